@@ -3,7 +3,7 @@ import browserslistToEsbuild from "browserslist-to-esbuild";
 import { denyImports } from "vite-env-only";
 import { defineConfig } from "vitest/config";
 import { remixConfig } from "./remix.config.js";
-import { errorReportsChunk } from "./tools/error-reports-chunk";
+import { scriptsOfTheirOwn } from "./tools/scripts-of-their-own";
 import { menuChunks } from "./tools/chunks";
 import { oldBrowserStyles, stylesHash } from "./tools/old-browser-styles";
 import { testsWithOwnModules } from "./tools/own-modules";
@@ -18,7 +18,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : [
         denyImports({ client: { files: ["**/server/**", "**/contract/**", "**/sandbox/**"] } }),
         remix(remixConfig),
-        command === "build" && !isSsrBuild && [oldBrowserStyles(), errorReportsChunk()],
+        command === "build" && !isSsrBuild && [oldBrowserStyles(), scriptsOfTheirOwn()],
       ],
   define: { "import.meta.env.STYLES_HASH": JSON.stringify(stylesHash()) },
   css: {

@@ -1,7 +1,13 @@
 import type { EntryContext } from "@remix-run/node";
 import { Links, Meta, RemixServer, Scripts, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { builtScript } from "./hydration/built-files.server";
-import { ERROR_REPORTS, LATER_SCRIPTS, LATER_STYLES, type FirstWindowHandle } from "./hydration/first-window";
+import {
+  ANALYTICS,
+  ERROR_REPORTS,
+  LATER_SCRIPTS,
+  LATER_STYLES,
+  type FirstWindowHandle,
+} from "./hydration/first-window";
 import { PAGE_DATA } from "./hydration/page-data";
 import type { BrandId } from "../brands";
 import { faviconOf } from "../brands/favicons";
@@ -12,6 +18,8 @@ import { renderWhole } from "./hydration/render-whole.server";
 import type { Language } from "../rules/languages";
 import type { CityFrameView } from "./page/city-frame";
 import type { RootView } from "./page/root-view";
+import type { DocumentAnalytics } from "./site/consent-view.server";
+import { ConsentNotice } from "./site/ConsentNotice";
 import { breadcrumbs, ownPath, previewTags } from "./site/found-by-others.server";
 import { fontFor } from "./ui/fonts";
 import { furtherTexts, textsChunk } from "./words/route-texts";
@@ -20,7 +28,15 @@ import { LiteProvider, useLite, WithoutScripts } from "./ui/lite";
 /** Stands for the page while React renders the document around it. */
 const PAGE_MARK = "<!--page-->";
 
-type DocumentParts = { remix: EntryContext; url: string; nonce: string; page: Buffer; lite: boolean; captcha: boolean };
+type DocumentParts = {
+  remix: EntryContext;
+  url: string;
+  nonce: string;
+  page: Buffer;
+  lite: boolean;
+  captcha: boolean;
+  analytics?: DocumentAnalytics;
+};
 
 /**
  * The document around a rendered page. React in the browser owns the element `#shop` and nothing else (decision 0010), so the document is a render of
@@ -33,6 +49,7 @@ export function renderDocument({
   page,
   lite,
   captcha,
+  analytics,
 }: DocumentParts): Promise<Buffer<ArrayBuffer>> {
   const sheets = styleSheets(remix);
   const isFirstWindow = showsFirstWindow(remix);
@@ -47,6 +64,8 @@ export function renderDocument({
         data={data}
         captcha={captcha}
         found={found}
+        analytics={analytics}
+        here={pathOf(url)}
       />
     </LiteProvider>
   );
@@ -79,9 +98,22 @@ const inScript = (value: object) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 type StylesProps = { sheets: string[]; isFirstWindow: boolean };
-type ShopDocumentProps = StylesProps & { nonce: string; data: string | undefined; captcha: boolean; found: Found };
+type ShopDocumentProps = StylesProps & {
+  nonce: string;
+  data: string | undefined;
+  captcha: boolean;
+  found: Found;
+  analytics: DocumentAnalytics | undefined;
+  /** The page's path and query. */
+  here: string;
+};
 
-function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha, found }: ShopDocumentProps) {
+const pathOf = (url: string) => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha, found, analytics, here }: ShopDocumentProps) {
   const language = useRouteLoaderData<RootView>("root")?.language ?? "en";
   const brand = environment().BRAND;
   const lite = useLite();
@@ -110,6 +142,7 @@ function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha, found }: Sh
           data-offline={settings().offline ? undefined : "off"}
           dangerouslySetInnerHTML={{ __html: PAGE_MARK }}
         />
+        {analytics?.question && <ConsentNotice view={analytics.question} here={here} />}
         {!lite && <Texts language={language} />}
         {!lite && !isFirstWindow && <LaterScripts />}
         {found.breadcrumbs && (
@@ -118,6 +151,7 @@ function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha, found }: Sh
         {data && <script type="application/json" id={PAGE_DATA} dangerouslySetInnerHTML={{ __html: data }} />}
         {!lite && <Scripts nonce={nonce} />}
         {!lite && <ErrorReports nonce={nonce} />}
+        {!lite && analytics && <Analytics nonce={nonce} analytics={analytics} />}
       </body>
     </html>
   );
@@ -151,6 +185,22 @@ function ErrorReports({ nonce }: { nonce: string }) {
       data-dsn={dsn}
       data-environment={environment}
       data-release={release}
+    />
+  );
+}
+
+function Analytics({ nonce, analytics: { ids, allowed } }: { nonce: string; analytics: DocumentAnalytics }) {
+  const src = builtScript(ANALYTICS);
+  if (!src) return null;
+  return (
+    <script
+      type="module"
+      src={src}
+      nonce={nonce}
+      data-analytics=""
+      data-google={ids.google}
+      data-yandex={ids.yandex}
+      data-allowed={allowed ? "" : undefined}
     />
   );
 }

@@ -13,6 +13,7 @@ import { paymentOrigins } from "../server/operate/payment-origins";
 import { renderDocument } from "./document.server";
 import { BannerBlock } from "./banners/BannerBlock";
 import { BannerBlockContext } from "./banners/block-context";
+import { documentAnalytics } from "./site/consent-view.server";
 import { ownPath, robotHeaders } from "./site/found-by-others.server";
 import { BrandProvider } from "./page/brand";
 import { GridProvider } from "./menu/grid/grid-context";
@@ -53,6 +54,7 @@ export default async function handleRequest(
     showsCaptcha: captcha = false,
     retryAfter,
   } = (await context.visit) ?? {};
+  const analytics = context.visit && (await documentAnalytics(await context.visit));
   await turnToRender();
   const nonce = crypto.randomUUID();
   const development = import.meta.env.DEV;
@@ -80,7 +82,7 @@ export default async function handleRequest(
     nonce,
     grid && { mark: GRID_MARK, html: grid.html },
   );
-  const made = await renderDocument({ remix: matched, url: request.url, nonce, page, lite, captcha });
+  const made = await renderDocument({ remix: matched, url: request.url, nonce, page, lite, captcha, analytics });
   const { html, policy } =
     cacheable && !development
       ? cacheablePage(made, nonce)

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { acceptCookiesCookie } from "../server/visitor/cookies";
-import { readCookie } from "../server/visitor/cookie-header";
+import { analyticsIds } from "../server/operate/analytics";
+import { consentOf } from "../server/visitor/consent";
 import { openVisit } from "../server/visitor/visit";
 import { picturePath } from "../server/upstream/pictures";
 import { translationsOf } from "../locales/i18n";
@@ -29,13 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   keepUtmSource(visit);
   const flash = visit.takeFlash();
-  const consent = await readCookie(visit.cookies, acceptCookiesCookie);
   const view: RootView = {
     language: visit.language,
     name: visit.settings.name,
     logo: picturePath(visit.settings.logo?.[visit.language]),
     flash,
-    askConsent: !consent,
+    askConsent: !analyticsIds() && !(await consentOf(visit)),
     languages: visit.settings.show_lang_button ? visit.settings.languages : [],
   };
   return data(view, { headers: await visit.headers() });

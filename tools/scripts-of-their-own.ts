@@ -1,14 +1,19 @@
 import type { Plugin } from "vite";
-import { ERROR_REPORTS } from "../app/hydration/first-window";
+import { ANALYTICS, ERROR_REPORTS } from "../app/hydration/first-window";
 
-/** Builds the script that reports errors as a file of its own: pages name it only where the deployment has a DSN, and no other script imports it. */
-export function errorReportsChunk(): Plugin {
+const scripts = {
+  [ERROR_REPORTS]: "app/site/error-reports.client.ts",
+  [ANALYTICS]: "app/site/analytics.client.ts",
+};
+
+/** Builds the scripts that pages name only where the deployment asks for them (SENTRY_DSN, ids of analytics), each as a file of its own: no other script imports it. */
+export function scriptsOfTheirOwn(): Plugin {
   return {
-    name: "error-reports-chunk",
+    name: "scripts-of-their-own",
     buildStart() {
       // Remix reads the routes with a development server of its own.
-      if (this.environment.mode === "build")
-        this.emitFile({ type: "chunk", id: "app/site/error-reports.client.ts", name: ERROR_REPORTS });
+      if (this.environment.mode !== "build") return;
+      for (const [name, id] of Object.entries(scripts)) this.emitFile({ type: "chunk", id, name });
     },
   };
 }

@@ -1,9 +1,18 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { openVisit } from "../../server/visitor/visit";
+import { claimPurchase } from "../tracking/claim-purchase.server";
 import { orderNumber } from "../tracking/own-order.server";
 
 /** The address of former confirmations: the order's page says the same (decisions §16). */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   return visit.redirect(visit.path(`order/${orderNumber(args.params.order_id)}/tracking`));
+}
+
+/** Gives a script of the order's page the purchase that analytics is to count. 204: there is none. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const events = await claimPurchase(visit, args.params.order_id);
+  if (!events) return new Response(null, { status: 204 });
+  return Response.json(events, { headers: await visit.headers() });
 }

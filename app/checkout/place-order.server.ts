@@ -80,7 +80,7 @@ async function sendOrder(
     return showUnanswered(visit, typed, visit.t("checkout:errors.noOrder", { phone }), 502);
   }
   rememberCustomer(visit, payload, typed);
-  recordPurchase(visit, answer.order_id, false);
+  await recordPurchase(visit, answer.order_id, false);
   await dropStoredOrder(visit);
   visit.flashNotification(answer);
   visit.addFlash({ tone: "good", text: visit.t("checkout:finish.title", { number: answer.order_id }) });

@@ -2,6 +2,7 @@ import type { City } from "../../contract/place";
 import { cashMax } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
 import type { Visit } from "../../server/visitor/visit";
+import { analyticsWords } from "../site/consent-view.server";
 import { companyName, requisites } from "../words/requisites.server";
 import { titleOf } from "../page/form-answer.server";
 import { isLegal, isOffered, sitePages, sitePath, type SitePage } from "../page/site-links";
@@ -20,6 +21,7 @@ export function cityFacts(visit: Visit, city: City | undefined, more: Facts = {}
     country: city?.country.name,
     phone: city?.phone ?? settings.default_phone,
     email: city?.email ?? settings.emails.feedback,
+    analytics: analyticsWords(visit),
     currency: city?.prices.currency,
     cash_max:
       city &&

@@ -39,6 +39,8 @@ export type PaymentInfoView = ContentView & {
 export type LegalView = ContentView & {
   /** In force since. */
   since?: string;
+  /** Whether analytics may count, and how to change that; on one page, of deployments that count. */
+  analytics?: { heading: string; text: string; state: string; allow: string; refuse: string };
   home: string;
   phone: { text: string; href: string };
 };

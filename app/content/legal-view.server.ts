@@ -2,8 +2,10 @@ import type { City } from "../../contract/place";
 import { dateText } from "../../rules/date-words";
 import { isDate } from "../../rules/city-time";
 import { asFailure } from "../../server/upstream/failure";
+import { allowsAnalytics } from "../../server/visitor/consent";
 import type { Visit } from "../../server/visitor/visit";
 import { legalPages, sitePath } from "../page/site-links";
+import { consentView } from "../site/consent-view.server";
 import { contentText } from "./content-files.server";
 import { cityFacts, contentView } from "./content-view.server";
 import type { LegalView } from "./content.view";
@@ -27,7 +29,16 @@ export async function legalView(visit: Visit, page: string): Promise<LegalView> 
     since: [city?.country.name, since].filter(Boolean).join(". ") || undefined,
     home: city ? sitePath(city.alias, "menu") : "/",
     phone: { text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` },
+    analytics: page === "legal-info" ? await analyticsChoice(visit) : undefined,
   };
+}
+
+async function analyticsChoice(visit: Visit): Promise<LegalView["analytics"]> {
+  const question = consentView(visit);
+  if (!question) return undefined;
+  const { label: heading, text, allow, refuse } = question;
+  const state = (await allowsAnalytics(visit)) ? "allowed" : "refused";
+  return { heading, text, state: visit.t(`content:analytics.${state}`), allow, refuse };
 }
 
 /** Undefined while the upstream does not answer: the text then says what holds for all. */

@@ -8,6 +8,8 @@ import { describedMeta } from "../page/described-meta";
 import { useBrand } from "../page/brand";
 import { BrandLogo } from "../page/BrandLogo";
 import { Icon } from "../ui/Icon";
+import { ConsentChoice } from "../site/ConsentNotice";
+import type { LegalView } from "./content.view";
 import { legalView } from "./legal-view.server";
 import { PageLinks } from "./PageLinks";
 import { Prose, Sections } from "./Sections";
@@ -30,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMe
 export default function LegalPage() {
   const { t } = useTranslation(["content", "common"]);
   const { name } = useBrand();
-  const { heading, lead, sections, links, since, home, phone } = useLoaderData<typeof loader>();
+  const { heading, lead, sections, links, since, home, phone, analytics } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <a className="skip" href="#main">
@@ -73,6 +75,7 @@ export default function LegalPage() {
             </details>
           )}
           <Sections lead="" sections={sections} numbered />
+          {analytics && <Analytics view={analytics} />}
         </main>
         <PageLinks links={links} className={styles.links} />
       </div>
@@ -80,5 +83,20 @@ export default function LegalPage() {
         <Link to={home}>{t("toMenu")}</Link> <LiteSwitch />
       </footer>
     </div>
+  );
+}
+
+/** Where the answer to the cookie notice is changed. A new page: what was loaded on this one cannot be unloaded. */
+function Analytics({ view }: { view: NonNullable<LegalView["analytics"]> }) {
+  return (
+    <section id="analytics">
+      <h2>{view.heading}</h2>
+      <p>{view.text}</p>
+      <p>{view.state}</p>
+      <form method="post" action="/cookie-consent">
+        <input type="hidden" name="return_to" value="/legal-info#analytics" />
+        <ConsentChoice view={view} />
+      </form>
+    </section>
   );
 }

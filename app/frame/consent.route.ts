@@ -1,14 +1,14 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { formData } from "../../server/guard/form";
+import { formData, singleValue } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
-import { acceptCookiesCookie } from "../../server/visitor/cookies";
+import { setConsent } from "../../server/visitor/consent";
 import { openVisit } from "../../server/visitor/visit";
 
-/** Stores that the visitor closed the cookie notice. */
+/** Stores that the visitor closed the cookie notice or, where it asks, whether analytics may count. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
-  visit.change(acceptCookiesCookie, "1");
+  setConsent(visit, singleValue(form, "analytics") === "all");
   return visit.redirect(safePath(form.get("return_to")));
 }
 

@@ -13,6 +13,8 @@ export type FirstWindowHandle<View> = {
 export const LATER_SCRIPTS = "later-scripts";
 /** The script that reports errors, where there is a DSN. */
 export const ERROR_REPORTS = "error-reports";
+/** The script that counts visits and purchases, where there is an id. */
+export const ANALYTICS = "analytics";
 
 /**
  * Modules of what the fresh menu does not show yet (`later` of later.tsx). With what they import, and the menu's first scripts do not, they are one file: the
@@ -47,6 +49,7 @@ export const laterSheets = [
     (name) => `app/menu/${name}.module.css`,
   ),
   ...["Footer", "LiteSwitch", "Notices", "NavigationProgress"].map((name) => `app/frame/${name}.module.css`),
+  "app/site/ConsentNotice.module.css",
   ...["errors/ErrorPage", "FlashMessage", "errors/ServerError"].map((name) => `app/page/${name}.module.css`),
   ...[
     "ButtonKinds",

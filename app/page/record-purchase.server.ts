@@ -3,14 +3,17 @@ import { UpstreamFailure } from "../../server/upstream/failure";
 import { isNewPurchase, sendPurchase, tellsPurchases, type Purchase } from "../../server/upstream/purchase-webhook";
 import { log } from "../../server/operate/log";
 import { readCookie } from "../../server/visitor/cookie-header";
+import { allowsAnalytics } from "../../server/visitor/consent";
 import { utmSourceCookie } from "../../server/visitor/cookies";
+import { keepPurchase } from "../../server/visitor/purchases";
 import type { Visit } from "../../server/visitor/visit";
 
 /**
- * Tells the deployment's hook of an order that was placed or paid, once, with scripts and without. In the background: the visitor waits for none of it,
- * and what fails here fails nothing else.
+ * Records an order that was placed or paid: its page counts it in the browser of who allows that, once (app/tracking/count-purchase.ts), and the deployment's
+ * hook is told, once, with scripts and without. The hook is told in the background: the visitor waits for none of it, and what fails here fails nothing else.
  */
-export function recordPurchase(visit: Visit, order_id: number, is_paid: boolean): void {
+export async function recordPurchase(visit: Visit, order_id: number, is_paid: boolean): Promise<void> {
+  if (await allowsAnalytics(visit)) await keepPurchase(visit, order_id);
   if (!tellsPurchases() || !isNewPurchase(order_id)) return;
   purchaseOf(visit, order_id, is_paid)
     .then((purchase) => sendPurchase(purchase))
@@ -38,7 +41,8 @@ async function purchaseOf(visit: Visit, order_id: number, is_paid: boolean): Pro
   }
 }
 
-function boughtIn({ prices, products }: Cart): Pick<Purchase, "value" | "delivery" | "discount" | "items"> {
+/** What a record has of an order's contents. */
+export function boughtIn({ prices, products }: Cart): Pick<Purchase, "value" | "delivery" | "discount" | "items"> {
   const { total, delivery, discount } = prices;
   const items = Object.values(products).map(({ product_key, key, name, price_with_modifiers, price, count }) => ({
     product_key: product_key ?? key,

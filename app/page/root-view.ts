@@ -8,6 +8,6 @@ export type RootView = {
   /** A picture in place of the brand's drawn logo; path below /pictures. */
   logo?: string;
   flash?: Flash;
-  /** The cookie notice has not been answered. */
+  /** The cookie notice has not been answered. One that asks for something stands in the document (app/site/ConsentNotice.tsx). */
   askConsent: boolean;
 };

@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const status = await paymentStatus(visit, open);
   switch (status.state) {
     case "paid":
-      closePayment(visit, open, status.order_id);
+      await closePayment(visit, open, status.order_id);
       visit.setFlash({ tone: "good", text: visit.t("payment:paid", { number: status.order_id }) });
       return visit.redirect(visit.path(`order/${status.order_id}/tracking`));
     case "canceled":

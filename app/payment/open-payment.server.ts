@@ -162,8 +162,8 @@ export function saveOpenPayment(visit: Visit, open: OpenPayment) {
 }
 
 /** The payment is over for its visitor, who is told that the order is paid. What was typed into the order form belongs to that order. */
-export function closePayment(visit: Visit, open: OpenPayment, order_id: number) {
-  recordPurchase(visit, order_id, true);
+export async function closePayment(visit: Visit, open: OpenPayment, order_id: number) {
+  await recordPurchase(visit, order_id, true);
   saveOpenPayment(visit, { ...open, order_id, step: undefined, email: undefined, told: true });
   visit.forget("order_draft");
   visit.setTime(undefined);

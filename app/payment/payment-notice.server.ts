@@ -21,7 +21,7 @@ export async function paymentNotice(visit: Visit): Promise<CityFrameView["paymen
   const { t } = visit;
   const status = await paymentStatus(visit, open);
   if (status.state === "paid") {
-    closePayment(visit, open, status.order_id);
+    await closePayment(visit, open, status.order_id);
     return {
       tone: "good",
       text: t("payment:notice.paid", { number: status.order_id }),

@@ -1,3 +1,4 @@
+import { whenHydrated } from "../hydration/when-hydrated";
 import type { Capture } from "./sentry.client";
 
 /** Errors before the reporter is there that are kept for it. */
@@ -32,11 +33,5 @@ async function load() {
   early.splice(0).forEach(capture);
 }
 
-if (dsn) {
-  new PerformanceObserver((marks, observer) => {
-    if (!marks.getEntriesByName("hydrated").length) return;
-    observer.disconnect();
-    // Without it the page is whole.
-    load().catch(() => undefined);
-  }).observe({ type: "mark", buffered: true });
-}
+// Without it the page is whole.
+if (dsn) whenHydrated(() => void load().catch(() => undefined));

@@ -1,4 +1,6 @@
 import type { City } from "../../contract/place";
+import { allowsAnalytics } from "../../server/visitor/consent";
+import { isToBeCounted } from "../../server/visitor/purchases";
 import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { canCancel, canRepeat, isTracked } from "../../rules/order";
@@ -30,8 +32,13 @@ export async function trackingView(
     refresh,
     ...(refresh ? { refresh_after: REFRESH_AFTER } : {}),
     order: view,
+    purchase: (await isPurchase(visit, Number(number))) ? visit.path(`order/${number}/finish`) : undefined,
   };
 }
+
+/** Whether analytics is to count this order. */
+const isPurchase = async (visit: Visit, order_id: number) =>
+  (await allowsAnalytics(visit)) && isToBeCounted(visit, order_id);
 
 async function orderOf(visit: Visit, city: City, order: OwnOrder): Promise<OrderView> {
   const { alias } = order.status;

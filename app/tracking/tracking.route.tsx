@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, isRouteErrorResponse, Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { isFinal } from "../../rules/order";
@@ -8,6 +9,7 @@ import { Button, ButtonLink } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { Steps } from "../ui/Steps";
 import { Contents } from "./Contents";
+import { countPurchase } from "./count-purchase";
 import { CourierWords } from "./CourierWords";
 import { OrderMap } from "./OrderMap";
 import { ownOrder } from "./own-order.server";
@@ -49,6 +51,7 @@ export default function TrackingPage() {
   const loaded = useLoaderData<typeof loader>() as TrackingView;
   const { view, behind, refreshing, refresh } = usePolledView(loaded);
   const { order } = view;
+  useEffect(() => void (loaded.purchase && countPurchase(loaded.purchase)), [loaded.purchase]);
   const goesOn = !isFinal(order?.status ?? "");
   return (
     <div className={styles.page}>

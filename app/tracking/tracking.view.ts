@@ -19,6 +19,8 @@ export type TrackingView = {
   refresh_after?: number;
   /** Undefined during an outage of the upstream. */
   order?: OrderView;
+  /** Where scripts get what analytics is to count, of an order that was not counted yet. */
+  purchase?: string;
 };
 
 export type OrderView = {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { environment } from "../operate/environment";
 import type { MapProviderType } from "../operate/map-provider";
+import { analyticsSources } from "./analytics-origins";
 import { REPORTS_PATH } from "./csp-reports";
 import { mapSources, type MapSources } from "./map-origins";
 
@@ -35,21 +36,21 @@ export function contentSecurityPolicy(
   { development, lite, banks, wallet = false, captcha = false, maps }: PageKind,
 ): string {
   const provider = captcha && !lite ? [SMART_CAPTCHA] : [];
-  const map = maps && !lite && !banks ? mapSources[maps] : noMap;
+  const others = lite || banks ? none : othersOn(maps);
   return policy({
     // Browsers that know 'strict-dynamic' let our scripts load others, and ignore origins.
-    "script-src": lite ? ["'none'"] : [`'nonce-${nonce}'`, "'strict-dynamic'", ...provider, ...map.script],
-    "style-src": ["'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`, ...map.style],
+    "script-src": lite ? ["'none'"] : [`'nonce-${nonce}'`, "'strict-dynamic'", ...provider, ...others.script],
+    "style-src": ["'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`, ...others.style],
     "connect-src": [
       "'self'",
       ...(development ? ["ws:"] : []),
       ...(wallet ? GOOGLE_PAY : []),
       ...provider,
-      ...map.connect,
+      ...others.connect,
     ],
     banks,
-    frames: [...provider, ...map.frame],
-    map,
+    frames: [...provider, ...others.frame],
+    others,
   });
 }
 
@@ -58,14 +59,15 @@ export function contentSecurityPolicy(
  * Google's map brings inline styles, which find no nonce here: they are allowed like all others.
  */
 export function cacheablePolicy(scripts: readonly string[], styles: Iterable<string>, maps?: MapProviderType): string {
-  const map = maps && scripts.length > 0 ? mapSources[maps] : noMap;
-  const inline = maps === "google" && map !== noMap ? ["'unsafe-inline'"] : hashes(styles);
+  const hasScripts = scripts.length > 0;
+  const others = hasScripts ? othersOn(maps) : none;
+  const inline = maps === "google" && hasScripts ? ["'unsafe-inline'"] : hashes(styles);
   return policy({
-    "script-src": scripts.length === 0 ? ["'none'"] : ["'self'", ...hashes(scripts), ...map.script],
-    "style-src": ["'self'", ...inline, ...map.style],
-    "connect-src": ["'self'", ...map.connect],
-    frames: map.frame,
-    map,
+    "script-src": hasScripts ? ["'self'", ...hashes(scripts), ...others.script] : ["'none'"],
+    "style-src": ["'self'", ...inline, ...others.style],
+    "connect-src": ["'self'", ...others.connect],
+    frames: others.frame,
+    others,
   });
 }
 
@@ -73,24 +75,36 @@ const hashes = (codes: Iterable<string>) => [
   ...new Set([...codes].map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`)),
 ];
 
-const noMap: MapSources = { script: [], style: [], image: [], connect: [], font: [], frame: [], worker: [] };
+const none: MapSources = { script: [], style: [], image: [], connect: [], font: [], frame: [], worker: [] };
+
+/** What pages with scripts ask of others: the provider of maps, and the deployment's analytics. Neither is on a page of a payment. */
+function othersOn(maps?: MapProviderType): MapSources {
+  const map = maps ? mapSources[maps] : none;
+  const { script = [], image = [], connect = [] } = analyticsSources() ?? {};
+  return {
+    ...map,
+    script: [...map.script, ...script],
+    image: [...map.image, ...image],
+    connect: [...map.connect, ...connect],
+  };
+}
 
 type PolicyParts = Record<"script-src" | "style-src" | "connect-src", readonly string[]> & {
   banks?: readonly string[];
   frames: readonly string[];
-  map: MapSources;
+  others: MapSources;
 };
 
-function policy({ banks = [], frames, map, ...sources }: PolicyParts): string {
+function policy({ banks = [], frames, others, ...sources }: PolicyParts): string {
   const directives = {
     "default-src": ["'self'"],
     "script-src": sources["script-src"],
     "style-src": sources["style-src"],
-    "img-src": ["'self'", "data:", ...map.image],
-    "font-src": ["'self'", ...map.font],
+    "img-src": ["'self'", "data:", ...others.image],
+    "font-src": ["'self'", ...others.font],
     "connect-src": [...sources["connect-src"], ...reportOrigins()],
     // The service worker's, which a page without scripts has no use for: a nonce would have to name it.
-    ...(sources["script-src"].includes("'none'") ? {} : { "worker-src": ["'self'", ...map.worker] }),
+    ...(sources["script-src"].includes("'none'") ? {} : { "worker-src": ["'self'", ...others.worker] }),
     "form-action": ["'self'", ...banks],
     ...(banks.length + frames.length > 0 && { "frame-src": ["'self'", ...banks, ...frames] }),
     "frame-ancestors": ["'none'"],

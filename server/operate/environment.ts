@@ -54,6 +54,15 @@ const schema = z.object({
   PURCHASE_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Signs what is posted there, so that it can be told from what others post. */
   PURCHASE_WEBHOOK_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
+  /** Whose scripts count visits and purchases of visitors who allow it. Without an id nobody is asked. */
+  GOOGLE_TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, "is no id of a container such as GTM-ABC1234")
+    .optional(),
+  YANDEX_METRICA_ID: z
+    .string()
+    .regex(/^\d{5,12}$/, "is no number of a counter such as 12345678")
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
   /** Origins, besides the upstream's own, that pictures may be fetched from; separated by spaces. */
   PICTURE_ORIGINS: origins.default([]),

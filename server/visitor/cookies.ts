@@ -3,6 +3,7 @@ import { readPromocode } from "../../rules/discounts";
 import { isLanguage, type Language } from "../../rules/languages";
 import { parseOrderType, type OrderType } from "../../rules/order";
 import { readUtmSource } from "../../rules/utm-source";
+import { analyticsIds, type Consent } from "../operate/analytics";
 import { settings } from "../operate/settings";
 import type { LiteChoice } from "./lite";
 
@@ -53,10 +54,14 @@ export const cookies = {
   "accept-cookies": {
     life: LONG,
     sealed: false,
-    holds: "the visitor has closed the cookie notice",
+    holds: "the visitor has closed the cookie notice (`1`), or whether analytics may count (`all`, `necessary`)",
     personal: false,
     cachedPage: "vary",
-    parse: (text): "1" | undefined => (text === "1" ? text : undefined),
+    parse: (text): Consent | undefined => {
+      if (text !== "1" && text !== "all" && text !== "necessary") return undefined;
+      // Who closed the notice was not asked about analytics; where there is none, each answer has closed it.
+      return analyticsIds() ? (text === "1" ? undefined : text) : "1";
+    },
   },
   lite: {
     life: LONG,
@@ -174,6 +179,13 @@ export const cookies = {
     personal: false,
     cachedPage: "ignore",
     parse: readUtmSource,
+  },
+  purchases: {
+    life: 2 * DAY,
+    sealed: true,
+    holds: "the last orders, 5 at most, and which of them analytics has counted; only of visitors who allowed it",
+    personal: true,
+    cachedPage: "ignore",
   },
   cart_said: {
     life: MINUTE,

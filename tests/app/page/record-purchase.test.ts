@@ -50,7 +50,7 @@ afterEach(() => void Object.assign(environment(), { PURCHASE_WEBHOOK_URL: undefi
 
 const record = async (cookies?: string) => {
   const visit = await openVisit(visitArgs("/spb/checkout", { cookies }));
-  recordPurchase(visit, order_id, true);
+  await recordPurchase(visit, order_id, true);
   return visit;
 };
 const purchase = () => ({ order_id, at: 1, city: "spb", is_paid: false, currency_code: "RUB" });
@@ -79,9 +79,9 @@ describe("the record of a purchase", () => {
 
   it("is made once per order, however often its end is seen", async () => {
     const visit = await record();
-    recordPurchase(visit, order_id, true);
+    await recordPurchase(visit, order_id, true);
     order_id += 1;
-    recordPurchase(visit, order_id, false);
+    await recordPurchase(visit, order_id, false);
     await vi.waitFor(() => expect(got.map(({ key }) => key).sort()).toEqual([`${order_id - 1}`, `${order_id}`]));
   });
 

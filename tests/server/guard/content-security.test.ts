@@ -1,6 +1,7 @@
 import "../../support/app/route";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { cacheablePolicy, contentSecurityPolicy, documentHeaders } from "../../../server/guard/content-security";
+import { environment } from "../../../server/operate/environment";
 
 const directives = (policy: string) =>
   Object.fromEntries(policy.split("; ").map((directive) => directive.split(/ (.*)/s) as [string, string]));
@@ -70,6 +71,26 @@ describe("the policy of a page", () => {
     expect(withMap({ lite: true })).toEqual(policyOf({ lite: true }));
     expect(withMap({ banks: ["https://bank.example"] })).toEqual(policyOf({ banks: ["https://bank.example"] }));
   });
+
+  it.each([
+    ["GOOGLE_TAG_MANAGER_ID", "GTM-TEST1", "https://www.googletagmanager.com", "https://*.google-analytics.com"],
+    ["YANDEX_METRICA_ID", "12345678", "https://mc.yandex.ru", "https://mc.yandex.com"],
+  ] as const)(
+    "lets in analytics only where its id is set (%s), and on no lite page or page of a payment",
+    (name, id, script, data) => {
+      const before = policyOf({});
+      onTestFinished(() => void (environment()[name] = undefined));
+      environment()[name] = id;
+      expect(policyOf({})["script-src"]).toContain(script);
+      expect(policyOf({})["connect-src"]).toContain(data);
+      expect(policyOf({})["img-src"]).toContain(data);
+      expect(cacheablePolicy(["alert(1)"], [])).toContain(script);
+      for (const changed of ["script-src", "connect-src", "img-src"]) before[changed] = policyOf({})[changed];
+      expect(policyOf({})).toEqual(before);
+      for (const text of [JSON.stringify([policyOf({ lite: true }), policyOf({ banks: [] })]), cacheablePolicy([], [])])
+        expect(text).not.toMatch(/google|yandex/);
+    },
+  );
 
   it("in development lets Vite's inline styles and its socket through", () => {
     expect(policyOf({ development: true })).toEqual({

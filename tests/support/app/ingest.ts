@@ -1,22 +1,9 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import { ingestServer } from "./ingest-server";
 
-/** A stand-in for Sentry's ingest: what it got, as one text and as the items of its envelopes. */
+/** A stand-in for Sentry's ingest, until the test is over. */
 export async function startIngest() {
-  const bodies: string[] = [];
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      bodies.push(body);
-      response.writeHead(200, { "Access-Control-Allow-Origin": "*", "Content-Type": "application/json" }).end("{}");
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const items = () =>
-    bodies.flatMap((body) =>
-      body.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as Record<string, unknown>] : [])),
-    );
-  return { dsn: `http://key@127.0.0.1:${(server.address() as AddressInfo).port}/1`, bodies, items };
+  const ingest = await ingestServer();
+  onTestFinished(() => void ingest.close());
+  return ingest;
 }

@@ -1,0 +1,70 @@
+import { visitAddress } from "../../rules/visit-address";
+import { whenHydrated } from "../hydration/when-hydrated";
+import type { AnalyticsWindow } from "../page/analytics-window";
+
+/**
+ * A script of its own, which pages have only where the deployment counts visits (GOOGLE_TAG_MANAGER_ID, YANDEX_METRICA_ID). Once the page is hydrated,
+ * and the visitor allows it, it loads the providers' scripts. The question whether they may is a form of the document; here it is answered in place.
+ */
+const { google, yandex, allowed } = document.querySelector<HTMLScriptElement>("script[data-analytics]")?.dataset ?? {};
+const here = window as AnalyticsWindow;
+const notice = document.querySelector<HTMLFormElement>("form[data-consent]");
+
+let isStarted = false;
+let page = visitAddress(document.referrer);
+
+function start() {
+  if (isStarted) return;
+  isStarted = true;
+  const layer = (here.dataLayer ??= []);
+  tellPage();
+  if (google) {
+    layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+    load(`https://www.googletagmanager.com/gtm.js?id=${google}`);
+  }
+  if (yandex) load("https://mc.yandex.ru/metrika/tag.js");
+  // After a navigation in the browser, the page's title is set.
+  new MutationObserver(() => visitAddress(location.href) !== page && tellPage()).observe(document.head, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+}
+
+/** Tells the address without what may be the visitor's own: neither provider is to read it itself. */
+function tellPage() {
+  const before = page;
+  page = visitAddress(location.href);
+  here.dataLayer?.push({ event: "page", page_location: page, page_referrer: before });
+  if (!yandex) return;
+  const counter = Number(yandex);
+  if (!here.ym) {
+    const queue: unknown[][] = [];
+    here.ym = Object.assign((...call: unknown[]) => void queue.push(call), { a: queue, l: Date.now() });
+    here.ym(counter, "init", { defer: true, ecommerce: "yandexDataLayer", trackLinks: false, clickmap: false });
+  }
+  here.ym(counter, "hit", page, { referer: before, title: new URL(page).pathname });
+}
+
+function load(src: string) {
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = src;
+  document.head.append(script);
+}
+
+/** With an answer the notice goes, and nothing is reloaded. Without network it stays. */
+async function answer(form: HTMLFormElement, button: HTMLButtonElement) {
+  const body = new URLSearchParams([[button.name, button.value]]);
+  const { type } = await fetch(form.action, { method: "POST", body, redirect: "manual" });
+  if (type !== "opaqueredirect") return;
+  form.remove();
+  if (button.value === "all") start();
+}
+
+notice?.addEventListener("submit", (event) => {
+  if (!(event.submitter instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  answer(notice, event.submitter).catch(() => undefined);
+});
+if (allowed !== undefined) whenHydrated(start);

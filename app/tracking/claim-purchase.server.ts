@@ -1,0 +1,16 @@
+import { purchaseEvents, type PurchaseEvents } from "../../rules/purchase-events";
+import { allowsAnalytics } from "../../server/visitor/consent";
+import { isToBeCounted, setCounted } from "../../server/visitor/purchases";
+import type { Visit } from "../../server/visitor/visit";
+import { boughtIn } from "../page/record-purchase.server";
+import { hasContents, orderNumber, ownOrder } from "./own-order.server";
+
+/** The purchase that analytics is to count: once per order, to who allows it. Undefined: there is nothing to count, or the upstream does not tell it now. */
+export async function claimPurchase(visit: Visit, order_id: string | undefined): Promise<PurchaseEvents | undefined> {
+  const number = orderNumber(order_id);
+  if (!(await allowsAnalytics(visit)) || !(await isToBeCounted(visit, number))) return undefined;
+  const [city, order] = await Promise.all([visit.city(), ownOrder(visit, order_id)]);
+  if (!hasContents(order)) return undefined;
+  await setCounted(visit, number);
+  return purchaseEvents({ order_id: number, currency_code: city.prices.currency_code, ...boughtIn(order.cart) });
+}
