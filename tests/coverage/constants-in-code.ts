@@ -28,7 +28,7 @@ export const constantsInCode: Record<string, [value: unknown, specified: unknown
     [LONG, cookies.city_alias.life, cookies.language.life, cookies["accept-cookies"].life, cookies.phone.life],
     Array(5).fill(256 * DAY),
   ],
-  "Cookie of purchase analytics: 2 days": [cookies.utm_source.life, 2 * DAY],
+  "Cookie of purchase analytics: 2 days": [cookies.purchases.life, 2 * DAY],
   "Interval refresh: 60 s": [REFRESH_EVERY, 60_000],
   "Tracking: every 30 s": [POLL_EVERY, 30_000],
   "Payment status: every 5 s": [ASK_EVERY, 5],

@@ -3,7 +3,7 @@ import { rows } from "./rows";
 /** Spec 2 §9. The values of those that are exported are compared in constants-in-code.ts; of the others the text has the value. */
 export const constantRows = rows(`
 Cookies: 256 days | server/visitor/cookies.ts › 256 * 24 * 60 * 60 | tests/server/visitor/cookies.test.ts › is for us only, on all pages, as long as it should
-Cookie of purchase analytics: 2 days | server/visitor/cookies.ts › utm_source | tests/app/site/utm-source.test.ts › in a cookie of two days, from a link to %s
+Cookie of purchase analytics: 2 days | server/visitor/cookies.ts › purchases | tests/app/tracking/purchase.test.ts › lives 2 days, and is sealed
 Flash notification: 5 s | app/page/FlashMessage.tsx › 5_000 | tests/journeys/frame.spec.ts › goes after five seconds; without scripts, with the next page
 Interval refresh: 60 s | app/when/use-times.ts › 60_000 | tests/app/when/slots-refresh.test.tsx › not while nobody looks, and at once when somebody looks again
 Loading flags: 500 ms | - | | departure: decision 0027 (they end with their answer)

@@ -81,7 +81,7 @@ export const paths = rows(`
 /{city}/session | app/frame/session.route.ts › checkSession | tests/app/frame/session.test.ts › and forgets a session that the upstream does not know
 /{city}/sitemap.xml | app/site/city-sitemap.route.ts › loader | tests/app/site/found-by-others.test.ts › has a city's menu, pages, groups, dishes and shops in every language, each as versions of each other, and they are there
 /{city}/social.jpg | app/pictures/social.route.ts › loader | tests/app/site/found-by-others.test.ts › names the shop, the language and a picture of the city or of the dish
-/cookie-consent | app/frame/consent.route.ts › acceptCookiesCookie | tests/app/site/routes.test.ts › sets its cookie and goes back to where the visitor was
+/cookie-consent | app/frame/consent.route.ts › setConsent | tests/app/site/routes.test.ts › sets its cookie and goes back to where the visitor was
 /csp-reports | app/site/csp-reports.route.ts › action | tests/app/site/csp-reports.test.ts › are counted by directive and by the kind of what was blocked, in both of their forms
 /language | app/frame/language.route.ts › languageCookie | tests/app/site/routes.test.ts › sets its cookie and goes back to where the visitor was
 /lite | app/frame/lite.route.ts › liteCookie | tests/journeys/lite.spec.ts › a switch in the footer leads to pages without scripts and web fonts, and back
