@@ -1,19 +1,18 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PhoneField } from "../account/PhoneField";
 import { usePage } from "../modal/page";
+import { Consent, useConsent } from "../page/Consent";
+import { Trap, TRAP } from "../page/Trap";
 import { fieldProps, useFormFields, type FormFields } from "../page/use-form-fields";
 import { Button, ButtonLink } from "../ui/Button";
-import { Checkbox, Radio } from "../ui/Checkbox";
+import { Radio } from "../ui/Checkbox";
 import { Choices } from "../ui/Choice";
 import { Field, TextArea } from "../ui/Field";
-import { LinkedWords } from "../ui/LinkedWords";
 import styles from "./contact.module.css";
 import {
   fieldsOf,
   returnReasons,
   returnSolutions,
-  TRAP,
   type ContactField,
   type ContactFormName,
   type ContactView,
@@ -44,19 +43,14 @@ export function ContactForm({ view }: { view: ContactView }) {
           <OneField key={name} name={name} view={view} field={fields[name]} typed={typed ?? {}} />
         ))}
       </div>
-      <p className={styles.trap} aria-hidden="true">
-        <label htmlFor={contactFieldId(form, TRAP)}>{t("trap")}</label>
-        <input id={contactFieldId(form, TRAP)} name={TRAP} tabIndex={-1} autoComplete="off" />
-      </p>
-      <Checkbox
-        id={fields.privacy_policy.id}
-        name="privacy_policy"
-        value="1"
-        required
-        defaultChecked={typed?.privacy_policy === "1"}
+      <Trap id={contactFieldId(form, TRAP)} label={t("trap")} />
+      <Consent
+        field={fields.privacy_policy}
+        ticked={typed?.privacy_policy === "1"}
+        words={t("consent")}
+        linked={t("consentLink")}
+        policy={view.policy}
         onChange={consent.onChange}
-        label={<LinkedWords words={t("consent")} linked={t("consentLink")} to={view.policy} />}
-        error={fields.privacy_policy.errors?.[0]}
         className={styles.consent}
       />
       <Button
@@ -75,14 +69,6 @@ export function ContactForm({ view }: { view: ContactView }) {
       )}
     </Form>
   );
-}
-
-/** Whether the consent is still to be given, as far as a script knows: without one, the server answers. The box may be ticked before a script runs. */
-function useConsent(id: string) {
-  const [isMissing, setMissing] = useState(false);
-  const box = () => document.getElementById(id) as HTMLInputElement | null;
-  useEffect(() => setMissing(!(document.getElementById(id) as HTMLInputElement | null)?.checked), [id]);
-  return { isMissing, onChange: () => setMissing(!box()?.checked), focus: () => box()?.focus() };
 }
 
 type OneFieldProps = {

@@ -43,9 +43,6 @@ export const fieldsOf = (form: ContactFormName): ContactForm => contactForms[for
 export const returnReasons = ["missing", "wrong", "quality", "other"] as const;
 export const returnSolutions = ["refund", "again"] as const;
 
-/** A field that no person sees: what is in it was typed by a program. */
-export const TRAP = "contact_time";
-
 export type ContactView = {
   title: string;
   error_title: string;

@@ -4,19 +4,19 @@ import { cut } from "../../rules/cut";
 import { readOrderNumber } from "../../rules/order";
 import type { City } from "../../contract/place";
 import { checkForm, typedValues, wantsData, type TypedValues } from "../../server/guard/form";
-import { messageNotSent, messageWait, sendOnce } from "../../server/guard/message-limit";
+import { sendWithinLimits, TooManyMessages } from "../../server/guard/message-limit";
 import { asFailure, type UpstreamFailure } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
 import { sentMessageCookie, type SentMessage } from "../../server/visitor/sent-message";
 import type { Visit } from "../../server/visitor/visit";
-import { failureWords, keepKnownFields } from "../page/failure-words.server";
+import { failureWords, isLost, keepKnownFields } from "../page/failure-words.server";
 import { rejectForm } from "../page/form-answer.server";
+import { TRAP } from "../page/Trap";
 import { readCustomerPhone } from "../words/phone-words.server";
 import { longestOf, schemaOf, type FieldProblem } from "./contact-fields.server";
 import { sentPath, viewOf } from "./contact-view.server";
 import {
   fieldsOf,
-  TRAP,
   type ContactAnswer,
   type ContactField,
   type ContactFormName,
@@ -40,28 +40,15 @@ export async function sendMessage(visit: Visit, data: FormData, form: ContactFor
   const { phone } = values;
   try {
     const words = Object.fromEntries(fieldsOf(form).fields.map((field) => [field, values[field]]));
-    const sent = await sendOnce(visit.address, { form, ...words }, async () => {
-      const wait = await messageWait(phone, visit.address);
-      if (wait) throw new TooMany(wait);
-      try {
-        return await call(visit, form, values, city);
-      } catch (error) {
-        // After the other kinds the message may have come.
-        const { kind } = asFailure(error);
-        if (kind !== "timeout" && kind !== "broken") await messageNotSent(phone, visit.address);
-        throw error;
-      }
-    });
+    const sent = await sendWithinLimits(
+      { address: visit.address, phone, words: { form, ...words } },
+      () => call(visit, form, values, city),
+      isLost,
+    );
     return thank(visit, data, form, { ...messageOf(form, values), notification: sent.notification ?? undefined });
   } catch (error) {
-    if (error instanceof TooMany) return reject({ form: tooManyWords(visit, city, error.wait) }, 429);
+    if (error instanceof TooManyMessages) return reject({ form: tooManyWords(visit, city, error.wait) }, 429);
     return refuse(visit, form, typed, asFailure(error));
-  }
-}
-
-class TooMany extends Error {
-  constructor(readonly wait: number) {
-    super("too many messages");
   }
 }
 

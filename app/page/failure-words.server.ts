@@ -1,5 +1,5 @@
 import type { Translate } from "../../locales";
-import type { UpstreamFailure } from "../../server/upstream/failure";
+import { asFailure, type UpstreamFailure } from "../../server/upstream/failure";
 
 const statuses = {
   unreachable: 503,
@@ -40,4 +40,10 @@ export function keepKnownFields(
   const others = Object.entries(fields).flatMap(([name, message]) => (isField(name) ? [] : [message]));
   const general = [...new Set([...(form ? [form] : []), ...others])].join(" ");
   return { ...Object.fromEntries(known), ...(general ? { form: general } : {}) };
+}
+
+/** Whether the upstream surely did not take what a failed call sent; after the other kinds it may have come. */
+export function isLost(error: unknown): boolean {
+  const { kind } = asFailure(error);
+  return kind !== "timeout" && kind !== "broken";
 }

@@ -18,14 +18,14 @@ const addressLimit = (address: string | undefined) => (isPrivateAddress(address)
  * Whether a message of this phone (digits) may be sent to the chain now, from this address: undefined if so, and it is counted; else the
  * seconds to wait.
  */
-export async function messageWait(phone: string, address: string | undefined): Promise<number | undefined> {
+async function messageWait(phone: string, address: string | undefined): Promise<number | undefined> {
   const client = clientNetwork(address);
   const tooSoon = client && (await addressLimit(address).consume(client));
   return tooSoon || perPhone.consume(phone);
 }
 
 /** The chain did not take the message: it does not count, so that an outage uses up nobody's tries. */
-export async function messageNotSent(phone: string, address: string | undefined) {
+async function messageNotSent(phone: string, address: string | undefined) {
   const client = clientNetwork(address);
   await Promise.all([perPhone.giveBack(phone), client && addressLimit(address).giveBack(client)]);
 }
@@ -37,7 +37,7 @@ const sending = new LRUCache<string, Promise<unknown>>({ max: 2_000, ttl: 10 * 6
  * Sends a message once, however often its button is pressed: the same words from the same address within ten minutes get the answer of the
  * first press. A message that failed may be sent again.
  */
-export function sendOnce<Answer>(
+function sendOnce<Answer>(
   address: string | undefined,
   words: Record<string, string>,
   send: () => Promise<Answer>,
@@ -51,4 +51,38 @@ export function sendOnce<Answer>(
   sending.set(key, answer);
   answer.catch(() => sending.delete(key));
   return answer;
+}
+
+/** More messages than an address or a phone may send within an hour. */
+export class TooManyMessages extends Error {
+  /** `wait`: seconds. */
+  constructor(readonly wait: number) {
+    super("too many messages");
+  }
+}
+
+type Message = {
+  address: string | undefined;
+  /** Digits. */
+  phone: string;
+  /** All that it says. */
+  words: Record<string, string>;
+};
+
+/** Sends a message once, within the limits. Throws TooManyMessages, or what `send` throws: `isLost` tells whether the chain surely did not take it. */
+export function sendWithinLimits<Answer>(
+  { address, phone, words }: Message,
+  send: () => Promise<Answer>,
+  isLost: (error: unknown) => boolean,
+): Promise<Answer> {
+  return sendOnce(address, words, async () => {
+    const wait = await messageWait(phone, address);
+    if (wait) throw new TooManyMessages(wait);
+    try {
+      return await send();
+    } catch (error) {
+      if (isLost(error)) await messageNotSent(phone, address);
+      throw error;
+    }
+  });
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormAnswer, PageParts } from "../../modal/page";
+import { Consent, useConsent } from "../../page/Consent";
+import { Trap } from "../../page/Trap";
 import { fieldProps, useFormFields } from "../../page/use-form-fields";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import { Icon } from "../../ui/Icon";
-import { LinkedWords } from "../../ui/LinkedWords";
 import type { NearestShopPageView } from "./nearest-shop.view";
 import styles from "./NearestShop.module.css";
 
@@ -20,12 +21,13 @@ export function Notify({ notify, errors = {}, typed, sending, Form }: NotifyProp
   const { t } = useTranslation("place");
   const { phone, phone_example, constraints, asked, policy } = notify;
   const summary = useRef<HTMLElement>(null);
-  const fields = useFormFields<{ phone: string }>({
+  const fields = useFormFields<{ phone: string; privacy_policy: string }>({
     id: "notify",
     constraints,
     errors,
     values: { phone: typed?.phone ?? phone },
   });
+  const consent = useConsent(fields.privacy_policy.id);
   const hasFailed = Object.keys(errors).length > 0;
   useEffect(() => {
     if (asked && !hasFailed) summary.current?.scrollIntoView({ block: "nearest" });
@@ -43,9 +45,23 @@ export function Notify({ notify, errors = {}, typed, sending, Form }: NotifyProp
           autoComplete="tel"
           inputMode="tel"
           placeholder={phone_example}
-          hint={<LinkedWords words={t("unserved.consent")} linked={t("unserved.consentLink")} to={policy} />}
         />
-        <Button variant="outline" wide pending={sending}>
+        <Trap id="notify-trap" label={t("unserved.trap")} />
+        <Consent
+          field={fields.privacy_policy}
+          ticked={typed?.privacy_policy === "1"}
+          words={t("unserved.consent")}
+          linked={t("unserved.consentLink")}
+          policy={policy}
+          onChange={consent.onChange}
+        />
+        <Button
+          variant="outline"
+          wide
+          pending={sending}
+          blocked={consent.isMissing ? t("unserved.agreeFirst") : undefined}
+          onClick={consent.isMissing ? consent.focus : undefined}
+        >
           {t("unserved.tellMe")}
         </Button>
       </Form>

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { checkForm, constraintsOf, wantsData } from "../../../server/guard/form";
-import { messageNotSent, messageWait } from "../../../server/guard/message-limit";
+import { checkForm, constraintsOf, typedValues, wantsData } from "../../../server/guard/form";
+import { sendWithinLimits, TooManyMessages } from "../../../server/guard/message-limit";
 import { asFailure } from "../../../server/upstream/failure";
 import { phoneCookie } from "../../../server/visitor/cookies";
 import type { Visit } from "../../../server/visitor/visit";
@@ -8,11 +8,15 @@ import { maskOfCountry, phoneExample, readPhone } from "../../../rules/phone";
 import type { Point } from "../../../rules/zones";
 import type { FormAnswer } from "../../modal/page";
 import { privacyPolicy } from "../../page/links/consent-links.server";
-import { failureWords } from "../../page/failure-words.server";
+import { failureWords, isLost } from "../../page/failure-words.server";
 import { rejectForm } from "../../page/form-answer.server";
+import { TRAP } from "../../page/Trap";
 import { knownPhone, phoneWords, writtenPhone } from "../../words/phone-words.server";
 
-const wish = z.object({ phone: z.string({ error: "required" }).max(100) });
+const wish = z.object({
+  phone: z.string({ error: "required" }).max(100),
+  privacy_policy: z.literal("1", { error: "required" }),
+});
 
 /** The form's first values. */
 export async function notifyFields(visit: Visit) {
@@ -37,28 +41,34 @@ export async function notifyWhenServed(
 ) {
   const city = await visit.city();
   const read = checkForm(form, wish);
-  const { typed } = read;
-  const reject = (errors: Record<string, string>, status: number) =>
+  const { [TRAP]: trap, ...typed } = typedValues(form);
+  const reject = (errors: Record<string, string>, status = 422) =>
     rejectForm<FormAnswer>(visit, { errors, typed }, status);
   const { digits, problem } = readPhone(typed.phone ?? "", city.phone_masks, city.country.code);
-  if (!read.ok || problem) return reject({ phone: phoneWords(visit, city, problem ?? { code: "required" }) }, 422);
-  const wait = await messageWait(digits, visit.address);
-  if (wait) {
-    visit.retryAfter = wait;
-    return reject({ form: visit.t("common:failure.limited") }, 429);
-  }
+  const wrongPhone = problem ?? (!read.ok && read.errors.phone ? ({ code: "required" } as const) : undefined);
+  const errors = {
+    ...(wrongPhone ? { phone: phoneWords(visit, city, wrongPhone) } : {}),
+    ...(!read.ok && read.errors.privacy_policy ? { privacy_policy: visit.t("place:unserved.agree") } : {}),
+  };
+  if (Object.keys(errors).length > 0) return reject(errors);
+  // It may have been a browser that fills in too much: the second press sends.
+  if (trap) return reject({ form: visit.t("place:unserved.again") });
   let words: string;
   try {
-    const answer = await visit.upstream.feedbackUnavailableAddress({
-      coordinates: point,
-      city_id: city.id,
-      phone: digits,
-    });
+    const wanted = { coordinates: point, city_id: city.id, phone: digits };
+    const answer = await sendWithinLimits(
+      { address: visit.address, phone: digits, words: { form: "zone", phone: digits, point: JSON.stringify(point) } },
+      () => visit.upstream.feedbackUnavailableAddress(wanted),
+      isLost,
+    );
     words = [visit.t("place:unserved.noted"), answer.notification].filter(Boolean).join(" ");
   } catch (error) {
-    await messageNotSent(digits, visit.address);
-    const { errors, status } = failureWords(visit.t, asFailure(error));
-    return reject(errors, status);
+    if (error instanceof TooManyMessages) {
+      visit.retryAfter = error.wait;
+      return reject({ form: visit.t("common:failure.limited") }, 429);
+    }
+    const failed = failureWords(visit.t, asFailure(error));
+    return reject(failed.errors, failed.status);
   }
   visit.change(phoneCookie, digits);
   if (wantsData(form)) return visit.answer({ view: await noted(words) });

@@ -33,9 +33,9 @@ describe("{city}/delivery without scripts", () => {
     expect(visitor.text).toContain(t("place:unserved.title"));
     await visitor.follow(t("place:unserved.notify"));
     expect(visitor.path).toMatch(/^\/spb\/nearest-shop\?/);
-    await visitor.send("phone", { phone: "12" });
+    await visitor.send("phone", { phone: "12", privacy_policy: "1" });
     expect([visitor.status, visitor.errorOf("phone").length > 5]).toEqual([422, true]);
-    await visitor.send("phone", { phone: "+7 921 000 00 01" });
+    await visitor.send("phone", { phone: "+7 921 000 00 01", privacy_policy: "1" });
     expect(visitor.way[0]).toMatch(/^POST 303 /);
     expect(visitor.html).toContain(t("place:unserved.noted"));
     await visitor.press(t("place:pickUp"));

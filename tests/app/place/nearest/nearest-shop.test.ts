@@ -85,7 +85,7 @@ describe("the nearest shop, for an address that is not delivered to (spec 1 §4)
 
 describe("hearing when the zone grows", () => {
   const submit = (phone: string, more: Record<string, string> = {}, path = PAGE) =>
-    outcomeOf(() => action(visitArgs(path, { form: { phone, ...more } })));
+    outcomeOf(() => action(visitArgs(path, { form: { phone, privacy_policy: "1", ...more } })));
 
   test("sends the digits, the point and the city, and leads back to the shop with a word", async () => {
     let sent: unknown;
@@ -107,9 +107,47 @@ describe("hearing when the zone grows", () => {
   });
 
   test("takes five wishes of one phone in an hour, as the other forms do", async () => {
-    for (let wishes = 0; wishes < 5; wishes++) expect((await submit("8 (912) 000-45-99")).status).toBe(303);
-    const { status, retryAfter } = await submit("8 (912) 000-45-99");
+    const wish = (number: number) =>
+      submit("8 (912) 000-45-99", {}, `/spb/nearest-shop?${new URLSearchParams({ point: `59.9,30.${number}` })}`);
+    for (let wishes = 1; wishes <= 5; wishes++) expect((await wish(wishes)).status).toBe(303);
+    const { status, retryAfter } = await wish(6);
     expect([status, Number(retryAfter) > 0]).toEqual([429, true]);
+  });
+
+  test("two presses send one wish, and both are answered", async () => {
+    let sent = 0;
+    upstream.use(
+      http.post(`${UPSTREAM}/api/feedback/unavailable-delivery-address`, () => {
+        sent++;
+        return HttpResponse.json({});
+      }),
+    );
+    const both = await Promise.all([submit("8 (912) 000-45-31"), submit("8 (912) 000-45-31")]);
+    expect([...both.map(({ status }) => status), sent]).toEqual([303, 303, 1]);
+  });
+
+  test("asks for the consent before it sends, and leads to the text that it is about", async () => {
+    on("feedback/unavailable-delivery-address", () => {
+      throw new Error("nothing is sent");
+    });
+    const { status, view } = await submit("8 (912) 000-45-32", { privacy_policy: "" });
+    expect([status, Object.keys((view as FormAnswer).errors ?? {})]).toEqual([422, ["privacy_policy"]]);
+    expect((view as FormAnswer).typed?.phone).toBe("8 (912) 000-45-32");
+    expect((await open()).view.notify.policy).toBe("/privacy-policy?city=spb");
+  });
+
+  test("what only a program fills in comes back, and the second press sends", async () => {
+    let sent = 0;
+    upstream.use(
+      http.post(`${UPSTREAM}/api/feedback/unavailable-delivery-address`, () => {
+        sent++;
+        return HttpResponse.json({});
+      }),
+    );
+    const { status, view } = await submit("8 (912) 000-45-33", { contact_time: "http://spam.example" });
+    expect([status, sent, (view as FormAnswer).typed?.contact_time]).toEqual([422, 0, undefined]);
+    expect((await submit("8 (912) 000-45-33")).status).toBe(303);
+    expect(sent).toBe(1);
   });
 
   test("says so in its place in the modal, beside the shop", async () => {
@@ -146,8 +184,8 @@ describe("hearing when the zone grows", () => {
 
   test("keeps the phone when the upstream is down", async () => {
     on("feedback/unavailable-delivery-address", () => HttpResponse.error());
-    const { status, view } = await submit("8 (912) 000-45-67");
-    expect([status, (view as FormAnswer).typed?.phone]).toEqual([503, "8 (912) 000-45-67"]);
+    const { status, view } = await submit("8 (912) 000-45-34");
+    expect([status, (view as FormAnswer).typed?.phone]).toEqual([503, "8 (912) 000-45-34"]);
     expect((view as FormAnswer).errors?.form).toBeTruthy();
   });
 });
