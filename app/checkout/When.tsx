@@ -11,7 +11,7 @@ import { RowButton } from "../ui/RowButton";
 import { Slots, type Slot } from "../ui/Slots";
 import { Days } from "../when/Days";
 import { KeepFocus } from "../when/KeepFocus";
-import { inShort, inShortStill, isFree } from "../when/times";
+import { inShort, inShortStill, isFree, lostBefore } from "../when/times";
 import { useKeepTime } from "../when/use-keep-time";
 import { useTimes } from "../when/use-times";
 import { ASAP, dayOf, INTERVAL_DATE, type WhenView } from "../when/when.view";
@@ -45,8 +45,8 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
       keep(currentTarget.value);
     },
   };
-  const now = picked && short.some(({ value }) => value === picked) ? picked : radios.chosen;
-  const gone = lost ?? (when.lost && { time: when.lost });
+  const now = picked && isFree(when, picked) ? picked : radios.chosen;
+  const gone = lost ?? lostBefore(when, now);
   const navigate = useNavigate();
   const showDay = (event: MouseEvent, date: string) => {
     event.preventDefault();
@@ -79,7 +79,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
           </Button>
         )}
         {collect && <CollectToday collect={collect} />}
-        {(notKept || words) && (
+        {!gone && (notKept || words) && (
           <Notice tone={notKept ? "danger" : "info"} live>
             {notKept ?? words}
           </Notice>

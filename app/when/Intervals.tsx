@@ -15,7 +15,7 @@ import { Slots } from "../ui/Slots";
 import { useHydrated } from "../ui/use-hydrated";
 import { Days } from "./Days";
 import { KeepFocus } from "./KeepFocus";
-import { isFree, titleOf } from "./times";
+import { isFree, lostBefore, titleOf } from "./times";
 import { useTimes } from "./use-times";
 import styles from "./when.module.css";
 import { ASAP, dayOf, INTERVAL_DATE, type IntervalsView, type WhenView } from "./when.view";
@@ -77,7 +77,7 @@ function Times({ when: loaded }: { when: WhenView }) {
   };
   const asap = slots.find(({ value }) => value === ASAP);
   const timed = slots.filter((slot) => slot !== asap);
-  const gone = lost ?? (when.lost && { time: when.lost });
+  const gone = lost ?? lostBefore(when, now);
   const toDay = (date: string) => `${here.pathname}?${new URLSearchParams({ date, return_to: view.return_to })}`;
   return (
     <Form className={styles.form}>

@@ -46,3 +46,8 @@ export function lostTime(before: WhenView, value: string): LostTime {
   if (value === ASAP) return ASAP;
   return { time: titleOf(before, value) };
 }
+
+/** The chosen time that the cart no longer has, as the page's data says: until another one is chosen. */
+export function lostBefore({ lost }: WhenView, chosen: string | undefined): LostTime | undefined {
+  return lost !== undefined && chosen === undefined ? { time: lost } : undefined;
+}

@@ -1,5 +1,5 @@
 import { useFetcher, useNavigation, useParams } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { cityPath } from "../../rules/city-alias";
 import type { FormAnswer } from "../modal/page";
 import { INTERVAL_DATE } from "./when.view";
@@ -18,17 +18,24 @@ export function useKeepTime(day: string | undefined) {
   isBusy.current = useNavigation().state !== "idle";
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
+  const latest = useRef(data);
+  latest.current = data;
+  // What was answered about a time is no news of the one that was picked after it.
+  const [old, setOld] = useState<{ answer: typeof data; isPicked: boolean }>();
+  const news = old?.isPicked || old?.answer === data ? undefined : data;
   return {
     keep(interval_id: string) {
       clearTimeout(timer.current);
+      setOld({ answer: data, isPicked: true });
       timer.current = setTimeout(() => {
         if (isBusy.current) return;
+        setOld({ answer: latest.current, isPicked: false });
         const fields = { interval_id, ...(day ? { [INTERVAL_DATE]: day } : {}), answer: "data", quiet: "1" };
         submit(fields, { method: "post", action: cityPath(city, "intervals") });
       }, KEEP_AFTER);
     },
     /** What the time changed, in words. */
-    words: data?.words,
-    error: data?.errors && Object.values(data.errors)[0],
+    words: news?.words,
+    error: news?.errors && Object.values(news.errors)[0],
   };
 }

@@ -7,7 +7,7 @@ import { useKeepTime } from "../../../app/when/use-keep-time";
 import { useTimes } from "../../../app/when/use-times";
 import type { WhenView } from "../../../app/when/when.view";
 
-const fetcher = vi.hoisted(() => ({ data: undefined, submit: vi.fn() }));
+const fetcher = vi.hoisted(() => ({ data: undefined as object | undefined, submit: vi.fn() }));
 vi.mock("@remix-run/react", () => ({
   useFetcher: () => fetcher,
   useNavigation: () => ({ state: "idle" }),
@@ -29,7 +29,7 @@ const isSeen = (visibilityState: string) =>
 function Times({ loaded }: { loaded: WhenView }) {
   const box = useRef<HTMLDivElement>(null);
   const { when, refreshed, lost } = useTimes(loaded, box);
-  const { keep } = useKeepTime(day);
+  const { keep, error } = useKeepTime(day);
   const chosen = refreshed ? refreshed.picked : loaded.chosen;
   return (
     <KeepFocus box={box}>
@@ -48,6 +48,7 @@ function Times({ loaded }: { loaded: WhenView }) {
           </label>
         ))}
       </fieldset>
+      <p role="alert">{error}</p>
       <output>{lost && typeof lost === "object" ? lost.time : ""}</output>
     </KeepFocus>
   );
@@ -65,6 +66,7 @@ beforeEach(() => {
   answer = of("19:00");
   asked.mockReset();
   fetcher.submit.mockReset();
+  fetcher.data = undefined;
   vi.stubGlobal("fetch", (path: string) => {
     asked(path);
     return Promise.resolve({ ok: answer !== undefined, json: () => Promise.resolve(answer) });
@@ -208,5 +210,24 @@ describe("spec 2 §9: updates of the chosen interval are debounced for 1 s", () 
     act(() => root.render(null));
     await pass(5_000);
     expect(fetcher.submit).not.toHaveBeenCalled();
+  });
+
+  it("what was answered about a time is not said of the one that is picked after it", async () => {
+    const said = () => document.querySelector("[role=alert]")?.textContent;
+    const times = of("19:00", "19:30");
+    draw(times);
+    act(() => radio("19:00")?.click());
+    await pass(1_000);
+    fetcher.data = { errors: { interval_id: "19:00 has been taken." } };
+    draw(times);
+    expect(said()).toBe("19:00 has been taken.");
+    act(() => radio("19:30")?.click());
+    expect(said()).toBe("");
+    // The same answer is still there while the next one is under way.
+    await pass(1_000);
+    expect(said()).toBe("");
+    fetcher.data = { errors: { interval_id: "19:30 has been taken." } };
+    draw(times);
+    expect(said()).toBe("19:30 has been taken.");
   });
 });

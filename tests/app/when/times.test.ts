@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import type { WhenView } from "../../../app/when/when.view";
-import { inShort, inShortStill, isFree, lostTime } from "../../../app/when/times";
+import { inShort, inShortStill, isFree, lostBefore, lostTime } from "../../../app/when/times";
 import { loader } from "../../../app/when/times.route";
 import { orderCalls, slots } from "../../support/upstream/orders";
 import { placeCalls } from "../../support/upstream/places";
@@ -186,3 +186,11 @@ describe("refreshed times", () => {
     expect([lostTime(before, "asap"), lostTime(before, "a")]).toEqual(["asap", { time: "19:00–19:30" }]);
   });
 });
+
+test.each<[string | undefined, string | undefined, object | undefined]>([
+  ["19:00–19:30", undefined, { time: "19:00–19:30" }],
+  ["19:00–19:30", "19:30", undefined],
+  [undefined, undefined, undefined],
+])("a time that the page says is lost (%s) is said until another one (%s) is chosen", (lost, chosen, said) =>
+  expect(lostBefore({ slots: [], lost }, chosen)).toEqual(said),
+);
