@@ -100,7 +100,8 @@ export default async function handleRequest(
   if (retryAfter) headers.set("Retry-After", String(retryAfter));
   headers.set("Content-Type", "text/html; charset=utf-8");
   documentHeaders(headers, policy, Boolean(cacheable), leadsToBank);
-  if (status === 200) robotHeaders(headers, { request, ...pageOf(remix) });
+  if (status !== 200) headers.set("X-Robots-Tag", "noindex");
+  else robotHeaders(headers, { request, ...pageOf(remix) });
   return new Response(html, { status, headers });
 }
 

@@ -1,9 +1,13 @@
-import { ErrorPage } from "../page/errors/ErrorPage";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { openVisit } from "../../server/visitor/visit";
+import { missing } from "../page/errors/missing.server";
+import { NotFound } from "../page/errors/NotFound";
 
-/** Every address that has no route: 404. */
-export function loader() {
-  throw new Response(null, { status: 404 });
+/** Every address that has no route: 404 or, in a city, what `missing` says. */
+export async function loader(args: LoaderFunctionArgs) {
+  if (args.params.city === undefined) throw new Response(null, { status: 404 });
+  throw await missing(await openVisit(args));
 }
 
-export default ErrorPage;
-export { ErrorPage as ErrorBoundary };
+export default NotFound;
+export { NotFound as ErrorBoundary };

@@ -7,6 +7,7 @@ import { sayAdded } from "../cart/cart-flash.server";
 import { messageOf } from "../cart/cart-outcome.server";
 import { dishesThatGoWith, type RelatedView } from "../cart/related/related.server";
 import { shownGroups } from "../menu/grid/cards-view.server";
+import { missing } from "../page/errors/missing.server";
 import { rejectForm } from "../page/form-answer.server";
 
 /** A dish of the menu, and its group. Throws a 404 for one that is not on it. */
@@ -20,7 +21,7 @@ export async function dishOnMenu(
   const groups = shownGroups(product_groups);
   const all = [...groups.flatMap(({ products }) => products), ...(popular_products ?? [])];
   const product = all.find(({ key, type }) => key === product_key && type !== "packet");
-  if (!product) throw new Response(null, { status: 404 });
+  if (!product) throw await missing(visit);
   return { product, group: groups.find(({ products }) => products.some(({ key }) => key === product_key)) };
 }
 

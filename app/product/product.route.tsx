@@ -12,6 +12,7 @@ import { timeOf, timeWords } from "../when/chosen-time.server";
 import { sellsLastHour } from "../place/shops/last-hour.server";
 import { titlesFor } from "../page/form-answer.server";
 import { usePage } from "../modal/page";
+import { NotFound } from "../page/errors/NotFound";
 import { Neighbours } from "./Neighbours";
 import { Product } from "./Product";
 import { besides } from "./besides";
@@ -70,6 +71,8 @@ export async function action(args: ActionFunctionArgs) {
 const showsDocument = ({ headers }: Request) => Boolean(headers.get("Accept")?.includes("text/html"));
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+
+export { NotFound as ErrorBoundary };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data as ProductView) : []);
 

@@ -1,5 +1,6 @@
 import type { Promotion } from "../../contract/place";
 import { returnTo } from "../../server/guard/safe-path";
+import { missingStatus } from "../../server/operate/left-pages";
 import { picturePath } from "../../server/upstream/pictures";
 import { canonicalAddress } from "../../server/operate/public-origin";
 import type { Visit } from "../../server/visitor/visit";
@@ -45,7 +46,7 @@ export async function promotionsView(visit: Visit): Promise<PromotionsView> {
 export async function promotionPage(
   visit: Visit,
   alias: string,
-): Promise<{ view: PromotionPageView; status: 200 | 404 }> {
+): Promise<{ view: PromotionPageView; status: 200 | 404 | 410 }> {
   const { t, settings } = visit;
   const [city, promotions] = await Promise.all([visit.city(), promotionsOf(visit)]);
   const found = promotions.find((promotion) => promotion.alias === alias);
@@ -57,7 +58,7 @@ export async function promotionPage(
   };
   if (found) return { view: { ...view, promotion: promotionView(found, visit, city.alias), others: [] }, status: 200 };
   const others = promotions.slice(0, OTHERS).map((promotion) => cardView(promotion, visit));
-  return { view: { ...view, others }, status: 404 };
+  return { view: { ...view, others }, status: missingStatus(city.alias, pathOf(visit, alias)) };
 }
 
 const pathOf = (visit: Visit, alias: string) => visit.path(`promotions/${encodeURIComponent(alias)}`);

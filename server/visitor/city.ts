@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { isCityAlias } from "../../rules/city-alias";
+import { cityPath, isCityAlias } from "../../rules/city-alias";
+import { nearCities } from "../../rules/near-city";
 import { environment } from "../operate/environment";
 import { settings } from "../operate/settings";
 import { createUpstream, type Upstream } from "../upstream/client";
@@ -19,6 +20,29 @@ export async function isCity(upstream: Upstream, alias: string): Promise<boolean
     asFailure(error);
     return true;
   }
+}
+
+/**
+ * The answer for an alias that no city has: the same address with the city's alias if only its case differs, else a 404 that names the cities that may be
+ * meant. `words` introduces them.
+ */
+export async function answerForUnknownCity(request: { url: string }, upstream: Upstream, alias: string, words: string) {
+  const { cities, big_cities } = await upstream.cities({}).catch(noCities);
+  const all = [...new Map([...cities, ...big_cities].map((city) => [city.alias, city])).values()];
+  const same = all.find((city) => city.alias === alias.toLowerCase());
+  const { pathname, search } = new URL(request.url);
+  if (same) {
+    const rest = pathname.split("/").slice(2).join("/");
+    return new Response(null, { status: 308, headers: { Location: cityPath(same.alias, rest) + search } });
+  }
+  const near = nearCities(alias, all).map((city) => ({ alias: city.alias, name: city.name }));
+  const body = near.length > 0 ? JSON.stringify({ near: { words, cities: near } }) : null;
+  return new Response(body, { status: 404, headers: { "Content-Type": "application/json" } });
+}
+
+function noCities(error: unknown) {
+  asFailure(error);
+  return { cities: [], big_cities: [] };
 }
 
 /** The alias of the city with this id. Undefined if there is none. Throws UpstreamFailure. */

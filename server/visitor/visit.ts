@@ -16,7 +16,7 @@ import { upstreamNow } from "../upstream/clock";
 import { Deadline, PAGE_TIME } from "../upstream/deadline";
 import { asFailure } from "../upstream/failure";
 import { translate } from "../words/translations";
-import { countryOf, isCity } from "./city";
+import { answerForUnknownCity, countryOf, isCity } from "./city";
 import { clearCookie, readCookie, requestCookies, setCookie, wantsSecure, type RequestCookies } from "./cookie-header";
 import {
   cityAliasCookie,
@@ -163,7 +163,8 @@ export class Visit {
 
   private async findCity(): Promise<City> {
     const { alias = "" } = this;
-    if (!(await isCity(this.upstream, alias))) throw new Response(null, { status: 404 });
+    if (!(await isCity(this.upstream, alias)))
+      throw await answerForUnknownCity(this.request, this.upstream, alias, this.t("city:near"));
     return (await this.needed(this.upstream.city({ alias }))).city;
   }
 

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { openVisit } from "../../../server/visitor/visit";
 import { describedMeta } from "../../page/described-meta";
+import { missing } from "../../page/errors/missing.server";
+import { NotFound } from "../../page/errors/NotFound";
 import { ButtonLink } from "../../ui/Button";
 import { BackLink } from "../../ui/Links";
 import { Picture } from "../../ui/Picture";
@@ -14,11 +16,13 @@ import type { ListedDishView, MenuListView } from "./menu-list.view";
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const view = await menuListView(visit, args.params.group);
-  if (!view) throw new Response(null, { status: 404 });
+  if (!view) throw await missing(visit);
   return visit.answer(view);
 }
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
+
+export { NotFound as ErrorBoundary };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const view = data as MenuListView | undefined;

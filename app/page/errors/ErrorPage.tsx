@@ -1,11 +1,12 @@
 import { Link, useLocation, useParams, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
+import { Fragment, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { useBrand } from "../brand";
 import { kindOf } from "./error-kind";
 import styles from "./ErrorPage.module.css";
+import type { MissingView } from "./missing.view";
 import type { CityFrameView } from "../city-frame";
 import { aliasIn, modalsOf, pageOf, withoutModals } from "../../modal/modals";
 import { cityPath } from "../../../rules/city-alias";
@@ -18,6 +19,7 @@ export function ErrorPage() {
   const { city } = useParams();
   const frame = useRouteLoaderData<CityFrameView>("frame/city.route");
   const kind = kindOf(error);
+  const near = (error as { data?: MissingView | null } | undefined)?.data?.near;
   useModalFallback();
   const Place = frame ? "div" : "main";
   const back = frame ? cityPath(frame.city.alias) : "/";
@@ -31,6 +33,17 @@ export function ErrorPage() {
         </span>
         <h1>{t(`errors.${kind}Title`)}</h1>
         <p>{text}</p>
+        {near && (
+          <p>
+            {near.words}
+            {near.cities.map(({ alias, name }) => (
+              <Fragment key={alias}>
+                {" "}
+                <a href={cityPath(alias)}>{name}</a>
+              </Fragment>
+            ))}
+          </p>
+        )}
         <div className={styles.ways}>
           {(kind === "down" || kind === "broken") && (
             <form action={here.pathname}>

@@ -9,6 +9,8 @@ import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { usePage, type FormAnswer } from "../../modal/page";
 import { useCityFrame } from "../../page/city-frame";
 import { describedMeta } from "../../page/described-meta";
+import { missing } from "../../page/errors/missing.server";
+import { NotFound } from "../../page/errors/NotFound";
 import { rejectForm } from "../../page/form-answer.server";
 import { keepFormOffline } from "../../page/keep-form-offline";
 import { ButtonLink } from "../../ui/Button";
@@ -26,7 +28,7 @@ import styles from "./shop.module.css";
 async function shopOfCity(visit: Visit, id: string | undefined): Promise<Shop> {
   const city = await visit.city();
   const shop = city.order_types.takeaway ? await visit.needed(findShop(visit, city, id)) : undefined;
-  if (!shop) throw new Response(null, { status: 404 });
+  if (!shop) throw await missing(visit);
   return shop;
 }
 
@@ -34,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const { id } = await shopOfCity(visit, args.params.shop_id);
   const view = await visit.needed(shopPage(visit, await visit.city(), String(id)));
-  if (!view) throw new Response(null, { status: 404 });
+  if (!view) throw await missing(visit);
   return visit.answer(view);
 }
 
@@ -59,6 +61,8 @@ function questionPath(visit: Visit, { id }: Shop): string {
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
+
+export { NotFound as ErrorBoundary };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const view = data as ShopPageView | undefined;

@@ -1,0 +1,93 @@
+import { load } from "cheerio";
+import { http, HttpResponse } from "msw";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { reloadSettings } from "../../../server/operate/settings";
+import { forgetShared } from "../../../server/upstream/shared";
+import { UPSTREAM } from "../../support/app/route";
+import { wholeShop } from "../../support/app/whole-shop";
+import { wordsOf } from "../../support/app/words";
+import { cartCalls } from "../../support/upstream/carts";
+import { placeCalls } from "../../support/upstream/places";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
+
+useUpstream(placeCalls, cartCalls);
+
+let shop: Awaited<ReturnType<typeof wholeShop>>;
+beforeAll(async () => void (shop = await wholeShop()));
+// Files of the site map are kept for each version of the settings.
+afterEach(() => reloadSettings());
+
+async function open(path: string, headers = {}) {
+  const answer = await shop(path, { headers });
+  return { status: answer.status, headers: answer.headers, $: load(await answer.text()) };
+}
+
+describe("a page that is not there", () => {
+  it.each(["/spb/no-such-page", "/spb/product/invented", "/spb/menu/invented", "/spb/shops/999", "/spb/shops/011"])(
+    "is 404 and never indexed, has one heading, the way to the menu and dishes that are ordered most: %s",
+    async (path) => {
+      const { status, headers, $ } = await open(path);
+      expect([status, headers.get("x-robots-tag"), headers.get("link")]).toEqual([404, "noindex", null]);
+      expect($("h1").length).toBe(1);
+      expect($('main a[href="/spb/"]').length).toBeGreaterThan(0);
+      expect($('main ul a[href="/spb/product/roll"]').text()).toContain("Philadelphia");
+    },
+  );
+
+  it("speaks the visitor's language", async () => {
+    const { $ } = await open("/spb/product/invented", { "accept-language": "de" });
+    expect($("html").attr("lang")).toBe("de");
+    expect($("h1").text()).toBe(wordsOf("de")("common:errors.notFoundTitle"));
+  });
+
+  it("helps without dishes while there is no menu", async () => {
+    upstream.use(http.post(`${UPSTREAM}/api/products`, () => HttpResponse.error()));
+    const { status, $ } = await open("/spb/no-such-page");
+    expect([status, $("h1").length, $('main a[href="/spb/"]').length > 0]).toEqual([404, 1, true]);
+  });
+});
+
+describe("a page that was there", () => {
+  const menuOf = (...keys: string[]) => {
+    const products = keys.map((key, at) => ({ id: at + 1, key, name: key, price: 100 }));
+    const product_groups = [{ id: 1, alias: "all", name: "All", products }];
+    return http.post(`${UPSTREAM}/api/products`, () => HttpResponse.json({ product_groups, popular_products: [] }));
+  };
+
+  it("is 410 once the site map has listed it and does so no more, and offers what there is", async () => {
+    upstream.use(menuOf("leaving", "staying"));
+    await open("/spb/sitemap.xml");
+    forgetShared();
+    reloadSettings();
+    upstream.use(menuOf("staying"));
+    await open("/spb/sitemap.xml");
+    const { status, headers, $ } = await open("/spb/product/leaving");
+    expect([status, headers.get("x-robots-tag")]).toEqual([410, "noindex"]);
+    expect($("h1").text()).toBe(wordsOf("en")("common:errors.notFoundTitle"));
+    expect($('main ul a[href="/spb/product/staying"]').length).toBe(1);
+    expect((await open("/spb/product/never")).status).toBe(404);
+  });
+});
+
+describe("a city that there is not", () => {
+  it("is 404 and suggests the cities that may be meant, with links", async () => {
+    const { status, headers, $ } = await open("/spbb/shops");
+    expect([status, headers.get("x-robots-tag")]).toEqual([404, "noindex"]);
+    expect($("p").text()).toContain(wordsOf("en")("city:near"));
+    expect($('main a[href="/spb/"]').text()).toBe("Saint Petersburg");
+    expect($('main a[href="/"]').length).toBe(1);
+  });
+
+  it("suggests none where none is near", async () => {
+    const { $ } = await open("/wp-admin/");
+    expect($("p").text()).not.toContain(wordsOf("en")("city:near"));
+  });
+
+  it.each([
+    ["/SPB/", "/spb/"],
+    ["/Spb/shops?tag=x", "/spb/shops?tag=x"],
+  ])("in upper case is the city's: %s leads to %s", async (path, to) => {
+    const { status, headers } = await open(path);
+    expect([status, headers.get("location")]).toEqual([308, to]);
+  });
+});
