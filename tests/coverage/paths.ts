@@ -87,6 +87,6 @@ export const paths = rows(`
 /lite | app/frame/lite.route.ts › liteCookie | tests/journeys/lite.spec.ts › a switch in the footer leads to pages without scripts and web fonts, and back
 /pictures/* | app/pictures/picture.route.ts › loader | tests/app/pictures/pictures.test.ts › for a browser that accepts %s is %s
 /service-worker.js | app/offline/worker.route.ts › WORKER | tests/app/offline/routes.test.ts › off: the worker that browsers fetch next drops what was kept, and ends
-/{city}/* | app/frame/not-found.route.tsx › ErrorPage | tests/app/hydration/document.test.ts › says in its head and in its page that there is no such page
-/* | app/frame/not-found.route.tsx › ErrorPage | tests/app/hydration/document.test.ts › says in its head and in its page that there is no such page
+/{city}/* | app/frame/not-found.route.tsx › NotFound | tests/app/hydration/document.test.ts › says in its head and in its page that there is no such page
+/* | app/frame/not-found.route.tsx › NotFound | tests/app/hydration/document.test.ts › says in its head and in its page that there is no such page
 `);
