@@ -66,6 +66,11 @@ export function standsInRow(banner: ScheduledBanner): boolean {
   return !banner.schedule && isForPage(banner.page_url, "/");
 }
 
+/** Whether a city has a banner that opens by itself, now or later: without one no page of it has to ask. */
+export function hasOpeningBanner(banners: readonly ScheduledBanner[], time: CityTime): boolean {
+  return banners.some(({ schedule }) => schedule && isShowTime({ to: schedule.show_time?.to }, time));
+}
+
 const HOUR = 60 * 60;
 /** Seconds for which a closed banner does not come back, whatever its frequency is (spec 1 §4). */
 const CLOSED_FOR = 60;

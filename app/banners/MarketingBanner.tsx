@@ -1,8 +1,10 @@
 import { Link, useLocation, useParams } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { mayHaveBanner } from "../../rules/banners";
 import { cityPath } from "../../rules/city-alias";
 import { useCartCount } from "../cart/store/CartProvider";
 import { useModalLink } from "../modal/use-modal-link";
+import { useCityFrame } from "../page/city-frame";
 import { readJson } from "../page/read-json";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
@@ -17,12 +19,13 @@ export const RETRY = 5_000;
 const TITLE = "title-MarketingBannerModal";
 
 /**
- * MarketingBannerModal (spec 1 §4 "Banner"): asks the server on each page which banner there is, opens it after its delay, and waits while a
+ * MarketingBannerModal (spec 1 §4 "Banner"): asks the server which banner there is, on each page that may have one, opens it after its delay, and waits while a
  * modal is open or somebody fills in a form.
  */
 export default function MarketingBanner() {
   const { city = "" } = useParams();
   const { pathname } = useLocation();
+  const { opens_banners } = useCityFrame();
   const address = cityPath(city, "banner");
   const count = useCartCount();
   const latestCount = useRef(count);
@@ -32,6 +35,7 @@ export default function MarketingBanner() {
   useEffect(() => {
     setShown(undefined);
     const page = pathname.replace(/^\/[^/]*/, "") || "/";
+    if (!opens_banners || !mayHaveBanner(page)) return;
     const cart = latestCount.current > 0 ? "filled" : "empty";
     let timer: ReturnType<typeof setTimeout>;
     let left = false;
@@ -49,7 +53,7 @@ export default function MarketingBanner() {
       left = true;
       clearTimeout(timer);
     };
-  }, [address, pathname]);
+  }, [address, pathname, opens_banners]);
 
   if (!shown) return null;
   const close = () => {

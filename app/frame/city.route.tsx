@@ -37,7 +37,9 @@ import { headerPlace } from "./header-place.server";
 import { watchSession } from "./watch-session";
 import { ServerErrorProvider } from "../page/errors/ServerError";
 import { useHydrated } from "../ui/use-hydrated";
+import { hasOpeningBanner } from "../../rules/banners";
 import { cityPath } from "../../rules/city-alias";
+import { cityTime } from "../../rules/city-time";
 
 type CityView = CityFrameView & { cart: CartView };
 
@@ -73,6 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
     requisites: requisites(city, city.legal, visit.t),
     email: settings.emails.feedback,
     links: { apps: settings.links.apps, mobileApplications: settings.links.mobileApplications },
+    opens_banners: hasOpeningBanner(city.banners ?? [], cityTime(visit.now(), city.timezone)) || undefined,
     cart_count: cart.count,
   };
   return data({ ...frame, cart }, { headers: await visit.headers() });

@@ -29,6 +29,8 @@ export type CityFrameView = {
   requisites: string[];
   email: string;
   links: { apps?: { apple?: string; android?: string; huawei?: string }; mobileApplications?: string };
+  /** The city has banners that open by themselves: its pages ask which. Absent: none has to. */
+  opens_banners?: true;
   /** Pieces in the cart when the frame was loaded. */
   cart_count: number;
 };

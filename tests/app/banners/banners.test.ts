@@ -72,6 +72,25 @@ async function page(path: string, cookie = "") {
 }
 const withoutSession = (cookies: string) => cookies.replace(/(; )?banner_session=1/, "");
 
+describe("a page asks for a banner", () => {
+  const asks = async (those: object[]) => {
+    upstream.use(
+      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
+        HttpResponse.json({ city: { ...cityOf("spb"), banners: those } }),
+      ),
+    );
+    return (await (await shop("/spb/shops")).text()).includes('"opens_banners":true');
+  };
+  const until = (date: string) => banner(9, { schedule: { ...daily, show_time: { to: { date } } } });
+
+  test.each([
+    ["that opens by itself", () => [until("2099-01-01")], true],
+    ["that opened by itself, and is over", () => [until("2020-01-01")], false],
+    ["that stands in the row", () => [banner(1)], false],
+    ["of any kind: none", () => [], false],
+  ])("only in a city that has one %s", async (_, those, does) => expect(await asks(those())).toBe(does));
+});
+
 describe("which banners stand in the row of the menu", () => {
   test("those without a schedule whose pages hold the menu, more than three too", async () => {
     const outcome = await outcomeOf(async () => homeLoader(visitArgs("/spb/")));

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import MarketingBanner, { RETRY } from "../../../app/banners/MarketingBanner";
 import type { BannerNews } from "../../../app/banners/banner.view";
+import type { CityFrameView } from "../../../app/page/city-frame";
 
 let count = 0;
 vi.mock("../../../app/cart/store/CartProvider", () => ({ useCartCount: () => count }));
@@ -50,8 +51,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function show(path = "/spb/") {
-  router = createMemoryRouter([{ path: "/:city/*", element: <MarketingBanner /> }], { initialEntries: [path] });
+async function show(path = "/spb/", frame: Pick<CityFrameView, "opens_banners"> = { opens_banners: true }) {
+  const id = "frame/city.route";
+  router = createMemoryRouter([{ id, path: "/:city/*", element: <MarketingBanner />, loader: () => frame }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { [id]: frame } },
+  });
   await act(async () => root.render(<RouterProvider router={router} />));
 }
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
@@ -124,10 +129,20 @@ describe("MarketingBannerModal (spec 1 §4)", () => {
     await show();
     await wait(5);
     news = {};
-    await act(() => router.navigate("/spb/checkout"));
+    await act(() => router.navigate("/spb/promotions"));
     await wait(60);
-    expect(asked).toEqual(["/spb/banner?page=%2F&cart=filled", "/spb/banner?page=%2Fcheckout&cart=filled"]);
+    expect(asked).toEqual(["/spb/banner?page=%2F&cart=filled", "/spb/banner?page=%2Fpromotions&cart=filled"]);
     expect(title()).toBeUndefined();
+  });
+
+  it("is not asked for in a city that has none, nor on a page that never has one", async () => {
+    await show("/spb/", {});
+    await wait(60);
+    act(() => root.unmount());
+    root = createRoot(document.getElementById("root") as Element);
+    await show("/spb/checkout");
+    await wait(60);
+    expect([asked, title()]).toEqual([[], undefined]);
   });
 
   it("is nothing where the server does not answer", async () => {
