@@ -1,11 +1,12 @@
 // npm run build: the client and server build of Remix, the server programs in one file each, and compressed copies of every text file.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync, cpSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync, cpSync } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { buildMark, sourcesState } from "./prepare.mjs";
+import { moveSourceMaps } from "./source-maps.mjs";
 
 const target = "build";
 const state = sourcesState();
@@ -53,12 +54,7 @@ for (const file of [
   cpSync(file, join(target, "sandbox-assets", basename(file)));
 }
 
-// For whoever reads the stacks of error reports; never served.
-for (const entry of readdirSync(join(target, "client"), { recursive: true, withFileTypes: true })) {
-  if (!entry.name.endsWith(".map")) continue;
-  mkdirSync(join(target, "source-maps"), { recursive: true });
-  renameSync(join(entry.parentPath ?? entry.path, entry.name), join(target, "source-maps", entry.name));
-}
+moveSourceMaps(join(target, "client"), join(target, "source-maps"));
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 for (const entry of readdirSync(join(target, "client"), { recursive: true, withFileTypes: true })) {

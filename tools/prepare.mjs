@@ -61,6 +61,8 @@ const sources = [
   "tools/chunks.ts",
   "tools/old-browser-styles.ts",
   "tools/scoped-names.ts",
+  "tools/scripts-of-their-own.ts",
+  "tools/source-maps.mjs",
 ];
 
 /** The file of a build that says which sources it is of. */

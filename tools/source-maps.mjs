@@ -1,0 +1,11 @@
+import { mkdirSync, readdirSync, renameSync } from "node:fs";
+import { join } from "node:path";
+
+/** Moves the maps of a build's scripts out of what is served, for whoever reads the stacks of error reports (docs/operating.md). */
+export function moveSourceMaps(/** @type {string} */ served, /** @type {string} */ to) {
+  for (const entry of readdirSync(served, { recursive: true, withFileTypes: true })) {
+    if (!entry.name.endsWith(".map")) continue;
+    mkdirSync(to, { recursive: true });
+    renameSync(join(entry.parentPath ?? entry.path, entry.name), join(to, entry.name));
+  }
+}
