@@ -84,6 +84,7 @@ const pages = [
   "**/journeys/page-texts.spec.ts",
   "**/journeys/pictures.spec.ts",
   "**/journeys/print.spec.ts",
+  "**/journeys/records.spec.ts",
   "**/journeys/scrolling.spec.ts",
   "**/journeys/style-sheets.spec.ts",
   "**/journeys/widths.spec.ts",
