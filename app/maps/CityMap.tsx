@@ -38,6 +38,8 @@ export type CityMapProps = {
   centre?: LatLon;
   /** Milliseconds in which a pin whose place has changed goes there. */
   travelTime?: number;
+  /** The buttons stand in the middle: a sheet lies over the lower edge, and a search over the upper one. */
+  raised?: boolean;
   /** A small picture: nothing moves it. */
   still?: boolean;
   /** Buttons under + and −, 48 pixels wide. */
@@ -49,7 +51,7 @@ export type CityMapProps = {
  * A city's map. Without scripts its arrows, + and − are links to the next view; with them they move it, as fingers, wheel and keys do. It shows the
  * page's view, also a new one, until the visitor moves it.
  */
-export function CityMap({ map, hrefOf, pick, centre, travelTime = 0, still = false, children, className }: CityMapProps) {
+export function CityMap({ map, hrefOf, pick, centre, travelTime = 0, raised = false, still = false, children, className }: CityMapProps) {
   const { t } = useTranslation("maps");
   const { bounds, attribution, drawing } = map;
   const [own, setOwn] = useState<MapView>();
@@ -90,7 +92,7 @@ export function CityMap({ map, hrefOf, pick, centre, travelTime = 0, still = fal
   const scale = scaleBar(view);
   const live = { map, pins, view, show, hold: holds, to };
   return (
-    <section ref={frame} id={still ? undefined : "map"} aria-label={t("label")} className={classes(styles.window, className)}>
+    <section ref={frame} id={still ? undefined : "map"} aria-label={t("label")} className={classes(styles.window, raised && styles.raised, className)}>
       {theirs !== "ready" && ours !== "ready" && <StillMap map={map} pins={pins} view={view} to={to} />}
       {Live && theirs !== "ready" && <Live key={map.drawings} source="drawn" {...live} onState={onOurs} />}
       {Live && map.provider && theirs !== "failed" && <Live source={map.provider} {...live} onState={onTheirs} />}

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { brandIds } from "../../../brands";
 import { mapColours } from "../../../brands/map-colours";
@@ -145,6 +145,21 @@ describe("a drawing of a city", () => {
       expect(svg, "the base is drawn").toContain(mapColours("nori").park);
     }
   });
+});
+
+describe("each of the nine cities, at zoom 12 and 15 (issue 13 §1: a page with a map weighs 60 kB brotli more at most)", () => {
+  it.each(["spb", "moscow", "kazan", "vyborg", "istanbul", "kyiv", "minsk", "berlin", "almaty"])(
+    "%s weighs a quarter of that",
+    (alias) => {
+      const drawn = parseBase(readFileSync(`maps/${alias}.geojson`, "utf8"));
+      const street = drawn.shapes.find(({ kind }) => kind === "street")?.rings[0]?.[0];
+      for (const zoom of [12, 15]) {
+        const svg = drawMap(options({ base: drawn, view: { ...toWorld(middle), ...street, zoom } }));
+        expect(svg, "streets are drawn").toContain(mapColours("nori").street);
+        expect(brotliCompressSync(svg).length, `zoom ${zoom}`).toBeLessThan(15_000);
+      }
+    },
+  );
 });
 
 describe("a base map that is broken", () => {

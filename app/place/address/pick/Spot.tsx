@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { classes } from "../../../ui/class-names";
 import { Icon } from "../../../ui/Icon";
 import { NearestShop } from "../../nearest/NearestShop";
 import { UnservedWays } from "../Unserved";
 import { houseView } from "./house-view";
 import type { SpotView } from "./spot.view";
+import cover from "./cover.module.css";
 import styles from "./pick.module.css";
 
 type SpotProps = { spot?: SpotView; busy: boolean };
@@ -24,14 +26,16 @@ export function Spot({ spot, busy }: SpotProps) {
   if (spot.kind === "served")
     return (
       <>
-        <p className={styles.under}>{t("under")}</p>
+        <p className={classes(styles.under, cover.under)}>{t("under")}</p>
         <h2 className={styles.address}>{spot.address}</h2>
         {(spot.time || spot.terms) && (
-          <p className={styles.served}>
-            <Icon name="circle-check" /> <span>{spot.time ? t("servedIn", { time: spot.time }) : t("served")}</span>
-          </p>
+          <div className={styles.verdict}>
+            <p className={styles.served}>
+              <Icon name="circle-check" /> <span>{spot.time ? t("servedIn", { time: spot.time }) : t("served")}</span>
+            </p>
+            {spot.terms && <p className={styles.terms}>{spot.terms}</p>}
+          </div>
         )}
-        {spot.terms && <p className={styles.terms}>{spot.terms}</p>}
       </>
     );
   if (spot.kind === "unserved")

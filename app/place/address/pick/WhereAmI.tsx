@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../../ui/use-hydrated";
+import { classes } from "../../../ui/class-names";
 import { Icon } from "../../../ui/Icon";
 import { toWorld, withinBounds, type Bounds, type LatLon } from "../../../maps/view";
+import cover from "./cover.module.css";
 import styles from "./pick.module.css";
 
 type Trouble = "refused" | "failed" | "away";
@@ -36,7 +38,7 @@ export function WhereAmI({ bounds, onFound }: { bounds: Bounds; onFound: (place:
     );
   }
   return (
-    <div className={styles.whereAmI}>
+    <div className={classes(styles.whereAmI, cover.whereAmI)}>
       <button type="button" onClick={ask} aria-disabled={asking || undefined} className={styles.locate}>
         <Icon name="locate-fixed" /> <span>{t("whereAmI")}</span>
       </button>

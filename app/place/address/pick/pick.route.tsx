@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData, useNavigate, useParams } from "@remix-run/react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formData, singleValue } from "../../../../server/guard/form";
 import { openVisit } from "../../../../server/visitor/visit";
@@ -10,6 +11,7 @@ import { usePage, type FormAnswer } from "../../../modal/page";
 import { FormErrors } from "../../../page/FormErrors";
 import { rejectForm } from "../../../page/form-answer.server";
 import { keepFormOffline } from "../../../page/keep-form-offline";
+import { classes } from "../../../ui/class-names";
 import { Button } from "../../../ui/Button";
 import { noLinks } from "../../../ui/ErrorSummary";
 import { Field } from "../../../ui/Field";
@@ -22,8 +24,10 @@ import { pickView } from "./pick-view.server";
 import { Places } from "./Places";
 import { NearHouses, Spot } from "./Spot";
 import { readSpot } from "./spot.server";
+import { useCover } from "./use-cover";
 import { useSpot } from "./use-spot";
 import { WhereAmI } from "./WhereAmI";
+import cover from "./cover.module.css";
 import styles from "./pick.module.css";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -63,16 +67,21 @@ export default function PickPage() {
   const { at, spot, busy, onMove, onRest } = useSpot(city, view);
   const hrefOf = (place: string) => `?${new URLSearchParams({ return_to, map: place })}#map`;
   const typed = cityPath(city, `address?${new URLSearchParams({ return_to })}`);
+  const page = useRef<HTMLDivElement>(null);
+  const covers = useCover(page);
   const isServed = !busy && spot?.kind === "served";
+  const isOutside = !busy && spot !== undefined && spot.kind !== "served";
   return (
-    <div className={styles.page}>
-      <div className={styles.side}>
-        <BackLink to={return_to}>{ofPlace("back")}</BackLink>
-        <h1 id="page-title" className={styles.heading}>
+    <div ref={page} className={classes(styles.page, covers && cover.cover)}>
+      <div className={classes(styles.side, cover.side)}>
+        <BackLink to={return_to} className={cover.back}>
+          {ofPlace("back")}
+        </BackLink>
+        <h1 id="page-title" className={classes(styles.heading, cover.heading)}>
           {view.heading}
         </h1>
         <FormErrors title={ofPlace("errors.notDone")} idOf={noLinks} />
-        <Form key={search.text} className={styles.search} preventScrollReset>
+        <Form key={search.text} className={classes(styles.search, cover.search)} preventScrollReset>
           <input type="hidden" name="return_to" value={return_to} />
           <Field
             type="search"
@@ -81,27 +90,30 @@ export default function PickPage() {
             placeholder={ofPlace("addressExample")}
             defaultValue={search.text}
             autoComplete="off"
-            hint={t("searchHint")}
+            hint={<span className={cover.hint}>{t("searchHint")}</span>}
           />
-          <Button variant="ink">{t("find")}</Button>
+          <Button variant="ink" icon={covers ? "search" : undefined} className={cover.find}>
+            {t("find")}
+          </Button>
         </Form>
         {search.places === undefined && <Notice tone="danger">{t("silent")}</Notice>}
         {search.text && search.places?.length === 0 && <Notice live>{t("notFound")}</Notice>}
         {search.places && search.places.length > 1 && <Matches places={search.places} hrefOf={hrefOf} />}
       </div>
       {map ? (
-        <div className={styles.window}>
+        <div className={classes(styles.window, cover.window)}>
           <CityMap
             key={viewText(map.view)}
             map={map}
             hrefOf={hrefOf}
             pick={{
               label: isServed ? spot.address : undefined,
-              outside: !busy && spot !== undefined && spot.kind !== "served",
+              outside: isOutside,
               onMove,
               onRest,
             }}
-            className={styles.map}
+            raised={covers}
+            className={classes(styles.map, cover.map)}
           />
           <WhereAmI
             bounds={map.bounds}
@@ -111,12 +123,16 @@ export default function PickPage() {
       ) : (
         <Notice className={styles.window}>{t("noMap")}</Notice>
       )}
-      <div className={styles.sheet}>
-        <div role="status" aria-busy={busy} className={styles.spot}>
+      <div className={classes(styles.sheet, cover.sheet, !busy && spot?.kind === "unserved" && cover.unserved)}>
+        <div role="status" aria-busy={busy} className={classes(styles.spot, cover.spot)}>
           <Spot spot={spot} busy={busy} />
         </div>
         {map && (
-          <Form method="post" action={`?${new URLSearchParams({ return_to, map: viewText(map.view) })}`}>
+          <Form
+            method="post"
+            action={`?${new URLSearchParams({ return_to, map: viewText(map.view) })}`}
+            className={cover.send}
+          >
             <input type="hidden" name="at" value={at} />
             <Button wide size="l" pending={sending} blocked={isServed ? undefined : ofPlace("deliverHere")}>
               {ofPlace("deliverHere")}
@@ -144,8 +160,8 @@ function Matches({
   const { t } = useTranslation("place");
   return (
     <>
-      <h2 className={styles.matches}>{t("matches")}</h2>
-      <ul className={styles.found}>
+      <h2 className={classes(styles.matches, cover.matches)}>{t("matches")}</h2>
+      <ul className={classes(styles.found, cover.found)}>
         {places.map(({ name, view }) => (
           <li key={name}>
             <Link to={hrefOf(view)} preventScrollReset>

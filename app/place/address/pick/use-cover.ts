@@ -1,0 +1,35 @@
+import { useEffect, useState, type RefObject } from "react";
+
+const PHONE = "(max-width: 47.99em)";
+
+/** Whether the page covers the window: on phones, where scripts run. Nothing behind it can be reached then. */
+export function useCover(page: RefObject<HTMLElement>): boolean {
+  const [covers, setCovers] = useState(false);
+  useEffect(() => {
+    const media = window.matchMedia(PHONE);
+    const tell = () => setCovers(media.matches);
+    tell();
+    // Not in Safari 12.
+    media.addEventListener?.("change", tell);
+    return () => media.removeEventListener?.("change", tell);
+  }, []);
+  useEffect(() => {
+    if (!covers || !page.current) return;
+    const behind = elementsBeside(page.current);
+    for (const element of behind) element.inert = true;
+    return () => {
+      for (const element of behind) element.inert = false;
+    };
+  }, [covers, page]);
+  return covers;
+}
+
+/** The siblings of an element and of everything that it is in. */
+function elementsBeside(element: HTMLElement): HTMLElement[] {
+  const { parentElement: parent } = element;
+  if (!parent || element === document.body) return [];
+  const siblings = [...parent.children].filter(
+    (one): one is HTMLElement => one instanceof HTMLElement && one !== element && !one.inert,
+  );
+  return [...siblings, ...elementsBeside(parent)];
+}
