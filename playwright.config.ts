@@ -140,7 +140,15 @@ export default defineConfig<JourneyOptions>({
     {
       name: "phone",
       use: phone,
-      testMatch: [orders, sheets, kitchen, dishes, "**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts"],
+      testMatch: [
+        orders,
+        "**/order/pick.spec.ts",
+        sheets,
+        kitchen,
+        dishes,
+        "**/journeys/accessibility.spec.ts",
+        "**/journeys/cart.spec.ts",
+      ],
     },
     {
       name: "phone, no scripts",
