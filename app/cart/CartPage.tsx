@@ -14,6 +14,7 @@ import type { CartPageView } from "./cart-page.server";
 import { useCartView } from "./store/CartProvider";
 import { ChosenTime } from "../when/ChosenTime";
 import styles from "./Cart.module.css";
+import layout from "./CartPage.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "./EmptyCart";
 import { Gifts } from "./gifts/Gifts";
 import { LastHour } from "./LastHour";
@@ -33,7 +34,7 @@ export function CartPage() {
   const { view: page, answer, titleId, inModal } = usePage<CartPageView | undefined>();
   const view = useCartView();
   return (
-    <div id={inModal ? undefined : "cart"} className={inModal ? undefined : `wrap ${styles.page}`}>
+    <div id={inModal ? undefined : "cart"} className={inModal ? undefined : `wrap ${layout.page}`}>
       {!inModal && <BackLink to={cityPath(city)}>{t("back")}</BackLink>}
       <FormErrors title={t("errors.title")} idOf={idOf} />
       {answer?.errors && <SendAgain typed={answer.typed ?? {}} isUnknown={view.state === "unknown"} />}
@@ -61,7 +62,7 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
   const return_to = useReturnTo();
   useCartCopy(view);
   const head = (
-    <CartHead>
+    <CartHead className={inModal ? undefined : layout.head}>
       <h1 id={titleId} className={inModal ? styles.title : undefined}>
         {t(inModal ? "order" : "title")}
       </h1>
@@ -70,10 +71,10 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
   return (
     <>
       {!inModal && head}
-      <div className={classes(styles.columns, inModal && styles.modal)}>
-        <div className={styles.left}>
-          <div className={styles.main}>
-            <div className={styles.steps}>
+      <div className={classes(layout.columns, inModal && layout.modal)}>
+        <div className={layout.left}>
+          <div className={layout.main}>
+            <div className={layout.steps}>
               <CartSteps />
             </div>
             {inModal && head}
@@ -84,18 +85,18 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
             <PackageRows packages={view.packages} return_to={return_to} />
           </div>
           {view.gifts.length > 0 && (
-            <Gifts gifts={view.gifts} return_to={return_to} look={inModal ? "row" : "card"} className={styles.shelf} />
+            <Gifts gifts={view.gifts} return_to={return_to} look={inModal ? "row" : "card"} className={layout.shelf} />
           )}
           <Related
             dishes={page?.related}
             look={inModal ? "small" : "tall"}
             id={inModal ? undefined : "related"}
             return_to={`${return_to}#related`}
-            className={styles.shelf}
+            className={layout.shelf}
           />
         </div>
-        <div className={styles.side}>
-          <div className={styles.sums}>
+        <div className={layout.side}>
+          <div className={layout.sums}>
             <Promocode
               view={view}
               offered={!isOrderDisabled(view.block)}
@@ -107,10 +108,10 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
             <CartReceipt view={view} />
             <EarnedPoints view={view} />
           </div>
-          <div className={styles.after}>
+          <div className={layout.after}>
             <CartMessages view={view} position="bottom" />
           </div>
-          <div className={styles.foot} data-foot={inModal ? undefined : "tall"}>
+          <div className={layout.foot} data-foot={inModal ? undefined : "tall"}>
             <CartTotal total={view.total} />
             <OrderButton view={view} />
           </div>
@@ -132,7 +133,7 @@ function SendAgain({ typed, isUnknown }: { typed: Record<string, string>; isUnkn
   const action = product_key ? "cart/add" : typed.gift_id ? "cart/gifts" : "cart";
   const fields = Object.entries(typed).filter(([name]) => name !== "answer");
   return (
-    <Form method="post" action={cityPath(city, action)} reloadDocument className={styles.again}>
+    <Form method="post" action={cityPath(city, action)} reloadDocument className={layout.again}>
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

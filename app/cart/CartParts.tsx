@@ -5,6 +5,7 @@ import { withoutModals } from "../modal/modals";
 import { ModalLink } from "../modal/ModalLink";
 import { Notice } from "../ui/Notice";
 import { PathSteps } from "../ui/Steps";
+import { classes } from "../ui/class-names";
 import styles from "./Cart.module.css";
 import { useCartCount } from "./store/CartProvider";
 import type { CartMessageView, CartView } from "./cart.view";
@@ -20,11 +21,11 @@ export function CartSteps() {
 }
 
 /** The heading of the cart's parts, how many dishes there are, and the way to empty it (spec 1 §2). `children` is the heading. */
-export function CartHead({ children }: { children: ReactNode }) {
+export function CartHead({ children, className }: { children: ReactNode; className?: string }) {
   const { t } = useTranslation("cart");
   const count = useCartCount();
   return (
-    <div className={styles.head}>
+    <div className={classes(styles.head, className)}>
       {children}{" "}
       {count > 0 && (
         <span className={styles.counter}>

@@ -11,7 +11,7 @@ import { PackageRows } from "../cart/lines/PackageRows";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { LEFT_OUT, orderFieldId, orderIntents, type CheckoutView } from "./checkout.view";
-import styles from "./checkout.module.css";
+import styles from "./Summary.module.css";
 import { useWayOut, WayOut } from "./WayOut";
 
 export function Summary({

@@ -42,13 +42,27 @@ export const LATER_STYLES = "later-styles";
  */
 export const laterSheets = [
   "app/banners/Banner.module.css",
-  ...["Cart", "lines/CartLines", "CartPill"].map((name) => `app/cart/${name}.module.css`),
+  ...["Cart", "CartPage", "lines/CartLines", "CartPill"].map((name) => `app/cart/${name}.module.css`),
   "app/cart/gifts/Gifts.module.css",
   "app/cart/related/Related.module.css",
-  ...["AboveMenu", "Filters", "ManyBanners", "MenuSkeleton", "ScrollUp", "grid/Favourites", "grid/Results"].map(
-    (name) => `app/menu/${name}.module.css`,
+  ...[
+    "AboveMenu",
+    "FilterPanel",
+    "Filters",
+    "ManyBanners",
+    "MenuSkeleton",
+    "ScrollUp",
+    "grid/CardStates",
+    "grid/Hearts",
+    "grid/Luxe",
+    "grid/MoreDishes",
+    "grid/Results",
+    "grid/Shelf",
+    "grid/ShelfMore",
+  ].map((name) => `app/menu/${name}.module.css`),
+  ...["CookieNotice", "Footer", "LiteSwitch", "Notices", "NavigationProgress"].map(
+    (name) => `app/frame/${name}.module.css`,
   ),
-  ...["Footer", "LiteSwitch", "Notices", "NavigationProgress"].map((name) => `app/frame/${name}.module.css`),
   "app/site/ConsentNotice.module.css",
   ...["errors/ErrorPage", "FlashMessage", "errors/ServerError"].map((name) => `app/page/${name}.module.css`),
   ...[

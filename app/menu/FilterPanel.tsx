@@ -2,7 +2,7 @@ import { Link, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../ui/use-hydrated";
 import type { PanelView } from "./menu.view";
-import styles from "./Filters.module.css";
+import styles from "./FilterPanel.module.css";
 import { cityPath } from "../../rules/city-alias";
 
 /** The fields of the filters: what the menu's search form sends besides its text. */

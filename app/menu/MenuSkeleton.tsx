@@ -1,5 +1,6 @@
 import { classes } from "../ui/class-names";
 import grid from "./grid/Grid.module.css";
+import columns from "./grid/GridColumns.module.css";
 import bar from "./MenuBar.module.css";
 import styles from "./MenuSkeleton.module.css";
 
@@ -45,7 +46,7 @@ function Groups() {
           <h2>
             <Line />
           </h2>
-          <ul className={grid.cards}>
+          <ul className={classes(grid.cards, columns.columns)}>
             {each(CARDS, (card) => (
               <li key={card}>
                 <span />

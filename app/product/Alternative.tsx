@@ -9,7 +9,7 @@ import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { Picture } from "../ui/Picture";
 import styles from "./Alternative.module.css";
-import foot from "./Product.module.css";
+import foot from "./OrderFoot.module.css";
 import type { AlternativeView, ProductView } from "./product.view";
 
 /** Why a dish cannot be had, and one like it that can. */

@@ -4,7 +4,7 @@ import { canAdd, MAX_COUNT, nextCount, previousCount } from "../../rules/counts"
 import { formatFor, formatPrice } from "../../rules/money";
 import { Button } from "../ui/Button";
 import type { ProductView } from "./product.view";
-import styles from "./Product.module.css";
+import styles from "./OrderFoot.module.css";
 import { Stepper } from "./Stepper";
 import type { ProductChoice } from "./use-choice";
 

@@ -13,6 +13,7 @@ import { Gone, InsteadFoot } from "./Alternative";
 import { GoesWith } from "./GoesWith";
 import { ModifierChoices } from "./ModifierChoices";
 import { OrderFoot } from "./OrderFoot";
+import about from "./About.module.css";
 import styles from "./Product.module.css";
 import type { ProductView } from "./product.view";
 import { Share } from "./Share";
@@ -90,8 +91,8 @@ function About({ view, titleId, children }: AboutProps) {
       <h1 id={titleId} className={classes(view.gone && styles.goneName)}>
         {view.name}
       </h1>
-      {view.note && <p className={styles.note}>{view.note}</p>}
-      {view.text && <p className={styles.text}>{view.text}</p>}
+      {view.note && <p className={about.note}>{view.note}</p>}
+      {view.text && <p className={about.text}>{view.text}</p>}
       {children}
       {!view.line && <Nutrition view={view} />}
     </>
@@ -113,7 +114,7 @@ function LineFields({ line, held }: { line: NonNullable<ProductView["line"]>; he
 function ChangedLine() {
   const { t } = useTranslation("product");
   return (
-    <p className={styles.changed}>
+    <p className={about.changed}>
       <Icon name="pencil" size={20} /> <span>{t("line.title")}</span>
     </p>
   );
@@ -125,9 +126,9 @@ const REMOVING = "remove-line";
 function LineBefore({ line: { was } }: { line: NonNullable<ProductView["line"]> }) {
   const { t } = useTranslation("product");
   return (
-    <p className={styles.before}>
+    <p className={about.before}>
       <span>{t("line.was", { choice: was })}</span>{" "}
-      <button type="submit" form={REMOVING} className={styles.remove}>
+      <button type="submit" form={REMOVING} className={about.remove}>
         <Icon name="trash-2" size={20} /> <span>{t("line.remove")}</span>
       </button>
     </p>
@@ -170,7 +171,7 @@ function Nutrition({ view: { nutrition, per, allergens } }: { view: ProductView 
   return (
     <>
       {nutrition.length > 0 && (
-        <dl className={styles.nutrition}>
+        <dl className={about.nutrition}>
           {nutrition.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -180,7 +181,7 @@ function Nutrition({ view: { nutrition, per, allergens } }: { view: ProductView 
         </dl>
       )}
       {(nutrition.length > 0 || allergens) && (
-        <p className={styles.per}>
+        <p className={about.per}>
           {nutrition.length > 0 && `${per}. `}
           {allergens}
         </p>

@@ -6,7 +6,7 @@ import { canAdd, nextCount, previousCount } from "../../../rules/counts";
 import { useCart, useProductCount, useProductsInCart } from "../../cart/store/CartProvider";
 import { Counter } from "../../ui/Counter";
 import { useHydrated } from "../../ui/use-hydrated";
-import styles from "./Grid.module.css";
+import states from "./CardStates.module.css";
 import { cityPath } from "../../../rules/city-alias";
 
 /**
@@ -162,7 +162,7 @@ function Retry({ onClick, children }: { onClick: () => void; children: ReactNode
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
   return (
-    <button ref={button} type="button" className={styles.failed} onClick={onClick}>
+    <button ref={button} type="button" className={states.failed} onClick={onClick}>
       {children}
     </button>
   );

@@ -5,6 +5,7 @@ import type { Translate } from "../../../locales";
 import { Icon } from "../../ui/Icon";
 import { pictureUrl, widthFor } from "../../ui/picture-url";
 import type { PopularView } from "./cards.view";
+import more from "./MoreDishes.module.css";
 import styles from "./Results.module.css";
 import type { NothingFound, ResultLink, ResultsView } from "./results-view.server";
 
@@ -67,7 +68,7 @@ function LeftOut({
   lite: boolean;
 }) {
   return (
-    <div className={styles.leftOut}>
+    <div className={more.leftOut}>
       {dish && <SmallPicture src={dish.picture} lite={lite} />}
       <p>
         <b>{text}</b> {dish && <span>{`${dish.name}, ${dish.price}`}</span>}
@@ -81,18 +82,18 @@ function Nothing({ nothing, city, lite, t }: { nothing: NothingFound } & Omit<Fo
   const { clear, all, closest, strip, groups } = nothing;
   return (
     <>
-      <p className={styles.ways}>
+      <p className={more.ways}>
         {clear && (
-          <a href={clear} className={styles.clear}>
+          <a href={clear} className={more.clear}>
             {t("search:clear")}
           </a>
         )}{" "}
-        <a href={all} className={styles.all}>
+        <a href={all} className={more.all}>
           {t("search:all")}
         </a>
       </p>
       <Links title={t("search:closest")} links={closest} />
-      {strip.dishes.length > 0 && <h3 className={styles.stripTitle}>{strip.title}</h3>}
+      {strip.dishes.length > 0 && <h3 className={more.stripTitle}>{strip.title}</h3>}
       <Strip dishes={strip.dishes} city={city} lite={lite} />
       <Links title={t("search:groups")} links={groups} />
     </>
@@ -103,8 +104,8 @@ function Links({ title, links }: { title: string; links: ResultLink[] }) {
   if (links.length === 0) return null;
   return (
     <>
-      <h3 className={styles.linksTitle}>{title}</h3>
-      <ul className={styles.links}>
+      <h3 className={more.linksTitle}>{title}</h3>
+      <ul className={more.links}>
         {links.map(({ href, text }) => (
           <li key={href}>
             <a href={href}>{text}</a>{" "}
@@ -117,7 +118,7 @@ function Links({ title, links }: { title: string; links: ResultLink[] }) {
 
 function Strip({ dishes, city, lite }: { dishes: PopularView[]; city: string; lite: boolean }) {
   return (
-    <ul className={styles.strip}>
+    <ul className={more.strip}>
       {dishes.map(({ key, name, price, picture }) => (
         <li key={key}>
           <a href={cityPath(city, `product/${encodeURIComponent(key)}`)}>

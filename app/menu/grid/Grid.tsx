@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { classes } from "../../ui/class-names";
 import { pictureUrl, widthFor, type PictureWidth } from "../../ui/picture-url";
+import states from "./CardStates.module.css";
 import styles from "./Grid.module.css";
+import columns from "./GridColumns.module.css";
 import luxe from "./Luxe.module.css";
 import type { CardView, GroupView } from "./cards.view";
 import { cityPath } from "../../../rules/city-alias";
@@ -32,7 +34,7 @@ export function Grid({ groups, words, city, lite, mark }: GridProps) {
         >
           {mark ? group.name && <h3>{group.name}</h3> : <h2>{group.name}</h2>}
           {group.luxe && group.description && <p className={luxe.lead}>{group.description}</p>}
-          <ul className={styles.cards}>
+          <ul className={`${styles.cards} ${columns.columns} ${states.states}`}>
             {group.cards.map((card, place) => (
               <Card key={card.key} card={card} mark={mark} words={words} city={city} lite={lite} place={place} />
             ))}
@@ -61,7 +63,7 @@ export function Card({ card, words, city, lite, place, unlike, mark }: CardProps
   const href = cityPath(city, `product/${encodeURIComponent(key)}`);
   const gone = state === "out" || state === "soon";
   return (
-    <li id={key} className={gone ? styles.gone : undefined}>
+    <li id={key} className={gone ? states.gone : undefined}>
       <CardPicture src={picture} width={cardWidth(place, lite)} />
       {tag && " "}
       {tag && <i className={styles[tag.tone]}>{tag.text}</i>}

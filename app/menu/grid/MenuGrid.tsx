@@ -7,7 +7,6 @@ import { fetchedGrid, markShown } from "./fetched-grids";
 import styles from "./Grid.module.css";
 import plus from "./GridPlus.module.css";
 import { useGridHtml } from "./grid-context";
-import luxe from "./Luxe.module.css";
 import { cityPath } from "../../../rules/city-alias";
 
 type MenuGridProps = {
@@ -88,7 +87,7 @@ const StaticGrid = memo(function StaticGrid({ gridKey, grid }: StaticGridProps) 
   return (
     <div
       ref={grid}
-      className={`${styles.grid} ${luxe.around} ${plus.narrow}`}
+      className={`${styles.grid} ${plus.narrow}`}
       dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning
     />

@@ -1,4 +1,6 @@
-import styles from "./Favourites.module.css";
+import "./Hearts.module.css";
+import styles from "./Shelf.module.css";
+import opening from "./ShelfMore.module.css";
 import { SHELF } from "./shelf";
 
 /** With more favourites than these the shelf can be opened: two rows of three, on phones four. */
@@ -16,5 +18,5 @@ export function shelfHtml(cards: readonly string[], t: ShelfText): string {
 export function moreHtml(count: number, t: ShelfText): string {
   if (count <= MOST_ON_PHONES) return "";
   const [all, more] = [t("all", { count }), t("more", { count: count - MOST_ON_PHONES })];
-  return `<details${count <= MOST_SHOWN ? " data-few" : ""}><summary><span>${all}</span><span>${more}</span><span>${t("fewer")}</span></summary></details>`;
+  return `<details class="${opening.more}"${count <= MOST_SHOWN ? " data-few" : ""}><summary><span>${all}</span><span>${more}</span><span>${t("fewer")}</span></summary></details>`;
 }
