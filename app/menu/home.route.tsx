@@ -25,6 +25,7 @@ import { homeView } from "./home-view.server";
 import { MenuBar } from "./MenuBar";
 import { MenuGrid } from "./grid/MenuGrid";
 import { GroupTiles, Popular } from "./Popular";
+import "./grid/MoreDishes.module.css";
 import results from "./grid/Results.module.css";
 import { ScrollUp } from "./ScrollUp";
 import type { HomeView } from "./menu.view";

@@ -86,7 +86,7 @@ describe("what stands in for a native control", () => {
   };
   const sheet = (name: string) => rulesOf(readFileSync(`app/${name}.module.css`, "utf8"));
 
-  it.each(["ui/Choice", "ui/Checkbox", "ui/Slots", "menu/Filters"])(
+  it.each(["ui/Choice", "ui/Checkbox", "ui/Slots", "menu/FilterPanel"])(
     "%s hides a radio button or a checkbox in engines that draw its stand-in only",
     (name) => {
       const hiding = sheet(name).filter((rule) => valueOf(rule, /^opacity$/) === "0");

@@ -5,7 +5,10 @@ import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
 import { Counters } from "./Counters";
 import { fetchedGrid, markShown } from "./fetched-grids";
 import styles from "./Grid.module.css";
+// The cards' component is the server's alone: their styles come to the browser from here.
+import "./GridColumns.module.css";
 import plus from "./GridPlus.module.css";
+import "./Luxe.module.css";
 import { useGridHtml } from "./grid-context";
 import { cityPath } from "../../../rules/city-alias";
 
