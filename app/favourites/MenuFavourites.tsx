@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pageHydrated } from "../hydration/HydrateLater";
 import styles from "../menu/grid/Grid.module.css";
-import { SHELF } from "../menu/grid/shelf";
+import { SHELF } from "../menu/grid/shelf/shelf";
 import { useMenuCopy } from "../page/offline-copy";
 import { FlashMessage } from "../page/FlashMessage";
 import { drawFavourites, isHeart } from "./draw-favourites";

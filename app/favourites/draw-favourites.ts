@@ -1,5 +1,5 @@
-import { SHELF } from "../menu/grid/shelf";
-import { moreHtml, shelfHtml, type ShelfText } from "../menu/grid/shelf-html";
+import { SHELF } from "../menu/grid/shelf/shelf";
+import { moreHtml, shelfHtml, type ShelfText } from "../menu/grid/shelf/shelf-html";
 
 type Words = ShelfText & ((key: "like" | "unlike") => string);
 

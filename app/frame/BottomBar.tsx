@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CartBadge, CartLink } from "../cart/CartButton";
+import { CartBadge, CartLink } from "../cart/panel/CartButton";
 import { Icon, type IconName } from "../ui/Icon";
 import { classes } from "../ui/class-names";
 import styles from "./BottomBar.module.css";

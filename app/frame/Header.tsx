@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CartButton } from "../cart/CartButton";
+import { CartButton } from "../cart/panel/CartButton";
 import { Icon } from "../ui/Icon";
 import { Menu, MenuItem } from "../ui/Menu";
 import { classes } from "../ui/class-names";

@@ -42,7 +42,7 @@ export const LATER_STYLES = "later-styles";
  */
 export const laterSheets = [
   "app/banners/Banner.module.css",
-  ...["Cart", "CartPage", "lines/CartLines", "CartPill"].map((name) => `app/cart/${name}.module.css`),
+  ...["Cart", "lines/CartLines", "page/CartPage", "panel/CartPill"].map((name) => `app/cart/${name}.module.css`),
   "app/cart/gifts/Gifts.module.css",
   "app/cart/related/Related.module.css",
   ...[
@@ -53,12 +53,12 @@ export const laterSheets = [
     "MenuSkeleton",
     "ScrollUp",
     "grid/CardStates",
-    "grid/Hearts",
+    "grid/shelf/Hearts",
     "grid/Luxe",
     "grid/MoreDishes",
     "grid/Results",
-    "grid/Shelf",
-    "grid/ShelfMore",
+    "grid/shelf/Shelf",
+    "grid/shelf/ShelfMore",
   ].map((name) => `app/menu/${name}.module.css`),
   ...["CookieNotice", "Footer", "LiteSwitch", "Notices", "NavigationProgress"].map(
     (name) => `app/frame/${name}.module.css`,

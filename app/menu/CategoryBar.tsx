@@ -1,7 +1,7 @@
 import { useParams } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SHELF } from "./grid/shelf";
+import { SHELF } from "./grid/shelf/shelf";
 import styles from "./MenuBar.module.css";
 import { cityPath } from "../../rules/city-alias";
 

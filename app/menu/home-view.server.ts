@@ -20,7 +20,7 @@ import { gridHtml, type RenderedGrid } from "./grid/grid-html.server";
 import type { PopularView } from "./grid/cards.view";
 import { favouriteCards, personalGrid } from "./grid/grid-markup.server";
 import { filterOf, namesFilter, queryText, readQuery, type MenuQuery, type PriceProblem } from "./grid/menu-query";
-import { shelfHtml } from "./grid/shelf-html";
+import { shelfHtml } from "./grid/shelf/shelf-html";
 import type { HomeView, PanelView, TileView } from "./menu.view";
 
 const POPULAR = 5;

@@ -1,5 +1,5 @@
 import { cityPath } from "../../../rules/city-alias";
-import { SHELF } from "./shelf";
+import { SHELF } from "./shelf/shelf";
 
 /**
  * Reads and changes the grid's HTML, because rendering 200 cards for each visitor takes 3 ms of CPU. It is in UTF-8, because encoding it takes half a millisecond. React escapes `<` in texts and

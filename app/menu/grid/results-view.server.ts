@@ -1,22 +1,16 @@
 import type { Product, ProductGroup } from "../../../contract/menu";
 import type { AnswerOf } from "../../../contract/calls";
 import type { Language } from "../../../rules/languages";
-import { hasTag, passesFilter, singleFilters, type MenuFilter } from "../../../rules/menu";
+import { passesFilter, singleFilters, type MenuFilter } from "../../../rules/menu";
 import { formatPrice } from "../../../rules/money";
-import {
-  closestNames,
-  search,
-  searchIndex,
-  type Found,
-  type SearchIndex,
-  type SearchedGroup,
-} from "../../../rules/search";
+import { closestNames, search, type Found } from "../../../rules/search";
 import { cityPath } from "../../../rules/city-alias";
 import { picturePath } from "../../../server/upstream/pictures";
 import { allergenName, productName, productPrices } from "../../words/product-words.server";
 import { cardView, groupViews, shownGroups, type MenuContext } from "./cards-view.server";
 import type { GroupView, PopularView } from "./cards.view";
 import { filterOf, queryText, type MenuQuery } from "./menu-query";
+import { indexOf, searched } from "./menu-index.server";
 
 export type ResultLink = { href: string; text: string };
 
@@ -278,32 +272,4 @@ function filterName(one: MenuFilter, { t, money }: Context): string {
   if (one.to !== undefined) return t("search:to", { price: formatPrice(one.to, money) });
   if (one.spicy) return t(one.spicy === "only" ? "menu:filters.spicy" : "menu:filters.mild");
   return t(one.vegan ? "menu:filters.vegan" : "menu:filters.vegetarian");
-}
-
-/** The shared cache returns the same answer until it fetches the menu again. */
-const indexes = new WeakMap<MenuAnswer, Map<Language, SearchIndex>>();
-
-function indexOf(answer: MenuAnswer, groups: readonly ProductGroup[], context: Context): SearchIndex {
-  const known = indexes.get(answer) ?? new Map<Language, SearchIndex>();
-  indexes.set(answer, known);
-  let index = known.get(context.language);
-  if (!index) known.set(context.language, (index = searchIndex(searched(groups, context))));
-  return index;
-}
-
-const TAGS = ["vegetarian", "vegan", "spicy"] as const;
-
-function searched(groups: readonly ProductGroup[], { t }: Pick<Context, "t">): SearchedGroup[] {
-  return groups.map(({ name, products }) => ({
-    name,
-    products: products.map((product) => ({
-      name: product.name,
-      description: product.description,
-      more: [
-        ...(product.tags ?? []),
-        ...TAGS.filter((tag) => hasTag(product, tag)).map((tag) => t(`menu:filters.${tag}`)),
-        product.accent_text ?? "",
-      ],
-    })),
-  }));
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { action as data } from "../../../app/cart/cart-data.route";
 import { action as cart, loader as cartPage } from "../../../app/cart/cart.route";
 import { cartView } from "../../../app/cart/cart-view.server";
-import type { CartPageView } from "../../../app/cart/cart-page.server";
+import type { CartPageView } from "../../../app/cart/page/cart-page.server";
 import type { CartAnswer } from "../../../app/cart/store/cart-requests";
 import { action as removeGift } from "../../../app/cart/gifts/gift.route";
 import { action as takeGift } from "../../../app/cart/gifts/gifts.route";

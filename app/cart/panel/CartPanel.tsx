@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { cityPath } from "../../rules/city-alias";
-import { later } from "../hydration/later";
-import { ButtonLink } from "../ui/Button";
-import { classes } from "../ui/class-names";
-import { EmptyState } from "../ui/EmptyState";
-import { useCartView } from "./store/CartProvider";
-import styles from "./Cart.module.css";
+import { cityPath } from "../../../rules/city-alias";
+import { later } from "../../hydration/later";
+import { ButtonLink } from "../../ui/Button";
+import { classes } from "../../ui/class-names";
+import { EmptyState } from "../../ui/EmptyState";
+import { useCartView } from "../store/CartProvider";
+import styles from "../Cart.module.css";
 import frame from "./CartPanel.module.css";
-import { EmptyCart, UnknownCart, useEmptied } from "./EmptyCart";
+import { EmptyCart, UnknownCart, useEmptied } from "../EmptyCart";
 
-const FilledCart = later(() => import("./FilledCart"));
+const FilledCart = later(() => import("../FilledCart"));
 
 /** The cart beside the menu, from 1200 wide. */
 export function CartPanel() {

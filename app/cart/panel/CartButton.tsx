@@ -1,12 +1,12 @@
 import { Link, useLocation, useParams, type LinkProps } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ModalLink } from "../modal/ModalLink";
-import { classes } from "../ui/class-names";
-import { Icon } from "../ui/Icon";
-import { useCartCount, useCartView } from "./store/CartProvider";
+import { ModalLink } from "../../modal/ModalLink";
+import { classes } from "../../ui/class-names";
+import { Icon } from "../../ui/Icon";
+import { useCartCount, useCartView } from "../store/CartProvider";
 import styles from "./CartButton.module.css";
 import filled from "./CartPill.module.css";
-import { cityPath } from "../../rules/city-alias";
+import { cityPath } from "../../../rules/city-alias";
 
 /** A link to the cart: opens CartModal with scripts, except on the cart's page. */
 export function CartLink(rest: Omit<LinkProps, "to">) {

@@ -1,11 +1,11 @@
-import { returnTo } from "../../server/guard/safe-path";
-import type { Visit } from "../../server/visitor/visit";
-import { minutesOfLastHour } from "../place/shops/last-hour.server";
-import type { PointsView } from "./cart.view";
-import { pointsView } from "./offers/points.server";
-import { linkedPromocode } from "./offers/promocode.server";
-import { relatedForPage, type RelatedView } from "./related/related.server";
-import { pageTitles } from "../page/form-answer.server";
+import { returnTo } from "../../../server/guard/safe-path";
+import type { Visit } from "../../../server/visitor/visit";
+import { minutesOfLastHour } from "../../place/shops/last-hour.server";
+import type { PointsView } from "../cart.view";
+import { pointsView } from "../offers/points.server";
+import { linkedPromocode } from "../offers/promocode.server";
+import { relatedForPage, type RelatedView } from "../related/related.server";
+import { pageTitles } from "../../page/form-answer.server";
 
 /** The cart's page without the cart, which the city frame has. */
 export type CartPageView = {
