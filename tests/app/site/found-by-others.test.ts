@@ -220,6 +220,14 @@ describe("the preview of a link", () => {
     },
   );
 
+  it("is drawn once and kept: who asks again gets the same, and the chain is not asked for the dishes' pictures", async () => {
+    const first = await (await shop("/spb/product/roll/social.jpg")).arrayBuffer();
+    let asked = 0;
+    upstream.use(http.get(`${UPSTREAM}/pictures/:name`, () => ((asked += 1), HttpResponse.error())));
+    const again = await (await shop("/spb/product/roll/social.jpg")).arrayBuffer();
+    expect([asked, Buffer.from(again).equals(Buffer.from(first)), first.byteLength > 1000]).toEqual([0, true, true]);
+  });
+
   it("is none for an invented dish or city", async () => {
     expect((await shop("/spb/product/invented/social.jpg")).status).toBe(404);
     expect((await shop("/nowhere/social.jpg")).status).toBe(404);
