@@ -14,6 +14,7 @@ import { legalView } from "./legal-view.server";
 import { PageLinks } from "./PageLinks";
 import { Prose, Sections } from "./Sections";
 import styles from "./legal.module.css";
+import prose from "./prose.module.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -89,10 +90,12 @@ export default function LegalPage() {
 /** Where the answer to the cookie notice is changed. A new page: what was loaded on this one cannot be unloaded. */
 function Analytics({ view }: { view: NonNullable<LegalView["analytics"]> }) {
   return (
-    <section id="analytics">
+    <section id="analytics" className={prose.section}>
       <h2>{view.heading}</h2>
-      <p>{view.text}</p>
-      <p>{view.state}</p>
+      <div className={`${prose.prose} ${styles.analytics}`}>
+        <p>{view.text}</p>
+        <p>{view.state}</p>
+      </div>
       <form method="post" action="/cookie-consent">
         <input type="hidden" name="return_to" value="/legal-info#analytics" />
         <ConsentChoice view={view} />

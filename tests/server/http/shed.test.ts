@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createShopServer } from "../../../server/http/serve";
+import { metrics } from "../../../server/operate/metrics";
 import { raw } from "../../support/app/raw-http";
 import { held, menu } from "../../support/app/tiny-shop";
 import { serveTinyShop } from "../../support/app/tiny-server";
@@ -50,6 +51,12 @@ afterEach(() => {
   menu.cacheable = false;
 });
 
+/** What `/metrics` says of requests that were shed. */
+async function shed(reason: "busy" | "busyForm") {
+  const { values } = await metrics.refusals.get();
+  return values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
+}
+
 describe("while the event loop has too much to do", () => {
   it("a page waits for its turn", async () => {
     const { origin, release } = await busyShop({ pages: MOST });
@@ -61,12 +68,14 @@ describe("while the event loop has too much to do", () => {
   it("one that waited too long is refused in words, with a link to try again", async () => {
     const { origin, release } = await busyShop({ pages: MOST });
     const headers = { ...own, accept: "text/html" };
+    const before = await shed("busy");
     const { status, headers: told, body } = await refusal(raw(origin, "/berlin?group=wok", { headers }));
     expect({ status, after: told["retry-after"], kept: told["cache-control"] }).toEqual({
       status: 503,
       after: "5",
       kept: "private, no-store",
     });
+    expect(await shed("busy"), "counted for /metrics").toBe(before + 1);
     expect(body.toString()).toMatch(/sehr viele Besucher[^]*<a class="go" href="">Erneut versuchen<\/a>/);
     expect((await release()).map((answer) => answer.status)).toEqual(Array(MOST).fill(200));
     expect((await raw(origin, "/berlin", { headers })).status).toBe(200);
@@ -92,8 +101,10 @@ describe("while the event loop has too much to do", () => {
     await release();
     const full = await busyShop({ pages: MOST, method: "POST" });
     expect((await raw(full.origin, "/berlin", { headers: own })).status).toBe(200);
+    const before = await shed("busyForm");
     const { status, body } = await refusal(raw(full.origin, "/berlin", { method: "POST", headers: own }));
     expect(status).toBe(503);
+    expect(await shed("busyForm"), "counted for /metrics").toBe(before + 1);
     expect(body.toString()).toContain("gehen Sie zurück und senden Sie es");
     await full.release();
   });
