@@ -8,7 +8,9 @@ import { cartCalls } from "../../support/upstream/carts";
 import { cityOf, placeCalls } from "../../support/upstream/places";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 
-useUpstream(placeCalls, cartCalls);
+useUpstream(placeCalls, cartCalls, () => [
+  http.post(`${UPSTREAM}/api/schedule/time-settings`, () => HttpResponse.json({ time_list: [] })),
+]);
 
 let shop: Awaited<ReturnType<typeof wholeShop>>;
 beforeAll(async () => {
