@@ -7,7 +7,7 @@ export function coveragePage(): string {
 # Coverage of the specification
 
 For each path, query parameter, modal, call, setting, entity field, error and constant of the specification: the file that does it with a text to look for in it, and the test that shows it.
-\`tests/coverage/coverage.test.ts\` holds this page to the code: every file and test has to contain what its row says, every list has to be whole, and constants have the values of the specification.
+\`tests/architecture/coverage.test.ts\` holds this page to the code: every file and test has to contain what its row says, every list has to be whole, and constants have the values of the specification.
 A row without a file says why. Departures name their [decision](decisions).
 
 ${sections.map(sectionText).join("\n")}`;

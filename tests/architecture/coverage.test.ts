@@ -8,9 +8,9 @@ import { settingsSchema } from "../../server/operate/settings";
 import { coveragePage } from "../../tools/coverage-docs/page";
 import { sourceFiles } from "../support/architecture/imports";
 import { entities } from "../support/contract/entities";
-import { constantsInCode } from "./constants-in-code";
-import type { Place, Row } from "./rows";
-import { sections } from "./sections";
+import { constantsInCode } from "../coverage/constants-in-code";
+import type { Place, Row } from "../coverage/rows";
+import { sections } from "../coverage/sections";
 
 /** The modals of spec 1 §2. */
 const SPECIFIED_MODALS =
