@@ -14,7 +14,7 @@ export default function Modal({ name }: { name: ModalName }) {
   const here = useLocation();
   const { city = "" } = useParams();
   const { t } = useTranslation("common");
-  const close = useClose();
+  const close = useClose(name);
   const { route, kind, shape }: ModalRow = modals[name];
   const titleId = `title-${name}`;
   const [behind] = useState(() => withoutModals(here));
@@ -62,10 +62,28 @@ export default function Modal({ name }: { name: ModalName }) {
   );
 }
 
+/** The modal that leaves in this very commit, because another one takes its place. */
+let leaving: ModalName | undefined;
+
+/** Whether a modal has taken the place of a dish: closing restores what it replaced, but not a dish (spec 1 §4, decisions §16). */
+function useReplacesDish(name: ModalName) {
+  const replacesDish = useRef(false);
+  useEffect(() => {
+    replacesDish.current = leaving === "ProductInfoModal";
+    return () => {
+      leaving = name;
+      // React runs the effects of those that come right after those of the ones that go.
+      queueMicrotask(() => (leaving = undefined));
+    };
+  }, [name]);
+  return replacesDish;
+}
+
 /** Closes by going back if the modal was opened on this page; otherwise removes it from the address. */
-function useClose() {
+function useClose(name: ModalName) {
   const here = useLocation();
   const navigate = useNavigate();
+  const replacesDish = useReplacesDish(name);
   const closing = useRef(false);
   useEffect(() => {
     closing.current = false;
@@ -76,7 +94,7 @@ function useClose() {
     const behind = withoutModals(here);
     const isStacked = modalsOf(new URLSearchParams(here.search)).length > 1;
     if (to && (to !== behind || (closeAll && isStacked))) navigate(to, { replace: true });
-    else if ((here.state as { openedHere?: boolean } | null)?.openedHere) navigate(-1);
+    else if ((here.state as { openedHere?: boolean } | null)?.openedHere) navigate(replacesDish.current ? -2 : -1);
     else navigate(behind, { replace: true, preventScrollReset: true });
   };
 }

@@ -59,7 +59,7 @@ export function productView(
     text: product.description ?? "",
     picture: picturePath(product.images?.small),
     nutrition: nutrition(product, t),
-    per: t(product.weight?.unit === "ml" ? "product:per100ml" : "product:per100g"),
+    per: perWords(product, t),
     allergens: product.allergens?.length
       ? t("product:allergens", { list: product.allergens.map((code) => allergenName(code, t)).join(", ") })
       : undefined,
@@ -140,6 +140,15 @@ function modifierViews(modifiers: readonly Modifier[], money: PriceFormat): Modi
     text: price > 0 ? `+${formatPrice(toMinor(price), money)}` : undefined,
     picture: arePictured ? pictures[place] : undefined,
   }));
+}
+
+/** In a kilocalorie. */
+const KILOJOULES = 4.184;
+
+/** "Per 100 g, energy value 642 kJ" (spec 1 §3 "Nutrition"). */
+function perWords({ weight, nutritional_value: value }: Product, t: Translate): string {
+  const per = t(weight?.unit === "ml" ? "product:per100ml" : "product:per100g");
+  return value ? t("product:energy", { per, kj: Math.round(value.kilocalories * KILOJOULES) }) : per;
 }
 
 function nutrition({ nutritional_value: value }: Product, t: Translate): ProductView["nutrition"] {

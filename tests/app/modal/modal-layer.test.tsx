@@ -146,6 +146,36 @@ describe("a modal whose parameters change", () => {
   });
 });
 
+describe("a modal that takes the place of another one (spec 1 §4)", () => {
+  const opens = (modal: string) => {
+    Object.assign(here, { search: `?modal=${modal}&product_key=roll`, state: { openedHere: true }, key: modal });
+    act(() => root.render(<ModalLayer key="places" />));
+  };
+  const closes = () => act(() => document.querySelector<HTMLElement>("dialog button")?.click());
+  beforeEach(() => navigate.mockClear());
+  afterEach(() => Object.assign(here, { search: "?modal=CartModal", state: null, key: "one" }));
+
+  it.each([
+    ["restores it when it closes", "CartModal", -1],
+    ["does not restore a dish, but what was before it", "ProductInfoModal", -2],
+  ])("%s: %s", (_, first, steps) => {
+    opens(first);
+    opens("OrderTypesModal");
+    closes();
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(steps);
+  });
+
+  it("goes back one step after a dish that was closed before", async () => {
+    opens("ProductInfoModal");
+    Object.assign(here, { search: "", state: null, key: "page" });
+    act(() => root.render(<ModalLayer key="places" />));
+    await act(() => Promise.resolve());
+    opens("OrderTypesModal");
+    closes();
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(-1);
+  });
+});
+
 it.each([
   ["/kazan/", 0],
   ["/spb/checkout", 1],

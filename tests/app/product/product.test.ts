@@ -121,7 +121,7 @@ describe("a product", () => {
     menuIs([product]);
     const { view } = await open("soup", { headers: { "accept-language": "de" } });
     expect(view.nutrition.map(({ value }) => value)).toEqual(["153", "7,1\u00a0g", "5,9\u00a0g", "18\u00a0g"]);
-    expect(view.per).toBe("Pro 100 ml");
+    expect(view.per).toBe("Pro 100 ml, Brennwert 642\u00a0kJ");
     expect(view.allergens).toBe("Allergene: Fisch, moonstone.");
   });
 
