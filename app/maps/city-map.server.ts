@@ -85,7 +85,7 @@ type Options = {
 export async function cityMap(visit: Visit, city: City, shops: readonly LatLon[], options: Options) {
   const ground = await mapGround(visit, city, shops);
   if (!ground) return undefined;
-  const { pins, fits = pins, most, description, window, near, zones = false, exact = false } = options;
+  const { pins, fits = pins, most = zoomOf(city), description, window, near, zones = false, exact = false } = options;
   const asked = readView(new URL(visit.request.url).searchParams.get("map"), ground.bounds);
   const all = [...fits, ...(zones ? cornersOf(ground.zones) : [])].filter(isPoint);
   const places = all.length > 0 ? all : [ground.centre];
@@ -101,6 +101,11 @@ export async function cityMap(visit: Visit, city: City, shops: readonly LatLon[]
     provider: providerView(visit, ground),
   };
   return view;
+}
+
+/** The nearest zoom of a city's first view: its own, or 12 (spec 1 §3, spec 2 §9). */
+function zoomOf({ map }: City): number {
+  return Math.min(Math.max(map?.zoom ?? ZOOM.city, ZOOM.least), ZOOM.most);
 }
 
 function providerView({ language }: Visit, { zones }: MapGround): ProviderView | undefined {

@@ -32,7 +32,7 @@ delivery_zones | server/visitor/visit.ts › delivery_zones | tests/app/place/de
 map.bbox | - | | not read: departure: decision 0027 (the map's bounds are those of zones and restaurants)
 map.coordinates.latitude | app/maps/city-map.server.ts › city.map?.coordinates | tests/app/maps/view.test.ts › is zoom 12 for a city with one place
 map.coordinates.longitude | app/maps/city-map.server.ts › city.map?.coordinates | tests/app/maps/view.test.ts › is zoom 12 for a city with one place
-map.zoom | - | | not read: departure: decision 0027 (the first view fits what it shows, 12 where that is one place)
+map.zoom | app/maps/city-map.server.ts › map?.zoom | tests/app/maps/drawing.test.ts › the first view of a city is no nearer than its own zoom (spec 1 §3), 12 without one: %s
 banners | app/menu/banners-view.server.ts › banners | tests/app/banners/banners.test.ts › those without a schedule whose pages hold the menu, more than three too
 popular_products | app/menu/home-view.server.ts › city.popular_products | tests/app/menu/home.test.ts › takes what is popular from the chosen shop, then from the city, where the menu names none (spec 1 §3)
 promotions | app/promotions/promotions-view.server.ts › promotions | tests/app/promotions/promotions.test.ts › has name, subtitle and picture of each, and a link to the page of each, without its text

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { http, HttpResponse } from "msw";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { brandIds } from "../../../brands";
 import { mapColours } from "../../../brands/map-colours";
@@ -10,11 +11,12 @@ import { drawMap } from "../../../app/maps/draw-map.server";
 import type { MapDrawing } from "../../../app/maps/drawing/sheet.server";
 import { loader as drawing } from "../../../app/maps/drawing.route";
 import { cellOf, cellText, toWorld } from "../../../app/maps/view";
+import { forgetShared } from "../../../server/upstream/shared";
 import { loader as shopsPage } from "../../../app/place/shops/shops.route";
 import type { ShopsView } from "../../../app/place/shops/shops.view";
-import { visitArgs } from "../../support/app/route";
-import { placeCalls } from "../../support/upstream/places";
-import { useUpstream } from "../../support/upstream/upstream";
+import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { cityOf, placeCalls, shops } from "../../support/upstream/places";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { outcomeOf } from "../../support/upstream/visitor";
 
 const folder = mkdtempSync(join(tmpdir(), "maps-"));
@@ -265,4 +267,21 @@ describe("the map of the restaurants' page", () => {
     const answer = await drawn(`${map.drawings}${cellText(cellOf(map.view))}`, city);
     expect(await answer.text()).toContain(" km");
   });
+});
+
+it.each([
+  [undefined, 12],
+  [13, 13],
+  [10, 10],
+  [1e9, 17],
+  [-5, 8],
+])("the first view of a city is no nearer than its own zoom (spec 1 §3), 12 without one: %s", async (zoom, expected) => {
+  forgetShared();
+  const map = { coordinates: middle, zoom };
+  upstream.use(
+    http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), delivery_zones: [], map } })),
+    http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: shops.slice(0, 1) })),
+  );
+  const { view } = await outcomeOf(() => shopsPage(visitArgs("/spb/shops")));
+  expect((view as ShopsView).map?.view.zoom).toBe(expected);
 });
