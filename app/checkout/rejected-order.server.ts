@@ -68,7 +68,10 @@ export async function orderFailed(visit: Visit, typed: TypedValues, failure: Ups
     visit.setFlash({ tone: "danger", text: reason ?? t("checkout:errors.emptyCart") });
     return visit.redirect(visit.path());
   }
-  return showAgain(visit, typed, keepKnownFields(errors, isField), status);
+  const shown = keepKnownFields(errors, isField);
+  const isOfFields = Object.keys(shown).some((field) => field !== "form");
+  // ServerErrorModal (spec 2 §8), where there is no field to go to.
+  return showAgain(visit, typed, shown, status, isOfFields ? {} : { dialog: shown.form });
 }
 
 /** Why the cart cannot be ordered: since the page was rendered, a product may have been stopped, or another tab may have emptied the cart. */

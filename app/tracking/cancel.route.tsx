@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Only an accepted order that is not being cooked yet can be canceled (spec 1 §4); the upstream decides. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
-  const form = await formData(args.request);
+  const sent = await formData(args.request);
   const order_id = orderNumber(args.params.order_id);
   if (!visit.session) throw new Response(null, { status: 404 });
   try {
@@ -56,16 +56,14 @@ export async function action(args: ActionFunctionArgs) {
     visit.flashNotification(answer);
     // Spec 2 §7: to the customer's orders. Who is not signed in has no list of them.
     const orders = visit.session?.signed_in && visit.path("profile?tab=orders");
-    return await visit.finish(form, orders || trackingPath(visit, order_id));
+    return await visit.finish(sent, orders || trackingPath(visit, order_id));
   } catch (error) {
     const failure = asFailure(error);
     if (failure.status === 404) throw new Response(null, { status: 404 });
     const { errors, status } = failureWords(visit.t, failure);
-    return rejectForm(
-      visit,
-      { errors: { form: errors.form ?? failure.said ?? Object.values(errors)[0] ?? "" } },
-      status,
-    );
+    const form = errors.form ?? failure.said ?? Object.values(errors)[0] ?? "";
+    // ServerErrorModal (spec 2 §8).
+    return rejectForm(visit, { errors: { form }, dialog: form }, status);
   }
 }
 

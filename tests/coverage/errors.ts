@@ -3,7 +3,7 @@ import { rows } from "./rows";
 /** Spec 2 §8, row by row. */
 export const errorRows = rows(`
 An errors object: the first message of each field | server/upstream/failure.ts › errors | tests/server/upstream/failures.test.ts › keeps the upstream’s own message and the first message of each field
-Status 404 or 500: ServerErrorModal with the message | app/page/FormErrors.tsx › ServerError | tests/journeys/modals/server-error.spec.ts › a dish that runs out as it is added: it is said over the page, and the visitor is where they were | without scripts at the top of the page (decisions §5)
+Status 404 or 500: ServerErrorModal with the message | app/page/FormErrors.tsx › ServerError | tests/journeys/modals/server-error.spec.ts › a dish that runs out as it is added: it is said over the page, and the visitor is where they were | without scripts at the top of the page (decisions §5); departure: decision 0027 (a form with fields says it in its own summary)
 Status 429 at the sign-in: an error of the phone field | app/account/request-code.server.ts › limited | tests/app/account/login-steps.test.ts › that meets an upstream's 429 %s says when to try again
 Status 429 elsewhere: too many attempts, try later | app/page/failure-words.server.ts › limited | tests/app/tracking/look-up.test.ts › says at the upstream's own limit that it is one, with the shop's phone
 A failed sign-in resets the captcha | app/account/Captcha.tsx › reset | tests/app/account/captcha-widget.test.tsx › begins anew after each answer with errors
@@ -22,7 +22,9 @@ A stopped city shows its alert | app/frame/city.route.tsx › cart:go.city_stopp
 Intervals that cannot be loaded: the message | app/when/when-view.server.ts › timesFailed | tests/app/checkout/order.test.ts › shows what it knows when times and payment types are out of reach
 No intervals today | app/when/when-view.server.ts › checkout:notToday | tests/app/when/times.test.ts › come with %s if none is free
 All slots are full, and this interval is not available | app/when/when-view.server.ts › checkout:full | tests/app/when/full-and-closed.test.ts › a slot that fills between page and submit is refused in words, and nothing else is taken
-Cancel, repeat or order failure: the server's message | app/tracking/cancel.route.tsx › failureWords | tests/app/profile/orders/orders.test.ts › says why it cannot be repeated (%#)
+Cancel failure: ServerErrorModal | app/tracking/cancel.route.tsx › dialog: form | tests/app/tracking/order.test.ts › that meets %s says so, in ServerErrorModal too (spec 2 §8)
+Repeat failure: ServerErrorModal | app/profile/orders/repeat-order.server.ts › dialog: message | tests/app/profile/orders/orders.test.ts › says why it cannot be repeated, in ServerErrorModal too (spec 2 §8) (%#)
+Order failure: ServerErrorModal | app/checkout/rejected-order.server.ts › dialog: shown.form | tests/app/checkout/order.test.ts › of no field opens ServerErrorModal too, and one of a field does not (spec 2 §8)
 No order_id or order_cache_key: the default text | app/checkout/place-order.server.ts › order_id | tests/app/checkout/order.test.ts › whose answer has no number says what to do
 Card errors stand inline | app/payment/card/card-words.ts › expiry | tests/app/payment/card/card-form.test.tsx › has every error in %s, beside its field and in the summary
 A declined card: number, expiry, cvv | app/payment/failed-payment.server.ts › cardFormFields | tests/app/payment/pay.test.ts › a declined card names what is wrong with its %s

@@ -30,6 +30,8 @@ export async function repeatOrder(visit: Visit, form: FormData, number: string) 
       return signInAgain(visit);
     }
     const { errors, status } = failureWords(visit.t, failure);
-    return rejectForm(visit, { errors: { form: errors.form ?? Object.values(errors)[0] ?? "" } }, status);
+    const message = errors.form ?? Object.values(errors)[0] ?? "";
+    // ServerErrorModal (spec 2 §8).
+    return rejectForm(visit, { errors: { form: message }, dialog: message }, status);
   }
 }

@@ -205,6 +205,14 @@ describe("an order", () => {
 });
 
 describe("what the upstream has against an order", () => {
+  test("of no field opens ServerErrorModal too, and one of a field does not (spec 2 §8)", async () => {
+    on("order/create", refusal({ shop_id: "The shop is closed" }));
+    const { errors, dialog } = (await submit()).answer;
+    expect([errors.form, dialog]).toEqual(Array(2).fill("The shop is closed"));
+    on("order/create", refusal({ shop_id: "The shop is closed", interval_id: "This time is taken" }));
+    expect((await submit()).answer.dialog).toBeUndefined();
+  });
+
   test("stands beside its field: a slot that has filled up, a room, a closed shop above", async () => {
     on(
       "order/create",

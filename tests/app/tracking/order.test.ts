@@ -278,11 +278,12 @@ describe("calling an order off", () => {
     ["500", () => HttpResponse.json({}, { status: 500 }), 502, "minute"],
     ["500 in words", () => HttpResponse.json({ message: "The oven is out" }, { status: 500 }), 502, "The oven is out"],
     ["429", () => HttpResponse.json({}, { status: 429 }), 429, "Too many"],
-  ])("that meets %s says so", async (_, answer, status, words) => {
+  ])("that meets %s says so, in ServerErrorModal too (spec 2 §8)", async (_, answer, status, words) => {
     upstream.use(http.post(`${UPSTREAM}/api/order/cancel`, answer));
     const outcome = await submit();
     expect(outcome.status).toBe(status);
-    expect((outcome.view as { errors: Record<string, string> }).errors.form).toContain(words);
+    const { errors, dialog } = outcome.view as { errors: Record<string, string>; dialog: string };
+    expect([errors.form, dialog]).toEqual(Array(2).fill(expect.stringContaining(words)));
   });
 
   test("is 404 for somebody else's order", async () => {

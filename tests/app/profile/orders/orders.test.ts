@@ -210,10 +210,11 @@ describe("repeating an order", () => {
     [() => HttpResponse.json({ message: "Only when done" }, { status: 422 }), 422, "Only when done"],
     [() => HttpResponse.json({}, { status: 500 }), 502, expect.stringMatching(/\w/) as string],
     [() => HttpResponse.error(), 503, expect.stringMatching(/\w/) as string],
-  ])("says why it cannot be repeated (%#)", async (answer, status, form) => {
+  ])("says why it cannot be repeated, in ServerErrorModal too (spec 2 §8) (%#)", async (answer, status, form) => {
     repeats(answer);
     const outcome = await repeat();
-    expect([outcome.status, outcome.answer.errors, outcome.cookies]).toEqual([status, { form }, []]);
+    const { errors, dialog } = outcome.answer;
+    expect([outcome.status, errors, dialog, outcome.cookies]).toEqual([status, { form }, form, []]);
   });
 
   test.each(["", "0", "x", "1;2", "9".repeat(20)])("calls nobody for the number %j", async (number) => {
