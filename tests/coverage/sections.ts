@@ -8,6 +8,7 @@ import { paths } from "./paths";
 import { queries } from "./queries";
 import type { Section } from "./rows";
 import { settingRows } from "./settings";
+import { stateRows } from "./states";
 
 /** All that docs/coverage.md lists, in its order. */
 export const sections: Section[] = [
@@ -25,6 +26,11 @@ export const sections: Section[] = [
     intro:
       "Spec 1 §3. Files are those of the shop; that the contract and the sandbox have each field is shown by `tests/contract`.",
     rows: [...shopEntities, ...orderEntities],
+  },
+  {
+    title: "States, validation, roles",
+    intro: "Spec 1 §4, spec 2 §5 and §6: what no other table has.",
+    rows: stateRows,
   },
   { title: "Errors", intro: "Spec 2 §8.", rows: errorRows },
   { title: "Constants and limits", intro: "Spec 2 §9.", rows: constantRows },

@@ -21,7 +21,7 @@ export const honest = {
   order_comment: "No wasabi",
 };
 type Form = Record<string, string> | [string, string][];
-type Answer = { errors: Record<string, string>; typed: Record<string, string> };
+type Answer = { errors: Record<string, string>; typed: Record<string, string>; dialog?: string };
 
 /** Sends the order form: as an order, unless it names another intent. */
 export async function submit(

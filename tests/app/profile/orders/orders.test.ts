@@ -174,7 +174,7 @@ describe("repeating an order", () => {
       cookies: await signedIn(),
     });
     const outcome = await outcomeOf(() => action(args));
-    return { ...outcome, answer: outcome.view as { errors?: Record<string, string> } };
+    return { ...outcome, answer: outcome.view as { errors?: Record<string, string>; dialog?: string } };
   }
 
   test("makes the cart what it was, delivers there again, and leads to the cart", async () => {
