@@ -8,9 +8,11 @@ import type { ProductView } from "./product.view";
 export function pageMeta(view: ProductView): MetaDescriptor[] {
   const { title, text, canonical, line, typed } = view;
   const picture = pictureAddress(view);
+  // A dish that the chain says nothing of: what it is, and how much.
+  const description = text || [view.name, view.note].filter(Boolean).join(", ");
   return [
     { title },
-    ...(text ? [{ name: "description", content: text }] : []),
+    { name: "description", content: description },
     // A line, and a choice in the address, are one visitor's.
     ...(line || typed ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: canonical },

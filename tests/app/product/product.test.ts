@@ -267,6 +267,16 @@ describe("what a search engine reads of a dish (JSON-LD)", () => {
   const tagsOf = (view: ProductView) => meta({ data: view } as unknown as Parameters<typeof meta>[0]) as Tag[];
   const structured = (view: ProductView) => tagsOf(view).find((tag) => "script:ld+json" in tag)?.["script:ld+json"];
 
+  it("has a description also where the chain has none: the dish and its portion", async () => {
+    const { view } = await open("roll");
+    const described = tagsOf(view).find(({ name }) => name === "description");
+    expect(described?.content).toBe(view.text || [view.name, view.note].filter(Boolean).join(", "));
+    expect(tagsOf({ ...view, text: "", note: "8 pcs" })).toContainEqual({
+      name: "description",
+      content: `${view.name}, 8 pcs`,
+    });
+  });
+
   it("is a Product with its offer: availability, price of the default choice, currency", async () => {
     const { view } = await open("roll");
     expect(structured(view)).toEqual({
