@@ -98,18 +98,18 @@ function Apps() {
   const {
     links: { apps, mobileApplications },
   } = useCityFrame();
-  const there: { name: string; href: string }[] = stores.flatMap(([store, name]) =>
-    apps?.[store] ? [{ name, href: apps[store] }] : [],
-  );
-  if (mobileApplications) there.push({ name: t("apps"), href: mobileApplications });
-  if (there.length === 0) return null;
+  const there = stores.flatMap(([store, name]) => (apps?.[store] ? [{ name, href: apps[store] }] : []));
+  if (there.length === 0 && !mobileApplications) return null;
   return (
     <nav aria-label={t("apps")} className={styles.apps}>
       {there.map(({ name, href }) => (
         <Fragment key={name}>
-          <a href={href}>{name}</a>{" "}
+          <a href={href} className={styles.app}>
+            <Icon name="smartphone" /> {name}
+          </a>{" "}
         </Fragment>
       ))}
+      {mobileApplications && <a href={mobileApplications}>{t("aboutApp")}</a>}
     </nav>
   );
 }

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { useLocation } from "@remix-run/react";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { pageHydrated } from "./HydrateLater";
 
 type ServedHtmlProps = {
@@ -15,21 +16,34 @@ const NOTHING = { __html: "" };
 
 /**
  * A part that stays the server's HTML, which must work by itself, until the page is hydrated and the part's module has come; then it is rendered anew.
+ * Where it was used before that, it stays until the next page: the focus, a selection or an open `<details>` would be lost.
  * A suspended boundary would not do: React gives up hydrating one when its context changes meanwhile, as it does when an anchor is followed.
  */
 export function ServedHtml({ className, fetch, children }: ServedHtmlProps) {
+  const { pathname } = useLocation();
   const [isReady, setReady] = useState(isPageHydrated);
+  const element = useRef<HTMLDivElement>(null);
+  const used = useRef<string>();
   useEffect(() => {
-    if (isReady) return;
+    const served = element.current;
+    if (isReady || !served) return;
     let left = false;
-    void Promise.all([pageHydrated, fetch()]).then(([, isHere]) => isHere && !left && setReady(true));
+    const use = () => (used.current ??= pathname);
+    const uses = ["focusin", "pointerdown"] as const;
+    for (const event of uses) served.addEventListener(event, use);
+    if (served.contains(document.activeElement)) use();
+    void Promise.all([pageHydrated, fetch()]).then(([, isHere]) => {
+      if (isHere && !left && used.current !== pathname) setReady(true);
+    });
     return () => {
       left = true;
+      for (const event of uses) served.removeEventListener(event, use);
     };
-  }, [isReady, fetch]);
+  }, [isReady, fetch, pathname]);
   if (typeof document === "undefined") return <div className={className}>{children}</div>;
   // React leaves the HTML that is there as it is.
-  if (!isReady) return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+  if (!isReady)
+    return <div ref={element} className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
   return (
     <div key="ours" className={className}>
       <Suspense>{children}</Suspense>

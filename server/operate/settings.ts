@@ -195,8 +195,22 @@ export function readSettings(base: unknown, over?: unknown): Settings {
   throw new Error(`The settings are wrong:\n${lines.join("\n")}`);
 }
 
-/** The sandbox lets bonuses be spent for longer, so that a demo shows the programme. */
-const demo = { bonus: { spend_until: "2035-05-21" } };
+/** A demo shows what there is: the sandbox lets bonuses be spent for longer, and the pages of others that the shop links to are at names that nobody has. */
+const demo = (brand: string) => ({
+  bonus: { spend_until: "2035-05-21" },
+  links: {
+    job: `https://jobs.${brand}.example/`,
+    franchise: `https://franchise.${brand}.example/`,
+    partners: `https://suppliers.${brand}.example/`,
+    arenda: `https://premises.${brand}.example/`,
+    mobileApplications: `https://apps.${brand}.example/`,
+    apps: {
+      apple: `https://apps.${brand}.example/ios`,
+      android: `https://apps.${brand}.example/android`,
+      huawei: `https://apps.${brand}.example/huawei`,
+    },
+  },
+});
 
 // The pipeline and Remix's build are two bundles of one process, each with a copy of this module. They share the settings.
 const key = Symbol.for("nori.settings");
@@ -220,7 +234,7 @@ export function reloadSettings() {
 function readAll(): Settings {
   const { BRAND, SETTINGS_FILE, DEMO } = environment();
   const over = SETTINGS_FILE ? jsonFile(SETTINGS_FILE) : undefined;
-  return readSettings(DEMO ? merged(brands[BRAND], demo) : brands[BRAND], over);
+  return readSettings(DEMO ? merged(brands[BRAND], demo(BRAND)) : brands[BRAND], over);
 }
 
 function jsonFile(path: string): unknown {

@@ -1,4 +1,5 @@
 import "../../support/app/route";
+import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
@@ -83,6 +84,13 @@ async function draw(change: Partial<CityFrameView>) {
   );
 }
 
+function appLinks(html: string) {
+  const page = load(html);
+  return page('nav[aria-label="Apps"] a')
+    .toArray()
+    .map((link) => [page(link).attr("href"), page(link).text().trim()]);
+}
+
 describe("the footer", () => {
   it("names the company with its numbers", async () => {
     expect(await draw({ requisites: ["INN 7800000000", "OGRN 1000000000078"] })).toContain(
@@ -95,11 +103,19 @@ describe("the footer", () => {
     const html = await draw({
       links: { apps: { apple: "https://apps.apple.com/app/nori", huawei: "https://appgallery.huawei.com/app/nori" } },
     });
-    const [, apps = ""] = /<nav aria-label="Apps"[^>]*>(.*?)<\/nav>/.exec(html) ?? [];
-    expect([...apps.matchAll(/<a href="([^"]+)">([^<]+)</g)].map(([, href, name]) => [href, name])).toEqual([
+    expect(appLinks(html)).toEqual([
       ["https://apps.apple.com/app/nori", "App Store"],
       ["https://appgallery.huawei.com/app/nori", "AppGallery"],
     ]);
+  });
+
+  it("leads to the operator's page about the apps, and says that a call is free", async () => {
+    const html = await draw({
+      city: { alias: "spb", name: "Saint Petersburg", phone: "+7 800 000-00-12", is_free_call: true },
+      links: { mobileApplications: "https://nori.example/app" },
+    });
+    expect(appLinks(html)).toEqual([["https://nori.example/app", "About the app"]]);
+    expect(html).toContain("freephone");
   });
 
   it.each([{}, { apps: {} }])("says nothing of apps that there are none of: %j", async (links) => {
