@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
-import { LanguageMenu } from "../frame/LanguageMenu";
+import { LanguageMenu } from "../frame/header/LanguageMenu";
 import { ModalLink } from "../modal/ModalLink";
 import { describedMeta } from "../page/described-meta";
 import { useCityFrame } from "../page/city-frame";

@@ -2,8 +2,8 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
-import { LanguageMenu } from "../frame/LanguageMenu";
-import { LiteSwitch } from "../frame/LiteSwitch";
+import { LanguageMenu } from "../frame/header/LanguageMenu";
+import { LiteSwitch } from "../frame/footer/LiteSwitch";
 import { describedMeta } from "../page/described-meta";
 import { useBrand } from "../page/brand";
 import { BrandLogo } from "../page/BrandLogo";

@@ -13,7 +13,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { environment } from "../../server/operate/environment";
 import { BottomBar } from "./BottomBar";
 import { ErrorPage } from "../page/errors/ErrorPage";
-import { Footer } from "./Footer";
+import { Footer } from "./footer/Footer";
 import {
   SessionEnded,
   SIGNED_IN_CHANNEL,
@@ -25,7 +25,8 @@ import {
 import { companyName, requisites } from "../words/requisites.server";
 import { hasBonuses } from "../page/bonuses.server";
 import { FlashMessage } from "../page/FlashMessage";
-import { Header, ShortHeader } from "./Header";
+import { Header } from "./header/Header";
+import { ShortHeader } from "./header/ShortHeader";
 import { HydrateLater } from "../hydration/HydrateLater";
 import { later } from "../hydration/later";
 import { ModalLayer } from "../modal/ModalLayer";
@@ -33,8 +34,8 @@ import { ModalLink } from "../modal/ModalLink";
 import { Notices } from "./Notices";
 import { customerLinks } from "../profile/customer-links.server";
 import { paymentNotice } from "../payment/payment-notice.server";
-import { headerPlace } from "./header-place.server";
-import { watchSession } from "./watch-session";
+import { headerPlace } from "./header/header-place.server";
+import { watchSession } from "./session/watch-session";
 import { ServerErrorProvider } from "../page/errors/ServerError";
 import { useHydrated } from "../ui/use-hydrated";
 import { hasOpeningBanner } from "../../rules/banners";
@@ -117,19 +118,19 @@ function Frame({ children }: { children: ReactNode }) {
             </HydrateLater>
           )}
           <ModalLayer />
-          <LaterBanner />
+          <ComingParts />
         </CartProvider>
       </ServerErrorProvider>
     </SessionEnded.Provider>
   );
 }
 
-const MarketingBanner = later(() => import("../banners/MarketingBanner"));
+const LaterParts = later(() => import("./LaterParts"));
 
-/** The server renders nothing for it, and no part of its page waits for it. */
-function LaterBanner() {
+/** The server renders nothing for them, and no part of its page waits for them. */
+function ComingParts() {
   const isHydrated = useHydrated();
-  return MarketingBanner.useIsHere() && isHydrated ? <MarketingBanner /> : null;
+  return LaterParts.useIsHere() && isHydrated ? <LaterParts /> : null;
 }
 
 type EndedWords = Extract<SessionNews, { signed_in: false }>["words"];

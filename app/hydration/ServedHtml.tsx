@@ -23,27 +23,33 @@ export function ServedHtml({ className, fetch, children }: ServedHtmlProps) {
   const { pathname } = useLocation();
   const [isReady, setReady] = useState(isPageHydrated);
   const element = useRef<HTMLDivElement>(null);
-  const used = useRef<string>();
+  const usedOn = useRef<string>();
+  const use = () => (usedOn.current ??= pathname);
   useEffect(() => {
-    const served = element.current;
-    if (isReady || !served) return;
+    if (isReady) return;
+    // Focused before it was hydrated.
+    if (element.current?.contains(document.activeElement)) usedOn.current ??= pathname;
     let left = false;
-    const use = () => (used.current ??= pathname);
-    const uses = ["focusin", "pointerdown"] as const;
-    for (const event of uses) served.addEventListener(event, use);
-    if (served.contains(document.activeElement)) use();
-    void Promise.all([pageHydrated, fetch()]).then(([, isHere]) => {
-      if (isHere && !left && used.current !== pathname) setReady(true);
-    });
+    void Promise.all([pageHydrated, fetch()]).then(
+      ([, isHere]) => isHere && !left && usedOn.current !== pathname && setReady(true),
+    );
     return () => {
       left = true;
-      for (const event of uses) served.removeEventListener(event, use);
     };
   }, [isReady, fetch, pathname]);
   if (typeof document === "undefined") return <div className={className}>{children}</div>;
   // React leaves the HTML that is there as it is.
   if (!isReady)
-    return <div ref={element} className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+    return (
+      <div
+        ref={element}
+        className={className}
+        onFocus={use}
+        onPointerDown={use}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={NOTHING}
+      />
+    );
   return (
     <div key="ours" className={className}>
       <Suspense>{children}</Suspense>

@@ -21,10 +21,11 @@ export const ANALYTICS = "analytics";
  * browser fetches it after hydration, and with the page where a page is no fresh menu.
  */
 export const laterModules: readonly string[] = [
-  "app/banners/MarketingBanner.tsx",
   "app/cart/FilledCart.tsx",
   "app/favourites/MenuFavourites.tsx",
-  "app/frame/FooterParts.tsx",
+  "app/frame/LaterParts.tsx",
+  "app/frame/footer/FooterParts.tsx",
+  "app/frame/header/PlaceMenu.tsx",
   "app/menu/AboveMenu.tsx",
   "app/menu/FilterPanel.tsx",
   "app/menu/MenuSkeleton.tsx",
@@ -51,7 +52,6 @@ export const laterSheets = [
     "Filters",
     "ManyBanners",
     "MenuSkeleton",
-    "ScrollUp",
     "grid/CardStates",
     "grid/shelf/Hearts",
     "grid/Luxe",
@@ -60,9 +60,15 @@ export const laterSheets = [
     "grid/shelf/Shelf",
     "grid/shelf/ShelfMore",
   ].map((name) => `app/menu/${name}.module.css`),
-  ...["CookieNotice", "Footer", "LiteSwitch", "Notices", "NavigationProgress"].map(
-    (name) => `app/frame/${name}.module.css`,
-  ),
+  ...[
+    "CookieNotice",
+    "NavigationProgress",
+    "Notices",
+    "ScrollUp",
+    "footer/Footer",
+    "footer/LiteSwitch",
+    "header/PlaceMenu",
+  ].map((name) => `app/frame/${name}.module.css`),
   "app/site/ConsentNotice.module.css",
   ...["errors/ErrorPage", "FlashMessage", "errors/ServerError"].map((name) => `app/page/${name}.module.css`),
   ...[

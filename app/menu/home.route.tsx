@@ -27,7 +27,6 @@ import { MenuGrid } from "./grid/MenuGrid";
 import { GroupTiles, Popular } from "./Popular";
 import "./grid/MoreDishes.module.css";
 import results from "./grid/Results.module.css";
-import { ScrollUp } from "./ScrollUp";
 import type { HomeView } from "./menu.view";
 import { useComingMenu } from "./use-coming-menu";
 
@@ -132,7 +131,6 @@ function Menu() {
           </div>
         </div>
       </div>
-      <ScrollUp />
       <CartPill />
     </div>
   );

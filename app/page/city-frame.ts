@@ -44,6 +44,14 @@ export const SIGNED_IN_CHANNEL = "session";
 /** What `{city}/bonus/balance` answers: nothing where there is nobody, or no answer. */
 export type BalanceNews = { number?: string; words?: string };
 
+/** What `{city}/address/saved` answers. */
+export type SavedNews = {
+  chosen?: { id: number; text: string; terms?: string };
+  saved: { id: number; text: string; door: string }[];
+  failed?: string;
+  words: { title: string; other: string; map: string };
+};
+
 /** What `{city}/session` answers. The words come with it: a page of nobody in particular has none of them. */
 export type SessionNews = { signed_in: true } | { signed_in: false; words: { ended: string; again: string } };
 

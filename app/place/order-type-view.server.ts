@@ -37,7 +37,8 @@ export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
   };
 }
 
-function knownAddress(visit: Visit, city: City): OrderTypeView["known"] {
+/** The chosen address, with the terms of its zone. */
+export function knownAddress(visit: Visit, city: City): OrderTypeView["known"] {
   const { address } = visit.place;
   if (!address) return undefined;
   return { id: address.id, text: withRoom(visit, address), terms: zoneWords(visit, city, address.delivery_zone_id) };

@@ -15,5 +15,6 @@ export function customerLinks(visit: Visit, city: City): NonNullable<CityFrameVi
     { ...link("profile"), icon: "user" },
     { ...link("orders"), icon: "shopping-bag" },
     ...(city.order_types.delivery ? [{ ...link("addresses"), icon: "map-pin" } as const] : []),
+    { to: visit.path("favourites"), words: t("favourites:name"), icon: "heart" },
   ];
 }

@@ -5,6 +5,7 @@ import { environment } from "../../server/operate/environment";
 import { settings } from "../../server/operate/settings";
 import { acceptedLanguage } from "../../server/visitor/language";
 import { translate } from "../../server/words/translations";
+import { manifestIcons } from "./app-icons.server";
 
 /** The brand's web app manifest. Browsers fetch it without cookies: its shortcuts lead by way of the start page, which knows the visitor's city. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -25,6 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     icons: [
       { src: faviconOf(BRAND), sizes: "any", type: "image/svg+xml", purpose: "any" },
       { src: maskableIconOf(BRAND), sizes: "any", type: "image/svg+xml", purpose: "maskable" },
+      ...manifestIcons,
     ],
     shortcuts: [
       { name: t("cart:title"), url: "/?open=cart" },

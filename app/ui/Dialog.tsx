@@ -5,7 +5,7 @@ import styles from "./Dialog.module.css";
 
 type DialogProps = {
   open: boolean;
-  /** `confirm` is a small dialog with a question. */
+  /** `confirm` is a small dialog with a question; on phones a sheet from below. */
   kind?: "default" | "confirm";
   /** `wide`: 1040 pixels (product); `side`: 480 from the right (cart). On phones all but `confirm` fill the window. */
   shape?: "plain" | "wide" | "side";

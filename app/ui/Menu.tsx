@@ -16,12 +16,12 @@ type MenuProps = {
   className?: string;
 };
 
-/** A list that opens below its button. It is a `<details>`, so it works without scripts; with them Escape, a click outside and a choice close it. */
+/** A list that opens below its button. It is a `<details>`, so it works without scripts, one open at a time; with them Escape, a click outside and a choice close it. */
 export function Menu({ label, title, icon, align = "start", children, className }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOutside(details, { onLink: true });
   return (
-    <details ref={details} className={classes(styles.menu, className)}>
+    <details ref={details} name="menu" className={classes(styles.menu, className)}>
       <summary className={styles.summary}>
         {icon && <Icon name={icon} />}
         {title && <span className="visually-hidden">{title}: </span>}

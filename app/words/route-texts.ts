@@ -35,7 +35,7 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
 
 /** The namespaces of parts that come after hydration (`later`), by their modules: no page waits for them. */
 export const laterTexts: Readonly<Record<string, readonly string[]>> = {
-  "frame/FooterParts": ["frame"],
+  "frame/footer/FooterParts": ["frame"],
 };
 
 /** The built file of a namespace (tools/chunks.ts). Without one: that of the first namespaces. */

@@ -36,7 +36,7 @@ cartApplyBonuses | app/cart/offers/points.server.ts › cartApplyBonuses | tests
 cartSetInterval | app/when/choose-time.server.ts › cartSetInterval | tests/app/when/choose-time.test.ts › is not sent for a time that is taken, which is said
 login | app/account/request-code.server.ts › .login( | tests/app/account/login-steps.test.ts › sends digits upstream, keeps when the code went out, and shows what was said with it
 checkVerificationCode | app/account/check-code.server.ts › checkVerificationCode | tests/app/account/login-steps.test.ts › signs in, remembers the phone and goes where it was asked for
-checkSession | app/frame/session.route.ts › checkSession | tests/app/frame/session.test.ts › and learns in words that they are not; the session keeps its cart
+checkSession | app/frame/session/session.route.ts › checkSession | tests/app/frame/session/session.test.ts › and learns in words that they are not; the session keeps its cart
 user | app/profile/person/person-view.server.ts › upstream.user( | tests/app/profile/person/person.test.ts › leads to the sign-in when the session has ended (%i), and forgets who used it
 userUpdate | app/profile/person/save-person.server.ts › userUpdate | tests/app/profile/person/person.test.ts › sends only what the form changed
 logout | app/account/logout.route.tsx › logout | tests/app/account/login-steps.test.ts › works when the upstream cannot be told

@@ -21,7 +21,7 @@ Login button after errors: busy 1 s | rules/verification.ts › CODE_BUTTON_BUSY
 Login redirect: 1.5 s | app/account/login.route.tsx › GOES_ON_AFTER = 1_500 | tests/journeys/login.spec.ts › who signs in in another window is let on in this one
 Cookie notice: after 2 s | app/frame/CookieNotice.module.css › 2s backwards | tests/journeys/frame.spec.ts › comes once, moves nothing, is closed, and stays away
 City modal: 1 s | - | | departure: decision 0027 (a page without a city is the chooser itself)
-Balance: after 1 s | app/frame/Bonuses.tsx › ASKS_AFTER = 1_000 | tests/app/frame/balance.test.tsx › a customer's balance is asked for 1 s after the page (spec 2 §9)
+Balance: after 1 s | app/frame/header/Bonuses.tsx › ASKS_AFTER = 1_000 | tests/app/frame/header/balance.test.tsx › a customer's balance is asked for 1 s after the page (spec 2 §9)
 Scroll to a group: 500 ms | - | | departure: decision 0027 (an anchor, at once and in every browser)
 Address preselect: 500 ms | - | | departure: decision 0027 (the page comes with it)
 Promotion auto-open: 300 ms | app/promotions/use-opened-promotion.ts › OPENS_AFTER = 300 | tests/journeys/contact.spec.ts › the promotion of a link opens, says all of itself and leads on
@@ -43,7 +43,7 @@ Skeletons: 16 categories | app/menu/MenuSkeleton.tsx › CATEGORIES = 16 | tests
 Skeletons: 3 groups of 8 cards | app/menu/MenuSkeleton.tsx › CARDS = 8 | tests/app/menu/menu-skeleton.test.tsx › 3 groups of 8 cards stand in place of its own
 Skeletons elsewhere: 5 | - | | departure: decision 0027 (other pages come whole)
 Map zoom: 12 of a city, 15 of a place | app/maps/view.ts › city: 12, place: 15 | tests/app/maps/view.test.ts › is zoom 12 for a city with one place
-Scroll-up button: after 1500 px | app/menu/home.module.css › 1500px | tests/journeys/scrolling.spec.ts › the category bar follows the reader, and from far down a button leads back
+Scroll-up button: after 1500 px | app/frame/ScrollUp.tsx › AFTER = 1_500 | tests/app/frame/scroll-up.test.tsx › a scroll-up button appears after scrolling past 1500 px: %s
 Scroll offset: 80 px on phones | app/menu/grid/Grid.module.css › scroll-margin-top: 80px | tests/journeys/menu.spec.ts › the category bar leads to its groups
 Scroll offset: 100 px on desktops | app/menu/grid/Grid.module.css › scroll-margin-top: 92px | tests/journeys/menu.spec.ts › the category bar leads to its groups | departure: decision 0027 (92: as high as the bar)
 Sticky offset: 0.2 of the window and the bar | app/menu/CategoryBar.tsx › BELOW = 66 | tests/app/menu/category-bar.test.tsx › marks the section in view, and the last one between two | departure: decision 0027 (a group is current in the upper third)

@@ -15,7 +15,7 @@ email | app/content/content-view.server.ts › city?.email | tests/app/site/city
 franchise | - | | not read: departure: decision 0027 (who runs a city changes nothing for a customer)
 country.id | app/city/cities-view.server.ts › country.id
 country.name | app/city/cities-view.server.ts › country.name
-country.code | app/words/requisites.server.ts › country.code | tests/app/frame/footer.test.tsx › of %s: %j
+country.code | app/words/requisites.server.ts › country.code | tests/app/frame/footer/footer.test.tsx › of %s: %j
 order_types.delivery | app/place/delivery/delivery.route.tsx › order_types.delivery | tests/app/place/delivery/delivery.test.ts › is only where the city delivers: else it leads to the nearest page that there is (decisions §4)
 order_types.takeaway | app/place/takeaway.route.tsx › order_types | tests/app/place/order-type.test.ts › shows takeaway only where there is no delivery
 phone | app/frame/city.route.tsx › city.phone | tests/app/site/every-setting.test.ts › default_phone
@@ -26,7 +26,7 @@ phone_masks.mask | rules/phone.ts › mask | tests/rules/phone.test.ts › %j sh
 phone_masks.country_code | app/words/phone-words.server.ts › country_code | tests/app/account/phone-country.test.ts › %s with %s is sent as %s and remembered as %s
 prices.currency | server/visitor/visit.ts › prices.currency | tests/server/visitor/visit.test.ts › are written with the city's currency
 prices.currency_code | app/checkout/payment/payment-view.server.ts › currency_code | tests/app/checkout/fields.test.ts › in %s (%s) may be %d at most, and the error says so
-schedule | app/when/when-view.server.ts › city.schedule | tests/app/frame/header-place.test.ts › has the name alone while nobody tells the hours
+schedule | app/when/when-view.server.ts › city.schedule | tests/app/frame/header/header-place.test.ts › has the name alone while nobody tells the hours
 alert | app/frame/city.route.tsx › city.alert | tests/app/site/city-fields.test.ts › its alert, on every page: %s
 delivery_zones | server/visitor/visit.ts › delivery_zones | tests/app/place/delivery/delivery.test.ts › works where the contract gives no zones, no times and no shops
 map.bbox | - | | not read: departure: decision 0027 (the map's bounds are those of zones and restaurants)

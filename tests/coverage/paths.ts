@@ -50,6 +50,7 @@ export const paths = rows(`
 /{city}/address | app/place/address/address.route.tsx › setTypedAddress | tests/app/place/address/address.test.ts › that is found becomes the place, and delivery the order type
 /{city}/address/map | app/place/address/pick/pick.route.tsx › WhereAmI | tests/journeys/order/pick.spec.ts › an address is picked on our map, with the keys or by links, and the order form shows it (spec 1 §4)
 /{city}/address/spot | app/place/address/pick/spot.route.ts › readSpot | tests/app/place/address/pick.test.ts › a house in a zone: the fee, the minimum, and how long it takes
+/{city}/address/saved | app/place/address/saved.route.ts › loader | tests/app/place/address/saved.test.ts › names each saved address with its door, and in words what else can be done
 /{city}/address/suggestions | app/place/address/suggestions.route.ts › loader | tests/app/place/address/suggestions.test.ts › are seven at most, none twice
 /{city}/banner | app/banners/banner.route.ts › openingBanner | tests/app/banners/banners.test.ts › is the first that is due, with its words and its delay, which has a bound
 /{city}/bonus/balance | app/bonus/balance.route.ts › loader | tests/app/bonus/bonus.test.ts › is told to a customer only
@@ -78,9 +79,11 @@ export const paths = rows(`
 /{city}/product/{product_key}/social.jpg | app/pictures/dish-social.route.ts › loader | tests/app/site/found-by-others.test.ts › is drawn at %s, whether the dish has a picture or not
 /{city}/profile/delete | app/profile/delete.route.tsx › action | tests/app/profile/delete.test.ts › wants its word in %s, in any case
 /{city}/profile/deleted | app/profile/deleted.route.tsx › loader | tests/app/profile/delete.test.ts › is there for whoever has no profile
-/{city}/session | app/frame/session.route.ts › checkSession | tests/app/frame/session.test.ts › and forgets a session that the upstream does not know
+/{city}/session | app/frame/session/session.route.ts › checkSession | tests/app/frame/session/session.test.ts › and forgets a session that the upstream does not know
 /{city}/sitemap.xml | app/site/city-sitemap.route.ts › loader | tests/app/site/found-by-others.test.ts › has a city's menu, pages, groups, dishes and shops in every language, each as versions of each other, and they are there
 /{city}/social.jpg | app/pictures/social.route.ts › loader | tests/app/site/found-by-others.test.ts › names the shop, the language and a picture of the city or of the dish
+/apple-touch-icon.png | app/site/apple-touch-icon.route.ts › loader | tests/app/site/app-icons.test.ts › a picture for the home screen of iOS, without a transparent corner, which it paints black
+/icons/{icon} | app/site/icon.route.ts › loader | tests/app/site/app-icons.test.ts › a picture of $sizes for $purpose, as large as the manifest says
 /cookie-consent | app/frame/consent.route.ts › setConsent | tests/app/site/routes.test.ts › sets its cookie and goes back to where the visitor was
 /csp-reports | app/site/csp-reports.route.ts › action | tests/app/site/csp-reports.test.ts › are counted by directive and by the kind of what was blocked, in both of their forms
 /language | app/frame/language.route.ts › languageCookie | tests/app/site/routes.test.ts › sets its cookie and goes back to where the visitor was

@@ -1,4 +1,4 @@
-/** Text in a file: `app/menu/ScrollUp.tsx › 1500`. */
+/** Text in a file: `app/frame/ScrollUp.tsx › 1500`. */
 export type Place = { file: string; text: string };
 
 /** One thing that the specification names, what does it, and the test that shows it. */

@@ -18,12 +18,12 @@ links.job | app/content/story-view.server.ts › links.job
 links.franchise | app/content/story-view.server.ts › links.franchise
 links.partners | app/contact/contact-view.server.ts › links.partners
 links.arenda | app/contact/contact-view.server.ts › links.arenda
-links.mobileApplications | app/frame/FooterParts.tsx › mobileApplications
+links.mobileApplications | app/frame/footer/FooterParts.tsx › mobileApplications
 links.privacy_policy | app/page/links/consent-links.server.ts › privacy_policy
 links.user_agreement | app/content/legal.route.tsx › user_agreement
-links.apps.apple | app/frame/FooterParts.tsx › "apple"
-links.apps.android | app/frame/FooterParts.tsx › "android"
-links.apps.huawei | app/frame/FooterParts.tsx › "huawei"
+links.apps.apple | app/frame/footer/FooterParts.tsx › "apple"
+links.apps.android | app/frame/footer/FooterParts.tsx › "android"
+links.apps.huawei | app/frame/footer/FooterParts.tsx › "huawei"
 emails.feedback | app/frame/city.route.tsx › emails.feedback
 default_phone | app/frame/city.route.tsx › default_phone
 customers.is_auth_enabled | app/frame/city.route.tsx › is_auth_enabled

@@ -5,7 +5,7 @@ test("the category bar follows the reader, and from far down a button leads back
   await shop.open("spb");
   const links = page.getByRole("navigation", { name: t("menu:categories") }).getByRole("link");
   const current = links.and(page.locator("[aria-current]"));
-  const up = page.getByRole("button", { name: t("menu:toTop") });
+  const up = page.getByRole("button", { name: t("common:toTop") });
   await expect(current).toHaveAttribute("href", (await links.first().getAttribute("href")) ?? "");
   await expect(up).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 1400));

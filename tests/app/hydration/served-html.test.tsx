@@ -86,22 +86,25 @@ it("a part stays as it was served, whatever changes around it, and works once th
 it.each<[string, () => void]>([
   ["has the focus", () => button().focus()],
   ["was touched", () => button().dispatchEvent(new Event("pointerdown", { bubbles: true }))],
-])("a part that %s stays the same element with its focus when its module comes, until the next page", async (_, use) => {
-  await pageHydrated;
-  const served = button();
-  use();
-  const focused = document.activeElement;
-  arrive(true);
-  await arrival;
-  goTo("there");
-  await vi.waitFor(() => expect(shop.querySelector("h1")?.textContent).toBe("there"));
-  expect(button()).toBe(served);
-  expect(document.activeElement).toBe(focused);
-  open("/other");
-  await vi.waitFor(() => expect(isPressed()).toBe(true));
-  expect(button().textContent).toBe("there");
-  expect(errors).toEqual([]);
-});
+])(
+  "a part that %s stays the same element with its focus when its module comes, until the next page",
+  async (_, use) => {
+    await pageHydrated;
+    const served = button();
+    use();
+    const focused = document.activeElement;
+    arrive(true);
+    await arrival;
+    goTo("there");
+    await vi.waitFor(() => expect(shop.querySelector("h1")?.textContent).toBe("there"));
+    expect(button()).toBe(served);
+    expect(document.activeElement).toBe(focused);
+    open("/other");
+    await vi.waitFor(() => expect(isPressed()).toBe(true));
+    expect(button().textContent).toBe("there");
+    expect(errors).toEqual([]);
+  },
+);
 
 it("a part that was focused before the page was hydrated keeps its focus", async () => {
   const served = button();

@@ -160,9 +160,16 @@ describe("files for machines", () => {
 
   it("is installable: icons for every shape, and shortcuts in the visitor's language", async () => {
     const answer = manifest.loader(visitArgs("/manifest.webmanifest", { headers: { "accept-language": "de" } }));
-    const told = (await answer.json()) as { icons: { purpose: string; src: string }[]; shortcuts: unknown[] };
-    expect(told.icons.map(({ purpose }) => purpose)).toEqual(["any", "maskable"]);
-    expect(new Set(told.icons.map(({ src }) => src)).size).toBe(2);
+    const told = (await answer.json()) as { icons: { purpose: string; sizes: string; src: string }[]; shortcuts: unknown[] };
+    expect(told.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
+      "any any",
+      "maskable any",
+      "any 192x192",
+      "any 512x512",
+      "maskable 192x192",
+      "maskable 512x512",
+    ]);
+    expect(new Set(told.icons.map(({ src }) => src)).size).toBe(6);
     expect(told.shortcuts).toEqual([
       { name: "Warenkorb", url: "/?open=cart" },
       { name: "Bestellungen", url: "/?open=orders" },

@@ -1,7 +1,7 @@
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { headerPlace } from "../../../app/frame/header-place.server";
+import { headerPlace } from "../../../app/frame/header/header-place.server";
 import { zoneWords } from "../../../app/place/address/zone-words.server";
 import { openVisit } from "../../../server/visitor/visit";
 import { cityOf, placeCalls } from "../../support/upstream/places";

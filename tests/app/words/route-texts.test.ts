@@ -41,7 +41,7 @@ const namespaces = readdirSync("locales/en").map((file) => file.replace(".json",
 const isNamespace = (name: string) => namespaces.includes(name);
 
 /** The header of a payment's pages stands beside that of all others. */
-const OF_PAYMENT = "app/frame/Header.tsx";
+const OF_PAYMENT = "app/frame/header/ShortHeader.tsx";
 
 const namespacesOfRoute = (route: string) =>
   new Set(

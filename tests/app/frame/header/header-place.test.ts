@@ -1,11 +1,11 @@
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { UPSTREAM, visitArgs } from "../../../support/app/route";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { headerPlace } from "../../../app/frame/header-place.server";
-import { openVisit } from "../../../server/visitor/visit";
-import { cityOf, placeCalls, schedule, shops } from "../../support/upstream/places";
-import { placeCookieOf } from "../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { headerPlace } from "../../../../app/frame/header/header-place.server";
+import { openVisit } from "../../../../server/visitor/visit";
+import { cityOf, placeCalls, schedule, shops } from "../../../support/upstream/places";
+import { placeCookieOf } from "../../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../../support/upstream/upstream";
 
 useUpstream(placeCalls);
 beforeEach(() => {

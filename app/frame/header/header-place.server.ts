@@ -1,13 +1,13 @@
-import type { City } from "../../contract/place";
-import type { OrderType } from "../../contract/primitives";
-import { asFailure } from "../../server/upstream/failure";
-import type { Visit } from "../../server/visitor/visit";
-import { deliveryTermsWords, deliveryTimeWords } from "../words/delivery-terms.server";
-import { timeOf, timeWords } from "../when/chosen-time.server";
-import { closesSoon, findShop, hoursNow } from "../place/shops/shop-view.server";
-import { cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../rules/city-time";
-import { dayHours, hasHours, type Schedule } from "../../rules/schedule";
-import type { CityFrameView } from "../page/city-frame";
+import type { City } from "../../../contract/place";
+import type { OrderType } from "../../../contract/primitives";
+import { asFailure } from "../../../server/upstream/failure";
+import type { Visit } from "../../../server/visitor/visit";
+import { deliveryTermsWords, deliveryTimeWords } from "../../words/delivery-terms.server";
+import { timeOf, timeWords } from "../../when/chosen-time.server";
+import { closesSoon, findShop, hoursNow } from "../../place/shops/shop-view.server";
+import { cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../../rules/city-time";
+import { dayHours, hasHours, type Schedule } from "../../../rules/schedule";
+import type { CityFrameView } from "../../page/city-frame";
 
 export async function headerPlace(
   visit: Visit,

@@ -1,8 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { withoutModals } from "../modal/modals";
-import { useSelfRefreshing } from "../page/live/use-self-refreshing";
-import { useLite } from "../ui/lite";
+import { withoutModals } from "../../modal/modals";
+import { useSelfRefreshing } from "../../page/live/use-self-refreshing";
+import { useLite } from "../../ui/lite";
 import styles from "./LiteSwitch.module.css";
 
 /** Leads to the lite pages and back from them (decisions §6). The choice is a cookie, so it is a POST. */

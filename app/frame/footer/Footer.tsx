@@ -1,13 +1,13 @@
-import { later } from "../hydration/later";
-import { ServedHtml } from "../hydration/ServedHtml";
-import { classes } from "../ui/class-names";
-import { loadLaterTexts } from "../words/browser";
+import { later } from "../../hydration/later";
+import { ServedHtml } from "../../hydration/ServedHtml";
+import { classes } from "../../ui/class-names";
+import { loadLaterTexts } from "../../words/browser";
 import styles from "./Footer.module.css";
 
 const FooterParts = later(() => import("./FooterParts"));
 
 async function fetchParts() {
-  const [isHere, hasTexts] = await Promise.all([FooterParts.fetch(), loadLaterTexts("frame/FooterParts")]);
+  const [isHere, hasTexts] = await Promise.all([FooterParts.fetch(), loadLaterTexts("frame/footer/FooterParts")]);
   return isHere && hasTexts;
 }
 

@@ -1,15 +1,15 @@
-import "../../support/app/route";
+import "../../../support/app/route";
 import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { describe, expect, it } from "vitest";
-import { languages } from "../../../rules/languages";
-import { translate, translations } from "../../../server/words/translations";
-import { BrandProvider } from "../../../app/page/brand";
-import Footer from "../../../app/frame/FooterParts";
-import type { CityFrameView } from "../../../app/page/city-frame";
-import { requisites } from "../../../app/words/requisites.server";
+import { languages } from "../../../../rules/languages";
+import { translate, translations } from "../../../../server/words/translations";
+import { BrandProvider } from "../../../../app/page/brand";
+import Footer from "../../../../app/frame/footer/FooterParts";
+import type { CityFrameView } from "../../../../app/page/city-frame";
+import { requisites } from "../../../../app/words/requisites.server";
 
 type Company = Parameters<typeof requisites>[1];
 

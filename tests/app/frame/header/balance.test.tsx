@@ -2,15 +2,15 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Bonuses } from "../../../app/frame/Bonuses";
+import { Bonuses } from "../../../../app/frame/header/Bonuses";
 
 const frame = vi.hoisted(() => ({ user: undefined as object | undefined }));
 
-vi.mock("../../../app/page/city-frame", () => ({
+vi.mock("../../../../app/page/city-frame", () => ({
   useCityFrame: () => ({ bonuses: { words: "Bonuses" }, city: { alias: "spb" }, ...frame }),
 }));
-vi.mock("../../../app/modal/ModalLink", () => ({ ModalLink: "a" }));
-vi.mock("../../../app/ui/Icon", () => ({ Icon: () => null }));
+vi.mock("../../../../app/modal/ModalLink", () => ({ ModalLink: "a" }));
+vi.mock("../../../../app/ui/Icon", () => ({ Icon: () => null }));
 
 let root: Root;
 const asked = vi.fn<(path: string) => Promise<Response>>();

@@ -1,16 +1,25 @@
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../ui/Icon";
-import { classes } from "../ui/class-names";
-import { useCityFrame } from "../page/city-frame";
-import { ModalLink } from "../modal/ModalLink";
-import { TypeLink } from "../place/TypeLink";
+import { Icon } from "../../ui/Icon";
+import { classes } from "../../ui/class-names";
+import { useCityFrame } from "../../page/city-frame";
+import { later } from "../../hydration/later";
+import { ModalLink } from "../../modal/ModalLink";
+import { isPlainClick } from "../../modal/use-modal-link";
+import { TypeLink } from "../../place/TypeLink";
+import { useHydrated } from "../../ui/use-hydrated";
 import styles from "./WherePill.module.css";
+
+const PlaceMenu = later(() => import("./PlaceMenu"));
 
 /** Order type and place: delivery or takeaway, and where. */
 export function WherePill() {
   const { t } = useTranslation("common");
-  const { offers, order_type, place, place_note } = useCityFrame();
+  const { offers, order_type, place, place_note, user } = useCityFrame();
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  // Who is signed in may have saved addresses: with scripts they are listed below this one.
+  const [isHere, isHydrated] = [PlaceMenu.useIsHere(), useHydrated()];
+  const hasMenu = isHere && isHydrated && user && place && order_type === "delivery";
   const types = (["delivery", "takeaway"] as const).filter((type) => offers[type]);
   const question = order_type === "delivery" ? t("whereTo") : t("whichShop");
   const action = order_type === "delivery" ? t("enterAddress") : t("chooseShop");
@@ -33,13 +42,24 @@ export function WherePill() {
           </Fragment>
         ))}
       </div>{" "}
-      <ModalLink modal="OrderTypesModal" parameters={{ order_type }} className={styles.place}>
+      <ModalLink
+        modal="OrderTypesModal"
+        parameters={{ order_type }}
+        className={styles.place}
+        aria-expanded={hasMenu ? Boolean(opener) : undefined}
+        onClick={(event) => {
+          if (!hasMenu || !isPlainClick(event)) return;
+          event.preventDefault();
+          setOpener(opener ? null : event.currentTarget);
+        }}
+      >
         <span className={styles.words}>
           <span className={classes(styles.note, !isHours && styles.roomy)}>{place ? place_note : question}</span>{" "}
           <span className={styles.address}>{place ?? action}</span>
         </span>
         <Icon name="chevron-down" />
       </ModalLink>
+      {hasMenu && opener && <PlaceMenu opener={opener} close={() => setOpener(null)} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { loader } from "../../../app/frame/session.route";
-import { sessionCookie } from "../../../server/visitor/session";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
-import { placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
-import { sessionOf } from "../../support/upstream/visitor";
+import { loader } from "../../../../app/frame/session/session.route";
+import { sessionCookie } from "../../../../server/visitor/session";
+import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { placeCalls } from "../../../support/upstream/places";
+import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { sessionOf } from "../../../support/upstream/visitor";
 
 let asked = 0;
 useUpstream(placeCalls, () => {

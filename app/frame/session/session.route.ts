@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { asFailure } from "../../server/upstream/failure";
-import { openVisit, type Visit } from "../../server/visitor/visit";
-import type { SessionNews } from "../page/city-frame";
-import { hasEnded } from "../profile/customer.server";
+import { asFailure } from "../../../server/upstream/failure";
+import { openVisit, type Visit } from "../../../server/visitor/visit";
+import type { SessionNews } from "../../page/city-frame";
+import { hasEnded } from "../../profile/customer.server";
 
 /**
  * Whether the customer is still signed in, for a window that comes back. A session that goes on without its customer keeps its cart.

@@ -1,10 +1,10 @@
 import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { RootView } from "../page/root-view";
-import { languageNames, languages } from "../../rules/languages";
-import { STILL, useSelfRefreshing } from "../page/live/use-self-refreshing";
-import { Menu, MenuItem } from "../ui/Menu";
-import { withoutModals } from "../modal/modals";
+import type { RootView } from "../../page/root-view";
+import { languageNames, languages } from "../../../rules/languages";
+import { STILL, useSelfRefreshing } from "../../page/live/use-self-refreshing";
+import { Menu, MenuItem } from "../../ui/Menu";
+import { withoutModals } from "../../modal/modals";
 
 /** Languages by their own names. Each is a submit button: the choice changes a cookie, so it is a POST. */
 export function LanguageMenu() {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { ModalLink } from "../modal/ModalLink";
-import { useCityFrame, type BalanceNews } from "../page/city-frame";
-import { readJson } from "../page/read-json";
-import { Icon } from "../ui/Icon";
-import { cityPath } from "../../rules/city-alias";
+import { ModalLink } from "../../modal/ModalLink";
+import { useCityFrame, type BalanceNews } from "../../page/city-frame";
+import { readJson } from "../../page/read-json";
+import { Icon } from "../../ui/Icon";
+import { cityPath } from "../../../rules/city-alias";
 
 /** Milliseconds (spec 2 §9). */
 const ASKS_AFTER = 1_000;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { watchSession } from "../../../app/frame/watch-session";
+import { watchSession } from "../../../../app/frame/session/watch-session";
 
 const words = { ended: "You’ve been signed out.", again: "Sign in again" };
 const asked = vi.fn<(path: string) => Promise<Response>>();

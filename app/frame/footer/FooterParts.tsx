@@ -1,16 +1,17 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { ModalLink } from "../modal/ModalLink";
-import { useCityFrame } from "../page/city-frame";
-import { footerGroups, isOffered, modalOf, sitePath, type SitePage } from "../page/site-links";
-import { Icon } from "../ui/Icon";
+import { ModalLink } from "../../modal/ModalLink";
+import { useCityFrame } from "../../page/city-frame";
+import { footerGroups, isOffered, modalOf, sitePath, type SitePage } from "../../page/site-links";
+import { Icon } from "../../ui/Icon";
 import styles from "./Footer.module.css";
-import { HomeLink } from "./Header";
+import { HomeLink } from "../header/HomeLink";
 import { LiteSwitch } from "./LiteSwitch";
 
 export default function FooterParts() {
   const { t } = useTranslation("frame");
+  const { t: common } = useTranslation("common");
   const { city, company_name, requisites, demo } = useCityFrame();
   return (
     <>
@@ -27,7 +28,10 @@ export default function FooterParts() {
       <div className={styles.bottom}>
         <span>{[company_name, ...requisites].join(", ")}</span>{" "}
         <Link to={sitePath(city.alias, "user-agreement")}>{t("links.user-agreement")}</Link>{" "}
-        {demo && <span>{t("demo")}</span>} <a href="#main">{t("toTop")}</a>
+        {demo && <span>{t("demo")}</span>}{" "}
+        <a href="#main">
+          {common("toTop")} <Icon name="arrow-up" size={18} />
+        </a>
       </div>
     </>
   );

@@ -1,0 +1,53 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../rules/city-alias";
+import { useCityFrame } from "../page/city-frame";
+import { IconButton } from "../ui/Button";
+import { classes } from "../ui/class-names";
+import styles from "./ScrollUp.module.css";
+
+/** Pixels (spec 1 §2). */
+const AFTER = 1_500;
+
+/** A button to the top, shown below 1500 px on every page. An observed element at the top costs less than a scroll listener, and makes no page longer. */
+export function ScrollUp() {
+  const { t } = useTranslation("common");
+  const { city } = useCityFrame();
+  const { pathname } = useLocation();
+  const mark = useRef<HTMLDivElement>(null);
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    if (!mark.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // A fast scroll there and back is reported at once: the last entry is how things stand.
+        const now = entries[entries.length - 1];
+        setFar(Boolean(now && !now.isIntersecting && now.boundingClientRect.top < 0));
+      },
+      { rootMargin: `${AFTER}px 0px 0px` },
+    );
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, []);
+
+  function up() {
+    window.scrollTo({ top: 0, behavior: "smooth" });
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }
+  return (
+    <>
+      <div ref={mark} className={styles.mark} />
+      {far && (
+        <IconButton
+          icon="arrow-up"
+          label={t("toTop")}
+          type="button"
+          look="surface"
+          onClick={up}
+          className={classes(styles.up, pathname === cityPath(city.alias) && styles.besideCart)}
+        />
+      )}
+    </>
+  );
+}

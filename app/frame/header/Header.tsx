@@ -1,0 +1,85 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../../rules/city-alias";
+import { CartButton } from "../../cart/panel/CartButton";
+import { HydrateLater } from "../../hydration/HydrateLater";
+import { ModalLink } from "../../modal/ModalLink";
+import { useCityFrame } from "../../page/city-frame";
+import { classes } from "../../ui/class-names";
+import { Icon } from "../../ui/Icon";
+import { Bonuses } from "./Bonuses";
+import styles from "./Header.module.css";
+import { HomeLink } from "./HomeLink";
+import { LanguageMenu } from "./LanguageMenu";
+import { Profile } from "./Profile";
+import { WherePill } from "./WherePill";
+
+/** Spec 1 §2 "Header": two rows on a desktop, one on a tablet, logo and where-pill on a phone. */
+export function Header() {
+  const { t } = useTranslation("common");
+  const { city } = useCityFrame();
+  const { pathname } = useLocation();
+  return (
+    <header className={styles.header} data-ground="dark">
+      <a className="skip" href="#main">
+        {t("skip")}
+      </a>{" "}
+      {pathname === cityPath(city.alias) && (
+        <a className="skip" href="#dishes">
+          {t("skipToDishes")}
+        </a>
+      )}
+      <HydrateLater>
+        <CompanyLinks />
+      </HydrateLater>
+      <HydrateLater>
+        <div className={classes("wrap", styles.main)}>
+          <HomeLink className={styles.logo} />{" "}
+          <ModalLink modal="CitiesModal" className={styles.city}>
+            <Icon name="map-pin" />
+            <span>
+              <span className="visually-hidden">{t("city")}: </span>
+              {city.name}
+            </span>
+          </ModalLink>
+          <WherePill />
+          <span className={styles.spacer} />
+          <a href={cityPath(city.alias, "?search=#menu-search")} className={styles.search}>
+            <Icon name="search" size={25} />
+            <span className="visually-hidden">{t("search")}</span>
+          </a>
+          <div className={styles.language}>
+            {city.phone && (
+              <a className={styles.phone} href={city.phone_href}>
+                <Icon name="phone" size={18} /> <b>{city.phone}</b> {city.is_free_call && t("freeCall")}
+              </a>
+            )}{" "}
+            <LanguageMenu />
+          </div>
+          <Link to={cityPath(city.alias, "promotions")} className={styles.item}>
+            <Icon name="percent" /> <span>{t("promotions")}</span>
+          </Link>{" "}
+          <Bonuses className={classes(styles.item, styles.bonuses)} /> <Profile />
+          <div className={styles.cart}>
+            <CartButton />
+          </div>
+        </div>
+      </HydrateLater>
+    </header>
+  );
+}
+
+/** Of a desktop: narrower windows have them in the footer. */
+function CompanyLinks() {
+  const { t } = useTranslation("common");
+  const { city, offers } = useCityFrame();
+  const link = (page: string, words: string) => <Link to={cityPath(city.alias, page)}>{words}</Link>;
+  return (
+    <div className={classes("wrap", styles.company)}>
+      <nav aria-label={t("nav.company")}>
+        {link("about", t("about"))} {offers.delivery && link("delivery", t("delivery"))} {link("shops", t("shops"))}{" "}
+        {link("vacancies", t("jobs"))} {link("franchise", t("franchise"))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../../rules/city-alias";
+import { BrandLogo } from "../../page/BrandLogo";
+import { useCityFrame } from "../../page/city-frame";
+
+/** The logo, with the words where it leads. */
+export function HomeLink({ className }: { className?: string }) {
+  const { t } = useTranslation("common");
+  const { city } = useCityFrame();
+  return (
+    <Link to={cityPath(city.alias)} className={className}>
+      <BrandLogo />
+      <span className="visually-hidden">. {t("home", { city: city.name })}</span>
+    </Link>
+  );
+}

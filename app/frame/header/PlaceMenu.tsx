@@ -1,0 +1,125 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { cityPath } from "../../../rules/city-alias";
+import { useCityFrame, type SavedNews } from "../../page/city-frame";
+import { readJson } from "../../page/read-json";
+import { ModalLink } from "../../modal/ModalLink";
+import { withoutModals } from "../../modal/modals";
+import { useOpenModal } from "../../modal/use-modal-link";
+import { addressIntents } from "../../place/place.view";
+import { mapPath } from "../../place/address/map-path";
+import { Dots } from "../../ui/Dots";
+import { Icon } from "../../ui/Icon";
+import list from "../../ui/MenuList.module.css";
+import styles from "./PlaceMenu.module.css";
+
+/** `opener` is the link that opened the list: it takes the focus back. */
+type PlaceMenuProps = { opener: HTMLElement; close: () => void };
+
+/** A customer's saved addresses below the header's address: one press changes it. Closed by Escape, by a click elsewhere and by a choice. */
+export default function PlaceMenu({ opener, close }: PlaceMenuProps) {
+  const { city } = useCityFrame();
+  const here = withoutModals(useLocation());
+  const [news, setNews] = useState<SavedNews>();
+  const menu = useRef<HTMLDivElement>(null);
+  const openModal = useOpenModal();
+  const latest = useRef({ close, openModal });
+  latest.current = { close, openModal };
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void readJson<SavedNews>(cityPath(city.alias, "address/saved"), leaving.signal).then((saved) => {
+      if (leaving.signal.aborted) return;
+      if (saved) setNews(saved);
+      else {
+        // The dialog says what is wrong, and takes an address all the same.
+        latest.current.close();
+        latest.current.openModal("OrderTypesModal", { order_type: "delivery" });
+      }
+    });
+    return () => leaving.abort();
+  }, [city.alias]);
+
+  useEffect(() => {
+    const isWithin = ({ target }: Event) =>
+      target instanceof Node && [menu.current, opener].some((element) => element?.contains(target));
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      if (isWithin(event)) opener.focus();
+      latest.current.close();
+    };
+    const onOther = (event: Event) => {
+      if (!isWithin(event)) latest.current.close();
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("click", onOther);
+    document.addEventListener("focusin", onOther);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("click", onOther);
+      document.removeEventListener("focusin", onOther);
+    };
+  }, [opener]);
+  const choose = () => {
+    opener.focus();
+    close();
+  };
+
+  if (!news) {
+    return (
+      <div ref={menu} className={styles.menu} aria-busy="true">
+        <Dots />
+      </div>
+    );
+  }
+  const { chosen, saved, failed, words } = news;
+  return (
+    <div ref={menu} className={styles.menu}>
+      <Form
+        method="post"
+        action={cityPath(city.alias, `address?${new URLSearchParams({ return_to: here })}`)}
+        preventScrollReset
+        onSubmit={choose}
+      >
+        <input type="hidden" {...addressIntents.field("known")} />
+        <ul aria-label={words.title} className={styles.rows}>
+          {chosen && (
+            <li className={`${list.item} ${list.current}`}>
+              <button name="delivery_address_id" value={chosen.id} aria-current="true">
+                <Row text={chosen.text} note={chosen.terms} />
+              </button>
+            </li>
+          )}
+          {saved.map(({ id, text, door }) => (
+            <li key={id} className={list.item}>
+              <button name="delivery_address_id" value={id}>
+                <Row text={text} note={door} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Form>
+      {failed && <p className={styles.failed}>{failed}</p>}
+      <ul className={styles.ways}>
+        <li className={list.item}>
+          <ModalLink modal="OrderTypesModal" parameters={{ order_type: "delivery" }} onClick={choose}>
+            <Icon name="plus" /> {words.other}
+          </ModalLink>
+        </li>
+        <li className={list.item}>
+          <Link to={mapPath(city.alias, here)} onClick={choose}>
+            <Icon name="map-pin" /> {words.map}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Row({ text, note }: { text: string; note?: string }) {
+  return (
+    <span className={styles.row}>
+      {text} {note && <span className={styles.note}>{note}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../../rules/city-alias";
+import { ModalLink } from "../../modal/ModalLink";
+import { withoutModals } from "../../modal/modals";
+import { useCityFrame } from "../../page/city-frame";
+import { useSelfRefreshing } from "../../page/live/use-self-refreshing";
+import { Icon } from "../../ui/Icon";
+import { Menu, MenuItem } from "../../ui/Menu";
+import styles from "./Profile.module.css";
+
+/** A customer's menu; a way to sign in; or, where nobody signs in, to an order (spec 1 §2 "Header"). */
+export function Profile() {
+  const { t } = useTranslation("common");
+  const { city, user, is_auth_enabled } = useCityFrame();
+  const here = useLocation();
+  const refreshes = useSelfRefreshing();
+  if (!is_auth_enabled) {
+    return (
+      <ModalLink modal="UserOrderModal" className={styles.profile}>
+        <Icon name="receipt-text" />
+        <span>{t("myOrder")}</span>
+      </ModalLink>
+    );
+  }
+  if (!user) {
+    return (
+      <ModalLink modal="UserLoginModal" className={styles.profile}>
+        <Icon name="user" />
+        <span>{t("signIn")}</span>
+      </ModalLink>
+    );
+  }
+  return (
+    <Menu icon="user" align="end" label={user.name || t("profile")} className={styles.profileMenu}>
+      {user.links.map(({ to, words, icon }) => (
+        <MenuItem key={to}>
+          <Link to={to}>
+            <Icon name={icon} />
+            {words}
+          </Link>
+        </MenuItem>
+      ))}
+      <MenuItem>
+        {refreshes ? (
+          <Link to={cityPath(city.alias, "logout")}>
+            <Icon name="log-out" />
+            {t("signOut")}
+          </Link>
+        ) : (
+          <Form method="post" action={cityPath(city.alias, "logout")} reloadDocument>
+            <input type="hidden" name="return_to" value={withoutModals(here)} />
+            <button type="submit">
+              <Icon name="log-out" />
+              {t("signOut")}
+            </button>
+          </Form>
+        )}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { HydrateLater } from "../../hydration/HydrateLater";
+import { useCityFrame } from "../../page/city-frame";
+import { classes } from "../../ui/class-names";
+import { Icon } from "../../ui/Icon";
+import header from "./Header.module.css";
+import { HomeLink } from "./HomeLink";
+import { LanguageMenu } from "./LanguageMenu";
+import styles from "./ShortHeader.module.css";
+
+/** On a payment's pages: the order is fixed, so there is nothing to choose. */
+export function ShortHeader() {
+  const { t } = useTranslation("common");
+  const { t: ofPayment } = useTranslation("payment");
+  const { city } = useCityFrame();
+  return (
+    <header className={header.header} data-ground="dark">
+      <a className="skip" href="#main">
+        {t("skip")}
+      </a>{" "}
+      <HydrateLater>
+        <div className={classes("wrap", styles.short)}>
+          <HomeLink className={header.logo} /> <span className={header.spacer} />
+          {city.phone && (
+            <a className={styles.call} href={city.phone_href}>
+              <span className={styles.help}>{ofPayment("help")} </span>
+              <Icon name="phone" />
+              <b>{city.phone}</b>
+            </a>
+          )}{" "}
+          <div className={header.language}>
+            <LanguageMenu />
+          </div>
+        </div>
+      </HydrateLater>
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import sharp from "sharp";
+import type { BrandId } from "../../brands";
+
+const any = import.meta.glob<string>("../../brands/*/favicon.svg", { query: "?raw", import: "default", eager: true });
+const full = import.meta.glob<string>("../../brands/*/maskable.svg", { query: "?raw", import: "default", eager: true });
+
+/** The web app's icons as pictures for systems that take no SVG: by file name, their drawing and their side in pixels. */
+const kinds = {
+  "icon-192.png": ["favicon", 192],
+  "icon-512.png": ["favicon", 512],
+  "maskable-192.png": ["maskable", 192],
+  "maskable-512.png": ["maskable", 512],
+  "apple-touch-icon.png": ["maskable", 180],
+} as const;
+
+export type AppIcon = keyof typeof kinds;
+
+export const isAppIcon = (name: string): name is AppIcon => Object.hasOwn(kinds, name);
+
+/** Those of the web app manifest. iOS asks for `/apple-touch-icon.png` by itself. */
+export const manifestIcons = (["icon-192.png", "icon-512.png", "maskable-192.png", "maskable-512.png"] as const).map(
+  (name) => {
+    const [drawing, side] = kinds[name];
+    return {
+      src: `/icons/${name}`,
+      sizes: `${side}x${side}`,
+      type: "image/png",
+      purpose: drawing === "maskable" ? "maskable" : "any",
+    };
+  },
+);
+
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** Draws the icon from the brand's SVG, once in the process. */
+function draw(brand: BrandId, name: AppIcon): Promise<Buffer> {
+  const [drawing, side] = kinds[name];
+  const svg = (drawing === "maskable" ? full : any)[`../../brands/${brand}/${drawing}.svg`] ?? "";
+  // Dots per inch at which the drawing is rendered: sharp would enlarge the picture of its own size.
+  const [, width = "42"] = /viewBox="0 0 (\d+)/.exec(svg) ?? [];
+  const density = Math.ceil((72 * side) / Number(width));
+  return sharp(Buffer.from(svg), { density }).resize(side, side).png({ palette: true }).toBuffer();
+}
+
+export async function appIcon(brand: BrandId, name: AppIcon): Promise<Response> {
+  const key = `${brand} ${name}`;
+  let picture = drawn.get(key);
+  if (!picture) drawn.set(key, (picture = draw(brand, name)));
+  return new Response(new Uint8Array(await picture), {
+    headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" },
+  });
+}

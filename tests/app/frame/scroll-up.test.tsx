@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ScrollUp } from "../../../app/frame/ScrollUp";
+import { translations } from "../../../server/words/translations";
+
+let margin: string | undefined;
+let report: (top: number) => void;
+let root: Root;
+
+class Observer {
+  constructor(told: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    margin = options?.rootMargin;
+    const entry = (top: number) => ({ isIntersecting: top > -1_500, boundingClientRect: { top } });
+    report = (top) => act(() => told([entry(top)] as never, this as never));
+  }
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal("IntersectionObserver", Observer);
+  vi.stubGlobal("scrollTo", vi.fn());
+  document.body.innerHTML = '<main id="main" tabindex="-1"></main><div id="shop"></div>';
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+async function open(path: string) {
+  const city = {
+    id: "frame/city.route",
+    path: "/:city/*",
+    loader: () => ({ city: { alias: "spb" } }),
+    element: <ScrollUp />,
+  };
+  const router = createMemoryRouter([city], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { "frame/city.route": { city: { alias: "spb" } } } },
+  });
+  await act(async () => {
+    root = createRoot(document.getElementById("shop") as HTMLElement);
+    root.render(
+      <I18nextProvider i18n={translations("en")}>
+        <RouterProvider router={router} />
+      </I18nextProvider>,
+    );
+  });
+}
+const button = () => document.querySelector("button");
+
+it.each(["/spb/", "/spb/about", "/spb/shops", "/spb/promotions"])(
+  "a scroll-up button appears after scrolling past 1500 px: %s",
+  async (path) => {
+    await open(path);
+    expect(margin).toBe("1500px 0px 0px");
+    expect(button()).toBeNull();
+    report(-1_400);
+    expect(button()).toBeNull();
+    report(-1_600);
+    expect(button()?.textContent).toBe("Back to top");
+    act(() => button()?.click());
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: "smooth" });
+    expect(document.activeElement?.id).toBe("main");
+    report(0);
+    expect(button()).toBeNull();
+  },
+);
