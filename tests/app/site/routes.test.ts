@@ -160,7 +160,10 @@ describe("files for machines", () => {
 
   it("is installable: icons for every shape, and shortcuts in the visitor's language", async () => {
     const answer = manifest.loader(visitArgs("/manifest.webmanifest", { headers: { "accept-language": "de" } }));
-    const told = (await answer.json()) as { icons: { purpose: string; sizes: string; src: string }[]; shortcuts: unknown[] };
+    const told = (await answer.json()) as {
+      icons: { purpose: string; sizes: string; src: string }[];
+      shortcuts: unknown[];
+    };
     expect(told.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
       "any any",
       "maskable any",
