@@ -1,4 +1,4 @@
-import { data, redirect, type AppLoadContext } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import type { Translate } from "../../locales";
 import { cityPath } from "../../rules/city-alias";
 import type { Language } from "../../rules/languages";
@@ -7,7 +7,6 @@ import type { Cart } from "../../contract/cart";
 import type { City } from "../../contract/place";
 import type { OrderType } from "../../contract/primitives";
 import { isCrossSite } from "../guard/cross-site";
-import { wantsData } from "../guard/form";
 import { environment } from "../operate/environment";
 import { nameCity } from "../operate/request-context";
 import { settings, type Settings } from "../operate/settings";
@@ -17,18 +16,13 @@ import { Deadline, PAGE_TIME } from "../upstream/deadline";
 import { asFailure } from "../upstream/failure";
 import { translate } from "../words/translations";
 import { answerForUnknownCity, countryOf, isCity } from "./city";
-import { clearCookie, readCookie, requestCookies, setCookie, wantsSecure, type RequestCookies } from "./cookie-header";
-import {
-  cityAliasCookie,
-  liteCookie,
-  orderTypeCookie,
-  personalCookies,
-  type CookieName,
-  type CookieShape,
-} from "./cookies";
+import { Answering } from "./answering";
+import { readCookie, requestCookies, type RequestCookies } from "./cookie-header";
+import { cityAliasCookie, liteCookie, orderTypeCookie, personalCookies } from "./cookies";
 import { flashCookie, type Flash } from "./flash";
 import { cartSaidCookie, withSaid } from "./cart-said";
 import { placeCookie, type ChosenPlace } from "./place";
+import { scopeIn, type PriceScope } from "./price-scope";
 import { detectLanguage } from "./language";
 import { liteByHeader, type LiteChoice } from "./lite";
 import { sessionCookie, type VisitorSession } from "./session";
@@ -42,9 +36,6 @@ type RouteArguments = {
 
 type Said = NonNullable<Cart["messages"]>;
 
-/** What prices and the menu depend on: the common fields of the contract's calls. */
-type PriceScope = { city_id: number; order_type: OrderType; shop_id?: number; delivery_zone_id?: number };
-
 /**
  * The visitor's request as the shop sees it: what cookies say, who is asking, and the upstream in their name. Remix passes the same
  * context to every loader of a request, so they share one Visit. Throws a 403 Response for a cross-site change.
@@ -55,7 +46,7 @@ export function openVisit({ request, params, context }: RouteArguments): Promise
   return (context.visit ??= Visit.open(request, params, context));
 }
 
-export class Visit {
+export class Visit extends Answering {
   readonly upstream: Upstream;
   /** How long this request may still wait for the upstream. */
   readonly deadline: Deadline;
@@ -67,33 +58,12 @@ export class Visit {
   readonly settings: Settings = settings();
   /** Unix milliseconds. */
   readonly openedAt = Date.now();
-  /** Set when the page shows old data, or another language's or place's, because the upstream failed to give newer ones. */
-  stale = false;
-  /** Set by an action whose form comes back with errors: the title of the same document says so. */
-  formFailed = false;
-  /** Set by a loader whose page may show a captcha: the page's policy allows its provider. */
-  showsCaptcha = false;
-  /** Set by an action that met a limit: seconds for `Retry-After`. */
-  retryAfter?: number;
-  /** Set by a loader whose page is the same for every anonymous visitor: the page cache may store it. */
-  cacheable = false;
-  /** Set when points that are on could not be written off again: the other changes of this request don't try it. */
-  bonusesRefused = false;
-  /** Set by a loader of a page that leads to acquirers and banks: the page's policy allows their origins. */
-  leadsToBank = false;
-  /** Set by a loader of a payment's page that offers a wallet: the page's policy lets the browser look for it. */
-  asksWallet = false;
-  /** The menu's grid as finished HTML in UTF-8. The renderer puts it into the page; it is never sent as data. */
-  grid?: { key: string; html: Buffer };
-  /** The banner of this document where no script opens it. The renderer puts it into the page; it is never sent as data. */
-  banner?: { view: unknown; action: string; here: string };
-  private readonly changed = new Map<CookieName, () => Promise<string>>();
   private notification?: string;
   private cityAnswer?: Promise<City>;
   private cartAnswer?: Promise<Cart | undefined>;
 
   private constructor(
-    readonly request: Request,
+    request: Request,
     private readonly alias: string | undefined,
     readonly cookies: RequestCookies,
     readonly language: Language,
@@ -110,6 +80,7 @@ export class Visit {
     context: RouteArguments["context"],
     deadline: Deadline,
   ) {
+    super(request);
     this.t = translate(language);
     this.deadline = deadline;
     this.address = context.address;
@@ -232,21 +203,13 @@ export class Visit {
     }
   }
 
-  /**
-   * What prices depend on in this city. The ids of a shop or a zone that the city does not have mean nothing: whatever a visitor invents,
-   * there are no more menus than places. Throws UpstreamFailure if the shops cannot be had.
-   */
+  /** What prices depend on in this city, with a shop and a zone that it has. Throws UpstreamFailure if the shops cannot be had. */
   async priceScopeOf(
     order_type: OrderType,
-    { shop_id, delivery_zone_id }: Pick<PriceScope, "shop_id" | "delivery_zone_id">,
+    ids: Pick<PriceScope, "shop_id" | "delivery_zone_id">,
   ): Promise<PriceScope> {
-    const { id: city_id, delivery_zones } = await this.city();
-    if (order_type === "delivery") {
-      const zone = delivery_zones?.find(({ id }) => id === delivery_zone_id);
-      return { city_id, order_type, delivery_zone_id: zone?.id };
-    }
-    const shops = shop_id === undefined ? [] : (await this.upstream.shops({ city_id })).shops;
-    return { city_id, order_type, shop_id: shops.find((shop) => shop.id === shop_id && shop.city_id === city_id)?.id };
+    const city = await this.city();
+    return scopeIn(city, order_type, ids, async () => (await this.upstream.shops({ city_id: city.id })).shops);
   }
 
   /** The time by the upstream's clock, in Unix milliseconds. */
@@ -300,11 +263,6 @@ export class Visit {
       if (this.cookies[name] !== undefined && !this.changed.has(name)) this.forget(name);
   }
 
-  /** Removes a cookie. */
-  forget(name: CookieName) {
-    this.changed.set(name, async () => clearCookie(name, wantsSecure(this.request)));
-  }
-
   setOrderType(order_type: OrderType) {
     this.current.order_type = order_type;
     this.change(orderTypeCookie, order_type);
@@ -349,34 +307,5 @@ export class Visit {
     const { flash } = this.current;
     if (flash) this.change(flashCookie, undefined);
     return flash;
-  }
-
-  change<Value>(shape: CookieShape<Value>, value: Value | undefined) {
-    this.changed.set(shape.name, () => setCookie(shape, value, wantsSecure(this.request)));
-  }
-
-  /** `Set-Cookie` for the cookies that changed since the last call. */
-  async headers(): Promise<Headers> {
-    const headers = new Headers();
-    if (this.retryAfter) headers.set("Retry-After", String(this.retryAfter));
-    const pending = [...this.changed.values()];
-    this.changed.clear();
-    for (const cookie of await Promise.all(pending.map((make) => make()))) headers.append("Set-Cookie", cookie);
-    return headers;
-  }
-
-  async answer<View>(view: View, status = 200) {
-    return data(view, { status, headers: await this.headers() });
-  }
-
-  /** POST, redirect, GET: 303 to a path on this site. */
-  async redirect(path: string): Promise<Response> {
-    return redirect(path, { status: 303, headers: await this.headers() });
-  }
-
-  /** Answers a successful change: a redirect, or for a modal or a script that wants data `{ done, to }` with `extra`. */
-  async finish(form: FormData, path: string, extra: Record<string, unknown> = {}) {
-    if (!wantsData(form)) return this.redirect(path);
-    return this.answer({ done: true as const, to: path, ...extra });
   }
 }

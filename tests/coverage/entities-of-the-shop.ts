@@ -28,7 +28,7 @@ prices.currency | server/visitor/visit.ts › prices.currency | tests/server/vis
 prices.currency_code | app/checkout/payment/payment-view.server.ts › currency_code | tests/app/checkout/fields.test.ts › in %s (%s) may be %d at most, and the error says so
 schedule | app/when/when-view.server.ts › city.schedule | tests/app/frame/header/header-place.test.ts › has the name alone while nobody tells the hours
 alert | app/frame/city.route.tsx › city.alert | tests/app/site/city-fields.test.ts › its alert, on every page: %s
-delivery_zones | server/visitor/visit.ts › delivery_zones | tests/app/place/delivery/delivery.test.ts › works where the contract gives no zones, no times and no shops
+delivery_zones | server/visitor/price-scope.ts › delivery_zones | tests/app/place/delivery/delivery.test.ts › works where the contract gives no zones, no times and no shops
 map.bbox | - | | not read: departure: decision 0027 (the map's bounds are those of zones and restaurants)
 map.coordinates.latitude | app/maps/city-map.server.ts › city.map?.coordinates | tests/app/maps/view.test.ts › is zoom 12 for a city with one place
 map.coordinates.longitude | app/maps/city-map.server.ts › city.map?.coordinates | tests/app/maps/view.test.ts › is zoom 12 for a city with one place

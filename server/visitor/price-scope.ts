@@ -1,0 +1,23 @@
+import type { City, Shop } from "../../contract/place";
+import type { OrderType } from "../../contract/primitives";
+
+/** What prices and the menu depend on: the common fields of the contract's calls. */
+export type PriceScope = { city_id: number; order_type: OrderType; shop_id?: number; delivery_zone_id?: number };
+
+/**
+ * The part of what was chosen that this city has: the ids of a shop or a zone that it does not have mean nothing. So whatever a visitor invents, there are
+ * no more menus than places.
+ */
+export async function scopeIn(
+  { id: city_id, delivery_zones }: City,
+  order_type: OrderType,
+  { shop_id, delivery_zone_id }: Pick<PriceScope, "shop_id" | "delivery_zone_id">,
+  shopsOf: () => Promise<readonly Shop[]>,
+): Promise<PriceScope> {
+  if (order_type === "delivery") {
+    const zone = delivery_zones?.find(({ id }) => id === delivery_zone_id);
+    return { city_id, order_type, delivery_zone_id: zone?.id };
+  }
+  const shops = shop_id === undefined ? [] : await shopsOf();
+  return { city_id, order_type, shop_id: shops.find((shop) => shop.id === shop_id && shop.city_id === city_id)?.id };
+}
