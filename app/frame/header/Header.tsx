@@ -59,7 +59,7 @@ export function Header() {
           <Link to={cityPath(city.alias, "promotions")} className={styles.item}>
             <Icon name="percent" /> <span>{t("promotions")}</span>
           </Link>{" "}
-          <Bonuses className={classes(styles.item, styles.bonuses)} /> <Profile />
+          <Bonuses className={styles.item} /> <Profile />
           <div className={styles.cart}>
             <CartButton />
           </div>
