@@ -8,6 +8,8 @@ export const OWN_PATHS: readonly string[] = [
   "sitemap.xml",
   "robots.txt",
   "manifest.webmanifest",
+  "icons",
+  "apple-touch-icon.png",
   "service-worker.js",
   "language",
   "cookie-consent",

@@ -12,3 +12,8 @@ export function describedMeta(view: Described | undefined): MetaDescriptor[] {
     ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
+
+/** The head of the page around a route: for its error page, since what the root says then names the error. */
+export function metaAround({ matches }: { matches: { meta: MetaDescriptor[] }[] }): MetaDescriptor[] {
+  return matches.reduce<MetaDescriptor[]>((nearest, { meta }) => (meta.length > 0 ? meta : nearest), []);
+}

@@ -11,6 +11,7 @@ import { inTime } from "../page/in-time.server";
 import { timeOf, timeWords } from "../when/chosen-time.server";
 import { sellsLastHour } from "../place/shops/last-hour.server";
 import { titlesFor } from "../page/form-answer.server";
+import { metaAround } from "../page/described-meta";
 import { usePage } from "../modal/page";
 import { NotFound } from "../page/errors/NotFound";
 import { Neighbours } from "./Neighbours";
@@ -74,7 +75,8 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export { NotFound as ErrorBoundary };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data as ProductView) : []);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(data as ProductView) : metaAround({ matches });
 
 /** One product, as a page of its own and as ProductInfoModal. */
 export default function ProductPage() {

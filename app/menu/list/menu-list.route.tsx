@@ -3,7 +3,7 @@ import { Link, useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { openVisit } from "../../../server/visitor/visit";
-import { describedMeta } from "../../page/described-meta";
+import { describedMeta, metaAround } from "../../page/described-meta";
 import { missing } from "../../page/errors/missing.server";
 import { NotFound } from "../../page/errors/NotFound";
 import { ButtonLink } from "../../ui/Button";
@@ -24,10 +24,10 @@ export { skipRevalidationForModals as shouldRevalidate } from "../../modal/reval
 
 export { NotFound as ErrorBoundary };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const view = data as MenuListView | undefined;
   // Remix escapes what would end the script.
-  return view ? [...describedMeta(view), { "script:ld+json": view.structured }] : [];
+  return view ? [...describedMeta(view), { "script:ld+json": view.structured }] : metaAround({ matches });
 };
 
 /** The menu as a list of groups and dishes, and each group on a page of its own: where search engines and who looks something up arrive. */

@@ -8,7 +8,7 @@ import { returnTo } from "../../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { usePage, type FormAnswer } from "../../modal/page";
 import { useCityFrame } from "../../page/city-frame";
-import { describedMeta } from "../../page/described-meta";
+import { describedMeta, metaAround } from "../../page/described-meta";
 import { missing } from "../../page/errors/missing.server";
 import { NotFound } from "../../page/errors/NotFound";
 import { rejectForm } from "../../page/form-answer.server";
@@ -64,9 +64,9 @@ export { skipRevalidationForModals as shouldRevalidate } from "../../modal/reval
 
 export { NotFound as ErrorBoundary };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const view = data as ShopPageView | undefined;
-  if (!view) return [];
+  if (!view) return metaAround({ matches });
   return [
     ...describedMeta(view),
     { tagName: "link", rel: "canonical", href: view.canonical },

@@ -24,11 +24,12 @@ async function open(path: string, headers = {}) {
 
 describe("a page that is not there", () => {
   it.each(["/spb/no-such-page", "/spb/product/invented", "/spb/menu/invented", "/spb/shops/999", "/spb/shops/011"])(
-    "is 404 and never indexed, has one heading, the way to the menu and dishes that are ordered most: %s",
+    "is 404 and never indexed, has one heading and it in its title, the way to the menu and dishes that are ordered most: %s",
     async (path) => {
       const { status, headers, $ } = await open(path);
       expect([status, headers.get("x-robots-tag"), headers.get("link")]).toEqual([404, "noindex", null]);
       expect($("h1").length).toBe(1);
+      expect($("title").text()).toContain($("h1").text());
       expect($('main a[href="/spb/"]').length).toBeGreaterThan(0);
       expect($('main ul a[href="/spb/product/roll"]').text()).toContain("Philadelphia");
     },
