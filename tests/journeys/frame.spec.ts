@@ -31,6 +31,42 @@ test("a narrow header says by an icon alone who signs in, and a name to those wh
   await expect(bar).toBeHidden();
 });
 
+test("the header's address lists a customer's saved ones, closes by Escape and for another list, and changes by one press", async ({
+  shop,
+  page,
+}) => {
+  const { t } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.signedIn();
+  await ready.address("Невский проспект, 20", "5");
+  await ready.address();
+  await shop.open("spb", "about");
+  const banner = page.getByRole("banner");
+  const address = banner.getByRole("link", { name: /, 28, / });
+  await expect(address).toHaveAttribute("aria-expanded", "false");
+  await address.click();
+  const saved = banner.getByRole("list", { name: t("place:saved") });
+  await expect(saved.getByRole("button")).toHaveCount(2);
+  await expect(saved.getByRole("button").first()).toHaveAttribute("aria-current", "true");
+  await expect(banner.getByRole("link", { name: t("place:onMap") })).toBeVisible();
+  await saved.getByRole("button").first().focus();
+  await page.keyboard.press("Escape");
+  await expect(saved).toHaveCount(0);
+  await expect(address).toBeFocused();
+  await address.click();
+  await banner
+    .locator("summary")
+    .filter({ hasText: t("common:profile") })
+    .click();
+  await expect(saved).toHaveCount(0);
+  await expect(banner.getByRole("link", { name: t("profile:tabs.addresses") })).toBeVisible();
+  await address.click();
+  await expect(banner.getByRole("link", { name: t("profile:tabs.addresses") })).toBeHidden();
+  await saved.getByRole("button").last().click();
+  await expect(saved).toHaveCount(0);
+  await expect(banner.getByRole("link", { name: /, 20/ })).toBeVisible();
+});
+
 test("below a short page the footer stands at the window's end", async ({ shop, page }) => {
   await page.setViewportSize({ width: 1440, height: 1400 });
   await shop.open("spb", "cart");
