@@ -60,15 +60,9 @@ export const laterSheets = [
     "grid/shelf/Shelf",
     "grid/shelf/ShelfMore",
   ].map((name) => `app/menu/${name}.module.css`),
-  ...[
-    "CookieNotice",
-    "NavigationProgress",
-    "Notices",
-    "ScrollUp",
-    "footer/Footer",
-    "footer/LiteSwitch",
-    "header/PlaceMenu",
-  ].map((name) => `app/frame/${name}.module.css`),
+  ...["NavigationProgress", "Notices", "ScrollUp", "footer/Footer", "footer/LiteSwitch", "header/PlaceMenu"].map(
+    (name) => `app/frame/${name}.module.css`,
+  ),
   "app/site/ConsentNotice.module.css",
   ...["errors/ErrorPage", "FlashMessage", "errors/ServerError"].map((name) => `app/page/${name}.module.css`),
   ...[

@@ -42,12 +42,8 @@ async function sheetsOnThePage(path: string): Promise<Set<string>> {
   return new Set(classes.flatMap((name) => sheetOf.get(name.replace(/^_.+_/, "")) ?? []));
 }
 
-/** What changes cards that are there, what rises after two seconds, and the ground of a group below the window. */
-const drawnLater = [
-  "app/menu/grid/CardStates.module.css",
-  "app/frame/CookieNotice.module.css",
-  "app/menu/grid/Luxe.module.css",
-];
+/** What changes cards that are there, and the ground of a group below the window. */
+const drawnLater = ["app/menu/grid/CardStates.module.css", "app/menu/grid/Luxe.module.css"];
 
 describe("the first styles", () => {
   it("draw everything on the fresh menu", async () => {
