@@ -47,7 +47,7 @@ export function testWholeSite(running: RunningShop, city: string, another?: stri
     found = await crawl((address) => running.shop(address), ["/", ...plain()], isFollowed);
     indexed = [...found.pages.values()].filter((page) => page.indexed && page.canonical === page.address);
     kinds = [...new Map([...found.pages.values()].map((page) => [kindOf(page), page])).values()];
-  }, 90_000);
+  }, 300_000);
 
   const plain = () => mapped.filter((address) => !address.includes("?lang="));
   /** Pages of which something holds, each with where it is linked from. */
