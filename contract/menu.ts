@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, extras, id, independent, list, maybe, price } from "./primitives";
+import { amount, dispensable, extras, id, independent, list, maybe, price } from "./primitives";
 
 export const modifier = z.object({
   id: z.string(),
@@ -38,22 +38,24 @@ export const product = z.object({
   basic_price: maybe(amount).meta({ description: "Before the discount" }),
   discount: maybe(z.number()).meta({ description: "Percent" }),
   images: maybe(z.object({ small: maybe(z.string()) })),
-  weight: maybe(z.object({ value: z.number(), unit: z.string() })),
+  weight: dispensable(z.object({ value: z.number(), unit: z.string() })),
   quantity: maybe(z.number()).meta({ description: "Pieces in a portion" }),
   sale_multiplicity: maybe(z.number().int()).meta({
     description: "Sold so many at a time: `count` is a multiple of it",
   }),
   sale_multiplicity_last_hour: maybe(z.number().int()).meta({ description: "The same in the last work hour" }),
-  type: maybe(productType),
+  type: dispensable(productType),
   accent: maybe(z.string()),
   accent_text: maybe(z.string()),
   /** Codes ("fish", "gluten") that filters use. A code without a translation is shown as it is. */
-  allergens: maybe(z.array(z.string())),
+  allergens: maybe(extras(z.string())),
   /** "vegetarian", "vegan", "spicy": used by the menu's filters. Without tags the menu has no such filters. */
-  tags: maybe(z.array(z.string())),
-  nutritional_value: maybe(
-    z.object({ proteins: z.number(), fats: z.number(), carbohydrates: z.number(), kilocalories: z.number() }),
-  ).meta({ description: "Per 100 g" }),
+  tags: maybe(extras(z.string())),
+  nutritional_value: dispensable(
+    z
+      .object({ proteins: z.number(), fats: z.number(), carbohydrates: z.number(), kilocalories: z.number() })
+      .meta({ description: "Per 100 g" }),
+  ),
   modifiers: maybe(productModifiers),
   has_related_products: maybe(z.boolean()),
   product_group_id: maybe(id),

@@ -3,6 +3,8 @@ import { cart, chosenModifiers } from "./cart";
 import { deliveryAddress, shop } from "./place";
 import {
   amount,
+  dispensable,
+  extras,
   id,
   maybe,
   orderCacheKeyNote,
@@ -16,7 +18,12 @@ const cashNote = { description: "The banknote that change is needed from; 0 or m
 
 export const statusAlias = z.enum(["waiting_for_payment", "accepted", "cooking", "sent", "done", "canceled"]);
 
-export const orderStatus = z.object({ alias: statusAlias, name: z.string(), description: maybe(z.string()) });
+/** A status that is new to the storefront is shown by its `name` and `description`, as one on the way from `accepted` to `done`. */
+export const orderStatus = z.object({
+  alias: z.string().meta({ description: `One of ${statusAlias.options.join(", ")}, or the chain's own` }),
+  name: z.string(),
+  description: maybe(z.string()),
+});
 
 /**
  * "held": reserved on the card until the order is done. "refunded": the order was canceled, or the money came after the
@@ -32,14 +39,14 @@ export const order = z.object({
   order_id: id,
   /** Used only while `order/status` has no answer. */
   status: maybe(orderStatus),
-  order_type: maybe(orderType),
+  order_type: dispensable(orderType),
   city_id: maybe(id),
   delivery_address: maybe(deliveryAddress),
   /** The shop that cooks it and, for takeaway, hands it over. */
   shop: maybe(shop),
   cart,
   payment_type: maybe(z.string()),
-  payment_state: maybe(paymentState).meta(paymentStateNote),
+  payment_state: dispensable(paymentState.meta(paymentStateNote)),
   pay_until: maybe(unixMilliseconds).meta({
     description: "Unix milliseconds: when an order that waits for its payment is canceled",
   }),
@@ -51,7 +58,7 @@ export const order = z.object({
     description: "Unix milliseconds: when the food is there, or ready to be collected",
   }),
   /** When each status began, oldest first. Unix milliseconds. */
-  history: maybe(z.array(z.object({ alias: statusAlias, at: unixMilliseconds }))),
+  history: maybe(extras(z.object({ alias: z.string(), at: unixMilliseconds }))),
 });
 
 /** An order in a list; the contents may be left out and come from `order/{id}`. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listedOrder } from "./order";
-import { amount, balanceNote, birthdayNote, extras, id, maybe, phoneNote } from "./primitives";
+import { amount, balanceNote, birthdayNote, dispensable, extras, id, maybe, phoneNote } from "./primitives";
 
 export const notifyChannel = z.enum(["call", "sms", "vk"]);
 export const sex = z.enum(["male", "female"]);
@@ -14,7 +14,7 @@ export const user = z.object({
   id: maybe(id),
   phone: z.string().meta(phoneNote),
   name: maybe(z.string()),
-  sex: maybe(sex),
+  sex: dispensable(sex),
   email: maybe(z.string()),
   birthday: maybe(z.string()).meta(birthdayNote),
   balance: maybe(amount).meta(balanceNote),

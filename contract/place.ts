@@ -3,12 +3,12 @@ import { product } from "./menu";
 import {
   amount,
   cityAlias,
-  coordinates,
   extras,
   id,
   latitude,
   longitude,
   lonLat,
+  mapPlace,
   maybe,
   minutes,
   minutesNote,
@@ -35,7 +35,7 @@ export const cityBrief = z.object({
   name: z.string(),
   country,
   order_types: z.object({ delivery: z.boolean(), takeaway: z.boolean() }),
-  map: maybe(z.object({ coordinates })),
+  map: maybe(mapPlace),
 });
 
 export const deliveryZone = z.object({
@@ -113,8 +113,7 @@ export const city = cityBrief.extend({
   alert: maybe(z.string()),
   delivery_zones: maybe(extras(deliveryZone)),
   map: maybe(
-    z.object({
-      coordinates,
+    mapPlace.extend({
       bbox: maybe(z.array(z.number())).meta({ description: "[west, south, east, north]" }),
       zoom: maybe(z.number()),
     }),
@@ -133,12 +132,13 @@ export const shop = z.object({
   city_id: id,
   name: z.string(),
   address: z.object({ street: z.string(), description: maybe(z.string()) }),
-  latitude,
-  longitude,
-  map: maybe(z.object({ coordinates })),
+  /** One without coordinates has no pin and no distance. */
+  latitude: maybe(latitude),
+  longitude: maybe(longitude),
+  map: maybe(mapPlace),
   schedule: maybe(schedule),
   /** Texts to show: "Parking", "Terrace". */
-  tags: maybe(z.array(z.string())),
+  tags: maybe(extras(z.string())),
   alert: maybe(z.string()),
   type: maybe(z.string()).meta(stopNote),
   popular_products: maybe(extras(product)),
@@ -164,7 +164,7 @@ export const deliveryAddress = z.object({
   entrance: maybe(z.string()),
   intercom: maybe(z.string()),
   description: maybe(z.string()),
-  map: maybe(z.object({ coordinates })),
+  map: maybe(mapPlace),
   found: maybe(z.boolean()).meta({ description: "false: this address is not known, and not saved" }),
   delivery_possible: maybe(z.boolean()).meta({ description: "false: no zone holds it, and it is not saved" }),
   delivery_zone_id: maybe(id),

@@ -31,6 +31,20 @@ export function independent<List extends z.ZodType>(schema: List, need: "essenti
 export const hasIndependentItems = (schema: z.ZodType) => independentLists.has(schema);
 export const mayBeEmpty = (schema: z.ZodType) => independentLists.get(schema) === "extra";
 
+const dispensables = new WeakSet<z.ZodType>();
+
+/**
+ * An optional field without which its thing can be shown and sold: where it breaks the contract, as by a value that is new to the storefront,
+ * it is left out and logged like an item of a list.
+ */
+export function dispensable<Type extends z.ZodType>(type: Type): z.ZodOptional<z.ZodNullable<Type>> {
+  const field = maybe(type);
+  dispensables.add(field);
+  return field;
+}
+
+export const isDispensable = (schema: z.ZodType) => dispensables.has(schema);
+
 /** Money as the contract carries it: a decimal in the city's currency, exact to 2 places. Convert with `toMinor` before computing. */
 export const amount = z.number().min(0).max(10_000_000);
 
@@ -64,6 +78,10 @@ export const longitude = z.number().min(-180).max(180);
 /** A point of GeoJSON. */
 export const lonLat = z.tuple([longitude, latitude]);
 export const coordinates = z.object({ latitude, longitude });
+/** Where something stands on a map, if that is known: a place without it is a place all the same. `knownPoint` reads it. */
+export const mapPlace = z.object({
+  coordinates: maybe(z.object({ latitude: maybe(latitude), longitude: maybe(longitude) })),
+});
 
 /** Names a city in addresses. */
 export const cityAlias = z.string().refine(isCityAlias, "not a city's alias").meta({
@@ -99,8 +117,8 @@ export const schedule = z.object({
 export const notification = { notification: maybe(z.string()) };
 
 export const failure = z.object({
-  message: maybe(z.string()),
-  errors: maybe(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
+  message: dispensable(z.string()),
+  errors: dispensable(independent(z.record(z.string(), z.union([z.string(), z.array(z.string())])), "extra")),
 });
 
 export type OrderType = z.infer<typeof orderType>;

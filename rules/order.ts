@@ -18,6 +18,11 @@ export function readOrderNumber(text: string): number | undefined {
 export const ORDER_STATUSES = ["accepted", "cooking", "sent", "done", "canceled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Whether it is one of those statuses, and not one of the chain's own. */
+export function isOrderStatus(alias: string): alias is OrderStatus {
+  return (ORDER_STATUSES as readonly string[]).includes(alias);
+}
+
 export type OrderStep = Exclude<OrderStatus, "canceled">;
 
 const STEPS: Record<OrderType, readonly OrderStep[]> = {

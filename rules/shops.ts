@@ -1,8 +1,10 @@
-import { distanceMetres, isPoint, type Point } from "./zones";
+import { distanceMetres, isPoint, knownPoint, type MaybePoint, type Point } from "./zones";
 
 /** What of a shop decides where it stands in a list, and which filters it passes. */
-export type ListedShop = Point & {
+export type ListedShop = {
   id: number;
+  /** Undefined: nobody knows where it is. */
+  at?: Point;
   tags: readonly string[];
   open: boolean;
   /** It takes no orders for now. */
@@ -12,9 +14,14 @@ export type ListedShop = Point & {
 /** What a visitor wants of a shop: every wish counts. */
 export type ShopWish = { open: boolean; tags: readonly string[] };
 
+/** Where a shop is: its own coordinates or, without them, those of its map. */
+export function shopPoint(shop: MaybePoint & { map?: { coordinates?: MaybePoint } | null }): Point | undefined {
+  return knownPoint(shop) ?? knownPoint(shop.map?.coordinates);
+}
+
 /** Metres in a straight line; undefined without one of both places. */
-export function metresTo(shop: Point, from: Point | undefined): number | undefined {
-  return from && isPoint(from) && isPoint(shop) ? distanceMetres(from, shop) : undefined;
+export function metresTo(to: Point | undefined, from: Point | undefined): number | undefined {
+  return from && to && isPoint(from) && isPoint(to) ? distanceMetres(from, to) : undefined;
 }
 
 /**
@@ -22,7 +29,7 @@ export function metresTo(shop: Point, from: Point | undefined): number | undefin
  * whose place is not known comes after those with a distance.
  */
 export function inListOrder<Shop extends ListedShop>(shops: readonly Shop[], from: Point | undefined): Shop[] {
-  const far = (shop: Shop) => metresTo(shop, from) ?? Infinity;
+  const far = (shop: Shop) => metresTo(shop.at, from) ?? Infinity;
   return [...shops].sort((a, b) => Number(a.stopped) - Number(b.stopped) || compare(far(a), far(b)));
 }
 
@@ -50,7 +57,7 @@ export function nearestToWish<Shop extends ListedShop>(shops: readonly Shop[], w
 export function shopInstead<Shop extends ListedShop>(shop: Shop, shops: readonly Shop[]): Shop | undefined {
   const others = shops.filter(({ id, stopped }) => id !== shop.id && !stopped);
   const open = others.filter(isOpenNow);
-  return inListOrder(open.length > 0 ? open : others, shop)[0];
+  return inListOrder(open.length > 0 ? open : others, shop.at)[0];
 }
 
 /** The house number stays on the line of its street: "Невский проспект, 88". */

@@ -6,6 +6,9 @@ export interface Point {
   longitude: number;
 }
 
+/** A place as the contract has it: any of its coordinates may be missing. */
+export type MaybePoint = { latitude?: number | null; longitude?: number | null } | null | undefined;
+
 /** A GeoJSON ring: [lon, lat] in degrees. The last corner may repeat the first. */
 export type Ring = readonly (readonly number[])[];
 
@@ -63,6 +66,12 @@ export function ringArea(ring: Ring): number {
       return sum + x * nextY - nextX * y;
     }, 0),
   );
+}
+
+/** Undefined: nobody knows where it is. */
+export function knownPoint(place: MaybePoint): Point | undefined {
+  const { latitude, longitude } = place ?? {};
+  return latitude != null && longitude != null ? { latitude, longitude } : undefined;
 }
 
 export function isPoint({ latitude, longitude }: Point): boolean {

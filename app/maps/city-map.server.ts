@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { City } from "../../contract/place";
 import { mapColours } from "../../brands/map-colours";
 import { formatPrice, toMinor } from "../../rules/money";
-import { isPoint, ringArea } from "../../rules/zones";
+import { isPoint, knownPoint, ringArea } from "../../rules/zones";
 import { watchCache } from "../../server/operate/metrics";
 import { mapProvider } from "../../server/operate/map-provider";
 import type { Visit } from "../../server/visitor/visit";
@@ -56,7 +56,7 @@ export async function mapGround(visit: Visit, city: City, shops: readonly LatLon
     .filter(isPoint)
     .map(({ latitude, longitude }) => ({ latitude, longitude }))
     .sort((a, b) => a.latitude - b.latitude || a.longitude - b.longitude);
-  const middle = city.map?.coordinates;
+  const middle = knownPoint(city.map?.coordinates);
   const points = [...pins, ...(middle && isPoint(middle) ? [middle] : []), ...cornersOf(zones).filter(isPoint)];
   const centre = middle && isPoint(middle) ? middle : points[0];
   if (!centre) return undefined;

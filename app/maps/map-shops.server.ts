@@ -1,12 +1,14 @@
-import type { City, Shop } from "../../contract/place";
+import type { City } from "../../contract/place";
+import { shopPoint } from "../../rules/shops";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
+import type { LatLon } from "./view";
 
-/** The shops of which the labels of a city's drawings keep clear. A map without them is still a map. */
-export async function shopsOnMap(visit: Visit, city: City): Promise<Shop[]> {
+/** Where the shops are of which the labels of a city's drawings keep clear. A map without them is still a map. */
+export async function shopsOnMap(visit: Visit, city: City): Promise<LatLon[]> {
   try {
     const { shops } = await visit.upstream.shops({ city_id: city.id });
-    return shops.filter(({ city_id }) => city_id === city.id);
+    return shops.filter(({ city_id }) => city_id === city.id).flatMap((shop) => shopPoint(shop) ?? []);
   } catch (error) {
     asFailure(error);
     return [];

@@ -4,6 +4,7 @@ import { id, orderType, type OrderType } from "../../contract/primitives";
 import { hasContents, ownOrder } from "../tracking/own-order.server";
 import { cityPath } from "../../rules/city-alias";
 import { toMinor } from "../../rules/money";
+import { knownPoint } from "../../rules/zones";
 import { PAY_WITHIN, paymentState } from "../../rules/payment";
 import { readCookie } from "../../server/visitor/cookie-header";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
@@ -133,7 +134,7 @@ export function paymentOf(
 ): OpenPayment {
   const { order_id, order_type, payment_type, delivery_address, shop, cart } = order;
   const created_at = order.created_at ?? visit.now();
-  const point = delivery_address?.map?.coordinates;
+  const point = knownPoint(delivery_address?.map?.coordinates);
   return {
     city,
     key: String(order_id),

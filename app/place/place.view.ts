@@ -1,5 +1,6 @@
 import type { Constraints } from "../../server/guard/form";
 import type { OrderType } from "../../rules/order";
+import type { Point } from "../../rules/zones";
 import type { FormAnswer } from "../modal/page";
 import { intents } from "../page/intent";
 
@@ -54,9 +55,8 @@ export type ShopView = {
   week: { days: string; hours: string; today: boolean }[];
   chosen: boolean;
   tags: string[];
-  /** Degrees. */
-  latitude: number;
-  longitude: number;
+  /** Undefined: nobody knows where it is. Degrees. */
+  at?: Point;
 };
 
 /** A shop of a list. */

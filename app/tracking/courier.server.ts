@@ -1,5 +1,5 @@
 import { AT_THE_DOOR, aboutMinutes, courierDistance, newsOfDistance } from "../../rules/courier";
-import type { Point } from "../../rules/zones";
+import { knownPoint, type Point } from "../../rules/zones";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { distanceText } from "../words/distance-words.server";
@@ -17,7 +17,7 @@ type Asked = Pick<OwnOrder, "order_id" | "order_type" | "status" | "delivery_add
  */
 export async function courierOf(visit: Visit, order: Asked): Promise<Courier | undefined> {
   const { order_id, order_type, status, delivery_address, by_phone } = order;
-  const door = delivery_address?.map?.coordinates;
+  const door = knownPoint(delivery_address?.map?.coordinates);
   if (!visit.settings.courier_tracking || order_type !== "delivery" || status.alias !== "sent" || !door)
     return undefined;
   try {

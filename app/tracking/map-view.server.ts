@@ -1,5 +1,6 @@
 import type { City, Shop } from "../../contract/place";
-import { distanceMetres, isPoint } from "../../rules/zones";
+import { shopPoint } from "../../rules/shops";
+import { distanceMetres, isPoint, knownPoint } from "../../rules/zones";
 import type { Visit } from "../../server/visitor/visit";
 import { cityMap } from "../maps/city-map.server";
 import { shopsOnMap } from "../maps/map-shops.server";
@@ -35,11 +36,11 @@ export async function orderMap(
 }
 
 function courierPins({ t, language }: Visit, { delivery_address, shop }: OwnOrder, { at, away }: Courier): PlacePin[] {
-  const door = delivery_address?.map?.coordinates;
+  const door = knownPoint(delivery_address?.map?.coordinates);
   const distance = distanceText(language, away);
-  const isSeen = shop && isPoint(shop) && !(door && distanceMetres(shop, door) < NEXT_DOOR);
+  const from = kitchenPins(shop).filter((pin) => !door || distanceMetres(pin, door) >= NEXT_DOOR);
   return [
-    ...(isSeen ? [kitchen(shop)] : []),
+    ...from,
     ...(door ? [{ ...door, kind: "home" as const, name: t("tracking:map.home"), label: t("tracking:map.home") }] : []),
     {
       ...at,
@@ -52,13 +53,11 @@ function courierPins({ t, language }: Visit, { delivery_address, shop }: OwnOrde
 
 function shopPins({ order_type, shop, status: { alias } }: OwnOrder): PlacePin[] {
   const isToCollect = order_type === "takeaway" && alias !== "canceled" && alias !== "waiting_for_payment";
-  return isToCollect && shop && isPoint(shop) ? [kitchen(shop)] : [];
+  return isToCollect ? kitchenPins(shop) : [];
 }
 
-const kitchen = ({ latitude, longitude, name }: Shop): PlacePin => ({
-  latitude,
-  longitude,
-  kind: "kitchen",
-  name,
-  label: name,
-});
+/** None where nobody knows where the kitchen is. */
+function kitchenPins(shop: Shop | null | undefined): PlacePin[] {
+  const at = shop && shopPoint(shop);
+  return at && isPoint(at) ? [{ ...at, kind: "kitchen", name: shop.name, label: shop.name }] : [];
+}

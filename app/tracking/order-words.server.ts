@@ -4,7 +4,14 @@ import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { dateText } from "../../rules/date-words";
 import { formatPrice, toMinor } from "../../rules/money";
-import { orderProgress, orderSteps, type OrderStep } from "../../rules/order";
+import {
+  isOrderStatus,
+  orderProgress,
+  orderSteps,
+  type OrderStep,
+  type OrderType,
+  type StepState,
+} from "../../rules/order";
 import type { IconName } from "../ui/Icon";
 import type { Step } from "../ui/Steps";
 import type { OwnOrder, WholeOrder } from "./own-order.server";
@@ -35,14 +42,21 @@ export function expected(visit: Visit, city: City, { expected_at }: Pick<OwnOrde
 /** The order's state in one line: the page's headline. */
 export function headline(visit: Visit, city: City, order: OwnOrder): string {
   const { t } = visit;
-  const { alias } = order.status;
+  const { alias, name } = order.status;
   const { order_type } = order;
   if (alias === "done") return t(`tracking:done.${order_type}`);
   if (alias === "canceled") return t("tracking:canceled");
   if (alias === "waiting_for_payment") return t("tracking:waiting");
   const time = expected(visit, city, order);
-  const now = t(`tracking:now.${alias}`);
-  return `${now} ${time ? t(`tracking:expected.${order_type}`, { time }) : t(`tracking:soon.${order_type}`)}`;
+  const when = time && t(`tracking:expected.${order_type}`, { time });
+  if (!isOrderStatus(alias)) return when ? `${name.replace(/[\s.]+$/, "")}. ${when}` : name;
+  return `${t(`tracking:now.${alias}`)} ${when ?? t(`tracking:soon.${order_type}`)}`;
+}
+
+/** What the chain says of a status that is its own. Of the others the headline says it in our words. */
+export function statusNote({ status: { alias, description } }: OwnOrder): string | undefined {
+  const isKnown = isOrderStatus(alias) || alias === "waiting_for_payment";
+  return isKnown ? undefined : description?.trim() || undefined;
 }
 
 /** The address as a courier reads it, or the shop and the way to it. */
@@ -72,7 +86,7 @@ export function contentsTitle({ t }: Visit, { status: { alias }, order_type }: O
 /** The steps of the order, with the times at which they began. A canceled order has those that it reached. */
 export function stepsOf(visit: Visit, city: City, { status, order_type, history }: OwnOrder): Step[] {
   const { t } = visit;
-  const began = new Map((history ?? []).map(({ alias, at }) => [alias as string, at]));
+  const began = new Map((history ?? []).map(({ alias, at }) => [alias, at]));
   const timeOf = (alias: string) => {
     const at = began.get(alias);
     return at === undefined ? {} : { time: clock(visit, city, at) };
@@ -98,13 +112,20 @@ export function stepsOf(visit: Visit, city: City, { status, order_type, history 
       },
     ];
   }
-  return orderProgress(status.alias, order_type).map(({ step, state }) => ({
+  return progress(status.alias, order_type, began).map(({ step, state }) => ({
     title: titleOf(step),
     state: state === "ahead" ? "next" : state,
     words: t(`tracking:state.${state}`),
     icon: icons[step],
     ...(state === "ahead" ? {} : timeOf(step)),
   }));
+}
+
+/** Of a status that is the chain's own, the steps before it are those that are known to have begun. */
+function progress(alias: string, order_type: OrderType, began: ReadonlyMap<string, number>): StepState[] {
+  const steps = orderProgress(alias, order_type);
+  if (isOrderStatus(alias)) return steps;
+  return steps.map(({ step, state }) => ({ step, state: began.has(step) ? "done" : state }));
 }
 
 /** A summary of the order. */

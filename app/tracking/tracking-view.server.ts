@@ -7,7 +7,7 @@ import { canCancel, canRepeat, isTracked } from "../../rules/order";
 import { orderedCart } from "../cart/cart-view.server";
 import { courierOf, courierView } from "./courier.server";
 import { orderMap } from "./map-view.server";
-import { cardOf, clock, contentsTitle, headline, stepsOf, whereWords } from "./order-words.server";
+import { cardOf, clock, contentsTitle, headline, statusNote, stepsOf, whereWords } from "./order-words.server";
 import { hasContents, orderNumber, type OwnOrder } from "./own-order.server";
 import type { OrderView, TrackingView } from "./tracking.view";
 
@@ -46,6 +46,7 @@ async function orderOf(visit: Visit, city: City, order: OwnOrder): Promise<Order
   return {
     status: alias,
     headline: headline(visit, city, order),
+    note: statusNote(order),
     where: whereWords(visit, order),
     steps: stepsOf(visit, city, order),
     contents,

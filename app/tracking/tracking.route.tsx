@@ -61,6 +61,7 @@ export default function TrackingPage() {
           <h1 className={styles.headline} aria-live="polite">
             {order ? order.headline : t("down")}
           </h1>
+          {order?.note && <p className={styles.where}>{order.note}</p>}
           <CourierWords courier={order?.courier} className={styles.courier} />
           {(order ? order.where : t("downText")) && (
             <p className={styles.where}>{order ? order.where : t("downText")}</p>

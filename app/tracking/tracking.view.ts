@@ -26,6 +26,8 @@ export type TrackingView = {
 export type OrderView = {
   status: string;
   headline: string;
+  /** The chain's own words about a status of its own. */
+  note?: string;
   where: string;
   steps: Step[];
   /** Undefined: the upstream did not tell it. */

@@ -5,6 +5,7 @@ import { order, orderPayload, orderStatus, paymentState, paymentStateNote } from
 import { deliveryAddress, shop } from "../place";
 import {
   coordinates,
+  dispensable,
   extras,
   id,
   maybe,
@@ -37,9 +38,9 @@ export const ordersCalls = {
     request: z.object({ order_id: id, order_type: maybe(orderType), phone: maybe(z.string()).meta(phoneNote) }),
     answer: answer({
       order_id: id,
-      order_type: maybe(orderType),
+      order_type: dispensable(orderType),
       status: orderStatus,
-      payment_state: maybe(paymentState).meta(paymentStateNote),
+      payment_state: dispensable(paymentState.meta(paymentStateNote)),
     }),
   }),
   orderCancel: call({

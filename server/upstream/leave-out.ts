@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { hasIndependentItems, mayBeEmpty } from "../../contract/primitives";
+import { hasIndependentItems, isDispensable, mayBeEmpty } from "../../contract/primitives";
 
 /**
  * The answer without those items of its lists that break the contract, where the contract says that a list's items stand for themselves
- * (decisions §16), and the paths of what is wrong with them. An essential list of which nothing is left stays as it is: then the answer is broken.
+ * (decisions §16), without broken fields that their things can do without, and the paths of what is wrong with them. An essential list of
+ * which nothing is left stays as it is: then the answer is broken. An empty list stands for an empty object: PHP writes both as `[]`.
  */
 export function leaveOutBroken(schema: z.ZodType, answer: unknown): { answer: unknown; leftOut: string[] } {
   const leftOut: string[] = [];
@@ -21,10 +22,15 @@ function pruned(schema: z.ZodType, value: unknown, path: string[], leftOut: stri
   if (schema instanceof z.ZodObject && isObject(value)) {
     const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
     const present = fields.filter(([name]) => name in value);
-    return Object.fromEntries(
-      present.map(([name, field]) => [name, pruned(field, value[name], [...path, name], leftOut)]),
-    );
+    const kept = present.flatMap(([name, field]) => {
+      const inside = pruned(field, value[name], [...path, name], leftOut);
+      const issue = isDispensable(field) ? field.safeParse(inside).error?.issues[0] : undefined;
+      if (issue) leftOut.push([...path, name, ...issue.path].join("."));
+      return issue ? [] : [[name, inside] as const];
+    });
+    return Object.fromEntries(kept);
   }
+  if (schema instanceof z.ZodRecord && Array.isArray(value) && value.length === 0) return {};
   if (schema instanceof z.ZodRecord && isObject(value)) {
     return Object.fromEntries(sound(schema, schema.valueType as z.ZodType, Object.entries(value), path, leftOut));
   }

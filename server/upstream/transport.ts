@@ -18,6 +18,7 @@ import { BREAKER_STATES, metrics } from "../operate/metrics";
 import { UpstreamFailure, isOutage } from "./failure";
 import { fetchWhole, UnusableBody } from "./fetch-whole";
 import { capOf, groupOf, type Group } from "./groups";
+import { leaveOutBroken } from "./leave-out";
 import { parseAnswer } from "./parse-answer";
 
 const LARGEST_ANSWER = 5_000_000;
@@ -172,8 +173,8 @@ function failureOf(name: string, error: unknown): UpstreamFailure {
 
 /** An error answer: its kind, its own words and the first message of each field (spec 2 §8). One without JSON has no words. */
 function answeredFailure(name: string, status: number, text: string, headers?: Headers): UpstreamFailure {
-  const read = failureSchema.safeParse(tolerantJson(text));
-  const said = read.data?.message ?? undefined;
+  const read = failureSchema.safeParse(leaveOutBroken(failureSchema, tolerantJson(text)).answer);
+  const said = read.data?.message?.trim() || undefined;
   const errors: Record<string, string> = {};
   for (const [field, message] of Object.entries(read.data?.errors ?? {})) {
     const first = Array.isArray(message) ? message[0] : message;

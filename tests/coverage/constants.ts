@@ -53,7 +53,7 @@ Breakpoint of desktops: 1440 px | app/ui/tokens.css › min-width: 90em | tests/
 Intervals shown: 2 on phones, 3 on desktops | app/when/times.ts › IN_SHORT = 3 | tests/app/when/times.test.ts › %s is free: %s
 Cities in 3 columns by letter | app/city/cities.ts › columns | tests/app/city/chooser.test.ts › three columns are even and read downwards
 Last hour: 60 minutes | rules/schedule.ts › LAST_HOUR = 60 | tests/journeys/last-hour.spec.ts › the last hour is told on the menu and in the cart, minute by minute, until it is over
-Last hour: never in Turkey, for takeaway at a chosen shop | rules/schedule.ts › TR | tests/rules/schedule.test.ts › opens next: %s
+Last hour: never in Turkey, for takeaway at a chosen shop | rules/schedule.ts › TR | tests/rules/schedule.test.ts › for takeaway at a chosen shop, never in Turkey (spec 2 §9): %s is %d minutes
 Closing: minutes left if 59 or less | app/place/shops/shop-view.server.ts › CLOSES_SOON = 59 | tests/app/place/shops/shop-hours.test.ts › whether it is open, %s
 Night cut-off: 04:00 | rules/schedule.ts › NIGHT_CUT_OFF = 4 * 60 | tests/rules/intervals.test.ts › of a night shift until 04:00, %s
 Late pickup: a minutes value | app/when/when-view.server.ts › late_pickup_minutes | tests/app/checkout/order.test.ts › warns of closing as many minutes before as the settings say

@@ -118,7 +118,7 @@ test: tests/app/tracking/order.test.ts › tells the composition, the comment an
 order_id | app/tracking/tracking-view.server.ts › order_id
 status.alias | rules/order.ts › accepted | tests/rules/order.test.ts › only delivery sends
 status.name | app/profile/orders/orders-view.server.ts › status | tests/app/profile/orders/orders.test.ts › says where it goes, what it costs, and how far it is
-status.description | - | | not read: departure: decision 0027 (our own words say how far it is)
+status.description | app/tracking/order-words.server.ts › description | tests/app/tracking/order.test.ts › shows a status of the chain's own by its name, %s, and goes on asking (spec 1 §4) | departure: decision 0027 (of a status that we know, our own words say how far it is)
 order_type | app/tracking/order-words.server.ts › order_type | tests/app/tracking/order.test.ts › of a takeaway has no courier, and a shop on the map
 delivery_address | app/tracking/map-view.server.ts › delivery_address | tests/app/tracking/courier.test.ts › shows courier and door from near, and what the customer chose to see instead
 shop | app/tracking/map-view.server.ts › shop | tests/app/tracking/order.test.ts › of a takeaway has no courier, and a shop on the map

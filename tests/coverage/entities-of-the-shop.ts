@@ -54,9 +54,9 @@ city_id | server/visitor/visit.ts › city_id | tests/app/place/order-type.test.
 name | app/place/shops/shop-view.server.ts › name
 address.street | app/place/shops/shop-view.server.ts › street
 address.description | app/place/shops/shop-view.server.ts › description
-map.coordinates | - | | not read: departure: decision 0027 (the same as \`latitude\` and \`longitude\`, which are required)
-latitude | app/maps/city-map.server.ts › latitude | tests/app/place/shops/shop-list.test.ts › leaves out a shop without coordinates, and shows the others and their map
-longitude | app/maps/city-map.server.ts › longitude | tests/app/place/shops/shop-list.test.ts › leaves out a shop without coordinates, and shows the others and their map
+map.coordinates | rules/shops.ts › map?.coordinates | tests/app/place/shops/shop-list.test.ts › finds a shop by its map's coordinates where it has none of its own
+latitude | rules/shops.ts › shopPoint | tests/app/place/shops/shop-list.test.ts › has a shop whose coordinates are %s, to be chosen, without a pin and a distance
+longitude | rules/shops.ts › shopPoint | tests/app/place/shops/shop-list.test.ts › has a shop whose coordinates are %s, to be chosen, without a pin and a distance
 schedule | app/place/shops/shop-view.server.ts › schedule | tests/app/place/shops/shop-hours.test.ts › the week of a shop, %s
 tags | app/place/shops/ShopFacts.tsx › shop.tags
 alert | app/place/shops/shop-view.server.ts › shop.alert | tests/app/place/shops/shop-list.test.ts › of a stopped shop says why, and names the nearest that is open

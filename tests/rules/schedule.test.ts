@@ -264,7 +264,7 @@ describe("the last work hour", () => {
     ["no shop", { schedule: undefined }, 0],
     ["no hours", { schedule: null }, 0],
     ["Turkey", { country_code: "TR" }, 0],
-  ])("%s", (_, change, left) => {
+  ])("for takeaway at a chosen shop, never in Turkey (spec 2 §9): %s is %d minutes", (_, change, left) => {
     expect(lastHourLeft({ ...visit, ...change })).toBe(left);
     expect(isLastHour({ ...visit, ...change })).toBe(left > 0);
   });

@@ -6,15 +6,15 @@ import {
   metresTo,
   nearestToWish,
   shopInstead,
+  shopPoint,
   tagsOf,
   type ListedShop,
   type ShopWish,
 } from "../../rules/shops";
 
-const shop = (id: number, latitude: number, more: Partial<ListedShop> = {}): ListedShop => ({
+const shop = (id: number, latitude: number | undefined, more: Partial<ListedShop> = {}): ListedShop => ({
   id,
-  latitude,
-  longitude: 30,
+  at: latitude === undefined ? undefined : { latitude, longitude: 30 },
   tags: [],
   open: true,
   stopped: false,
@@ -33,7 +33,7 @@ describe("spec 1 §4, shop selection: the nearest shop first where a place is kn
   ])("%s", (_, from, order) => expect(ids(inListOrder(shops, from))).toEqual(order));
 
   it("a shop without coordinates comes after those with a distance", () =>
-    expect(ids(inListOrder([shop(1, NaN), shop(2, 60.5), shop(3, NaN)], here))).toEqual([2, 1, 3]));
+    expect(ids(inListOrder([shop(1, undefined), shop(2, 60.5), shop(3, NaN)], here))).toEqual([2, 1, 3]));
   it("the list that was given stays as it is", () => {
     inListOrder(shops, here);
     expect(ids(shops)).toEqual([1, 2, 3, 4]);
@@ -44,10 +44,22 @@ describe("spec 1 §4, shop selection: the nearest shop first where a place is kn
     ["no place of the visitor", shop(1, 61), undefined, undefined],
     ["no place of the shop", shop(1, 91), here, undefined],
     ["nonsense of the visitor", shop(1, 61), { latitude: 0, longitude: 181 }, undefined],
+    ["a shop that nobody can find on a map", shop(1, undefined), here, undefined],
   ])("the distance: %s", (_, to, from, metres) => {
-    const found = metresTo(to, from);
+    const found = metresTo(to.at, from);
     expect(found && Math.round(found)).toBe(metres);
   });
+
+  const map = { coordinates: { latitude: 1, longitude: 2 } };
+  it.each([
+    ["its own before its map's", { latitude: 60, longitude: 30, map }, { latitude: 60, longitude: 30 }],
+    ["0 is a coordinate", { latitude: 0, longitude: 0, map }, { latitude: 0, longitude: 0 }],
+    ["its map's where its own are null", { latitude: null, longitude: null, map }, map.coordinates],
+    ["its map's where one of its own is missing", { latitude: 60, map }, map.coordinates],
+    ["none", { latitude: null, longitude: null, map: { coordinates: { latitude: null, longitude: 2 } } }, undefined],
+    ["none, and a map without them", { map: { coordinates: null } }, undefined],
+    ["none, and no map", { map: null }, undefined],
+  ])("spec 1 §3, where a shop is: %s", (_, place, point) => expect(shopPoint(place)).toEqual(point));
 });
 
 describe("filters by tags", () => {

@@ -5,6 +5,7 @@ import type { OrderPayload } from "../../../contract/order";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
 import { toMinor } from "../../../rules/money";
+import { knownPoint } from "../../../rules/zones";
 import { PAY_WITHIN, timeToPay } from "../../../rules/payment";
 import { anyOpenPayment, earlierOrders, paymentPage, saveOpenPayment, type OpenPayment } from "../open-payment.server";
 import { storedLines } from "./stored-lines.server";
@@ -64,7 +65,7 @@ async function placeOf(
   if (order_type === "takeaway") return { order_type, shop_id: shop_id ?? undefined };
   try {
     const { delivery_addresses } = await visit.upstream.addresses({});
-    const point = delivery_addresses.find(({ id }) => id === delivery_address?.id)?.map?.coordinates;
+    const point = knownPoint(delivery_addresses.find(({ id }) => id === delivery_address?.id)?.map?.coordinates);
     return { order_type, latitude: point?.latitude, longitude: point?.longitude };
   } catch (error) {
     asFailure(error);

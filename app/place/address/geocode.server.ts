@@ -4,7 +4,7 @@ import { log } from "../../../server/operate/log";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
 import { cleanAddress, isNamed, SUGGESTIONS_MAX, wantsSuggestions } from "../../../rules/address";
-import { distanceMetres, isPoint, nearest, zoneAt, type Point } from "../../../rules/zones";
+import { distanceMetres, isPoint, knownPoint, nearest, zoneAt, type Point } from "../../../rules/zones";
 import type { AddressMatch } from "../place.view";
 
 /** The largest distance of an address from its city's centre, in metres. */
@@ -51,7 +51,7 @@ export async function addressElsewhere(visit: Visit, text: string): Promise<Addr
 
 /** The city of the list that is nearest to a point, if the point can be one of its addresses. Throws UpstreamFailure. */
 export async function cityAt(visit: Visit, point: Point): Promise<CityBrief | undefined> {
-  const found = nearest(point, await citiesOf(visit), ({ map }) => map?.coordinates ?? NOWHERE);
+  const found = nearest(point, await citiesOf(visit), ({ map }) => knownPoint(map?.coordinates) ?? NOWHERE);
   return found && found.metres <= CITY_REACH ? found.place : undefined;
 }
 
@@ -104,6 +104,7 @@ const NOWHERE: Point = { latitude: NaN, longitude: NaN };
 
 /** Whether a point may belong to a city: within its reach, or in one of its zones. */
 export function isInCity(point: Point, { map, delivery_zones }: City): boolean {
-  if (!map) return true;
-  return distanceMetres(point, map.coordinates) <= CITY_REACH || Boolean(zoneAt(point, delivery_zones ?? []));
+  const middle = knownPoint(map?.coordinates);
+  if (!middle) return true;
+  return distanceMetres(point, middle) <= CITY_REACH || Boolean(zoneAt(point, delivery_zones ?? []));
 }

@@ -4,7 +4,7 @@ import { checkForm, type FieldErrors, type TypedValues } from "../../../server/g
 import { asFailure, isOutage, type UpstreamFailure } from "../../../server/upstream/failure";
 import type { ChosenAddress } from "../../../server/visitor/place";
 import type { Visit } from "../../../server/visitor/visit";
-import type { Point } from "../../../rules/zones";
+import { knownPoint, type Point } from "../../../rules/zones";
 import { rejectForm } from "../../page/form-answer.server";
 import { failureWords } from "../../page/failure-words.server";
 import {
@@ -159,7 +159,7 @@ export async function outcomeOf(
     return { kind: "elsewhere", city: other, address: found.address, id: found.id };
   }
   if (found.delivery_possible === false)
-    return { kind: "unserved", address: found.address, point: found.map?.coordinates ?? point };
+    return { kind: "unserved", address: found.address, point: knownPoint(found.map?.coordinates) ?? point };
   chooseAddress(visit, found, details);
   const zone = found.delivery_zone_id ?? undefined;
   const address = cut(found.address, 200);
@@ -181,7 +181,7 @@ export function chooseAddress(visit: Visit, found: DeliveryAddress, details: Det
       street: found.street ? cut(found.street, 200) : undefined,
       ...own,
       delivery_zone_id: found.delivery_zone_id ?? undefined,
-      at: found.map?.coordinates,
+      at: knownPoint(found.map?.coordinates),
     },
   });
   visit.setOrderType("delivery");

@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { checkForm, constraintsOf, formData, typedValues } from "../../../server/guard/form";
-import { asFailure } from "../../../server/upstream/failure";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { cityTime } from "../../../rules/city-time";
 import { CityMap } from "../../maps/CityMap";
 import { cityMap } from "../../maps/city-map.server";
+import { shopsOnMap } from "../../maps/map-shops.server";
 import { usePage } from "../../modal/page";
 import { describedMeta } from "../../page/described-meta";
 import { pageTitles, rejectForm } from "../../page/form-answer.server";
@@ -14,7 +14,6 @@ import { whereFields } from "../address/address-form.server";
 import { deliverTo } from "../address/set-address.server";
 import { Questions } from "../../ui/Questions";
 import { placeChosen } from "../place-chosen.server";
-import { shopViews } from "../shops/shop-list.server";
 import { week } from "../shops/shop-view.server";
 import { AddressCheckCard } from "./AddressCheckCard";
 import { checkAddress, checkOf, pointOfCheck } from "./check-address.server";
@@ -92,22 +91,11 @@ function pickedValues(query: URLSearchParams): Record<string, string> {
 
 async function mapOf(visit: Visit, check: AddressCheck | undefined) {
   const city = await visit.city();
-  const shops = await shopsOrNone(visit);
   const place = pointOfCheck(check);
   const description = visit.t("place:shops.zones");
   const pins = place ? [{ kind: "home" as const, name: place.text, label: place.text, ...place }] : [];
   const window = check?.kind === "unserved" ? ANY : WIDE;
-  return cityMap(visit, city, shops, { pins, description, window, zones: true });
-}
-
-/** The map's drawings keep clear of shops, and do without them. */
-async function shopsOrNone(visit: Visit) {
-  try {
-    return await shopViews(visit, await visit.city());
-  } catch (error) {
-    asFailure(error);
-    return [];
-  }
+  return cityMap(visit, city, await shopsOnMap(visit, city), { pins, description, window, zones: true });
 }
 
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));

@@ -18,7 +18,7 @@ import { BackLink } from "../../ui/Links";
 import { Notice } from "../../ui/Notice";
 import styles from "../place.module.css";
 import type { ListedShopView } from "../place.view";
-import { shopPin } from "../shops/shop-pins.server";
+import { pointsOf, shopPin } from "../shops/shop-pins.server";
 import { nearestView, pickNearest, readPoint, shopsNear } from "./nearest-shop.server";
 import type { NearestShopPageView } from "./nearest-shop.view";
 import { NearestShop } from "./NearestShop";
@@ -81,9 +81,10 @@ async function pageView(visit: Visit): Promise<NearestShopPageView> {
 
 /** The address and the shop in one small picture. Nothing of it is said by it alone. */
 async function mapOf(visit: Visit, shops: ListedShopView[], shop: ListedShopView, home: PlacePin) {
-  const pins = [home, { ...shopPin(visit, shop, visit.path(`shops/${shop.id}`)), chosen: true }];
+  const pin = shopPin(visit, shop, visit.path(`shops/${shop.id}`));
+  const pins = pin ? [home, { ...pin, chosen: true }] : [home];
   const description = visit.t("place:unserved.map", { street: shop.street });
-  const map = await cityMap(visit, await visit.city(), shops, { pins, description, window: WINDOW });
+  const map = await cityMap(visit, await visit.city(), pointsOf(shops), { pins, description, window: WINDOW });
   return map && { ...map, pins };
 }
 

@@ -1,5 +1,5 @@
 import type { City } from "../../../contract/place";
-import { inListOrder, metresTo, shopInstead } from "../../../rules/shops";
+import { inListOrder, metresTo, shopInstead, shopPoint } from "../../../rules/shops";
 import type { Point } from "../../../rules/zones";
 import { visitorsPosition } from "../../../server/visitor/near";
 import type { Visit } from "../../../server/visitor/visit";
@@ -14,7 +14,7 @@ export type Origin = { point: Point; address?: string };
 export async function shopViews(visit: Visit, city: City, from?: Origin): Promise<ListedShopView[]> {
   const origin = from ?? (await originOf(visit));
   const listed = (await shopsOf(visit, city)).map((shop, index): ListedShopView => {
-    const metres = metresTo(shop, origin?.point);
+    const metres = metresTo(shopPoint(shop), origin?.point);
     const distance = metres === undefined ? undefined : distanceText(visit.language, metres);
     return { ...shopView(visit, city, shop), number: index + 1, distance };
   });
@@ -37,7 +37,7 @@ export function insteadOf(
 ): ShopInsteadView | undefined {
   const other = shopInstead(shop, shops);
   if (!other) return undefined;
-  const metres = metresTo(other, shop);
+  const metres = metresTo(other.at, shop.at);
   const { id, number, street, hours, open } = other;
   return {
     id,

@@ -10,7 +10,7 @@ import { requisites } from "../../words/requisites.server";
 import type { ListedShopView, ShopInsteadView } from "../place.view";
 import { readyWords } from "./ready-time.server";
 import { insteadOf, shopViews } from "./shop-list.server";
-import { shopPin } from "./shop-pins.server";
+import { pointsOf, shopPin } from "./shop-pins.server";
 import { collectWords, findShop } from "./shop-view.server";
 import { structuredShop } from "./structured-shop.server";
 
@@ -59,15 +59,22 @@ export async function shopPage(visit: Visit, city: City, id: string | undefined)
     ready: await readyWords(visit, city, shop),
     collect: shop.stopped ? undefined : collectWords(visit, schedule, cityTime(visit.now(), city.timezone)),
     instead: shop.stopped || shop.closed ? insteadOf(visit, shop, all) : undefined,
-    map: await cityMap(visit, city, all, {
-      pins: [{ ...shopPin(visit, { ...shop, chosen: !shop.stopped }, "#map"), label: "" }],
-      description: visit.t("place:shop.map", { street: shop.street }),
-      window: { width: 320, height: 160 },
-      near: shop,
-    }),
+    map: await mapOf(visit, city, shop, all),
     canonical,
     structured: structuredShop(visit, city, found, canonical),
   };
+}
+
+/** None of a shop of which nobody knows where it is: a map of the whole city would not say it either. */
+async function mapOf(visit: Visit, city: City, shop: ListedShopView, all: readonly ListedShopView[]) {
+  const pin = shopPin(visit, { ...shop, chosen: !shop.stopped }, "#map");
+  if (!pin) return undefined;
+  return cityMap(visit, city, pointsOf(all), {
+    pins: [{ ...pin, label: "" }],
+    description: visit.t("place:shop.map", { street: shop.street }),
+    window: { width: 320, height: 160 },
+    near: shop.at,
+  });
 }
 
 function companyOf(visit: Visit, city: City, shop: Shop): string | undefined {

@@ -3,16 +3,20 @@ import type { MapPin, ShopPin } from "../../maps/map.view";
 import type { ListedShopView } from "../place.view";
 import type { Origin } from "./shop-list.server";
 
-/** The shops of a list as pins of a map, each a link to its place in the list, and the address that distances count from. */
+/** The shops of a list as pins of a map, each a link to its place in the list, and the address that distances count from. A shop of which nobody knows where it is has none. */
 export function shopPins(visit: Visit, shops: readonly ListedShopView[], origin?: Origin): MapPin[] {
   const { point, address } = origin ?? {};
   const home = point && address ? [{ kind: "home" as const, ...point, name: address, label: address }] : [];
-  return [...shops.map((shop) => shopPin(visit, shop, `#shop-${shop.id}`)), ...home];
+  return [...shops.flatMap((shop) => shopPin(visit, shop, `#shop-${shop.id}`) ?? []), ...home];
 }
 
-export function shopPin({ t }: Visit, shop: ListedShopView, href: string): ShopPin {
-  const { number, street, latitude, longitude, chosen, stopped, distance } = shop;
+/** Where the shops of a list are, as far as it is known. */
+export const pointsOf = (shops: readonly ListedShopView[]) => shops.flatMap(({ at }) => at ?? []);
+
+export function shopPin({ t }: Visit, shop: ListedShopView, href: string): ShopPin | undefined {
+  const { number, street, at, chosen, stopped, distance } = shop;
+  if (!at) return undefined;
   const name = t(stopped ? "place:shops.pinStopped" : "place:shops.pinAt", { number, street });
   const label = [street, distance].filter(Boolean).join(" · ");
-  return { kind: "shop", number, name, href, latitude, longitude, chosen, stopped, label };
+  return { kind: "shop", number, name, href, ...at, chosen, stopped, label };
 }

@@ -14,7 +14,7 @@ import {
   type Period,
   type Schedule,
 } from "../../../rules/schedule";
-import { bindNumber } from "../../../rules/shops";
+import { bindNumber, shopPoint } from "../../../rules/shops";
 import type { ShopView } from "../place.view";
 
 /** From so many minutes before closing on, the minutes left are shown (spec 2 §9). */
@@ -52,8 +52,7 @@ export function shopView(visit: Visit, city: City, shop: Shop, now = visit.now()
     week: week(t, visit.language, schedule, time),
     chosen: visit.place.shop?.id === shop.id,
     tags: [...new Set(shop.tags ?? [])],
-    latitude: shop.latitude,
-    longitude: shop.longitude,
+    at: shopPoint(shop),
   };
 }
 

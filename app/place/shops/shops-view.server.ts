@@ -7,7 +7,7 @@ import { cityMap } from "../../maps/city-map.server";
 import type { ListedShopView } from "../place.view";
 import { readyWords } from "./ready-time.server";
 import { insteadOf, originOf, shopViews } from "./shop-list.server";
-import { shopPins } from "./shop-pins.server";
+import { pointsOf, shopPins } from "./shop-pins.server";
 import { chooseWords, findShop } from "./shop-view.server";
 import type { ShopRowView, ShopsView } from "./shops.view";
 
@@ -36,11 +36,11 @@ export async function shopsView(visit: Visit, city: City): Promise<Found> {
   const shown = all.filter((shop) => fulfils(shop, wish));
   const on_map = searchParams.get("view") === "map";
   const nearest = shown.length === 0 && all.length > 0 ? nearestToWish(all, wish) : undefined;
-  const map = await cityMap(visit, city, all, {
+  const map = await cityMap(visit, city, pointsOf(all), {
     pins: shopPins(visit, shown.length > 0 ? shown : all, origin),
     description: visit.t("place:shops.map"),
     window: on_map ? PHONE : DESKTOP,
-    near: on_map ? shown.find(({ chosen }) => chosen) : undefined,
+    near: on_map ? shown.find(({ chosen }) => chosen)?.at : undefined,
   });
   const told = new Set(shown.filter(({ open, stopped }) => open && !stopped).slice(0, TOLD_READY));
   return {

@@ -1,7 +1,8 @@
 import type { City, Shop } from "../../../contract/place";
 import { addDays, cityTime, DAY_MINUTES, formatMinutes, weekdayOf } from "../../../rules/city-time";
 import { workingPeriods, type Period, type Schedule } from "../../../rules/schedule";
-import { isPoint } from "../../../rules/zones";
+import { shopPoint } from "../../../rules/shops";
+import { isPoint, type Point } from "../../../rules/zones";
 import { canonicalAddress } from "../../../server/operate/public-origin";
 import type { Visit } from "../../../server/visitor/visit";
 
@@ -14,6 +15,7 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 /** The shop in the vocabulary of schema.org. */
 export function structuredShop(visit: Visit, city: City, shop: Shop, url: string) {
   const schedule = shop.schedule ?? city.schedule ?? {};
+  const at = shopPoint(shop);
   const { date } = cityTime(visit.now(), city.timezone);
   const phone = city.phone ?? visit.settings.default_phone;
   return {
@@ -31,17 +33,18 @@ export function structuredShop(visit: Visit, city: City, shop: Shop, url: string
       addressLocality: city.name,
       addressCountry: city.country.code,
     },
-    ...(isPoint(shop) && {
-      geo: { "@type": "GeoCoordinates", latitude: shop.latitude, longitude: shop.longitude },
-      hasMap: mapAddress(visit, shop),
-    }),
+    ...(at &&
+      isPoint(at) && {
+        geo: { "@type": "GeoCoordinates", ...at },
+        hasMap: mapAddress(visit, at),
+      }),
     openingHoursSpecification: usualHours(schedule, date),
     specialOpeningHoursSpecification: specialHours(schedule, date),
   };
 }
 
 /** The shop on a maps service (settings `maps`), in the visitor's language or the settings'. */
-function mapAddress(visit: Visit, { latitude, longitude }: Shop): string {
+function mapAddress(visit: Visit, { latitude, longitude }: Point): string {
   const { map_type, language = visit.language } = visit.settings.maps;
   if (map_type === "google")
     return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}&hl=${language}`;

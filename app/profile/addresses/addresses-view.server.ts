@@ -1,5 +1,6 @@
 import type { City, DeliveryAddress } from "../../../contract/place";
 import { cityPath } from "../../../rules/city-alias";
+import { knownPoint } from "../../../rules/zones";
 import { asFailure } from "../../../server/upstream/failure";
 import { aliasOfCity } from "../../../server/visitor/city";
 import type { Visit } from "../../../server/visitor/visit";
@@ -81,8 +82,9 @@ async function savedAddress(visit: Visit, city: City, saved: DeliveryAddress): P
 
 /** Where takeaway is offered for an address that is not delivered to: the nearest shop, if its point is known. */
 function collectPath(visit: Visit, { address, map }: DeliveryAddress): string {
-  if (!map) return visit.path("order-type?order_type=takeaway");
-  const query = new URLSearchParams({ ...offerOf(address, map.coordinates), return_to: visit.path() });
+  const point = knownPoint(map?.coordinates);
+  if (!point) return visit.path("order-type?order_type=takeaway");
+  const query = new URLSearchParams({ ...offerOf(address, point), return_to: visit.path() });
   return visit.path(`nearest-shop?${query}`);
 }
 

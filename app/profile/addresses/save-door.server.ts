@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from "../../../contract/place";
 import type { OrderType } from "../../../rules/order";
+import { knownPoint } from "../../../rules/zones";
 import { checkForm } from "../../../server/guard/form";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
@@ -54,7 +55,7 @@ async function changeDoor(
 ): Promise<DeliveryAddress | undefined> {
   const [city, order_type] = await Promise.all([visit.city(), visit.orderType()]);
   const { address: chosen } = visit.place;
-  const answer = await setByText(visit, city, saved.address, saved.map?.coordinates, details);
+  const answer = await setByText(visit, city, saved.address, knownPoint(saved.map?.coordinates), details);
   const changed = answer.delivery_address;
   if (!changed || changed.found === false || changed.delivery_possible === false) return undefined;
   if (changed.id !== saved.id)

@@ -70,6 +70,29 @@ describe("following an order", () => {
     expect(order?.map !== undefined).toBe(hasMap);
   });
 
+  test.each([
+    ["with its words", { description: "The ginger goes in now." }, "The ginger goes in now."],
+    ["without any", { description: null }, undefined],
+  ])("shows a status of the chain's own by its name, %s, and goes on asking (spec 1 §4)", async (_, more, note) => {
+    const began = Date.now() - 600_000;
+    const history = ["accepted", "cooking", "packed"].map((alias) => ({ alias, at: began }));
+    contents(orderOf(48_213, "packed", { history, payment_state: "escrow" }));
+    status(() => HttpResponse.json({ order_id: 48_213, status: { alias: "packed", name: "Being packed", ...more } }));
+    const { view } = await look();
+    expect(view.order?.headline).toMatch(/^Being packed\. At your door around/);
+    expect(view.order?.note).toBe(note);
+    expect(view.order?.steps.map(({ state }) => state)).toEqual(["done", "done", "next", "next"]);
+    expect(view.order).toMatchObject({ can_cancel: false, contents: { title: "What you ordered" } });
+    expect(view.refresh).toBe(true);
+  });
+
+  test("says a status that it knows in its own words, and not a second time in the chain's", async () => {
+    contents(orderOf(48_213, "cooking"));
+    const description = "We are cooking your order.";
+    status(() => HttpResponse.json({ order_id: 48_213, status: { alias: "cooking", name: "Cooking", description } }));
+    expect((await look()).view.order?.note).toBeUndefined();
+  });
+
   test("tells the composition, the comment and the prices, all with the same decimals", async () => {
     const cart = cartOf(500);
     const prices = { ...cart.prices, packages: 9.5, delivery: 199, bonuses: 120, total: 1088.5 };

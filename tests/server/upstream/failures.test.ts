@@ -68,6 +68,21 @@ describe("an upstream's bad answer", () => {
   });
 
   it.each([
+    ["an empty list of errors, as PHP writes none", { message: " Closed ", errors: [] }, "Closed", {}],
+    [
+      "one field without words",
+      { message: "Closed", errors: { phone: null, name: "Who?" } },
+      "Closed",
+      { name: "Who?" },
+    ],
+    ["words that are none", { message: {}, errors: { name: ["Who?"] } }, undefined, { name: "Who?" }],
+    ["an empty message", { message: "", errors: null }, undefined, {}],
+  ])("keeps what there is to read beside %s", async (_, body, said, errors) => {
+    upstream.says(body, 422);
+    expect(await failureOf(client().user({}))).toMatchObject({ kind: "refused", said, errors });
+  });
+
+  it.each([
     ["HTML", "<h1>Oops</h1>"],
     ["a list of errors", JSON.stringify({ errors: [1] })],
     ["nothing", ""],

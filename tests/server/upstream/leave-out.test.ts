@@ -89,6 +89,63 @@ describe("one bad item of a list", () => {
   });
 });
 
+const line = (more: Record<string, unknown> = {}) => ({
+  ...dish(),
+  product_key: "roll",
+  price_with_modifiers: 10,
+  count: 1,
+  ...more,
+});
+
+describe("what a thing can do without", () => {
+  it.each([
+    ["a type that is new", { type: "seasonal" }, "type"],
+    ["a weight without a number", { weight: { value: null, unit: "g" } }, "weight.value"],
+    ["a nutritional value that is not known", { nutritional_value: { proteins: null } }, "nutritional_value.proteins"],
+    ["an allergen without a name", { allergens: [null] }, "allergens.0"],
+  ])("%s takes neither the dish from the menu nor the cart from the visitor, and is logged", async (_, more, path) => {
+    const paths = leftOut();
+    expect(await menu(group(dish(more)))).toEqual([["roll"]]);
+    upstream.says({ cart: { ...emptyCart, products: { roll: line(more) } } });
+    const { products } = (await client().cartClear({})).cart;
+    expect(products.roll).toMatchObject(line());
+    expect(paths()).toEqual(expect.arrayContaining([expect.stringContaining(`0.products.0.${path}`)]));
+    expect(paths()).toEqual(expect.arrayContaining([expect.stringContaining(`cart.products.roll.${path}`)]));
+  });
+
+  it.each([
+    ["customer's sex", { user: { phone: "7", sex: "other" } }, "user.sex"],
+    ["e-mail that is sound beside it", { user: { phone: "7", sex: 5, email: "a@b.example" } }, "user.sex"],
+  ])("an unknown value of a field leaves the rest: a %s", async (_, body, path) => {
+    const paths = leftOut();
+    upstream.says(body);
+    const { sex, ...rest } = body.user;
+    expect((await client().user({})).user).toEqual(rest);
+    expect([sex, paths()]).toEqual([sex, [path]]);
+  });
+});
+
+describe("an empty object that is written as an empty list, as PHP does", () => {
+  it("is an empty cart", async () => {
+    upstream.says({ cart: { ...emptyCart, products: [] } });
+    expect((await client().cartClear({})).cart.products).toEqual({});
+  });
+  it("is a line without a choice", async () => {
+    upstream.says({ cart: { ...emptyCart, products: { roll: line({ chosen_modifiers: [] }) } } });
+    expect((await client().cartClear({})).cart.products.roll?.chosen_modifiers).toEqual({});
+  });
+  it("is a schedule without special dates", async () => {
+    const schedule = { default: { 1: { working_minutes: [] } }, custom: [], month: [] };
+    upstream.says({ shops: [shop({ schedule })] });
+    const { shops } = await client().shops({ city_id: 1 });
+    expect(shops[0]?.schedule).toEqual({ ...schedule, custom: {}, month: {} });
+  });
+  it("is none where the list holds something", async () => {
+    upstream.says({ cart: { ...emptyCart, products: [line()] } });
+    await expect(client().cartClear({})).rejects.toMatchObject({ kind: "broken", details: { path: "cart.products" } });
+  });
+});
+
 describe("what stays a failure", () => {
   it.each([
     ["a list that is none", { product_groups: {} }, "product_groups"],
@@ -111,8 +168,7 @@ describe("what stays a failure", () => {
   });
 
   it("a broken line of a cart: it must not vanish from an order", async () => {
-    const line = { ...dish(), product_key: "roll", price_with_modifiers: 10, count: 1 };
-    upstream.says({ cart: { ...emptyCart, products: { a: line, b: { ...line, price: null } } } });
+    upstream.says({ cart: { ...emptyCart, products: { a: line(), b: line({ price: null }) } } });
     await expect(client().cartClear({})).rejects.toMatchObject({ kind: "broken" });
   });
 });

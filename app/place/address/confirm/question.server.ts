@@ -1,5 +1,5 @@
 import type { City } from "../../../../contract/place";
-import { zoneAt, type Point } from "../../../../rules/zones";
+import { knownPoint, zoneAt, type Point } from "../../../../rules/zones";
 import { returnTo } from "../../../../server/guard/safe-path";
 import { asFailure } from "../../../../server/upstream/failure";
 import type { Visit } from "../../../../server/visitor/visit";
@@ -40,7 +40,7 @@ async function savedAddress(visit: Visit, city: City, id: number): Promise<Asked
     if (!saved || saved.delivery_possible === false) return undefined;
     const { address, delivery_zone_id, map } = saved;
     const zone_id = delivery_zone_id ?? undefined;
-    return { address, door: doorWords(visit, saved), zone_id, place: map?.coordinates, chosen: { id } };
+    return { address, door: doorWords(visit, saved), zone_id, place: knownPoint(map?.coordinates), chosen: { id } };
   } catch (error) {
     asFailure(error);
     return undefined;

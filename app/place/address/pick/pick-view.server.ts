@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { City } from "../../../../contract/place";
 import { cleanAddress, wantsSuggestions } from "../../../../rules/address";
+import { knownPoint } from "../../../../rules/zones";
 import { suggestionWait } from "../../../../server/guard/suggestion-limit";
 import { returnTo } from "../../../../server/guard/safe-path";
 import { asFailure } from "../../../../server/upstream/failure";
@@ -72,7 +73,7 @@ async function chosenPoint(visit: Visit): Promise<LatLon | undefined> {
   if (!address || !visit.session) return undefined;
   try {
     const { delivery_addresses } = await visit.upstream.addresses({});
-    return delivery_addresses.find(({ id }) => id === address.id)?.map?.coordinates;
+    return knownPoint(delivery_addresses.find(({ id }) => id === address.id)?.map?.coordinates);
   } catch (error) {
     asFailure(error);
     return undefined;

@@ -49,6 +49,14 @@ describe("the nearest shop, for an address that is not delivered to (spec 1 §4)
     expect((await open()).view.shop?.id).toBe(13);
   });
 
+  test("without coordinates of any shop is the first open one, without a distance; the map has the address", async () => {
+    const nowhere = shops.map((shop) => ({ ...shop, latitude: null, longitude: null }));
+    upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: nowhere })));
+    const { view } = await open();
+    expect(view.shop).toMatchObject({ id: 11, hours: "Open 24 hours" });
+    expect([view.shop?.distance, view.map?.pins.map(({ kind }) => kind)]).toEqual([undefined, ["home"]]);
+  });
+
   test("is asked for on the way to the menu: the address form does not come back", async () => {
     const back = encodeURIComponent("/spb/order-type?order_type=delivery&return_to=/spb/checkout");
     const { view } = await open(`${PAGE}&return_to=${back}`);

@@ -6,7 +6,7 @@ import type { ShopsView } from "../../../../app/place/shops/shops.view";
 import { nearCookie } from "../../../../server/visitor/near";
 import { openVisit } from "../../../../server/visitor/visit";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
-import { placeCalls, schedule, shops } from "../../../support/upstream/places";
+import { cityOf, placeCalls, schedule, shops } from "../../../support/upstream/places";
 import { upstream, useUpstream } from "../../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, placeCookieOf } from "../../../support/upstream/visitor";
 
@@ -62,11 +62,35 @@ describe("spec 1 §4: the list of shops, nearest first where the address or posi
     expect(view.map?.pins.at(-1)).toMatchObject({ kind: "home", label: "Nevsky prospekt, 20" });
   });
 
-  it("leaves out a shop without coordinates, and shows the others and their map", async () => {
-    has({ 13: { latitude: undefined, longitude: undefined } });
+  it.each([
+    ["missing", { latitude: undefined, longitude: undefined }],
+    ["null", { latitude: null, longitude: null }],
+    ["null on its map too", { latitude: null, longitude: null, map: { coordinates: null } }],
+    ["halves", { longitude: null, map: { coordinates: { latitude: 59.93, longitude: null } } }],
+  ])("has a shop whose coordinates are %s, to be chosen, without a pin and a distance", async (_, nowhere) => {
+    has({ 13: { ...nowhere, schedule: schedule(0, 1440) } });
     const view = await list("", await livingAt({ latitude: 59.93, longitude: 30.43 }));
-    expect(ids(view)).toEqual([11, 12]);
-    expect(view.map?.pins.map(({ kind }) => kind)).toEqual(["shop", "shop", "home"]);
+    expect(view.shops?.map(({ id, distance, choose }) => [id, distance, choose])).toEqual([
+      [11, "3.9 km", "Choose"],
+      [13, undefined, "Choose"],
+      [12, "11 km", ""],
+    ]);
+    expect(view.map?.pins.map(({ kind, href }) => href ?? kind)).toEqual(["#shop-11", "#shop-12", "home"]);
+  });
+
+  it("finds a shop by its map's coordinates where it has none of its own", async () => {
+    has({ 13: { latitude: null, longitude: null, map: { coordinates: { latitude: 59.93, longitude: 30.44 } } } });
+    const view = await list("", await livingAt({ latitude: 59.93, longitude: 30.43 }));
+    expect(view.shops?.map(({ id, distance }) => [id, distance]).at(0)).toEqual([13, "550 m"]);
+  });
+
+  it("is there without any coordinates of shops and city, without a map", async () => {
+    const nowhere = { latitude: null, longitude: null };
+    has({ 11: nowhere, 12: nowhere, 13: nowhere });
+    const city = { ...cityOf("spb"), delivery_zones: [], map: { coordinates: nowhere } };
+    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city })));
+    const view = await list("?view=map");
+    expect([ids(view), view.map]).toEqual([[11, 13, 12], undefined]);
   });
 
   it("begins with the nearest to where the browser says that the visitor is, whatever the address", async () => {

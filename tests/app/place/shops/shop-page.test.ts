@@ -88,6 +88,15 @@ describe("a shop's page and ConfirmShopModal", () => {
     expect((await page()).collect).toBe("Collect on Wed, from 10:00");
   });
 
+  it("of a shop without coordinates has no map and no place for search engines, and takes it", async () => {
+    has({ latitude: null, longitude: null });
+    const view = await page();
+    expect(view.map).toBeUndefined();
+    expect(Object.keys(view.structured)).not.toContain("geo");
+    const { location, place } = await outcomeOf(() => action(args(13, {})));
+    expect([location, place?.shop?.id]).toEqual(["/spb/cart", 13]);
+  });
+
   it("of a stopped shop says why, offers the nearest, and no time", async () => {
     const view = await page(12);
     expect(view).toMatchObject({ shop: { stopped: true, alert: "We are renovating." }, instead: { id: 11 } });
