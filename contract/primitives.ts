@@ -118,6 +118,7 @@ export const notification = { notification: maybe(z.string()) };
 
 export const failure = z.object({
   message: dispensable(z.string()),
+  typeError: dispensable(z.string().meta({ description: "The field that `message` is about" })),
   errors: dispensable(independent(z.record(z.string(), z.union([z.string(), z.array(z.string())])), "extra")),
 });
 

@@ -21,6 +21,11 @@ export function addressProblem(text: string): AddressProblem | undefined {
   return characters.length > 0 ? { code: "characters", characters } : undefined;
 }
 
+/** The city of an address, which one of two fields names (spec 1 §3). */
+export function cityOfAddress(address: { city_id?: number | null; city?: { id: number } | null }): number | undefined {
+  return address.city_id ?? address.city?.id;
+}
+
 /** The text to search with: apostrophes are removed, every other forbidden character becomes a space. */
 export function cleanAddress(text: string): string {
   return text

@@ -68,10 +68,15 @@ export async function orderFailed(visit: Visit, typed: TypedValues, failure: Ups
     visit.setFlash({ tone: "danger", text: reason ?? t("checkout:errors.emptyCart") });
     return visit.redirect(visit.path());
   }
-  const shown = keepKnownFields(errors, isField);
+  const shown = keepKnownFields(fieldsOfForm(errors), isField);
   const isOfFields = Object.keys(shown).some((field) => field !== "form");
   // ServerErrorModal (spec 2 §8), where there is no field to go to.
   return showAgain(visit, typed, shown, status, isOfFields ? {} : { dialog: shown.form });
+}
+
+/** An upstream calls the sum to bring change for `change` where it is wrong (spec 2 §5), and `cash` where it is sent. */
+function fieldsOfForm({ change, ...errors }: FieldErrors): FieldErrors {
+  return change === undefined ? errors : { cash: change, ...errors };
 }
 
 /** Why the cart cannot be ordered: since the page was rendered, a product may have been stopped, or another tab may have emptied the cart. */

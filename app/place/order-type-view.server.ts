@@ -2,6 +2,7 @@ import type { City } from "../../contract/place";
 import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
+import { cityOfAddress } from "../../rules/address";
 import { parseOrderType } from "../../rules/order";
 import { pageTitles } from "../page/form-answer.server";
 import { addressConstraints, carriedAddress, filledAddress } from "./address/address-form.server";
@@ -50,7 +51,7 @@ export async function savedAddresses(visit: Visit, city: City): Promise<Pick<Ord
   try {
     const { delivery_addresses } = await visit.upstream.addresses({});
     const here = delivery_addresses.filter(
-      ({ id, city_id }) => id !== visit.place.address?.id && (city_id ?? city.id) === city.id,
+      (one) => one.id !== visit.place.address?.id && (cityOfAddress(one) ?? city.id) === city.id,
     );
     return {
       saved: here.map((address) => ({ id: address.id, text: address.address, door: doorWords(visit, address) })),

@@ -49,7 +49,8 @@ export function headline(visit: Visit, city: City, order: OwnOrder): string {
   if (alias === "waiting_for_payment") return t("tracking:waiting");
   const time = expected(visit, city, order);
   const when = time && t(`tracking:expected.${order_type}`, { time });
-  if (!isOrderStatus(alias)) return when ? `${name.replace(/[\s.]+$/, "")}. ${when}` : name;
+  if (alias !== "accepted" && alias !== "cooking" && alias !== "sent")
+    return when ? `${name.replace(/[\s.]+$/, "")}. ${when}` : name;
   return `${t(`tracking:now.${alias}`)} ${when ?? t(`tracking:soon.${order_type}`)}`;
 }
 

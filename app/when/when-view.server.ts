@@ -80,7 +80,7 @@ export async function whenView(
     const failure = asFailure(error);
     return {
       slots: [],
-      message: failure.kind === "refused" && failure.said ? failure.said : t("checkout:timesFailed"),
+      message: failure.said ?? t("checkout:timesFailed"),
     };
   }
 }

@@ -180,6 +180,8 @@ function answeredFailure(name: string, status: number, text: string, headers?: H
     const first = Array.isArray(message) ? message[0] : message;
     if (first) errors[field] = first;
   }
+  const field = read.data?.typeError;
+  if (field && said) errors[field] ??= said;
   const kind = status === 401 ? "signed_out" : status === 429 ? "limited" : status >= 500 ? "failed" : "refused";
   const retryAfter = kind === "limited" ? secondsToWait(headers?.get("Retry-After")) : undefined;
   return new UpstreamFailure(kind, name, { status, said, errors, retryAfter });

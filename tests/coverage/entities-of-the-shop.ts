@@ -82,8 +82,8 @@ order_minutes | rules/schedule.ts › order_minutes
 prefix: delivery address
 test: tests/app/profile/addresses/addresses.test.ts › says which is in use, which is in another city, and where nobody delivers
 id | app/profile/addresses/addresses-view.server.ts › id
-city_id | app/profile/addresses/addresses-view.server.ts › saved.city_id
-city.id | app/place/address/set-address.server.ts › city
+city_id | rules/address.ts › city_id
+city.id | rules/address.ts › city?.id | tests/app/place/address/address.test.ts › of a city that is not in the list is ServerErrorModal's (spec 2 §8): %s
 city.name | app/profile/addresses/addresses-view.server.ts › saved.city.name
 address | app/profile/addresses/addresses-view.server.ts › address
 full_address | - | | not read: departure: decision 0027 (\`address\` is the line that people read)

@@ -13,13 +13,13 @@ Add to cart, error on product: ServerErrorModal | app/cart/add-to-cart.server.ts
 Remove, error on delivery_address: OrderTypesModal | app/cart/cart-outcome.server.ts › delivery_address | tests/app/cart/cart-data.test.ts › says what is wrong: with the address, or with the product
 Other cart errors | app/cart/store/cart-store.ts › failed | tests/app/cart/cart-store.test.ts › goes back to what was confirmed when it fails, says so, and tries again on demand | departure: decision 0027 (said, not only logged)
 Unavailable dishes of the cart: alert and a remove button | app/cart/lines/CartLine.tsx › alert | tests/app/cart/screens.test.tsx › offers only removal where nothing can be had
-notDeliverToYourAddress: a city that is not in the list | app/place/address/set-address.server.ts › "elsewhere" | tests/app/place/address/address.test.ts › of a city that is not in the list is ServerErrorModal's (spec 2 §8): at the top of the page, and over it
+notDeliverToYourAddress: a city that is not in the list | app/place/address/set-address.server.ts › "elsewhere" | tests/app/place/address/address.test.ts › of a city that is not in the list is ServerErrorModal's (spec 2 §8): %s
 addressNotFound at the address field | app/place/address/set-address.server.ts › not_found | tests/app/place/address/address.test.ts › not found is an error at the field, and the values stay
 Not deliverable: the nearest shop, and a form to be told | app/place/nearest/nearest-shop.server.ts › unserved | tests/app/place/address/address.test.ts › out of every zone: the nearest shop, and the address of its page
 Non-200 of address calls: the address is cleared | app/place/address/set-address.server.ts › address: undefined | tests/app/place/address/address.test.ts › that can't be set any more is cleared | departure: decision 0008 (an outage clears nothing)
 A stopped shop shows its alert | app/place/shops/shop-view.server.ts › place:shop.stopped | tests/app/place/shops/shop-list.test.ts › of a stopped shop says why, and names the nearest that is open
 A stopped city shows its alert | app/frame/city.route.tsx › cart:go.city_stopped | tests/app/site/city-fields.test.ts › that it takes no orders, in our words where it has no alert (spec 2 §8)
-Intervals that cannot be loaded: the message | app/when/when-view.server.ts › timesFailed | tests/app/checkout/order.test.ts › shows what it knows when times and payment types are out of reach
+Intervals that cannot be loaded: the message | app/when/when-view.server.ts › timesFailed | tests/app/checkout/order.test.ts › says why times could not be loaded (%i), in the upstream's words if it has any
 No intervals today | app/when/when-view.server.ts › checkout:notToday | tests/app/when/times.test.ts › come with %s if none is free
 All slots are full, and this interval is not available | app/when/when-view.server.ts › checkout:full | tests/app/when/full-and-closed.test.ts › a slot that fills between page and submit is refused in words, and nothing else is taken
 Cancel failure: ServerErrorModal | app/tracking/cancel.route.tsx › dialog: form | tests/app/tracking/order.test.ts › that meets %s says so, in ServerErrorModal too (spec 2 §8)

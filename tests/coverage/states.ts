@@ -47,6 +47,7 @@ The look-up takes a phone and a number | app/tracking/look-up.server.ts › read
 Letters of an address | rules/address.ts › FORBIDDEN | tests/rules/address.test.ts › objects to %j
 Street and flat are required | app/place/address/address-form.server.ts › doorErrors | tests/app/place/address/address.test.ts › %s is 422 with an error at each field
 E-mail only in Turkey with an online card | app/checkout/check-order.server.ts › needsEmail | tests/app/checkout/payment/payment-types.test.ts › in %s by %s without one is answered %d
+A change error (typeError equals change) marks the change field | app/checkout/rejected-order.server.ts › fieldsOfForm | tests/app/checkout/order.test.ts › of the change marks its field (spec 2 §5), by %s
 Banknotes above the total only | rules/cash.ts › filter | tests/rules/cash.test.ts › for %d of %j offers %j
 Turkey: change to the next hundred | rules/cash.ts › Math.ceil(total / 10_000) | tests/rules/cash.test.ts › %j for %d in %s
 Card: 16 digits, MM / YY, CVV up to 4 | rules/card.ts › CVV_LONGEST = 4 | tests/app/payment/card/card-form.test.tsx › takes four digits of a security code at most

@@ -23,7 +23,7 @@ import { cartBefore, placeChosen, type PlaceChosen } from "../place-chosen.serve
 import { unservedView } from "../nearest/nearest-shop.server";
 import { zoneWords } from "./zone-words.server";
 import { cut } from "../../../rules/cut";
-import { cleanAddress } from "../../../rules/address";
+import { cityOfAddress, cleanAddress } from "../../../rules/address";
 
 type SetAnswer = AnswerOf<"addressSetByAddress">;
 
@@ -154,8 +154,9 @@ export async function outcomeOf(
 ): Promise<AddressOutcome> {
   const found = answer.delivery_address;
   if (!found || found.found === false) return { kind: "not_found" };
-  if (found.city_id != null && found.city_id !== city.id) {
-    const other = (await citiesOf(visit)).find(({ id }) => id === found.city_id);
+  const city_id = cityOfAddress(found);
+  if (city_id !== undefined && city_id !== city.id) {
+    const other = (await citiesOf(visit)).find(({ id }) => id === city_id);
     return { kind: "elsewhere", city: other, address: found.address, id: found.id };
   }
   if (found.delivery_possible === false)

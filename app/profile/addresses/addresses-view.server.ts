@@ -1,4 +1,5 @@
 import type { City, DeliveryAddress } from "../../../contract/place";
+import { cityOfAddress } from "../../../rules/address";
 import { cityPath } from "../../../rules/city-alias";
 import { knownPoint } from "../../../rules/zones";
 import { asFailure } from "../../../server/upstream/failure";
@@ -51,8 +52,9 @@ async function savedAddress(visit: Visit, city: City, saved: DeliveryAddress): P
   const { searchParams } = new URL(visit.request.url);
   const { id, address } = saved;
   const isNamed = (parameter: string) => searchParams.get(parameter) === String(id);
-  const isElsewhere = saved.city_id != null && saved.city_id !== city.id;
-  const alias = isElsewhere ? await aliasOf(visit, saved.city_id) : city.alias;
+  const city_id = cityOfAddress(saved) ?? city.id;
+  const isElsewhere = city_id !== city.id;
+  const alias = isElsewhere ? await aliasOf(visit, city_id) : city.alias;
   // Nobody delivers to a city where the chain is not.
   const isServed = saved.delivery_possible !== false && alias !== undefined;
   const there = cityPath(alias ?? city.alias, "profile?tab=addresses");

@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from "../../../contract/place";
+import { cityOfAddress } from "../../../rules/address";
 import type { OrderType } from "../../../rules/order";
 import { knownPoint } from "../../../rules/zones";
 import { checkForm } from "../../../server/guard/form";
@@ -28,7 +29,7 @@ export async function saveDoor(visit: Visit, form: FormData, argument: string) {
     // Without its customer a session has a list of addresses all the same: an empty one.
     if (!visit.session?.signed_in) return await rejectEnded(visit, typed);
     const saved = delivery_addresses.find(
-      ({ id, city_id }) => String(id) === argument && (city_id ?? city.id) === city.id,
+      (one) => String(one.id) === argument && (cityOfAddress(one) ?? city.id) === city.id,
     );
     const changed = saved && (await changeDoor(visit, saved, details));
     if (!changed) return await rejectForm(visit, { errors: { form: t("profile:addresses.gone") }, typed }, 422);

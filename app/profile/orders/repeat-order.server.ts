@@ -1,4 +1,5 @@
 import { asFailure } from "../../../server/upstream/failure";
+import { cityOfAddress } from "../../../rules/address";
 import type { Visit } from "../../../server/visitor/visit";
 import { acceptCart } from "../../page/accept-cart.server";
 import { failureWords } from "../../page/failure-words.server";
@@ -16,7 +17,7 @@ export async function repeatOrder(visit: Visit, form: FormData, number: string) 
     const answer = await visit.upstream.orderRepeat({ order_id });
     const { order_type, shop, delivery_address, cart, notification } = answer;
     if (order_type === "takeaway" && shop?.city_id === city.id) chooseShop(visit, shop);
-    if (order_type === "delivery" && delivery_address && (delivery_address.city_id ?? city.id) === city.id)
+    if (order_type === "delivery" && delivery_address && (cityOfAddress(delivery_address) ?? city.id) === city.id)
       chooseAddress(visit, delivery_address);
     await acceptCart(visit, { cart });
     const words = visit.t("profile:orders.repeated", { number });

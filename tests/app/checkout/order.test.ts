@@ -93,6 +93,15 @@ describe("the order form", () => {
     expect(view.when.message).toBeTruthy();
   });
 
+  test.each([
+    [422, { message: "No times on holidays" }, "No times on holidays"],
+    [500, { message: "The schedule is being changed" }, "The schedule is being changed"],
+    [500, {}, "We couldn’t load the times. Refresh the page."],
+  ])("says why times could not be loaded (%i), in the upstream's words if it has any", async (status, body, words) => {
+    on("schedule/intervals", () => HttpResponse.json(body, { status }));
+    expect((await look()).view.when).toMatchObject({ slots: [], message: words });
+  });
+
   test("marks taken times, and says when a day has none", async () => {
     on("schedule/intervals", () => HttpResponse.json(slots(["19:00"])));
     expect((await look()).view.when.slots.find(({ title }) => title === "19:00")?.taken).toBeTruthy();
@@ -230,6 +239,16 @@ describe("what the upstream has against an order", () => {
       form: "The shop is closed",
     });
     expect(answer.typed).toEqual(honest);
+  });
+
+  test.each([
+    ["the field that typeError names", { message: "Too little for this order", typeError: "change" }],
+    ["errors of change", { errors: { change: "Too little for this order" } }],
+  ])("of the change marks its field (spec 2 §5), by %s", async (_, body) => {
+    on("order/create", () => HttpResponse.json(body, { status: 422 }));
+    const { errors, dialog } = (await submit()).answer;
+    expect(errors).toEqual({ cash: "Too little for this order" });
+    expect(dialog).toBeUndefined();
   });
 
   test("leads back to the cart when a product has stopped meanwhile", async () => {

@@ -76,6 +76,8 @@ describe("an upstream's bad answer", () => {
       { name: "Who?" },
     ],
     ["words that are none", { message: {}, errors: { name: ["Who?"] } }, undefined, { name: "Who?" }],
+    ["the field that it is about", { message: "More", typeError: "change" }, "More", { change: "More" }],
+    ["a field that has words of its own", { message: "No", typeError: "a", errors: { a: "A" } }, "No", { a: "A" }],
     ["an empty message", { message: "", errors: null }, undefined, {}],
   ])("keeps what there is to read beside %s", async (_, body, said, errors) => {
     upstream.says(body, 422);

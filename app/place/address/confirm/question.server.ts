@@ -1,4 +1,5 @@
 import type { City } from "../../../../contract/place";
+import { cityOfAddress } from "../../../../rules/address";
 import { knownPoint, zoneAt, type Point } from "../../../../rules/zones";
 import { returnTo } from "../../../../server/guard/safe-path";
 import { asFailure } from "../../../../server/upstream/failure";
@@ -36,7 +37,7 @@ async function savedAddress(visit: Visit, city: City, id: number): Promise<Asked
   if (!visit.session) return undefined;
   try {
     const { delivery_addresses } = await visit.upstream.addresses({});
-    const saved = delivery_addresses.find((one) => one.id === id && (one.city_id ?? city.id) === city.id);
+    const saved = delivery_addresses.find((one) => one.id === id && (cityOfAddress(one) ?? city.id) === city.id);
     if (!saved || saved.delivery_possible === false) return undefined;
     const { address, delivery_zone_id, map } = saved;
     const zone_id = delivery_zone_id ?? undefined;

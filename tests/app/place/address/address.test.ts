@@ -239,8 +239,11 @@ describe("an address", () => {
     expect(view.unserved?.shop).toBeUndefined();
   });
 
-  test("of a city that is not in the list is ServerErrorModal's (spec 2 §8): at the top of the page, and over it", async () => {
-    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer({ city_id: 99 })));
+  test.each([
+    ["at the top of the page, and over it", { city_id: 99 }],
+    ["where only `city` names it too", { city_id: null, city: { id: 99, name: "Omsk" } }],
+  ])("of a city that is not in the list is ServerErrorModal's (spec 2 §8): %s", async (_, named) => {
+    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer(named)));
     const { status, view } = await submit(honest);
     const words = "We don’t deliver to this address";
     expect([status, view.errors, view.dialog]).toEqual([422, { form: words }, words]);
