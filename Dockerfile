@@ -4,7 +4,7 @@ WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund && node tools/trim-modules.mjs && node tools/pack-maps.mjs
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund && node tools/trim-modules.mjs
 
 FROM node:24-slim
 ENV NODE_ENV=production PORT=3000
@@ -13,7 +13,6 @@ RUN mkdir data && chown node:node data
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules node_modules
 COPY --from=build /shop/build build
-COPY --from=build /shop/maps maps
 COPY --from=build /shop/content content
 COPY --from=build /shop/tools/container.mjs tools/container.mjs
 USER node

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync, cpSync } from "node:f
 import { basename, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { packMaps } from "./pack-maps.mjs";
 import { buildMark, sourcesState } from "./prepare.mjs";
 import { moveSourceMaps } from "./source-maps.mjs";
 
@@ -53,6 +54,7 @@ for (const file of [
 ]) {
   cpSync(file, join(target, "sandbox-assets", basename(file)));
 }
+packMaps("maps", join(target, "maps"));
 
 moveSourceMaps(join(target, "client"), join(target, "source-maps"));
 

@@ -1,13 +1,12 @@
-// For the image: base maps are kept as text, which can be reviewed, and lie gzipped on disk. The same text gives the same bytes.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-const maps = process.argv[2] ?? "maps";
-
-for (const name of readdirSync(maps)) {
-  if (!name.endsWith(".geojson")) continue;
-  const file = join(maps, name);
-  writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
-  rmSync(file);
+/** Base maps are kept as text, which can be reviewed; built programs read them gzipped. The same text gives the same bytes. */
+export function packMaps(from, to) {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (!name.endsWith(".geojson")) continue;
+    writeFileSync(join(to, `${name}.gz`), gzipSync(readFileSync(join(from, name)), { level: 9 }));
+  }
 }

@@ -69,8 +69,8 @@ const schema = z.object({
   PICTURE_CACHE: z.string().default("data/pictures"),
   /** Folder of the upstream's last good answers, for a start during an outage; "off" keeps none. */
   ANSWER_CACHE: z.string().default("data/answers"),
-  /** Folder of the cities' base maps, `<city alias>.geojson` (docs/operating.md#maps). */
-  MAPS_FOLDER: z.string().default("maps"),
+  /** Folder of the cities' base maps, `<city alias>.geojson` (docs/operating.md#maps); by default ours, which a build has gzipped. */
+  MAPS_FOLDER: z.string().default(() => (process.env.NODE_ENV === "production" ? "build/maps" : "maps")),
   /** Folder of an operator's own texts, which come before those of `content/` (docs/operating.md#texts). */
   CONTENT_FOLDER: z.string().optional(),
   /** Keys of the providers of `maps.map_type`; without its key the maps are ours. */

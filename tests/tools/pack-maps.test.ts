@@ -1,25 +1,24 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { parseBase } from "../../app/maps/base.server";
+import { readEnvironment } from "../../server/operate/environment";
+import { packMaps } from "../../tools/pack-maps.mjs";
 import { baseMapOf } from "../../sandbox/seed/geography/base-map";
 
 const folders: string[] = [];
 function packed(): string {
   const folder = mkdtempSync(join(tmpdir(), "maps-"));
   folders.push(folder);
-  cpSync("maps", folder, { recursive: true });
-  const { status, stderr } = spawnSync(process.execPath, ["tools/pack-maps.mjs", folder], { encoding: "utf8" });
-  expect(stderr).toBe("");
-  expect(status).toBe(0);
+  packMaps("maps", folder);
   return folder;
 }
+afterEach(() => vi.unstubAllEnvs());
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-describe("the image's base maps (issue 13 §1: gzipped on disk, a few hundred kB at most)", () => {
+describe("the base maps of a build (issue 13 §1: gzipped on disk, a few hundred kB at most)", () => {
   it("are those of the nine cities, gzipped, small, and the same bytes each time", () => {
     const [one, other] = [packed(), packed()];
     const names = readdirSync(one).sort();
@@ -38,6 +37,15 @@ describe("the image's base maps (issue 13 §1: gzipped on disk, a few hundred kB
       expect(statSync(join(one, name)).size).toBeLessThan(plain.length / 3);
       expect(parseBase(plain.toString()).drawing).toBe(true);
     }
+  });
+
+  it("are what every built start reads, the demo's too; an operator's folder comes first", () => {
+    const of = (more: Record<string, string> = {}) =>
+      readEnvironment({ UPSTREAM_URL: "https://api.example", SESSION_SECRET: "x".repeat(40), ...more }).MAPS_FOLDER;
+    expect(of()).toBe("maps");
+    vi.stubEnv("NODE_ENV", "production");
+    expect([of(), of({ MAPS_FOLDER: "/maps" })]).toEqual(["build/maps", "/maps"]);
+    expect(readFileSync("tools/build.mjs", "utf8")).toContain('packMaps("maps", join(target, "maps"))');
   });
 
   it("are read by the sandbox, too", () => {

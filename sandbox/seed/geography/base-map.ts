@@ -3,15 +3,15 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import type { Language } from "../../../rules/languages";
 
-/** What the sandbox reads of a base map: `maps/<alias>.geojson`, in the image `<alias>.geojson.gz`. */
+/** What the sandbox reads of a base map: `maps/<alias>.geojson`, in a build `<alias>.geojson.gz`. */
 export interface BaseFeature {
   properties: { kind: string; name?: Partial<Record<Language, string>> };
   geometry: { type: string; coordinates: unknown };
 }
 
-/** Beside the built program's folder, or in the repository. */
+/** Beside the built program, or in the repository. */
 const folder =
-  ["../maps/", "../../../maps/"]
+  ["maps/", "../../../maps/"]
     .map((place) => fileURLToPath(new URL(place, import.meta.url)))
     .find((place) => existsSync(place)) ?? "maps/";
 
