@@ -18,10 +18,12 @@ type DoorProps = {
   private_house: boolean;
   /** An example of a note for the courier. */
   example?: string;
+  /** In a column beside something else. */
+  narrow?: boolean;
 };
 
 /** What is at the door, the same in every form. The box "private house" hides the flat and needs no script; without `:has` the flat stays, and says when it is needed. */
-export function Door({ fields, prefix = "", values, private_house, example }: DoorProps) {
+export function Door({ fields, prefix = "", values, private_house, example, narrow = false }: DoorProps) {
   const { t } = useTranslation("place");
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +40,7 @@ export function Door({ fields, prefix = "", values, private_house, example }: Do
     autoComplete: "off",
   });
   return (
-    <div ref={box} className={classes(styles.door, isPrivate && styles.private)}>
+    <div ref={box} className={classes(styles.door, isPrivate && styles.private, narrow && styles.narrow)}>
       <div className={styles.details}>
         <Field {...detail("room")} required={hydrated && !isPrivate} hint={t("roomHint")} className={styles.room} />
         {(["entrance", "floor", "intercom"] as const).map((name) => (

@@ -26,7 +26,7 @@ export function OtherCity({ other: { alias, name, title, notes, kept }, sending,
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
       </h2>
-      <p>{kept.address}</p>
+      <p className={styles.address}>{kept.address}</p>
       {notes.length > 0 && <p className={styles.notes}>{notes.join(" ")}</p>}
       <Form action={cityPath(city, "address")} className={styles.way}>
         <input type="hidden" {...addressIntents.field("move")} />

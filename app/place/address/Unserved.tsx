@@ -6,13 +6,26 @@ import type { UnservedView } from "../place.view";
 import { NearestShop } from "../nearest/NearestShop";
 import styles from "./Unserved.module.css";
 
+type UnservedProps = { unserved: UnservedView };
+
+/** Before the form of an address that is out of every zone. */
+export function Unserved({ unserved }: UnservedProps) {
+  const { t } = useTranslation("place");
+  return (
+    <div className={styles.unserved}>
+      <UnservedNotice unserved={unserved} />
+      <h2 className={styles.other}>{t("unserved.other")}</h2>
+    </div>
+  );
+}
+
 /** For an address out of every zone: the notice, and the ways to the nearest shop and to hear when a zone has grown. */
-export function Unserved({ unserved: { address, offer, shop } }: { unserved: UnservedView }) {
+export function UnservedNotice({ unserved: { address, offer, shop } }: UnservedProps) {
   const { t } = useTranslation("place");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [address]);
   return (
-    <div className={styles.unserved}>
+    <>
       <div ref={box} tabIndex={-1} className={styles.told}>
         <Notice title={t("unserved.title")} live>
           {t("unserved.text", { address })}
@@ -20,8 +33,7 @@ export function Unserved({ unserved: { address, offer, shop } }: { unserved: Uns
       </div>
       {shop && <NearestShop shop={shop} />}
       {offer && <UnservedWays offer={offer} hasShop={Boolean(shop)} />}
-      <h2 className={styles.other}>{t("unserved.other")}</h2>
-    </div>
+    </>
   );
 }
 

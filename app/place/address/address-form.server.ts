@@ -53,6 +53,8 @@ export const addressFields = whereFields.extend(doorFields.shape);
 
 export const addressConstraints = constraintsOf(addressFields);
 
+export const doorConstraints = constraintsOf(doorFields);
+
 export type WhereFields = z.output<typeof whereFields>;
 
 /** Initial values of the address form: the chosen address. */

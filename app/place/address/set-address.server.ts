@@ -100,7 +100,8 @@ export async function setKnownAddress(visit: Visit, form: FormData) {
   }
 }
 
-function detailsOf(chosen: ChosenAddress | undefined): TypedValues {
+/** A door as the values of a form. */
+export function detailsOf(chosen: Details | undefined): TypedValues {
   const details = addressDetails.map((name) => [name, chosen?.[name] ?? ""] as const);
   return { ...Object.fromEntries(details), ...(chosen?.private_house ? { private_house: "1" } : {}) };
 }

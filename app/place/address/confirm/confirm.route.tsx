@@ -13,7 +13,11 @@ import { keepFormOffline } from "../../../page/keep-form-offline";
 import { usePage } from "../../../modal/page";
 import { Notice } from "../../../ui/Notice";
 import { Confirm } from "../../Confirm";
+import type { AddressAnswer } from "../../place.view";
+import { OtherCity } from "../OtherCity";
+import { UnservedNotice } from "../Unserved";
 import styles from "../../place.module.css";
+import { keptDoor } from "../pick/pick-door.server";
 import { pickPoint } from "../pick/pick-point.server";
 import { setKnownAddress } from "../set-address.server";
 import { addressChanges } from "./address-changes.server";
@@ -48,7 +52,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formData(args.request);
   const asked = city.order_types.delivery ? await askedAddress(visit, city) : undefined;
   if (!asked) return visit.finish(form, whereElse(visit));
-  if ("point" in asked.chosen) return pickPoint(visit, form, asked.chosen.point);
+  if ("point" in asked.chosen)
+    return pickPoint(visit, form, asked.chosen.point, await keptDoor(visit, asked.chosen.point));
   form.set("delivery_address_id", String(asked.chosen.id));
   return setKnownAddress(visit, form);
 }
@@ -80,9 +85,17 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 /** ConfirmSelectAddressModal and its page. */
 export default function ConfirmPage() {
   const { t } = useTranslation("place");
-  const { view } = usePage<ConfirmView>();
+  const { view, answer, sending, Form } = usePage<ConfirmView>();
+  const { unserved, elsewhere } = (answer ?? {}) as AddressAnswer;
+  const isRefused = unserved !== undefined || elsewhere !== undefined;
   return (
-    <Confirm heading={view.heading} submit={t("confirm.yes")} no={t("confirm.no")}>
+    <Confirm heading={view.heading} submit={isRefused ? undefined : t("confirm.yes")} no={t("confirm.no")}>
+      {unserved && <UnservedNotice unserved={unserved} />}
+      {elsewhere && (
+        <OtherCity other={elsewhere} sending={sending} Form={Form}>
+          {null}
+        </OtherCity>
+      )}
       {view.map && <CityMap map={view.map} hrefOf={() => ""} pick={{}} still className={styles.map} />}
       <p>
         <b>{view.address}</b>

@@ -5,32 +5,35 @@ import type { Visit } from "../../../../server/visitor/visit";
 import type { FormAnswer } from "../../../modal/page";
 import { rejectForm } from "../../../page/form-answer.server";
 import { cartBefore, pathAfterPlace, takePlace } from "../../place-chosen.server";
-import { addressDetails } from "../../place.view";
+import { addressDetails, type Details } from "../../place.view";
 import { carryAddress } from "../address-form.server";
-import { answerAddress, outcomeOf, setByText, type AddressOutcome } from "../set-address.server";
+import { answerAddress, detailsOf, outcomeOf, setByText, type AddressOutcome } from "../set-address.server";
 
-/** Makes a point of the map the visitor's place. What is at the door is asked next, where the next page does not ask it itself. */
-export async function pickPoint(visit: Visit, form: FormData, point: Point) {
+/** Makes a point of the map the visitor's place. A door that was not told is asked for next, where the next page does not ask it itself. */
+export async function pickPoint(visit: Visit, form: FormData, point: Point, details: Details = {}) {
   const city = await visit.city();
   const before = await cartBefore(visit);
   let outcome: AddressOutcome;
   try {
-    const answer = await setByText(visit, city, "", point, {});
-    outcome = await outcomeOf(visit, city, { answer, before, point, details: {} });
+    const answer = await setByText(visit, city, "", point, details);
+    outcome = await outcomeOf(visit, city, { answer, before, point, details });
   } catch (error) {
     outcome = { kind: "failed", failure: asFailure(error) };
   }
-  const typed = { latitude: String(point.latitude), longitude: String(point.longitude) };
-  if (outcome.kind === "not_found") return rejectForm<FormAnswer>(visit, { errors: { form: visit.t("pick:empty") } });
+  const where = { latitude: String(point.latitude), longitude: String(point.longitude) };
+  const typed = { ...detailsOf(details), ...where };
+  if (outcome.kind === "not_found")
+    return rejectForm<FormAnswer>(visit, { errors: { form: visit.t("pick:empty") }, typed });
   if (outcome.kind !== "set") return answerAddress(visit, form, outcome, typed);
   const { text, changed } = await takePlace(visit, outcome.chosen);
   visit.setFlash({ tone: changed ? "info" : "good", text });
   const after = pathAfterPlace(visit);
-  if (after.split(/[?#]/)[0] === visit.path("checkout")) return visit.finish(form, after, { closeAll: true });
+  const isTold = details.room || details.private_house;
+  if (isTold || after.split(/[?#]/)[0] === visit.path("checkout")) return visit.finish(form, after, { closeAll: true });
   const { address } = visit.place;
   const picked = cleanAddress(address?.address ?? "");
   const door = addressDetails.flatMap((name) => (address?.[name] ? [[name, address[name]] as const] : []));
-  carryAddress(visit, city.alias, { address: picked, ...Object.fromEntries(door), ...typed, picked });
+  carryAddress(visit, city.alias, { address: picked, ...Object.fromEntries(door), ...where, picked });
   const query = new URLSearchParams({ door: "1", return_to: after });
   return visit.finish(form, `${visit.path("address")}?${query}`, { closeAll: true });
 }

@@ -10,9 +10,11 @@ import { cityMap } from "../../../maps/city-map.server";
 import { shopsOnMap } from "../../../maps/map-shops.server";
 import { toLatLon, type LatLon } from "../../../maps/view";
 import { pageTitles } from "../../../page/form-answer.server";
+import { doorConstraints } from "../address-form.server";
 import { addressMatches, namedMatch } from "../geocode.server";
 import { houseView } from "./house-view";
 import { mapPlaces } from "./map-places.server";
+import { knownDoor } from "./pick-door.server";
 import type { PickView } from "./pick.view";
 import { roundPoint, spotAt } from "./spot.server";
 
@@ -47,6 +49,8 @@ export async function pickView(visit: Visit, city: City): Promise<PickView> {
     map,
     at: `${latitude},${longitude}`,
     spot,
+    door: await knownDoor(visit),
+    constraints: doorConstraints,
     search,
     districts: places?.districts ?? [],
     streets: places?.streets ?? [],

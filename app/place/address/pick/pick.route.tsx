@@ -13,17 +13,21 @@ import { rejectForm } from "../../../page/form-answer.server";
 import { keepFormOffline } from "../../../page/keep-form-offline";
 import { classes } from "../../../ui/class-names";
 import { Button } from "../../../ui/Button";
-import { noLinks } from "../../../ui/ErrorSummary";
 import { Field } from "../../../ui/Field";
 import { BackLink } from "../../../ui/Links";
 import { Notice } from "../../../ui/Notice";
+import type { AddressAnswer } from "../../place.view";
 import { questionOfPoint } from "../confirm/question.server";
+import { OtherCity } from "../OtherCity";
 import { houseView } from "./house-view";
+import { keepDoor, readDoor } from "./pick-door.server";
+import { doorId, FORM_ID, PickedDoor } from "./PickedDoor";
 import { pickPoint } from "./pick-point.server";
 import { pickView } from "./pick-view.server";
 import { Places } from "./Places";
 import { NearHouses, Spot } from "./Spot";
 import { readSpot } from "./spot.server";
+import type { SpotView } from "./spot.view";
 import { useCover } from "./use-cover";
 import { useSpot } from "./use-spot";
 import { WhereAmI } from "./WhereAmI";
@@ -44,9 +48,13 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formData(args.request);
   if (!city.order_types.delivery) return visit.redirect(visit.path("order-type"));
   const point = readSpot(city, singleValue(form, "at") ?? null);
-  if (!point) return rejectForm<FormAnswer>(visit, { errors: { form: visit.t("pick:outside") } });
+  const { door, typed, errors } = readDoor(visit, form);
+  if (!point) return rejectForm<FormAnswer>(visit, { errors: { form: visit.t("pick:outside") }, typed });
+  if (errors) return rejectForm<FormAnswer>(visit, { errors, typed });
   const question = await questionOfPoint(visit, city, point);
-  return question ? visit.finish(form, question) : pickPoint(visit, form, point);
+  if (!question) return pickPoint(visit, form, point, door);
+  if (Object.keys(door).length > 0) await keepDoor(visit, city, point, typed);
+  return visit.finish(form, question);
 }
 
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
@@ -62,17 +70,20 @@ export default function PickPage() {
   const { city = "" } = useParams();
   const navigate = useNavigate();
   const view = useLoaderData<typeof loader>();
-  const { sending } = usePage<unknown>();
+  const page = usePage<unknown>();
+  const { sending } = page;
+  const answer = page.answer as AddressAnswer | undefined;
   const { map, return_to, search, districts, streets } = view;
-  const { at, spot, busy, onMove, onRest } = useSpot(city, view);
+  const { at, busy, onMove, onRest, ...looked } = useSpot(city, view);
+  const spot = spotRefused(answer, at) ?? looked.spot;
   const hrefOf = (place: string) => `?${new URLSearchParams({ return_to, map: place })}#map`;
   const typed = cityPath(city, `address?${new URLSearchParams({ return_to })}`);
-  const page = useRef<HTMLDivElement>(null);
-  const covers = useCover(page);
+  const box = useRef<HTMLDivElement>(null);
+  const covers = useCover(box);
   const isServed = !busy && spot?.kind === "served";
   const isOutside = !busy && spot !== undefined && spot.kind !== "served";
   return (
-    <div ref={page} className={classes(styles.page, covers && cover.cover)}>
+    <div ref={box} className={classes(styles.page, covers && cover.cover)}>
       <div className={classes(styles.side, cover.side)}>
         <BackLink to={return_to} className={cover.back}>
           {ofPlace("back")}
@@ -80,7 +91,10 @@ export default function PickPage() {
         <h1 id="page-title" className={classes(styles.heading, cover.heading)}>
           {view.heading}
         </h1>
-        <FormErrors title={ofPlace("errors.notDone")} idOf={noLinks} />
+        <FormErrors
+          title={ofPlace(answer?.errors?.form ? "errors.notDone" : "errors.title")}
+          idOf={(name) => doorId(name)}
+        />
         <Form key={search.text} className={classes(styles.search, cover.search)} preventScrollReset>
           <input type="hidden" name="return_to" value={return_to} />
           <Field
@@ -127,13 +141,20 @@ export default function PickPage() {
         <div role="status" aria-busy={busy} className={classes(styles.spot, cover.spot)}>
           <Spot spot={spot} busy={busy} />
         </div>
+        {answer?.elsewhere && (
+          <OtherCity other={answer.elsewhere} sending={sending} Form={page.Form}>
+            {ofPlace("elsewhere.stay")}
+          </OtherCity>
+        )}
         {map && (
           <Form
+            id={FORM_ID}
             method="post"
             action={`?${new URLSearchParams({ return_to, map: viewText(map.view) })}`}
             className={cover.send}
           >
             <input type="hidden" name="at" value={at} />
+            <PickedDoor view={view} answer={answer} spot={spot} />
             <Button wide size="l" pending={sending} blocked={isServed ? undefined : ofPlace("deliverHere")}>
               {ofPlace("deliverHere")}
             </Button>
@@ -148,6 +169,13 @@ export default function PickPage() {
       </div>
     </div>
   );
+}
+
+/** The upstream knows its zones better: it does not deliver to the point that was sent. */
+function spotRefused(answer: AddressAnswer | undefined, at: string): SpotView | undefined {
+  const { unserved, typed } = answer ?? {};
+  if (!unserved || `${typed?.latitude},${typed?.longitude}` !== at) return undefined;
+  return { kind: "unserved", address: unserved.address, unserved, near: [] };
 }
 
 function Matches({

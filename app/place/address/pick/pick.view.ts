@@ -1,8 +1,12 @@
 import type { CityMapView } from "../../../maps/map.view";
+import type { Constraints } from "../../../../server/guard/form";
 import type { SpotView } from "./spot.view";
 
 /** A link to a place on the map. */
 export type MapPlace = { name: string; view: string };
+
+/** What is known of the door of one address, by the names of the form's fields. */
+export type PickedDoor = { address: string; values: Record<string, string> };
 
 /** The page on which an address is picked on the map. */
 export type PickView = {
@@ -16,6 +20,9 @@ export type PickView = {
   at: string;
   /** What is under the pin; undefined until a place of the map is looked at. */
   spot?: SpotView;
+  door?: PickedDoor;
+  /** Constraints of the door's fields. */
+  constraints: Constraints;
   /** What was looked for by its words. `places`: undefined after a failed look-up. */
   search: { text: string; places?: MapPlace[] };
   districts: MapPlace[];

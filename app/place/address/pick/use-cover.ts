@@ -1,18 +1,11 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, type RefObject } from "react";
+import { useMedia } from "../../../ui/use-media";
 
 const PHONE = "(max-width: 47.99em)";
 
 /** Whether the page covers the window: on phones, where scripts run. Nothing behind it can be reached then. */
 export function useCover(page: RefObject<HTMLElement>): boolean {
-  const [covers, setCovers] = useState(false);
-  useEffect(() => {
-    const media = window.matchMedia(PHONE);
-    const tell = () => setCovers(media.matches);
-    tell();
-    // Not in Safari 12.
-    media.addEventListener?.("change", tell);
-    return () => media.removeEventListener?.("change", tell);
-  }, []);
+  const covers = useMedia(PHONE) ?? false;
   useEffect(() => {
     if (!covers || !page.current) return;
     const behind = elementsBeside(page.current);

@@ -1,0 +1,48 @@
+import { useRef } from "react";
+import { useFormFields } from "../../../page/use-form-fields";
+import { useMedia } from "../../../ui/use-media";
+import { addressDetails, type AddressAnswer } from "../../place.view";
+import { Door } from "../Door";
+import type { PickView } from "./pick.view";
+import type { SpotView } from "./spot.view";
+import styles from "./pick.module.css";
+
+/** Where the map and its form stand side by side, as in the style sheet. */
+const BESIDE = "(min-width: 64em)";
+
+/** The map's form. */
+export const FORM_ID = "pick";
+
+/** The id of a field of the door. */
+export const doorId = (name: string) =>
+  addressDetails.some((detail) => detail === name) ? `${FORM_ID}-${name}` : undefined;
+
+type PickedDoorProps = { view: PickView; answer?: AddressAnswer; spot?: SpotView };
+
+/** The door of the house under the pin, beside the map once the house is known; what was typed stays while the map moves. On phones the next page asks for it. */
+export function PickedDoor({ view: { door, constraints }, answer, spot }: PickedDoorProps) {
+  const isBeside = useMedia(BESIDE) ?? true;
+  const isServed = spot?.kind === "served";
+  const isKnown = isServed && spot.address === door?.address;
+  const values = answer?.typed ?? (isKnown ? door?.values : undefined) ?? {};
+  const fields = useFormFields<Record<(typeof addressDetails)[number], string>>({
+    id: FORM_ID,
+    constraints,
+    errors: answer?.errors,
+    values,
+  });
+  const wasServed = useRef(false);
+  if (isServed) wasServed.current = true;
+  if (!isBeside || !wasServed.current) return null;
+  return (
+    <div hidden={!isServed} className={styles.door}>
+      <Door
+        key={isKnown ? door?.address : ""}
+        fields={fields}
+        values={values}
+        private_house={Boolean(values.private_house)}
+        narrow
+      />
+    </div>
+  );
+}

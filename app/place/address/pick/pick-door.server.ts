@@ -1,0 +1,50 @@
+import type { City } from "../../../../contract/place";
+import { cleanAddress } from "../../../../rules/address";
+import type { Point } from "../../../../rules/zones";
+import { checkForm, type FieldErrors, type TypedValues } from "../../../../server/guard/form";
+import type { Visit } from "../../../../server/visitor/visit";
+import { addressDetails, type Details } from "../../place.view";
+import {
+  addressErrors,
+  carriedAddress,
+  carryAddress,
+  doorErrors,
+  doorFields,
+  doorOf,
+  filledAddress,
+} from "../address-form.server";
+import type { PickedDoor } from "./pick.view";
+import { spotAt } from "./spot.server";
+
+/** The door that the map's form tells. Nothing typed is no error: phones do not show its fields, and the next page asks for it. */
+export function readDoor(visit: Visit, form: FormData): { door: Details; typed: TypedValues; errors?: FieldErrors } {
+  const read = checkForm(form, doorFields);
+  const { typed } = read;
+  const isTold = Boolean(typed.private_house) || addressDetails.some((name) => typed[name]?.trim());
+  const own = addressErrors(visit.t, read.ok ? {} : read.errors, typed);
+  const errors = { ...own, ...(isTold ? doorErrors(visit.t, typed) : {}), ...own };
+  if (!read.ok || Object.keys(errors).length > 0) return { door: {}, typed, errors };
+  return { door: isTold ? doorOf(read.values) : {}, typed };
+}
+
+/** Keeps the door of a point until the question about the point is answered. */
+export async function keepDoor(visit: Visit, city: City, point: Point, typed: TypedValues) {
+  const spot = await spotAt(visit, city, point);
+  const address = spot.kind === "served" ? spot.address : "";
+  const where = { latitude: String(point.latitude), longitude: String(point.longitude) };
+  carryAddress(visit, city.alias, { ...typed, address, picked: address, ...where });
+}
+
+/** The door that was kept for exactly this point. */
+export async function keptDoor(visit: Visit, { latitude, longitude }: Point): Promise<Details> {
+  const kept = await carriedAddress(visit);
+  if (kept?.latitude !== String(latitude) || kept.longitude !== String(longitude)) return {};
+  const read = doorFields.safeParse(kept);
+  return read.success ? doorOf(read.data) : {};
+}
+
+/** The door that is known already: of the address that is asked about, else of the chosen one. */
+export async function knownDoor(visit: Visit): Promise<PickedDoor | undefined> {
+  const { address = "", ...values } = (await carriedAddress(visit)) ?? filledAddress(visit);
+  return address ? { address: cleanAddress(address), values } : undefined;
+}

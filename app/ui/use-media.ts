@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+/** Whether a media query holds; undefined until scripts run. */
+export function useMedia(query: string): boolean | undefined {
+  const [holds, setHolds] = useState<boolean>();
+  useEffect(() => {
+    const media = window.matchMedia(query);
+    const tell = () => setHolds(media.matches);
+    tell();
+    // Not in Safari 12.
+    media.addEventListener?.("change", tell);
+    return () => media.removeEventListener?.("change", tell);
+  }, [query]);
+  return holds;
+}
