@@ -7,14 +7,20 @@ import { useServerError } from "./errors/ServerError";
  * First in every form of a page: the summary of its errors. While there are any, the page's title is the view's `error_title` (see
  * form-answer.server.ts; without scripts the server writes that title). A modal leaves the title of the page behind it as it is.
  */
-export function FormErrors(props: Partial<ComponentProps<typeof ErrorSummary>> & { title: string }) {
+export function FormErrors({ failed, ...props }: FormErrorsProps) {
   const { view, answer, inModal } = usePage<{ error_title?: string } | undefined>();
   const { errors = answer?.errors ?? {} } = props;
-  const hasFailed = answer !== undefined || Object.keys(errors).length > 0;
+  const hasFailed = (failed ?? answer !== undefined) || Object.keys(errors).length > 0;
   useDialog(answer);
   useTitle(hasFailed && !inModal ? view?.error_title : undefined);
   return <ErrorSummary {...props} errors={errors} />;
 }
+
+type FormErrorsProps = Partial<ComponentProps<typeof ErrorSummary>> & {
+  title: string;
+  /** For a form whose answers are not all failures. */
+  failed?: boolean;
+};
 
 /** Opens the message of an answer as ServerErrorModal. A document that came with it shows it at its top. */
 function useDialog(answer: FormAnswer | undefined) {

@@ -41,7 +41,12 @@ export function AddressCheckCard({ view }: { view: DeliveryView }) {
       <h2 id="check-title" className={styles.cardTitle}>
         {t("check.title")}
       </h2>
-      <FormErrors title={t("check.notDone")} errors={answer?.errors} idOf={noLinks} />
+      <FormErrors
+        title={t("check.notDone")}
+        errors={answer?.errors}
+        failed={answer !== undefined && !answer.checked}
+        idOf={noLinks}
+      />
       <GetForm
         ref={form}
         id="check"
@@ -204,6 +209,7 @@ function useFocusOnAnswer(check: AddressCheck | undefined, field: string) {
   useEffect(() => {
     if (!said || last.current === said) return;
     last.current = said;
-    (document.getElementById(TITLE_ID) ?? document.getElementById(field))?.focus();
+    const heading = document.getElementById("answer")?.querySelector<HTMLElement>("h2, h3");
+    (heading ?? document.getElementById(field))?.focus();
   }, [said, field]);
 }

@@ -6,9 +6,11 @@ import { isPoint, zoneAt, type Point } from "../../../rules/zones";
 import { failureWords } from "../../page/failure-words.server";
 import { addressErrors, chosenPoint, whereFields } from "../address/address-form.server";
 import { addressElsewhere, addressMatches, cityAt, isInCity, namedMatch } from "../address/geocode.server";
+import { houseAt, roundPoint } from "../address/pick/spot.server";
 import { otherCityView } from "../address/other-city.server";
 import type { AddressOutcome } from "../address/set-address.server";
 import { unservedView } from "../nearest/nearest-shop.server";
+import type { PlacePin } from "../../maps/map.view";
 import type { AddressMatch } from "../place.view";
 import { termsView } from "./delivery-terms-view.server";
 import type { AddressCheck } from "./delivery.view";
@@ -82,6 +84,18 @@ function notFound(visit: Visit, words: string, matches: readonly AddressMatch[] 
   return { check: { kind: "not_found", words, near }, status: 200 };
 }
 
+/** Whether the place where the browser says that the visitor is, is delivered to: their house, or the point where none is known. */
+export async function checkPosition(visit: Visit, form: FormData): Promise<Checked> {
+  const point = { latitude: Number(form.get("latitude")), longitude: Number(form.get("longitude")) };
+  if (!form.get("latitude") || !form.get("longitude") || !isPoint(point)) throw new Response(null, { status: 422 });
+  try {
+    const text = (await houseAt(visit, point)) ?? visit.t("delivery:here.place");
+    return await atPoint(visit, { text, ...roundPoint(point) });
+  } catch (error) {
+    return failed(failureWords(visit.t, asFailure(error)));
+  }
+}
+
 /** The check of one match: its point goes along, so that nothing is looked up again. */
 function pathTo(visit: Visit, { text, latitude, longitude }: AddressMatch): string {
   const query = { address: text, latitude: String(latitude), longitude: String(longitude), picked: text };
@@ -120,8 +134,13 @@ export async function checkOf(
   }
 }
 
-/** The point that a map shows for a check. */
-export function pointOfCheck(check: AddressCheck | undefined): (Point & { text: string }) | undefined {
+/** The pin that a map shows for a check. */
+export function pinOfCheck(check: AddressCheck | undefined): PlacePin | undefined {
+  const place = pointOfCheck(check);
+  return place && { kind: "home", name: place.text, label: place.text, ...place };
+}
+
+function pointOfCheck(check: AddressCheck | undefined): (Point & { text: string }) | undefined {
   if (check?.kind === "found") {
     const { address: text, latitude, longitude } = check.found;
     return { text, latitude, longitude };

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { checkForm, constraintsOf, formData, typedValues } from "../../../server/guard/form";
+import { checkForm, constraintsOf, formData, typedValues, type TypedValues } from "../../../server/guard/form";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { cityTime } from "../../../rules/city-time";
 import { CityMap } from "../../maps/CityMap";
@@ -16,15 +16,16 @@ import { Questions } from "../../ui/Questions";
 import { placeChosen } from "../place-chosen.server";
 import { week } from "../shops/shop-view.server";
 import { AddressCheckCard } from "./AddressCheckCard";
-import { checkAddress, checkOf, pointOfCheck } from "./check-address.server";
+import { checkAddress, checkOf, checkPosition, pinOfCheck } from "./check-address.server";
 import { leadWords, zoneViews } from "./delivery-terms-view.server";
 import styles from "./delivery.module.css";
 import { deliveryIntents, type AddressCheck, type DeliveryAnswer, type DeliveryView } from "./delivery.view";
 import { Facts } from "./Facts";
+import { useWhereAmI } from "./use-where-am-i";
 import { Zones } from "./Zones";
 
 /** Pixels of the map's window in which the zones fit on a desktop; a phone shows their middle. */
-const WIDE = { width: 480, height: 500 };
+const WIDE = { width: 480, height: 600 };
 /** For a place out of every zone: a phone shows it, too. */
 const ANY = { width: 300, height: 200 };
 
@@ -59,21 +60,39 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, status);
 }
 
-/** Makes the address that was checked the visitor's place, and leads to the menu (spec 1 §2: `/delivery` leaves the address). */
+/** Makes the address that was checked the visitor's place, and leads to the menu (spec 1 §2: `/delivery` leaves the address); or checks their position. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
-  const city = await cityThatDelivers(visit);
+  await cityThatDelivers(visit);
   const form = await formData(args.request);
   const typed = typedValues(form);
-  if (deliveryIntents.take(form)?.name !== "deliver")
-    return rejectForm<DeliveryAnswer>(visit, { errors: { form: visit.t("common:formOld") }, typed }, 400);
+  switch (deliveryIntents.take(form)?.name) {
+    case "deliver":
+      return deliverThere(visit, form, typed);
+    case "here":
+      return answerPosition(visit, form);
+    case undefined:
+      return rejectForm<DeliveryAnswer>(visit, { errors: { form: visit.t("common:formOld") }, typed }, 400);
+  }
+}
+
+async function deliverThere(visit: Visit, form: FormData, typed: TypedValues) {
+  const city = await visit.city();
   const read = checkForm(form, whereFields);
   if (!read.ok) throw new Response(null, { status: 422 });
   const outcome = await deliverTo(visit, read.values, {});
   if (outcome.kind === "set") return placeChosen(visit, form, outcome.chosen);
   const { check, status, dialog } = await checkOf(visit, city, outcome, typed);
   const errors = dialog ? { form: dialog } : undefined;
-  return rejectForm<DeliveryAnswer>(visit, { typed, check, dialog, errors }, status);
+  return rejectForm<DeliveryAnswer>(visit, { typed, check, dialog, errors, pin: pinOfCheck(check) }, status);
+}
+
+/** The position came in a form's body, and nothing keeps it (decision 0022). */
+async function answerPosition(visit: Visit, form: FormData) {
+  const { check, status } = await checkPosition(visit, form);
+  const pin = pinOfCheck(check);
+  const typed = { address: pin?.name ?? "" };
+  return visit.answer<DeliveryAnswer>({ check, pin, typed, checked: true, skipRevalidation: true }, status);
 }
 
 /** Throws a Response where the city does not deliver: to the nearest page that it has (decisions §4). */
@@ -91,9 +110,9 @@ function pickedValues(query: URLSearchParams): Record<string, string> {
 
 async function mapOf(visit: Visit, check: AddressCheck | undefined) {
   const city = await visit.city();
-  const place = pointOfCheck(check);
+  const pin = pinOfCheck(check);
   const description = visit.t("place:shops.zones");
-  const pins = place ? [{ kind: "home" as const, name: place.text, label: place.text, ...place }] : [];
+  const pins = pin ? [pin] : [];
   const window = check?.kind === "unserved" ? ANY : WIDE;
   return cityMap(visit, city, await shopsOnMap(visit, city), { pins, description, window, zones: true });
 }
@@ -107,26 +126,31 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMe
 /** Delivery terms, zones, and the check of an address (spec 1 §2). */
 export default function DeliveryPage() {
   const { t } = useTranslation("delivery");
-  const { view } = usePage<DeliveryView>();
-  const { heading, lead, zones, hours, map, here } = view;
+  const { view, answer } = usePage<DeliveryView>();
+  const { heading, lead, zones, map, here, hours } = view;
+  const where = useWhereAmI();
+  const { pin } = (answer ?? {}) as DeliveryAnswer;
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{heading}</h1>
       <p className={styles.lead}>{lead}</p>
       <div className={styles.columns}>
-        <div className={styles.cards}>
-          <AddressCheckCard view={view} />
-          {zones.length > 0 && <Zones zones={zones} />}
-        </div>
+        <AddressCheckCard view={view} />
         {map && (
           <div className={styles.mapBox}>
             <CityMap
-              map={map}
+              key={here}
+              map={pin ? { ...map, pins: [pin] } : map}
               hrefOf={(at) => `${here}${here.includes("?") ? "&" : "?"}map=${at}#map`}
+              centre={pin}
               className={styles.map}
-            />
+            >
+              {where.button}
+            </CityMap>
+            {where.trouble}
           </div>
         )}
+        {zones.length > 0 && <Zones zones={zones} />}
       </div>
       <Facts hours={hours} />
       <Questions

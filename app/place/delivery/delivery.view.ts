@@ -1,5 +1,5 @@
 import type { Constraints } from "../../../server/guard/form";
-import type { CityMapView } from "../../maps/map.view";
+import type { CityMapView, PlacePin } from "../../maps/map.view";
 import type { FormAnswer } from "../../modal/page";
 import { intents } from "../../page/intent";
 import type { OtherCityView, ShopView, UnservedView } from "../place.view";
@@ -60,7 +60,14 @@ export type DeliveryView = {
   stay: { to: string; words: string };
 };
 
-/** The answer to the button "Deliver here" where the address was not set after all. */
-export type DeliveryAnswer = FormAnswer & { check?: AddressCheck };
+/** The answer to the button "Deliver here" where the address was not set after all, and the check of the visitor's position. */
+export type DeliveryAnswer = FormAnswer & {
+  check?: AddressCheck;
+  /** The place that was checked, for the map. */
+  pin?: PlacePin;
+  /** The position was checked: nothing has failed. */
+  checked?: true;
+};
 
-export const deliveryIntents = intents("deliver");
+/** An address that was found is delivered to; the position that the browser told is checked. */
+export const deliveryIntents = intents("deliver", "here");

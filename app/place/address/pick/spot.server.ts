@@ -56,8 +56,15 @@ export async function spotAt(visit: Visit, city: City, at: Point): Promise<SpotV
   return { kind: "served", address, time, terms: zoneWords(visit, city, zone?.id), near };
 }
 
-/** The houses that the geocoder names at a point, nearest first. Undefined after a failed call, which is logged (spec 2 §7). */
-async function housesAt(visit: Visit, city: City, point: Point): Promise<NearHouse[] | undefined> {
+/** The house at a point, of whatever city, if the geocoder knows one and answers. */
+export async function houseAt(visit: Visit, point: Point): Promise<string | undefined> {
+  if ((await suggestionWait(visit.address)) !== undefined) return undefined;
+  const [under] = (await housesAt(visit, undefined, roundPoint(point))) ?? [];
+  return under && distanceMetres(point, under) <= UNDER ? under.address : undefined;
+}
+
+/** The houses that the geocoder names at a point, nearest first; of a city alone if one is given. Undefined after a failed call, which is logged (spec 2 §7). */
+async function housesAt(visit: Visit, city: City | undefined, point: Point): Promise<NearHouse[] | undefined> {
   try {
     const { latitude, longitude } = rounded(point, OF_CALL);
     const { response } = await visit.upstream.geocodeCoordinates({ coordinates: [longitude, latitude] });
@@ -66,7 +73,7 @@ async function housesAt(visit: Visit, city: City, point: Point): Promise<NearHou
       const at = pointOf({ GeoObject });
       const address = cleanAddress(GeoObject.name);
       const kind = GeoObject.metaDataProperty?.GeocoderMetaData.kind ?? "house";
-      if (kind !== "house" || !address || !isPoint(at) || !isInCity(at, city) || found.has(address)) continue;
+      if (kind !== "house" || !address || !isPoint(at) || (city && !isInCity(at, city)) || found.has(address)) continue;
       const metres = distanceMetres(point, at);
       if (metres <= NEAR) found.set(address, { address, ...at, metres });
     }

@@ -1,0 +1,48 @@
+import { useNavigation, useParams, useSubmit } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../../rules/city-alias";
+import { classes } from "../../ui/class-names";
+import { Icon } from "../../ui/Icon";
+import { useHydrated } from "../../ui/use-hydrated";
+import { usePosition } from "../use-position";
+import { deliveryIntents } from "./delivery.view";
+import styles from "./where-am-i.module.css";
+
+/**
+ * The map's button that checks whether the visitor's own position is delivered to, and the words where the browser does not tell it. The browser is
+ * asked on a press only. Without scripts the button is not there; its place is kept, so that nothing moves when they run.
+ */
+export function useWhereAmI() {
+  const { t } = useTranslation("delivery");
+  const { city = "" } = useParams();
+  const hydrated = useHydrated();
+  const submit = useSubmit();
+  const { name, value } = deliveryIntents.field("here");
+  const { state, ask } = usePosition(
+    ({ latitude, longitude }) =>
+      submit(
+        { [name]: value, latitude: String(latitude), longitude: String(longitude) },
+        { method: "post", action: cityPath(city, "delivery"), preventScrollReset: true, replace: true },
+      ),
+    { exact: true },
+  );
+  const isSending = useNavigation().formData?.get(name) === value;
+  const isBusy = state === "asking" || isSending;
+  const button = (
+    <button
+      type="button"
+      onClick={isBusy ? undefined : ask}
+      aria-busy={isBusy || undefined}
+      className={classes(styles.button, !hydrated && styles.coming, isBusy && styles.busy)}
+    >
+      <Icon name="locate-fixed" /> <span className="visually-hidden">{t("here.ask")}</span>
+    </button>
+  );
+  const isRefused = state === "denied";
+  const trouble = (
+    <p role="status" className={isRefused || state === "unknown" ? styles.trouble : undefined}>
+      {(isRefused || state === "unknown") && t(isRefused ? "here.refused" : "here.failed")}
+    </p>
+  );
+  return { button, trouble };
+}
