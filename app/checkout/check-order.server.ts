@@ -163,7 +163,7 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
     ...(payment_type === "cash" ? { cash: cashAmount(cash, cashTerms) } : {}),
     ...(order_type === "takeaway"
       ? { shop_id: shop?.id }
-      : { delivery_address: { id: address?.id, street: address?.street ?? address?.address } }),
+      : { delivery_address: { id: address?.id || undefined, street: address?.street ?? address?.address } }),
   });
   return { payload, key: read.values.order_key, isOnline: Boolean(chosen?.is_online) };
 }

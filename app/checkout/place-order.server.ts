@@ -99,7 +99,7 @@ function rememberCustomer(visit: Visit, { phone, username, delivery_address }: O
   visit.setTime(undefined);
   visit.change(phoneCookie, phone);
   const { address } = visit.place;
-  const isOfAddress = [delivery_address?.id, typed["delivery_address.id"] ?? address?.id].every(
+  const isOfAddress = [delivery_address?.id ?? 0, typed["delivery_address.id"] ?? address?.id].every(
     (id) => String(id) === String(address?.id),
   );
   if (address && delivery_address && isOfAddress) {
@@ -113,6 +113,7 @@ function rememberCustomer(visit: Visit, { phone, username, delivery_address }: O
         address: address.address,
         street: address.street,
         delivery_zone_id: address.delivery_zone_id,
+        at: address.at,
         ...(typed[doorField("private_house")] ? { private_house: true } : {}),
         ...details,
       },

@@ -5,7 +5,8 @@ import { sealedCookie } from "./sealed-cookie";
 const short = z.string().max(200);
 
 const address = z.object({
-  id,
+  /** 0: the upstream did not save it. */
+  id: z.int().min(0),
   address: short,
   street: short.optional(),
   room: short.optional(),

@@ -10,7 +10,7 @@ courierLocation | app/tracking/courier.server.ts › courierLocation | tests/app
 orderCreateCache | app/payment/order/store-order.server.ts › orderCreateCache | tests/app/payment/pay.test.ts › is stored, and not made before it is paid
 orderCreate | app/checkout/place-order.server.ts › orderCreate | tests/app/checkout/order.test.ts › is made with the contract's fields, the customer's own phone and the form's key
 orderPay | app/payment/pay.server.ts › orderPay | tests/app/payment/pay.test.ts › %s goes on to the right page
-orderPaymentSettings | app/payment/pay.server.ts › orderPaymentSettings | tests/app/payment/pay.test.ts › can be made while the upstream does not tell the acquirer: the page stays, without the card form
+orderPaymentSettings | app/payment/pay.server.ts › orderPaymentSettings | tests/app/payment/pay.test.ts › asks which acquirer takes the money of an order that is %s (spec 2 §7)
 orderPost3ds | app/payment/bank/bank-return.route.ts › orderPost3ds | tests/app/payment/bank/bank-return.test.ts › is asked about three times, 5 s apart, and then a last time
 paymentTypes | app/checkout/check-order.server.ts › paymentTypes | tests/app/checkout/payment/payment-types.test.ts › stand in two groups, each with its icon and what happens next
 timeSettings | app/when/collect-today.server.ts › timeSettings | tests/app/when/full-and-closed.test.ts › both named, with the nearest shop that takes orders now
@@ -33,7 +33,7 @@ cartApplyPromocode | app/cart/offers/promocode.server.ts › cartApplyPromocode 
 cartForgetPromocode | app/cart/offers/promocode.server.ts › cartForgetPromocode | tests/app/cart/offers/promocode.test.ts › is taken back
 cartPackagesBag | app/cart/change-cart.server.ts › cartPackagesBag | tests/app/cart/actions.test.ts › are refused and taken again
 cartApplyBonuses | app/cart/offers/points.server.ts › cartApplyBonuses | tests/app/cart/offers/points.test.ts › turned on are written off up to the balance, of which the upstream takes what the cart allows
-cartSetInterval | app/when/choose-time.server.ts › cartSetInterval | tests/app/when/choose-time.test.ts › is not sent for a time that is taken, which is said
+cartSetInterval | app/when/choose-time.server.ts › cartSetInterval | tests/app/when/dishes-by-the-hour.test.ts › so that lunch for tomorrow can be ordered after 16:00
 login | app/account/request-code.server.ts › .login( | tests/app/account/login-steps.test.ts › sends digits upstream, keeps when the code went out, and shows what was said with it
 checkVerificationCode | app/account/check-code.server.ts › checkVerificationCode | tests/app/account/login-steps.test.ts › signs in, remembers the phone and goes where it was asked for
 checkSession | app/frame/session/session.route.ts › checkSession | tests/app/frame/session/session.test.ts › and learns in words that they are not; the session keeps its cart
@@ -50,9 +50,9 @@ addressSetByAddress | app/place/address/set-address.server.ts › addressSetByAd
 addressSetById | app/place/address/set-address.server.ts › addressSetById | tests/app/place/address/address.test.ts › is set again by its id
 geocodeCoordinates | app/place/address/pick/spot.server.ts › geocodeCoordinates | tests/app/place/address/pick.test.ts › is looked up to ten metres, so that whoever moves a little asks nobody again
 geocodeAddress | app/place/address/geocode.server.ts › geocodeAddress | tests/app/place/address/suggestions.test.ts › ask for the city and the text
-feedbackQuestion | app/contact/send-message.server.ts › feedbackQuestion | tests/app/contact/contact.test.ts › two presses at once send it once, and both are thanked
-feedbackCallMeBack | app/contact/send-message.server.ts › feedbackCallMeBack | tests/app/contact/contact.test.ts › a phone is called back five times an hour at most, whoever asks
-feedbackLandlord | app/contact/send-message.server.ts › feedbackLandlord | tests/app/contact/contact.test.ts › its map of errors stands beside the fields, the first message of each
-feedbackSupplier | app/contact/send-message.server.ts › feedbackSupplier | tests/app/contact/contact.test.ts › the e-mail of a supplier goes along, and what a customer writes about a return
+feedbackQuestion | app/contact/send-message.server.ts › feedbackQuestion | tests/app/contact/contact.test.ts › to the chain with the fields of spec 2 §7: %s
+feedbackCallMeBack | app/contact/send-message.server.ts › feedbackCallMeBack | tests/app/contact/contact.test.ts › to the chain with the fields of spec 2 §7: %s
+feedbackLandlord | app/contact/send-message.server.ts › feedbackLandlord | tests/app/contact/contact.test.ts › to the chain with the fields of spec 2 §7: %s
+feedbackSupplier | app/contact/send-message.server.ts › feedbackSupplier | tests/app/contact/contact.test.ts › to the chain with the fields of spec 2 §7: %s
 feedbackUnavailableAddress | app/place/nearest/notify.server.ts › feedbackUnavailableAddress | tests/app/place/nearest/nearest-shop.test.ts › sends the digits, the point and the city, and leads back to the shop with a word
 `);

@@ -12,7 +12,7 @@ Tracking: every 30 s | app/tracking/use-polling.ts › 30_000 | tests/app/tracki
 Payment status: every 5 s | rules/payment.ts › ASK_EVERY = 5 | tests/rules/payment.test.ts › has ten minutes, asked after every 5 s
 Courier: every 30 s | app/tracking/use-polling.ts › 30_000 | tests/app/tracking/courier.test.ts › is hidden when the look-up %s; nothing else breaks, and it comes back with the next answer
 Order list: every 120 s | app/profile/orders/Orders.tsx › 120_000 | tests/app/profile/orders/orders-refresh.test.tsx › is loaded again every 120 seconds, this page of it
-3-D Secure frames: 5 s twice | app/payment/bank/Frames.tsx › ASK_EVERY * 1_000 | tests/app/payment/pay.test.ts › 3-D Secure 2 goes on after its frames, with the transaction that the upstream gave
+3-D Secure frames: 5 s twice | app/payment/bank/Frames.tsx › ASK_EVERY * 1_000 | tests/app/payment/bank/frames.test.tsx › spec 1 §4, 3ds-v2: hidden frames, two waits of 5 s, then the payment goes on
 Post-3DS: every 5 s, three tries, then the last | app/payment/bank/bank-return.route.ts › TRIES = 4 | tests/app/payment/bank/bank-return.test.ts › is asked about three times, 5 s apart, and then a last time
 Payment deadline: 10 minutes | rules/payment.ts › 10 * 60_000 | tests/app/payment/nothing-lost.test.ts › at 9:59 the order is still paid
 QR fallback button: after 5 s | app/payment/bank/BankApp.tsx › useLater(ASK_EVERY | tests/app/payment/bank/bank-app.test.tsx › stands beside a code at once without scripts, and with them, in a wide window, after 5 s

@@ -68,16 +68,16 @@ ogrn | app/words/requisites.server.ts › ogrn
 
 prefix: schedule
 test: tests/rules/schedule.test.ts › opens next: %s
-month.order_minutes.from | rules/schedule.ts › order_minutes
-month.order_minutes.to | rules/schedule.ts › order_minutes
+month.order_minutes.from | rules/schedule.ts › order_minutes | tests/rules/schedule.test.ts › of a date, the order hours and the last minute of them: %s
+month.order_minutes.to | rules/schedule.ts › order_minutes | tests/rules/schedule.test.ts › of a date, the order hours and the last minute of them: %s
 default.working_time | - | | not read: departure: decision 0027 (the minutes say the same, and are written in the visitor's language)
-default.working_minutes | rules/schedule.ts › working_minutes
+default.working_minutes | rules/schedule.ts › working_minutes | tests/rules/schedule.test.ts › of a date, the working hours: %s
 custom | rules/schedule.ts › custom | tests/app/place/shops/shop-page.test.ts › special dates stand beside the week
 prefix: working day
 working_time | - | | not read: departure: decision 0027 (the minutes say the same, and are written in the visitor's language)
-working_minutes.from | rules/schedule.ts › working_minutes
-working_minutes.to | rules/schedule.ts › working_minutes
-order_minutes | rules/schedule.ts › order_minutes
+working_minutes.from | rules/schedule.ts › working_minutes | tests/rules/schedule.test.ts › of a date, the working hours: %s
+working_minutes.to | rules/schedule.ts › working_minutes | tests/rules/schedule.test.ts › of a date, the working hours: %s
+order_minutes | rules/schedule.ts › order_minutes | tests/rules/schedule.test.ts › of a date, the order hours and the last minute of them: %s
 
 prefix: delivery address
 test: tests/app/profile/addresses/addresses.test.ts › says which is in use, which is in another city, and where nobody delivers
@@ -89,8 +89,8 @@ address | app/profile/addresses/addresses-view.server.ts › address
 full_address | - | | not read: departure: decision 0027 (\`address\` is the line that people read)
 locality | - | | not read: departure: decision 0027 (the city is named by its name)
 district | - | | not read: departure: decision 0027 (part of \`address\` where it is needed)
-street | app/tracking/order-words.server.ts › street | tests/app/tracking/order.test.ts › answers in the headline, and tells the steps with their times
-house | app/tracking/order-words.server.ts › house | tests/app/tracking/order.test.ts › answers in the headline, and tells the steps with their times
+street | app/place/address/set-address.server.ts › street && house | tests/app/place/address/address.test.ts › keeps the street for an order: %s (spec 1 §3)
+house | app/place/address/set-address.server.ts › street && house | tests/app/place/address/address.test.ts › keeps the street for an order: %s (spec 1 §3)
 type | - | | not read: departure: decision 0027 (whether it is a house is known from the geocoder's \`kind\`)
 room | app/place/address/door-words.server.ts › room | tests/app/profile/addresses/addresses.test.ts › saves every detail, empty ones too, and keeps delivering to the address in use
 floor | app/place/address/door-words.server.ts › floor | tests/app/profile/addresses/addresses.test.ts › saves every detail, empty ones too, and keeps delivering to the address in use

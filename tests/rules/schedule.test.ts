@@ -74,8 +74,9 @@ describe("workingPeriods", () => {
       "2026-11-21",
       hours([0, 60]),
     ],
-  ] satisfies [string, Schedule, string, Period[]][])("%s", (_, schedule, date, periods) =>
-    expect(workingPeriods(schedule, date)).toEqual(periods),
+  ] satisfies [string, Schedule, string, Period[]][])(
+    "of a date, the working hours: %s",
+    (_, schedule, date, periods) => expect(workingPeriods(schedule, date)).toEqual(periods),
   );
   it("refuses what is no date", () => expect(() => workingPeriods(plain, "tomorrow")).toThrow(RangeError));
 });
@@ -108,10 +109,13 @@ describe("orderPeriods and lastOrderMinute", () => {
     ],
     ["none on a holiday", { ...holiday, month }, [], undefined],
     ["into the night", night, hours([600, 1500]), 1499],
-  ] satisfies [string, Schedule, Period[], number | undefined][])("%s", (_, schedule, periods, last) => {
-    expect(orderPeriods(schedule, "2026-11-21")).toEqual(periods);
-    expect(lastOrderMinute(schedule, "2026-11-21")).toBe(last);
-  });
+  ] satisfies [string, Schedule, Period[], number | undefined][])(
+    "of a date, the order hours and the last minute of them: %s",
+    (_, schedule, periods, last) => {
+      expect(orderPeriods(schedule, "2026-11-21")).toEqual(periods);
+      expect(lastOrderMinute(schedule, "2026-11-21")).toBe(last);
+    },
+  );
 });
 
 describe("now", () => {

@@ -78,8 +78,9 @@ export async function deliverTo(visit: Visit, where: WhereFields, details: Detai
 export async function setKnownAddress(visit: Visit, form: FormData) {
   const city = await visit.city();
   const id = Number(form.get("delivery_address_id"));
-  if (!Number.isSafeInteger(id) || id <= 0) throw new Response(null, { status: 422 });
   const chosen = visit.place.address?.id === id ? visit.place.address : undefined;
+  const isUnsaved = id === UNSAVED && chosen !== undefined && form.get("delivery_address_id") === String(UNSAVED);
+  if (!isUnsaved && (!Number.isSafeInteger(id) || id <= 0)) throw new Response(null, { status: 422 });
   const before = await cartBefore(visit);
   try {
     const answer = await setById(visit, city, id, chosen);
@@ -125,18 +126,31 @@ export function setByText(
     : visit.upstream.addressSetByAddress({ city_id, address, ...sent });
 }
 
-async function setById(
+/** The id of an address that the upstream delivers to and did not save. */
+const UNSAVED = 0;
+
+/** Sets an address by its id, the chosen one by its text if the upstream has not saved it or has forgotten it. Throws UpstreamFailure. */
+export async function setById(
   visit: Visit,
-  { id: city_id }: City,
+  city: City,
   delivery_address_id: number,
   chosen: ChosenAddress | undefined,
 ): Promise<SetAnswer> {
+  if (delivery_address_id === UNSAVED && chosen) return setByText(visit, city, chosen.address, chosen.at, chosen);
   try {
     return await visit.upstream.addressSetById({ delivery_address_id });
   } catch (error) {
     if (!chosen || asFailure(error).kind !== "refused") throw error;
     const { address, room, entrance, floor, intercom, description } = chosen;
-    return visit.upstream.addressSetByAddress({ city_id, address, room, entrance, floor, intercom, description });
+    return visit.upstream.addressSetByAddress({
+      city_id: city.id,
+      address,
+      room,
+      entrance,
+      floor,
+      intercom,
+      description,
+    });
   }
 }
 
@@ -180,7 +194,7 @@ export function chooseAddress(visit: Visit, found: DeliveryAddress, details: Det
     address: {
       id: found.id,
       address: cut(found.address, 200),
-      street: found.street ? cut(found.street, 200) : undefined,
+      street: streetOf(found),
       ...own,
       delivery_zone_id: found.delivery_zone_id ?? undefined,
       at: knownPoint(found.map?.coordinates),
@@ -188,6 +202,11 @@ export function chooseAddress(visit: Visit, found: DeliveryAddress, details: Det
   });
   visit.setOrderType("delivery");
   forgetCarried(visit);
+}
+
+/** The street with its house, as an order names it. Without one of both, the address itself does. */
+function streetOf({ street, house }: DeliveryAddress): string | undefined {
+  return street && house ? cut(`${street}, ${house}`, 200) : undefined;
 }
 
 /** The answer to the form of an address: the next page, a field error, or the offer of alternatives. */

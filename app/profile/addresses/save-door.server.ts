@@ -9,7 +9,7 @@ import { failureWords, keepKnownFields } from "../../page/failure-words.server";
 import { rejectForm } from "../../page/form-answer.server";
 import { addressErrors, doorErrors, doorFields, doorOf } from "../../place/address/address-form.server";
 import { addressDetails, type Details } from "../../place/place.view";
-import { chooseAddress, setByText } from "../../place/address/set-address.server";
+import { chooseAddress, setById, setByText } from "../../place/address/set-address.server";
 import { hasEnded, rejectEnded } from "../customer.server";
 
 /** Changes what is at the door of a saved address of this city. */
@@ -76,7 +76,7 @@ async function changeDoor(
 async function chooseAgain(visit: Visit, order_type: OrderType): Promise<boolean> {
   const { address, shop } = visit.place;
   try {
-    if (order_type === "delivery" && address) await visit.upstream.addressSetById({ delivery_address_id: address.id });
+    if (order_type === "delivery" && address) await setById(visit, await visit.city(), address.id, address);
     if (order_type === "takeaway" && shop) await visit.upstream.shopsSet({ shop_id: shop.id });
     visit.setOrderType(order_type);
     return true;

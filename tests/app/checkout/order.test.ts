@@ -6,7 +6,7 @@ import { settings } from "../../../server/operate/settings";
 import { emptyCart, honest, KEY, look, on, refusal, submit } from "../../support/app/checkout-form";
 import { orderCalls, orders, slots } from "../../support/upstream/orders";
 import { cartOf, placeCalls } from "../../support/upstream/places";
-import { cookiesAfter, outcomeOf, readyToOrder } from "../../support/upstream/visitor";
+import { cookiesAfter, outcomeOf, placeCookieOf, readyToOrder } from "../../support/upstream/visitor";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
@@ -210,6 +210,21 @@ describe("an order", () => {
     const { status, answer } = await submit().finally(() => (calls.orderCreate.limit = limit));
     expect(status).toBe(504);
     expect(answer.errors.form).toContain("we won’t place it twice");
+  });
+});
+
+test("an order to an address that the upstream did not save names it without an id", async () => {
+  const address = { id: 0, address: "Nevsky prospekt, 20", room: "5", at: { latitude: 59.936, longitude: 30.32 } };
+  const cookies = (await readyToOrder()).replace(/place=[^;]+/, await placeCookieOf({ city: "spb", address }));
+  const { status, place } = await submit({ ...honest, "delivery_address.id": "0" }, { cookies });
+  expect([status, place?.address]).toMatchObject([303, { ...address, entrance: "2" }]);
+  expect(orders.asked[0]?.payload.delivery_address).toEqual({
+    street: "Nevsky prospekt, 20",
+    room: "5",
+    entrance: "2",
+    floor: "",
+    intercom: "",
+    description: "",
   });
 });
 

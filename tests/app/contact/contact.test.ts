@@ -104,7 +104,7 @@ const without = (form: Form, ...names: string[]): Form =>
 
 const kinds = Object.keys(routes) as Kind[];
 
-describe("a form goes to the chain with the fields of spec 2 §7", () => {
+describe("a form goes", () => {
   const contact = () => ({ name: "Anna", phone: phone.replace(/\D/g, ""), city_id: 1 });
   test.each<[Kind, () => Record<string, unknown>]>([
     ["question", () => ({ ...contact(), email: "anna@example.com", message: "No onions?" })],
@@ -119,7 +119,7 @@ describe("a form goes to the chain with the fields of spec 2 §7", () => {
         message: "Refund or replacement, order no.\u00a048216\nSomething is missing\nA refund",
       }),
     ],
-  ])("%s", async (kind, body) => {
+  ])("to the chain with the fields of spec 2 §7: %s", async (kind, body) => {
     const { status, location } = await send(kind);
     expect([status, location]).toEqual([303, `/spb/${paths[kind]}?sent=1`]);
     expect(sent).toEqual([{ path: upstreamPaths[kind], body: body() }]);

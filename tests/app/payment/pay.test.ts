@@ -44,6 +44,28 @@ describe("an order that is paid online", () => {
     expect(view.back).toEqual({ to: "/spb/checkout", words: "Back to checkout" });
   });
 
+  test.each([
+    ["delivered", false, { is_delivery: true, latitude: 59.936, longitude: 30.32 }],
+    ["collected", true, { is_delivery: false, shop_id: 11 }],
+  ])("asks which acquirer takes the money of an order that is %s (spec 2 §7)", async (_, takeaway, where) => {
+    const asked: unknown[] = [];
+    upstream.use(
+      http.get(`${UPSTREAM}/api/user/addresses`, () =>
+        HttpResponse.json({
+          delivery_addresses: [
+            { id: 501, address: "Nevsky", map: { coordinates: { latitude: 59.936, longitude: 30.32 } } },
+          ],
+        }),
+      ),
+      http.post(`${UPSTREAM}/api/order/payment-settings`, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json(money.settings);
+      }),
+    );
+    await payWith(await readyToPay("cardOnline", await readyToOrder({ takeaway })));
+    expect(asked).toContainEqual({ payment_type: "cardOnline", city_id: 1, ...where });
+  });
+
   test("is the same stored order when the form comes again, from another window too", async () => {
     const cookies = await readyToPay();
     await readyToPay("sbp", cookies);

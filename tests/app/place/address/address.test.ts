@@ -52,6 +52,31 @@ describe("an address", () => {
     expect(flash?.text).toContain("700");
   });
 
+  test("that the upstream did not save becomes the place, and is set again by its point", async () => {
+    let asked: unknown;
+    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer({ id: 0 })));
+    const { status, place } = await submit(honest);
+    expect([status, place?.address?.id]).toEqual([303, 0]);
+    upstream.use(
+      http.post(`${UPSTREAM}/api/user/addresses/set-by-coordinates`, async ({ request }) => {
+        asked = await request.json();
+        return HttpResponse.json(addressAnswer({ id: 0 }));
+      }),
+    );
+    const cookies = `order_type=takeaway; ${await placeCookieOf(place!)}`;
+    const again = await submit({ intent: "known", delivery_address_id: "0" }, { cookies });
+    expect([again.status, again.order_type]).toEqual([303, "delivery"]);
+    expect(asked).toMatchObject({ city_id: 1, latitude: 59.936, longitude: 30.32, room: "5" });
+  });
+
+  test.each([
+    ["with its house", { street: "Nevsky prospekt", house: "20" }, "Nevsky prospekt, 20"],
+    ["as the address without one", { street: "Nevsky prospekt", house: null }, undefined],
+  ])("keeps the street for an order: %s (spec 1 §3)", async (_, parts, street) => {
+    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer(parts)));
+    expect((await submit(honest)).place?.address?.street).toBe(street);
+  });
+
   test("keeps the session that the upstream names", async () => {
     on("user/addresses/set-by-address", () =>
       HttpResponse.json(addressAnswer(), { headers: { "Set-Cookie": "session_key=new; Path=/" } }),
