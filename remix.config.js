@@ -56,7 +56,7 @@ const cityPages = [
 /** Pages of a city that are a text and little else (content/). */
 const storyPages = ["about", "vacancies", "franchise"];
 
-/** Texts of the whole shop, with the legal data of the city that `?city=` names. */
+/** Texts of the whole shop, with the legal data of the city that `?city=` names, in the frame of the visitor's city. */
 const legalPages = ["legal-info", "privacy-policy", "user-agreement"];
 
 /** Addresses that answer without a page of their own: actions, data, files. @type {[path: string, file: string][]} */
@@ -103,7 +103,9 @@ export function routes(defineRoutes) {
     route("/", "city/chooser.route.tsx", { index: true });
     if (development) route("_kit", "kit/kit.route.tsx");
     for (const [path, file] of resources) route(path, file);
-    for (const page of legalPages) route(page, "content/legal.route.tsx", { id: `content/${page}.route` });
+    route("", "content/legal-frame.route.tsx", () => {
+      for (const page of legalPages) route(page, "content/legal.route.tsx", { id: `content/${page}.route` });
+    });
     route(":city", "frame/city.route.tsx", () => {
       route("", "menu/home.route.tsx", { index: true });
       for (const [path, file] of cityPages) route(path, file);

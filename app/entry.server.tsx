@@ -40,7 +40,7 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  const modal = modalPage(new URL(request.url));
+  const modal = modalPage(new URL(request.url), (await context.visit)?.standing);
   if (modal && status === 200 && request.method === "GET") return redirect(modal, { status: 302, headers });
 
   const matched = withMatchedRoutes(remix);

@@ -1,4 +1,4 @@
-import { Link, useLocation, useParams } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { mayHaveBanner } from "../../rules/banners";
 import { cityPath } from "../../rules/city-alias";
@@ -9,6 +9,7 @@ import { readJson } from "../page/read-json";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { pictureUrl } from "../ui/picture-url";
+import { useCityAlias } from "../ui/use-city-alias";
 import styles from "./Banner.module.css";
 import type { BannerNews, BannerView } from "./banner.view";
 import { isBusy } from "./is-busy";
@@ -23,7 +24,7 @@ const TITLE = "title-MarketingBannerModal";
  * modal is open or somebody fills in a form.
  */
 export default function MarketingBanner() {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const { pathname } = useLocation();
   const { opens_banners } = useCityFrame();
   const address = cityPath(city, "banner");

@@ -1,10 +1,11 @@
-import { useLocation, useParams } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { withoutModals } from "../modal/modals";
 import { Button, ButtonLink } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { cityPath } from "../../rules/city-alias";
+import { useCityAlias } from "../ui/use-city-alias";
 
 type EmptyCartProps = {
   titleId?: string;
@@ -26,7 +27,7 @@ export function useEmptied(hasLines: boolean): boolean {
 
 export function EmptyCart({ titleId, level = 2, besideMenu, emptied }: EmptyCartProps) {
   const { t } = useTranslation("cart");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const action = besideMenu ? undefined : (
     <ButtonLink to={cityPath(city)} variant="soft">
       {t("empty.action")}

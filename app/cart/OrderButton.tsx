@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useState, type FormEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ModalButton } from "../modal/ModalButton";
@@ -6,6 +6,7 @@ import { isPlainClick, useModalLink, useOpenModal } from "../modal/use-modal-lin
 import { useOnline } from "../page/live/use-online";
 import { Button, ButtonLink } from "../ui/Button";
 import { useCart } from "./store/CartProvider";
+import { useCityAlias } from "../ui/use-city-alias";
 import styles from "./Cart.module.css";
 import type { CartLineView, CartView } from "./cart.view";
 import { isOrderDisabled } from "../../rules/cart";
@@ -59,7 +60,7 @@ export function OrderButton({
 /** With scripts the address is asked over the page. Without them it is typed into the order form. */
 function ToAddress() {
   const { t } = useTranslation("cart");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const { onClick } = useModalLink({ modal: "OrderTypesModal", parameters: { order_type: "delivery" } });
   return (
     <ButtonLink to={cityPath(city, "checkout")} wide size="l" icon="map-pin" onClick={onClick}>
@@ -70,7 +71,7 @@ function ToAddress() {
 
 /** Opens checkout after all changes of the cart are answered. Who is not signed in signs in first or, without scripts, in the order form. */
 function useCheckout() {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const cart = useCart();
   const navigate = useNavigate();
   const openModal = useOpenModal();
@@ -112,7 +113,7 @@ function ToCheckout({ signsIn = false }: { signsIn?: boolean }) {
 /** Forgets the lines that it names, then goes on. */
 function WithoutLost({ lost }: { lost: CartLineView[] }) {
   const { t } = useTranslation("cart");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const { cart, to, waiting, whenSaved } = useCheckout();
 
   function goOn(event: FormEvent) {

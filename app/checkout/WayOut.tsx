@@ -1,9 +1,10 @@
-import { useLocation, useNavigate, useParams } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { cityPath } from "../../rules/city-alias";
 import { pageOf, withoutModals } from "../modal/modals";
 import { isPlainClick, useOpenModal, type ModalTarget } from "../modal/use-modal-link";
 import { classes } from "../ui/class-names";
+import { useCityAlias } from "../ui/use-city-alias";
 import styles from "./checkout.module.css";
 import { FORM_ID, orderIntents } from "./checkout.view";
 
@@ -17,7 +18,7 @@ export function useWayOut(): (where: Where) => ButtonHTMLAttributes<HTMLButtonEl
   const navigate = useNavigate();
   const open = useOpenModal();
   const here = useLocation();
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   return (where) => {
     const modal = "modal" in where ? where : undefined;
     const page = modal && pageOf(modal.modal, city, new URLSearchParams(modal.parameters), withoutModals(here));

@@ -41,8 +41,6 @@ export type LegalView = ContentView & {
   since?: string;
   /** Whether analytics may count, and how to change that; on one page, of deployments that count. */
   analytics?: { heading: string; text: string; state: string; allow: string; refuse: string };
-  home: string;
-  phone: { text: string; href: string };
 };
 
 export type InfoView = {

@@ -13,9 +13,8 @@ import type { LegalView } from "./content.view";
 /** The text with the legal data of the city that the address names; else of the visitor's last one, else of the first. */
 export async function legalView(visit: Visit, page: string): Promise<LegalView> {
   const city = await legalCity(visit);
-  const { t, language, settings } = visit;
+  const { t, language } = visit;
   const date = contentText({ page, language, country: city?.country.code ?? "" })?.fields.date ?? "";
-  const phone = city?.phone ?? settings.default_phone;
   const since =
     isDate(date) &&
     t("content:since", { date: dateText(date, language, { day: "numeric", month: "long", year: "numeric" }) });
@@ -27,8 +26,6 @@ export async function legalView(visit: Visit, page: string): Promise<LegalView> 
       current: legal === page || undefined,
     })),
     since: [city?.country.name, since].filter(Boolean).join(". ") || undefined,
-    home: city ? sitePath(city.alias, "menu") : "/",
-    phone: { text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` },
     analytics: page === "legal-info" ? await analyticsChoice(visit) : undefined,
   };
 }
@@ -43,11 +40,24 @@ async function analyticsChoice(visit: Visit): Promise<LegalView["analytics"]> {
 
 /** Undefined while the upstream does not answer: the text then says what holds for all. */
 async function legalCity(visit: Visit): Promise<City | undefined> {
-  const asked = new URL(visit.request.url).searchParams.get("city") ?? visit.lastCity;
+  return (await standingCity(visit)) ?? findCity(visit, ([first]) => first);
+}
+
+/** The city in whose frame the visitor reads: the one that the address names, else their last one. Undefined for those who have none. */
+export function standingCity(visit: Visit): Promise<City | undefined> {
+  const asked = new URL(visit.request.url).searchParams.get("city");
+  return findCity(visit, (cities) => {
+    const named = (wanted?: string | null) => cities.find(({ alias }) => alias === wanted);
+    return named(asked) ?? named(visit.lastCity);
+  });
+}
+
+type Listed = { alias: string };
+
+async function findCity(visit: Visit, choose: (cities: Listed[]) => Listed | undefined): Promise<City | undefined> {
   try {
     const { cities, big_cities } = await visit.upstream.cities({});
-    const all = [...cities, ...big_cities];
-    const found = all.find(({ alias }) => alias === asked) ?? all[0];
+    const found = choose([...cities, ...big_cities]);
     return found && (await visit.upstream.city({ alias: found.alias })).city;
   } catch (error) {
     asFailure(error);

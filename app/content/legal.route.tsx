@@ -1,12 +1,8 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
-import { LanguageMenu } from "../frame/header/LanguageMenu";
-import { LiteSwitch } from "../frame/footer/LiteSwitch";
 import { describedMeta } from "../page/described-meta";
-import { useBrand } from "../page/brand";
-import { BrandLogo } from "../page/BrandLogo";
 import { Icon } from "../ui/Icon";
 import { ConsentChoice } from "../site/ConsentNotice";
 import type { LegalView } from "./content.view";
@@ -31,58 +27,37 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMe
 
 /** A legal text: in short, then its sections with their numbers, with the data of a city's company. */
 export default function LegalPage() {
-  const { t } = useTranslation(["content", "common"]);
-  const { name } = useBrand();
-  const { heading, lead, sections, links, since, home, phone, analytics } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("content");
+  const { heading, lead, sections, links, since, analytics } = useLoaderData<typeof loader>();
   return (
-    <div className={styles.page}>
-      <a className="skip" href="#main">
-        {t("common:skip")}
-      </a>{" "}
-      <header className={styles.header} data-ground="dark">
-        <div className={`wrap ${styles.bar}`}>
-          <Link to={home} className={styles.logo}>
-            <BrandLogo />
-            <span className="visually-hidden">. {name}</span>
-          </Link>{" "}
-          <a href={phone.href} className={styles.phone}>
-            <Icon name="phone" /> <b>{phone.text}</b>
-          </a>{" "}
-          <LanguageMenu />
-        </div>
-      </header>
-      <div className={`wrap ${styles.columns}`}>
-        <main id="main" tabIndex={-1} className={styles.text}>
-          <h1 className={styles.heading}>{heading}</h1>
-          {since && <p className={styles.since}>{since}</p>}
-          {lead && (
-            <div className={styles.short}>
-              <h2>{t("short")}</h2>
-              <Prose html={lead} />
-            </div>
-          )}
-          {sections.length > 4 && (
-            <details className={styles.contents}>
-              <summary>
-                <span>{t("sections", { count: sections.length })}</span> <Icon name="chevron-down" />
-              </summary>
-              <ol>
-                {sections.map(({ id, title }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{title}</a>
-                  </li>
-                ))}
-              </ol>
-            </details>
-          )}
-          <Sections lead="" sections={sections} numbered />
-          {analytics && <Analytics view={analytics} />}
-        </main>
-        <PageLinks links={links} className={styles.links} />
+    <div className={`wrap ${styles.columns}`}>
+      <div className={styles.text}>
+        <h1 className={styles.heading}>{heading}</h1>
+        {since && <p className={styles.since}>{since}</p>}
+        {lead && (
+          <div className={styles.short}>
+            <h2>{t("short")}</h2>
+            <Prose html={lead} />
+          </div>
+        )}
+        {sections.length > 4 && (
+          <details className={styles.contents}>
+            <summary>
+              <span>{t("sections", { count: sections.length })}</span> <Icon name="chevron-down" />
+            </summary>
+            <ol>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+        <Sections lead="" sections={sections} numbered />
+        {analytics && <Analytics view={analytics} />}
       </div>
-      <footer className={`wrap ${styles.footer}`}>
-        <Link to={home}>{t("toMenu")}</Link> <LiteSwitch />
-      </footer>
+      <PageLinks links={links} className={styles.links} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { useParams } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { FlashMessage } from "../page/FlashMessage";
 import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
+import { useCityAlias } from "../ui/use-city-alias";
 import round from "../ui/IconButton.module.css";
 import { cityPath } from "../../rules/city-alias";
 import { refusalFlash } from "./refusal";
@@ -22,7 +22,7 @@ type HeartProps = {
 /** The heart on a dish's picture: a form of its own. */
 export function Heart({ product_key, keys, return_to, inModal }: HeartProps) {
   const { t } = useTranslation("favourites");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const [flash, setFlash] = useState<ReturnType<typeof refusalFlash>>();
   useEffect(() => favourites.learn(keys), [keys]);
   const liked = useSyncExternalStore(

@@ -1,8 +1,8 @@
-import { useParams } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pageHydrated } from "../hydration/HydrateLater";
+import { useCityAlias } from "../ui/use-city-alias";
 import styles from "../menu/grid/Grid.module.css";
 import { SHELF } from "../menu/grid/shelf/shelf";
 import { useMenuCopy } from "../page/offline-copy";
@@ -25,7 +25,7 @@ type MenuFavouritesProps = {
  * submit the menu's form.
  */
 export default function MenuFavourites({ keys = none, gridKey, filtering, onShelf }: MenuFavouritesProps) {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const t = useTexts();
   const [flash, setFlash] = useState<ReturnType<typeof refusalFlash>>();
   useEffect(() => favourites.learn(keys), [keys]);

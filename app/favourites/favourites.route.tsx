@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formData, wantsData } from "../../server/guard/form";
 import { formReturn } from "../../server/guard/safe-path";
@@ -7,6 +7,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { withProductAnchor } from "../cart/add-to-cart.server";
 import { Card } from "../menu/grid/Grid";
 import "../menu/grid/shelf/Hearts.module.css";
+import { useCityAlias } from "../ui/use-city-alias";
 import shelf from "../menu/grid/shelf/Shelf.module.css";
 import type { FormAnswer } from "../modal/page";
 import { rejectForm } from "../page/form-answer.server";
@@ -50,7 +51,7 @@ export default function FavouritesPage() {
   const answer = useActionData<FormAnswer>();
   const { t } = useTranslation("favourites");
   const { t: c } = useTranslation("common");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   return (
     <div className={`wrap ${styles.page}`}>
       <FormErrors errors={answer?.errors} title={t("check")} />

@@ -1,4 +1,4 @@
-import { Form, useParams } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { cityPath } from "../../rules/city-alias";
 import { useReturnTo } from "../cart/CartParts";
 import { LastHour } from "../cart/LastHour";
@@ -7,6 +7,7 @@ import { ModalButton } from "../modal/ModalButton";
 import { ModalLink } from "../modal/ModalLink";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
+import { useCityAlias } from "../ui/use-city-alias";
 import styles from "./AboveMenu.module.css";
 import type { HomeView } from "./menu.view";
 
@@ -43,7 +44,7 @@ function When({ when }: { when: NonNullable<CartView["when"]> }) {
 
 /** It is closed now: the earliest time is taken in one press. */
 function Closed({ earliest }: { earliest: NonNullable<HomeView["earliest"]> }) {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const return_to = useReturnTo();
   return (
     <div className={`wrap ${styles.when} ${styles.isClosed}`}>

@@ -1,7 +1,7 @@
-import { useParams } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SHELF } from "./grid/shelf/shelf";
+import { useCityAlias } from "../ui/use-city-alias";
 import styles from "./MenuBar.module.css";
 import { cityPath } from "../../rules/city-alias";
 
@@ -17,7 +17,7 @@ type CategoryBarProps = {
 
 /** Links to the menu's sections. With scripts the section in view is marked, and the bar scrolls to its link. */
 export function CategoryBar({ categories: others, favourites, gridKey, elsewhere }: CategoryBarProps) {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const { t } = useTranslation("menu");
   const categories = useMemo(
     () => (favourites ? [{ alias: SHELF, name: favourites }, ...others] : others),

@@ -1,14 +1,15 @@
-import { Link, useParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../ui/use-hydrated";
 import type { PanelView } from "./menu.view";
+import { useCityAlias } from "../ui/use-city-alias";
 import styles from "./FilterPanel.module.css";
 import { cityPath } from "../../rules/city-alias";
 
 /** The fields of the filters: what the menu's search form sends besides its text. */
 export default function FilterPanel({ query, panel }: { query: string; panel: PanelView }) {
   const { t } = useTranslation("menu");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const hydrated = useHydrated();
   const asked = new URLSearchParams(query);
   const chip = (name: string, value: string, label: string, type = "checkbox") => (

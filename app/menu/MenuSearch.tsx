@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation, useParams } from "@remix-run/react";
+import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
@@ -6,6 +6,7 @@ import { classes } from "../ui/class-names";
 import { useCloseOutside } from "../ui/use-close-outside";
 import { later } from "../hydration/later";
 import { ServedHtml } from "../hydration/ServedHtml";
+import { useCityAlias } from "../ui/use-city-alias";
 import bar from "./MenuBar.module.css";
 import type { PanelView } from "./menu.view";
 import styles from "./Filters.module.css";
@@ -19,7 +20,7 @@ const DEBOUNCE = 300;
 /** The menu's search and filters: a GET form. With scripts it submits itself and the focus stays in its field. */
 export function MenuSearch({ query, panel }: MenuSearchProps) {
   const { t } = useTranslation("menu");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const { form, changed, submit } = useSelfSubmit(query);
   const busy = useNavigation().location?.pathname === cityPath(city);
   return (
@@ -85,7 +86,7 @@ function Filters({ query, panel }: { query: string; panel: PanelView }) {
 function useSelfSubmit(query: string) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const timer = useRef<number>();
   const sent = useRef(query);
 

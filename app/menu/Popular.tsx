@@ -1,7 +1,7 @@
-import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../modal/ModalLink";
 import { Picture } from "../ui/Picture";
+import { useCityAlias } from "../ui/use-city-alias";
 import styles from "./Popular.module.css";
 import type { PopularView } from "./grid/cards.view";
 import type { TileView } from "./menu.view";
@@ -32,7 +32,7 @@ export function Popular({ cards }: { cards: PopularView[] }) {
 /** Links to some groups, on desktops only. */
 export function GroupTiles({ tiles }: { tiles: TileView[] }) {
   const { t } = useTranslation("menu");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   return (
     <nav className={`wrap ${styles.tilesArea}`} aria-label={t("tiles")}>
       <ul className={styles.tiles}>

@@ -1,4 +1,4 @@
-import { Link, useFetcher, useLocation, useNavigate, useParams, type FormProps } from "@remix-run/react";
+import { Link, useFetcher, useLocation, useNavigate, type FormProps } from "@remix-run/react";
 import { Suspense, useEffect, useMemo, useRef, useState, type ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../ui/Dialog";
@@ -8,11 +8,12 @@ import { componentOf } from "../hydration/remix-internals";
 import { loadRouteFiles, useRouteFiles } from "../hydration/route-files";
 import { lackFiles, openWhenStuck } from "../hydration/stuck-modules";
 import { ModalPageProvider, type FormAnswer, type PageParts } from "./page";
+import { useCityAlias } from "../ui/use-city-alias";
 
 /** One modal: its route's page in a dialog. The dialog stays when its parameters change, as from one dish to the next, with the page before until the new one is there. */
 export default function Modal({ name }: { name: ModalName }) {
   const here = useLocation();
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const { t } = useTranslation("common");
   const close = useClose(name);
   const { route, kind, shape }: ModalRow = modals[name];

@@ -1,9 +1,10 @@
-import { useLocation, useNavigation, useParams } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { later } from "../hydration/later";
 import { openWhenStuck } from "../hydration/stuck-modules";
 import { useHydrated } from "../ui/use-hydrated";
 import { aliasIn, modalsOf, pageOf, withoutModals } from "./modals";
+import { useCityAlias } from "../ui/use-city-alias";
 
 const Modal = later(() => import("./Modal"));
 
@@ -11,7 +12,7 @@ const Modal = later(() => import("./Modal"));
 export function ModalLayer() {
   const here = useLocation();
   const hydrated = useHydrated();
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const isHere = Modal.useIsHere();
   const search = new URLSearchParams(here.search);
   const { state, location: next } = useNavigation();

@@ -138,10 +138,13 @@ export function modalOver(path: string, name: ModalName, parameters: Record<stri
   return url.pathname + url.search;
 }
 
-/** The redirect of a document request with `?modal=NAME`: the modal's page with `return_to` (decisions §5). Undefined if there is none. */
-export function modalPage(url: URL): string | undefined {
+/**
+ * The redirect of a document request with `?modal=NAME`: the modal's page with `return_to` (decisions §5). Undefined if there is none.
+ * `standing` is the city of a visitor on a page whose address names none.
+ */
+export function modalPage(url: URL, standing?: string): string | undefined {
   const name = modalsOf(url.searchParams).slice(-1)[0];
-  const city = aliasIn(url.pathname);
+  const city = aliasIn(url.pathname) ?? standing;
   return name && city ? pageOf(name, city, url.searchParams, withoutModals(url)) : undefined;
 }
 

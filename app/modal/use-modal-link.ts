@@ -1,14 +1,15 @@
-import { useLocation, useNavigate, useParams } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, type MouseEvent } from "react";
 import { modals, pageOf, withoutModals, type ModalName, type ModalRow } from "./modals";
 import { cityPath } from "../../rules/city-alias";
+import { useCityAlias } from "../ui/use-city-alias";
 
 export type ModalTarget = { modal: ModalName; parameters?: Record<string, string> };
 
 /** Opens a modal over the current page, as its links do. `parameters` are those of its page, which browsers without `<dialog>` open. */
 export function useOpenModal() {
   const here = useLocation();
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const navigate = useNavigate();
   return useCallback(
     (modal: ModalName, parameters: Record<string, string> = {}) => {
@@ -34,7 +35,7 @@ const hasDialogs = () => "HTMLDialogElement" in window;
 /** The address of a modal's page, with the way back to the current one. */
 export function useModalPage(target: ModalTarget | undefined): string {
   const here = useLocation();
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const page = target && pageOf(target.modal, city, new URLSearchParams(target.parameters), withoutModals(here));
   return page ?? cityPath(city);
 }

@@ -58,10 +58,17 @@ export type SessionNews = { signed_in: true } | { signed_in: false; words: { end
 /** The session ended after the page was loaded: nobody is signed in any more, whatever the frame's data says. */
 export const SessionEnded = createContext(false);
 
-/** The frame's data, in any component under a city. */
+/** The frame's data, in any component of it and of the pages inside. */
 export function useCityFrame(): CityFrameView {
-  const frame = useRouteLoaderData<CityFrameView>("frame/city.route");
+  const frame = useFrameAround();
   const ended = useContext(SessionEnded);
   if (!frame) throw new Error("useCityFrame outside of a city");
-  return ended ? { ...(frame as CityFrameView), user: undefined } : (frame as CityFrameView);
+  return ended ? { ...frame, user: undefined } : frame;
+}
+
+/** Undefined on a page that stands in no city. */
+export function useFrameAround(): CityFrameView | undefined {
+  const ofCity = useRouteLoaderData("frame/city.route") as CityFrameView | undefined;
+  const ofLegalPages = useRouteLoaderData("content/legal-frame.route") as { frame?: CityFrameView } | undefined;
+  return ofCity ?? ofLegalPages?.frame;
 }

@@ -1,4 +1,3 @@
-import { useParams } from "@remix-run/react";
 import { useState, type ComponentType, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../rules/city-alias";
@@ -8,6 +7,7 @@ import { ModalLink } from "../modal/ModalLink";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { Picture } from "../ui/Picture";
+import { useCityAlias } from "../ui/use-city-alias";
 import styles from "./Alternative.module.css";
 import foot from "./OrderFoot.module.css";
 import type { AlternativeView, ProductView } from "./product.view";
@@ -91,7 +91,7 @@ type TakeProps = {
 /** Puts a dish into the cart as it is. */
 function Take({ dish: { key, sale_multiplicity }, label, end, className, return_to, onTaken }: TakeProps) {
   const { t } = useTranslation(["product", "menu"]);
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const cart = useCart();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -1,4 +1,3 @@
-import { useParams } from "@remix-run/react";
 import { useEffect, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../rules/city-alias";
@@ -10,13 +9,14 @@ import { Dots } from "../ui/Dots";
 import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
 import { besides } from "./besides";
+import { useCityAlias } from "../ui/use-city-alias";
 import styles from "./GoesWith.module.css";
 import type { ProductView } from "./product.view";
 
 /** Dishes to add beside this one. What the page came with is shown at once; otherwise scripts fetch them after it, and without an answer the dish stands alone. */
 export function GoesWith({ view: { key, goes_with } }: { view: ProductView }) {
   const { t } = useTranslation("product");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const [dishes, setDishes] = useState(goes_with);
   const isHere = Boolean(goes_with);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, useParams } from "@remix-run/react";
+import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useFocusInside } from "../cart/use-focus-inside";
@@ -6,6 +6,7 @@ import { isPlainClick } from "../modal/use-modal-link";
 import { cityPath } from "../../rules/city-alias";
 import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
+import { useCityAlias } from "../ui/use-city-alias";
 import styles from "./Neighbours.module.css";
 import type { ProductView } from "./product.view";
 import { useTurning } from "./use-turning";
@@ -18,7 +19,7 @@ type NeighboursProps = { view: ProductView; inModal: boolean };
  */
 export function Neighbours({ view: { key, name, group, return_to }, inModal }: NeighboursProps) {
   const { t } = useTranslation("product");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const here = useLocation();
   const navigate = useNavigate();
   const place = useFocusInside(key);

@@ -1,4 +1,3 @@
-import { useParams } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import type { usePage } from "../modal/page";
 import { useTranslation } from "react-i18next";
@@ -13,6 +12,7 @@ import { Gone, InsteadFoot } from "./Alternative";
 import { GoesWith } from "./GoesWith";
 import { ModifierChoices } from "./ModifierChoices";
 import { OrderFoot } from "./OrderFoot";
+import { useCityAlias } from "../ui/use-city-alias";
 import about from "./About.module.css";
 import styles from "./Product.module.css";
 import type { ProductView } from "./product.view";
@@ -143,7 +143,7 @@ type RemovingFormProps = {
 
 /** Beside the form of the choice: a form in a form is none. */
 function RemovingForm({ line: { key }, return_to, onSubmit }: RemovingFormProps) {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   return (
     <form id={REMOVING} method="post" action={cityPath(city, "cart")} onSubmit={onSubmit}>
       <input type="hidden" name="line_key" value={key} />

@@ -1,10 +1,11 @@
-import { Link, useFetcher, useParams } from "@remix-run/react";
+import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../rules/city-alias";
 import { ModalLink } from "../modal/ModalLink";
 import { Skeleton } from "../ui/Skeleton";
 import { classes } from "../ui/class-names";
+import { useCityAlias } from "../ui/use-city-alias";
 import pill from "../ui/Pill.module.css";
 import { pictureUrl } from "../ui/picture-url";
 import { PromotionText } from "./PromotionText";
@@ -60,7 +61,7 @@ function CardPicture({ src }: { src: string }) {
 
 /** The text of a promotion, in its card. */
 function Opened({ alias }: { alias: string }) {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const { t } = useTranslation("promotions");
   const page = cityPath(city, `promotions/${encodeURIComponent(alias)}`);
   const { load, data } = useFetcher<PromotionPageView>({ key: `promotion ${page}` });

@@ -1,8 +1,9 @@
-import { useFetcher, useNavigation, useParams } from "@remix-run/react";
+import { useFetcher, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { cityPath } from "../../rules/city-alias";
 import type { FormAnswer } from "../modal/page";
 import { INTERVAL_DATE } from "./when.view";
+import { useCityAlias } from "../ui/use-city-alias";
 
 /** Spec 2 §9: updates are debounced. */
 export const KEEP_AFTER = 1_000;
@@ -12,7 +13,7 @@ export const KEEP_AFTER = 1_000;
  * the form itself says its time too: then nothing else is sent.
  */
 export function useKeepTime(day: string | undefined) {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const { submit, data } = useFetcher<FormAnswer & { words?: string }>();
   const isBusy = useRef(false);
   isBusy.current = useNavigation().state !== "idle";

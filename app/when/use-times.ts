@@ -1,4 +1,3 @@
-import { useParams } from "@remix-run/react";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { readJson } from "../page/read-json";
 import { useEvery } from "../page/live/use-every";
@@ -6,6 +5,7 @@ import { useBrowserLayoutEffect } from "../ui/use-browser-layout-effect";
 import { dayOf, type WhenView } from "./when.view";
 import { isFree, lostTime, type LostTime } from "./times";
 import { cityPath } from "../../rules/city-alias";
+import { useCityAlias } from "../ui/use-city-alias";
 
 /** Spec 2 §9. */
 export const REFRESH_EVERY = 60_000;
@@ -26,7 +26,7 @@ type Newer = {
  * request changes nothing: the upstream checks the slot when the order is placed. `fields` holds the radio buttons.
  */
 export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const [newer, setNewer] = useState<Newer>();
   const own = newer?.of === loaded ? newer : undefined;
   const when = own?.when ?? loaded;

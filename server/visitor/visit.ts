@@ -58,13 +58,15 @@ export class Visit extends Answering {
   readonly settings: Settings = settings();
   /** Unix milliseconds. */
   readonly openedAt = Date.now();
+  /** The alias of the city that the visitor stands in on a page whose address names none. */
+  standing?: string;
   private notification?: string;
   private cityAnswer?: Promise<City>;
   private cartAnswer?: Promise<Cart | undefined>;
 
   private constructor(
     request: Request,
-    private readonly alias: string | undefined,
+    private alias: string | undefined,
     readonly cookies: RequestCookies,
     readonly language: Language,
     private current: {
@@ -137,6 +139,12 @@ export class Visit extends Answering {
     if (!(await isCity(this.upstream, alias)))
       throw await answerForUnknownCity(this.request, this.upstream, alias, this.t("city:near"));
     return (await this.needed(this.upstream.city({ alias }))).city;
+  }
+
+  /** For a page whose address names no city: the visitor stands in this one. */
+  standIn(city: City) {
+    this.standing = this.alias = city.alias;
+    this.cityAnswer = Promise.resolve(city);
   }
 
   /**

@@ -131,7 +131,7 @@ async function siteMap(): Promise<string[]> {
     const here = path.startsWith("/") ? path : [before, path].join("/").replace(/(.)\/$/, "$1");
     const children = rest.find((one): one is () => void => typeof one === "function");
     if (!children) return void found.push(here);
-    before = here;
+    before = path && here;
     children();
     before = "";
   };

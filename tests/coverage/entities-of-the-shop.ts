@@ -18,7 +18,7 @@ country.name | app/city/cities-view.server.ts › country.name
 country.code | app/words/requisites.server.ts › country.code | tests/app/frame/footer/footer.test.tsx › of %s: %j
 order_types.delivery | app/place/delivery/delivery.route.tsx › order_types.delivery | tests/app/place/delivery/delivery.test.ts › is only where the city delivers: else it leads to the nearest page that there is (decisions §4)
 order_types.takeaway | app/place/takeaway.route.tsx › order_types | tests/app/place/order-type.test.ts › shows takeaway only where there is no delivery
-phone | app/frame/city.route.tsx › city.phone | tests/app/site/every-setting.test.ts › default_phone
+phone | app/frame/frame-view.server.ts › city.phone | tests/app/site/every-setting.test.ts › default_phone
 phone_masks.id | - | | not read: departure: decision 0027 (a mask is named by its country)
 phone_masks.name | app/words/phone-words.server.ts › name, code | tests/app/account/phone-country.test.ts › the phone's country is chosen from a list, the city's own first
 phone_masks.code | app/words/phone-words.server.ts › digitsOf(code) | tests/app/account/phone-country.test.ts › the phone's country is chosen from a list, the city's own first
@@ -27,7 +27,7 @@ phone_masks.country_code | app/words/phone-words.server.ts › country_code | te
 prices.currency | server/visitor/visit.ts › prices.currency | tests/server/visitor/visit.test.ts › are written with the city's currency
 prices.currency_code | app/checkout/payment/payment-view.server.ts › currency_code | tests/app/checkout/fields.test.ts › in %s (%s) may be %d at most, and the error says so
 schedule | app/when/when-view.server.ts › city.schedule | tests/app/frame/header/header-place.test.ts › has the name alone while nobody tells the hours
-alert | app/frame/city.route.tsx › city.alert | tests/app/site/city-fields.test.ts › its alert, on every page: %s
+alert | app/frame/frame-view.server.ts › city.alert | tests/app/site/city-fields.test.ts › its alert, on every page: %s
 delivery_zones | server/visitor/price-scope.ts › delivery_zones | tests/app/place/delivery/delivery.test.ts › works where the contract gives no zones, no times and no shops
 map.bbox | - | | not read: departure: decision 0027 (the map's bounds are those of zones and restaurants)
 map.coordinates.latitude | app/maps/city-map.server.ts › city.map?.coordinates | tests/app/maps/view.test.ts › is zoom 12 for a city with one place
@@ -36,7 +36,7 @@ map.zoom | app/maps/city-map.server.ts › map?.zoom | tests/app/maps/drawing.te
 banners | app/menu/banners-view.server.ts › banners | tests/app/banners/banners.test.ts › those without a schedule whose pages hold the menu, more than three too
 popular_products | app/menu/home-view.server.ts › city.popular_products | tests/app/menu/home.test.ts › takes what is popular from the chosen shop, then from the city, where the menu names none (spec 1 §3)
 promotions | app/promotions/promotions-view.server.ts › promotions | tests/app/promotions/promotions.test.ts › has name, subtitle and picture of each, and a link to the page of each, without its text
-is_free_call | app/frame/city.route.tsx › city.is_free_call | tests/app/site/city-fields.test.ts › that calls are free, and nothing of it elsewhere
+is_free_call | app/frame/frame-view.server.ts › city.is_free_call | tests/app/site/city-fields.test.ts › that calls are free, and nothing of it elsewhere
 
 prefix: delivery zone
 test: tests/app/place/delivery/delivery.test.ts › says the lowest price and time, each zone's terms, when, and shows the zones on the map

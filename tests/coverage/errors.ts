@@ -18,7 +18,7 @@ addressNotFound at the address field | app/place/address/set-address.server.ts �
 Not deliverable: the nearest shop, and a form to be told | app/place/nearest/nearest-shop.server.ts › unserved | tests/app/place/address/address.test.ts › out of every zone: the nearest shop, and the address of its page
 Non-200 of address calls: the address is cleared | app/place/address/set-address.server.ts › address: undefined | tests/app/place/address/address.test.ts › that can't be set any more is cleared | departure: decision 0008 (an outage clears nothing)
 A stopped shop shows its alert | app/place/shops/shop-view.server.ts › place:shop.stopped | tests/app/place/shops/shop-list.test.ts › of a stopped shop says why, and names the nearest that is open
-A stopped city shows its alert | app/frame/city.route.tsx › cart:go.city_stopped | tests/app/site/city-fields.test.ts › that it takes no orders, in our words where it has no alert (spec 2 §8)
+A stopped city shows its alert | app/frame/frame-view.server.ts › cart:go.city_stopped | tests/app/site/city-fields.test.ts › that it takes no orders, in our words where it has no alert (spec 2 §8)
 Intervals that cannot be loaded: the message | app/when/when-view.server.ts › timesFailed | tests/app/checkout/order.test.ts › says why times could not be loaded (%i), in the upstream's words if it has any
 No intervals today | app/when/when-view.server.ts › checkout:notToday | tests/app/when/times.test.ts › come with %s if none is free
 All slots are full, and this interval is not available | app/when/when-view.server.ts › checkout:full | tests/app/when/full-and-closed.test.ts › a slot that fills between page and submit is refused in words, and nothing else is taken

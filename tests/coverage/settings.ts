@@ -24,9 +24,9 @@ links.user_agreement | app/content/legal.route.tsx › user_agreement
 links.apps.apple | app/frame/footer/FooterParts.tsx › "apple"
 links.apps.android | app/frame/footer/FooterParts.tsx › "android"
 links.apps.huawei | app/frame/footer/FooterParts.tsx › "huawei"
-emails.feedback | app/frame/city.route.tsx › emails.feedback
-default_phone | app/frame/city.route.tsx › default_phone
-customers.is_auth_enabled | app/frame/city.route.tsx › is_auth_enabled
+emails.feedback | app/frame/frame-view.server.ts › emails.feedback
+default_phone | app/frame/frame-view.server.ts › default_phone
+customers.is_auth_enabled | app/frame/frame-view.server.ts › is_auth_enabled
 customers.notify_channels | app/account/login-view.server.ts › notify_channels
 captcha.client_key | app/account/captcha.server.ts › client_key
 captcha.hidden | app/account/captcha.server.ts › hidden | tests/app/site/every-setting.test.ts › to captcha.hidden takes the captcha from every form

@@ -56,7 +56,7 @@ Points: one unit of each item stays to pay | rules/bonuses.ts › payable | test
 Birthday: dd.MM.yyyy, not after today | rules/person.ts › OLDEST | tests/rules/person.test.ts › of %j, %j, %j is wrong
 Prices: whole, or two decimals, in the Russian format | rules/money.ts › formatPrice | tests/rules/money.test.ts › %d in %s (fractional %s) is %s
 Anonymous visitors look up an order by phone and number | app/tracking/look-up.route.tsx › lookUp | tests/journeys/order/look-up.spec.ts › an order is looked up by phone and number in another browser, and in that one only
-Without auth: no login, no profile, an order button | app/frame/city.route.tsx › is_auth_enabled | tests/app/profile/person/person.test.ts › there is no profile, but the order look-up
+Without auth: no login, no profile, an order button | app/frame/frame-view.server.ts › is_auth_enabled | tests/app/profile/person/person.test.ts › there is no profile, but the order look-up
 Account deletion | app/profile/delete-customer.server.ts › userRemove | tests/journeys/profile.spec.ts › whoever deletes their account leaves nothing behind, once their order is done
 Bonuses: one brand, a loyalty city, a cookie | app/page/bonuses.server.ts › has_loyalty_system | tests/app/bonus/bonus.test.ts › is no page of a brand without them, and leads to the menu in a city without them | departure: decision 0027 (the flag is the setting)
 `);

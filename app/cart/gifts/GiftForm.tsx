@@ -1,8 +1,8 @@
-import { useParams } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { cityPath } from "../../../rules/city-alias";
 import { useGiftButtons } from "./gift-buttons";
 import { GiftItem } from "./GiftItem";
+import { useCityAlias } from "../../ui/use-city-alias";
 
 type GiftFormProps = Omit<ComponentProps<typeof GiftItem>, "buttons"> & {
   /** The path to return to without scripts. */
@@ -11,7 +11,7 @@ type GiftFormProps = Omit<ComponentProps<typeof GiftItem>, "buttons"> & {
 
 /** A gift as a form of its own. */
 export function GiftForm({ return_to, ...item }: GiftFormProps) {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const buttons = useGiftButtons();
   return (
     <form method="post" action={cityPath(city, "cart/gifts")}>

@@ -1,14 +1,15 @@
-import { Link, useParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { GiftForm } from "./GiftForm";
 import type { GiftView } from "./gifts-view.server";
+import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "./Gifts.module.css";
 
 /** One gift beside the menu: a taken one, else one that can be had; and the way to all of them. */
 export function GiftOfPanel({ gifts, return_to }: { gifts: GiftView[]; return_to: string }) {
   const { t } = useTranslation("cart");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const [gift] = gifts;
   if (!gift) return null;
   const all = gifts.length > 1 && (

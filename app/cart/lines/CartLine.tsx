@@ -1,4 +1,3 @@
-import { useParams } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_COUNT, canAdd, nextCount, previousCount } from "../../../rules/counts";
@@ -9,6 +8,7 @@ import { Counter } from "../../ui/Counter";
 import { Icon } from "../../ui/Icon";
 import { Picture } from "../../ui/Picture";
 import { useCart, useLineCount } from "../store/CartProvider";
+import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "./CartLines.module.css";
 import type { CartLineView } from "../cart.view";
 import { cityPath } from "../../../rules/city-alias";
@@ -21,7 +21,7 @@ type CartLineProps = {
 
 /** One line: a form whose submit buttons carry the new count. */
 export function CartLine({ line, return_to }: CartLineProps) {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const cart = useCart();
   const { count, pending, failed, message } = useLineCount(line.line_key);
   const named = { product_key: line.product_key, line_key: line.line_key };

@@ -1,8 +1,8 @@
-import { useParams } from "@remix-run/react";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button";
 import { useCart } from "../store/CartProvider";
+import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "../Cart.module.css";
 import type { CartPackageView } from "../cart.view";
 import { cityPath } from "../../../rules/city-alias";
@@ -37,7 +37,7 @@ export function PackageRows({ packages, ...form }: PackageRowsProps) {
 
 function BagChoice({ refused, return_to, bagButton }: { refused: boolean } & BagForm) {
   const { t } = useTranslation("cart");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const cart = useCart();
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -1,6 +1,6 @@
-import { useParams } from "@remix-run/react";
 import type { ReactNode, SyntheticEvent } from "react";
 import { cityPath } from "../../../rules/city-alias";
+import { useCityAlias } from "../../ui/use-city-alias";
 
 /** Name and value of a submit button. */
 export type Submit = { name: string; value: string };
@@ -9,7 +9,7 @@ type FormOrPartProps = { button?: Submit; onSubmit: (event: SyntheticEvent) => v
 
 /** A form of the cart, unless the button inside is one of the form around it. */
 export function FormOrPart({ button, onSubmit, children }: FormOrPartProps) {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   if (button) return children;
   return (
     <form method="post" action={cityPath(city, "cart")} onSubmit={onSubmit}>

@@ -1,4 +1,4 @@
-import { Form, useParams } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { usePage } from "../../modal/page";
 import { ModalButton } from "../../modal/ModalButton";
@@ -13,6 +13,7 @@ import { CartProgress, CartReceipt, CartTotal } from "../CartReceipt";
 import type { CartPageView } from "./cart-page.server";
 import { useCartView } from "../store/CartProvider";
 import { ChosenTime } from "../../when/ChosenTime";
+import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "../Cart.module.css";
 import layout from "./CartPage.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "../EmptyCart";
@@ -30,7 +31,7 @@ import { cityPath } from "../../../rules/city-alias";
 /** The cart's page, and CartModal. The cart comes from the store, because it changes while the modal is open. */
 export function CartPage() {
   const { t } = useTranslation("cart");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const { view: page, answer, titleId, inModal } = usePage<CartPageView | undefined>();
   const view = useCartView();
   return (
@@ -127,7 +128,7 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
  */
 function SendAgain({ typed, isUnknown }: { typed: Record<string, string>; isUnknown: boolean }) {
   const { t } = useTranslation("cart");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const { product_key } = typed;
   if (!product_key && !(isUnknown && Object.keys(typed).length > 0)) return null;
   const action = product_key ? "cart/add" : typed.gift_id ? "cart/gifts" : "cart";

@@ -1,16 +1,17 @@
-import { Link, useLocation, useParams, type LinkProps } from "@remix-run/react";
+import { Link, useLocation, type LinkProps } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../../modal/ModalLink";
 import { classes } from "../../ui/class-names";
 import { Icon } from "../../ui/Icon";
 import { useCartCount, useCartView } from "../store/CartProvider";
+import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "./CartButton.module.css";
 import filled from "./CartPill.module.css";
 import { cityPath } from "../../../rules/city-alias";
 
 /** A link to the cart: opens CartModal with scripts, except on the cart's page. */
 export function CartLink(rest: Omit<LinkProps, "to">) {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const page = cityPath(city, "cart");
   return useLocation().pathname === page ? <Link to={page} {...rest} /> : <ModalLink modal="CartModal" {...rest} />;
 }

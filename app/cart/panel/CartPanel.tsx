@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { later } from "../../hydration/later";
@@ -7,6 +6,7 @@ import { ButtonLink } from "../../ui/Button";
 import { classes } from "../../ui/class-names";
 import { EmptyState } from "../../ui/EmptyState";
 import { useCartView } from "../store/CartProvider";
+import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "../Cart.module.css";
 import frame from "./CartPanel.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "../EmptyCart";
@@ -35,7 +35,7 @@ export function CartPanel() {
 /** Until the module of its contents has come. */
 function ComingCart({ total }: { total: string }) {
   const { t } = useTranslation("cart");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const link = (
     <ButtonLink to={cityPath(city, "cart")} variant="soft">
       {t("title")}

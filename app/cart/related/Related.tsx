@@ -1,4 +1,3 @@
-import { useParams } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
@@ -7,6 +6,7 @@ import { IconButton } from "../../ui/Button";
 import { useHydrated } from "../../ui/use-hydrated";
 import type { RelatedView } from "./related.server";
 import { RelatedDish, type RelatedForm } from "./RelatedDish";
+import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "./Related.module.css";
 import { useRelated } from "./use-related";
 
@@ -22,7 +22,7 @@ export type RelatedProps = RelatedForm & {
 /** Dishes that go with the cart (spec 1 §2 "addToOrder"): a list that scrolls sideways by touch, keys and buttons. */
 export function Related({ dishes: loaded, look, id, className, ...form }: RelatedProps) {
   const { t } = useTranslation("cart");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const place = useRef<HTMLDivElement>(null);
   const dishes = useRelated(loaded, place);
   const titleId = useId();

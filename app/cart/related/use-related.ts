@@ -1,10 +1,10 @@
-import { useParams } from "@remix-run/react";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { cityPath } from "../../../rules/city-alias";
 import { useCityFrame } from "../../page/city-frame";
 import { readJson } from "../../page/read-json";
 import { useCartView } from "../store/CartProvider";
 import type { RelatedView } from "./related.server";
+import { useCityAlias } from "../../ui/use-city-alias";
 
 type Shown = { where: string; dishes: RelatedView[] };
 
@@ -13,7 +13,7 @@ type Shown = { where: string; dishes: RelatedView[] };
  * cart holds a dish that was not asked for yet; those that are shown stay in their places. A failed request changes nothing.
  */
 export function useRelated(loaded: RelatedView[] | undefined, place: RefObject<HTMLElement>): RelatedView[] {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const { order_type, place: chosen = "" } = useCityFrame();
   const { lines } = useCartView();
   const where = [city, order_type, chosen].join("\n");

@@ -1,4 +1,3 @@
-import { useParams } from "@remix-run/react";
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useOpenModal } from "../../modal/use-modal-link";
@@ -7,6 +6,7 @@ import type { CartView } from "../cart.view";
 import { cartServer, type CartAnswer } from "./cart-requests";
 import { CartStore, type ShownCount } from "./cart-store";
 import { keptAdditions } from "./kept-additions";
+import { useCityAlias } from "../../ui/use-city-alias";
 
 /**
  * `rendered` is the cart of the server's HTML and never changes. React hydrates the page part by part: a part that hydrates after a change of
@@ -18,7 +18,7 @@ const CartContext = createContext<Carts | undefined>(undefined);
 
 /** The cart of a city's pages. `view` comes from the loader of the city frame; each newer one goes to the store. */
 export function CartProvider({ view, children }: { view: CartView; children: ReactNode }) {
-  const { city: param = "" } = useParams();
+  const param = useCityAlias();
   const city = useLatest(param);
   const showRefusal = useLatest(useShowRefusal());
   const [carts] = useState<Carts>(() => {

@@ -1,4 +1,3 @@
-import { useParams } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -6,6 +5,7 @@ import { canAdd, nextCount, previousCount } from "../../../rules/counts";
 import { useCart, useProductCount, useProductsInCart } from "../../cart/store/CartProvider";
 import { Counter } from "../../ui/Counter";
 import { useHydrated } from "../../ui/use-hydrated";
+import { useCityAlias } from "../../ui/use-city-alias";
 import states from "./CardStates.module.css";
 import { cityPath } from "../../../rules/city-alias";
 
@@ -14,7 +14,7 @@ import { cityPath } from "../../../rules/city-alias";
  * portal per product. Each subscribes to its own count, so a change renders one counter and not the page.
  */
 export function Counters({ grid }: { grid: RefObject<HTMLDivElement> }) {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const products = useProductsInCart();
   const hydrated = useHydrated();
   const element = grid.current;
@@ -40,7 +40,7 @@ type LiveCounterProps = { product_key: string; name: string; slot: HTMLElement }
 
 function LiveCounter({ product_key, name, slot }: LiveCounterProps) {
   const { t } = useTranslation("menu");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const cart = useCart();
   const { count: total, lines, sale_multiplicity, pending, failed } = useProductCount(product_key);
   if (total === 0 && !failed) return null;

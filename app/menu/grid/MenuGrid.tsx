@@ -1,9 +1,10 @@
-import { Form, useNavigate, useParams } from "@remix-run/react";
+import { Form, useNavigate } from "@remix-run/react";
 import { memo, useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type MouseEvent } from "react";
 import { useCart } from "../../cart/store/CartProvider";
 import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
 import { Counters } from "./Counters";
 import { fetchedGrid, markShown } from "./fetched-grids";
+import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "./Grid.module.css";
 // The cards' component is the server's alone: their styles come to the browser from here.
 import "./GridColumns.module.css";
@@ -21,7 +22,7 @@ type MenuGridProps = {
 
 /** The menu: one form with one button per product. Its grid is finished HTML that React does not own; the counters are rendered into slots of it. */
 export function MenuGrid({ gridKey, path }: MenuGridProps) {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const cart = useCart();
   const openModal = useOpenModal();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useParams } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { openVisit } from "../../../server/visitor/visit";
@@ -9,6 +9,7 @@ import { NotFound } from "../../page/errors/NotFound";
 import { ButtonLink } from "../../ui/Button";
 import { BackLink } from "../../ui/Links";
 import { Picture } from "../../ui/Picture";
+import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "./menu-list.module.css";
 import { menuListView } from "./menu-list.server";
 import type { ListedDishView, MenuListView } from "./menu-list.view";
@@ -72,7 +73,7 @@ function Dish({
   dish: ListedDishView;
   pictured: boolean;
 }) {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   return (
     <li className={styles.dish}>
       {pictured && <Picture src={picture} sizes="line" alt="" width={72} height={72} className={styles.picture} />}{" "}

@@ -1,4 +1,4 @@
-import { Link, useLocation, useParams, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Link, useLocation, useParams, useRouteError } from "@remix-run/react";
 import { Fragment, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "../../ui/Button";
@@ -7,7 +7,7 @@ import { useBrand } from "../brand";
 import { kindOf } from "./error-kind";
 import styles from "./ErrorPage.module.css";
 import type { MissingView } from "./missing.view";
-import type { CityFrameView } from "../city-frame";
+import { useFrameAround } from "../city-frame";
 import { aliasIn, modalsOf, pageOf, withoutModals } from "../../modal/modals";
 import { cityPath } from "../../../rules/city-alias";
 
@@ -17,7 +17,7 @@ export function ErrorPage() {
   const error = useRouteError();
   const here = useLocation();
   const { city } = useParams();
-  const frame = useRouteLoaderData<CityFrameView>("frame/city.route");
+  const frame = useFrameAround();
   const kind = kindOf(error);
   const near = (error as { data?: MissingView | null } | undefined)?.data?.near;
   useModalFallback();

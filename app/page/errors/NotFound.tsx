@@ -1,15 +1,16 @@
-import { Link, useParams, useRouteError } from "@remix-run/react";
+import { Link, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { Picture } from "../../ui/Picture";
 import { ErrorPage } from "./ErrorPage";
 import type { MissingView } from "./missing.view";
+import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "./NotFound.module.css";
 
 /** The error page of routes whose pages come and go: with dishes that people order most. */
 export function NotFound() {
   const { t } = useTranslation("menu");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const { popular } = ((useRouteError() as { data?: MissingView | null } | undefined)?.data ?? {}) as MissingView;
   return (
     <>

@@ -1,5 +1,4 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useParams } from "@remix-run/react";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -7,6 +6,7 @@ import { classes } from "../../ui/class-names";
 import { fieldProps } from "../../page/use-form-fields";
 import { Field } from "../../ui/Field";
 import { useHydrated } from "../../ui/use-hydrated";
+import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "./AddressField.module.css";
 import type { AddressMatch } from "../place.view";
 import { highlighted } from "../../../rules/highlighted";
@@ -31,7 +31,7 @@ type AddressFieldProps = {
  */
 export function AddressField({ field, filled, prefix = "", value, hint, end, onDone }: AddressFieldProps) {
   const { t } = useTranslation("place");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const [picked, setPicked] = useState(() => pickedBefore(filled, prefix));

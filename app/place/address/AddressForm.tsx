@@ -1,4 +1,4 @@
-import { Link, useParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageParts } from "../../modal/page";
 import { Button, type ButtonVariant } from "../../ui/Button";
@@ -6,6 +6,7 @@ import type { Constraints } from "../../../server/guard/form";
 import { useFormFields } from "../../page/use-form-fields";
 import { FormErrors } from "../../page/FormErrors";
 import { Icon } from "../../ui/Icon";
+import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "./AddressForm.module.css";
 import { AddressField } from "./AddressField";
 import { AddressMatches } from "./AddressMatches";
@@ -37,7 +38,7 @@ const FORM_ID = "where";
 export function AddressForm(props: AddressFormProps) {
   const { filled, constraints, return_to, variant, answer, sending, Form } = props;
   const { t } = useTranslation("place");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const { unserved, elsewhere, matches, errors = {} } = answer ?? {};
   const values = { ...filled, ...answer?.typed };
   const isDoor = props.door && !errors.address && !matches;

@@ -1,10 +1,10 @@
-import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useCityFrame } from "../../page/city-frame";
 import type { PageParts } from "../../modal/page";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { Notice } from "../../ui/Notice";
+import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "./KnownAddresses.module.css";
 import { addressIntents, type OrderTypeView } from "../place.view";
 import { cityPath } from "../../../rules/city-alias";
@@ -20,7 +20,7 @@ export function KnownAddresses({
   Form,
 }: KnownAddressesProps) {
   const { t } = useTranslation("place");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const { cart_count } = useCityFrame();
   const isSwitch = current === "takeaway";
   const action = cityPath(city, `address?${new URLSearchParams({ return_to })}`);

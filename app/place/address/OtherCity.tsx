@@ -1,10 +1,10 @@
-import { useParams } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import type { PageParts } from "../../modal/page";
 import { Button } from "../../ui/Button";
 import { addressIntents, type OtherCityView } from "../place.view";
+import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "./Unserved.module.css";
 
 type OtherCityProps = {
@@ -18,7 +18,7 @@ type OtherCityProps = {
 /** An address in another city of the chain: what happens to the cart, and the way there. */
 export function OtherCity({ other: { alias, name, title, notes, kept }, sending, Form, children }: OtherCityProps) {
   const { t } = useTranslation("place");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [title]);
   return (

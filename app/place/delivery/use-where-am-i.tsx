@@ -1,8 +1,9 @@
-import { useNavigation, useParams, useSubmit } from "@remix-run/react";
+import { useNavigation, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { classes } from "../../ui/class-names";
 import { Icon } from "../../ui/Icon";
+import { useCityAlias } from "../../ui/use-city-alias";
 import { useHydrated } from "../../ui/use-hydrated";
 import { usePosition } from "../use-position";
 import { deliveryIntents } from "./delivery.view";
@@ -14,7 +15,7 @@ import styles from "./where-am-i.module.css";
  */
 export function useWhereAmI() {
   const { t } = useTranslation("delivery");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const hydrated = useHydrated();
   const submit = useSubmit();
   const { name, value } = deliveryIntents.field("here");

@@ -1,8 +1,9 @@
-import { useLocation, useParams } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { MouseEvent, ReactNode } from "react";
 import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
 import { withoutModals } from "../../modal/modals";
 import { cityPath } from "../../../rules/city-alias";
+import { useCityAlias } from "../../ui/use-city-alias";
 
 type ShopButtonProps = {
   shop_id: number;
@@ -17,7 +18,7 @@ type ShopButtonProps = {
  * would change the question comes first, as a page (`asks`).
  */
 export function ShopButton({ shop_id, return_to, className, children }: ShopButtonProps) {
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const here = withoutModals(useLocation());
   const open = useOpenModal();
   function onClick(event: MouseEvent<HTMLButtonElement>) {

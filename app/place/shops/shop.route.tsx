@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Shop } from "../../../contract/place";
 import { cityPath } from "../../../rules/city-alias";
@@ -22,6 +21,7 @@ import { INSTEAD, ShopFacts } from "./ShopFacts";
 import { setShop } from "./set-shop.server";
 import { shopPage, type ShopPageView } from "./shop-page.server";
 import { findShop } from "./shop-view.server";
+import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "./shop.module.css";
 
 /** Throws a 404 Response for a shop of another city. */
@@ -78,7 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 /** ConfirmShopModal and its page. */
 export default function ShopPage() {
   const { t } = useTranslation("place");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const { cart_count } = useCityFrame();
   const { view } = usePage<ShopPageView>();
   const { shop, isSwitch, collect, instead } = view;

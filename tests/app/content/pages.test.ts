@@ -22,7 +22,7 @@ const paths = [...cityPages.map((page) => `/spb/${page}`), ...legalPages.map((pa
 let shop: Awaited<ReturnType<typeof wholeShop>>;
 beforeAll(async () => {
   shop = await wholeShop();
-}, 60_000);
+}, 180_000);
 
 function cityIs(change: object) {
   forgetShared();
@@ -255,14 +255,56 @@ describe("questions people ask", () => {
 });
 
 describe("the legal pages", () => {
+  const legal = async (path: string, cookie = "") => {
+    const response = await shop(path, { headers: { cookie, "accept-language": "en" } });
+    return { response, page: load(await response.text(), { scriptingEnabled: false }) };
+  };
+
   it("show the visitor's last city without one in the address, and never one that nobody has", async () => {
-    const legal = async (path: string, cookie = "") => {
-      const response = await shop(path, { headers: { cookie } });
-      return load(await response.text())("header a[href$='/']").attr("href");
-    };
-    expect(await legal("/legal-info", "city_alias=kazan")).toBe("/kazan/");
-    expect(await legal("/legal-info?city=moscow", "city_alias=kazan")).toBe("/moscow/");
-    expect(await legal("/legal-info?city=no-such-city")).toBe("/spb/");
+    const home = async (path: string, cookie?: string) =>
+      (await legal(path, cookie)).page("header a[href$='/']").first().attr("href");
+    expect(await home("/legal-info", "city_alias=kazan")).toBe("/kazan/");
+    expect(await home("/legal-info?city=moscow", "city_alias=kazan")).toBe("/moscow/");
+    expect(await home("/legal-info?city=no-such-city", "city_alias=kazan")).toBe("/kazan/");
+    expect(await home("/legal-info?city=no-such-city")).toBe("/");
+  });
+
+  it.each(legalPages)("stand in the whole frame of the visitor's city, as every page: %s (spec 1 §2)", async (name) => {
+    const { page } = await legal(`/${name}`, "city_alias=kazan");
+    const links = (part: string) =>
+      page(`${part} a`)
+        .map((_, link) =>
+          page(link)
+            .attr("href")
+            ?.replace(/\?return_to=.*/, ""),
+        )
+        .get();
+    expect(links("header")).toEqual(expect.arrayContaining(["/kazan/", "/kazan/about", "/kazan/cart"]));
+    const bar = links("nav[aria-label='Quick access']");
+    expect(bar).toEqual(expect.arrayContaining(["/kazan/info", "/kazan/promotions", "/kazan/", "/kazan/cart"]));
+    expect(links("footer")).toEqual(expect.arrayContaining(["/kazan/shops", "/privacy-policy?city=kazan"]));
+    expect(page("main h1").length).toBe(1);
+    expect(page("main").length).toBe(1);
+  });
+
+  it("without a city have the way to choose one, and no city is chosen for the visitor", async () => {
+    const { page, response } = await legal("/privacy-policy");
+    const choose = page("header a, footer a").filter((_, link) => page(link).text().trim() === "Choose a city");
+    expect(choose.map((_, link) => page(link).attr("href")).get()).toEqual(["/", "/"]);
+    expect(page("a[href$='/cart']").length).toBe(0);
+    expect(String(response.headers.getSetCookie())).not.toContain("city_alias");
+  });
+
+  it("are nobody else's: no cache keeps them (decision 0007)", async () => {
+    const { response } = await legal("/legal-info", "city_alias=kazan");
+    expect(response.headers.get("cache-control")).toMatch(/private|no-store/);
+  });
+
+  it("send a document request with a modal to the modal's page in that city, with the way back (decisions §5)", async () => {
+    const { response } = await legal("/privacy-policy?modal=FeedbackModal", "city_alias=kazan");
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("/kazan/feedback?return_to=%2Fprivacy-policy");
+    expect((await legal("/privacy-policy?modal=FeedbackModal")).response.status).toBe(200);
   });
 
   it("hold without the upstream", async () => {

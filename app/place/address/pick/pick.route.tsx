@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData, useNavigate, useParams } from "@remix-run/react";
+import { Form, Link, useLoaderData, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formData, singleValue } from "../../../../server/guard/form";
@@ -31,6 +31,7 @@ import type { SpotView } from "./spot.view";
 import { useCover } from "./use-cover";
 import { useSpot } from "./use-spot";
 import { WhereAmI } from "./WhereAmI";
+import { useCityAlias } from "../../../ui/use-city-alias";
 import cover from "./cover.module.css";
 import styles from "./pick.module.css";
 
@@ -67,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 export default function PickPage() {
   const { t } = useTranslation("pick");
   const { t: ofPlace } = useTranslation("place");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const navigate = useNavigate();
   const view = useLoaderData<typeof loader>();
   const page = usePage<unknown>();

@@ -1,0 +1,98 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { openVisit } from "../../server/visitor/visit";
+import { Frame } from "../frame/Frame";
+import { frameView, type CityView } from "../frame/frame-view.server";
+import { LiteSwitch } from "../frame/footer/LiteSwitch";
+import { LanguageMenu } from "../frame/header/LanguageMenu";
+import { HydrateLater } from "../hydration/HydrateLater";
+import { useBrand } from "../page/brand";
+import { BrandLogo } from "../page/BrandLogo";
+import { ErrorPage } from "../page/errors/ErrorPage";
+import { Icon } from "../ui/Icon";
+import { StandingCity } from "../ui/use-city-alias";
+import { standingCity } from "./legal-view.server";
+import styles from "./legal-frame.module.css";
+
+type LegalFrameView = {
+  /** Absent for a visitor without a city. */
+  frame?: CityView;
+  phone: string;
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const city = await standingCity(visit);
+  if (city) visit.standIn(city);
+  const view: LegalFrameView = { frame: city && (await frameView(visit)), phone: visit.settings.default_phone };
+  return data(view, { headers: await visit.headers() });
+}
+
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+
+/** Around the legal texts, whose addresses name no city: the frame of the visitor's city, else the way to choose one. */
+export default function LegalFrame() {
+  const view = useLoaderData<typeof loader>() as LegalFrameView;
+  return (
+    <Around view={view}>
+      <HydrateLater>
+        <Outlet />
+      </HydrateLater>
+    </Around>
+  );
+}
+
+export function ErrorBoundary() {
+  const view = useRouteLoaderData<typeof loader>("content/legal-frame.route") as LegalFrameView | undefined;
+  return view?.frame ? (
+    <Around view={view}>
+      <ErrorPage />
+    </Around>
+  ) : (
+    <ErrorPage />
+  );
+}
+
+function Around({ view: { frame, phone }, children }: { view: LegalFrameView; children: ReactNode }) {
+  if (!frame) return <NoCity phone={phone}>{children}</NoCity>;
+  return (
+    <StandingCity.Provider value={frame.city.alias}>
+      <Frame cart={frame.cart}>{children}</Frame>
+    </StandingCity.Provider>
+  );
+}
+
+function NoCity({ phone, children }: { phone: string; children: ReactNode }) {
+  const { t } = useTranslation("common");
+  const { name } = useBrand();
+  return (
+    <div className={styles.page}>
+      <a className="skip" href="#main">
+        {t("skip")}
+      </a>{" "}
+      <header className={styles.header} data-ground="dark">
+        <div className={`wrap ${styles.bar}`}>
+          <Link to="/" className={styles.logo}>
+            <BrandLogo />
+            <span className="visually-hidden">. {name}</span>
+          </Link>{" "}
+          <Link to="/" className={styles.city}>
+            <Icon name="map-pin" /> {t("errors.toCities")}
+          </Link>{" "}
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={styles.phone}>
+            <Icon name="phone" /> <b>{phone}</b>
+          </a>{" "}
+          <LanguageMenu />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={`wrap ${styles.footer}`}>
+        <Link to="/">{t("errors.toCities")}</Link> <LiteSwitch />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMatches } from "@remix-run/react";
+import { useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import { BannerBlockContext } from "../banners/block-context";
+import type { CartView } from "../cart/cart.view";
+import { CartProvider } from "../cart/store/CartProvider";
+import { BottomBar } from "./BottomBar";
+import { Footer } from "./footer/Footer";
+import { SessionEnded, SIGNED_IN_CHANNEL, useCityFrame, type PageHandle, type SessionNews } from "../page/city-frame";
+import { FlashMessage } from "../page/FlashMessage";
+import { Header } from "./header/Header";
+import { ShortHeader } from "./header/ShortHeader";
+import { HydrateLater } from "../hydration/HydrateLater";
+import { later } from "../hydration/later";
+import { ModalLayer } from "../modal/ModalLayer";
+import { ModalLink } from "../modal/ModalLink";
+import { Notices } from "./Notices";
+import { watchSession } from "./session/watch-session";
+import { ServerErrorProvider } from "../page/errors/ServerError";
+import { useHydrated } from "../ui/use-hydrated";
+import { cityPath } from "../../rules/city-alias";
+
+/** Header, footer, bottom bar and modals around a page, with the visitor's cart. */
+export function Frame({ cart, children }: { cart: CartView; children: ReactNode }) {
+  const { user, city } = useCityFrame();
+  const ended = useEndedSession(Boolean(user), cityPath(city.alias, "session"));
+  useTellSignedIn(Boolean(user));
+  // On a payment's pages the order is fixed: nothing in the frame may change it.
+  const isShort = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.frame === "short");
+  return (
+    <SessionEnded.Provider value={Boolean(ended)}>
+      <ServerErrorProvider>
+        <CartProvider view={cart}>
+          {ended && <SayEnded words={ended} />}
+          {isShort ? <ShortHeader /> : <Header />}
+          <HydrateLater>
+            <main id="main" tabIndex={-1}>
+              <Notices />
+              {useContext(BannerBlockContext) ?? <noscript />}
+              {children}
+            </main>
+          </HydrateLater>
+          <HydrateLater>
+            <Footer short={isShort} />
+          </HydrateLater>
+          {!isShort && (
+            <HydrateLater>
+              <BottomBar />
+            </HydrateLater>
+          )}
+          <ModalLayer />
+          <ComingParts />
+        </CartProvider>
+      </ServerErrorProvider>
+    </SessionEnded.Provider>
+  );
+}
+
+const LaterParts = later(() => import("./LaterParts"));
+
+/** The server renders nothing for them, and no part of its page waits for them. */
+function ComingParts() {
+  const isHydrated = useHydrated();
+  return LaterParts.useIsHere() && isHydrated ? <LaterParts /> : null;
+}
+
+type EndedWords = Extract<SessionNews, { signed_in: false }>["words"];
+
+/** The words about a session that ended while this page stood in another window, or in the back/forward cache: that page is loaded anew. */
+function useEndedSession(isSignedIn: boolean, path: string): EndedWords | undefined {
+  const [words, setWords] = useState<EndedWords>();
+  useEffect(() => {
+    if (!isSignedIn) return setWords(undefined);
+    return watchSession(path, (news, restored) => (restored ? window.location.reload() : setWords(news.words)));
+  }, [isSignedIn, path]);
+  return words;
+}
+
+/** Says it once, over a page that keeps what was typed into it. */
+function SayEnded({ words: { ended, again } }: { words: EndedWords }) {
+  const flash = useMemo(() => ({ tone: "info", text: ended, stays: true }) as const, [ended]);
+  return <FlashMessage flash={flash} next={<ModalLink modal="UserLoginModal">{again}</ModalLink>} />;
+}
+
+/** Tells this browser's other windows that somebody is signed in now: their login page waits for it. */
+function useTellSignedIn(isSignedIn: boolean) {
+  useEffect(() => {
+    if (!isSignedIn || !("BroadcastChannel" in window)) return;
+    const channel = new BroadcastChannel(SIGNED_IN_CHANNEL);
+    channel.postMessage("signed in");
+    channel.close();
+  }, [isSignedIn]);
+}

@@ -1,0 +1,53 @@
+import { setBannerBlock } from "../banners/banner-view.server";
+import { cartView } from "../cart/cart-view.server";
+import type { CartView } from "../cart/cart.view";
+import { keepLinkedPromocode } from "../cart/offers/promocode.server";
+import type { Visit } from "../../server/visitor/visit";
+import { environment } from "../../server/operate/environment";
+import type { CityFrameView } from "../page/city-frame";
+import { companyName, requisites } from "../words/requisites.server";
+import { hasBonuses } from "../page/bonuses.server";
+import { customerLinks } from "../profile/customer-links.server";
+import { paymentNotice } from "../payment/payment-notice.server";
+import { headerPlace } from "./header/header-place.server";
+import { hasOpeningBanner } from "../../rules/banners";
+import { cityTime } from "../../rules/city-time";
+
+export type CityView = CityFrameView & { cart: CartView };
+
+/** The frame of the visit's city. Throws a Response where there is no such city, or no answer. */
+export async function frameView(visit: Visit): Promise<CityView> {
+  const [city, order_type, cart] = await Promise.all([visit.city(), visit.orderType(), cartView(visit)]);
+  keepLinkedPromocode(visit);
+  const where = await headerPlace(visit, city, order_type);
+  const payment = await paymentNotice(visit);
+  await setBannerBlock(visit, cart.count === 0);
+  const { settings, session } = visit;
+  const phone = city.phone ?? settings.default_phone;
+  return {
+    city: {
+      alias: city.alias,
+      name: city.name,
+      phone,
+      phone_href: `tel:${phone.replace(/[^+\d]/g, "")}`,
+      is_free_call: city.is_free_call ?? false,
+    },
+    order_type,
+    offers: city.order_types,
+    ...where,
+    is_auth_enabled: settings.customers.is_auth_enabled,
+    user: session?.signed_in && { ...session.signed_in, links: customerLinks(visit, city) },
+    bonuses: (await hasBonuses(visit)) ? { words: visit.t("bonus:name") } : undefined,
+    alert: city.alert || (city.type === "stop" ? visit.t("cart:go.city_stopped") : undefined),
+    stale: visit.stale,
+    payment,
+    demo: environment().DEMO,
+    company_name: companyName(settings, city),
+    requisites: requisites(city, city.legal, visit.t),
+    email: settings.emails.feedback,
+    links: { apps: settings.links.apps, mobileApplications: settings.links.mobileApplications },
+    opens_banners: hasOpeningBanner(city.banners ?? [], cityTime(visit.now(), city.timezone)) || undefined,
+    cart_count: cart.count,
+    cart,
+  };
+}
