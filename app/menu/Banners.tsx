@@ -19,9 +19,12 @@ export const isMany = (banners: readonly unknown[]) => banners.length > 3;
 export function Banners({ banners }: { banners: BannerView[] }) {
   const { t } = useTranslation("menu");
   if (banners.length === 0) return null;
+  const scrolls = isMany(banners);
+  // By the keyboard a row scrolls with the focus on its links. Safari focuses no row by itself that has a banner without one.
+  const takesFocus = scrolls && banners.some(({ button }) => !button);
   return (
     <section aria-label={t("banners")} className="wrap">
-      <ul className={classes(styles.banners, isMany(banners) && many.many)}>
+      <ul className={classes(styles.banners, scrolls && many.many)} tabIndex={takesFocus ? 0 : undefined}>
         {banners.map((banner, place) => (
           <li
             key={banner.id}

@@ -182,3 +182,19 @@ test("a dish with choices: what has to be chosen is said, and the price follows"
   await expect(shop.cartLink(1)).toBeVisible();
   await expect(page.getByText(t("cart:errors.title"))).toHaveCount(0);
 });
+
+test("a row of more than three banners scrolls, and the keyboard reaches its last one (issue 14 §4)", async ({
+  shop,
+  page,
+}) => {
+  await shop.open("moscow");
+  const row = page.getByRole("region", { name: shop.t("menu:banners") }).getByRole("list");
+  const links = row.getByRole("link");
+  await expect(links).toHaveCount(4);
+  await expect(links.last()).not.toBeInViewport({ ratio: 1 });
+  await links.first().focus();
+  for (let banner = 2; banner <= 4; banner++) await page.keyboard.press("Tab");
+  await expect(links.last()).toBeFocused();
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
+  await expect(links.first()).not.toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,33 @@
+import "../../support/app/route";
+import { load } from "cheerio";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it } from "vitest";
+import { Banners } from "../../../app/menu/Banners";
+import type { BannerView } from "../../../app/menu/menu.view";
+import { translations } from "../../../server/words/translations";
+
+const banner = (id: number, change: Partial<BannerView> = {}): BannerView => ({
+  id,
+  title: `Banner ${id}`,
+  ground: "pale",
+  button: "Look",
+  href: "https://nori.example/",
+  ...change,
+});
+
+const row = (banners: BannerView[]) =>
+  load(
+    renderToStaticMarkup(
+      <I18nextProvider i18n={translations("en")}>
+        <Banners banners={banners} />
+      </I18nextProvider>,
+    ),
+  )("section ul");
+
+it("a row of more than three banners with one that leads nowhere takes the focus, so that the keyboard can scroll it", () => {
+  const four = [1, 2, 3, 4].map((id) => banner(id));
+  expect(row(four).attr("tabindex")).toBeUndefined();
+  expect(row([...four.slice(1), banner(5, { button: undefined, href: undefined })]).attr("tabindex")).toBe("0");
+  expect(row([banner(1, { button: undefined, href: undefined })]).attr("tabindex")).toBeUndefined();
+});
