@@ -46,7 +46,10 @@ function Contact() {
       <HomeLink className={styles.logo} />{" "}
       {city.phone && (
         <a href={city.phone_href} className={styles.phone}>
-          {city.phone}
+          <span className={styles.call}>
+            <Icon name="phone" size={18} /> {ofFooter("call")}
+          </span>{" "}
+          <b>{city.phone}</b>
         </a>
       )}{" "}
       {city.is_free_call && <span className={styles.note}>{t("freeCall")}</span>}{" "}

@@ -3,11 +3,12 @@ import { useTranslation } from "react-i18next";
 import { withoutModals } from "../../modal/modals";
 import { useSelfRefreshing } from "../../page/live/use-self-refreshing";
 import { useLite } from "../../ui/lite";
+import { classes } from "../../ui/class-names";
 import styles from "./LiteSwitch.module.css";
 
-/** Leads to the lite pages and back from them (decisions §6). The choice is a cookie, so it is a POST. */
+/** Leads to the lite pages and back from them (decisions §6). The choice is a cookie, so it is a POST; without scripts, too, it says whether it is on. */
 export function LiteSwitch({ className }: { className?: string }) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("frame");
   const here = useLocation();
   const lite = useLite();
   const refreshes = useSelfRefreshing();
@@ -15,8 +16,17 @@ export function LiteSwitch({ className }: { className?: string }) {
   return (
     <Form method="post" action="/lite" reloadDocument className={className}>
       <input type="hidden" name="return_to" value={withoutModals(here)} />
-      <button name="lite" className={styles.switch} value={lite ? "off" : "on"}>
-        {t(lite ? "lite.off" : "lite.on")}
+      <button
+        name="lite"
+        value={lite ? "off" : "on"}
+        role="switch"
+        aria-checked={lite}
+        className={classes(styles.switch, lite && styles.on)}
+      >
+        <span className={styles.track} />
+        <span className={styles.words}>
+          {t("lite.name")} <small>{t("lite.note")}</small>
+        </span>
       </button>
     </Form>
   );

@@ -9,6 +9,7 @@ import { translate, translations } from "../../../../server/words/translations";
 import { BrandProvider } from "../../../../app/page/brand";
 import Footer from "../../../../app/frame/footer/FooterParts";
 import type { CityFrameView } from "../../../../app/page/city-frame";
+import { LiteProvider } from "../../../../app/ui/lite";
 import { requisites } from "../../../../app/words/requisites.server";
 
 type Company = Parameters<typeof requisites>[1];
@@ -67,7 +68,7 @@ const frame: CityFrameView = {
   cart_count: 0,
 };
 
-async function draw(change: Partial<CityFrameView>) {
+async function draw(change: Partial<CityFrameView>, lite = false) {
   const city = { id: "frame/city.route", path: ":city", loader: () => ({ ...frame, ...change }), element: <Footer /> };
   const { query, dataRoutes } = createStaticHandler([
     { id: "root", path: "/", loader: () => ({ name: "Nori" }), children: [city] },
@@ -79,7 +80,9 @@ async function draw(change: Partial<CityFrameView>) {
   );
   return renderToStaticMarkup(
     <BrandProvider value="nori">
-      <I18nextProvider i18n={translations("en")}>{page}</I18nextProvider>
+      <LiteProvider value={lite}>
+        <I18nextProvider i18n={translations("en")}>{page}</I18nextProvider>
+      </LiteProvider>
     </BrandProvider>,
   );
 }
@@ -108,6 +111,32 @@ describe("the footer", () => {
       ["https://appgallery.huawei.com/app/nori", "AppGallery"],
     ]);
   });
+
+  it('offers to call and to ask a question side by side (spec 1 §2 "Footer")', async () => {
+    const city = {
+      alias: "spb",
+      name: "",
+      phone: "+7 800 000-00-12",
+      phone_href: "tel:+78000000012",
+      is_free_call: true,
+    };
+    const page = load(await draw({ city }));
+    expect(page("a[href='tel:+78000000012']").text().replace(/\s+/g, " ").trim()).toBe("Call +7 800 000-00-12");
+    expect(page("a[href^='/spb/feedback']").first().text()).toBe("Ask a question");
+  });
+
+  it.each([
+    ["on", "false", false],
+    ["off", "true", true],
+  ])(
+    "has a switch for the lite version that posts %j and says its state: %s (decisions §6)",
+    async (value, state, lite) => {
+      const page = load(await draw({}, lite));
+      const button = page("form[method='post'][action='/lite'] button[role='switch']");
+      expect([button.attr("name"), button.attr("value"), button.attr("aria-checked")]).toEqual(["lite", value, state]);
+      expect(button.text().trim()).toBe("Lite version no scripts, smaller pictures");
+    },
+  );
 
   it("leads to the operator's page about the apps, and says that a call is free", async () => {
     const html = await draw({
