@@ -20,7 +20,7 @@ import type { CityFrameView } from "./page/city-frame";
 import type { RootView } from "./page/root-view";
 import type { DocumentAnalytics } from "./site/consent-view.server";
 import { ConsentNotice } from "./site/ConsentNotice";
-import { breadcrumbs, ownPath, previewTags } from "./site/found-by-others.server";
+import { breadcrumbs, ownPath, languageLinks, previewTags } from "./site/found-by-others.server";
 import { fontFor } from "./ui/fonts";
 import { furtherTexts, textsChunk } from "./words/route-texts";
 import { LiteProvider, useLite, WithoutScripts } from "./ui/lite";
@@ -78,19 +78,23 @@ export function renderDocument({
   return renderWhole(<RemixServer context={context} url={url} nonce={nonce} />, nonce, { mark: PAGE_MARK, html: page });
 }
 
-type Found = { tags: { property: string; content: string }[]; breadcrumbs?: string };
+type Found = {
+  tags: { property: string; content: string }[];
+  languages: { hrefLang: string; href: string }[];
+  breadcrumbs?: string;
+};
 
 /** What previews of links and search results show of the page; for a document only. */
 function foundByOthers({ staticHandlerContext }: EntryContext, url: string): Found {
   const { matches, loaderData, errors } = staticHandlerContext;
   const route = matches.at(-1)?.route.id ?? "root";
-  if (errors) return { tags: [] };
+  if (errors) return { tags: [], languages: [] };
   const { language = "en" } = (loaderData.root ?? {}) as { language?: Language };
   const { city } = (loaderData["frame/city.route"] ?? {}) as Partial<CityFrameView>;
   const { name, heading } = (loaderData[route] ?? {}) as { name?: string; heading?: string };
   const page = { request: { url }, route, path: ownPath(matches), city, language };
   const way = breadcrumbs(page, name ?? heading);
-  return { tags: previewTags(page), breadcrumbs: way && inScript(way) };
+  return { tags: previewTags(page), languages: languageLinks(page), breadcrumbs: way && inScript(way) };
 }
 
 /** JSON that ends no script, and no line of one in old browsers. */
@@ -127,6 +131,9 @@ function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha, found, anal
         <Meta />
         {found.tags.map((tag) => (
           <meta key={tag.property} {...tag} />
+        ))}
+        {found.languages.map((version) => (
+          <link key={version.hrefLang} rel="alternate" {...version} />
         ))}
         {/* In development nothing is bundled: Vite has the styles. */}
         {import.meta.env.DEV ? <Links /> : <Styles sheets={sheets} isFirstWindow={isFirstWindow} />}

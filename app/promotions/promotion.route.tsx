@@ -11,6 +11,7 @@ import { BackLink } from "../ui/Links";
 import { pictureUrl } from "../ui/picture-url";
 import { PromotionCard } from "./PromotionCard";
 import { PromotionText } from "./PromotionText";
+import { useCityAlias } from "../ui/use-city-alias";
 import styles from "./promotion.module.css";
 import cards from "./promotions.module.css";
 import type { PromotionPageView, PromotionView } from "./promotions.view";
@@ -36,18 +37,17 @@ type Failed = { failed: true };
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, params: { city = "" } }) => {
   const view = data as PromotionPageView | undefined;
   if (!view?.promotion) return [{ title: view?.title }];
   const { promotion, canonical } = view;
+  const picture = promotion.picture ? pictureUrl(promotion.picture, 960) : cityPath(city, "social.jpg");
   return [
     { title: view.title },
     { name: "description", content: view.description },
     { tagName: "link", rel: "canonical", href: canonical },
     { property: "og:title", content: promotion.name },
-    ...(promotion.picture
-      ? [{ property: "og:image", content: new URL(pictureUrl(promotion.picture, 960), canonical).href }]
-      : []),
+    { property: "og:image", content: new URL(picture, canonical).href },
   ];
 };
 
@@ -55,7 +55,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export default function PromotionPage() {
   const { t } = useTranslation("promotions");
   const { view, titleId, inModal, Back } = usePage<PromotionPageView | Failed>();
-  const { city = "", alias = "" } = useParams();
+  const city = useCityAlias();
+  const { alias = "" } = useParams();
   if ("failed" in view)
     return (
       <EmptyState
@@ -86,7 +87,7 @@ type PromotionProps = { promotion: PromotionView; titleId: string; inModal: bool
 function Promotion({ promotion, titleId, inModal }: PromotionProps) {
   const { t } = useTranslation("promotions");
   const { Back } = usePage();
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const { name, subtitle, picture } = promotion;
   return (
     <article className={classes(styles.promotion, inModal && styles.inModal)}>
@@ -124,7 +125,7 @@ function Promotion({ promotion, titleId, inModal }: PromotionProps) {
 /** The promotion of an old link: what is on now, and the menu. */
 function Gone({ view: { others }, titleId }: { view: PromotionPageView; titleId: string }) {
   const { t } = useTranslation("promotions");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   return (
     <>
       <EmptyState

@@ -28,19 +28,30 @@ export function ownPath(matches: readonly Match[]): string {
 }
 
 /**
- * Says by headers what search engines may do with a page, which address is its own, and which are those of its versions in other languages: in the document
- * they would be in the first bytes of every visitor, and wrong after a navigation in the browser.
+ * Says by headers what search engines may do with a page, which address is its own, and which are those of its versions in other languages: in the menu
+ * they would be in the first bytes of every visitor.
  */
 export function robotHeaders(
   headers: Headers,
   { request, route, path }: Pick<FoundPage, "request" | "route" | "path">,
 ) {
   if (!isPublic() || !isIndexed(route)) return headers.set("X-Robots-Tag", "noindex");
-  const versions = settings().languages.map((language) =>
-    link(`${path}?lang=${language}`, `alternate"; hreflang="${language}`),
-  );
   const own = link(pathOf(canonicalAddress(request, path)), "canonical");
-  headers.append("Link", [own, link(path, 'alternate"; hreflang="x-default'), ...versions].join(", "));
+  const versions = versionsOf(path).map(([language, at]) => link(at, `alternate"; hreflang="${language}`));
+  headers.append("Link", [own, ...versions].join(", "));
+}
+
+/** The addresses of a page in each of its languages, and for those who read none of them. */
+const versionsOf = (path: string) => [
+  ["x-default", path] as const,
+  ...settings().languages.map((language) => [language, `${path}?lang=${language}`] as const),
+];
+
+/** The same in the head, for who reads documents only. The menu has them in its headers alone: every first visitor would load them (decision 0028). */
+export function languageLinks({ request, route, path }: FoundPage): { hrefLang: string; href: string }[] {
+  if (!isPublic() || !isIndexed(route) || route === "menu/home.route") return [];
+  const origin = publicOrigin(request);
+  return versionsOf(path).map(([hrefLang, at]) => ({ hrefLang, href: origin + at }));
 }
 
 const link = (path: string, rel: string) => `<${ownOrigin() + path}>; rel="${rel}"`;
@@ -58,10 +69,13 @@ const LOCALES: Record<Language, string> = {
   uk: "uk_UA",
 };
 
-/** What the preview of a link shows, beside the title. A dish has a picture of its own (app/product/page-meta.ts). */
+/** Their own heads name a picture. */
+const WITH_PICTURE = ["product/product.route", "promotions/promotion.route"];
+
+/** What the preview of a link shows, beside the title: with one picture, the city's or the page's own. */
 export function previewTags({ route, city, language }: FoundPage): { property: string; content: string }[] {
   if (!isIndexed(route)) return [];
-  const picture = city && route !== "product/product.route";
+  const picture = city && !WITH_PICTURE.includes(route);
   return [
     { property: "og:site_name", content: settings().name },
     { property: "og:locale", content: LOCALES[language] },

@@ -10,9 +10,10 @@ import { isIndexed } from "../../../app/site/indexed-pages";
 import { addressFile, MOST_ADDRESSES, pathsOfFile } from "../../../app/site/sitemap.server";
 import { environment } from "../../../server/operate/environment";
 import { reloadSettings, settings } from "../../../server/operate/settings";
+import { forgetShared } from "../../../server/upstream/shared";
 import { wholeShop } from "../../support/app/whole-shop";
 import { cartCalls } from "../../support/upstream/carts";
-import { placeCalls } from "../../support/upstream/places";
+import { cityOf, placeCalls } from "../../support/upstream/places";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 
 useUpstream(placeCalls, cartCalls);
@@ -22,7 +23,7 @@ let shop: Awaited<ReturnType<typeof wholeShop>>;
 beforeAll(async () => {
   environment().PICTURE_CACHE = folder;
   shop = await wholeShop();
-});
+}, 180_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 // Files of the site map are kept for each version of the settings.
 beforeEach(() => reloadSettings());
@@ -182,7 +183,48 @@ describe("the site map", () => {
   });
 });
 
+describe("versions of a page in other languages", () => {
+  const versions = async (path: string) => {
+    const $ = load(await text(path));
+    return $('head link[rel="alternate"][hreflang]')
+      .map((_, link) => [[$(link).attr("hreflang"), $(link).attr("href")]])
+      .get();
+  };
+
+  it.each(["/spb/product/roll", "/spb/about", "/spb/shops", "/spb/menu", "/privacy-policy"])(
+    "stand in the head, too: %s (issue 14 §5)",
+    async (path) => {
+      expect(await versions(path)).toEqual([
+        ["x-default", `http://localhost${path}`],
+        ...settings().languages.map((language) => [language, `http://localhost${path}?lang=${language}`]),
+      ]);
+    },
+  );
+
+  it("are in the header alone of the menu, and nowhere on a page of one visitor (decision 0028)", async () => {
+    for (const path of ["/spb/", "/spb/cart", "/spb/no-such-page"]) expect(await versions(path), path).toEqual([]);
+  });
+});
+
 describe("the preview of a link", () => {
+  it.each([
+    ["with a picture of its own", `${UPSTREAM}/pictures/sale.jpg`, /^http:\/\/localhost\/pictures\//],
+    ["without one", undefined, /^http:\/\/localhost\/spb\/social\.jpg$/],
+  ])("shows one picture of a promotion %s", async (_, picture, expected) => {
+    const promotion = { id: 1, alias: "sale", name: "Sale", images: { big: picture } };
+    upstream.use(
+      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
+        HttpResponse.json({ city: { ...cityOf("spb"), promotions: [promotion] } }),
+      ),
+    );
+    forgetShared();
+    const $ = load(await text("/spb/promotions/sale"));
+    const pictures = $('meta[property="og:image"]')
+      .map((_, tag) => $(tag).attr("content"))
+      .get();
+    expect(pictures).toEqual([expect.stringMatching(expected)]);
+  });
+
   it("names the shop, the language and a picture of the city or of the dish", async () => {
     const tags = async (path: string) => {
       const $ = load(await text(path));
