@@ -3,17 +3,17 @@ import { UpstreamFailure } from "../../server/upstream/failure";
 import { isNewPurchase, sendPurchase, tellsPurchases, type Purchase } from "../../server/upstream/purchase-webhook";
 import { log } from "../../server/operate/log";
 import { readCookie } from "../../server/visitor/cookie-header";
-import { allowsAnalytics } from "../../server/visitor/consent";
+import { mayAllowAnalytics } from "../../server/visitor/consent";
 import { utmSourceCookie } from "../../server/visitor/cookies";
 import { keepPurchase } from "../../server/visitor/purchases";
 import type { Visit } from "../../server/visitor/visit";
 
 /**
- * Records an order that was placed or paid: its page counts it in the browser of who allows that, once (app/tracking/count-purchase.ts), and the deployment's
+ * Records an order that was placed or paid: its page counts it in the browser of who allows that, then or later, once (app/tracking/count-purchase.ts), and the deployment's
  * hook is told, once, with scripts and without. The hook is told in the background: the visitor waits for none of it, and what fails here fails nothing else.
  */
 export async function recordPurchase(visit: Visit, order_id: number, is_paid: boolean): Promise<void> {
-  if (await allowsAnalytics(visit)) await keepPurchase(visit, order_id);
+  if (await mayAllowAnalytics(visit)) await keepPurchase(visit, order_id);
   if (!tellsPurchases() || !isNewPurchase(order_id)) return;
   purchaseOf(visit, order_id, is_paid)
     .then((purchase) => sendPurchase(purchase))

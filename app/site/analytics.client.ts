@@ -1,12 +1,13 @@
 import { visitAddress } from "../../rules/visit-address";
 import { whenHydrated } from "../hydration/when-hydrated";
-import type { AnalyticsWindow } from "../page/analytics-window";
+import { ANALYTICS_ALLOWED, analyticsScript, type AnalyticsWindow } from "../page/analytics-window";
 
 /**
  * A script of its own, which pages have only where the deployment counts visits (GOOGLE_TAG_MANAGER_ID, YANDEX_METRICA_ID). Once the page is hydrated,
  * and the visitor allows it, it loads the providers' scripts. The question whether they may is a form of the document; here it is answered in place.
  */
-const { google, yandex, allowed } = document.querySelector<HTMLScriptElement>("script[data-analytics]")?.dataset ?? {};
+const data = analyticsScript()?.dataset ?? {};
+const { google, yandex } = data;
 const here = window as AnalyticsWindow;
 const notice = document.querySelector<HTMLFormElement>("form[data-consent]");
 
@@ -59,7 +60,10 @@ async function answer(form: HTMLFormElement, button: HTMLButtonElement) {
   const { type } = await fetch(form.action, { method: "POST", body, redirect: "manual" });
   if (type !== "opaqueredirect") return;
   form.remove();
-  if (button.value === "all") start();
+  if (button.value !== "all") return;
+  start();
+  data.allowed = "";
+  document.dispatchEvent(new Event(ANALYTICS_ALLOWED));
 }
 
 notice?.addEventListener("submit", (event) => {
@@ -67,4 +71,4 @@ notice?.addEventListener("submit", (event) => {
   event.preventDefault();
   answer(notice, event.submitter).catch(() => undefined);
 });
-if (allowed !== undefined) whenHydrated(start);
+if (data.allowed !== undefined) whenHydrated(start);

@@ -1,12 +1,20 @@
 import type { PurchaseEvents } from "../../rules/purchase-events";
-import type { AnalyticsWindow } from "../page/analytics-window";
+import { ANALYTICS_ALLOWED, analyticsScript, type AnalyticsWindow } from "../page/analytics-window";
 
 /**
- * Hands an order to analytics, once: the server gives a purchase to one window only (claim-purchase.server.ts), and windows of one browser ask one after the other.
- * In a document without analytics it waits for the next one.
+ * Hands an order to analytics, once, as soon as the visitor allows it. In a document without analytics it waits for the next one. Returns what ends the waiting.
  */
-export async function countPurchase(path: string) {
-  if (!document.querySelector("script[data-analytics]")) return;
+export function countPurchase(path: string): () => void {
+  const script = analyticsScript();
+  const count = () => void claimPurchase(path);
+  if (script && script.dataset.allowed === undefined)
+    document.addEventListener(ANALYTICS_ALLOWED, count, { once: true });
+  else if (script) count();
+  return () => document.removeEventListener(ANALYTICS_ALLOWED, count);
+}
+
+/** The server gives a purchase to one window only (claim-purchase.server.ts), and windows of one browser ask one after the other. */
+async function claimPurchase(path: string) {
   const claim = async () => {
     const response = await fetch(path, { method: "POST" });
     return response.status === 200 ? ((await response.json()) as PurchaseEvents) : undefined;

@@ -1,5 +1,5 @@
 import type { City } from "../../contract/place";
-import { allowsAnalytics } from "../../server/visitor/consent";
+import { mayAllowAnalytics } from "../../server/visitor/consent";
 import { isToBeCounted } from "../../server/visitor/purchases";
 import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../rules/city-time";
@@ -36,9 +36,9 @@ export async function trackingView(
   };
 }
 
-/** Whether analytics is to count this order. */
+/** Whether analytics is to count this order, now or once the visitor allows it. */
 const isPurchase = async (visit: Visit, order_id: number) =>
-  (await allowsAnalytics(visit)) && isToBeCounted(visit, order_id);
+  (await mayAllowAnalytics(visit)) && isToBeCounted(visit, order_id);
 
 async function orderOf(visit: Visit, city: City, order: OwnOrder): Promise<OrderView> {
   const { alias } = order.status;

@@ -51,7 +51,7 @@ export default function TrackingPage() {
   const loaded = useLoaderData<typeof loader>() as TrackingView;
   const { view, behind, refreshing, refresh } = usePolledView(loaded);
   const { order } = view;
-  useEffect(() => void (loaded.purchase && countPurchase(loaded.purchase)), [loaded.purchase]);
+  useEffect(() => (loaded.purchase ? countPurchase(loaded.purchase) : undefined), [loaded.purchase]);
   const goesOn = !isFinal(order?.status ?? "");
   return (
     <div className={styles.page}>

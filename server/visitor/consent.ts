@@ -12,6 +12,12 @@ export async function allowsAnalytics(visit: Visit): Promise<boolean> {
   return analyticsIds() !== undefined && (await consentOf(visit)) === "all";
 }
 
+/** Whether an order may wait to be counted: for who allows it, and for who has not answered yet. Nothing is told before a yes. */
+export async function mayAllowAnalytics(visit: Visit): Promise<boolean> {
+  const consent = await consentOf(visit);
+  return analyticsIds() !== undefined && (consent === "all" || consent === undefined);
+}
+
 /** Keeps the answer. Who allows nothing has no cookie for it either. */
 export function setConsent(visit: Visit, allowed: boolean) {
   visit.change(acceptCookiesCookie, !analyticsIds() ? "1" : allowed ? "all" : "necessary");

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recordPurchase } from "../../../app/page/record-purchase.server";
+import { action as answerNotice } from "../../../app/frame/consent.route";
 import { action, loader } from "../../../app/checkout/finish.route";
 import { loader as track } from "../../../app/tracking/tracking.route";
 import type { TrackingView } from "../../../app/tracking/tracking.view";
@@ -62,6 +63,13 @@ class Browser {
     return (view as TrackingView).purchase;
   }
 
+  /** The cookie notice's question. */
+  async answers(analytics: string) {
+    const cookies = this.cookies;
+    const answer = await answerNotice(visitArgs("/cookie-consent", { cookies, form: { analytics } }));
+    this.keep(answer.headers.getSetCookie());
+  }
+
   async counts() {
     const response = await action(this.args("finish", {}));
     this.keep(response.headers.getSetCookie());
@@ -104,11 +112,17 @@ describe("the purchase record (cookie of 2 days)", () => {
     expect(cookies).toEqual([expect.stringMatching(/^purchases=Fe26\.2.*; Max-Age=172800; .*HttpOnly/)]);
   });
 
-  test.each([["necessary"], ["1"], ["maybe"]])("is none without the visitor's consent: %s", async (consent) => {
-    const browser = await browserWith(consent);
+  test("is none after the visitor's no", async () => {
+    const browser = await browserWith("necessary");
     await browser.orders();
     expect(browser.holdsPurchases).toBe(false);
     expect(await browser.looks()).toBeUndefined();
+    expect((await browser.counts()).status).toBe(204);
+  });
+
+  test.each([["1"], ["maybe"]])("is told to nobody without the visitor's consent: %s", async (consent) => {
+    const browser = await browserWith(consent);
+    await browser.orders();
     expect((await browser.counts()).status).toBe(204);
   });
 
@@ -117,6 +131,23 @@ describe("the purchase record (cookie of 2 days)", () => {
     const browser = await browserWith("all");
     await browser.orders();
     expect(browser.holdsPurchases).toBe(false);
+  });
+
+  test("waits for a yes that comes after the purchase, is told then, once, and a no forgets it (issue 14 §7)", async () => {
+    const browser = new Browser(await readyToOrder());
+    await browser.orders();
+    expect(await browser.looks()).toBe("/spb/order/48213/finish");
+    expect((await browser.counts()).status, "nothing is told before the yes").toBe(204);
+    await browser.answers("all");
+    expect((await browser.counts()).status).toBe(200);
+    expect([await browser.looks(), (await browser.counts()).status]).toEqual([undefined, 204]);
+
+    const other = new Browser(await readyToOrder());
+    await other.orders();
+    await other.answers("necessary");
+    expect([other.holdsPurchases, await other.looks()]).toEqual([false, undefined]);
+    await other.answers("all");
+    expect((await other.counts()).status).toBe(204);
   });
 
   test("is given to who placed the order, and only by POST", async () => {
