@@ -1,4 +1,4 @@
-import { moved, zoomAfter, zoomedAt, type MapView } from "../view";
+import { moved, ZOOM, zoomAfter, zoomedAt, type MapView } from "../view";
 
 type Shown = { view: () => MapView; show: (view: MapView) => void; hold: (held: boolean) => void };
 type Point = { x: number; y: number };
@@ -8,18 +8,24 @@ const SLACK = 5;
 /** Pixels of the wheel for one zoom. */
 const NOTCH = 100;
 
-/** Drag, pinch and wheel move the map in `port`. Returns what ends that. */
+/** Milliseconds between two presses, and pixels, that make them a double one. */
+const DOUBLE = { within: 350, apart: 30 };
+
+/** Drag, pinch, wheel and double press move the map in `port`. Returns what ends that. */
 export function listenToGestures(port: HTMLElement, { view, show, hold }: Shown): () => void {
   const fingers = new Map<number, Point>();
   let dragged = false;
   let pinched = false;
   let wheel = 0;
+  let last: (Point & { time: number }) | undefined;
 
   const fromMiddle = ({ x, y }: Point): Point => {
     const { left, top, width, height } = port.getBoundingClientRect();
     return { x: x - left - width / 2, y: y - top - height / 2 };
   };
-  const zoomAt = (zoom: number, at: Point) => show(zoomedAt(view(), zoom, at.x, at.y));
+  /** Beyond the nearest zoom nothing grows, and nothing may move either. */
+  const zoomAt = (zoom: number, at: Point) =>
+    show(zoomedAt(view(), Math.min(Math.max(zoom, ZOOM.least), ZOOM.most), at.x, at.y));
 
   function press(event: PointerEvent) {
     if (event.pointerType === "mouse" && event.button !== 0) return;
@@ -44,17 +50,28 @@ export function listenToGestures(port: HTMLElement, { view, show, hold }: Shown)
     const [was, is] = [middle(before, other), middle(now, other)];
     const grown = Math.log2(distance(now, other) / Math.max(1, distance(before, other)));
     const at = fromMiddle(is);
-    show(zoomedAt(moved(view(), was.x - is.x, was.y - is.y), view().zoom + grown, at.x, at.y));
+    const { zoom } = view();
+    show(moved(view(), was.x - is.x, was.y - is.y));
+    zoomAt(zoom + grown, at);
   }
 
   function lift(event: PointerEvent) {
-    const last = fingers.get(event.pointerId);
-    if (!last) return;
+    const at = fingers.get(event.pointerId);
+    if (!at) return;
     fingers.delete(event.pointerId);
     if (fingers.size > 0) return;
-    if (pinched) zoomAt(Math.round(view().zoom), fromMiddle(last));
+    if (pinched) zoomAt(Math.round(view().zoom), fromMiddle(at));
     pinched = false;
     hold(false);
+    if (event.type === "pointerup" && !dragged && !isOnLink(event)) tap({ ...at, time: event.timeStamp });
+    else last = undefined;
+  }
+
+  /** Browsers report a double click of a mouse, but not each of a finger. */
+  function tap(now: Point & { time: number }) {
+    const isDouble = last && now.time - last.time < DOUBLE.within && distance(last, now) < DOUBLE.apart;
+    last = isDouble ? undefined : now;
+    if (isDouble) zoomAt(zoomAfter(view().zoom, 1), fromMiddle(now));
   }
 
   /** The end of a drag over a pin is no press on it. */
@@ -91,5 +108,6 @@ export function listenToGestures(port: HTMLElement, { view, show, hold }: Shown)
   };
 }
 
+const isOnLink = ({ target }: Event) => target instanceof Element && target.closest("a") !== null;
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
