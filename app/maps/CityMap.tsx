@@ -38,7 +38,7 @@ export type CityMapProps = {
   centre?: LatLon;
   /** Milliseconds in which a pin whose place has changed goes there. */
   travelTime?: number;
-  /** The buttons stand in the middle: a sheet lies over the lower edge, and a search over the upper one. */
+  /** On phones with scripts the buttons stand in the middle: a sheet lies over the lower edge, and a search over the upper one. */
   raised?: boolean;
   /** A small picture: nothing moves it. */
   still?: boolean;

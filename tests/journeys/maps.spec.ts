@@ -60,9 +60,10 @@ for (const [type, where] of [
       const pin = main.getByRole("status").filter({ has: page.getByRole("heading", { level: 2 }) });
       await page.evaluate(() => (window as unknown as { mapDouble: Double }).mapDouble.pan(59.9342, 30.3358));
       await expect(pin.getByRole("heading", { name: /площадь Островского/ })).toBeVisible();
+      await main.getByRole("textbox", { name: t("place:room") }).fill("12");
       await main.getByRole("button", { name: t("place:deliverHere") }).click();
-      await expect(page).not.toHaveURL(/address\/map/);
-      await expect(main.getByRole("textbox", { name: t("place:room") })).toBeVisible();
+      await expect(page).not.toHaveURL(/address/);
+      await expect(page.getByRole("banner").getByRole("link", { name: /площадь Островского/ })).toBeVisible();
     });
   });
 

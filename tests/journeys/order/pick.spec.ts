@@ -10,6 +10,8 @@ test("an address is picked on our map, with the keys or by links, and the order 
   page,
 }) => {
   const { t, main } = shop;
+  // Beside the map the door is asked for at once; a phone asks on its next page (mockup m3).
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   const ready = prepare(shop, "spb");
   await ready.cart("set-philadelphia");
   await ready.signedIn();
@@ -56,10 +58,14 @@ test("an address is picked on our map, with the keys or by links, and the order 
     await near.click();
     await expect(pin.getByRole("heading", { name: address })).toBeVisible();
     await expect(pin).toContainText(like(t("pick:servedIn", { time: "§" })));
+    const room = main.getByLabel(t("place:room"), { exact: true });
+    if (isWide) await room.fill("12");
+    else await expect(room).toBeHidden();
     await main.getByRole("button", { name: t("place:deliverHere") }).click();
     await expect(page).toHaveURL(/\/spb\/checkout/);
     await expect(main.getByLabel(t("place:address"), { exact: true })).toHaveValue(
       address.replace(/[^\p{L}\d\-/.,\s]/gu, " ").replace(/\s+/g, " "),
     );
+    await expect(main.getByLabel(t("place:room"), { exact: true })).toHaveValue(isWide ? "12" : "");
   });
 });

@@ -14,6 +14,7 @@ import { keepFormOffline } from "../../../page/keep-form-offline";
 import { classes } from "../../../ui/class-names";
 import { Button } from "../../../ui/Button";
 import { Field } from "../../../ui/Field";
+import { useLite } from "../../../ui/lite";
 import { BackLink } from "../../../ui/Links";
 import { Notice } from "../../../ui/Notice";
 import type { AddressAnswer } from "../../place.view";
@@ -80,11 +81,12 @@ export default function PickPage() {
   const hrefOf = (place: string) => `?${new URLSearchParams({ return_to, map: place })}#map`;
   const typed = cityPath(city, `address?${new URLSearchParams({ return_to })}`);
   const box = useRef<HTMLDivElement>(null);
-  const covers = useCover(box);
+  useCover(box);
+  const lite = useLite();
   const isServed = !busy && spot?.kind === "served";
   const isOutside = !busy && spot !== undefined && spot.kind !== "served";
   return (
-    <div ref={box} className={classes(styles.page, covers && cover.cover)}>
+    <div ref={box} className={classes(styles.page, !lite && cover.cover)}>
       <div className={classes(styles.side, cover.side)}>
         <BackLink to={return_to} className={cover.back}>
           {ofPlace("back")}
@@ -107,7 +109,7 @@ export default function PickPage() {
             autoComplete="off"
             hint={<span className={cover.hint}>{t("searchHint")}</span>}
           />
-          <Button variant="ink" icon={covers ? "search" : undefined} className={cover.find}>
+          <Button variant="ink" icon="search" className={cover.find}>
             {t("find")}
           </Button>
         </Form>
@@ -127,7 +129,7 @@ export default function PickPage() {
               onMove,
               onRest,
             }}
-            raised={covers}
+            raised={!lite}
             className={classes(styles.map, cover.map)}
           />
           <WhereAmI

@@ -1,11 +1,12 @@
 import { useEffect, type RefObject } from "react";
 import { useMedia } from "../../../ui/use-media";
 
-const PHONE = "(max-width: 47.99em)";
+/** As in the style sheet. */
+const COVER = "(max-width: 47.99em) and (scripting: enabled)";
 
-/** Whether the page covers the window: on phones, where scripts run. Nothing behind it can be reached then. */
-export function useCover(page: RefObject<HTMLElement>): boolean {
-  const covers = useMedia(PHONE) ?? false;
+/** The page covers the window on phones, where scripts run: nothing behind it can be reached then. */
+export function useCover(page: RefObject<HTMLElement>) {
+  const covers = useMedia(COVER) ?? false;
   useEffect(() => {
     if (!covers || !page.current) return;
     const behind = elementsBeside(page.current);
@@ -14,7 +15,6 @@ export function useCover(page: RefObject<HTMLElement>): boolean {
       for (const element of behind) element.inert = false;
     };
   }, [covers, page]);
-  return covers;
 }
 
 /** The siblings of an element and of everything that it is in. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from "node:fs";
 import { act, useRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -10,9 +11,11 @@ let root: Root;
 
 function Page() {
   const page = useRef<HTMLDivElement>(null);
-  return <div ref={page}>{useCover(page) ? "full screen" : "in the page"}</div>;
+  useCover(page);
+  return <div ref={page} />;
 }
 
+const escaped = (text: string) => text.replace(/[()]/g, "\\$&");
 const show = () =>
   act(async () => {
     root = createRoot(document.querySelector("main") as Element);
@@ -40,20 +43,31 @@ describe("on a phone, with scripts, the map to pick on fills the window (mockup 
   it("and nothing behind it can be reached, until it is left", async () => {
     isPhone = true;
     await show();
-    expect([document.body.textContent, behind()]).toEqual(["full screen", [true, true]]);
+    expect(behind()).toEqual([true, true]);
     act(() => root.unmount());
     expect(behind()).toEqual([false, false]);
+  });
+
+  it("from the first paint on: its style sheet waits for no script (issue 13, layout shift)", () => {
+    const [sheet, buttons] = ["app/place/address/pick/cover.module.css", "app/maps/CityMap.module.css"].map((file) =>
+      readFileSync(file, "utf8"),
+    );
+    const condition = "(max-width: 47.99em) and (scripting: enabled)";
+    expect(sheet?.replace(/\/\*[^]*?\*\//g, "").trim()).toMatch(new RegExp(`^@media ${escaped(condition)} \\{`));
+    expect(sheet?.match(/@media/g)).toHaveLength(1);
+    expect(buttons).toContain(`@media ${condition} {\n  .raised`);
+    expect(readFileSync("app/place/address/pick/use-cover.ts", "utf8")).toContain(`"${condition}"`);
   });
 
   it("a wider window has it in the page, also one that is turned", async () => {
     isPhone = false;
     await show();
-    expect([document.body.textContent, behind()]).toEqual(["in the page", [false, false]]);
+    expect(behind()).toEqual([false, false]);
     isPhone = true;
     await act(async () => changed());
-    expect([document.body.textContent, behind()]).toEqual(["full screen", [true, true]]);
+    expect(behind()).toEqual([true, true]);
     isPhone = false;
     await act(async () => changed());
-    expect([document.body.textContent, behind()]).toEqual(["in the page", [false, false]]);
+    expect(behind()).toEqual([false, false]);
   });
 });
