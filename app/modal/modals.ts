@@ -33,6 +33,7 @@ export const modals = {
   NearestShopModal: {
     page: "nearest-shop",
     route: "place/nearest/nearest-shop.route",
+    shape: "confirm",
     query: ["point", "where", "notify"],
   },
   ConfirmSelectAddressModal: {
@@ -68,7 +69,7 @@ export type ModalRow = {
   /** Without it: the default kind. */
   kind?: "confirm";
   /** Without it: plain. */
-  shape?: "wide" | "side";
+  shape?: "wide" | "side" | "confirm";
   /** Query parameters that are passed on to the page. */
   query?: readonly string[];
 };

@@ -8,7 +8,7 @@ type DialogProps = {
   /** `confirm` is a small dialog with a question; on phones a sheet from below. */
   kind?: "default" | "confirm";
   /** `wide`: 1040 pixels (product); `side`: 480 from the right (cart). On phones all but `confirm` fill the window. */
-  shape?: "plain" | "wide" | "side";
+  shape?: "plain" | "wide" | "side" | "confirm";
   /** The id of the heading that labels the dialog. */
   titleId: string;
   onClose: () => void;

@@ -5,6 +5,7 @@ import { Consent, useConsent } from "../../page/Consent";
 import { Trap } from "../../page/Trap";
 import { fieldProps, useFormFields } from "../../page/use-form-fields";
 import { Button } from "../../ui/Button";
+import { classes } from "../../ui/class-names";
 import { Field } from "../../ui/Field";
 import { Icon } from "../../ui/Icon";
 import type { NearestShopPageView } from "./nearest-shop.view";
@@ -33,7 +34,7 @@ export function Notify({ notify, errors = {}, typed, sending, Form }: NotifyProp
     if (asked && !hasFailed) summary.current?.scrollIntoView({ block: "nearest" });
   }, [asked, hasFailed]);
   return (
-    <details open={asked || hasFailed || undefined} className={styles.notify}>
+    <details open={asked || hasFailed || undefined} className={classes(styles.notify, notify.first && styles.first)}>
       <summary ref={summary} className={styles.summary}>
         <Icon name="send" /> <span>{t("unserved.notify")}</span>
       </summary>
@@ -56,7 +57,7 @@ export function Notify({ notify, errors = {}, typed, sending, Form }: NotifyProp
           onChange={consent.onChange}
         />
         <Button
-          variant="outline"
+          variant={notify.first ? "main" : "outline"}
           wide
           pending={sending}
           blocked={consent.isMissing ? t("unserved.agreeFirst") : undefined}

@@ -14,6 +14,7 @@ import { FormErrors } from "../../page/FormErrors";
 import { pageTitles } from "../../page/form-answer.server";
 import { keepFormOffline } from "../../page/keep-form-offline";
 import { Button } from "../../ui/Button";
+import { classes } from "../../ui/class-names";
 import { BackLink } from "../../ui/Links";
 import { Notice } from "../../ui/Notice";
 import styles from "../place.module.css";
@@ -26,8 +27,8 @@ import own from "./NearestShop.module.css";
 import { notifyFields, notifyWhenServed } from "./notify.server";
 import { Notify } from "./Notify";
 
-/** The part of the map's window that surely shows both places, in pixels. */
-const WINDOW = { width: 200, height: 90 };
+/** The part of the map's window in which both places stand, with room for their pins, in pixels. */
+const WINDOW = { width: 200, height: 100 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -75,7 +76,11 @@ async function pageView(visit: Visit): Promise<NearestShopPageView> {
     map: shop && (await mapOf(visit, shops, shop, { kind: "home", ...point, name: address, label: "" })),
     take: shop && visit.path(`shops/${shop.id}?${new URLSearchParams({ return_to })}`),
     all_shops: visit.path("shops"),
-    notify: { ...(await notifyFields(visit)), asked: !shop || searchParams.has("notify") || visit.formFailed },
+    notify: {
+      ...(await notifyFields(visit)),
+      asked: !shop || searchParams.has("notify") || visit.formFailed,
+      first: searchParams.has("notify"),
+    },
   };
 }
 
@@ -84,7 +89,12 @@ async function mapOf(visit: Visit, shops: ListedShopView[], shop: ListedShopView
   const pin = shopPin(visit, shop, visit.path(`shops/${shop.id}`));
   const pins = pin ? [home, { ...pin, chosen: true }] : [home];
   const description = visit.t("place:unserved.map", { street: shop.street });
-  const map = await cityMap(visit, await visit.city(), pointsOf(shops), { pins, description, window: WINDOW });
+  const map = await cityMap(visit, await visit.city(), pointsOf(shops), {
+    pins,
+    description,
+    window: WINDOW,
+    exact: true,
+  });
   return map && { ...map, pins };
 }
 
@@ -104,6 +114,13 @@ export default function NearestShopPage() {
   const { view, answer, sending, titleId, inModal, Form, Back } = usePage<NearestShopPageView>();
   const { address, shop, take, map, all_shops, notify } = view;
   const errors = answer?.errors ?? {};
+  const told = notify.noted ? (
+    <Notice tone="good" live>
+      {notify.noted}
+    </Notice>
+  ) : (
+    <Notify notify={notify} errors={errors} typed={answer?.typed} sending={sending} Form={Form} />
+  );
   return (
     <div className={inModal ? undefined : `wrap ${styles.page} ${styles.question}`}>
       {!inModal && (
@@ -121,13 +138,16 @@ export default function NearestShopPage() {
           idOf={(name) => (name === "phone" ? "notify-phone" : undefined)}
         />
         <p className={own.lead}>{[address, shop && t("unserved.collect")].filter(Boolean).join(". ")}</p>
+        {notify.first && told}
         {shop && take && (
           <>
-            {map && <CityMap map={map} hrefOf={() => take} still className={styles.map} />}
+            {map && !notify.first && (
+              <CityMap map={map} hrefOf={() => take} still className={classes(styles.map, !inModal && own.large)} />
+            )}
             <NearestShop shop={shop} />
             {cart_count > 0 && order_type === "delivery" && <Notice>{t("reprices")}</Notice>}
             <Form action={take}>
-              <Button wide pending={sending}>
+              <Button wide variant={notify.first && !notify.noted ? "outline" : "main"} pending={sending}>
                 {t("pickUp")}
               </Button>
             </Form>
@@ -136,13 +156,7 @@ export default function NearestShopPage() {
             </p>
           </>
         )}
-        {notify.noted ? (
-          <Notice tone="good" live>
-            {notify.noted}
-          </Notice>
-        ) : (
-          <Notify notify={notify} errors={errors} typed={answer?.typed} sending={sending} Form={Form} />
-        )}
+        {!notify.first && told}
       </div>
     </div>
   );

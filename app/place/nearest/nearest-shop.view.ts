@@ -23,6 +23,8 @@ export type NearestShopPageView = {
     policy: string;
     /** It is what the visitor came for. */
     asked: boolean;
+    /** A button that says so led here: it stands before the shop. */
+    first: boolean;
     /** It is done: the words that say so. */
     noted?: string;
   };

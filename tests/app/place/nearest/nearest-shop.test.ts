@@ -92,6 +92,11 @@ describe("the nearest shop, for an address that is not delivered to (spec 1 §4)
 });
 
 describe("hearing when the zone grows", () => {
+  test("stands before the shop for whoever pressed its button, else after it (mockup m3)", async () => {
+    expect((await open()).view.notify).toMatchObject({ asked: false, first: false });
+    expect((await open(`${PAGE}&notify=1`)).view.notify).toMatchObject({ asked: true, first: true });
+  });
+
   const submit = (phone: string, more: Record<string, string> = {}, path = PAGE) =>
     outcomeOf(() => action(visitArgs(path, { form: { phone, privacy_policy: "1", ...more } })));
 
