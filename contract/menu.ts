@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { amount, dispensable, extras, id, independent, list, maybe, price } from "./primitives";
 
+/** As many as a cart holds of a dish: nobody can choose more, and a default choice is made of so many at most. */
+const MOST_REQUIRED = 100;
+
 export const modifier = z.object({
   id: z.string(),
   name: z.string(),
   image: maybe(z.string()),
   price,
-  min: z.number().int(),
+  min: z.number().int().max(MOST_REQUIRED),
   max: z.number().int(),
   type: maybe(z.string()).meta({ description: '"stop": not to be had now' }),
   /** How many are chosen, in a line of a cart. */
@@ -16,7 +19,7 @@ export const modifier = z.object({
 export const modifierGroup = z.object({
   id: z.string(),
   name: z.string(),
-  min: z.number().int(),
+  min: z.number().int().max(MOST_REQUIRED),
   max: z.number().int(),
   modifiers: z.array(modifier),
 });

@@ -3,6 +3,7 @@ import { product } from "./menu";
 import {
   amount,
   cityAlias,
+  dispensable,
   extras,
   id,
   latitude,
@@ -18,7 +19,7 @@ import {
 const country = z.object({ id, name: z.string(), code: z.string() });
 
 export const phoneMask = z.object({
-  id,
+  id: dispensable(id),
   name: z.string(),
   code: z.string(),
   mask: z.string().meta({ description: "As people read it, 9 for a digit: +7 (999) 999-99-99" }),
@@ -35,14 +36,14 @@ export const cityBrief = z.object({
   name: z.string(),
   country,
   order_types: z.object({ delivery: z.boolean(), takeaway: z.boolean() }),
-  map: maybe(mapPlace),
+  map: dispensable(mapPlace),
 });
 
 export const deliveryZone = z.object({
   id,
   map: z.object({
     area: z.array(lonLat).meta({ description: "A GeoJSON ring: closed, points as [lon, lat]" }),
-    background_color: maybe(z.string()),
+    background_color: dispensable(z.string()),
   }),
   prices: z.object({
     delivery: amount,
@@ -100,19 +101,19 @@ export const city = cityBrief.extend({
   seo_name: maybe(z.string()),
   type: maybe(z.string()).meta(stopNote),
   /** Its home page in the storefront: a path or a URL. */
-  url: maybe(z.string()),
+  url: dispensable(z.string()),
   /** Run by a partner. */
-  franchise: maybe(z.boolean()),
+  franchise: dispensable(z.boolean()),
   timezone: z.number().min(-14).max(14).meta({ description: "Hours from UTC" }),
   email: maybe(z.string()),
   phone: maybe(z.string()).meta({ description: "As people read it" }),
   is_free_call: maybe(z.boolean()),
   phone_masks: extras(phoneMask),
   prices: z.object({ currency: z.string(), currency_code: z.string() }),
-  schedule: maybe(schedule),
+  schedule: dispensable(schedule),
   alert: maybe(z.string()),
   delivery_zones: maybe(extras(deliveryZone)),
-  map: maybe(
+  map: dispensable(
     mapPlace.extend({
       bbox: maybe(z.array(z.number())).meta({ description: "[west, south, east, north]" }),
       zoom: maybe(z.number()),
@@ -124,7 +125,7 @@ export const city = cityBrief.extend({
   has_loyalty_system: maybe(z.boolean()),
   /** Whether requesting a code needs a `captcha_user_token`. */
   social_captcha: maybe(z.boolean()),
-  legal: maybe(legalRequisites),
+  legal: dispensable(legalRequisites),
 });
 
 export const shop = z.object({
@@ -135,8 +136,8 @@ export const shop = z.object({
   /** One without coordinates has no pin and no distance. */
   latitude: maybe(latitude),
   longitude: maybe(longitude),
-  map: maybe(mapPlace),
-  schedule: maybe(schedule),
+  map: dispensable(mapPlace),
+  schedule: dispensable(schedule),
   /** Texts to show: "Parking", "Terrace". */
   tags: maybe(extras(z.string())),
   alert: maybe(z.string()),
@@ -152,9 +153,9 @@ export const deliveryAddress = z.object({
   city_id: maybe(id),
   city: maybe(z.object({ id, name: z.string() })),
   address: z.string(),
-  full_address: maybe(z.string()),
-  locality: maybe(z.string()),
-  district: maybe(z.string()),
+  full_address: dispensable(z.string()),
+  locality: dispensable(z.string()),
+  district: dispensable(z.string()),
   street: maybe(z.string()),
   house: maybe(z.string()),
   /** The geocoder's kind: "house", "street". */
@@ -164,7 +165,7 @@ export const deliveryAddress = z.object({
   entrance: maybe(z.string()),
   intercom: maybe(z.string()),
   description: maybe(z.string()),
-  map: maybe(mapPlace),
+  map: dispensable(mapPlace),
   found: maybe(z.boolean()).meta({ description: "false: this address is not known, and not saved" }),
   delivery_possible: maybe(z.boolean()).meta({ description: "false: no zone holds it, and it is not saved" }),
   delivery_zone_id: maybe(id),

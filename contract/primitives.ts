@@ -102,8 +102,8 @@ export const period = z.object({
 
 export const workingDay = z.object({
   working_time: maybe(z.string()),
-  working_minutes: maybe(z.array(period)),
-  order_minutes: maybe(z.array(period)).meta({ description: "When orders are taken" }),
+  working_minutes: maybe(extras(period)),
+  order_minutes: maybe(extras(period)).meta({ description: "When orders are taken" }),
 });
 
 /** `default` by weekday 1 (Monday) to 7; `custom` and `month` by date YYYY-MM-DD (spec 1 §3). */

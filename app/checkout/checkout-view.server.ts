@@ -111,6 +111,7 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
     const { id, address: text, room, entrance, floor, intercom, description, private_house } = address;
     return { order_type, offers, address: { id, text, room, entrance, floor, intercom, description, private_house } };
   }
+  const schedule = known && (known.schedule ?? city.schedule);
   return {
     order_type,
     offers,
@@ -119,8 +120,8 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
       name: known?.name ?? shop.name,
       street: known?.address.street ?? shop.street,
       description: known?.address.description ?? undefined,
-      hours: known?.schedule
-        ? hoursNow(visit.t, visit.language, known.schedule, cityTime(visit.now(), city.timezone))
+      hours: schedule
+        ? hoursNow(visit.t, visit.language, schedule, cityTime(visit.now(), city.timezone)) || undefined
         : undefined,
     },
   };

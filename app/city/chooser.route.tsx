@@ -10,6 +10,7 @@ import { LiteSwitch } from "../frame/footer/LiteSwitch";
 import { Button, ButtonLink } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Icon } from "../ui/Icon";
+import { Notice } from "../ui/Notice";
 import { useLite } from "../ui/lite";
 import { pictureUrl, widthFor } from "../ui/picture-url";
 import styles from "./chooser.module.css";
@@ -26,6 +27,8 @@ export type ChooserView = {
   search: string;
   /** Undefined if they could not be loaded. */
   cities?: CityRow[];
+  /** What the chain says to its cities, or why there are none. */
+  message?: string;
   /** The last city of a returning visitor. */
   offered?: { alias: string; name: string };
   /** A picture of one of the brand's dishes; path below /pictures. */
@@ -36,7 +39,7 @@ export type ChooserView = {
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   keepLinkedPromocode(visit);
-  const cities = await cityRows(visit);
+  const { cities, message } = await cityRows(visit);
   const last = cities?.find(({ alias }) => alias === visit.lastCity);
   const shortcut = last && shortcutOf(visit, last.alias);
   if (shortcut) throw await visit.redirect(shortcut);
@@ -45,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     description: `${visit.settings.name}. ${visit.t("city:promise")}`,
     search: searchOf(args.request),
     cities,
+    message,
     offered: last && { alias: last.alias, name: last.name },
     plate: picturePath(visit.settings.welcome_picture),
   };
@@ -65,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMe
 
 export default function Chooser() {
   const { t } = useTranslation("city");
-  const { cities, search, offered, plate } = useLoaderData<typeof loader>();
+  const { cities, message, search, offered, plate } = useLoaderData<typeof loader>();
   const width = widthFor(960, useLite());
   return (
     <div className={styles.page}>
@@ -82,7 +86,8 @@ export default function Chooser() {
       </header>
       <div className={styles.choice}>
         <main id="cities" tabIndex={-1}>
-          {cities ? <Cities cities={cities} search={search} offered={offered} /> : <Unreachable />}
+          {cities && message && <Notice>{message}</Notice>}
+          {cities ? <Cities cities={cities} search={search} offered={offered} /> : <Unreachable message={message} />}
         </main>
         <footer className={styles.footer}>
           <LiteSwitch />
@@ -125,7 +130,7 @@ function Offer({ city }: { city: { alias: string; name: string } }) {
   );
 }
 
-function Unreachable() {
+function Unreachable({ message }: Pick<ChooserView, "message">) {
   const { t } = useTranslation("city");
   return (
     <>
@@ -141,7 +146,7 @@ function Unreachable() {
           </Form>
         }
       >
-        {t("downText")}
+        {message ?? t("downText")}
       </EmptyState>
     </>
   );

@@ -5,14 +5,18 @@ import type { CityRow } from "./cities";
 
 const LONGEST_SEARCH = 60;
 
-/** All cities, sorted by name in the visitor's language. Undefined during an outage of the upstream; other errors are thrown. */
-export async function cityRows(visit: Visit): Promise<CityRow[] | undefined> {
+/** `message`: what the upstream says to them, or why there are none. */
+export type FoundCities = { cities?: CityRow[]; message?: string };
+
+/** All cities, sorted by name in the visitor's language. None during an outage of the upstream; other errors are thrown. */
+export async function cityRows(visit: Visit): Promise<FoundCities> {
   try {
-    const { cities, big_cities } = await visit.upstream.cities({});
-    return rowsOf(cities, big_cities, visit.language);
+    const { cities, big_cities, message } = await visit.upstream.cities({});
+    const rows = rowsOf(cities, big_cities, visit.language);
+    return { cities: rows.length > 0 ? rows : undefined, message: message || undefined };
   } catch (error) {
     const failure = asFailure(error);
-    if (isOutage(failure) || failure.kind === "limited") return undefined;
+    if (isOutage(failure) || failure.kind === "limited") return { message: failure.said };
     throw failure;
   }
 }

@@ -6,6 +6,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
+import { Notice } from "../ui/Notice";
 import { BackLink } from "../ui/Links";
 import { cityRows, searchOf } from "./cities-view.server";
 import styles from "./cities.module.css";
@@ -20,11 +21,12 @@ export type CitiesView = {
   current: string;
   search: string;
   cities?: CityRow[];
+  message?: string;
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
-  const [city, cities] = await Promise.all([visit.city(), cityRows(visit)]);
+  const [city, { cities, message }] = await Promise.all([visit.city(), cityRows(visit)]);
   const view: CitiesView = {
     title: `${visit.t("city:title")} · ${visit.settings.name}`,
     return_to: returnTo(args.request, visit.path()),
@@ -32,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     current: city.alias,
     search: searchOf(args.request),
     cities,
+    message,
   };
   return visit.answer(view, cities ? 200 : 503);
 }
@@ -50,7 +53,8 @@ export default function CitiesPage() {
       <h1 id={titleId} className={styles.title}>
         {t("title")}
       </h1>
-      {view.cities ? <Cities view={view} cities={view.cities} /> : <Unreachable page={view.page} />}
+      {view.cities && view.message && <Notice>{view.message}</Notice>}
+      {view.cities ? <Cities view={view} cities={view.cities} /> : <Unreachable view={view} />}
     </div>
   );
 }
@@ -74,7 +78,7 @@ function Cities({ view, cities }: { view: CitiesView; cities: CityRow[] }) {
   );
 }
 
-function Unreachable({ page }: { page: string }) {
+function Unreachable({ view: { page, message } }: { view: CitiesView }) {
   const { t } = useTranslation("city");
   return (
     <EmptyState
@@ -86,7 +90,7 @@ function Unreachable({ page }: { page: string }) {
         </Form>
       }
     >
-      {t("downText")}
+      {message ?? t("downText")}
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import type { Cart } from "../../contract/cart";
 import { isSold } from "../../rules/cart";
 import { asFailure, type UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { bonusBalance, bonusProgramme, pointsOf } from "./bonuses.server";
+import { bonusBalance, bonusProgramme, pointsOf, pointsToSpend } from "./bonuses.server";
 
 /**
  * Every change of the cart ends here: the answer's cart becomes this request's, and its notification a flash. Points that are on and fell to 0
@@ -26,8 +26,9 @@ async function hasLostPoints(visit: Visit, cart: Cart): Promise<boolean> {
 
 async function applyAgain(visit: Visit) {
   try {
-    const bonuses = await bonusBalance(visit);
-    if (!bonuses) return;
+    const balance = await bonusBalance(visit);
+    if (!balance) return;
+    const bonuses = pointsToSpend(balance);
     visit.setCart((await visit.upstream.cartApplyBonuses({ bonuses, ...(await visit.priceScope()) })).cart);
   } catch (error) {
     visit.bonusesRefused = true;

@@ -3,7 +3,7 @@ import { bonusState, type BonusState } from "../../rules/bonuses";
 import { cityTime } from "../../rules/city-time";
 import { dateText } from "../../rules/date-words";
 import { bonusLimit } from "../../rules/discounts";
-import { toMinor } from "../../rules/money";
+import { fromMinor, toMinor } from "../../rules/money";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 
@@ -45,6 +45,9 @@ export async function balanceHere(visit: Visit): Promise<{ balance: number }> {
   await visit.cart().catch((error: unknown) => void asFailure(error));
   return visit.upstream.balance({});
 }
+
+/** All points that there are, fixed to 2 decimals (spec 2 §5). The upstream takes what the cart allows, and goes on doing so as it changes (decision 0027). */
+export const pointsToSpend = (balance: number) => fromMinor(toMinor(balance));
 
 /** The points of a cart, whatever the balance, in minor units. `why`: the upstream's words on why none can be spent. */
 export function pointsOf({ prices, packages, products, use_bonuses, messages }: Cart) {

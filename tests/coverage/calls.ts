@@ -15,7 +15,7 @@ orderPost3ds | app/payment/bank/bank-return.route.ts › orderPost3ds | tests/ap
 paymentTypes | app/checkout/check-order.server.ts › paymentTypes | tests/app/checkout/payment/payment-types.test.ts › stand in two groups, each with its icon and what happens next
 timeSettings | app/when/collect-today.server.ts › timeSettings | tests/app/when/full-and-closed.test.ts › both named, with the nearest shop that takes orders now
 intervals | app/when/when-view.server.ts › upstream.intervals | tests/app/when/times.test.ts › are asked for the day that is shown
-cities | app/city/cities-view.server.ts › cities | tests/app/city/chooser.test.ts › says so with 503 when the upstream is %s
+cities | app/city/cities-view.server.ts › cities | tests/app/city/chooser.test.ts › says the message of the call (spec 2 §7) %s
 city | server/visitor/city.ts › .city( | tests/server/visitor/place.test.ts › %j is a 404 without a call for it
 shops | server/visitor/visit.ts › .shops( | tests/app/place/order-type.test.ts › says when shops could not be loaded, with 503 where they are what is asked for
 shopsSet | app/place/shops/set-shop.server.ts › shopsSet | tests/app/place/order-type.test.ts › is asked about, and taken

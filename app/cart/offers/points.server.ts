@@ -1,7 +1,7 @@
 import type { Cart } from "../../../contract/cart";
 import { toMinor } from "../../../rules/money";
 import type { Visit } from "../../../server/visitor/visit";
-import { balanceHere, bonusBalance, bonusProgramme, pointsOf } from "../../page/bonuses.server";
+import { balanceHere, bonusBalance, bonusProgramme, pointsOf, pointsToSpend } from "../../page/bonuses.server";
 import { messageOf, refusal, type CartOutcome } from "../cart-outcome.server";
 import type { CartView, PointsView } from "../cart.view";
 
@@ -43,7 +43,7 @@ export async function setBonuses(visit: Visit, wanted: string | undefined): Prom
   if (!visit.session?.signed_in) return wanted === "0" ? { ok: true } : refused(422, visit.t("offers:points.signIn"));
   if (wanted === "1" && found.state === "over") return refused(422, visit.t("offers:points.ended"));
   try {
-    const bonuses = wanted === "1" ? (await balanceHere(visit)).balance : 0;
+    const bonuses = wanted === "1" ? pointsToSpend((await balanceHere(visit)).balance) : 0;
     const { cart, notification } = await visit.upstream.cartApplyBonuses({ bonuses, ...(await visit.priceScope()) });
     visit.setCart(cart);
     visit.flashNotification({ notification });

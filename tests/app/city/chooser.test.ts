@@ -37,6 +37,25 @@ describe("the city chooser", () => {
     expect((await chosen("/")).view.cities?.every(({ country }) => country === undefined)).toBe(true);
   });
 
+  const answered = (body: object, status = 200) =>
+    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json(body, { status })));
+
+  test.each([
+    ["above the list", { cities: briefs, big_cities: [], message: "Omsk opens on Monday" }, 200, [200, 5]],
+    ["where there are none", { cities: [], big_cities: [], message: "Omsk opens on Monday" }, 200, [503, undefined]],
+    ["where it fails", { message: "Omsk opens on Monday" }, 500, [503, undefined]],
+  ])("says the message of the call (spec 2 §7) %s", async (_, body, status, [answer, count]) => {
+    answered(body, status);
+    const all = await chosen("/");
+    expect([all.status, all.view.cities?.length, all.view.message]).toEqual([answer, count, "Omsk opens on Monday"]);
+  });
+
+  test("says it in CitiesModal too", async () => {
+    answered({ cities: briefs, big_cities: [], message: "Omsk opens on Monday" });
+    const modal = (await outcomeOf(() => cities(visitArgs("/spb/cities")))).view as CitiesView;
+    expect([modal.cities?.length, modal.message]).toEqual([5, "Omsk opens on Monday"]);
+  });
+
   test("speaks the visitor's language", async () => {
     expect((await chosen("/", { headers: { "accept-language": "de" } })).view.title).toContain("Stadt wählen");
   });

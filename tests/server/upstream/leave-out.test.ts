@@ -53,6 +53,11 @@ describe("one bad item of a list", () => {
     ["with an id of 7.5", { id: 7.5 }, "id"],
     ["with an id past 2^53", { id: 2 ** 60 }, "id"],
     [
+      "with a group of which a milliard is to be chosen",
+      { modifiers: { single: [], groups: [{ id: "g", name: "G", min: 1e9, max: 1e9, modifiers: [] }] } },
+      "modifiers.groups.0.min",
+    ],
+    [
       "with a modifier without a price",
       { modifiers: { single: [{ id: "m", name: "M", min: 0, max: 1 }], groups: [] } },
       "modifiers.single.0.price",
@@ -123,6 +128,19 @@ describe("what a thing can do without", () => {
     expect((await client().user({})).user).toEqual(rest);
     expect([sex, paths()]).toEqual([sex, [path]]);
   });
+});
+
+it.each([
+  ["hours without numbers", { schedule: { default: { 1: { working_minutes: [{ from: null, to: null }] } } } }],
+  ["a schedule that is none", { schedule: [] }],
+  ["a map without a place", { map: { coordinates: { latitude: 200, longitude: 30 } } }],
+  ["requisites without a company", { legal: {} }],
+  ["what the shop does not read", { url: 5, franchise: 1 }],
+])("%s leaves the city and its shops", async (_, more) => {
+  upstream.says({ city: { ...petersburg, ...more } });
+  expect((await client().city({ alias: "spb" })).city.name).toBe("Petersburg");
+  upstream.says({ shops: [shop(more)] });
+  expect((await client().shops({ city_id: 1 })).shops).toHaveLength(1);
 });
 
 describe("an empty object that is written as an empty list, as PHP does", () => {
