@@ -68,10 +68,21 @@ export async function orderFailed(visit: Visit, typed: TypedValues, failure: Ups
     visit.setFlash({ tone: "danger", text: reason ?? t("checkout:errors.emptyCart") });
     return visit.redirect(visit.path());
   }
-  const shown = keepKnownFields(fieldsOfForm(errors), isField);
+  const isShown = await shownFields(visit);
+  const shown = keepKnownFields(fieldsOfForm(errors), (field) => isField(field) && isShown(field));
   const isOfFields = Object.keys(shown).some((field) => field !== "form");
   // ServerErrorModal (spec 2 §8), where there is no field to go to.
   return showAgain(visit, typed, shown, status, isOfFields ? {} : { dialog: shown.form });
+}
+
+/** The fields that this order's form has: an error of another one is the form's own, since there is nothing that it could lead to. */
+async function shownFields(visit: Visit): Promise<(field: string) => boolean> {
+  const [order_type, city] = await Promise.all([visit.orderType(), visit.city()]);
+  return (field) => {
+    if (field === "phone") return !visit.settings.customers.is_auth_enabled;
+    if (field === "email") return city.country.code === "TR";
+    return order_type === "delivery" || !field.startsWith("delivery_address.");
+  };
 }
 
 /** An upstream calls the sum to bring change for `change` where it is wrong (spec 2 §5), and `cash` where it is sent. */

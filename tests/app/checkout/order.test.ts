@@ -237,6 +237,16 @@ describe("what the upstream has against an order", () => {
     expect((await submit()).answer.dialog).toBeUndefined();
   });
 
+  test.each([
+    ["the phone of who is signed in", false, { phone: "This phone is blocked" }],
+    ["an e-mail that is not asked for", false, { email: "This phone is blocked" }],
+    ["a door of an order to collect", true, { "delivery_address.room": "This phone is blocked" }],
+  ])("of a field that the form does not have is ServerErrorModal's: %s", async (_, takeaway, refused) => {
+    on("order/create", refusal(refused));
+    const { errors, dialog } = (await submit(honest, { cookies: await readyToOrder({ takeaway }) })).answer;
+    expect([errors, dialog]).toEqual([{ form: "This phone is blocked" }, "This phone is blocked"]);
+  });
+
   test("stands beside its field: a slot that has filled up, a room, a closed shop above", async () => {
     on(
       "order/create",
