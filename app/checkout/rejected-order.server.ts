@@ -93,7 +93,7 @@ function fieldsOfForm({ change, ...errors }: FieldErrors): FieldErrors {
 /** Why the cart cannot be ordered: since the page was rendered, a product may have been stopped, or another tab may have emptied the cart. */
 async function cartNow(visit: Visit) {
   try {
-    const { cart } = await visit.upstream.cart(await visit.priceScope());
+    const { cart } = await visit.upstream.cart(await visit.cartScope());
     visit.setCart(cart);
   } catch (error) {
     asFailure(error);

@@ -40,7 +40,7 @@ async function applyAgain(visit: Visit) {
 export async function reloadIfLost(visit: Visit, { kind }: UpstreamFailure) {
   if (kind !== "timeout" && kind !== "broken") return;
   try {
-    if (visit.session) visit.setCart((await visit.upstream.cart(await visit.priceScope())).cart);
+    if (visit.session) visit.setCart((await visit.upstream.cart(await visit.cartScope())).cart);
   } catch (error) {
     asFailure(error);
   }

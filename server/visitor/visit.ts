@@ -220,6 +220,13 @@ export class Visit extends Answering {
     return scopeIn(city, order_type, ids, async () => (await this.upstream.shops({ city_id: city.id })).shops);
   }
 
+  /** What the cart is asked for: the place, and the time where only this browser keeps it. An upstream with `cart/set-interval` knows better. */
+  async cartScope() {
+    const { time } = this;
+    const interval = time?.ours && time.start > this.now() ? time.id : undefined;
+    return { ...(await this.priceScope()), interval };
+  }
+
   /** The time by the upstream's clock, in Unix milliseconds. */
   now(): number {
     return upstreamNow(environment().UPSTREAM_URL);
@@ -233,7 +240,7 @@ export class Visit extends Answering {
   cart(): Promise<Cart | undefined> {
     this.cartAnswer ??= (async () => {
       if (!this.session) return undefined;
-      return (await this.upstream.cart(await this.priceScope())).cart;
+      return (await this.upstream.cart(await this.cartScope())).cart;
     })();
     return this.cartAnswer;
   }

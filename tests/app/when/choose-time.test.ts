@@ -85,13 +85,27 @@ describe("cart/set-interval", () => {
     expect(timeSet(outcome.cookies)).toBe(true);
   });
 
-  test("is not needed by a chain whose dishes are made all day: the time is kept with the shop, and ordered", async () => {
+  test("is not needed by a chain whose dishes are made all day: the time is kept with the shop, sent with PUT /api/cart (spec 2 §7), and ordered", async () => {
     onSet(() => HttpResponse.json({}, { status: 404 }));
+    const carts: unknown[] = [];
+    upstream.use(
+      http.put(`${UPSTREAM}/api/cart`, async ({ request }) => {
+        carts.push(await request.json());
+        return HttpResponse.json({ cart: cartOf(500) });
+      }),
+    );
     const before = await readyToOrder();
     const { status, cookies } = await choose(first().id, before);
     expect(status).toBe(303);
     const after = cookiesAfter(before, cookies);
+    expect(carts.at(-1)).toEqual({ city_id: 1, order_type: "delivery", delivery_zone_id: 7 });
     expect((await page(after)).when?.chosen).toBe(first().id);
+    expect(carts.at(-1)).toEqual({
+      city_id: 1,
+      order_type: "delivery",
+      delivery_zone_id: 7,
+      interval: first().id,
+    });
     await submit({ ...honest, interval_id: first().id, interval_date: today() }, { cookies: after });
     expect(orders.asked[0]?.payload).toMatchObject({ interval_id: first().id });
   });
