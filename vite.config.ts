@@ -38,6 +38,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rollupOptions: { output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: menuChunks } },
   },
   server: { hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
+  // Files of tests that run React as deployments do (NODE_ENV=production) have no development runtime.
+  esbuild: testing ? { jsxDev: false } : undefined,
   test: {
     projects: [
       {

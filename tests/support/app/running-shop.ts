@@ -6,7 +6,11 @@ import type { wholeShop } from "./whole-shop";
 export type RunningShop = { sandbox: RunningSandbox; shop: Awaited<ReturnType<typeof wholeShop>> };
 
 /** The whole shop and a sandbox whose clock stands still, for all tests of a file. `clock` is what the file gives the shop for the upstream's. */
-export function runningShop(clock?: { now(): number }, brand: BrandId = "nori"): RunningShop {
+export function runningShop(
+  clock?: { now(): number },
+  brand: BrandId = "nori",
+  environment: Record<string, string> = {},
+): RunningShop {
   const running = {} as RunningShop;
   beforeAll(async () => {
     running.sandbox = await startSandbox({ brand });
@@ -14,6 +18,7 @@ export function runningShop(clock?: { now(): number }, brand: BrandId = "nori"):
     vi.stubEnv("BRAND", brand);
     vi.stubEnv("UPSTREAM_URL", running.sandbox.url);
     vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
     running.shop = await (await import("./whole-shop")).wholeShop();
   }, 90_000);
   afterAll(async () => {

@@ -1,4 +1,6 @@
-import { load, type CheerioAPI } from "cheerio";
+import { load } from "cheerio";
+import { documentProblems } from "./document-problems";
+import { structureOf } from "./structure";
 
 /** A page as a crawler sees it. */
 export type CrawledPage = {
@@ -7,19 +9,28 @@ export type CrawledPage = {
   status: number;
   headers: Headers;
   html: string;
-  $: CheerioAPI;
+  language: string;
   title: string;
   description: string;
   headings: number;
   /** The address that it names as its own, without the origin. */
   canonical?: string;
+  /** The same in the document, for crawlers that read no headers. */
+  canonicalInDocument?: string;
   /** Languages and addresses of its versions, by its `Link` header. */
   versions: Record<string, string>;
   /** Whether search engines may show it. */
   indexed: boolean;
   /** Addresses of the shop that it links to. */
   links: string[];
+  /** The same with what they jump to on their page. */
+  jumps: { address: string; id: string }[];
+  ids: Set<string>;
   structured: Record<string, unknown>[];
+  /** What its elements are, without texts: of the page's own part, and of all around it. */
+  structures: string[];
+  /** What can be seen to be wrong with the document by itself. */
+  problems: string[];
 };
 
 /** Requests an address of the shop without following redirects. */
@@ -29,10 +40,14 @@ const ORIGIN = "http://localhost";
 
 /** The address of the shop that a link leads to. Undefined for another site, a phone, an anchor on the same page. */
 export function ownAddress(href: string, base: string): string | undefined {
+  const url = ownUrl(href, base);
+  return url && url.pathname + url.search;
+}
+
+function ownUrl(href: string, base: string): URL | undefined {
   if (!URL.canParse(href, ORIGIN + base)) return undefined;
   const url = new URL(href, ORIGIN + base);
-  if (url.origin !== ORIGIN) return undefined;
-  return url.pathname + url.search;
+  return url.origin === ORIGIN ? url : undefined;
 }
 
 /** The targets of a `Link` header's entries of one relation, each with its `hreflang`. */
@@ -56,30 +71,43 @@ export function readPage(
   { status, headers }: Pick<Response, "status" | "headers">,
   html: string,
 ): CrawledPage {
-  const $ = load(html);
-  const canonical = linkHeader(headers, "canonical")[0]?.href ?? $('link[rel="canonical"]').attr("href");
+  const $ = load(html, { scriptingEnabled: false } as Parameters<typeof load>[1]);
+  const canonicalInDocument = $('link[rel="canonical"]').attr("href");
+  const canonical = linkHeader(headers, "canonical")[0]?.href ?? canonicalInDocument;
   const robots = [headers.get("x-robots-tag"), $('meta[name="robots"]').attr("content")].join(" ");
   const hrefs = $("a[href]")
     .map((_, link) => $(link).attr("href"))
     .get();
+  const urls = [...new Set(hrefs)].flatMap((href) => ownUrl(href, address) ?? []);
   return {
     address,
     status,
     headers,
     html,
-    $,
+    language: $("html").attr("lang") ?? "",
     title: $("head title").text(),
     description: $('meta[name="description"]').attr("content") ?? "",
     headings: $("h1").length,
     canonical: canonical && pathOf(canonical),
+    canonicalInDocument: canonicalInDocument && pathOf(canonicalInDocument),
     versions: Object.fromEntries(
       linkHeader(headers, "alternate").map(({ href, hreflang = "" }) => [hreflang, pathOf(href)]),
     ),
     indexed: status === 200 && !/noindex/.test(robots),
-    links: [...new Set(hrefs.flatMap((href) => ownAddress(href, address) ?? []))],
+    links: [...new Set(urls.map(({ pathname, search }) => pathname + search))],
+    jumps: urls.flatMap(({ pathname, search, hash }) =>
+      hash.length > 1 ? [{ address: pathname + search, id: decodeURIComponent(hash.slice(1)) }] : [],
+    ),
+    ids: new Set(
+      $("[id]")
+        .map((_, element) => $(element).attr("id"))
+        .get(),
+    ),
     structured: $('script[type="application/ld+json"]')
       .map((_, script) => JSON.parse($(script).text()) as Record<string, unknown>)
       .get() as Record<string, unknown>[],
+    structures: structureOf($),
+    problems: html ? documentProblems($) : [],
   };
 }
 
@@ -91,17 +119,25 @@ export type Crawl = {
   moved: Map<string, string>;
 };
 
-/** Follows every link from the given addresses. `isFollowed` bounds the way; forms are left alone. */
-export async function crawl(ask: Ask, starts: string[], isFollowed: (address: string) => boolean): Promise<Crawl> {
+/**
+ * Follows every link from the given addresses; forms are left alone. Addresses of which `keyOf` makes the same are followed once, and those of which it
+ * makes nothing never.
+ */
+export async function crawl(
+  ask: Ask,
+  starts: string[],
+  keyOf: (address: string) => string | undefined,
+): Promise<Crawl> {
   const pages: Crawl["pages"] = new Map();
   const from: Crawl["from"] = new Map();
   const moved: Crawl["moved"] = new Map();
   const queue = [...starts];
-  const seen = new Set(queue);
+  const seen = new Set(queue.map(keyOf));
   const discover = (address: string, source: string) => {
     if (!from.has(address)) from.set(address, source);
-    if (seen.has(address) || !isFollowed(address)) return;
-    seen.add(address);
+    const key = keyOf(address);
+    if (key === undefined || seen.has(key)) return;
+    seen.add(key);
     queue.push(address);
   };
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {

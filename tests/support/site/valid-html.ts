@@ -1,4 +1,5 @@
 import { HtmlValidate } from "html-validate";
+import type { CrawledPage } from "./crawl";
 
 /** html-validate's recommended rules, with those exceptions that the rule's own text calls a matter of style, or that HTML allows. */
 const validator = new HtmlValidate({
@@ -18,6 +19,8 @@ const validator = new HtmlValidate({
     "valid-id": ["error", { relaxed: true }],
     // Several values of one name are how a form sends a list, and which button was pressed.
     "form-dup-name": "off",
+    // HTML adds it by itself, and the chain's texts leave it out.
+    "prefer-tbody": "off",
     // A list and a group may be named (WAI-ARIA 1.2 §5.2.8).
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
     // A button that cannot be pressed yet says why, and submits nothing (app/ui/Button.tsx).
@@ -29,7 +32,7 @@ const validator = new HtmlValidate({
 const REACT_ID = /:(R[0-9a-z]+(?:H[0-9a-z]+)?):/g;
 
 /** What is wrong with a document, by rule. */
-export async function htmlProblems(document: string): Promise<string[]> {
+async function htmlProblems(document: string): Promise<string[]> {
   const html = document.replace(REACT_ID, "$1");
   const { results } = await validator.validateString(html);
   const lines = html.split("\n");
@@ -39,4 +42,16 @@ export async function htmlProblems(document: string): Promise<string[]> {
       return `${ruleId}: ${message}: …${around}…`;
     }),
   );
+}
+
+/** What html-validate says of one page of each structure. */
+export async function structureFaults(pages: Iterable<CrawledPage>): Promise<string[]> {
+  const wrong: string[] = [];
+  const seen = new Set<string>();
+  for (const { address, html, structures } of pages) {
+    if (structures.every((one) => seen.has(one))) continue;
+    structures.forEach((one) => seen.add(one));
+    wrong.push(...(await htmlProblems(html)).slice(0, 3).map((problem) => `${address}: ${problem}`));
+  }
+  return wrong;
 }

@@ -1,0 +1,72 @@
+import { readdirSync } from "node:fs";
+import type { Cheerio, CheerioAPI } from "cheerio";
+import { isTag, isText, type AnyNode, type Element } from "domhandler";
+
+const texts = readdirSync("locales/en").map((file) => file.replace(".json", ""));
+
+/** What code leaves in a text when a value, a translation or a text's own markup is missing, or when it was escaped twice. */
+const LEFTOVERS = [
+  /\b(undefined|NaN|Invalid Date)\b|\[object \w+\]/,
+  /\{\{|\}\}|<\/?\d+\/?>|<\/?(p|b|i|a|br|div|span|strong|ul|li)\b/,
+  /&(amp|lt|gt|quot|nbsp|#\w+);/,
+  new RegExp(`\\b(${texts.join("|")}):[a-z]\\w*`),
+  // A key whose text is missing, as i18next shows it.
+  /^[a-z]+([A-Z][a-z]+)*(\.[a-z]+([A-Z][a-z]+)*)+$/,
+];
+
+/** Words of another alphabet than the language has: more than the names of streets have. */
+const STRAYS = {
+  latin: /(?:\p{Script=Cyrillic}{2,}[\s,.–-]+){4,}/u,
+  cyrillic: /(?:[a-z]{2,}[\s,.–-]+){4,}/,
+};
+
+const SPOKEN = ["alt", "aria-label", "placeholder", "title", "value"];
+const REFERENCES = ["for", "form", "list", "aria-labelledby", "aria-describedby", "aria-controls", "aria-errormessage"];
+
+/** What is wrong with a document on any page and in any language, found in a walk through its elements. */
+export function documentProblems($: CheerioAPI): string[] {
+  const problems: string[] = [];
+  const ids = new Set<string>();
+  const references: [string, string][] = [];
+  const read = (text: string, where: string) => {
+    const left = LEFTOVERS.map((leftover) => leftover.exec(text.trim())?.[0]).find(Boolean);
+    if (left) problems.push(`"${left}" in ${where}: ${text.trim().slice(0, 80)}`);
+  };
+  const walk = (node: AnyNode, language: string) => {
+    if (isText(node)) {
+      read(node.data, `<${(node.parent as Element | null)?.name}>`);
+      const strays = ["ru", "uk"].includes(language) ? STRAYS.cyrillic : STRAYS.latin;
+      if (strays.test(node.data)) problems.push(`not ${language}: ${node.data.trim().slice(0, 80)}`);
+    }
+    if (!isTag(node) || node.name === "script" || node.name === "style") return;
+    const { id } = node.attribs;
+    if (id !== undefined) {
+      if (ids.has(id)) problems.push(`id ${id} twice`);
+      ids.add(id);
+    }
+    for (const name of SPOKEN) if (node.attribs[name]) read(node.attribs[name], name);
+    for (const name of REFERENCES)
+      for (const one of node.attribs[name]?.split(/\s+/) ?? []) references.push([one, `${name} of <${node.name}>`]);
+    if (isPressed(node) && !hasName($, $(node))) problems.push(`no name: ${$.html(node).slice(0, 160)}`);
+    for (const child of node.children) walk(child, node.attribs.lang ?? language);
+  };
+  for (const html of $("html").get()) walk(html, "");
+  for (const [id, where] of references) if (!ids.has(id)) problems.push(`no element ${id}, the ${where}`);
+  read($('meta[name="description"]').attr("content") ?? "", "the description");
+  if ($("head title").text().length > 70) problems.push(`a title of more than 70 letters: ${$("head title").text()}`);
+  return [...new Set(problems)];
+}
+
+const isPressed = ({ name, attribs }: Element) =>
+  name === "button" || name === "summary" || /^h[1-6]$/.test(name) || (name === "a" && attribs.href !== undefined);
+
+/** Whether a link, button or heading says what it is: by text, label or picture. */
+function hasName($: CheerioAPI, element: Cheerio<Element>): boolean {
+  if (element.attr("aria-label")?.trim() || element.attr("aria-labelledby") || element.attr("title")?.trim())
+    return true;
+  if (element.text().trim()) return true;
+  return element
+    .find("[alt], [aria-label]")
+    .get()
+    .some((one) => ($(one).attr("alt") ?? $(one).attr("aria-label") ?? "").trim() !== "");
+}
