@@ -67,7 +67,7 @@ describe("the cart's view", () => {
 
   it("says beside the menu when the order is for, in words of its own: the menu has none", async () => {
     kitchen.fill("anna", { roll: 1 });
-    expect((await viewWith()).when).toEqual({ label: "When", words: "As soon as possible" });
+    expect((await viewWith()).when).toEqual({ label: "When", words: "ASAP" });
     expect(await viewWith({ session: null })).not.toHaveProperty("when");
   });
 

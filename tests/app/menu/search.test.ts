@@ -84,7 +84,7 @@ describe("search finds by name, ingredient and group, and says what it searched 
   ])("a misspelling is corrected, and may be searched for as it is: %s", async (typed, text) => {
     const { view, page } = await open(`search=${encodeURIComponent(typed)}&vegetarian=0`);
     expect(view.menu?.heading).toBe(`1 dish: “${text}”`);
-    expect(said(page, "p:first-child")).toBe(`You typed “${typed}”, we searched for “${text}”. Search as typed`);
+    expect(said(page, "p:first-child")).toBe(`Showing “${text}” instead of “${typed}”. Search as typed`);
     const exact = page("p a").first().attr("href") ?? "";
     expect(exact).toBe(`/spb/?${new URLSearchParams({ search: typed, exact: "1" })}#menu`);
     const asWritten = await open(new URL(exact, "http://shop").search.slice(1));
@@ -166,7 +166,7 @@ describe("filters: diet, spicy, allergens to leave out, price", () => {
     expect(keys(page)).toEqual(["soup"]);
     const two = await open("search=c&spicy=0&to=600");
     expect(links(two.page, "div > a").at(-1)).toBe("Clear “Not spicy” → /spb/?search=c&to=600#menu");
-    expect(said(two.page, "div > p > b")).toMatch(/^Filters left out 1 more dish$/);
+    expect(said(two.page, "div > p > b")).toMatch(/^1 more dish is hidden by the filters$/);
     expect(said(two.page, "div > p > span")).toBe("Philadelphia, 589\u00a0₽".replace("\u00a0", " "));
   });
 
@@ -235,7 +235,7 @@ describe("a search that found nothing suggests", () => {
   it("to take the filters off that are in the way, and dishes that fit them", async () => {
     const { page, view } = await open("search=milk&without=milk&to=100");
     expect(view.menu?.heading).toBe("Nothing found: “milk”");
-    expect(said(page, "p:first-child")).toBe("The filters are in the way. Without them we would have found 1 dish.");
+    expect(said(page, "p:first-child")).toBe("Nothing matches these filters. Without them there’s 1 dish.");
     expect(links(page)).toEqual(
       expect.arrayContaining([
         "Remove filter: No milk → /spb/?search=milk&to=100#menu",

@@ -182,7 +182,7 @@ describe("issue 13 §4: the times are chosen from cart, order form and menu, wit
   };
 
   it.each([
-    ["in the middle of the day", NOON, "When: As soon as possible"],
+    ["in the middle of the day", NOON, "When: ASAP"],
     ["shortly before closing", "2026-11-22T01:45", "When: Choose a time"],
   ])("the menu says %s for when the order is, above it and beside it", async (_, moment, said) => {
     const { go } = await hungry();
@@ -229,7 +229,7 @@ describe("issue 13 §4: the times are chosen from cart, order form and menu, wit
     const [links, said] = await way(go, "/spb/cart");
     expect(links).toBe(1);
     expect(said).toContain("Closed, opens at 10:00");
-    expect(said).not.toContain("As soon as possible");
+    expect(said).not.toContain("ASAP");
   });
 
   it("a menu without a place has no such line", async () => {
