@@ -23,15 +23,34 @@ export function Menu({ label, title, icon, align = "start", children, className 
   return (
     <details ref={details} name="menu" className={classes(styles.menu, className)}>
       <summary className={styles.summary}>
-        {icon && <Icon name={icon} />}
-        {title && <span className="visually-hidden">{title}: </span>}
-        <span className={styles.label}>{label}</span>
+        <MenuLabel label={label} title={title} icon={icon} />
         <Icon name="chevron-down" size={18} className={styles.chevron} />
       </summary>
       <ul className={classes(styles.list, list.list, align === "end" && list.end)} data-ground="light">
         {children}
       </ul>
     </details>
+  );
+}
+
+type MenuLinkProps = Pick<MenuProps, "label" | "title" | "icon"> & { href: string };
+
+/** A link that looks like the button of a menu: where a list cannot open, it leads to the page where it can. */
+export function MenuLink({ label, title, icon, href }: MenuLinkProps) {
+  return (
+    <a href={href} className={styles.summary}>
+      <MenuLabel label={label} title={title} icon={icon} />
+    </a>
+  );
+}
+
+function MenuLabel({ label, title, icon }: Pick<MenuProps, "label" | "title" | "icon">) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      {title && <span className="visually-hidden">{title}: </span>}
+      <span className={styles.label}>{label}</span>
+    </>
   );
 }
 

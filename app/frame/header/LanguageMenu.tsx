@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { RootView } from "../../page/root-view";
 import { languageNames, languages } from "../../../rules/languages";
 import { STILL, useSelfRefreshing } from "../../page/live/use-self-refreshing";
-import { Menu, MenuItem } from "../../ui/Menu";
+import { Menu, MenuItem, MenuLink } from "../../ui/Menu";
 import { withoutModals } from "../../modal/modals";
 
 /** Languages by their own names. Each is a submit button: the choice changes a cookie, so it is a POST. */
@@ -16,11 +16,12 @@ export function LanguageMenu() {
   const refreshes = useSelfRefreshing();
   if (offered.length < 2) return null;
   const name = languageNames[current as keyof typeof languageNames];
-  if (refreshes) return <a href={STILL}>{`${t("language")}: ${name}`}</a>;
+  const label = { icon: "globe", label: name, title: t("language") } as const;
+  if (refreshes) return <MenuLink {...label} href={STILL} />;
   return (
     <Form method="post" action="/language" reloadDocument>
       <input type="hidden" name="return_to" value={withoutModals(here)} />
-      <Menu icon="globe" align="end" label={languageNames[current as keyof typeof languageNames]} title={t("language")}>
+      <Menu {...label} align="end">
         {offered.map((code) => (
           <MenuItem key={code} current={code === current}>
             <button type="submit" name="language" value={code} lang={code}>
