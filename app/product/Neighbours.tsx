@@ -59,20 +59,21 @@ export function Neighbours({ view: { key, name, group, return_to }, inModal }: N
       </Link>
     );
   return (
-    <div ref={place} className={classes(styles.neighbours, inModal && styles.beside)}>
-      {group && (first ?? second ?? !inModal) && (
-        <nav aria-label={t("group.title", { group: group.name })}>
-          {link("previous", first)}{" "}
-          {!inModal && (
-            <Link to={cityPath(city, `menu/${encodeURIComponent(group.alias)}`)} className={styles.group}>
-              {group.name}
-            </Link>
-          )}{" "}
-          {link("next", second)}
-        </nav>
+    <>
+      <div ref={place} className={classes(styles.neighbours, inModal && styles.beside)}>
+        {group && (first ?? second) && (
+          <nav aria-label={t("group.title", { group: group.name })}>
+            {link("previous", first)} {link("next", second)}
+          </nav>
+        )}
+        <Arrival dish={key} words={group ? t("group.place", { name, place: group.place, of: group.of }) : name} />
+      </div>
+      {group && !inModal && (
+        <p className={styles.group}>
+          <Link to={cityPath(city, `menu/${encodeURIComponent(group.alias)}`)}>{group.name}</Link>
+        </p>
       )}
-      <Arrival dish={key} words={group ? t("group.place", { name, place: group.place, of: group.of }) : name} />
-    </div>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { RootView } from "../../page/root-view";
 import { languageNames, languages } from "../../../rules/languages";
 import { STILL, useSelfRefreshing } from "../../page/live/use-self-refreshing";
-import { Menu, MenuItem, MenuLink } from "../../ui/Menu";
+import { Menu, MenuItem } from "../../ui/Menu";
 import { withoutModals } from "../../modal/modals";
 
 /** Languages by their own names. Each is a submit button: the choice changes a cookie, so it is a POST. */
@@ -17,7 +17,7 @@ export function LanguageMenu() {
   if (offered.length < 2) return null;
   const name = languageNames[current as keyof typeof languageNames];
   const label = { icon: "globe", label: name, title: t("language") } as const;
-  if (refreshes) return <MenuLink {...label} href={STILL} />;
+  if (refreshes) return <Menu {...label} href={STILL} />;
   return (
     <Form method="post" action="/language" reloadDocument>
       <input type="hidden" name="return_to" value={withoutModals(here)} />

@@ -8,6 +8,7 @@ import { Counter } from "../../../app/ui/Counter";
 import { ErrorSummary, noLinks } from "../../../app/ui/ErrorSummary";
 import { Field, Select, TextArea } from "../../../app/ui/Field";
 import { Icon } from "../../../app/ui/Icon";
+import { Menu } from "../../../app/ui/Menu";
 import { Picture } from "../../../app/ui/Picture";
 import { pictureUrl } from "../../../app/ui/picture-url";
 import { Slots } from "../../../app/ui/Slots";
@@ -21,6 +22,23 @@ function attributes(element: ReactElement, tag: string): Record<string, string> 
     [...found.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = "", value = ""]) => [name, value]),
   );
 }
+
+describe("a menu", () => {
+  const name = { icon: "globe", title: "Language", label: "English" } as const;
+  const said = (html: string) => html.replace(/<svg.*?<\/svg>/g, "[icon]").replace(/<[^>]+>/g, "");
+
+  it("says what its label is a value of", () => {
+    const html = renderToStaticMarkup(<Menu {...name}>none</Menu>);
+    expect(said(html)).toBe("[icon]Language: English[icon]none");
+  });
+
+  it("looks the same where no list can open, and leads to the page where it can", () => {
+    const link = <Menu {...name} href="?refresh=off" />;
+    expect(attributes(link, "a").href).toBe("?refresh=off");
+    expect(said(renderToStaticMarkup(link))).toBe("[icon]Language: English");
+    expect(attributes(link, "a").class).toBe(attributes(<Menu {...name} />, "summary").class);
+  });
+});
 
 describe("a field", () => {
   it("is tied to its error and hint", () => {

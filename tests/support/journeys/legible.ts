@@ -93,3 +93,27 @@ export async function standingOut({ page }: Visitor) {
       .concat("the page scrolls sideways");
   });
 }
+
+/** Words that go on in a second line without a hyphen: their box is too narrow, and no dictionary or soft hyphen divides them. */
+export async function brokenWords({ page }: Visitor): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const element = node.parentElement;
+      if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest("svg, noscript, option")) continue;
+      // What is there for screen readers only is a pixel wide.
+      if (element.getBoundingClientRect().width < 8) continue;
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const [first, ...rest] = [...range.getClientRects()].filter(({ width }) => width > 0.5);
+        if (first && rest.some(({ top }) => Math.abs(top - first.top) > 4)) found.push(word);
+      }
+    }
+    return [...new Set(found)];
+  });
+}
