@@ -12,6 +12,7 @@ import { kindOf } from "./page/errors/error-kind";
 import { ErrorPage } from "./page/errors/ErrorPage";
 import { FlashMessage } from "./page/FlashMessage";
 import type { FirstWindowHandle } from "./hydration/first-window";
+import { keepLanguageOfAddress } from "./page/links/language-of-address.server";
 import { keepUtmSource } from "./page/links/utm-source.server";
 import type { RootView } from "./page/root-view";
 import { useNonce } from "./hydration/nonce";
@@ -28,6 +29,7 @@ import.meta.glob("../brands/*/tokens.css", { eager: true });
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   keepUtmSource(visit);
+  await keepLanguageOfAddress(visit);
   const flash = visit.takeFlash();
   const view: RootView = {
     language: visit.language,

@@ -10,7 +10,7 @@ export function publicOrigin(request: { url: string }): string {
 /** Whether search engines may show this deployment. */
 export const isPublic = () => (settings().app_env ?? "production") === "production";
 
-/** The language that an address carries: `?lang=de` of a search result. It lasts as long as the address. */
+/** The language that an address carries: `?lang=de` of a search result. */
 export function languageInAddress({ url }: { url: string }): Language | undefined {
   const language = new URL(url).searchParams.get("lang");
   return isLanguage(language) && settings().languages.includes(language) ? language : undefined;

@@ -1,7 +1,8 @@
 import type { Cookie } from "@remix-run/node";
 import Negotiator from "negotiator";
 import { RemixI18Next } from "remix-i18next/server";
-import { fallbackLanguage, type Language } from "../../rules/languages";
+import { fallbackLanguage, isLanguage, type Language } from "../../rules/languages";
+import { PAGE_LANGUAGE } from "../../rules/page-language";
 import { languageInAddress } from "../operate/public-origin";
 import { settings } from "../operate/settings";
 import { cookiesIn, readCookie } from "./cookie-header";
@@ -10,11 +11,13 @@ import { languageCookie } from "./cookies";
 const LONGEST_HEADER = 500;
 
 /**
- * The language of a visit (decisions §16): the cookie, then the address of a search result, then `Accept-Language`, then the country of the city, then the deployment's own.
+ * The language of a visit (decisions §16): for a request of a page's script that of the page, else the cookie, then the address of a search result, then `Accept-Language`, then the country of the city, then the deployment's own.
  * `country` is called only if neither cookie nor header decides.
  */
 export async function detectLanguage(request: Request, country: () => Promise<string | undefined>): Promise<Language> {
   const { languages, default_language, default_language_by_country, country_code } = settings();
+  const ofPage = request.headers.get(PAGE_LANGUAGE);
+  if (isLanguage(ofPage) && languages.includes(ofPage)) return ofPage;
   const i18next = new RemixI18Next({
     detection: {
       supportedLanguages: languages,

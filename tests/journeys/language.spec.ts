@@ -31,6 +31,27 @@ test("every language can be chosen, and the visitor stays where they are", async
   }
 });
 
+test("a window goes on whole in its own language after another one has chosen a different one", async ({
+  shop,
+  page,
+  context,
+  baseURL,
+}) => {
+  await shop.open("spb");
+  await context.addCookies([{ name: "language", value: "de", url: baseURL ?? "" }]);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: shop.t("common:promotions") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const language: Language = shop.scripts ? "en" : "de";
+  const t = wordsOf(language);
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(t("promotions:title"));
+  await expect(page).toHaveTitle(new RegExp(`^${t("promotions:title")}`));
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: t("common:shops") })).toBeVisible();
+});
+
 test("dishes and words are in the same language", async ({ shop, page, context, baseURL }) => {
   for (const language of ["ru", "tr", "uz", "de", "uk", "en"] as const) {
     await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);

@@ -1,16 +1,18 @@
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { PAGE_LANGUAGE } from "../../../rules/page-language";
 import { openVisit } from "../../../server/visitor/visit";
 import { placeCalls } from "../../support/upstream/places";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 
 useUpstream(placeCalls);
 
-type Asking = { header?: string; cookies?: string; city?: string };
+type Asking = { header?: string; cookies?: string; city?: string; page?: string };
 
-async function languageFor({ header, cookies, city = "spb" }: Asking) {
+async function languageFor({ header, cookies, city = "spb", page }: Asking) {
   const args = visitArgs(`/${city}/`, { params: { city }, cookies });
+  if (page !== undefined) args.request.headers.set(PAGE_LANGUAGE, page);
   if (header === undefined) args.request.headers.delete("accept-language");
   else args.request.headers.set("accept-language", header);
   return (await openVisit(args)).language;
@@ -89,4 +91,16 @@ describe("the language of a later visit", () => {
   it("is the cookie's in a German city without a header", async () => {
     expect(await languageFor({ cookies: "language=uz", city: GERMAN_CITY })).toBe("uz");
   });
+
+  it.each([
+    ["de", "de"],
+    ["fr", "uz"],
+    ["", "uz"],
+    ["__proto__", "uz"],
+  ])(
+    "is that of the page whose script asks, %j, though another window has chosen Uzbek since: %s",
+    async (page, expected) => {
+      expect(await languageFor({ header: "tr", cookies: "language=uz", page })).toBe(expected);
+    },
+  );
 });

@@ -1,0 +1,2 @@
+/** Names the language of the page whose script makes a request. */
+export const PAGE_LANGUAGE = "X-Page-Language";
