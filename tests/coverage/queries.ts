@@ -13,7 +13,7 @@ state | app/payment/payment-result.server.ts › "state" | tests/app/payment/pay
 request_uri | app/account/login-view.server.ts › "request_uri" | tests/app/account/login-steps.test.ts › never leads to %s
 return_to | server/guard/safe-path.ts › "return_to" | tests/server/guard/guard.test.ts › safePath keeps every text on this site
 back | server/guard/safe-path.ts › "back" | tests/app/place/order-type.test.ts › drops the way back %s
-lang | server/operate/public-origin.ts › "lang" | tests/app/site/found-by-others.test.ts › shows the page in it, is its own canonical address, and sets nothing
+lang | server/operate/public-origin.ts › "lang" | tests/app/site/found-by-others.test.ts › shows the page in it, is its own canonical address, and the pages after it go on in that language
 search | app/city/cities-view.server.ts › "search" | tests/app/city/chooser.test.ts › keeps what was searched for, within limits | of the list of cities; of the menu: \`app/menu/grid/menu-query.ts\`
 open | app/place/shops/shops-view.server.ts › "open" | tests/app/place/shops/shop-list.test.ts › show what is open now | of the shops; of the orders: which one is open; of the chooser: a shortcut of the installed app
 tag | app/place/shops/shops-view.server.ts › "tag" | tests/app/place/shops/shop-list.test.ts › are all, open now, then the tags that exist, the most frequent first
