@@ -16,6 +16,8 @@ const schema = z.object({
   SANDBOX_TIME_SCALE: z.union([z.literal("demo"), z.coerce.number().positive().max(10_000)]).default("demo"),
   /** "optional" is for a shop whose settings have `customers.is_auth_enabled` off. */
   SANDBOX_SIGN_IN: z.enum(["required", "optional"]).default("required"),
+  /** "earned" is for a shop whose settings have `bonus.accrual_suspended` off. */
+  SANDBOX_POINTS: z.enum(["suspended", "earned"]).default("suspended"),
   /** Which sign-in codes need a captcha: none, those by SMS, or all. */
   SANDBOX_CAPTCHA: z.enum(captchaModes).default("off"),
   /**

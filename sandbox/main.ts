@@ -15,6 +15,7 @@ function main() {
     SANDBOX_BANK: bank,
     SANDBOX_NETWORK_HOST: networkHost,
     SANDBOX_SIGN_IN: signIn,
+    SANDBOX_POINTS: points,
     SANDBOX_CAPTCHA: captcha,
     SANDBOX_CONTENT: content,
   } = readEnvironment(process.env);
@@ -29,6 +30,7 @@ function main() {
     content,
     captcha,
     anonymousOrders: signIn === "optional",
+    earnsPoints: points === "earned",
   });
   const server = app.listen(port, host, () => log.info({ port, brand, data }, "the sandbox is listening"));
   server.on("error", (error: NodeJS.ErrnoException) => {

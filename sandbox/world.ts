@@ -22,6 +22,8 @@ export interface World {
   showCodes: boolean;
   /** Whether orders are accepted without signing in, unless the console sets it. */
   anonymousOrders: boolean;
+  /** Whether orders earn points. The brand's settings announce that they do not for now. */
+  earnsPoints: boolean;
   /** Which sign-in codes need a captcha, unless the console sets it. */
   captcha: CaptchaMode;
   captchaVerdicts: CaptchaVerdicts;
@@ -50,6 +52,7 @@ export interface WorldOptions {
   pace?: Pace;
   showCodes?: boolean;
   anonymousOrders?: boolean;
+  earnsPoints?: boolean;
   captcha?: CaptchaMode;
   publicUrl?: string;
   bankAtShop?: boolean;
@@ -65,6 +68,7 @@ export function openWorld({
   pace = "demo",
   showCodes = true,
   anonymousOrders = false,
+  earnsPoints = false,
   captcha = "off",
   publicUrl,
   bankAtShop = false,
@@ -77,6 +81,7 @@ export function openWorld({
     pace,
     showCodes,
     anonymousOrders,
+    earnsPoints,
     captcha,
     captchaVerdicts: createCaptchaVerdicts(),
     publicUrl,

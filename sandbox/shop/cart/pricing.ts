@@ -47,7 +47,7 @@ export function priceBasket(world: World, basket: Basket, here: OrderingPlace): 
     version: basket.version,
     gifts: remainingGifts(world, basket.gifts ?? [], here, subtotal, basket.promocode),
     promocode: basket.promocode,
-    upcoming: hasPoints(world, here.city) ? earnedBonuses(whole, EARNED_PERCENT) : 0,
+    upcoming: world.earnsPoints && hasPoints(world, here.city) ? earnedBonuses(whole, EARNED_PERCENT) : 0,
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { NOON, sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
-const sandbox = sandboxForFile();
+const sandbox = sandboxForFile({ earnsPoints: true });
 afterEach(() => sandbox.clock.set({ now: NOON }));
 const near = { ...toSpb, delivery_zone_id: 11 };
 const pickup = { city_id: SPB, order_type: "takeaway", shop_id: 101 } as const;
@@ -178,6 +178,20 @@ describe("an order", () => {
     expect((await visitor.call("cart", near)).cart.use_bonuses).toBe(false);
     await postToConsole(sandbox, `orders/${id}/status`, { alias: "done" });
     expect(await balance()).toBe(148.9);
+  });
+
+  it("while accrual is suspended, as the shop announces, an order earns nothing", async () => {
+    const suspended = await startSandbox();
+    const visitor = new Visitor(suspended);
+    await visitor.signIn("79120003999", "Anna");
+    await visitor.call("cartAdd", { product_key: "philadelphia", count: 2, ...pickup });
+    expect((await visitor.call("cart", pickup)).cart.prices.upcoming_bonuses).toBe(0);
+    await visitor.call("shopsSet", { shop_id: pickup.shop_id });
+    const order = { ...pickup, phone: "79120003999", username: "Anna", payment_type: "cash" };
+    const { order_id } = await visitor.call("orderCreate", order);
+    await postToConsole(suspended, `orders/${order_id}/status`, { alias: "done" });
+    expect((await visitor.call("balance", {})).balance).toBe(300);
+    await suspended.close();
   });
 
   it("a canceled order returns its points and earns none", async () => {

@@ -262,6 +262,7 @@ describe("the environment", () => {
       BRAND: "nori",
       SANDBOX_TIME_SCALE: "demo",
       SANDBOX_SIGN_IN: "required",
+      SANDBOX_POINTS: "suspended",
       SANDBOX_CAPTCHA: "off",
       SANDBOX_BANK: "own",
       SANDBOX_CONTENT: "usual",
