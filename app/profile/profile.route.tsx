@@ -18,7 +18,7 @@ import frame from "./panel.module.css";
 import styles from "./profile.module.css";
 import { profileIntents, type ProfileView } from "./profile.view";
 import { profileView } from "./profile-view.server";
-import { repeatOrder } from "./orders/repeat-order.server";
+import { repeatOrder, replacesCart } from "./orders/repeat-order.server";
 import { saveDoor } from "./addresses/save-door.server";
 import { savePerson } from "./person/save-person.server";
 
@@ -35,12 +35,15 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formData(args.request);
   const asked = profileIntents.take(form);
   // What somebody typed comes back, also when their session has ended by now.
-  const comesBack = asked !== undefined && asked.name !== "repeat" && visit.settings.customers.is_auth_enabled;
+  const comesBack =
+    asked !== undefined && !["repeat", "replace"].includes(asked.name) && visit.settings.customers.is_auth_enabled;
   if (!comesBack) await customerOnly(visit);
   switch (asked?.name) {
     case "person":
       return savePerson(visit, form);
     case "repeat":
+      return (await replacesCart(visit, asked.argument)) ?? repeatOrder(visit, form, asked.argument);
+    case "replace":
       return repeatOrder(visit, form, asked.argument);
     case "door":
       return saveDoor(visit, form, asked.argument);

@@ -1,4 +1,5 @@
 import type { Constraints } from "../../server/guard/form";
+import type { FormAnswer } from "../modal/page";
 import type { OrderedCartView } from "../cart/cart.view";
 import { intents } from "../page/intent";
 import type { IconName } from "../ui/icon-names";
@@ -54,7 +55,10 @@ export const personFields = [
 export type PersonValues = Record<(typeof personFields)[number], string>;
 
 /** The forms that the page answers. */
-export const profileIntents = intents("person", "repeat", "door");
+export const profileIntents = intents("person", "repeat", "replace", "door");
+
+/** `replaces`: the number of an order that is repeated only if it may take the place of what is in the cart. */
+export type RepeatAnswer = FormAnswer & { replaces?: string };
 
 /** The page that asks whether to delete the account. */
 export type DeleteView = {

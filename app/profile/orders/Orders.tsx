@@ -3,6 +3,7 @@ import { useCallback, useRef, type MouseEvent, type SyntheticEvent } from "react
 import { useTranslation } from "react-i18next";
 import { CartReceipt, CartTotal } from "../../cart/CartReceipt";
 import { OrderedLines } from "../../cart/lines/OrderedLines";
+import { usePage } from "../../modal/page";
 import { isPlainClick } from "../../modal/use-modal-link";
 import { FormErrors } from "../../page/FormErrors";
 import { useEvery } from "../../page/live/use-every";
@@ -15,7 +16,8 @@ import { Notice } from "../../ui/Notice";
 import { classes } from "../../ui/class-names";
 import { useHydrated } from "../../ui/use-hydrated";
 import styles from "./Orders.module.css";
-import { profileIntents, type OrdersView, type PastOrder, type ProfileView } from "../profile.view";
+import { profileIntents, type OrdersView, type PastOrder, type ProfileView, type RepeatAnswer } from "../profile.view";
+import { ReplacesCart } from "./ReplacesCart";
 
 /** Milliseconds (spec 2 §9). */
 const REFRESH_EVERY = 120_000;
@@ -25,6 +27,8 @@ export function Orders({ view: loaded }: { view: OrdersView }) {
   const { t } = useTranslation("profile");
   const { view, refresh, refreshing } = useRefreshed(loaded);
   const hydrated = useHydrated();
+  const { answer } = usePage();
+  const { replaces } = (answer ?? {}) as RepeatAnswer;
   if (view.days.length === 0) return <NoOrders view={view} />;
   function now(event: MouseEvent) {
     if (!isPlainClick(event)) return;
@@ -33,7 +37,8 @@ export function Orders({ view: loaded }: { view: OrdersView }) {
   }
   return (
     <>
-      <FormErrors title={t("orders.repeatFailed")} idOf={noLinks} />
+      <FormErrors title={t("orders.repeatFailed")} idOf={noLinks} failed={Boolean(answer?.errors)} />
+      {replaces && <ReplacesCart number={replaces} here={view.here} />}
       {view.days.map(({ day, orders }) => (
         <section key={day}>
           <h2 className={styles.date}>{day}</h2>

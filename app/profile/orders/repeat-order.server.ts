@@ -4,10 +4,18 @@ import type { Visit } from "../../../server/visitor/visit";
 import { acceptCart } from "../../page/accept-cart.server";
 import { failureWords } from "../../page/failure-words.server";
 import { rejectForm } from "../../page/form-answer.server";
+import { cartBefore } from "../../place/place-chosen.server";
 import { chooseAddress } from "../../place/address/set-address.server";
 import { chooseShop } from "../../place/shops/set-shop.server";
 import { orderNumber } from "../../tracking/own-order.server";
+import type { RepeatAnswer } from "../profile.view";
 import { hasEnded, signInAgain } from "../customer.server";
+
+/** The question whether the order may take the place of what is in the cart. Undefined: nothing would be lost, as far as can be told. */
+export async function replacesCart(visit: Visit, number: string) {
+  const before = visit.session ? await cartBefore(visit) : undefined;
+  return before?.count ? visit.answer<RepeatAnswer>({ replaces: String(orderNumber(number)) }, 409) : undefined;
+}
 
 /** Makes the cart what a finished order was, at its place, and leads to it. What is gone since is named there until that was read. */
 export async function repeatOrder(visit: Visit, form: FormData, number: string) {

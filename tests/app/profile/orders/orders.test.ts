@@ -158,9 +158,10 @@ describe("the list of orders", () => {
 
 describe("repeating an order", () => {
   type Asked = { order_id?: number };
-  function repeats(answer: object | (() => Response)) {
+  function repeats(answer: object | (() => Response), count = 0) {
     const asked: Asked[] = [];
     upstream.use(
+      http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: { ...cartOf(500), count } })),
       http.post(`${UPSTREAM}/api/order/repeat`, async ({ request }) => {
         asked.push((await request.json()) as Asked);
         return typeof answer === "function" ? (answer as () => Response)() : HttpResponse.json(answer);
@@ -168,9 +169,9 @@ describe("repeating an order", () => {
     );
     return asked;
   }
-  async function repeat(number = "48213") {
+  async function repeat(number = "48213", intent = "repeat") {
     const args = visitArgs("/spb/profile?tab=orders", {
-      form: { intent: `repeat:${number}` },
+      form: { intent: `${intent}:${number}` },
       cookies: await signedIn(),
     });
     const outcome = await outcomeOf(() => action(args));
@@ -185,6 +186,14 @@ describe("repeating an order", () => {
     expect([status, location, order_type]).toEqual([303, "/spb/cart", "delivery"]);
     expect(place?.address).toMatchObject({ id: 501, room: "12", delivery_zone_id: 7 });
     expect(flash?.tone).toBe("good");
+  });
+
+  test("asks before it takes the place of what is in the cart, and does so only when told", async () => {
+    const asked = repeats({ order_type: "takeaway", shop: shops[0], cart: cartOf(500) }, 2);
+    const { status, answer, cookies } = await repeat();
+    expect([status, answer, cookies, asked]).toEqual([409, { replaces: "48213" }, [], []]);
+    expect((await repeat("48213", "replace")).location).toBe("/spb/cart");
+    expect(asked).toEqual([{ order_id: 48_213 }]);
   });
 
   test("takes a takeaway to its shop, and names what is gone until that was read", async () => {

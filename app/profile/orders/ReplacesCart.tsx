@@ -1,0 +1,39 @@
+import { Form, Link, useParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../../rules/city-alias";
+import { Button } from "../../ui/Button";
+import { Notice } from "../../ui/Notice";
+import { profileIntents } from "../profile.view";
+import styles from "./Orders.module.css";
+
+/** Asks before an order that is repeated takes the place of what is in the cart. */
+export function ReplacesCart({ number, here }: { number: string; here: string }) {
+  const { t } = useTranslation("profile");
+  const { city = "" } = useParams();
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.focus(), [number]);
+  return (
+    <div ref={question} tabIndex={-1} className={styles.replaces}>
+      <Notice
+        live
+        icon="shopping-bag"
+        title={t("orders.replaces.title")}
+        action={
+          <div className={styles.actions}>
+            <Form method="post" action={here}>
+              <Button {...profileIntents.field("replace", number)} size="s">
+                {t("orders.replaces.yes")}
+              </Button>
+            </Form>{" "}
+            <Link to={cityPath(city, "cart")} className={styles.receipt}>
+              {t("orders.replaces.no")}
+            </Link>
+          </div>
+        }
+      >
+        {t("orders.replaces.text", { number })}
+      </Notice>
+    </div>
+  );
+}
