@@ -36,7 +36,10 @@ export async function addressElsewhere(visit: Visit, text: string): Promise<Addr
   try {
     const { response } = await visit.upstream.geocodeAddress({ address: cleanAddress(text) });
     const found = response.GeoObjectCollection.featureMember;
-    const named = found.filter((one) => isNamed(text, `${townOf(one)}, ${one.GeoObject.name}`));
+    const rest = withoutTown(text);
+    const named = found.filter(
+      ({ GeoObject }) => isNamed(text, `${townOf({ GeoObject })}, ${GeoObject.name}`) || isNamed(rest, GeoObject.name),
+    );
     const [only, second] = found.length > 1 ? named : found;
     if (!only || second) return undefined;
     const point = pointOf(only);
@@ -48,6 +51,9 @@ export async function addressElsewhere(visit: Visit, text: string): Promise<Addr
     return undefined;
   }
 }
+
+/** A town may be typed in another language than that of the page, which is the geocoder's: "Москва, Тверская улица, 12". */
+const withoutTown = (text: string) => /^[^,]*,\s*(\D.*)$/s.exec(text)?.[1] ?? "";
 
 /** The city of the list that is nearest to a point, if the point can be one of its addresses. Throws UpstreamFailure. */
 export async function cityAt(visit: Visit, point: Point): Promise<CityBrief | undefined> {

@@ -80,6 +80,31 @@ describe("an address of another city", () => {
     expect([status, location]).toEqual([303, "/kazan/order-type?order_type=delivery"]);
   });
 
+  test.each([
+    ["Казань, ulitsa Baumana, 12", "/kazan/order-type?order_type=delivery"],
+    ["Kazan, ulitsa Baumana, 12", "/kazan/order-type?order_type=delivery"],
+    ["ulitsa Baumana, 12", null],
+    ["Казань, ulitsa Bauman, 12", null],
+  ])("is one of several that are found, named with its town in any language: %s leads to %s", async (address, path) => {
+    const [exact, other] = ["ulitsa Baumana, 12", "Baumanskaya ulitsa, 12"].map((name, at) => ({
+      name,
+      lon: 49.11 + at / 100,
+      lat: 55.79,
+      description: "Kazan, Russia",
+    }));
+    upstream.use(
+      http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, async ({ request }) => {
+        const asked = (await request.json()) as { address: string };
+        const isHere = asked.address.includes("Saint Petersburg");
+        return HttpResponse.json(isHere || !exact || !other ? geocoderAnswer() : geocoderAnswer(exact, other));
+      }),
+      http.post(`${UPSTREAM}/api/user/addresses/set-by-address`, () =>
+        HttpResponse.json({ delivery_address: { id: 0, address, found: false } }),
+      ),
+    );
+    expect((await submit({ ...honest, address })).location).toBe(path);
+  });
+
   test("tells a script the same", async () => {
     inKazan();
     const { view, flash, cookies } = await submit({ ...honest, answer: "data" });
