@@ -1,6 +1,7 @@
 import type { Cart } from "../../contract/cart";
 import type { City } from "../../contract/place";
 import { asFailure } from "../../server/upstream/failure";
+import { addressPrices } from "../../server/visitor/price-scope";
 import type { Visit } from "../../server/visitor/visit";
 import type { Translate } from "../../locales";
 import { productName } from "../words/product-words.server";
@@ -15,7 +16,7 @@ type CartTotals = Pick<CartView, "receipt" | "total" | "minimum" | "free_deliver
 export async function cartTotals(visit: Visit, cart: Cart, money: PriceFormat): Promise<CartTotals> {
   const [city, order_type] = await Promise.all([visit.city(), visit.orderType()]);
   const { address, shop } = visit.place;
-  const zone = order_type === "delivery" && address ? zonePrices(city, address.delivery_zone_id) : undefined;
+  const zone = order_type === "delivery" && address ? addressPrices(city, address) : undefined;
   const subtotal = toMinor(cart.prices.subtotal);
   const packages = toMinor(cart.prices.packages);
   const minimum = toMinor(zone?.minimum_order_amount ?? 0);
@@ -48,10 +49,6 @@ export async function cartTotals(visit: Visit, cart: Cart, money: PriceFormat): 
 }
 
 type ZonePrices = DeliveryPrices & { minimum_order_amount?: number | null };
-
-function zonePrices(city: City, zone_id: number | undefined): ZonePrices | undefined {
-  return city.delivery_zones?.find(({ id }) => id === zone_id)?.prices;
-}
 
 function toFreeDelivery(zone: ZonePrices, subtotal: number, money: PriceFormat): CartTotals["free_delivery"] {
   const from = toMinor(zone.free_delivery_from ?? 0);

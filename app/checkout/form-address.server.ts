@@ -1,4 +1,5 @@
 import { checkForm, typedValues, type FieldErrors, type TypedValues } from "../../server/guard/form";
+import { addressPrices } from "../../server/visitor/price-scope";
 import type { Visit } from "../../server/visitor/visit";
 import { cleanAddress, DETAIL_MAX, isNamed, isSameAddress } from "../../rules/address";
 import { cut } from "../../rules/cut";
@@ -79,9 +80,10 @@ export async function checkFormAddress(visit: Visit, form: FormData) {
 }
 
 async function chosenWords(visit: Visit): Promise<string> {
-  const { address, delivery_zone_id } = visit.place.address ?? { address: "" };
-  const terms = zoneWords(visit, await visit.city(), delivery_zone_id);
-  return visit.t(terms ? "place:set.address" : "place:set.addressOnly", { address, terms });
+  const { address: chosen } = visit.place;
+  const city = await visit.city();
+  const terms = chosen ? zoneWords(visit, city, undefined, addressPrices(city, chosen)) : "";
+  return visit.t(terms ? "place:set.address" : "place:set.addressOnly", { address: chosen?.address ?? "", terms });
 }
 
 /** The fields of the address form in the order form, by the names that they have there. */

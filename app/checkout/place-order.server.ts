@@ -113,6 +113,7 @@ function rememberCustomer(visit: Visit, { phone, username, delivery_address }: O
         address: address.address,
         street: address.street,
         delivery_zone_id: address.delivery_zone_id,
+        prices: address.prices,
         at: address.at,
         ...(typed[doorField("private_house")] ? { private_house: true } : {}),
         ...details,

@@ -1,6 +1,7 @@
 import type { City } from "../../contract/place";
 import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
+import { addressPrices } from "../../server/visitor/price-scope";
 import type { Visit } from "../../server/visitor/visit";
 import { cityOfAddress } from "../../rules/address";
 import { parseOrderType } from "../../rules/order";
@@ -42,7 +43,11 @@ export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
 export function knownAddress(visit: Visit, city: City): OrderTypeView["known"] {
   const { address } = visit.place;
   if (!address) return undefined;
-  return { id: address.id, text: withRoom(visit, address), terms: zoneWords(visit, city, address.delivery_zone_id) };
+  return {
+    id: address.id,
+    text: withRoom(visit, address),
+    terms: zoneWords(visit, city, undefined, addressPrices(city, address)),
+  };
 }
 
 /** The visitor's saved addresses; none without a session. */

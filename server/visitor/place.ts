@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, latitude, longitude } from "../../contract/primitives";
+import { amount, id, latitude, longitude } from "../../contract/primitives";
 import { sealedCookie } from "./sealed-cookie";
 
 const short = z.string().max(200);
@@ -17,6 +17,15 @@ const address = z.object({
   /** It has no flat. */
   private_house: z.boolean().optional(),
   delivery_zone_id: id.optional(),
+  /** What the upstream said of delivering there. The zone's own prices are newer, where the city lists it. */
+  prices: z
+    .object({
+      delivery: amount.optional(),
+      minimum_order_amount: amount.optional(),
+      has_free_delivery: z.boolean().optional(),
+      free_delivery_from: amount.optional(),
+    })
+    .optional(),
   /** Where it is, if the upstream said so. Degrees. */
   at: z.object({ latitude, longitude }).optional(),
 });
@@ -31,7 +40,7 @@ const place = z.object({
 export type ChosenAddress = z.infer<typeof address>;
 export type ChosenPlace = z.infer<typeof place>;
 
-const leastNeeded = ["description", "intercom", "floor", "entrance", "street"] as const;
+const leastNeeded = ["description", "intercom", "floor", "entrance", "street", "prices"] as const;
 
 /**
  * Where the food goes: a deliverable address, a shop, or both (each order type uses its own). Sealed: it is personal, and its ids are those

@@ -1,5 +1,6 @@
 import type { City, Shop } from "../../contract/place";
 import type { OrderType } from "../../contract/primitives";
+import type { ChosenAddress } from "./place";
 
 /** What prices and the menu depend on: the common fields of the contract's calls. */
 export type PriceScope = { city_id: number; order_type: OrderType; shop_id?: number; delivery_zone_id?: number };
@@ -20,4 +21,13 @@ export async function scopeIn(
   }
   const shops = shop_id === undefined ? [] : await shopsOf();
   return { city_id, order_type, shop_id: shops.find((shop) => shop.id === shop_id && shop.city_id === city_id)?.id };
+}
+
+/** What delivering to the chosen address costs: the prices of its zone or, where the city does not list it, what the upstream said of the address. */
+export function addressPrices(
+  { delivery_zones }: City,
+  { delivery_zone_id, prices }: ChosenAddress,
+): ChosenAddress["prices"] {
+  const zone = delivery_zones?.find(({ id }) => id === delivery_zone_id);
+  return zone ? { ...zone.prices, free_delivery_from: zone.prices.free_delivery_from ?? undefined } : prices;
 }

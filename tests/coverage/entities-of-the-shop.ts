@@ -100,8 +100,8 @@ description | app/place/address/address-form.server.ts › description | tests/a
 map.coordinates | app/tracking/map-view.server.ts › delivery_address?.map?.coordinates | tests/app/tracking/courier.test.ts › shows courier and door from near, and what the customer chose to see instead
 delivery_possible | app/place/address/set-address.server.ts › delivery_possible | tests/app/place/address/address.test.ts › out of every zone: the nearest shop, and the address of its page
 delivery_zone_id | app/place/address/set-address.server.ts › delivery_zone_id | tests/server/visitor/place.test.ts › for %s is %j
-delivery_prices.minimum_order_amount | app/place/address/set-address.server.ts › delivery_prices | tests/server/visitor/place.test.ts › for %s is %j
-delivery_prices.has_free_delivery | app/place/address/set-address.server.ts › delivery_prices | tests/server/visitor/place.test.ts › for %s is %j
+delivery_prices.minimum_order_amount | server/visitor/price-scope.ts › prices | tests/app/cart/cart-view.test.ts › goes by the delivery_prices of the address where the city does not list its zone (spec 1 §3)
+delivery_prices.has_free_delivery | server/visitor/price-scope.ts › prices | tests/app/cart/cart-view.test.ts › goes by the delivery_prices of the address where the city does not list its zone (spec 1 §3)
 found | app/place/address/set-address.server.ts › .found === false | tests/app/place/address/address.test.ts › not found is an error at the field, and the values stay
 shop_address | app/profile/orders/receipt-view.server.ts › shop_address | tests/app/profile/orders/orders.test.ts › names the company of a delivery's address, with its numbers and shop (spec 1 §3)
 company_name | app/profile/orders/receipt-view.server.ts › company_name | tests/app/profile/orders/orders.test.ts › names the company of a delivery's address, with its numbers and shop (spec 1 §3)

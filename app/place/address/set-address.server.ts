@@ -197,11 +197,17 @@ export function chooseAddress(visit: Visit, found: DeliveryAddress, details: Det
       street: streetOf(found),
       ...own,
       delivery_zone_id: found.delivery_zone_id ?? undefined,
+      prices: pricesOf(found),
       at: knownPoint(found.map?.coordinates),
     },
   });
   visit.setOrderType("delivery");
   forgetCarried(visit);
+}
+
+function pricesOf({ delivery_prices }: DeliveryAddress): ChosenAddress["prices"] {
+  const given = Object.entries(delivery_prices ?? {}).filter(([, value]) => value != null);
+  return given.length > 0 ? Object.fromEntries(given) : undefined;
 }
 
 /** The street with its house, as an order names it. Without one of both, the address itself does. */

@@ -91,6 +91,22 @@ describe("the cart's view", () => {
     expect(block).toBe("below_minimum");
   });
 
+  it("goes by the delivery_prices of the address where the city does not list its zone (spec 1 §3)", async () => {
+    const prices = { delivery: 99, minimum_order_amount: 500, has_free_delivery: true, free_delivery_from: 900 };
+    const address = { ...home.address, delivery_zone_id: 99, prices };
+    const viewOf = async (soup: number) => {
+      kitchen.fill("anna", { soup });
+      const cookies = [await sessionOf(signedIn), await placeCookieOf({ city: "spb", address })].join("; ");
+      return cartView(await openVisit(visitArgs("/spb/", { cookies })));
+    };
+    expect(await viewOf(1)).toMatchObject({ block: "below_minimum", minimum: { amount: "500\u00a0₽" } });
+    expect(await viewOf(2)).toMatchObject({ free_delivery: { missing: "42\u00a0₽" } });
+    const free = { ...address, prices: { ...prices, free_delivery_from: 0 } };
+    kitchen.fill("anna", { soup: 1 });
+    const cookies = [await sessionOf(signedIn), await placeCookieOf({ city: "spb", address: free })].join("; ");
+    expect((await cartView(await openVisit(visitArgs("/spb/", { cookies })))).block).toBeUndefined();
+  });
+
   it("tells what is missing to free delivery, until it is reached", async () => {
     kitchen.fill("anna", { soup: 2 });
     const near = await viewWith();

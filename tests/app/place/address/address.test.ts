@@ -77,6 +77,14 @@ describe("an address", () => {
     expect((await submit(honest)).place?.address?.street).toBe(street);
   });
 
+  test("keeps what the upstream says of delivering there", async () => {
+    const delivery_prices = { delivery: 99, minimum_order_amount: 600, has_free_delivery: null };
+    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer({ delivery_prices })));
+    const { place, flash } = await submit(honest);
+    expect(place?.address?.prices).toEqual({ delivery: 99, minimum_order_amount: 600 });
+    expect(flash?.text).toContain("600");
+  });
+
   test("keeps the session that the upstream names", async () => {
     on("user/addresses/set-by-address", () =>
       HttpResponse.json(addressAnswer(), { headers: { "Set-Cookie": "session_key=new; Path=/" } }),
