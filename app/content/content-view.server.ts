@@ -4,6 +4,7 @@ import { formatPrice } from "../../rules/money";
 import type { Visit } from "../../server/visitor/visit";
 import { analyticsWords } from "../site/consent-view.server";
 import { companyName, requisites } from "../words/requisites.server";
+import { isInProgramme } from "../page/bonuses.server";
 import { titleOf } from "../page/form-answer.server";
 import { isLegal, isOffered, sitePages, sitePath, type SitePage } from "../page/site-links";
 import { contentText } from "./content-files.server";
@@ -60,9 +61,16 @@ function linkedPath(visit: Visit, city: City | undefined, name: string): string 
   return city && page && sitePath(city.alias, page);
 }
 
+/** What decides which pages a city has. */
+export const offersOf = (visit: Visit, city: City) => ({
+  delivery: city.order_types.delivery,
+  bonuses: isInProgramme(visit, city),
+});
+
 /** Links to pages of the shop, with their names. */
 export function pageLinks(visit: Visit, city: City, pages: readonly SitePage[], current?: string): LinkView[] {
-  const offered = pages.filter((page) => isOffered(page, city.order_types));
+  const offers = offersOf(visit, city);
+  const offered = pages.filter((page) => isOffered(page, offers));
   return offered.map((page) => ({
     to: sitePath(city.alias, page),
     words: visit.t(`frame:links.${page}`),

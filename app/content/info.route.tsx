@@ -10,7 +10,7 @@ import { useCityFrame } from "../page/city-frame";
 import { isOffered, mainMenu, modalOf, smallLinks, type SitePage } from "../page/site-links";
 import { Icon } from "../ui/Icon";
 import { shopCount } from "./city-facts.server";
-import { pageLinks } from "./content-view.server";
+import { offersOf, pageLinks } from "./content-view.server";
 import type { InfoView } from "./content.view";
 import styles from "./info.module.css";
 
@@ -18,7 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const city = await visit.city();
   const shops = await shopCount(visit, city);
-  const offered = mainMenu.filter(({ page }) => isOffered(page, city.order_types));
+  const offers = offersOf(visit, city);
+  const offered = mainMenu.filter(({ page }) => isOffered(page, offers));
   const rows = offered.map(({ page, icon }) => ({
     ...(pageLinks(visit, city, [page])[0] ?? { to: "", words: "" }),
     page,

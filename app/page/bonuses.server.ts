@@ -1,4 +1,5 @@
 import type { Cart } from "../../contract/cart";
+import type { City } from "../../contract/place";
 import { bonusState, type BonusState } from "../../rules/bonuses";
 import { cityTime } from "../../rules/city-time";
 import { dateText } from "../../rules/date-words";
@@ -15,8 +16,11 @@ type Programme = {
 
 /** Whether the brand has a bonus programme, and this city is in it (decisions §10). */
 export async function hasBonuses(visit: Visit): Promise<boolean> {
-  return visit.settings.bonus.enabled && Boolean((await visit.city()).has_loyalty_system);
+  return isInProgramme(visit, await visit.city());
 }
+
+export const isInProgramme = ({ settings }: Visit, { has_loyalty_system }: City) =>
+  settings.bonus.enabled && Boolean(has_loyalty_system);
 
 /** The terms of the programme, where there is one. */
 export async function bonusProgramme(visit: Visit): Promise<Programme | undefined> {

@@ -11,7 +11,7 @@ export type SitePage =
 
 /** The footer's columns (spec 1 §2). */
 export const footerGroups = {
-  order: ["menu", "promotions", "delivery", "shops", "payment-info", "order-status"],
+  order: ["menu", "promotions", "delivery", "shops", "payment-info", "bonus", "order-status", "menu-list"],
   company: ["about", "vacancies", "franchise", "partners", "rent"],
   help: ["feedback", "call-me-back", "return-request", "legal-info", "privacy-policy"],
 } as const;
@@ -27,6 +27,8 @@ export const mainMenu = [
 ] as const satisfies { page: string; icon: IconName }[];
 
 export const smallLinks = [
+  "menu-list",
+  "bonus",
   "feedback",
   "return-request",
   "vacancies",
@@ -58,16 +60,18 @@ export const modalOf: { readonly [Page in SitePage]?: ModalName } = {
   "call-me-back": "CallMeBackModal",
   partners: "ProviderPartnerModal",
   rent: "RentPartnerModal",
+  bonus: "BonusInfoModal",
 };
 
-/** Whether a city has the page: the delivery terms are only where it delivers. */
-export const isOffered = (page: SitePage, offers: { delivery: boolean }) => page !== "delivery" || offers.delivery;
+/** Whether a city has the page: the terms of delivery and of bonuses are only where there are such. */
+export const isOffered = (page: SitePage, offers: { delivery: boolean; bonuses: boolean }) =>
+  (page !== "delivery" || offers.delivery) && (page !== "bonus" || offers.bonuses);
 
 export const isLegal = (page: string) => legalPages.some((legal) => legal === page);
 
 export function sitePath(city: string, page: SitePage): string {
   if (isLegal(page)) return `/${page}?city=${encodeURIComponent(city)}`;
-  return cityPath(city, page === "menu" ? "" : page);
+  return cityPath(city, page === "menu" ? "" : page === "menu-list" ? "menu" : page);
 }
 
 export const sitePages: readonly SitePage[] = [

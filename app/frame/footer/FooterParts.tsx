@@ -64,9 +64,11 @@ function Contact() {
 /** On a phone its name opens it; a wider window has room for all, each below its name. */
 function Group({ name, open }: { name: keyof typeof footerGroups; open?: boolean }) {
   const { t } = useTranslation("frame");
-  const { offers } = useCityFrame();
+  const { offers, bonuses } = useCityFrame();
   const words = t(`groups.${name}`);
-  const pages = footerGroups[name].filter((page) => isOffered(page, offers));
+  const pages = footerGroups[name].filter((page) =>
+    isOffered(page, { delivery: offers.delivery, bonuses: Boolean(bonuses) }),
+  );
   return (
     <div className={styles.group}>
       <details open={open} className={styles.name}>

@@ -187,18 +187,28 @@ describe("how to pay", () => {
 });
 
 describe("every page of issue 14 §1 has an address, text and a way to it", () => {
-  it("footer, main menu and company links lead to each, and each answers with one heading", async () => {
+  it("footer and main menu lead to each, and each answers with one heading", async () => {
     cityIs({ legal: company, has_loyalty_system: true });
-    const links = new Set<string>();
-    for (const path of ["/spb/about", "/spb/info"])
-      for (const { attribs } of (await open(path)).page("a[href^='/']").toArray())
-        links.add((attribs.href ?? "").replace(/\?.*/, ""));
-    const city = [...cityPages, "delivery", "partners", "rent", "return-request", "promotions", "bonus"];
-    for (const path of [...city.map((page) => `/spb/${page}`), ...legalPages.map((page) => `/${page}`)]) {
-      expect([...links], path).toContain(path);
+    const pages = [...cityPages, "delivery", "partners", "rent", "return-request", "promotions", "bonus", "menu"];
+    const paths = [...pages.map((page) => `/spb/${page}`), ...legalPages.map((page) => `/${page}`)];
+    const { page: info } = await open("/spb/info");
+    const linksIn = (part: string) =>
+      info(`${part} a[href^='/']`)
+        .map((_, link) => info(link).attr("href")?.replace(/\?.*/, ""))
+        .get();
+    // Those of the bottom bar, and what the first legal text leads to, are not repeated in the main menu.
+    const elsewhere = ["/spb/promotions", "/privacy-policy", "/user-agreement"];
+    expect(linksIn("main")).toEqual(expect.arrayContaining(paths.filter((path) => !elsewhere.includes(path))));
+    expect(linksIn("footer")).toEqual(expect.arrayContaining(paths));
+    for (const path of paths) {
       const { response, page } = await open(path);
       expect([path, response.status, page("main h1").length]).toEqual([path, 200, 1]);
     }
+  });
+
+  it("a city without a bonus programme has no link to its terms", async () => {
+    cityIs({ legal: company, has_loyalty_system: false });
+    expect((await open("/spb/info")).page("a[href^='/spb/bonus']").length).toBe(0);
   });
 
   it("a story ends in one button: the menu, the operator's own page, or a question", async () => {
