@@ -41,3 +41,9 @@ export function isCityAlias(text: unknown): text is string {
 export function cityPath(alias: string, page = ""): string {
   return `/${encodeURIComponent(alias)}/${page}`;
 }
+
+/** The path of a page below its city: "/promotions", for the menu "/". Of a page whose address names no city: its own path. */
+export function pageBelowCity(pathname: string): string {
+  const [, first = ""] = pathname.split("/");
+  return OWN_PATHS.includes(first) ? pathname : pathname.slice(1 + first.length) || "/";
+}

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { mayHaveBanner } from "../../rules/banners";
-import { cityPath } from "../../rules/city-alias";
+import { cityPath, pageBelowCity } from "../../rules/city-alias";
 import { useCartCount } from "../cart/store/CartProvider";
 import { useModalLink } from "../modal/use-modal-link";
 import { useCityFrame } from "../page/city-frame";
@@ -35,7 +35,7 @@ export default function MarketingBanner() {
 
   useEffect(() => {
     setShown(undefined);
-    const page = pathname.replace(/^\/[^/]*/, "") || "/";
+    const page = pageBelowCity(pathname);
     if (!opens_banners || !mayHaveBanner(page)) return;
     const cart = latestCount.current > 0 ? "filled" : "empty";
     let timer: ReturnType<typeof setTimeout>;

@@ -1,5 +1,6 @@
 import type { Banner } from "../../contract/place";
 import { bannerToOpen } from "../../rules/banners";
+import { pageBelowCity } from "../../rules/city-alias";
 import { cityTime } from "../../rules/city-time";
 import { picturePath } from "../../server/upstream/pictures";
 import { shownBanners } from "../../server/visitor/shown-banners";
@@ -36,16 +37,11 @@ export async function bannerView(visit: Visit, banner: Banner): Promise<BannerVi
   };
 }
 
-/** The path of a document below its city: "/promotions". */
-function pageBelowCity({ url }: Pick<Request, "url">): string {
-  return new URL(url).pathname.replace(/^\/[^/]*/, "") || "/";
-}
-
 /** For a document: the banner that stands in the page where no script opens it. */
 export async function setBannerBlock(visit: Visit, cart_is_empty: boolean) {
   const { request } = visit;
   if (request.method !== "GET") return;
-  const banner = await openingBanner(visit, pageBelowCity(request), cart_is_empty);
+  const banner = await openingBanner(visit, pageBelowCity(new URL(request.url).pathname), cart_is_empty);
   if (!banner) return;
   const { pathname, search } = new URL(request.url);
   visit.banner = { view: await bannerView(visit, banner), action: visit.path("banner"), here: pathname + search };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { remixConfig } from "../../remix.config.js";
-import { cityPath, isCityAlias, OWN_PATHS } from "../../rules/city-alias";
+import { cityPath, pageBelowCity, isCityAlias, OWN_PATHS } from "../../rules/city-alias";
 
 describe("a city's alias", () => {
   it.each(["spb", "new york", "Баку", "köln süd", "são+paulo?#&", "🍣", "...", "a%2Fb", "x".repeat(100)])(
@@ -44,4 +44,16 @@ describe("a city's alias", () => {
     expect(first).toEqual(expect.arrayContaining(["pictures", "legal-info"]));
     expect(first.filter((path) => !OWN_PATHS.includes(path))).toEqual([]);
   });
+});
+
+describe("the page below a city", () => {
+  it.each([
+    ["/spb/", "/"],
+    ["/spb", "/"],
+    ["/spb/promotions", "/promotions"],
+    ["/spb/product/roll", "/product/roll"],
+    ["/%D1%81%D0%BF%D0%B1/cart", "/cart"],
+    ["/privacy-policy", "/privacy-policy"],
+    ["/", "/"],
+  ])("of %s is %s", (pathname, page) => expect(pageBelowCity(pathname)).toBe(page));
 });

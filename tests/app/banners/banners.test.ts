@@ -185,6 +185,11 @@ describe("the block of a page without scripts", () => {
     },
   );
 
+  test("on a legal page is one of all pages, not the menu's (spec 1 §4)", async () => {
+    expect((await page("/privacy-policy", "city_alias=spb")).block("h2").text()).toBe("Banner 4");
+    expect((await page("/privacy-policy")).block("h2").length).toBe(0);
+  });
+
   test("stands in a lite page as it is, and for a customer with something in the cart", async () => {
     const lite = (await page("/spb/shops", "lite=on")).html;
     expect(lite("main").text()).toContain("Banner 3");
