@@ -8,7 +8,8 @@ import { kindOf } from "./error-kind";
 import styles from "./ErrorPage.module.css";
 import type { MissingView } from "./missing.view";
 import { useFrameAround } from "../city-frame";
-import { aliasIn, modalsOf, pageOf, withoutModals } from "../../modal/modals";
+import { modalsOf, pageOf, withoutModals } from "../../modal/modals";
+import { useCityAlias } from "../../ui/use-city-alias";
 import { cityPath } from "../../../rules/city-alias";
 
 /** What could not be shown, in words, with a way on. Inside a city the frame stays around it. */
@@ -74,11 +75,11 @@ function Mast() {
 /** A modal whose content could not be loaded: its page knows better what to say. */
 function useModalFallback() {
   const here = useLocation();
+  const city = useCityAlias();
   useEffect(() => {
     const search = new URLSearchParams(here.search);
     const name = modalsOf(search).slice(-1)[0];
-    const city = aliasIn(here.pathname) ?? "";
-    const page = name && pageOf(name, city, search, withoutModals(here));
+    const page = name && city && pageOf(name, city, search, withoutModals(here));
     if (page) window.location.replace(page);
-  }, [here]);
+  }, [here, city]);
 }
