@@ -10,10 +10,11 @@ import { settings } from "../../../server/operate/settings";
 import { forgetShared } from "../../../server/upstream/shared";
 import { forgetTexts } from "../../../app/content/content-files.server";
 import { routeModules, wholeShop } from "../../support/app/whole-shop";
+import { cartCalls } from "../../support/upstream/carts";
 import { cityOf, placeCalls } from "../../support/upstream/places";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 
-useUpstream(placeCalls);
+useUpstream(cartCalls, placeCalls);
 
 const cityPages = ["about", "payment-info", "vacancies", "franchise"];
 const legalPages = ["legal-info", "privacy-policy", "user-agreement"];
