@@ -54,7 +54,7 @@ export function WherePill() {
         }}
       >
         <span className={styles.words}>
-          <span className={classes(styles.note, !isHours && styles.roomy)}>{place ? place_note : question}</span>{" "}
+          <span className={classes(styles.note, !isHours && styles.roomy)}>{place_note ?? (!place && question)}</span>{" "}
           <span className={styles.address}>{place ?? action}</span>
         </span>
         <Icon name="chevron-down" />

@@ -17,7 +17,7 @@ export async function headerPlace(
   return { ...(await chosenPlace(visit, city, order_type)), knows_shop: Boolean(visit.place.shop) };
 }
 
-/** The header's line about the place, with a note: time and price of the delivery, or the shop's hours, if they are known. */
+/** The header's line about the place, with a note: today's hours, and the delivery's time and price. Before an address is chosen, the city's hours. */
 async function chosenPlace(
   visit: Visit,
   city: City,
@@ -33,13 +33,13 @@ async function chosenPlace(
     return { place: shop.street, place_note: [chosen ?? hours, shop.name].filter(Boolean).join(" · ") };
   }
   const { address } = visit.place;
-  if (!address) return {};
+  const time = cityTime(now, city.timezone);
+  const hours = chosen ?? hoursToday(visit, city.schedule, time);
+  if (!address) return hours ? { place_note: hours } : {};
   const zone = city.delivery_zones?.find(({ id }) => id === address.delivery_zone_id);
   const place = address.room
     ? t("common:addressWithRoom", { address: address.address, room: address.room })
     : address.address;
-  const time = cityTime(now, city.timezone);
-  const hours = chosen ?? hoursToday(visit, city.schedule, time);
   if (!zone) return { place, place_note: hours };
   const takes = chosen || isDayOff(city.schedule, time) ? undefined : deliveryTimeWords(visit, zone);
   const { fee, freeFrom } = deliveryTermsWords(visit, city, zone.prices);

@@ -113,6 +113,21 @@ describe("the header's line about the chosen shop", () => {
     });
   });
 
+  it.each([
+    ["the day's opening and closing times", schedule(600, 1380), "10:00–23:00"],
+    ["that it is a day off", schedule(600, 1380, SATURDAY), "closed today"],
+    ["nothing that nobody tells", {}, undefined],
+  ])("has %s in a city where no address is chosen yet", async (_, hours, place_note) => {
+    vi.setSystemTime(Date.parse("2026-11-21T12:00:00+03:00"));
+    upstream.use(
+      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
+        HttpResponse.json({ city: { ...cityOf("spb"), schedule: hours } }),
+      ),
+    );
+    const visit = await openVisit(visitArgs("/spb/"));
+    expect(await headerPlace(visit, await visit.city(), "delivery")).toEqual({ place_note, knows_shop: false });
+  });
+
   it("has the name alone while nobody tells the hours", async () => {
     upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()));
     expect(await note()).toEqual({ place: shop.street, place_note: shop.name, knows_shop: true });
