@@ -279,7 +279,7 @@ function correctionsBySound({ words }: SearchIndex, word: string): readonly Corr
   const stem = stemOf(word);
   if (words.some((own) => matches(own, word, stem))) return [{ written: word, cost: 0 }];
   const sound = soundOf(word);
-  if (sound.length < 2) return [];
+  if (sound.length < 2 || !tells(sound, word)) return [];
   return likeliest(
     words.flatMap((own) =>
       own.sound.startsWith(sound) ? [{ written: beginning(own, sound), cost: rarity(own) }] : [],
@@ -300,7 +300,7 @@ function correctionsByTypos({ words }: SearchIndex, word: string): readonly Corr
       if (own.folded.length < 3 || (!sameStart && word.length < 5 && letters !== own.letters)) return [];
       const typos = Math.min(
         lacks(letters, own.letters) <= most ? typosIn(word, own.folded, most) : Infinity,
-        lacks(sounds, own.sounds) <= most ? typosIn(sound, own.sound, most) : Infinity,
+        tells(sound, word) && lacks(sounds, own.sounds) <= most ? typosIn(sound, own.sound, most) : Infinity,
         stem && own.stem && lacks(stems, own.letters) <= most ? typosIn(stem, own.stem, most) + 0.2 : Infinity,
       );
       const cost = typos + (sameStart ? 0 : 0.4) + rarity(own);
@@ -308,6 +308,9 @@ function correctionsByTypos({ words }: SearchIndex, word: string): readonly Corr
     }),
   );
 }
+
+/** A sound that keeps less than half of its word says nothing of it: of "zzzzqq" it is "sk". */
+const tells = (sound: string, word: string) => sound.length * 2 >= word.length;
 
 /** Of equally like words the one in more names is meant. */
 const rarity = ({ names, others }: Word) => 1 / (2 + names * 4 + others);

@@ -147,6 +147,12 @@ describe("search finds common misspellings and says what it searched for", () =>
   );
 });
 
+it.each(["zzzzqq", "shshsh", "ккккцццц"])("a word of which next to nothing sounds, %j, is like no dish", (typed) => {
+  const menu = [{ name: "Starters", products: [dish("Scallop salad"), dish("Sok"), dish("Sushi"), dish("Кацу")] }];
+  expect(found(menu, typed)).toMatchObject({ text: typed, corrected: false, hits: [] });
+  expect(found(menu, "skallop")?.names).toEqual(["Scallop salad"]);
+});
+
 describe("a search that found nothing", () => {
   it.each([
     ["томям", ["Том-ям с креветкой"]],
