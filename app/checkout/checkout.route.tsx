@@ -50,6 +50,7 @@ import { chooseTime, proposedTime, wantedTime } from "../when/choose-time.server
 import { When } from "./When";
 import { useChosenPayment } from "./payment/use-chosen-payment";
 import { useOfferedPayment } from "./payment/use-offered-payment";
+import { useKeptDraft } from "./use-kept-draft";
 import { WayOut } from "./WayOut";
 import { WhereTo } from "./WhereTo";
 
@@ -171,6 +172,7 @@ function OrderForm() {
   const wrong = Object.keys(errors).filter((field) => field !== "form").length;
   const [orderKey] = useState(typed.order_key ?? view.order_key);
   useFreshCart(view.cart);
+  useKeptDraft();
   const payment = useOfferedPayment(view.payment);
   const picked = useChosenPayment(payment);
   const paysNow = payment.now.some(({ alias }) => alias === picked);

@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { FORM_ID, orderIntents } from "./checkout.view";
+
+/** Forms of the frame that show this page anew. */
+const SWITCHES = ["/language", "/lite"];
+/** Milliseconds that a switch waits for the draft. */
+const AT_MOST = 4_000;
+
+/** With scripts, what was typed into the order form is kept as its draft before the page is shown anew in another language or as a lite page. */
+export function useKeptDraft() {
+  useEffect(() => {
+    let kept: HTMLFormElement | undefined;
+    function onSubmit(event: SubmitEvent) {
+      const [switches, order] = [event.target, document.getElementById(FORM_ID)];
+      if (!(switches instanceof HTMLFormElement) || !(order instanceof HTMLFormElement)) return;
+      // Old browsers cannot send a form by its button.
+      if (switches === kept || !isSwitch(switches) || !("requestSubmit" in switches)) return;
+      event.preventDefault();
+      const { submitter } = event;
+      void keep(order).then(() => {
+        kept = switches;
+        switches.requestSubmit(submitter);
+      });
+    }
+    document.addEventListener("submit", onSubmit);
+    return () => document.removeEventListener("submit", onSubmit);
+  }, []);
+}
+
+const isSwitch = (form: HTMLFormElement) => SWITCHES.includes(new URL(form.action).pathname);
+
+/** Never rejects, and takes only so long: the switch works without it. */
+async function keep(form: HTMLFormElement) {
+  const body = new FormData(form);
+  const { name, value } = orderIntents.field("leave", window.location.pathname);
+  body.set(name, value);
+  const saved = fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(() => undefined);
+  await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, AT_MOST))]);
+}
