@@ -106,7 +106,8 @@ export async function brokenWords({ page }: Visitor): Promise<string[]> {
       if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest("svg, noscript, option")) continue;
       // What is there for screen readers only is a pixel wide.
       if (element.getBoundingClientRect().width < 8) continue;
-      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}\u00ad]{3,}/gu)) {
+        if (word.includes("\u00ad")) continue;
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
