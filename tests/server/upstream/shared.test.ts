@@ -402,9 +402,9 @@ describe("an answer that was never had, while the upstream is down", () => {
 describe("a visitor's time", () => {
   it("ends, and the call goes on for those who come later", async () => {
     let end = () => {};
-    upstream.answer = (response) => {
-      end = () => response.end(JSON.stringify({ city: petersburg }));
-    };
+    // The call may arrive after the visitor's time is over.
+    const isOver = new Promise<void>((resolve) => (end = resolve));
+    upstream.answer = (response) => void isOver.then(() => response.end(JSON.stringify({ city: petersburg })));
     const hasty = createUpstream({ baseUrl: upstream.url, language: "en", requestId: "r", deadline: new Deadline(50) });
     await expect(hasty.city({ alias: "spb" })).rejects.toMatchObject({ kind: "timeout" });
     end();
@@ -439,15 +439,15 @@ describe("memory", () => {
   });
 
   it("holds no more than its bound, whatever is asked for", async () => {
-    for (let shop_id = 1; shop_id <= 415; shop_id++)
+    for (let shop_id = 1; shop_id <= 120; shop_id++)
       await sharedAnswer(call("products", { shop_id }), fetchBig, () => Infinity);
     expect(sharedBytes()).toBeGreaterThan(40_000_000);
     expect(sharedBytes()).toBeLessThan(70_000_000);
   });
 
-  it("keeps a menu while 2,100 suggestions come and go", async () => {
+  it("keeps a menu while more suggestions come and go than the memory of menus would hold", async () => {
     await sharedAnswer(call("products", { shop_id: 1 }), fetchBig, () => Infinity);
-    for (let house = 0; house < 2_100; house++)
+    for (let house = 0; house < 120; house++)
       await sharedAnswer(call("geocodeAddress", { address: `Nevsky, ${house}` }), fetchBig, () => Infinity);
     await expect(sharedAnswer(call("products", { shop_id: 1 }), never, () => Infinity)).resolves.toMatchObject({
       outdated: false,
