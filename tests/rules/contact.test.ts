@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { readSquare } from "../../rules/contact";
+
+it.each([
+  ["80", 80],
+  [" 80 ", 80],
+  ["12.5", 12.5],
+  ["12,75 м²", 12.75],
+  ["1 200 m2", 1_200],
+  ["1\u00a0200м", 1_200],
+  ["100000", 100_000],
+  ["0,5", 0.5],
+])("an area is read as landlords type it: %s", (typed, square) => expect(readSquare(typed)).toBe(square));
+
+it.each([
+  "",
+  "0",
+  "0,0",
+  "-5",
+  "about 80",
+  "80 feet",
+  "80 m3",
+  "12.345",
+  "12.",
+  ".5",
+  "100000,01",
+  "100001",
+  "9e3",
+  "м²",
+])("is no area of a shop: %s", (typed) => expect(readSquare(typed)).toBeUndefined());
