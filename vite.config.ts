@@ -52,6 +52,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     env: { LOG_LEVEL: "silent", ANSWER_CACHE: "off" },
     // One less by default: of two cores half.
     maxWorkers: "100%",
+    setupFiles: "tests/support/patience.ts",
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
