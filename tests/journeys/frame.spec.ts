@@ -184,14 +184,22 @@ test.describe("what was said once", () => {
 
   test("goes after five seconds; without scripts, with the next page", async ({ shop, page }) => {
     const said = page.getByRole("status").filter({ hasText: text });
-    if (shop.scripts) await page.clock.install();
+    if (shop.scripts) {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 1_000);
+    }
     await page.goto("/spb/");
     await expect(said).toBeVisible();
     if (shop.scripts) {
+      // However long the page takes to hydrate, of the five seconds hardly any are gone.
+      const close = said.getByRole("button", { name: shop.t("common:close") });
+      const isHydrated = async () => {
+        await page.clock.runFor(50);
+        return close.isVisible();
+      };
+      await expect.poll(isHydrated).toBe(true);
       // It waits for who reads it, so this is when its time begins.
-      await expect(said.getByRole("button", { name: shop.t("common:close") })).toBeVisible();
       await said.hover();
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
       await page.mouse.move(5, 600);
       await page.clock.runFor(4_700);
       await expect(said).toBeVisible();

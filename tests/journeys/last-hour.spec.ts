@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/journeys/journey";
 import { prepare } from "../support/journeys/prepare";
@@ -60,7 +61,11 @@ async function setEvening(world: string) {
   expect(answer.ok).toBe(true);
 }
 
-test.afterAll(() => void server.kill());
+test.afterAll(async () => {
+  server.kill("SIGKILL");
+  // The next try takes the same port.
+  await once(server, "exit");
+});
 
 test("the last hour is told on the menu and in the cart, minute by minute, until it is over", async ({
   shop,

@@ -101,7 +101,11 @@ test.describe("a shop that is restarted", () => {
   }
 
   test.beforeAll(start);
-  test.afterAll(() => void server.kill("SIGKILL"));
+  test.afterAll(async () => {
+    server.kill("SIGKILL");
+    // The next try takes the same port.
+    await once(server, "exit");
+  });
 
   test("between the order and its payment, and while the visitor is at the bank, loses nothing", async () => {
     const visitor = new PlainVisitor(origin, "ru");

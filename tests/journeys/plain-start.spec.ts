@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { expect, test } from "@playwright/test";
 import { PlainVisitor } from "../support/journeys/plain-visitor";
 import { ports } from "../support/journeys/ports.mjs";
@@ -33,7 +34,11 @@ test.beforeAll(async () => {
     )
     .toBe(200);
 });
-test.afterAll(() => void server.kill());
+test.afterAll(async () => {
+  server.kill("SIGKILL");
+  // The next try takes the same port.
+  await once(server, "exit");
+});
 
 test("the same build serves the menu and takes a dish into the cart under stock remix-serve", async () => {
   const visitor = new PlainVisitor(`http://localhost:${PORT}`, "en");

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { withAnalyticsProviders } from "../support/journeys/analytics-providers";
 import { expect, test } from "../support/journeys/journey";
 import { ports } from "../support/journeys/ports.mjs";
@@ -40,9 +41,11 @@ test.beforeAll(async () => {
     );
   await expect.poll(isOpen, { timeout: 30_000 }).toBe(200);
 });
-test.afterAll(() => {
-  server.kill();
+test.afterAll(async () => {
   ingest.close();
+  server.kill("SIGKILL");
+  // The next try takes the same port.
+  await once(server, "exit");
 });
 
 test("visits and purchases are counted after the visitor's yes only, each order once, and nothing personal is told", async ({
