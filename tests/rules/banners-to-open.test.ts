@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { CityTime } from "../../rules/city-time";
 import {
   bannerToOpen,
   delayOf,
+  hasOpeningBanner,
   isDue,
   isForPage,
   mayHaveBanner,
@@ -143,4 +145,16 @@ describe("the banner that opens by itself", () => {
     ["the next in another session", [banner(1, daily), banner(2, daily)], { shown }, 2],
     ["none over a form", [banner(1)], { page: "/checkout", cart_is_empty: false }, undefined],
   ])("%s", (_, banners, change, id) => expect(bannerToOpen(banners, { ...occasion, ...change })?.id).toBe(id));
+});
+
+it.each<[string, ScheduledBanner["schedule"][], boolean]>([
+  ["no banner", [], false],
+  ["one that stands in the row", [null], false],
+  ["one that opens at any time", [{}], true],
+  ["one whose time is to come", [{ show_time: { from: { date: "2026-12-01" } } }], true],
+  ["one whose time is over", [{ show_time: { to: { date: "2026-11-20" } } }], false],
+  ["one whose time is over, and another", [{ show_time: { to: { date: "2026-11-20" } } }, { show_time: null }], true],
+])("pages ask for a banner in a city that has one to open now or later: %s", (_, schedules, asks) => {
+  const banners = schedules.map((schedule, at) => ({ id: at + 1, schedule }));
+  expect(hasOpeningBanner(banners, { date: "2026-11-21", minute: 720 } as CityTime)).toBe(asks);
 });

@@ -7,6 +7,9 @@ const marked = (text: string, typed: string) =>
     .join("");
 
 it.each([
+  ["Rubinsteinstraße", "ru rubin", "[Rubin]steinstraße"],
+  ["Rubinsteinstraße", "rubin ru", "[Rubin]steinstraße"],
+  ["Nevsky", "  ,nev -- ", "[Nev]sky"],
   ["улица Рубинштейна, 24", "руб", "улица [Руб]инштейна, 24"],
   ["улица Рубинштейна, 24", "улица руб 2", "[улица] [Руб]инштейна, [2]4"],
   ["Nevsky prospekt, 20", "sky", "Nevsky prospekt, 20"],

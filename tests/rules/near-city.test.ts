@@ -25,3 +25,14 @@ describe("an address that nearly names a city suggests it", () => {
     expect(nearCities(asked, cities).map(({ alias }) => alias)).toEqual(aliases);
   });
 });
+
+it("the nearest city is named first, three at most, and none by a text that no name is as long as", () => {
+  const named = (...aliases: string[]) => aliases.map((alias) => ({ alias, name: alias }));
+  const asked = (address: string, ...aliases: string[]) =>
+    nearCities(address, named(...aliases)).map(({ alias }) => alias);
+  expect(asked("novosibirsk", "novosibirks", "novosibirsk")).toEqual(["novosibirsk", "novosibirks"]);
+  expect(asked("kazan", "kazab", "kazam", "kazac", "kazan")).toHaveLength(3);
+  const long = "a".repeat(40);
+  expect(asked(long, long)).toEqual([long]);
+  expect(asked(`${long}a`, `${long}a`)).toEqual([]);
+});

@@ -98,3 +98,25 @@ describe("the page of an offline visitor", () => {
       "<!--[cart]",
     ));
 });
+
+it("a copy is fresh for ten minutes from its very moment, and its prices are shown for three days", () => {
+  const at = Date.parse("2026-11-21T12:00:00Z");
+  const page = "/spb/offline/x";
+  const isFreshAfter = (time: number) => isFresh({ page, at }, page, at + time);
+  expect([-1, 0, 10 * MINUTE - 1, 10 * MINUTE].map(isFreshAfter)).toEqual([false, true, true, false]);
+  const DAYS = 3 * 24 * 60 * MINUTE;
+  expect([0, DAYS - 1, DAYS].map((time) => showsPrices(at, at + time))).toEqual([true, true, false]);
+});
+
+it("a hundred lines may be kept, and texts of five hundred characters; what is kept is what was asked for", () => {
+  const cart = (count: number, length: number) => ({
+    keep: "cart",
+    cart: { lines: Array.from({ length: count }, () => line), total: "x".repeat(length) },
+  });
+  expect(readKeepRequest(cart(100, 500))).toEqual(cart(100, 500));
+  expect([cart(101, 1), cart(1, 501), { ...cart(1, 1), keep: "all" }].map(readKeepRequest)).toEqual(
+    Array(3).fill(undefined),
+  );
+  const menu = { keep: "menu", page: "/spb/offline/en.1" };
+  expect(readKeepRequest(menu)).toEqual(menu);
+});

@@ -48,6 +48,44 @@ describe("a report of an error", () => {
     expect(report.request).toEqual({ method: "POST", url: "https://shop.example/spb/checkout?…" });
   });
 
+  it("keeps what happened: requests and navigations with where and how they ended, the browser, the runtime and the trace", () => {
+    const data = { from: "/a", to: "/b?c", url: "/c?d", method: "GET", status_code: 200 };
+    const others = { body: "x", from_name: "x", my_url: "x" };
+    const crumb = (category: string) => ({ category, message: "x", data: { ...data, ...others } });
+    const contexts = { trace: {}, runtime: {}, os: {}, browser: {}, device: {}, app: {}, culture: {}, replay: {} };
+    const kept = {
+      "http.method": "GET",
+      "http.request.method": "GET",
+      "http.status_code": 200,
+      "http.response.status_code": 200,
+      "sentry.op": "http",
+      "sentry.origin": "auto",
+      "sentry.source": "route",
+      "sentry.sample_rate": 1,
+      "url.path": "/spb/order/17/tracking",
+      "http.route": "/spb/order/17",
+    };
+    const dropped = { "x.http.route": "x", "http.route.query": "x", "url.query": "x", "http.request.body": "x" };
+    const scrubbedData = { ...kept, "url.path": "/spb/order/…/tracking", "http.route": "/spb/order/…" };
+    const report = {
+      breadcrumbs: ["navigation", "fetch", "xhr", "http", "console"].map(crumb),
+      contexts: { ...contexts, trace: { data: { ...kept, ...dropped } }, state: {}, profile: {} },
+      spans: [{ data: { ...kept, ...dropped } }, {}],
+      exception: { values: [{}] },
+    };
+    const cleaned = { ...data, to: "/b?…", url: "/c?…" };
+    expect(scrubbed(report)).toEqual({
+      breadcrumbs: ["navigation", "fetch", "xhr", "http"].map((category) => ({ category, data: cleaned })),
+      contexts: { ...contexts, trace: { data: scrubbedData } },
+      spans: [{ data: scrubbedData }, {}],
+      exception: { values: [{}] },
+    });
+    expect(scrubbed({ breadcrumbs: [{ category: "http" }], exception: {} })).toEqual({
+      breadcrumbs: [{ category: "http" }],
+      exception: {},
+    });
+  });
+
   it("may be empty", () => expect(scrubbed({})).toEqual({}));
 });
 

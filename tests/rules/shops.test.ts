@@ -116,3 +116,11 @@ describe("bindNumber: the address wraps before its street, never before its numb
     ["", ""],
   ])("%s", (street, bound) => expect(bindNumber(street)).toBe(bound));
 });
+
+it("tags are named by how many shops have them, however they are mixed", () => {
+  const shops = [["new"], ["parking", "terrace", "new"], ["terrace"], ["terrace", "terrace"], ["new"], ["new"]];
+  const listed = shops.map((tags) => ({ tags })) as Pick<ListedShop, "tags">[];
+  expect(tagsOf(listed, 3)).toEqual(["new", "terrace", "parking"]);
+  expect(tagsOf([...listed].reverse(), 2)).toEqual(["new", "terrace"]);
+  expect(tagsOf([{ tags: ["rare"] }, ...listed] as typeof listed, 3)).toEqual(["new", "terrace", "rare"]);
+});
