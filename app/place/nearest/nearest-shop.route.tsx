@@ -87,7 +87,7 @@ async function pageView(visit: Visit): Promise<NearestShopPageView> {
 /** The address and the shop in one small picture. Nothing of it is said by it alone. */
 async function mapOf(visit: Visit, shops: ListedShopView[], shop: ListedShopView, home: PlacePin) {
   const pin = shopPin(visit, shop, visit.path(`shops/${shop.id}`));
-  const pins = pin ? [home, { ...pin, chosen: true }] : [home];
+  const pins = pin ? [home, { ...pin, chosen: true, label: "" }] : [home];
   const description = visit.t("place:unserved.map", { street: shop.street });
   const map = await cityMap(visit, await visit.city(), pointsOf(shops), {
     pins,
