@@ -64,7 +64,7 @@ export function AddressCheckCard({ view }: { view: DeliveryView }) {
         <Button variant="ink">{t("check.submit")}</Button>
       </GetForm>
       <p className={own.onMap}>
-        <Link to={mapPath(city.alias, cityPath(city.alias))}>
+        <Link to={mapPath(city.alias, cityPath(city.alias), check?.kind === "found" ? check.found : undefined)}>
           <Icon name="map-pin" /> <span>{t("check.onMap")}</span>
         </Link>
       </p>

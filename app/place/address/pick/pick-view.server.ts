@@ -10,8 +10,8 @@ import { cityMap } from "../../../maps/city-map.server";
 import { shopsOnMap } from "../../../maps/map-shops.server";
 import { toLatLon, type LatLon } from "../../../maps/view";
 import { pageTitles } from "../../../page/form-answer.server";
-import { doorConstraints } from "../address-form.server";
-import { addressMatches, namedMatch } from "../geocode.server";
+import { chosenPoint, doorConstraints } from "../address-form.server";
+import { addressMatches, isInCity, namedMatch } from "../geocode.server";
 import { houseView } from "./house-view";
 import { mapPlaces } from "./map-places.server";
 import { knownDoor } from "./pick-door.server";
@@ -28,7 +28,7 @@ export async function pickView(visit: Visit, city: City): Promise<PickView> {
   const [only, second] = search.places ?? [];
   if (only && !second)
     throw redirect(`${visit.path("address/map")}?${new URLSearchParams({ return_to, map: only.view })}`);
-  const own = await chosenPoint(visit);
+  const own = await pointOfChosen(visit);
   const map = await cityMap(visit, city, await shopsOnMap(visit, city), {
     pins: [],
     description: visit.t("pick:description"),
@@ -57,9 +57,13 @@ export async function pickView(visit: Visit, city: City): Promise<PickView> {
   };
 }
 
-/** The places that the words of the page's search may mean; the one that they name in full alone. */
+/** The places that the words of the page's search may mean; the one that they name in full, or a chosen suggestion, alone. */
 async function searched(visit: Visit, city: City): Promise<PickView["search"]> {
-  const text = (new URL(visit.request.url).searchParams.get("address") ?? "").slice(0, 250);
+  const { searchParams } = new URL(visit.request.url);
+  const text = (searchParams.get("address") ?? "").slice(0, 250);
+  const suggested = chosenPoint({ ...Object.fromEntries(searchParams), address: text });
+  if (suggested && isInCity(suggested, city))
+    return { text: cleanAddress(text), places: [{ name: cleanAddress(text), view: houseView(suggested) }] };
   if (!wantsSuggestions(text)) return { text: cleanAddress(text), places: [] };
   const matches =
     (await suggestionWait(visit.address)) === undefined ? await addressMatches(visit, city, text) : undefined;
@@ -72,7 +76,7 @@ async function searched(visit: Visit, city: City): Promise<PickView["search"]> {
 }
 
 /** Where the chosen address is, if the upstream says so. */
-async function chosenPoint(visit: Visit): Promise<LatLon | undefined> {
+async function pointOfChosen(visit: Visit): Promise<LatLon | undefined> {
   const { address } = visit.place;
   if (!address || !visit.session) return undefined;
   try {

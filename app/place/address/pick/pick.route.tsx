@@ -11,14 +11,15 @@ import { usePage, type FormAnswer } from "../../../modal/page";
 import { FormErrors } from "../../../page/FormErrors";
 import { rejectForm } from "../../../page/form-answer.server";
 import { keepFormOffline } from "../../../page/keep-form-offline";
+import { useFormFields } from "../../../page/use-form-fields";
 import { classes } from "../../../ui/class-names";
 import { Button } from "../../../ui/Button";
-import { Field } from "../../../ui/Field";
 import { useLite } from "../../../ui/lite";
 import { BackLink } from "../../../ui/Links";
 import { Notice } from "../../../ui/Notice";
 import type { AddressAnswer } from "../../place.view";
 import { questionOfPoint } from "../confirm/question.server";
+import { AddressField } from "../AddressField";
 import { OtherCity } from "../OtherCity";
 import { houseView } from "./house-view";
 import { keepDoor, readDoor } from "./pick-door.server";
@@ -98,21 +99,7 @@ export default function PickPage() {
           title={ofPlace(answer?.errors?.form ? "errors.notDone" : "errors.title")}
           idOf={(name) => doorId(name)}
         />
-        <Form key={search.text} className={classes(styles.search, cover.search)} preventScrollReset>
-          <input type="hidden" name="return_to" value={return_to} />
-          <Field
-            type="search"
-            name="address"
-            label={ofPlace("address")}
-            placeholder={ofPlace("addressExample")}
-            defaultValue={search.text}
-            autoComplete="off"
-            hint={<span className={cover.hint}>{t("searchHint")}</span>}
-          />
-          <Button variant="ink" icon="search" className={cover.find}>
-            {t("find")}
-          </Button>
-        </Form>
+        <Search return_to={return_to} text={search.text} />
         {search.places === undefined && <Notice tone="danger">{t("silent")}</Notice>}
         {search.text && search.places?.length === 0 && <Notice live>{t("notFound")}</Notice>}
         {search.places && search.places.length > 1 && <Matches places={search.places} hrefOf={hrefOf} />}
@@ -179,6 +166,31 @@ function spotRefused(answer: AddressAnswer | undefined, at: string): SpotView | 
   const { unserved, typed } = answer ?? {};
   if (!unserved || `${typed?.latitude},${typed?.longitude}` !== at) return undefined;
   return { kind: "unserved", address: unserved.address, unserved, near: [] };
+}
+
+const SEARCH_ID = "map-search";
+
+/** Looks for an address by its words, with suggestions: the map goes there. */
+function Search({ return_to, text }: { return_to: string; text: string }) {
+  const { t } = useTranslation("pick");
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useFormFields<{ address: string }>({ id: SEARCH_ID, constraints: {}, values: { address: text } });
+  return (
+    <Form ref={form} id={SEARCH_ID} className={classes(styles.search, cover.search)} preventScrollReset>
+      <input type="hidden" name="return_to" value={return_to} />
+      <AddressField
+        key={text}
+        field={fields.address}
+        filled={{}}
+        value={text}
+        hint={<span className={cover.hint}>{t("searchHint")}</span>}
+        onDone={() => form.current?.requestSubmit()}
+      />
+      <Button variant="ink" icon="search" className={cover.find}>
+        {t("find")}
+      </Button>
+    </Form>
+  );
 }
 
 function Matches({

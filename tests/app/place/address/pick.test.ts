@@ -220,6 +220,23 @@ describe("the page with the map", () => {
     expect((await open("?address=Nowhere+2")).view.search.places).toBeUndefined();
   });
 
+  test("a suggestion of its search leads to its point without another look-up; one that is invented is looked for by its words", async () => {
+    const suggested = (more: Record<string, string>) =>
+      open(`?${new URLSearchParams({ address: "Sadovaya, 5", picked: "Sadovaya, 5", ...more })}`);
+    on("geocoder/searchByAddress", () => HttpResponse.json(geocoderAnswer()));
+    const led = await suggested({ latitude: "59.93", longitude: "30.33" });
+    expect([led.status, new URL(led.location ?? "", "http://x").searchParams.get("map")]).toEqual([
+      302,
+      "59.93000,30.33000,17",
+    ]);
+    for (const point of [
+      { latitude: "0", longitude: "0" },
+      { latitude: "59.93", longitude: "30.33", picked: "Another, 1" },
+      { latitude: "x", longitude: "1e9" },
+    ])
+      expect((await suggested(point)).view.search).toEqual({ text: "Sadovaya, 5", places: [] });
+  });
+
   test("is none of a city without delivery", async () => {
     const { status, location } = await outcomeOf(async () =>
       loader(visitArgs("/vyborg/address/map", { params: { city: "vyborg" } })),
