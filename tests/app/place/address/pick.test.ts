@@ -229,11 +229,12 @@ describe("the page with the map", () => {
       302,
       "59.93000,30.33000,17",
     ]);
-    for (const point of [
+    const invented: Record<string, string>[] = [
       { latitude: "0", longitude: "0" },
       { latitude: "59.93", longitude: "30.33", picked: "Another, 1" },
       { latitude: "x", longitude: "1e9" },
-    ])
+    ];
+    for (const point of invented)
       expect((await suggested(point)).view.search).toEqual({ text: "Sadovaya, 5", places: [] });
   });
 
