@@ -38,8 +38,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rollupOptions: { output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: menuChunks } },
   },
   server: { hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
-  // Files of tests that run React as deployments do (NODE_ENV=production) have no development runtime.
-  esbuild: testing ? { jsxDev: false } : undefined,
+  esbuild: {
+    // Files of tests that run React as deployments do (NODE_ENV=production) have no development runtime.
+    ...(testing && { jsxDev: false }),
+    // One letter beyond Latin-1 makes V8 keep the whole source of the server in two bytes a letter.
+    ...(isSsrBuild && { charset: "ascii" as const }),
+  },
   test: {
     projects: [
       {

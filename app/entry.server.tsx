@@ -22,7 +22,7 @@ import { HydrateLater } from "./hydration/HydrateLater";
 import { modalPage } from "./modal/modals";
 import { NonceProvider } from "./hydration/nonce";
 import { turnToRender } from "./hydration/render-turns.server";
-import { renderWhole } from "./hydration/render-whole.server";
+import { renderWhole, withFinished } from "./hydration/render-whole.server";
 import { LiteProvider } from "./ui/lite";
 
 export { refusalLook } from "./page/errors/refusal-look.server";
@@ -80,10 +80,9 @@ export default async function handleRequest(
       </BrandProvider>
     </NonceProvider>,
     nonce,
-    grid && { mark: GRID_MARK, html: grid.html },
   );
   const made = await renderDocument({ remix: matched, url: request.url, nonce, page, lite, captcha, analytics });
-  const { html, policy } =
+  const { html: around, policy } =
     cacheable && !development
       ? cacheablePage(made, nonce)
       : {
@@ -97,6 +96,8 @@ export default async function handleRequest(
             maps: mapProvider()?.type,
           }),
         };
+  // Last of all: it is four fifths of the page, and has nothing in it that the above would change.
+  const html = grid ? withFinished(around, { mark: GRID_MARK, html: grid.html }) : around;
   if (retryAfter) headers.set("Retry-After", String(retryAfter));
   headers.set("Content-Type", "text/html; charset=utf-8");
   documentHeaders(headers, policy, Boolean(cacheable), leadsToBank);

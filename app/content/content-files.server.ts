@@ -20,12 +20,12 @@ type Wanted = { page: string; language: Language; country: string };
  * The text of a page, read at its first use. An operator's folder comes before ours, the visitor's language before English, the brand's own text before that of all
  * brands, and a country's (`about.DE.md`) before that of all countries. Undefined if there is none.
  */
-export function contentText({ page, language, country }: Wanted): Text | undefined {
+export async function contentText({ page, language, country }: Wanted): Promise<Text | undefined> {
   const code = /^[A-Z]{2}$/.test(country) ? country : "";
   const key = `${page} ${language} ${code}`;
   if (!read.has(key)) {
     const file = filesFor({ page, language, country: code }).find((path) => existsSync(path));
-    read.set(key, file === undefined ? undefined : readMarkdown(readFileSync(file, "utf8"), code));
+    read.set(key, file === undefined ? undefined : await readMarkdown(readFileSync(file, "utf8"), code));
   }
   return read.get(key);
 }

@@ -34,9 +34,9 @@ export function cityFacts(visit: Visit, city: City | undefined, more: Facts = {}
 type Wanted = { page: string; city: City | undefined; facts: Facts };
 
 /** A text with its facts and its own links. Throws a 404 Response where there is none. */
-export function contentView(visit: Visit, { page, city, facts }: Wanted): Omit<ContentView, "links"> {
+export async function contentView(visit: Visit, { page, city, facts }: Wanted): Promise<Omit<ContentView, "links">> {
   const legal = isLegal(page);
-  const text = contentText({ page, language: visit.language, country: city?.country.code ?? "" });
+  const text = await contentText({ page, language: visit.language, country: city?.country.code ?? "" });
   if (!text) throw new Response(null, { status: 404 });
   const pathOf = (name: string) => linkedPath(visit, city, name);
   return {

@@ -14,12 +14,13 @@ import type { LegalView } from "./content.view";
 export async function legalView(visit: Visit, page: string): Promise<LegalView> {
   const city = await legalCity(visit);
   const { t, language } = visit;
-  const date = contentText({ page, language, country: city?.country.code ?? "" })?.fields.date ?? "";
+  const text = await contentText({ page, language, country: city?.country.code ?? "" });
+  const date = text?.fields.date ?? "";
   const since =
     isDate(date) &&
     t("content:since", { date: dateText(date, language, { day: "numeric", month: "long", year: "numeric" }) });
   return {
-    ...contentView(visit, { page, city, facts: cityFacts(visit, city) }),
+    ...(await contentView(visit, { page, city, facts: cityFacts(visit, city) })),
     links: legalPages.map((legal) => ({
       to: city ? sitePath(city.alias, legal) : `/${legal}`,
       words: t(`frame:links.${legal}`),

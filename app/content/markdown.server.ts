@@ -1,4 +1,5 @@
-import MarkdownIt, { type Token } from "markdown-it";
+import type MarkdownIt from "markdown-it";
+import type { Token } from "markdown-it";
 
 /** A page's text, made of Markdown once. Its facts are still to be filled in: `{{phone}}`. */
 export type Text = {
@@ -11,11 +12,15 @@ export type Text = {
   sections: { title: string; html: string }[];
 };
 
-// Whoever writes a page writes no HTML: the text of an operator cannot bring a script.
-const markdown = new MarkdownIt({ html: false });
+let parser: Promise<MarkdownIt> | undefined;
+
+/** Loaded for the first text: few visitors ask for one. Whoever writes a page writes no HTML: the text of an operator cannot bring a script. */
+const markdownParser = () =>
+  (parser ??= import("markdown-it").then(({ default: MarkdownIt }) => new MarkdownIt({ html: false })));
 
 /** The text of a page as it is in this country. Blocks of countries stand between `::: RU BY` and `:::`; `::: other` is for all that no block names. */
-export function readMarkdown(source: string, country: string): Text {
+export async function readMarkdown(source: string, country: string): Promise<Text> {
+  const markdown = await markdownParser();
   const [, head = "", body = source] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source.replace(/\r\n?/g, "\n")) ?? [];
   const tokens = markdown.parse(ofCountry(body, country), {});
   const chapters: { level: string; title: string; tokens: Token[] }[] = [{ level: "", title: "", tokens: [] }];

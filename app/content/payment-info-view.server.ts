@@ -17,7 +17,7 @@ export async function paymentInfoView(visit: Visit, beside: readonly SitePage[])
   const order_type = offered.find((type) => type === asked) ?? (await visit.orderType());
   const facts = cityFacts(visit, city);
   return {
-    ...contentView(visit, { page: PAGE, city, facts }),
+    ...(await contentView(visit, { page: PAGE, city, facts })),
     links: pageLinks(visit, city, beside, PAGE),
     order_types: offered.map((type) => ({
       to: visit.path(`${PAGE}?order_type=${type}`),

@@ -13,7 +13,7 @@ export async function storyView(visit: Visit): Promise<StoryView> {
   const { settings } = visit;
   const facts = await cityFactsView(visit, city);
   return {
-    ...contentView(visit, { page, city, facts: cityFacts(visit, city) }),
+    ...(await contentView(visit, { page, city, facts: cityFacts(visit, city) })),
     links: pageLinks(visit, city, companyPages, page),
     facts,
     picture: picturePath(settings.page_pictures[page] ?? settings.welcome_picture),

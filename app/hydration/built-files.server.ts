@@ -14,10 +14,4 @@ export function builtScript(name: string): string | undefined {
   return file && `/assets/${file}`;
 }
 
-const sheets = new Map<string, string>();
-
-export function builtStyles(href: string): string {
-  const sheet = sheets.get(href) ?? readFileSync(join(CLIENT, href), "utf8");
-  sheets.set(href, sheet);
-  return sheet;
-}
+export const builtStyles = (href: string): string => readFileSync(join(CLIENT, href), "utf8");

@@ -1,3 +1,4 @@
+import type { BrandId } from "../../brands";
 import { cacheablePolicy } from "../../server/guard/content-security";
 import { environment } from "../../server/operate/environment";
 import { mapProvider } from "../../server/operate/map-provider";
@@ -20,7 +21,7 @@ export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<Array
     .replaceAll(mark, "")
     .replace(/<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g, (link, href: string) => {
       if (href.includes(`/${LATER_STYLES}-`)) return link;
-      const sheet = withoutOtherBrands(builtStyles(href));
+      const sheet = sheetOf(environment().BRAND, href);
       styles.add(sheet);
       return `<style data-href="${href}">${sheet}</style>`;
     })
@@ -31,9 +32,18 @@ export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<Array
   };
 }
 
-/** The build is for all brands; this page is of one. */
-function withoutOtherBrands(sheet: string): string {
-  return sheet.replace(/\[data-brand=([\w-]+)\]\{[^{}]*\}/g, (rule, brand) =>
-    brand === environment().BRAND ? rule : "",
-  );
+const sheets = new Map<string, string>();
+
+/** A style sheet of the build, which is for all brands, for a page of one. */
+function sheetOf(brand: BrandId, href: string): string {
+  // A string of its own: as part of a page the address would keep that page in memory.
+  const key = `${brand} ${href}`;
+  let sheet = sheets.get(key);
+  if (sheet === undefined) {
+    sheet = builtStyles(href).replace(/\[data-brand=([\w-]+)\]\{[^{}]*\}/g, (rule, other) =>
+      other === brand ? rule : "",
+    );
+    sheets.set(key, sheet);
+  }
+  return sheet;
 }

@@ -28,7 +28,7 @@ export async function renderWhole(
       },
     });
   });
-  return withFinished(withoutFilling(html), finished);
+  return finished ? withFinished(withoutFilling(html), finished) : withoutFilling(html);
 }
 
 function collector(resolve: (html: Buffer<ArrayBuffer>) => void, reject: (error: Error) => void): Writable {
@@ -59,8 +59,9 @@ function withoutFilling(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   return parts.length === 0 ? html : Buffer.concat([...parts, html.subarray(from)]);
 }
 
-function withFinished(html: Buffer<ArrayBuffer>, finished: Finished | undefined): Buffer<ArrayBuffer> {
-  const at = finished ? html.indexOf(finished.mark) : -1;
-  if (!finished || at < 0) return html;
+/** Puts finished HTML where its mark is, if the page has it. */
+export function withFinished(html: Buffer<ArrayBuffer>, finished: Finished): Buffer<ArrayBuffer> {
+  const at = html.indexOf(finished.mark);
+  if (at < 0) return html;
   return Buffer.concat([html.subarray(0, at), finished.html, html.subarray(at + finished.mark.length)]);
 }

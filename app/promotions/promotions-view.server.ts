@@ -56,7 +56,10 @@ export async function promotionPage(
     canonical: canonicalAddress(visit.request, pathOf(visit, alias)),
     return_to: returnTo(visit.request, visit.path("promotions")),
   };
-  if (found) return { view: { ...view, promotion: promotionView(found, visit, city.alias), others: [] }, status: 200 };
+  if (found) {
+    const promotion = await promotionView(found, visit, city.alias);
+    return { view: { ...view, promotion, others: [] }, status: 200 };
+  }
   const others = promotions.slice(0, OTHERS).map((promotion) => cardView(promotion, visit));
   return { view: { ...view, others }, status: missingStatus(city.alias, pathOf(visit, alias)) };
 }
@@ -72,12 +75,12 @@ function cardView({ alias, name, subtitle, images }: Promotion, { lite }: Visit)
   };
 }
 
-function promotionView(promotion: Promotion, visit: Visit, city: string): PromotionView {
+async function promotionView(promotion: Promotion, visit: Visit, city: string): Promise<PromotionView> {
   const { description, click_url, button_text } = promotion;
   const target = chainLink(click_url, city);
   return {
     ...cardView(promotion, visit),
-    html: richText(description ?? "", { city, pictures: !visit.lite }),
+    html: await richText(description ?? "", { city, pictures: !visit.lite }),
     button: button_text && target.href ? { ...target, words: button_text } : undefined,
   };
 }

@@ -1,4 +1,3 @@
-import sanitize from "sanitize-html";
 import { picturePath } from "../../server/upstream/pictures";
 import { chainLink } from "../page/links/chain-link.server";
 import { pictureUrl } from "../ui/picture-url";
@@ -20,7 +19,9 @@ type Context = { city: string; pictures: boolean };
  * HTML that the chain's editors wrote, as it may stand in a page (decisions §13): a few elements without styles, classes and ids. Links lead to this site or
  * to https addresses, pictures come through the picture store, and headings begin below the page's own.
  */
-export function richText(html: string, { city, pictures }: Context): string {
+export async function richText(html: string, { city, pictures }: Context): Promise<string> {
+  // Loaded for the first promotion that is opened: no other page has rich text.
+  const { default: sanitize } = await import("sanitize-html");
   return sanitize(html.slice(0, LONGEST), {
     allowedTags: [...blocks, ...words, ...tables, ...(pictures ? ["img"] : [])],
     allowedAttributes: {

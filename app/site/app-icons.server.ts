@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import type { BrandId } from "../../brands";
+import { keptPicture, pictureWork } from "../pictures/pictures.server";
 
 const any = import.meta.glob<string>("../../brands/*/favicon.svg", { query: "?raw", import: "default", eager: true });
 const full = import.meta.glob<string>("../../brands/*/maskable.svg", { query: "?raw", import: "default", eager: true });
@@ -30,23 +30,20 @@ export const manifestIcons = (["icon-192.png", "icon-512.png", "maskable-192.png
   },
 );
 
-const drawn = new Map<string, Promise<Buffer>>();
-
-/** Draws the icon from the brand's SVG, once in the process. */
+/** Drawn from the brand's SVG and stored with the other pictures, so that it is drawn once and not by each process. */
 function draw(brand: BrandId, name: AppIcon): Promise<Buffer> {
   const [drawing, side] = kinds[name];
   const svg = (drawing === "maskable" ? full : any)[`../../brands/${brand}/${drawing}.svg`] ?? "";
   // Dots per inch at which the drawing is rendered: sharp would enlarge the picture of its own size.
   const [, width = "42"] = /viewBox="0 0 (\d+)/.exec(svg) ?? [];
   const density = Math.ceil((72 * side) / Number(width));
-  return sharp(Buffer.from(svg), { density }).resize(side, side).png({ palette: true }).toBuffer();
+  return keptPicture(`icon ${side} ${svg}`, () =>
+    pictureWork((sharp) => sharp(Buffer.from(svg), { density }).resize(side, side).png({ palette: true }).toBuffer()),
+  );
 }
 
 export async function appIcon(brand: BrandId, name: AppIcon): Promise<Response> {
-  const key = `${brand} ${name}`;
-  let picture = drawn.get(key);
-  if (!picture) drawn.set(key, (picture = draw(brand, name)));
-  return new Response(new Uint8Array(await picture), {
+  return new Response(new Uint8Array(await draw(brand, name)), {
     headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" },
   });
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
-import { createClient } from "redis";
+import type { createClient } from "redis";
 import { environment } from "../operate/environment";
 import { log } from "../operate/log";
 
@@ -20,12 +20,8 @@ export type Limiter = {
  * itself always. Keys expire with their limit, so what visitors invent takes memory for `duration` only.
  */
 export function limiter(name: string, points: number, duration: number): Limiter {
-  let made: RateLimiterAbstract | undefined;
-  const limit = async () => {
-    made ??= makeLimiter({ keyPrefix: `nori:${name}`, points, duration });
-    await connecting;
-    return made;
-  };
+  let made: Promise<RateLimiterAbstract> | undefined;
+  const limit = () => (made ??= makeLimiter({ keyPrefix: `nori:${name}`, points, duration }));
   return {
     async consume(key) {
       const limiter = await limit();
@@ -52,9 +48,11 @@ export function limiter(name: string, points: number, duration: number): Limiter
 
 const seconds = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-function makeLimiter(options: { keyPrefix: string; points: number; duration: number }): RateLimiterAbstract {
+type Limit = { keyPrefix: string; points: number; duration: number };
+
+async function makeLimiter(options: Limit): Promise<RateLimiterAbstract> {
   const inProcess = new RateLimiterMemory(options);
-  const storeClient = sharedCounters();
+  const storeClient = await sharedCounters();
   if (!storeClient) return inProcess;
   return new RateLimiterRedis({
     ...options,
@@ -68,13 +66,21 @@ function makeLimiter(options: { keyPrefix: string; points: number; duration: num
 type Redis = ReturnType<typeof createClient>;
 
 let client: Redis | undefined;
-/** Settles when the first connection stands or has failed: the first uses of a limit must not be counted apart. */
-let connecting: Promise<unknown> | undefined;
+let connected: Promise<Redis> | undefined;
 
-/** The connection to Redis of this process, made when the first limit is used. Reconnects by itself; says in the log when it is lost and when it is back. */
-function sharedCounters(): Redis | undefined {
-  const url = environment().REDIS_URL;
-  if (!url || client) return client;
+/** The connection to Redis of this process, made when the first limit is used. */
+function sharedCounters(): Promise<Redis> | undefined {
+  const { REDIS_URL: url } = environment();
+  return url ? (connected ??= connect(url)) : undefined;
+}
+
+/**
+ * Resolves when the first connection stands or has failed: the first uses of a limit must not be counted apart. Reconnects by itself; says in the log when it is
+ * lost and when it is back.
+ */
+async function connect(url: string): Promise<Redis> {
+  // It takes 7 MB of memory, which a shop without Redis is spared.
+  const { createClient } = await import("redis");
   const redis: Redis = createClient({
     url,
     disableOfflineQueue: true,
@@ -90,15 +96,15 @@ function sharedCounters(): Redis | undefined {
     if (lost) log.info("Redis is back: limits are counted together again");
     lost = false;
   });
-  const first = redis.connect().catch(() => undefined);
-  connecting = Promise.race([first, once(redis, "error").catch(() => undefined)]);
-  redis.unref();
   client = redis;
+  const first = redis.connect().catch(() => undefined);
+  redis.unref();
+  await Promise.race([first, once(redis, "error").catch(() => undefined)]);
   return redis;
 }
 
 export function closeLimiters() {
   client?.destroy();
   client = undefined;
-  connecting = undefined;
+  connected = undefined;
 }

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
 import { modals } from "../../app/modal/modals";
 import { calls } from "../../contract/calls";
 import { remixConfig } from "../../remix.config.js";
-import { settingsSchema } from "../../server/operate/settings";
+import { settingsPaths } from "../../tools/settings-docs/page";
 import { coveragePage } from "../../tools/coverage-docs/page";
 import { sourceFiles } from "../support/architecture/imports";
 import { entities } from "../support/contract/entities";
@@ -89,7 +88,7 @@ describe("the lists of docs/coverage.md are whole:", () => {
   });
 
   it("each setting", () => {
-    expect(sorted(namesIn("Settings"))).toEqual(sorted(pathsOf(settingsSchema)));
+    expect(sorted(namesIn("Settings"))).toEqual(sorted(settingsPaths()));
   });
 
   it("each field of the entities of spec 1 §3", () => {
@@ -137,12 +136,4 @@ async function siteMap(): Promise<string[]> {
   };
   await remixConfig.routes?.((build) => (build(define as never), {}) as never);
   return found.map((path) => path.replace(/:(\w+)/g, "{$1}"));
-}
-
-function pathsOf(schema: z.ZodType): string[] {
-  if (schema instanceof z.ZodOptional) return pathsOf(schema.unwrap() as z.ZodType);
-  if (!(schema instanceof z.ZodObject)) return [""];
-  return Object.entries(schema.shape).flatMap(([name, field]) =>
-    pathsOf(field as z.ZodType).map((deeper) => [name, deeper].filter(Boolean).join(".")),
-  );
 }

@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
 import { brandIds } from "../../brands";
-import { settingsSchema } from "../../server/operate/settings";
-import { settingsJsonSchema, settingsPage } from "../../tools/settings-docs/page";
+import { settingsJsonSchema, settingsPage, settingsPaths } from "../../tools/settings-docs/page";
 import { sourceFiles } from "../support/architecture/imports";
 
 const code = ["app", "brands", "contract", "rules", "sandbox", "server", "tools", "tests"].flatMap(sourceFiles);
@@ -40,7 +38,7 @@ describe("files", () => {
   });
 
   it("explains every setting in docs/settings.md, which npm run settings writes, and reads it", () => {
-    const paths = pathsOf(settingsSchema).filter((path) => path !== "$schema");
+    const paths = settingsPaths().filter((path) => path !== "$schema");
     expect(paths.length).toBeGreaterThan(15);
     const told = readFileSync("docs/settings.md", "utf8");
     expect(told, "npm run settings writes it").toBe(settingsPage());
@@ -63,16 +61,6 @@ describe("files", () => {
     expect(components.filter((file) => /#[0-9a-f]{6}\b/i.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 });
-
-/** `links.job` for a field of an object in an object. */
-function pathsOf(schema: z.ZodType): string[] {
-  if (schema instanceof z.ZodOptional) return pathsOf(schema.unwrap() as z.ZodType);
-  if (!(schema instanceof z.ZodObject)) return [];
-  return Object.entries(schema.shape).flatMap(([name, field]) => {
-    const deeper = pathsOf(field as z.ZodType);
-    return deeper.length > 0 ? deeper.map((path) => `${name}.${path}`) : [name];
-  });
-}
 
 /** The paths of the settings that a module reads: `settings().links.job`, or `{ job } = settings().links`. */
 function settingsIn(source: string): string[] {

@@ -121,6 +121,12 @@ describe("who may import whom", () => {
     expect(offences((row) => elsewhere(row) && !serves(row) && clients.includes(row.to))).toEqual([]);
   });
 
+  it("loads what few requests need when one needs it (memory at rest, design §7)", () => {
+    const seldom = ["sharp", "redis", "@sentry/node", "markdown-it", "sanitize-html", "qrcode"];
+    expect(offences(({ to, typeOnly, later }) => seldom.includes(to) && !typeOnly && !later)).toEqual([]);
+    expect(seldom.filter((name) => !imports.some(({ to, later }) => to === name && later))).toEqual([]);
+  });
+
   it("only sandbox/store/sqlite.ts knows the database", () => {
     const knows = (row: Import) => row.to === "libsql" || row.to === "sandbox/store/sqlite.ts";
     const sources = imports.filter(knows).map(({ from, to }) => `${from} → ${to}`);

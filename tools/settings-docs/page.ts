@@ -45,6 +45,9 @@ ${rows.join("\n")}
 `;
 }
 
+/** `links.job` for a field of an object in an object. */
+export const settingsPaths = (): string[] => fieldsOf(schema()).map(({ path }) => path);
+
 type Row = { path: string; field: Schema };
 
 function fieldsOf({ properties = {} }: Schema, before = ""): Row[] {

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { http, HttpResponse } from "msw";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
 import { environment } from "../../../server/operate/environment";
 import { paymentOrigins } from "../../../server/operate/payment-origins";
-import { reloadSettings, settings, settingsSchema } from "../../../server/operate/settings";
+import { reloadSettings, settings } from "../../../server/operate/settings";
 import { captchaToken } from "../../../app/account/captcha.server";
+import { settingsPaths } from "../../../tools/settings-docs/page";
 import { wholeShop } from "../../support/app/whole-shop";
 import { cartCalls } from "../../support/upstream/carts";
 import { cityOf, placeCalls } from "../../support/upstream/places";
@@ -220,14 +220,6 @@ describe("a change of SETTINGS_FILE", () => {
       "captcha.token",
       "$schema",
     ];
-    expect(pathsOf(settingsSchema).filter((path) => !tried.includes(path))).toEqual([]);
+    expect(settingsPaths().filter((path) => !tried.includes(path))).toEqual([]);
   });
 });
-
-function pathsOf(schema: z.ZodType): string[] {
-  if (schema instanceof z.ZodOptional) return pathsOf(schema.unwrap() as z.ZodType);
-  if (!(schema instanceof z.ZodObject)) return [""];
-  return Object.entries(schema.shape).flatMap(([name, field]) =>
-    pathsOf(field as z.ZodType).map((deeper) => [name, deeper].filter(Boolean).join(".")),
-  );
-}

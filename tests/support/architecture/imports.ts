@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
 
-export type Import = { from: string; to: string; typeOnly: boolean };
+/** `later`: not with the file itself, but when it comes to that. */
+export type Import = { from: string; to: string; typeOnly: boolean; later?: true };
 
 /** Source files below a folder, by their path from the project's root. */
 export function sourceFiles(folder: string): string[] {
@@ -23,7 +24,7 @@ export function importsOf(file: string): Import[] {
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [target] = node.arguments;
       if (target && ts.isStringLiteral(target))
-        found.push({ from: file, to: resolved(file, target.text), typeOnly: false });
+        found.push({ from: file, to: resolved(file, target.text), typeOnly: false, later: true });
     }
     ts.forEachChild(node, visit);
   };
