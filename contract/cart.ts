@@ -46,7 +46,7 @@ export const gift = z.object({
   conditions: maybe(z.array(z.object({ message: z.string(), validated: z.boolean() }))),
 });
 
-export const cartMessage = z.object({
+const cartMessage = z.object({
   position: z.string().meta({
     description:
       '"top", "bottom", "promocode" (why the code takes nothing off), "bonus_description" (why points can\'t be spent)',
@@ -56,7 +56,7 @@ export const cartMessage = z.object({
   text: maybe(z.string()),
 });
 
-export const cartPrices = z.object({
+const cartPrices = z.object({
   subtotal: sum,
   delivery: sum,
   packages: sum,

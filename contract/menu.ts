@@ -30,7 +30,7 @@ export const productModifiers = z.object({
   groups: z.array(modifierGroup),
 });
 
-export const productType = z.enum(["default", "related", "unavailable", "stop", "packet"]);
+const productType = z.enum(["default", "related", "unavailable", "stop", "packet"]);
 
 export const product = z.object({
   id,

@@ -18,7 +18,7 @@ import {
 
 const country = z.object({ id, name: z.string(), code: z.string() });
 
-export const phoneMask = z.object({
+const phoneMask = z.object({
   id: dispensable(id),
   name: z.string(),
   code: z.string(),
@@ -94,7 +94,7 @@ export const promotion = z.object({
   button_text: maybe(z.string()),
 });
 
-export const legalRequisites = z.object({ company_name: z.string(), inn: maybe(z.string()), ogrn: maybe(z.string()) });
+const legalRequisites = z.object({ company_name: z.string(), inn: maybe(z.string()), ogrn: maybe(z.string()) });
 
 export const city = cityBrief.extend({
   /** Completes the phrase "delivery …": "in Kazan". */

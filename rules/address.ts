@@ -7,7 +7,7 @@ export const ADDRESS_MAX = 250;
 /** Characters of one detail of the door: an upstream may keep more about a flat than its number. */
 export const DETAIL_MAX = 200;
 /** All details of a door together: the order form's draft has to fit into a cookie. */
-export const DOOR_MAX = 400;
+const DOOR_MAX = 400;
 
 export type AddressProblem =
   { code: "required" } | { code: "characters"; characters: string[] } | { code: "long"; max: number };
@@ -42,7 +42,7 @@ export function wantsSuggestions(text: string): boolean {
 }
 
 /** The words by which addresses are compared. A house number such as "12/3" is one word. */
-export function addressWords(text: string): string[] {
+function addressWords(text: string): string[] {
   return fold(cleanAddress(text))
     .split(/[\s,.]+/)
     .filter(Boolean);

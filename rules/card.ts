@@ -6,11 +6,11 @@ import { digitsOf } from "./digits";
  */
 export const CARD_DIGITS = 16;
 /** Digits of a security code, CVV or CVC. */
-export const CVV_SHORTEST = 3;
+const CVV_SHORTEST = 3;
 export const CVV_LONGEST = 4;
 /** Letters of the name on a card. */
-export const HOLDER_SHORTEST = 2;
-export const HOLDER_LONGEST = 26;
+const HOLDER_SHORTEST = 2;
+const HOLDER_LONGEST = 26;
 /** No card is issued for longer. */
 const MOST_YEARS = 20;
 
@@ -129,7 +129,7 @@ export function cvvProblem(text: string): CvvProblem | undefined {
 }
 
 /** The name as a bank compares it: keyboards of phones write a curly apostrophe and double spaces. */
-export function holderName(text: string): string {
+function holderName(text: string): string {
   return text.trim().replace(/[’ʼ]/g, "'").replace(/\s+/g, " ");
 }
 

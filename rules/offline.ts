@@ -30,7 +30,7 @@ export function readKeepRequest(message: unknown): KeepRequest | undefined {
 const isText = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST;
 
 /** `/spb/offline/en.delivery.0.0.AbCdEfGhIjKl`: the copy of a menu. */
-export const isOfflinePage = (path: string) => /^\/[^/?#]{1,300}\/offline\/[\w.-]{1,100}$/.test(path);
+const isOfflinePage = (path: string) => /^\/[^/?#]{1,300}\/offline\/[\w.-]{1,100}$/.test(path);
 
 /** The worker answers the visits of pages only, and of this site only: everything else goes past it. */
 export const isVisit = ({ mode, url }: Pick<Request, "mode" | "url">, origin: string) =>

@@ -15,7 +15,7 @@ export function readOrderNumber(text: string): number | undefined {
 }
 
 /** Values of `status.alias` (spec 1 §4). Only delivery has `sent`. */
-export const ORDER_STATUSES = ["accepted", "cooking", "sent", "done", "canceled"] as const;
+const ORDER_STATUSES = ["accepted", "cooking", "sent", "done", "canceled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Whether it is one of those statuses, and not one of the chain's own. */

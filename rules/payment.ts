@@ -28,7 +28,7 @@ export function paymentState(status: string): "waiting" | "paid" | "canceled" {
 }
 
 /** Milliseconds between two requests to the customer's bank app: each is a notification on somebody's phone. */
-export const REQUEST_EVERY = 30_000;
+const REQUEST_EVERY = 30_000;
 
 /** When a request to the bank's app, sent at this moment, may be sent again. Both in Unix milliseconds. */
 export function nextRequestAt(sent_at: number): number {

@@ -18,7 +18,7 @@ declare global {
 }
 
 /** Milliseconds. A script that takes longer counts as blocked. */
-export const SCRIPT_TIME = 15_000;
+const SCRIPT_TIME = 15_000;
 
 let loading: Promise<SmartCaptcha> | undefined;
 

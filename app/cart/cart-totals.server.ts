@@ -86,7 +86,7 @@ export function receiptRows(cart: Cart, isDelivered: boolean, t: Translate, mone
 }
 
 /** A code without effect stays in the cart, and a message says why. */
-export function isPromocodeCounted({ promocode, messages }: Cart): boolean {
+function isPromocodeCounted({ promocode, messages }: Cart): boolean {
   return Boolean(promocode) && !messages?.some(({ position }) => position === "promocode");
 }
 

@@ -92,7 +92,7 @@ export async function orderedCart(
 }
 
 /** The upstream's messages; one without words is left out. */
-export function messageViews({ messages }: Pick<Cart, "messages">): CartMessageView[] {
+function messageViews({ messages }: Pick<Cart, "messages">): CartMessageView[] {
   return (messages ?? []).flatMap(({ position, title, text, icon }) =>
     title || text
       ? {

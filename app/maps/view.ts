@@ -27,7 +27,7 @@ const TILE = 256;
 /** Metres of a pixel at the equator, zoom 0. */
 const METRES = 156_543.034;
 
-export const worldSize = (zoom: number) => TILE * 2 ** zoom;
+const worldSize = (zoom: number) => TILE * 2 ** zoom;
 
 export function toWorld({ latitude, longitude }: LatLon): WorldPoint {
   const sine = Math.sin((between(latitude, -LAST_LATITUDE, LAST_LATITUDE) * Math.PI) / 180);
@@ -108,7 +108,7 @@ export const snapped = (view: MapView) => viewOf(cellOf(view));
 export const cellText = ({ zoom, column, row }: Cell) => `${zoom}-${column}-${row}`;
 
 /** The other way round. */
-export function readCellText(text: string): Cell {
+function readCellText(text: string): Cell {
   const [zoom = 0, column = 0, row = 0] = text.split("-").map(Number);
   return { zoom, column, row };
 }

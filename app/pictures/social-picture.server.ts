@@ -3,7 +3,7 @@ import { PictureFailure, pictureSource } from "../../server/upstream/pictures";
 import { keptPicture, pictureVariant, pictureWork } from "./pictures.server";
 
 /** What networks show beside a link. */
-export const SOCIAL_SIZE = { width: 1200, height: 630 };
+const SOCIAL_SIZE = { width: 1200, height: 630 };
 const GAP = 40;
 
 export type SocialLook = { mark: string; ground: string; page: string };

@@ -57,7 +57,7 @@ function offered(products: readonly Product[]): string {
 }
 
 /** Whether the menu sells what the line holds, as the line does and at its price. */
-export function isSame(line: CartLine, products: readonly Product[]): boolean {
+function isSame(line: CartLine, products: readonly Product[]): boolean {
   const product = products.find(({ key }) => key === line.product_key);
   if (!product || isSold(product) !== isSold(line)) return false;
   const price = priceWithModifiers(toMinor(product.price), modifiersOf(product), line.chosen_modifiers ?? {});

@@ -15,7 +15,7 @@ export async function cartBefore(visit: Visit): Promise<Cart | undefined> {
 }
 
 /** Whether the new place changed the cart's products or their prices. Delivery fees do not count. */
-export function cartChanged(before: Cart | undefined, after: Cart | undefined | null): boolean {
+function cartChanged(before: Cart | undefined, after: Cart | undefined | null): boolean {
   if (!before || !after) return false;
   return stock(before) !== stock(after);
 }

@@ -49,7 +49,7 @@ export async function answerBeside(visit: Visit, form: FormData, product_key: st
 }
 
 /** The id of the list on the page. */
-export const GOES_WITH = "goes-with";
+const GOES_WITH = "goes-with";
 
 /** The choice in an address, as a rejected form has it. Undefined: there is none. */
 export function typedInAddress(search: URLSearchParams): TypedValues | undefined {

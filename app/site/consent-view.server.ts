@@ -4,7 +4,7 @@ import type { Visit } from "../../server/visitor/visit";
 import type { ConsentView } from "./consent.view";
 
 /** Where the answer can be changed: the one legal page that a deployment cannot replace by its own. */
-export const CHANGE_CONSENT = "/legal-info#analytics";
+const CHANGE_CONSENT = "/legal-info#analytics";
 
 /** Who counts, as part of a sentence; undefined where nobody does. */
 export function analyticsWords({ language }: Visit): string | undefined {

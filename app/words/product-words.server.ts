@@ -54,7 +54,7 @@ export function productPrices(
 }
 
 /** "−15 %", "−%15": by the visitor's language. */
-export function percentText(discount: number, t: Translate): string {
+function percentText(discount: number, t: Translate): string {
   return t("menu:percent", { value: decimal(discount) });
 }
 

@@ -22,7 +22,7 @@ export class UnusableBody extends Error {
 }
 
 /** A response that has arrived completely. Its body is bytes in memory instead of a stream: nothing to read twice, copy or cancel. */
-export class WholeResponse extends Response {
+class WholeResponse extends Response {
   constructor(
     readonly content: Buffer<ArrayBuffer>,
     init: ResponseInit,

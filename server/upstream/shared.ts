@@ -11,7 +11,7 @@ import { openKeptAnswers, type KeptAnswers } from "./kept-answers";
 
 const HOUR = 60 * 60 * 1000;
 /** For so long an old answer is better than none. */
-export const OLDEST_ANSWER = 12 * HOUR;
+const OLDEST_ANSWER = 12 * HOUR;
 /** How long a visitor waits for a new answer while there is an old one. Milliseconds. */
 const PATIENCE = 400;
 /** After a failure the old answer is served for so long before the upstream is asked again. Milliseconds. */

@@ -38,6 +38,9 @@ type Job = { request: CartRequest; resolve: (answer: CartAnswer) => void };
  * The cart that the page shows: the confirmed cart and the optimistic changes to it. Counts are sent absolute, so a lost or repeated
  * request does no harm; removing a failed change from `wanted` is its rollback. Requests go one at a time, because the first one of a
  * visitor opens the session.
+ *
+ * One state machine in one file: each answer, press and end of a page moves `confirmed`, `wanted`, `sent`, `additions` and `failures` together.
+ * Any cut would hand these five from file to file.
  */
 export class CartStore {
   /** Counts that are not confirmed, by line key. */

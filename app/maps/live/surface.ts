@@ -31,7 +31,7 @@ export type SurfaceOptions = {
 export type OpenSurface<Source> = (element: HTMLElement, source: Source, options: SurfaceOptions) => Promise<MapSurface>;
 
 /** Milliseconds. A script that takes longer counts as blocked. */
-export const SCRIPT_TIME = 15_000;
+const SCRIPT_TIME = 15_000;
 
 /** Rejects with an Error if the provider takes too long. */
 export function inTime<Value>(loading: Promise<Value>): Promise<Value> {

@@ -15,7 +15,7 @@ import { structuredMenu } from "./structured-menu.server";
 const NAMED = 6;
 
 /** The path of a group's page. */
-export const groupPath = (visit: Visit, alias: string) => visit.path(`menu/${encodeURIComponent(alias)}`);
+const groupPath = (visit: Visit, alias: string) => visit.path(`menu/${encodeURIComponent(alias)}`);
 
 /** Undefined: the menu has no such group. Throws a Response while there is no menu. */
 export async function menuListView(visit: Visit, alias: string | undefined): Promise<MenuListView | undefined> {
