@@ -20,10 +20,10 @@ export function Banners({ banners }: { banners: BannerView[] }) {
   const { t } = useTranslation("menu");
   if (banners.length === 0) return null;
   const scrolls = isMany(banners);
-  // By the keyboard a row scrolls with the focus on its links. Safari focuses no row by itself that has a banner without one.
   const takesFocus = scrolls && banners.some(({ button }) => !button);
   return (
     <section aria-label={t("banners")} className="wrap">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the focus on its links; with a banner without one, by keys */}
       <ul className={classes(styles.banners, scrolls && many.many)} tabIndex={takesFocus ? 0 : undefined}>
         {banners.map((banner, place) => (
           <li

@@ -1,16 +1,17 @@
-import { Form, Link, useParams } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { Button } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
+import { useCityAlias } from "../../ui/use-city-alias";
 import { profileIntents } from "../profile.view";
 import styles from "./Orders.module.css";
 
 /** Asks before an order that is repeated takes the place of what is in the cart. */
 export function ReplacesCart({ number, here }: { number: string; here: string }) {
   const { t } = useTranslation("profile");
-  const { city = "" } = useParams();
+  const city = useCityAlias();
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.focus(), [number]);
   return (
