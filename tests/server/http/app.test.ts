@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { tokenOf } from "../../../brands/tokens";
 import { createApp } from "../../../server/app";
@@ -81,6 +81,15 @@ describe("an answer's compression", () => {
     expect(bytes.body.equals(Buffer.alloc(5_000, 7))).toBe(true);
     expect(moved).toMatchObject({ status: 303, headers: { location: "/text" } });
     for (const { headers: own } of [short, bytes, moved]) expect(own["content-encoding"]).toBeUndefined();
+  });
+
+  it("of a short one is stronger, where it takes no time: a changed cart is an eighth smaller", async () => {
+    const { body } = await get("/data", { "accept-encoding": "br" });
+    const plain = brotliDecompressSync(body);
+    const quality = (level: number) =>
+      brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).length;
+    expect(body.length).toBeLessThanOrEqual(quality(5));
+    expect(quality(5)).toBeLessThan(quality(2));
   });
 
   it("sends no body to HEAD", async () => {
@@ -226,6 +235,14 @@ describe("headers of every answer", () => {
       expect(headers["x-frame-options"]).toMatch(/^(DENY|SAMEORIGIN)$/);
     },
   );
+
+  it("an answer for scripts goes without those that concern documents, and its type is still not guessed", async () => {
+    const { headers } = await get("/data");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+    for (const name of ["cross-origin-opener-policy", "referrer-policy", "x-frame-options"])
+      expect(headers).not.toHaveProperty(name);
+  });
 
   it.each([
     ["a page", "GET", "/berlin", 200],

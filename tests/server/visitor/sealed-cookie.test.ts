@@ -1,6 +1,8 @@
 import "../../support/app/route";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { defaults, seal } from "iron-webcrypto";
 import { z } from "zod";
+import { environment } from "../../../server/operate/environment";
 import { sealedCookie } from "../../../server/visitor/sealed-cookie";
 
 const HOUR = 3_600;
@@ -19,6 +21,22 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   verify.mockRestore();
+});
+
+describe("a seal", () => {
+  it("has salts of 128 bits, so that an answer which sets it is 64 bytes shorter", async () => {
+    const [, , salt, , , , integritySalt] = (await cookie.serialise(value)).split("*");
+    expect([salt, integritySalt]).toEqual([
+      expect.stringMatching(/^[\da-f]{32}$/),
+      expect.stringMatching(/^[\da-f]{32}$/),
+    ]);
+  });
+
+  it("of a build that made longer salts is still read", async () => {
+    const older = await seal(value, environment().SESSION_SECRET, { ...defaults, ttl: HOUR * 1000 });
+    expect(older.split("*")[2]).toHaveLength(64);
+    expect(await read(older)).toEqual(value);
+  });
 });
 
 describe("a seal that comes again", () => {

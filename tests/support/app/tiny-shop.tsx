@@ -35,6 +35,7 @@ const rows = [
     return new Response("held\n", { headers: { "Content-Type": "text/plain" } });
   }),
   answers("*", () => new Response(null, { status: 404 })),
+  answers("data", () => Response.json({ text: longText.slice(0, 1_500) })),
   answers("context", ({ context }) => Response.json(context)),
 ];
 
