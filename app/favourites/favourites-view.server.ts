@@ -4,6 +4,7 @@ import { groupViews } from "../menu/grid/cards-view.server";
 import type { CardView } from "../menu/grid/cards.view";
 import type { GridWords } from "../menu/grid/Grid";
 import { gridWords } from "../menu/grid/grid-html.server";
+import { cardPictures } from "../pictures/menu-pictures.server";
 import { pageTitles, type PageTitles } from "../page/form-answer.server";
 import { sellsLastHour } from "../place/shops/last-hour.server";
 
@@ -14,7 +15,12 @@ export async function favouritesView(visit: Visit): Promise<FavouritesView> {
   const { t } = visit;
   const [city, where, lastHour] = await Promise.all([visit.city(), visit.priceScope(), sellsLastHour(visit)]);
   const { product_groups } = await visit.needed(visit.upstream.products(where));
-  const groups = groupViews(product_groups, { t, money: visit.priceFormat(city), lastHour });
+  const groups = groupViews(product_groups, {
+    t,
+    money: visit.priceFormat(city),
+    lastHour,
+    pathOf: await cardPictures(visit, where),
+  });
   const cards = new Map(groups.flatMap((group) => group.cards.map((card) => [card.key, card] as const)));
   return {
     ...pageTitles(visit, t("favourites:name")),

@@ -19,6 +19,7 @@ import { countersHtml } from "./grid/counters-html.server";
 import { gridHtml, type RenderedGrid } from "./grid/grid-html.server";
 import type { PopularView } from "./grid/cards.view";
 import { favouriteCards, personalGrid } from "./grid/grid-markup.server";
+import { cardPictures } from "../pictures/menu-pictures.server";
 import { filterOf, namesFilter, queryText, readQuery, type MenuQuery, type PriceProblem } from "./grid/menu-query";
 import { shelfHtml } from "./grid/shelf/shelf-html";
 import type { HomeView, PanelView, TileView } from "./menu.view";
@@ -72,7 +73,14 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     last_hour,
     lite: visit.lite,
   };
-  const grid = gridHtml({ answer, variant, city: city.alias, money, query: asked });
+  const grid = gridHtml({
+    answer,
+    variant,
+    city: city.alias,
+    money,
+    query: asked,
+    pathOf: await cardPictures(visit, where),
+  });
   const key = grid.version + (query ? `?${query}` : "");
   const { popular, tiles, groups } = highlights.get(grid) ?? highlightsOf(answer, { t, money });
   highlights.set(grid, { popular, tiles, groups });

@@ -17,6 +17,7 @@ export async function offlinePage(visit: Visit, variant: GridVariant): Promise<{
     t,
     money: visit.priceFormat(city),
     lastHour: variant.last_hour ?? false,
+    pathOf: () => undefined,
   });
   const { date, minute } = cityTime(visit.now(), city.timezone);
   const day = dateText(date, language, { day: "numeric", month: "long" });

@@ -38,17 +38,22 @@ const inFlight = new Map<string, Promise<Buffer>>();
 /** Sources that failed within the last minute are not fetched again. */
 const failed = new LRUCache<string, true>({ max: 2_000, ttl: 60_000 });
 
+export type PictureVariant = [source: URL, width: PictureWidth, format: PictureFormat, ground: string];
+
+const keyOf = (...[source, width, format, ground]: PictureVariant) =>
+  `${source.href} ${width} ${format}${format === "jpeg" ? ` ${ground}` : ""}`;
+
+/** A variant that was made before. */
+export const storedVariant = async (...variant: PictureVariant): Promise<Buffer | undefined> =>
+  (await pictureStore()).get(keyOf(...variant));
+
 /**
  * One variant of a picture, from the store or made now; concurrent requests share the work. `ground` is the colour behind it in a format
  * without transparency. Throws PictureFailure.
  */
-export function pictureVariant(
-  source: URL,
-  width: PictureWidth,
-  format: PictureFormat,
-  ground: string,
-): Promise<Buffer> {
-  return once(`${source.href} ${width} ${format}${format === "jpeg" ? ` ${ground}` : ""}`, () =>
+export function pictureVariant(...variant: PictureVariant): Promise<Buffer> {
+  const [source, width, format, ground] = variant;
+  return once(keyOf(...variant), () =>
     queued(async () => {
       const original = await once(`${source.href} original`, () => fetchOnce(source));
       return encoders.execute(() => encode(original, width, format, ground));

@@ -43,7 +43,7 @@ type Around = Pick<
 
 export function productView(
   product: Product,
-  { t, money, lastHour }: MenuContext,
+  { t, money, lastHour }: Omit<MenuContext, "pathOf">,
   { cart, line_key, group, ...around }: Around,
 ): ProductView {
   const modifiers = modifiersOf(product);
@@ -97,7 +97,7 @@ export function limitWords(min: number, max: number, t: Translate): string {
 function alternativeView(
   product: Product,
   group: ProductGroup | undefined,
-  { t, money, lastHour }: MenuContext,
+  { t, money, lastHour }: Omit<MenuContext, "pathOf">,
 ): AlternativeView | undefined {
   const dish = group && alternativeTo(product, group.products.filter(isSold));
   if (!dish) return undefined;

@@ -1,5 +1,4 @@
 import type { Product, ProductGroup } from "../../../contract/menu";
-import { picturePath } from "../../../server/upstream/pictures";
 import type { Translate } from "../../../locales";
 import { isSold } from "../../../rules/cart";
 import { saleMultiplicity } from "../../../rules/counts";
@@ -13,13 +12,14 @@ import {
   productTag,
   shortText,
 } from "../../words/product-words.server";
+import type { PicturePath } from "../../pictures/menu-pictures.server";
 import type { CardView, FilterOffer, GroupView } from "./cards.view";
 
 /** The group that is drawn in the luxe style (spec 1 §3). */
 const LUXE = "salmon";
 
 /** What the views of a menu depend on besides its products; `lastHour`: the shop sells by `sale_multiplicity_last_hour`. */
-export type MenuContext = { t: Translate; money: PriceFormat; lastHour: boolean };
+export type MenuContext = { t: Translate; money: PriceFormat; lastHour: boolean; pathOf: PicturePath };
 
 /** The groups that the menu shows, by `sort`: packages are not sold by themselves, and a group without products is left out. */
 export function shownGroups(groups: readonly ProductGroup[]): ProductGroup[] {
@@ -39,14 +39,14 @@ export function groupViews(groups: readonly ProductGroup[], context: MenuContext
   }));
 }
 
-export function cardView(product: Product, { t, money, lastHour }: MenuContext): CardView {
+export function cardView(product: Product, { t, money, lastHour, pathOf }: MenuContext): CardView {
   const step = saleMultiplicity(product, lastHour);
   return {
     key: product.key,
     name: productName(product.name),
     note: portionNote(product, t),
     text: shortText(product.description),
-    picture: picturePath(product.images?.small),
+    picture: pathOf(product.images?.small),
     ...productPrices(product, { t, money }),
     tag: productTag(product, t),
     state: cardState(product),

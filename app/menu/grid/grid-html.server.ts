@@ -9,6 +9,7 @@ import { watchCache } from "../../../server/operate/metrics";
 import { translate } from "../../../server/words/translations";
 import { isLanguage, type Language } from "../../../rules/languages";
 import type { PriceFormat } from "../../../rules/money";
+import type { PicturePath } from "../../pictures/menu-pictures.server";
 import { filterOffer, groupViews, shownGroups } from "./cards-view.server";
 import type { FilterOffer } from "./cards.view";
 import { FoundDishes, marked } from "./FoundDishes";
@@ -55,6 +56,8 @@ type GridSource = {
   city: string;
   money: PriceFormat;
   query: MenuQuery;
+  /** Of the cards' pictures. */
+  pathOf: PicturePath;
 };
 
 /** The shared cache returns the same answer object until it fetches the menu again, so the object is part of the key. */
@@ -93,12 +96,12 @@ function numberOf(answer: MenuAnswer): number {
   return number;
 }
 
-function render({ answer, variant, city, money, query }: GridSource): RenderedGrid {
+function render({ answer, variant, city, money, query, pathOf }: GridSource): RenderedGrid {
   const t = translate(variant.language);
   const { language, lite = false, last_hour: lastHour = false } = variant;
   const all = shownGroups(answer.product_groups);
-  const results = resultsView(answer, query, { t, money, lastHour, language, city });
-  const groups = results?.groups ?? groupViews(all, { t, money, lastHour });
+  const results = resultsView(answer, query, { t, money, lastHour, pathOf, language, city });
+  const groups = results?.groups ?? groupViews(all, { t, money, lastHour, pathOf });
   const searched = results?.searched;
   const mark = searched ? (text: string) => marked(text, searched) : undefined;
   const grid = createElement(Grid, { groups, words: gridWords(t), city, lite, mark });
