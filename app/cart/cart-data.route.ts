@@ -7,6 +7,7 @@ import { changeLine } from "./lines/change-line.server";
 import { messageOf, type CartOutcome } from "./cart-outcome.server";
 import { cartView } from "./cart-view.server";
 import { countsOf, setBags, setCounts } from "./change-cart.server";
+import { withoutKnownWords } from "./gifts/gifts-view.server";
 import { setGiftOf } from "./gifts/set-gift.server";
 import { setBonuses } from "./offers/points.server";
 import { changePromocode, FORGET } from "./offers/promocode.server";
@@ -25,19 +26,23 @@ export async function action(args: ActionFunctionArgs) {
   await visit.city();
   const form = await formData(args.request);
   if (!wantsData(form)) return redirect(visit.path("cart") + new URL(args.request.url).search, 307);
-  if (form.has("product_key") && form.has("line_key")) return answerData(visit, await changeLine(visit, form));
-  if (form.has("product_key")) return answerData(visit, await addToCart(visit, form));
-  if (form.has("gift_id")) return answerData(visit, await setGiftOf(visit, form));
-  if (form.has("promocode") || form.has(FORGET)) return answerData(visit, await changePromocode(visit, form));
-  if (form.has("bonuses")) return answerData(visit, await setBonuses(visit, singleValue(form, "bonuses")));
-  if (form.has("without_bag")) return answerData(visit, await setBags(visit, singleValue(form, "without_bag")));
-  return answerData(visit, await setCounts(visit, countsOf(form)));
+  return answerData(visit, await change(visit, form), singleValue(form, "gift_words"));
+}
+
+function change(visit: Visit, form: FormData): Promise<CartOutcome> {
+  if (form.has("product_key") && form.has("line_key")) return changeLine(visit, form);
+  if (form.has("product_key")) return addToCart(visit, form);
+  if (form.has("gift_id")) return setGiftOf(visit, form);
+  if (form.has("promocode") || form.has(FORGET)) return changePromocode(visit, form);
+  if (form.has("bonuses")) return setBonuses(visit, singleValue(form, "bonuses"));
+  if (form.has("without_bag")) return setBags(visit, singleValue(form, "without_bag"));
+  return setCounts(visit, countsOf(form));
 }
 
 /** The present cart and, if not everything was done, the reason. */
-async function answerData(visit: Visit, outcome: CartOutcome): Promise<Response> {
+async function answerData(visit: Visit, outcome: CartOutcome, giftWords?: string): Promise<Response> {
   const view = await cartView(visit);
-  const cart = view.state === "ok" ? view : undefined;
+  const cart = view.state === "ok" ? withoutKnownWords(view, giftWords) : undefined;
   const answer: CartAnswer = outcome.ok
     ? { cart, line_key: outcome.line_key }
     : { cart, error: messageOf(outcome), concerns: outcome.concerns };

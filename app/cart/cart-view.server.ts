@@ -13,7 +13,7 @@ import { timeOf, timeWords, whenWords } from "../when/chosen-time.server";
 import { pricesBefore } from "./prices-before.server";
 import { cartPoints } from "./offers/points.server";
 import { cartTotals, receiptRows } from "./cart-totals.server";
-import { giftViews } from "./gifts/gifts-view.server";
+import { giftViews, namingGiftWords } from "./gifts/gifts-view.server";
 import { iconNames, type IconName } from "../ui/icon-names";
 import {
   messagePositions,
@@ -65,7 +65,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
       ...offersOf(line, before(line), t, money),
     })),
     packages: (cart.packages ?? []).filter(({ count }) => count > 0).map((one) => packageView(one, t, money)),
-    gifts: giftViews(cart),
+    ...namingGiftWords(giftViews(cart)),
     messages: messageViews(cart),
     promocode: promocodeView(cart, t, money),
     time,

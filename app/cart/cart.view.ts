@@ -86,6 +86,8 @@ export type CartView = {
   lines: CartLineView[];
   packages: CartPackageView[];
   gifts: GiftView[];
+  /** A hash of what of the gifts a change of the cart leaves as it is. */
+  gift_words?: string;
   messages: CartMessageView[];
   promocode?: PromocodeView;
   /** The link to the times, on the menu and in the panel beside it, which have no words of their own for it. */

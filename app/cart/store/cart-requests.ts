@@ -32,10 +32,11 @@ const TIMEOUT = 20_000;
 
 export type CartServer = {
   /**
-   * Never rejects: a failure is an answer with `error`. `makesSession`: the answer may set the first session of this browser. Two windows that
-   * ask for it at once would get a cart each, so they take turns (where the browser has locks), and the second one asks with the session.
+   * Never rejects: a failure is an answer with `error`. `shown` is the cart that the page has. If it is nobody's yet, the answer may set the first session
+   * of this browser: two windows that ask for it at once would get a cart each, so they take turns (where the browser has locks), and the second one asks
+   * with the session.
    */
-  send(request: CartRequest, makesSession?: boolean): Promise<CartAnswer>;
+  send(request: CartRequest, shown: CartView): Promise<CartAnswer>;
   /** The cart as it is now; undefined if it cannot be loaded. */
   load?(): Promise<CartView | undefined>;
   /** Breaks off the requests under way: their answers set no cookie any more. */
@@ -54,14 +55,14 @@ export function cartServer(city: () => string, onAnswer: (answer: CartAnswer) =>
     return answer;
   };
   return {
-    async send(request, makesSession) {
+    async send(request, shown) {
       const times = breaks;
       // What waited for its turn while the page went is not sent any more.
       const post = () =>
-        times === breaks ? call({ method: "POST", body: formFields(request), keepalive: true }) : { error: "" };
+        times === breaks ? call({ method: "POST", body: formFields(request, shown), keepalive: true }) : { error: "" };
       // Old browsers have no locks.
-      const locks = makesSession ? (navigator as Partial<Navigator>).locks : undefined;
-      const answer = await (locks ? locks.request("first-cart", post) : post());
+      const locks = shown.whose ? undefined : (navigator as Partial<Navigator>).locks;
+      const answer = withGiftWords(await (locks ? locks.request("first-cart", post) : post()), shown);
       // Not in this task: if it throws, the store still gets its answer.
       queueMicrotask(() => onAnswer(answer));
       return answer;
@@ -93,12 +94,25 @@ async function callCart(city: string, options: RequestInit, abort: AbortControll
   }
 }
 
+/** Words of gifts that the page has are not sent again. */
+function withGiftWords(answer: CartAnswer, shown: CartView): CartAnswer {
+  const { cart } = answer;
+  if (!cart?.gift_words || cart.gift_words !== shown.gift_words) return answer;
+  const gifts = cart.gifts.map((gift) => {
+    const known = shown.gifts.find(({ id }) => id === gift.id);
+    const conditions = gift.conditions.map((one, place) => ({ ...known?.conditions[place], ...one }));
+    return { ...known, ...gift, conditions };
+  });
+  return { ...answer, cart: { ...cart, gifts } };
+}
+
 function isAnswer(answer: unknown): answer is CartAnswer {
   return typeof answer === "object" && answer !== null && ("cart" in answer || "error" in answer);
 }
 
-function formFields(request: CartRequest): URLSearchParams {
+function formFields(request: CartRequest, { gift_words }: CartView): URLSearchParams {
   const fields = new URLSearchParams({ answer: "data" });
+  if (gift_words) fields.set("gift_words", gift_words);
   if ("counts" in request)
     for (const [line_key, count] of Object.entries(request.counts)) fields.set(`count.${line_key}`, String(count));
   else if ("promocode" in request)

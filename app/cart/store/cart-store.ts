@@ -251,7 +251,8 @@ export class CartStore {
     const counts = this.unsentCounts();
     if (counts) void this.sendCounts(counts);
     if (!this.confirmed.whose) return;
-    for (const { request, resolve } of this.queue.splice(0)) void this.server.send(request).then(resolve);
+    for (const { request, resolve } of this.queue.splice(0))
+      void this.server.send(request, this.confirmed).then(resolve);
   }
 
   /**
@@ -409,7 +410,7 @@ export class CartStore {
     for (;;) {
       const job = this.queue.shift();
       const counts = this.countsDue && !job ? this.unsentCounts() : undefined;
-      if (job) job.resolve(await this.server.send(job.request, !this.confirmed.whose));
+      if (job) job.resolve(await this.server.send(job.request, this.confirmed));
       else if (counts) await this.sendCounts(counts);
       else break;
     }
@@ -426,7 +427,7 @@ export class CartStore {
   private async sendCounts(counts: Record<string, number>) {
     this.countsDue = false;
     for (const [line_key, count] of Object.entries(counts)) this.sent.set(line_key, count);
-    const answer = await this.server.send({ counts });
+    const answer = await this.server.send({ counts }, this.confirmed);
     const failed = answer.error !== undefined;
     // Names come from the cart before the answer: a removed line is not in the answer.
     for (const [line_key, count] of Object.entries(counts)) {

@@ -1,5 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CartView } from "../../../app/cart/cart.view";
 import { cartServer } from "../../../app/cart/store/cart-requests";
+
+const cartOf = (whose: string): CartView => ({
+  state: "ok",
+  version: 1,
+  whose,
+  count: 0,
+  lines: [],
+  packages: [],
+  gifts: [],
+  messages: [],
+  receipt: [],
+  total: "",
+});
+const nobodys = cartOf("");
+const annas = cartOf("anna");
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,10 +27,10 @@ it("breaks off what is under way, and nothing that is sent later", async () => {
   });
   const onAnswer = vi.fn();
   const server = cartServer(() => "spb", onAnswer);
-  const answer = server.send({ add: { product_key: "roll" } });
+  const answer = server.send({ add: { product_key: "roll" } }, annas);
   server.breakOff?.();
   expect(await answer).toEqual({ error: "" });
-  void server.send({ add: { product_key: "soup" } });
+  void server.send({ add: { product_key: "soup" } }, annas);
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
 });
 
@@ -40,8 +56,8 @@ describe("two windows that add their first dish at once", () => {
 
   it("get one cart: the second asks when the first has the session", async () => {
     withLocks();
-    const first = inAWindow().send(add("roll"), true);
-    const second = inAWindow().send(add("soup"), true);
+    const first = inAWindow().send(add("roll"), nobodys);
+    const second = inAWindow().send(add("soup"), nobodys);
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
     answered[0]?.({});
     await first;
@@ -52,9 +68,9 @@ describe("two windows that add their first dish at once", () => {
 
   it("ask nothing more in a window that went while it waited", async () => {
     withLocks();
-    void inAWindow().send(add("roll"), true);
+    void inAWindow().send(add("roll"), nobodys);
     const later = inAWindow();
-    const second = later.send(add("soup"), true);
+    const second = later.send(add("soup"), nobodys);
     later.breakOff?.();
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
     answered[0]?.({});
@@ -63,13 +79,13 @@ describe("two windows that add their first dish at once", () => {
   });
 
   it.each([
-    ["in a browser without locks", true],
-    ["once there is a session", false],
-  ])("don't wait %s", async (_, makesSession) => {
-    if (makesSession) vi.stubGlobal("navigator", {});
+    ["in a browser without locks", nobodys],
+    ["once there is a session", annas],
+  ])("don't wait %s", async (_, shown) => {
+    if (shown === nobodys) vi.stubGlobal("navigator", {});
     else withLocks();
-    void inAWindow().send(add("roll"), makesSession);
-    void inAWindow().send(add("soup"), makesSession);
+    void inAWindow().send(add("roll"), shown);
+    void inAWindow().send(add("soup"), shown);
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 });
