@@ -80,8 +80,8 @@ describe("an add's answer", () => {
     expect(second.sent).not.toMatch(/Spicy sauce|Lemonade|Dishes for/);
     expect(second.cart).toEqual(JSON.parse(JSON.stringify(await viewOf())));
     expect(second.cart?.gifts.map(({ name, state }) => [name, state])).toEqual([
-      ["Spicy sauce", "available"],
       ["Lemonade", "available"],
+      ["Spicy sauce", "available"],
     ]);
   });
 
