@@ -38,8 +38,12 @@ export function namingGiftWords(gifts: GiftView[]): WithGifts {
 /** The cart for a page that has the words named `known`: its gifts go without them, and `withGiftWords` brings them back. Four gifts are 0.4 kB of words. */
 export function withoutKnownWords<Cart extends WithGifts>(cart: Cart, known: string | undefined): Cart {
   if (!known || known !== cart.gift_words) return cart;
-  const gifts = cart.gifts.map(({ name, description, picture, conditions, ...rest }) => ({
-    ...rest,
+  const gifts = cart.gifts.map(({ id, state, count, most, can_add, conditions }) => ({
+    id,
+    state,
+    count,
+    most,
+    can_add,
     conditions: conditions.map(({ met }) => ({ met })),
   }));
   return { ...cart, gifts: gifts as GiftView[] };
