@@ -1,7 +1,7 @@
+import { createHash } from "node:crypto";
 import type { Cart } from "../../../contract/cart";
 import { canTakeGift, giftState, inGiftOrder, mostOf, type GiftState } from "../../../rules/gifts";
 import { picturePath } from "../../../server/upstream/pictures";
-import { shortHash } from "../cart-signature.server";
 import { productName } from "../../words/product-words.server";
 
 /** A gift that this cart holds, can have, or could have. */
@@ -29,10 +29,12 @@ const wordsOf = ({ id, name, description, picture, conditions }: GiftView) => [
   conditions.map(({ text }) => text),
 ];
 
+const hash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
+
 /** Names the words of a cart's gifts, so that a page can say which ones it has. */
 export function namingGiftWords(gifts: GiftView[]): WithGifts {
   const words = gifts.map(wordsOf).sort(([one], [other]) => Number(one) - Number(other));
-  return { gifts, gift_words: gifts.length > 0 ? shortHash(JSON.stringify(words)).slice(0, 8) : undefined };
+  return { gifts, gift_words: gifts.length > 0 ? hash(JSON.stringify(words)) : undefined };
 }
 
 /** The cart for a page that has the words named `known`: its gifts go without them, and `withGiftWords` brings them back. Four gifts are 0.4 kB of words. */
