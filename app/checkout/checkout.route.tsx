@@ -21,6 +21,7 @@ import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { skipRevalidationForModals, skipsRevalidation } from "../modal/revalidation";
 import { FormErrors } from "../page/FormErrors";
+import { chooseLanguage, chooseLite } from "../page/switches.server";
 import { Icon } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
 import {
@@ -40,6 +41,7 @@ import { Contact } from "./Contact";
 import { needsShop, needsSignIn, placePath, signInPath } from "./customer-and-place.server";
 import { saveAndReturn, saveDraft, unansweredOrder } from "./draft.server";
 import { checkFormAddress } from "./form-address.server";
+import { Languages } from "./Languages";
 import { Payment } from "./payment/Payment";
 import { payAtDoor } from "./payment/pay-at-door.server";
 import { placeOrder } from "./place-order.server";
@@ -117,9 +119,21 @@ export async function action(args: ActionFunctionArgs) {
     case "leave":
       await saveDraft(visit, typed);
       return visit.redirect(safePath(intent.argument, visit.path("checkout")));
+    case "language":
+      chooseLanguage(visit, intent.argument);
+      return inNewDocument(await saveAndReturn(visit, typed));
+    case "lite":
+      chooseLite(visit, intent.argument);
+      return inNewDocument(await saveAndReturn(visit, typed));
     case undefined:
       return showAgain(visit, typed, { form: visit.t("checkout:errors.formOld") }, 400);
   }
+}
+
+/** A button pressed before its part of the page was hydrated is sent by the hydrated form. */
+function inNewDocument(answer: Response) {
+  answer.headers.set("X-Remix-Reload-Document", "true");
+  return answer;
 }
 
 /** The form's time becomes the cart's with whatever else the form is sent for. What this changes is on the page that comes next. */
@@ -239,6 +253,7 @@ function OrderForm() {
           typed={typed.promocode ?? view.promocode}
           errors={errors}
         />
+        <Languages />
       </Form>
     </div>
   );

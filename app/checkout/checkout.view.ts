@@ -4,6 +4,7 @@ import type { RelatedView } from "../cart/related/related.server";
 import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
 import { intents } from "../page/intent";
+import type { WithKeptForm } from "../page/kept-form";
 import type { addressDetails, AddressMatch, UnservedView } from "../place/place.view";
 import type { FormFields } from "../page/use-form-fields";
 import type { PhoneFieldView } from "../words/phone-words.server";
@@ -11,7 +12,7 @@ import type { IconName } from "../ui/Icon";
 import type { WhenView } from "../when/when.view";
 
 /** The order form, in the order in which it asks (look: "Кому везём / Куда / Когда / Способ оплаты"). Money is text. */
-export type CheckoutView = {
+export type CheckoutView = WithKeptForm & {
   title: string;
   error_title: string;
   return_to: string;
@@ -107,7 +108,7 @@ export type WaysToPayView = {
 
 /**
  * What a submit button of the order form asks for. `order` makes the order; the others keep what is typed and change one thing: `address` makes the typed address the chosen one. Their
- * arguments: the date, the banknote, "1" or "0" for no bag or for points, a gift's id and how many of it, the key of a dish to add, the path to go to. `promocode` applies the typed code. `time` takes the day and id of a proposed time. `door`, from the payment page, orders with the payment type of its argument instead.
+ * arguments: the date, the banknote, "1" or "0" for no bag or for points, a gift's id and how many of it, the key of a dish to add, the path to go to, the language, "on" or "off" for lite pages. `promocode` applies the typed code. `time` takes the day and id of a proposed time. `door`, from the payment page, orders with the payment type of its argument instead.
  */
 export const orderIntents = intents(
   "order",
@@ -123,6 +124,8 @@ export const orderIntents = intents(
   "forget_promocode",
   "bonuses",
   "leave",
+  "language",
+  "lite",
   "door",
 );
 

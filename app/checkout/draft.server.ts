@@ -83,12 +83,12 @@ export async function saveDraft(visit: Visit, typed: TypedValues, unanswered?: D
   });
 }
 
-/** Redirects back to this field of the page; the draft keeps what was typed. */
-export async function saveAndReturn(visit: Visit, typed: TypedValues, name: string, otherDate?: string) {
+/** Redirects back to the page, or to this field of it; the draft keeps what was typed. */
+export async function saveAndReturn(visit: Visit, typed: TypedValues, name?: string, otherDate?: string) {
   await saveDraft(visit, typed);
   const date = otherDate ?? new URL(visit.request.url).searchParams.get("date");
   return visit.redirect(
-    `${visit.path("checkout")}${date ? `?${new URLSearchParams({ date })}` : ""}#${orderFieldId(name)}`,
+    `${visit.path("checkout")}${date ? `?${new URLSearchParams({ date })}` : ""}${name ? `#${orderFieldId(name)}` : ""}`,
   );
 }
 

@@ -1,17 +1,14 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { formData } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
-import { languageCookie } from "../../server/visitor/cookies";
 import { openVisit } from "../../server/visitor/visit";
-import { isLanguage } from "../../rules/languages";
+import { chooseLanguage } from "../page/switches.server";
 
 /** Stores the chosen language and redirects to `return_to`. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
-  const language = form.get("language");
-  if (!isLanguage(language) || !visit.settings.languages.includes(language)) throw new Response(null, { status: 422 });
-  visit.change(languageCookie, language);
+  chooseLanguage(visit, form.get("language"));
   return visit.redirect(safePath(form.get("return_to")));
 }
 

@@ -1,6 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { withoutModals } from "../../modal/modals";
+import { intentField } from "../../page/intent";
+import { useKeptForm } from "../../page/kept-form";
 import { useSelfRefreshing } from "../../page/live/use-self-refreshing";
 import { useLite } from "../../ui/lite";
 import { classes } from "../../ui/class-names";
@@ -12,13 +14,16 @@ export function LiteSwitch({ className }: { className?: string }) {
   const here = useLocation();
   const lite = useLite();
   const refreshes = useSelfRefreshing();
+  const keptForm = useKeptForm();
+  const wanted = lite ? "off" : "on";
   if (refreshes) return null;
   return (
     <Form method="post" action="/lite" reloadDocument className={className}>
       <input type="hidden" name="return_to" value={withoutModals(here)} />
       <button
-        name="lite"
-        value={lite ? "off" : "on"}
+        {...(keptForm
+          ? { form: keptForm, formNoValidate: true, ...intentField("lite", wanted) }
+          : { name: "lite", value: wanted })}
         role="switch"
         aria-checked={lite}
         className={classes(styles.switch, lite && styles.on)}

@@ -100,6 +100,31 @@ it("asks which of several addresses is meant, in the form", async () => {
   expect(visitor.valueOf("delivery_address.street")).toMatch(/\d/);
 });
 
+it("keeps what was typed when the language or the lite version is switched in the middle, and Enter still orders", async () => {
+  await visitor.open("/spb/");
+  await visitor.send("product_key", {}, "set-philadelphia");
+  await visitor.open("/spb/checkout");
+  const typed = { username: "Anna", phone: "+7 931 7654321", order_comment: "No onions" };
+  expect(visitor.linksTo("#languages")).toEqual([expect.stringContaining("English")]);
+  await visitor.send("intent", { ...typed, "delivery_address.room": "12" }, "language:de");
+  expect([visitor.way[0], visitor.path, visitor.cookie("language")]).toEqual([
+    "POST 303 /spb/checkout",
+    "/spb/checkout",
+    "de",
+  ]);
+  expect(visitor.heading).toBe(wordsOf("de")("checkout:title"));
+  expect(["username", "phone", "order_comment"].map((field) => visitor.valueOf(field))).toEqual(Object.values(typed));
+  expect(visitor.defaultButtonOf("order")).toBe("confirm");
+  await visitor.send("intent", { order_comment: "No garlic" }, "lite:on");
+  expect([visitor.path, visitor.cookie("lite")]).toEqual(["/spb/checkout", "on"]);
+  expect([visitor.valueOf("username"), visitor.valueOf("order_comment")]).toEqual(["Anna", "No garlic"]);
+  await visitor.send("intent", { username: "Olga" }, "lite:off");
+  expect([visitor.valueOf("username"), visitor.cookie("lite")]).toEqual(["Olga", "off"]);
+  await visitor.send("intent", {}, "lite:on");
+  await visitor.post("/spb/checkout", { intent: "language:xx" });
+  expect([visitor.status, visitor.cookie("language")]).toEqual([422, "de"]);
+});
+
 it("says at the field that nobody delivers there, with the nearest restaurant", async () => {
   await visitor.open("/spb/");
   await visitor.send("product_key", {}, "set-philadelphia");

@@ -1,4 +1,4 @@
-import { load, type CheerioAPI } from "cheerio";
+import { load, type Cheerio, type CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
 
 type Form = { method: string; action: string; fields: [string, string][] };
@@ -50,6 +50,12 @@ export class PlainVisitor {
   private async go(address: string) {
     this.way = [];
     await this.ask("GET", address);
+  }
+
+  /** The button that Enter in a field of this form presses: the first of the document. */
+  defaultButtonOf(id: string): string | undefined {
+    const owned = `form[id="${id}"] button:not([type=button]):not([form]), button[form="${id}"]`;
+    return this.page(owned).first().attr("value");
   }
 
   /** Sends to the shop what no form on the page would. */
@@ -129,6 +135,13 @@ export class PlainVisitor {
     await this.go(this.page(link).attr("href") ?? "");
   }
 
+  /** The words of the links, in the frame too, to this address. */
+  linksTo(href: string): string[] {
+    return this.page(`a[href="${href}"]`)
+      .toArray()
+      .map((element) => this.nameOf(element));
+  }
+
   /** The address that a link with these words leads to. */
   linkTo(words: string): string | undefined {
     const link = this.page("main a[href]")
@@ -146,7 +159,7 @@ export class PlainVisitor {
       press === undefined ? `form [name="${field}"]` : `form button[name="${field}"][value="${press}"]`,
     ).first();
     if (!control.length) throw new Error(`no field ${field}${press ? ` with ${press}` : ""} on ${this.path}`);
-    const form = this.formOf(control.closest("form").get(0) as Element, control.attr("formaction"));
+    const form = this.formOf(this.ownerOf(control), control.attr("formaction"));
     const fields = form.fields.filter(([name]) => !(name in values)).concat(Object.entries(values));
     if (press !== undefined) fields.push([field, press]);
     this.way = [];
@@ -164,10 +177,7 @@ export class PlainVisitor {
       );
     if (!button) throw new Error(`no button ${String(words)} on ${this.path}`);
     const control = this.page(button);
-    const { method, action, fields } = this.formOf(
-      control.closest("form").get(0) as Element,
-      control.attr("formaction"),
-    );
+    const { method, action, fields } = this.formOf(this.ownerOf(control), control.attr("formaction"));
     const name = control.attr("name");
     if (name) fields.push([name, control.attr("value") ?? ""]);
     this.way = [];
@@ -181,6 +191,12 @@ export class PlainVisitor {
 
   private nameOf(element: Element): string {
     return this.page(element).attr("aria-label") ?? this.page(element).text().replace(/\s+/g, " ").trim();
+  }
+
+  /** The form that a control belongs to. */
+  private ownerOf(control: Cheerio<Element>): Element {
+    const named = control.attr("form");
+    return (named ? this.page(`form[id="${named}"]`) : control.closest("form")).get(0) as Element;
   }
 
   private formOf(element: Element, formaction?: string): Form {
