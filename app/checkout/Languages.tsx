@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { languageNames } from "../../rules/languages";
-import { LANGUAGES_ID, useKeptForm } from "../page/kept-form";
+import { LANGUAGES, useKeptForm } from "../page/kept-form";
 import { useOfferedLanguages } from "../page/offered-languages";
 import { classes } from "../ui/class-names";
 import { orderIntents } from "./checkout.view";
@@ -13,7 +13,7 @@ export function Languages() {
   const others = offered.filter((code) => code !== current);
   if (!useKeptForm() || others.length === 0) return null;
   return (
-    <p id={LANGUAGES_ID} className={styles.languages}>
+    <p id={LANGUAGES.slice(1)} className={styles.languages}>
       {t("language")}:{" "}
       {others.map((code) => (
         <span key={code}>

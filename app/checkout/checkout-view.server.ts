@@ -15,7 +15,7 @@ import { cityTime } from "../../rules/city-time";
 import { toMinor } from "../../rules/money";
 import { digitsOf } from "../../rules/digits";
 import { pageTitles } from "../page/form-answer.server";
-import { FORM_ID, type CheckoutView, type UnansweredView, type WhereToView } from "./checkout.view";
+import type { CheckoutView, UnansweredView, WhereToView } from "./checkout.view";
 import { acceptedOrder } from "./accepted-order.server";
 import { needsSignIn, placePath, signedInUser } from "./customer-and-place.server";
 import { orderSignature, readDraft, withoutTime } from "./draft.server";
@@ -66,7 +66,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
   return {
     ...pageTitles(visit, t("checkout:title")),
     return_to: visit.path(),
-    kept_form: FORM_ID,
+    kept_form: true,
     order_key: (isSame ? order_key : undefined) ?? crypto.randomUUID(),
     typed,
     constraints: orderConstraints,

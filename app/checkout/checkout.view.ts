@@ -4,7 +4,7 @@ import type { RelatedView } from "../cart/related/related.server";
 import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
 import { intents } from "../page/intent";
-import type { WithKeptForm } from "../page/kept-form";
+import { KEPT_FORM_ID, type WithKeptForm } from "../page/kept-form";
 import type { addressDetails, AddressMatch, UnservedView } from "../place/place.view";
 import type { FormFields } from "../page/use-form-fields";
 import type { PhoneFieldView } from "../words/phone-words.server";
@@ -132,7 +132,7 @@ export const orderIntents = intents(
 /** The field with the keys of the unavailable lines that the form says it leaves out. */
 export const LEFT_OUT = "left_out";
 
-export const FORM_ID = "order";
+export const FORM_ID = KEPT_FORM_ID;
 
 export const orderFieldId = (name: string) => `${FORM_ID}-${name}`;
 

@@ -86,8 +86,8 @@ export const paths = rows(`
 /icons/{icon} | app/site/icon.route.ts › loader | tests/app/site/app-icons.test.ts › a picture of $sizes for $purpose, as large as the manifest says
 /cookie-consent | app/frame/consent.route.ts › setConsent | tests/app/site/routes.test.ts › sets its cookie and goes back to where the visitor was
 /csp-reports | app/site/csp-reports.route.ts › action | tests/app/site/csp-reports.test.ts › are counted by directive and by the kind of what was blocked, in both of their forms
-/language | app/frame/language.route.ts › languageCookie | tests/app/site/routes.test.ts › sets its cookie and goes back to where the visitor was
-/lite | app/frame/lite.route.ts › liteCookie | tests/journeys/lite.spec.ts › a switch in the footer leads to pages without scripts and web fonts, and back
+/language | app/page/switches.server.ts › languageCookie | tests/app/site/routes.test.ts › sets its cookie and goes back to where the visitor was
+/lite | app/page/switches.server.ts › liteCookie | tests/journeys/lite.spec.ts › a switch in the footer leads to pages without scripts and web fonts, and back
 /pictures/* | app/pictures/picture.route.ts › loader | tests/app/pictures/pictures.test.ts › for a browser that accepts %s is %s
 /service-worker.js | app/offline/worker.route.ts › WORKER | tests/app/offline/routes.test.ts › off: the worker that browsers fetch next drops what was kept, and ends
 /{city}/* | app/frame/not-found.route.tsx › NotFound | tests/app/hydration/document.test.ts › says in its head and in its page that there is no such page

@@ -2,7 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { withoutModals } from "../../modal/modals";
 import { intentField } from "../../page/intent";
-import { useKeptForm } from "../../page/kept-form";
+import { KEPT_FORM_ID, useKeptForm } from "../../page/kept-form";
 import { useSelfRefreshing } from "../../page/live/use-self-refreshing";
 import { useLite } from "../../ui/lite";
 import { classes } from "../../ui/class-names";
@@ -22,7 +22,7 @@ export function LiteSwitch({ className }: { className?: string }) {
       <input type="hidden" name="return_to" value={withoutModals(here)} />
       <button
         {...(keptForm
-          ? { form: keptForm, formNoValidate: true, ...intentField("lite", wanted) }
+          ? { form: KEPT_FORM_ID, formNoValidate: true, ...intentField("lite", wanted) }
           : { name: "lite", value: wanted })}
         role="switch"
         aria-checked={lite}
