@@ -70,5 +70,6 @@ li b,.total b{padding-left:1rem;white-space:nowrap}
 small{display:block}
 .sign{padding:.75rem 1rem;border:2px solid;border-radius:1rem;font-weight:600}
 main a{color:${look.ink}}
+a[href^="tel:"]{white-space:nowrap}
 main .go{display:inline-block;padding:.75rem 1.5rem;border-radius:2rem;background:${look.accent};color:${look.on_accent};font-weight:600;text-decoration:none}
 a:focus{outline:3px solid ${look.focus};outline-offset:2px}`;

@@ -52,6 +52,9 @@ test("without network the last menu and the cart are read with the time of their
     await expect(page.getByText(like(t("offline:asOf", { time: "§", day: "§" })))).toBeVisible();
     await expect(page.getByText(t("offline:cartAsOf"))).toBeVisible();
     await expect(page.getByRole("button")).toHaveCount(0);
+    // The number to call stands on one line, however narrow the window is.
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.getByRole("link", { name: /^\+/ }).evaluate((link) => link.getClientRects().length)).toBe(1);
   });
 
   await test.step("online again the shop is itself", async () => {
