@@ -148,11 +148,13 @@ function Gone({ view: { others }, titleId }: { view: PromotionPageView; titleId:
       >
         {t("gone.text")}
       </EmptyState>
-      <ul className={cards.cards}>
-        {others.map((promotion) => (
-          <PromotionCard key={promotion.alias} promotion={promotion} />
-        ))}
-      </ul>
+      <div className={styles.others}>
+        <ul className={cards.cards}>
+          {others.map((promotion) => (
+            <PromotionCard key={promotion.alias} promotion={promotion} />
+          ))}
+        </ul>
+      </div>
     </>
   );
 }

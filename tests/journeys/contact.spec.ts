@@ -46,3 +46,24 @@ test("who asks to be called back agrees first, is thanked once, and a reload sen
   await page.reload();
   await expect(thanks).toBeVisible();
 });
+
+test("fields that share a line are one below the other when an error stands below one of them", async ({ shop }) => {
+  const { t } = shop;
+  await shop.open("spb", "return-request");
+  const order = shop.main.getByLabel(t("contact:fields.order_id"));
+  const phone = shop.main.getByLabel(t("contact:fields.orderPhone"));
+  const top = async (field: typeof order) => Math.round((await field.boundingBox())?.y ?? 0);
+  expect(await top(order)).toBe(await top(phone));
+  await shop.main.getByText(t("contact:consent")).click({ position: { x: 4, y: 8 } });
+  await shop.main.getByRole("button", { name: t("contact:return.submit") }).click();
+  await expect(shop.main.getByRole("alert")).toContainText(t("contact:errors.required.order_id"));
+  const { y = 0, height = 0 } = (await order.boundingBox()) ?? {};
+  expect(await top(phone)).toBeGreaterThan(y + height);
+});
+
+test("the promotions in the place of one that is over stand apart from the ways on", async ({ shop }) => {
+  await shop.open("spb", "promotions/nothing");
+  const menu = await shop.main.getByRole("link", { name: shop.t("promotions:none.menu") }).boundingBox();
+  const first = await shop.main.getByRole("list").boundingBox();
+  expect((first?.y ?? 0) - ((menu?.y ?? 0) + (menu?.height ?? 0))).toBeGreaterThan(16);
+});
