@@ -7,6 +7,7 @@ import { fieldProps, useFormFields, type FormFields } from "../page/use-form-fie
 import { Button, ButtonLink } from "../ui/Button";
 import { Radio } from "../ui/Checkbox";
 import { Choices } from "../ui/Choice";
+import { classes } from "../ui/class-names";
 import { Field, TextArea } from "../ui/Field";
 import styles from "./contact.module.css";
 import {
@@ -23,6 +24,9 @@ export const contactFieldId = (form: ContactFormName, field: string) => `${form}
 
 type FieldName = ContactField | "privacy_policy";
 
+/** Fields that share a line with their neighbour. */
+const sharingLine = ["order_id", "phone", "shop", "square"] as const;
+
 /** The fields of a form in their order, the consent, and the button that waits for it. */
 export function ContactForm({ view }: { view: ContactView }) {
   const { form, constraints, known, phone, call } = view;
@@ -36,9 +40,10 @@ export function ContactForm({ view }: { view: ContactView }) {
     values: { ...known, phone: phone.value, ...typed },
   });
   const consent = useConsent(contactFieldId(form, "privacy_policy"));
+  const isWrong = sharingLine.some((name) => fields[name].errors?.length);
   return (
     <Form id={form} noValidate>
-      <div className={styles.fields}>
+      <div className={classes(styles.fields, isWrong && styles.stacked)}>
         {fieldsOf(form).fields.map((name) => (
           <OneField key={name} name={name} view={view} field={fields[name]} typed={typed ?? {}} />
         ))}
