@@ -22,8 +22,7 @@ async function dataAfter({ page }: Visitor, file: string) {
 
 test("the menu fetches its own texts only, and a page's texts come with its data", async ({ shop, page }) => {
   await shop.open("spb");
-  await page.waitForLoadState("networkidle");
-  expect((await textFiles(shop)).sort()).toEqual([...LATER, "texts-en"]);
+  await expect.poll(async () => (await textFiles(shop)).sort()).toEqual([...LATER, "texts-en"]);
   await dataAfter(shop, "place-texts-en");
   await page
     .getByRole("contentinfo")
