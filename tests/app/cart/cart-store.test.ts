@@ -659,7 +659,7 @@ describe("leaving the page before the first addition has made a session", () => 
     void store.add("roll");
     await nth(0).answer({ cart: cartOf(1, { roll: 1 }), line_key: "roll" });
     void store.add("soup");
-    expect(send.mock.calls.map(([, makesSession]: unknown[]) => makesSession)).toEqual([true, false]);
+    expect(send.mock.calls.map(([, shown]: unknown[]) => (shown as CartView).whose)).toEqual(["", "anna"]);
   });
 
   it.each(["null", "{}", "[", '[null, 1, {"product_key": 5}]'])("ignores what else the browser keeps: %s", (text) => {
