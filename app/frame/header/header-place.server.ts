@@ -9,6 +9,8 @@ import { cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../../ru
 import { dayHours, hasHours, type Schedule } from "../../../rules/schedule";
 import type { CityFrameView } from "../../page/city-frame";
 
+const NBSP = "\u00a0";
+
 export async function headerPlace(
   visit: Visit,
   city: City,
@@ -30,7 +32,7 @@ async function chosenPlace(
     const { shop } = visit.place;
     if (!shop) return {};
     const hours = await hoursOfShop(visit, city, shop.id, now);
-    return { place: shop.street, place_note: [chosen ?? hours, shop.name].filter(Boolean).join(" · ") };
+    return { place: shop.street, place_note: noteOf(chosen ?? hours, shop.name) };
   }
   const { address } = visit.place;
   const time = cityTime(now, city.timezone);
@@ -43,8 +45,12 @@ async function chosenPlace(
   if (!zone) return { place, place_note: hours };
   const takes = chosen || isDayOff(city.schedule, time) ? undefined : deliveryTimeWords(visit, zone);
   const { fee, freeFrom } = deliveryTermsWords(visit, city, zone.prices);
-  const terms = [takes, freeFrom ?? fee].filter(Boolean).join(", ");
-  return { place, place_note: [hours, terms].filter(Boolean).join(" · ") };
+  return { place, place_note: noteOf(hours, takes, freeFrom ?? fee) };
+}
+
+/** One line that can be broken before each further part only: what has no room is hidden as a whole, not cut. */
+function noteOf(...parts: (string | undefined)[]): string {
+  return parts.flatMap((part) => (part ? part.replaceAll(" ", NBSP) : [])).join(` ·${NBSP}`);
 }
 
 /** The time that was chosen for the order, in words. Undefined also if the cart could not be loaded. */

@@ -45,8 +45,12 @@ async function noteFor({
 async function note(id = 11) {
   const cookies = ["order_type=takeaway", await placeCookieOf({ city: "spb", shop: { ...shop, id } })].join("; ");
   const visit = await openVisit(visitArgs("/spb/", { cookies }));
-  return headerPlace(visit, await visit.city(), "takeaway");
+  const { place_note, ...line } = await headerPlace(visit, await visit.city(), "takeaway");
+  return { ...line, place_note: plain(place_note) };
 }
+
+/** As it is read: its spaces say where its line may be broken. */
+const plain = (place_note?: string) => place_note?.replace(/\s/g, " ");
 
 const cases: [string, Parameters<typeof noteFor>[0], string][] = [
   ["while it is open", { hours: schedule(600, 1380) }, "10:00–23:00 · Nori, Nevsky"],
@@ -106,11 +110,13 @@ describe("the header's line about the chosen shop", () => {
     ].join("; ");
     const visit = await openVisit(visitArgs("/spb/", { cookies }));
     const line = await headerPlace(visit, await visit.city(), "delivery");
-    expect({ ...line, place_note: line.place_note?.replace(/\s/g, " ") }).toEqual({
+    expect({ ...line, place_note: plain(line.place_note) }).toEqual({
       place: "Nevsky prospekt, 20",
       place_note,
       knows_shop: false,
     });
+    // Half a part would say something else: "free delivery".
+    expect(line.place_note?.split(/ /).map(plain)).toEqual(place_note.split(/ (?=·)/));
   });
 
   it.each([
