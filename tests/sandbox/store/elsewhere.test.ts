@@ -20,7 +20,7 @@ async function elsewhere() {
     opened.push(data);
     return openMemory();
   };
-  return { sandbox: await startSandbox({ data: "a place that is no file", database }), opened };
+  return { sandbox: await startSandbox({ data: "a place that is no file", database, earnsPoints: true }), opened };
 }
 
 const listed = async ({ url }: Pick<RunningSandbox, "url">, name: string) =>

@@ -175,7 +175,7 @@ describe("the check of an address changes nothing, and answers", () => {
     findsElsewhere({ name: "Mira, 5", lon: 39, lat: 51.6, description: "Voronezh, Russia" });
     expect((await check("Voronezh, Mira, 5")).check).toEqual({
       kind: "nowhere",
-      title: "Voronezh: we aren’t there yet",
+      title: "We’re not in Voronezh yet",
       address: "Mira, 5",
     });
   });
