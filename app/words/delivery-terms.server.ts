@@ -8,8 +8,8 @@ export function deliveryTermsWords(visit: Visit, city: City, prices: DeliveryPri
   const money = (amount: number) => formatPrice(amount, visit.priceFormat(city));
   const { fee, free_from } = deliveryTerms(prices);
   return {
-    fee: fee === 0 ? t("place:terms.free") : fee && t("place:terms.fee", { sum: money(fee) }),
-    freeFrom: free_from && t("place:terms.freeFrom", { sum: money(free_from) }),
+    fee: fee === 0 ? t("place:terms.free") : fee ? t("place:terms.fee", { sum: money(fee) }) : undefined,
+    freeFrom: free_from ? t("place:terms.freeFrom", { sum: money(free_from) }) : undefined,
   };
 }
 
