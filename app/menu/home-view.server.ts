@@ -3,7 +3,6 @@ import type { Product, ProductGroup } from "../../contract/menu";
 import type { City } from "../../contract/place";
 import { canonicalAddress } from "../../server/operate/public-origin";
 import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/failure";
-import { picturePath } from "../../server/upstream/pictures";
 import { favouritesOf } from "../../server/visitor/favourites";
 import type { Visit } from "../../server/visitor/visit";
 import { productName, productPrices } from "../words/product-words.server";
@@ -19,7 +18,7 @@ import { countersHtml } from "./grid/counters-html.server";
 import { gridHtml, type RenderedGrid } from "./grid/grid-html.server";
 import type { PopularView } from "./grid/cards.view";
 import { favouriteCards, personalGrid } from "./grid/grid-markup.server";
-import { cardPictures } from "../pictures/menu-pictures.server";
+import { menuPictures } from "../pictures/menu-pictures.server";
 import { filterOf, namesFilter, queryText, readQuery, type MenuQuery, type PriceProblem } from "./grid/menu-query";
 import { shelfHtml } from "./grid/shelf/shelf-html";
 import type { HomeView, PanelView, TileView } from "./menu.view";
@@ -73,16 +72,17 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     last_hour,
     lite: visit.lite,
   };
+  const pathOf = await menuPictures(visit, where);
   const grid = gridHtml({
     answer,
     variant,
     city: city.alias,
     money,
     query: asked,
-    pathOf: await cardPictures(visit, where),
+    pathOf,
   });
   const key = grid.version + (query ? `?${query}` : "");
-  const { popular, tiles, groups } = highlights.get(grid) ?? highlightsOf(answer, { t, money });
+  const { popular, tiles, groups } = highlights.get(grid) ?? highlightsOf(answer, { t, money, pathOf });
   highlights.set(grid, { popular, tiles, groups });
   const filtering = grid.results !== undefined;
   const own = await ownGrid(visit, grid, { city: city.alias, last_hour, filtering });
@@ -91,7 +91,11 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     ...(grid.results ? { title: `${grid.results.heading} · ${common.title}`, banners: [] } : {}),
     filtering,
     description: t("menu:description", { brand, city: city.name, groups }),
-    popular: filtering ? [] : answer.popular_products ? popular : await popularHere(visit, city, answer, { t, money }),
+    popular: filtering
+      ? []
+      : answer.popular_products
+        ? popular
+        : await popularHere(visit, city, answer, { t, money, pathOf }),
     tiles: visit.settings.show_popular_product_groups && !filtering ? tiles : [],
     panel: panelView(grid, asked, visit),
     menu: {
@@ -143,12 +147,14 @@ function panelView({ offer, found }: RenderedGrid, query: MenuQuery, { t }: Visi
   };
 }
 
+type HighlightsContext = Pick<MenuContext, "t" | "money" | "pathOf">;
+
 type Highlights = Pick<HomeView, "popular" | "tiles"> & { groups: string };
 
 /** What a page says of its menu above the grid. It depends on nothing but what the grid depends on, so it is made once for each. */
 const highlights = new WeakMap<RenderedGrid, Highlights>();
 
-function highlightsOf(answer: AnswerOf<"products">, context: Pick<MenuContext, "t" | "money">): Highlights {
+function highlightsOf(answer: AnswerOf<"products">, context: HighlightsContext): Highlights {
   const groups = shownGroups(answer.product_groups);
   return {
     popular: popularViews(answer.popular_products ?? [], context),
@@ -165,7 +171,7 @@ async function popularHere(
   visit: Visit,
   city: City,
   { product_groups }: AnswerOf<"products">,
-  context: Pick<MenuContext, "t" | "money">,
+  context: HighlightsContext,
 ): Promise<PopularView[]> {
   const shop = await chosenShop(visit);
   const here = new Map(product_groups.flatMap(({ products }) => products).map((product) => [product.key, product]));
@@ -176,31 +182,31 @@ async function popularHere(
   );
 }
 
-function popularViews(products: readonly Product[], context: Pick<MenuContext, "t" | "money">): PopularView[] {
+function popularViews(products: readonly Product[], context: HighlightsContext): PopularView[] {
   return products
     .filter(isSold)
     .slice(0, POPULAR)
     .map((product) => popularView(product, context));
 }
 
-function popularView(product: Product, context: Pick<MenuContext, "t" | "money">): PopularView {
+function popularView(product: Product, context: HighlightsContext): PopularView {
   const { key, name, images } = product;
   return {
     key,
     name: productName(name),
     price: productPrices(product, context).price,
-    picture: picturePath(images?.small),
+    picture: context.pathOf(images?.small),
   };
 }
 
 /** The first groups that are flagged for the home page, each with the price of its cheapest product. */
-function tileViews(groups: readonly ProductGroup[], { t, money }: Pick<MenuContext, "t" | "money">): TileView[] {
+function tileViews(groups: readonly ProductGroup[], { t, money, pathOf }: HighlightsContext): TileView[] {
   return groups
     .filter(({ show_on_main }) => show_on_main)
     .slice(0, TILES)
     .map(({ alias, name, images, products }) => {
       const cheapest = Math.min(...products.map(({ price }) => toMinor(price)));
-      const picture = picturePath(images?.big) ?? picturePath(products[0]?.images?.small);
+      const picture = pathOf(images?.big) ?? pathOf(products[0]?.images?.small);
       return { alias, name, from: t("menu:from", { price: formatPrice(cheapest, money) }), picture };
     });
 }

@@ -9,17 +9,15 @@ import { Visit } from "../../server/visitor/visit";
 export type PicturePath = (source: string | null | undefined) => string | undefined;
 
 /**
- * How the cards of a menu name their pictures: without a signature where the city's own menu names them too, the one before a shop or an address is chosen.
- * So a visitor who chooses one still has the pictures that the browser has fetched.
+ * How a menu names its pictures: without a signature where a dish of the city's own menu has them, the one before a shop or an address is chosen. So a
+ * visitor who chooses one still has the pictures that the browser has fetched, and a dish that stands on a page twice has one picture.
  */
-export async function cardPictures(visit: Visit, scope: PriceScope): Promise<PicturePath> {
+export async function menuPictures(visit: Visit, { city_id, order_type }: PriceScope): Promise<PicturePath> {
   const { alias } = await visit.city();
-  const { city_id, order_type, shop_id, delivery_zone_id } = scope;
-  const isOwn = shop_id === undefined && delivery_zone_id === undefined;
-  const names = isOwn ? undefined : await namesOf(visit, { city_id, order_type });
+  const names = await namesOf(visit, { city_id, order_type });
   return (source) => {
     const path = menuPicturePath(source, alias);
-    return isOwn || (path && names?.has(path)) ? path : picturePath(source);
+    return path && names?.has(path) ? path : picturePath(source);
   };
 }
 

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { http, HttpResponse } from "msw";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { HomeView } from "../../../app/menu/menu.view";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { cartCalls, products } from "../../support/upstream/carts";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
-import { placeCookieOf } from "../../support/upstream/visitor";
+import { outcomeOf, placeCookieOf } from "../../support/upstream/visitor";
 
 const directory = await mkdtemp(join(tmpdir(), "pictures-"));
 vi.stubEnv("PICTURE_CACHE", directory);
@@ -36,15 +37,19 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 type Menu = { order_type?: string; delivery_zone_id?: number };
 
-/** Menus whose only dish has the picture that `named` says; undefined: the upstream fails. */
-function menus(named: (menu: Menu) => string | undefined) {
+/** Menus whose only dish has the picture that `named` says; undefined: the upstream fails. Their group has the same, or `group`. */
+function menus(named: (menu: Menu) => string | undefined, group?: string) {
   forgetShared();
   upstream.use(
     http.post(`${UPSTREAM}/api/products`, async ({ request }) => {
       const small = named((await request.json()) as Menu);
       if (!small) return HttpResponse.error();
       const dish = { ...products[0], images: { small } };
-      return HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products: [dish] }] });
+      const images = { big: group ?? small };
+      return HttpResponse.json({
+        product_groups: [{ id: 1, alias: "all", name: "All", show_on_main: true, images, products: [dish] }],
+        popular_products: [dish],
+      });
     }),
   );
 }
@@ -60,13 +65,15 @@ async function get(path: string, accept = "image/avif") {
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const shown = { status: 200, type: "image/avif", keep: IMMUTABLE };
 
-async function pictureOfCard(place?: { address: { id: number; address: string; delivery_zone_id: number } }) {
+async function menuPage(place?: { address: { id: number; address: string; delivery_zone_id: number } }) {
   const cookies = place && (await placeCookieOf({ city: "spb", ...place }));
   const args = visitArgs("/spb/", { cookies }) as Parameters<typeof home>[0];
-  await home(args);
+  const { view } = await outcomeOf(() => home(args) as Promise<unknown>);
+  const { popular, tiles } = view as unknown as HomeView;
   const html = (await args.context.visit)?.grid?.html.toString() ?? "";
-  return /<img src="\/pictures\/w480\/([^"]*)"/.exec(html)?.[1];
+  return { popular, tiles, card: /<img src="\/pictures\/w480\/([^"]*)"/.exec(html)?.[1] };
 }
+const pictureOfCard = async (...place: Parameters<typeof menuPage>) => (await menuPage(...place)).card;
 
 const delivered = { address: { id: 501, address: "Nevsky prospekt, 20", delivery_zone_id: 7 } };
 
@@ -80,6 +87,19 @@ describe("the picture of a card", () => {
   it("is signed where only the menu of the chosen address names it", async () => {
     menus(({ delivery_zone_id }) => (delivery_zone_id ? "/pictures/only-here.png" : "/pictures/roll.png"));
     expect(await pictureOfCard(delivered)).toBe(picturePath("/pictures/only-here.png"));
+  });
+});
+
+describe("a dish that stands on the menu more than once", () => {
+  it("has one picture, which is fetched once", async () => {
+    menus(() => "/pictures/roll.png");
+    const { popular, tiles, card } = await menuPage();
+    expect([popular[0]?.picture, tiles[0]?.picture]).toEqual([card, card]);
+  });
+
+  it("has a picture of its own above the grid where the group has one", async () => {
+    menus(() => "/pictures/roll.png", "/pictures/rolls.png");
+    expect((await menuPage()).tiles[0]?.picture).toBe(picturePath("/pictures/rolls.png"));
   });
 });
 
