@@ -44,3 +44,36 @@ test("the order form does without a bag, and empties the cart, with nothing type
     await expect(shop.card("set-philadelphia")).toBeVisible();
   });
 });
+
+test("on a phone no field or link of the order form has the focus under the button that stays at the window's end", async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  await shop.open("spb", "checkout");
+  const covered: string[] = [];
+  let visited = 0;
+  await shop.main.getByLabel(shop.t("checkout:username"), { exact: true }).focus();
+  const order = await shop.orderButton.elementHandle();
+  for (let step = 0; step < 80; step++) {
+    const seen = await page.evaluate((button) => {
+      const at = document.activeElement;
+      const bar = button?.parentElement;
+      if (!at || !bar || bar.contains(at)) return undefined;
+      // Of what is tall, its beginning is enough.
+      const { top, height } = at.getBoundingClientRect();
+      const isCovered = top + Math.min(height, 40) > bar.getBoundingClientRect().top + 1;
+      return { name: at.outerHTML.slice(0, 120), isCovered };
+    }, order);
+    if (!seen) break;
+    visited++;
+    if (seen.isCovered) covered.push(seen.name);
+    await page.keyboard.press("Tab");
+  }
+  expect(visited).toBeGreaterThan(12);
+  expect(covered).toEqual([]);
+});
