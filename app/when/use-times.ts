@@ -28,7 +28,7 @@ type Newer = {
 export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
   const city = useCityAlias();
   const [newer, setNewer] = useState<Newer>();
-  const own = newer?.of === loaded ? newer : undefined;
+  const own = newer && (newer.of === loaded || isOlder(loaded, newer.when)) ? newer : undefined;
   const when = own?.when ?? loaded;
 
   const signal = useSignal(loaded);
@@ -72,6 +72,11 @@ export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
     lost: own?.lost,
     forget: () => setNewer((last) => (last?.lost ? { ...last, lost: undefined } : last)),
   };
+}
+
+/** Whether a reload of the page, which takes longer than a refresh, comes with slots of the same day as they were before the refresh. */
+function isOlder(loaded: WhenView, { asked_at = 0, dates }: WhenView): boolean {
+  return loaded.asked_at !== undefined && loaded.asked_at < asked_at && dayOf(loaded) === dayOf({ dates });
 }
 
 /** A signal that aborts a request when the slots that it was for are replaced. */

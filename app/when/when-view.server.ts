@@ -32,6 +32,7 @@ export async function whenView(
   const schedule = shop?.schedule ?? city.schedule;
   const today = workingDate(schedule, visit.now(), city.timezone);
   const date = asked ?? wanted?.date ?? today;
+  const asked_at = visit.now();
   try {
     const { intervals, dates, date_today, message } = await visit.upstream.intervals({ date });
     const isToday = date === date_today;
@@ -49,6 +50,7 @@ export async function whenView(
     const isLost = wanted?.title && !kept && wanted.date === date;
     const order_type = await visit.orderType();
     return {
+      asked_at,
       dates: dates.map((day) => ({
         value: day.date_string,
         label: dayLabel(visit, day),

@@ -2,6 +2,8 @@ import type { Slot } from "../ui/Slots";
 
 /** The days and the slots of one of them. */
 export type WhenView = {
+  /** When the upstream was asked for them, in Unix milliseconds. */
+  asked_at?: number;
   /** Undefined if the times could not be loaded. */
   dates?: { value: string; label: string; current: boolean }[];
   slots: Slot[];

@@ -132,6 +132,25 @@ describe("spec 2 §9: intervals are refreshed every 60 s", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  it("a reload of the page that was asked for before a refresh, and comes after it, brings no lost one back", async () => {
+    draw({ ...of("19:00", "19:30"), chosen: "19:00", asked_at: 1_000 });
+    answer = { ...of("19:30"), asked_at: 61_000 };
+    await pass(60_000);
+    draw({ ...of("19:00", "19:30"), chosen: "19:00", asked_at: 60_900 });
+    expect(shown()).toEqual(["19:30"]);
+    expect(document.querySelector("output")?.textContent).toBe("19:00");
+    draw({ ...of("19:00", "20:00"), asked_at: 61_100 });
+    expect(shown(), "a later one is newer").toEqual(["19:00", "20:00"]);
+  });
+
+  it("a reload for another day counts whenever it was asked for", async () => {
+    draw({ ...of("19:00"), asked_at: 1_000 });
+    answer = { ...of("19:30"), asked_at: 61_000 };
+    await pass(60_000);
+    draw({ ...of("12:00"), dates: [{ value: "2026-11-22", label: "Tomorrow", current: true }], asked_at: 60_900 });
+    expect(shown()).toEqual(["12:00"]);
+  });
+
   it("spec 1 §4: a chosen one that is no longer there is dropped and said, and no other is chosen", async () => {
     draw({ ...of("19:00", "19:30"), chosen: "19:00" });
     answer = of("19:30", "20:00");
