@@ -31,7 +31,7 @@ test("every style sheet that a page fetches is one that it uses", async ({ shop,
     .getByRole("contentinfo")
     .getByRole("link", { name: t("common:shops") })
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t("common:shops") })).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(await unused(shop), "another page after the menu").toEqual([]);
 
