@@ -38,12 +38,15 @@ const lockfile = () => createHash("sha256").update(readFileSync("package-lock.js
 /** Whether what is installed is what the lockfile asks for. */
 export const isInstalled = () => existsSync(installMark) && readFileSync(installMark, "utf8") === lockfile();
 
+/** A program that nothing here runs would else be downloaded where npm has none for the system. Also in Dockerfile. */
+const withoutDownloads = { SENTRYCLI_SKIP_DOWNLOAD: "1" };
+
 /** `npm ci`, unless there is nothing to install. */
 export function install() {
   checkNode();
   if (isInstalled()) return;
   say("Installing dependencies (once, about a minute) …");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { env: withoutDownloads });
   writeFileSync(installMark, lockfile());
 }
 
@@ -57,6 +60,7 @@ const sources = [
   "server",
   "locales",
   "maps",
+  "public",
   ...settings,
   "tools/build.mjs",
   "tools/chunks.ts",

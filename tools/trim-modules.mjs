@@ -10,11 +10,17 @@ rmSync(join(modules, "typescript"), { recursive: true, force: true });
 
 // npm installs libsql for both C libraries.
 const other = familySync() === MUSL ? "-gnu" : "-musl";
-const libsql = join(modules, "@libsql");
-for (const name of existsSync(libsql) ? readdirSync(libsql) : [])
-  if (name.endsWith(other)) rmSync(join(libsql, name), { recursive: true });
+removeFrom("@libsql", (name) => name.endsWith(other));
+// A program that uploads source maps, 21 MB.
+removeFrom("@sentry", (name) => /^cli(-|$)/.test(name));
 
 trim(modules);
+
+function removeFrom(scope, isUnused) {
+  const folder = join(modules, scope);
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    if (isUnused(name)) rmSync(join(folder, name), { recursive: true });
+}
 
 /** Removes source maps, links that lead nowhere, and folders that are empty then. */
 function trim(folder) {

@@ -2,10 +2,12 @@ import {
   browserTracingIntegration,
   captureException,
   captureMessage,
+  getClient,
   init,
   makeFetchTransport,
   replayIntegration,
-} from "@sentry/browser";
+  startBrowserTracingNavigationSpan,
+} from "@sentry/remix";
 import { FOREIGN_SCRIPTS, IGNORED_ERRORS } from "../../rules/error-noise";
 import { loggable } from "../../rules/loggable";
 import { scrubbed } from "../../rules/scrub-report";
@@ -45,7 +47,7 @@ export function startReports({
     denyUrls: FOREIGN_SCRIPTS,
     integrations: (all) => [
       ...all.filter(({ name }) => KEPT.includes(name)),
-      browserTracingIntegration({ beforeStartSpan: (span) => ({ ...span, name: loggable(location.pathname) }) }),
+      browserTracingIntegration({ beforeStartSpan: (span) => ({ ...span, name: loggable(span.name) }) }),
       replayIntegration({
         maskAllText: true,
         maskAllInputs: true,
@@ -55,11 +57,23 @@ export function startReports({
         useCompression: false,
       }),
     ],
+    // The tracing of @sentry/remix follows navigations only if it wraps the root's component, in the first scripts of each page.
+    beforeBreadcrumb(breadcrumb) {
+      if (breadcrumb.category === "navigation") traceNavigation(breadcrumb.data);
+      return breadcrumb;
+    },
     transport: scrubbingTransport,
     beforeSend: scrubbed,
     beforeSendTransaction: scrubbed,
   });
   return (error) => void (typeof error === "string" ? captureMessage(error, "error") : captureException(error));
+}
+
+/** A change of the address is told before it happens. */
+function traceNavigation({ from, to }: { from?: string; to?: string } = {}) {
+  const client = getClient();
+  if (client && to && to !== from)
+    startBrowserTracingNavigationSpan(client, { name: new URL(to, location.href).pathname });
 }
 
 /** Replays pass by `beforeSend`: the addresses in them are cut here. */

@@ -28,15 +28,19 @@ export function reportOptions() {
 
 /** Starts to report errors and traces to a Sentry. Its library is loaded here only: without a DSN it takes no memory. Returns the function that sends what waits. */
 export async function startErrorReports(): Promise<(milliseconds: number) => Promise<boolean>> {
-  const sentry = await import("@sentry/node");
-  sentry.init({
+  const imported = await import("@sentry/remix");
+  // Node sees only some of the names that this CommonJS module passes on.
+  const sentry = "default" in imported ? (imported.default as typeof imported) : imported;
+  const tracesSampleRate = 1;
+  // Not `init`: it patches Remix, which writes trace ids into the data of each page, those kept for all visitors too, and no longer traces requests that never reach Remix.
+  sentry.initWithoutDefaultIntegrations({
     ...reportOptions(),
-    tracesSampleRate: 1,
+    tracesSampleRate,
     sendDefaultPii: false,
     // The upstream gets the trace headers that the request came with, and no others.
     tracePropagationTargets: [],
     // Those for databases and frameworks patch modules that the shop does not have.
-    integrations: (all) => all.filter(({ name }) => KEPT.includes(name)),
+    integrations: sentry.getDefaultIntegrations({ tracesSampleRate }).filter(({ name }) => KEPT.includes(name)),
     registerEsmLoaderHooks: false,
     ignoreErrors: IGNORED_ERRORS,
     denyUrls: FOREIGN_SCRIPTS,

@@ -16,6 +16,9 @@ it("the image's node_modules keep what programs load, with libsql for one C libr
     "@libsql/linux-x64-gnu/index.node",
     "@libsql/linux-x64-musl/index.node",
     ".bin/server.js",
+    "@sentry/remix/index.js",
+    "@sentry/cli/index.js",
+    "@sentry/cli-linux-x64/bin/sentry-cli",
   ];
   for (const file of files) {
     mkdirSync(dirname(join(modules, file)), { recursive: true });
@@ -30,11 +33,20 @@ it("the image's node_modules keep what programs load, with libsql for one C libr
   const [own, other] = familySync() === "musl" ? ["musl", "gnu"] : ["gnu", "musl"];
   const isThere = (path: string) => existsSync(join(modules, path));
   expect(
-    ["zod/index.js", `@libsql/linux-x64-${own}/index.node`, ".bin/serve"].filter((path) => !isThere(path)),
+    ["zod/index.js", `@libsql/linux-x64-${own}/index.node`, ".bin/serve", "@sentry/remix"].filter(
+      (path) => !isThere(path),
+    ),
   ).toEqual([]);
   expect(
-    ["zod/index.js.map", "only-maps", "typescript", `@libsql/linux-x64-${other}`, "@vitest", ".bin/tsc"].filter(
-      isThere,
-    ),
+    [
+      "zod/index.js.map",
+      "only-maps",
+      "typescript",
+      `@libsql/linux-x64-${other}`,
+      "@vitest",
+      ".bin/tsc",
+      "@sentry/cli",
+      "@sentry/cli-linux-x64",
+    ].filter(isThere),
   ).toEqual([]);
 });
