@@ -69,6 +69,7 @@ const resources = [
   ["service-worker.js", "offline/worker.route.ts"],
   ["apple-touch-icon.png", "site/apple-touch-icon.route.ts"],
   ["icons/:icon", "site/icon.route.ts"],
+  [".well-known/*", "site/well-known.route.ts"],
   ["manifest.webmanifest", "site/manifest.route.ts"],
   ["language", "frame/language.route.ts"],
   ["lite", "frame/lite.route.ts"],

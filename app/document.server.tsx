@@ -126,6 +126,8 @@ function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha, found, anal
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Safari shows no SVG here. */}
+        <link rel="icon" href="/icons/icon-48.png" sizes="48x48" type="image/png" />
         <link rel="icon" href={faviconOf(brand)} type="image/svg+xml" />
         {!lite && <link rel="preload" href={fontFor(language)} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <Meta />

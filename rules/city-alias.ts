@@ -10,6 +10,8 @@ export const OWN_PATHS: readonly string[] = [
   "manifest.webmanifest",
   "icons",
   "apple-touch-icon.png",
+  "favicon.ico",
+  ".well-known",
   "service-worker.js",
   "language",
   "cookie-consent",

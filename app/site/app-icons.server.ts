@@ -6,6 +6,7 @@ const full = import.meta.glob<string>("../../brands/*/maskable.svg", { query: "?
 
 /** The web app's icons as pictures for systems that take no SVG: by file name, their drawing and their side in pixels. */
 const kinds = {
+  "icon-48.png": ["favicon", 48],
   "icon-192.png": ["favicon", 192],
   "icon-512.png": ["favicon", 512],
   "maskable-192.png": ["maskable", 192],

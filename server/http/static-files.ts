@@ -8,7 +8,7 @@ const TEXT = /\.(js|css|svg|json)(\.br|\.gz)?$/;
 const ASSETS = "/assets/";
 
 /**
- * The client build: hashed files may be cached for a year, others for an hour. Text files are served as the build compressed them (`.br`, `.gz`
+ * The client build, with the files of `public/`: hashed files may be cached for a year, others for an hour. Text files are served as the build compressed them (`.br`, `.gz`
  * beside each). A hashed file of another build is served from the folder that containers share, if there is one, and is otherwise a 404 without a page.
  * Only GET and HEAD; any other path that is no file goes on to Remix.
  */
@@ -40,6 +40,7 @@ export function staticFiles(folder: string, shared?: string): RequestHandler {
 function filesOf(folder: string, isHashed: (path: string) => boolean) {
   const serve = express.static(folder, {
     index: false,
+    dotfiles: "allow",
     redirect: false,
     setHeaders: (response: Response, path) => {
       response.setHeader(

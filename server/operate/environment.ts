@@ -50,6 +50,8 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .refine(isDsn, "is no DSN such as https://KEY@sentry.example/1")
     .optional(),
+  /** Where people report a hole in the shop's security: `/.well-known/security.txt` says so. Not there without it. */
+  SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
   /** Is told of each placed or paid order, by POST. Off without it. */
   PURCHASE_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Signs what is posted there, so that it can be told from what others post. */

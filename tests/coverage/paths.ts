@@ -83,6 +83,7 @@ export const paths = rows(`
 /{city}/sitemap.xml | app/site/city-sitemap.route.ts › loader | tests/app/site/found-by-others.test.ts › has a city's menu, pages, groups, dishes and shops in every language, each as versions of each other, and they are there
 /{city}/social.jpg | app/pictures/social.route.ts › loader | tests/app/site/found-by-others.test.ts › names the shop, the language and a picture of the city or of the dish
 /apple-touch-icon.png | app/site/apple-touch-icon.route.ts › loader | tests/app/site/app-icons.test.ts › a picture for the home screen of iOS, without a transparent corner, which it paints black
+/.well-known/* | app/site/well-known.route.ts › SECURITY_CONTACT | tests/app/site/routes.test.ts › says where a hole in the shop's security is reported
 /icons/{icon} | app/site/icon.route.ts › loader | tests/app/site/app-icons.test.ts › a picture of $sizes for $purpose, as large as the manifest says
 /cookie-consent | app/frame/consent.route.ts › setConsent | tests/app/site/routes.test.ts › sets its cookie and goes back to where the visitor was
 /csp-reports | app/site/csp-reports.route.ts › action | tests/app/site/csp-reports.test.ts › are counted by directive and by the kind of what was blocked, in both of their forms

@@ -56,4 +56,6 @@ test("the same build serves the menu and takes a dish into the cart under stock 
     headers: { "Sec-Fetch-Site": "cross-site" },
   });
   expect(foreign.status).toBe(403);
+  const icon = await fetch(`http://localhost:${PORT}/favicon.ico`);
+  expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
 });

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { remixConfig } from "../../remix.config.js";
 import { cityPath, pageBelowCity, isCityAlias, OWN_PATHS } from "../../rules/city-alias";
@@ -44,6 +45,12 @@ describe("a city's alias", () => {
     expect(first).toEqual(expect.arrayContaining(["pictures", "legal-info"]));
     expect(first.filter((path) => !OWN_PATHS.includes(path))).toEqual([]);
   });
+});
+
+it("no file of public/ is taken for a city", () => {
+  const files = readdirSync("public");
+  expect(files).toContain("favicon.ico");
+  expect(files.filter((name) => !OWN_PATHS.includes(name))).toEqual([]);
 });
 
 describe("the page below a city", () => {

@@ -32,6 +32,12 @@ describe.each(brandIds)("an installed %s has icons per brand", (brand) => {
     },
   );
 
+  it("a picture for tabs of browsers that show no SVG there", async () => {
+    Object.assign(environment(), { BRAND: brand });
+    const args = { ...visitArgs("/icons/icon-48.png"), params: { icon: "icon-48.png" } };
+    expect(await picture(await icon.loader(args))).toMatchObject({ size: "48x48", isSolid: false });
+  });
+
   it("a picture for the home screen of iOS, without a transparent corner, which it paints black", async () => {
     Object.assign(environment(), { BRAND: brand });
     expect(await picture(await apple.loader())).toMatchObject({ size: "180x180", isSolid: true });

@@ -1,7 +1,7 @@
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { faviconOf } from "../../../brands/favicons";
 import * as consent from "../../../app/frame/consent.route";
 import * as healthz from "../../../app/site/healthz.route";
@@ -10,6 +10,8 @@ import * as language from "../../../app/frame/language.route";
 import * as manifest from "../../../app/site/manifest.route";
 import * as readyz from "../../../app/site/readyz.route";
 import * as robots from "../../../app/site/robots.route";
+import * as wellKnown from "../../../app/site/well-known.route";
+import { environment } from "../../../server/operate/environment";
 import { openVisit } from "../../../server/visitor/visit";
 import { cartCalls } from "../../support/upstream/carts";
 import { placeCalls } from "../../support/upstream/places";
@@ -150,6 +152,35 @@ describe("health and readiness", () => {
 });
 
 describe("files for machines", () => {
+  const wellKnownFile = (name: string) =>
+    wellKnown.loader(visitArgs(`/.well-known/${name}`, { params: { "*": name } }));
+  afterEach(() => void (environment().SECURITY_CONTACT = undefined));
+
+  it("says where a hole in the shop's security is reported", async () => {
+    environment().SECURITY_CONTACT = "mailto:security@chain.example";
+    const answer = wellKnownFile("security.txt");
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    const fields = Object.fromEntries(
+      (await answer.text())
+        .trim()
+        .split("\n")
+        .map((line) => line.split(/: (.*)/, 2)),
+    ) as Record<string, string>;
+    expect(fields).toMatchObject({
+      Contact: "mailto:security@chain.example",
+      Canonical: "http://localhost/.well-known/security.txt",
+      "Preferred-Languages": "ru, en, tr, uz, de, uk",
+    });
+    // RFC 9116: less than a year ahead.
+    const days = (Date.parse(fields.Expires ?? "") - Date.now()) / (24 * 60 * 60 * 1000);
+    expect(days).toBeGreaterThan(89);
+    expect(days).toBeLessThan(92);
+  });
+
+  it.each(["security.txt", "change-password", "traffic-advice"])("has no %s unless the deployment does", (name) => {
+    expect(() => wellKnownFile(name)).toThrow(expect.objectContaining({ status: 404, body: null }));
+  });
+
   it("keeps search engines out of carts, orders and sign-in, and lets them see the menu", async () => {
     const lines = (await robots.loader(visitArgs("/robots.txt")).text()).split("\n");
     expect(lines).toContain("User-agent: *");

@@ -28,6 +28,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, "assets/menu-abc.js.gz"), gzipSync(script));
   writeFileSync(join(folder, "assets/plain.css"), "a{color:red}");
   writeFileSync(join(folder, "favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
+  mkdirSync(join(folder, ".well-known"));
+  writeFileSync(join(folder, ".well-known/merchant"), "as it is");
   writeFileSync(join(folder, "..", "secret.js"), "secret");
   const app = await createApp({
     build: new URL("../../support/app/tiny-shop.tsx", import.meta.url),
@@ -116,6 +118,11 @@ describe("files", () => {
   it("live an hour when their name does not change with them", async () => {
     const { headers } = await get("/favicon.svg", { "accept-encoding": "br" });
     expect(headers).toMatchObject({ "cache-control": "public, max-age=3600", "content-type": "image/svg+xml" });
+  });
+
+  it("may lie in a folder whose name begins with a dot", async () => {
+    const { status, body } = await get("/.well-known/merchant");
+    expect({ status, text: body.toString() }).toEqual({ status: 200, text: "as it is" });
   });
 
   it("without a compressed copy are served as they are", async () => {
