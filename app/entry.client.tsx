@@ -7,7 +7,7 @@ import { fallbackLanguage, isLanguage } from "../rules/languages";
 import { HydrateLater, pageHydrated } from "./hydration/HydrateLater";
 import { loadLaterParts } from "./hydration/later";
 import { handOverData, loadedRoutes } from "./hydration/remix-internals";
-import { forgetInlinedStyles, loadRouteStyles } from "./hydration/route-styles";
+import { loadRouteStyles } from "./hydration/route-styles";
 import { BrandProvider } from "./page/brand";
 import { browserTranslations } from "./words/browser";
 
@@ -18,8 +18,6 @@ handOverData();
 
 /** React hydrates this element and owns nothing else of the document (decision 0010). */
 const shop = document.getElementById("shop");
-
-forgetInlinedStyles();
 
 // Both are fetched beside the pictures: hydration needs them.
 const texts = browserTranslations(languageOf(shop), loadedRoutes());

@@ -11,10 +11,10 @@ async function served(url) {
   return { size: body.length, best: best(plain), plain };
 }
 
-/** The style sheets that a piece of HTML links, each once. */
+/** The style sheets that a piece of HTML links, each once; a disabled link stands for one that is in the page. */
 function sheetsOf(html, origin) {
   const addresses = [...html.matchAll(/<link\b[^>]*>/g)]
-    .filter(([tag]) => /rel="stylesheet"/.test(tag))
+    .filter(([tag]) => /rel="stylesheet"/.test(tag) && !/ disabled/.test(tag))
     .map(([tag]) => /href="([^"]+)"/.exec(tag)?.[1]);
   return Promise.all([...new Set(addresses)].map((href) => served(new URL(href, origin).href)));
 }

@@ -1,10 +1,18 @@
 import type { Rollup } from "vite";
-import { isLaterSheet, laterModules, LATER_SCRIPTS, LATER_STYLES, menuRoutes } from "../app/hydration/first-window";
+import {
+  isLaterSheet,
+  laterModules,
+  LATER_SCRIPTS,
+  LATER_STYLES,
+  menuRoutes,
+  PAGE_STYLES,
+} from "../app/hydration/first-window";
 import { textsChunk } from "../app/words/route-texts";
 
 /**
  * What the menu page is made of, libraries included, is one file of scripts and one of styles, its later styles another: many
- * small files compress a third worse, and each is a request and a line in the page. So are the scripts that it fetches later. Other pages share these files.
+ * small files compress a third worse, and each is a request and a line in the page. So are the scripts that it fetches later. Other pages share these files,
+ * and have one sheet for the styles of all of them: three sheets, which every page links in the same order.
  */
 export const menuChunks: Rollup.GetManualChunk = (id, graph) => {
   if (isLaterSheet(id)) return LATER_STYLES;
@@ -12,7 +20,9 @@ export const menuChunks: Rollup.GetManualChunk = (id, graph) => {
   if (language) return textsChunk(language, part);
   if (isEntry(id)) return undefined;
   const { first, later } = onMenuPage(graph);
-  return first.has(id) ? "menu" : later.has(id) ? LATER_SCRIPTS : undefined;
+  if (first.has(id)) return "menu";
+  if (id.endsWith(".css")) return PAGE_STYLES;
+  return later.has(id) ? LATER_SCRIPTS : undefined;
 };
 
 /** Remix's entries: its routes' exports for the browser, and entry.client. */

@@ -7,8 +7,8 @@ import { LATER_STYLES } from "./first-window";
 
 /**
  * A page as it is cached for anonymous visitors (decision 0007), and its security policy. The nonce is removed; style sheets are inlined, which saves
- * a round trip before the first paint. The later one is not: a fresh menu links it only where no scripts run, and the next page needs it again. The
- * policy allows the scripts that carried the nonce, by their hashes. Their files get a low priority: the pictures of the first window come before them.
+ * a round trip before the first paint. A disabled link, which browsers do not fetch, stays in their place: scripts that look whether a sheet is linked, Remix's and
+ * Vite's among them, find it. The later sheet is not inlined: a fresh menu links it only where no scripts run, and the next page needs it again. The policy allows the scripts that carried the nonce, by their hashes. Their files get a low priority: the pictures of the first window come before them.
  */
 export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<ArrayBuffer>; policy: string } {
   const mark = ` nonce="${nonce}"`;
@@ -23,7 +23,7 @@ export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<Array
       if (href.includes(`/${LATER_STYLES}-`)) return link;
       const sheet = sheetOf(environment().BRAND, href);
       styles.add(sheet);
-      return `<style data-href="${href}">${sheet}</style>`;
+      return `<style>${sheet}</style><link rel="stylesheet" href="${href}" disabled=""/>`;
     })
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
   return {

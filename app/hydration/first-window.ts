@@ -82,4 +82,7 @@ export const laterSheets = [
   ...["Tag", "Title"].map((name) => `app/ui/${name}.module.css`),
 ];
 
+/** The built sheet of the styles of all other pages: one, because of two that are fetched on the way, the later one would win. */
+export const PAGE_STYLES = "page-styles";
+
 export const isLaterSheet = (file: string) => laterSheets.some((sheet) => `/${file}`.endsWith(`/${sheet}`));

@@ -17,12 +17,6 @@ const routeModules = () => (window.__remixRouteModules ?? {}) as RouteModules;
 
 export const styleSheetsOf = (route: string): string[] => window.__remixManifest?.routes[route]?.css ?? [];
 
-/** Remix preloads those of a route's style sheets that the document does not link, and so those too that stand in the page itself: not these. */
-export function forgetStyleSheets(hrefs: string[]) {
-  for (const route of Object.values(window.__remixManifest?.routes ?? {}))
-    route.css = route.css?.filter((href) => !hrefs.includes(href));
-}
-
 /** The component of a route whose module has been loaded. */
 export const componentOf = (route: string): ComponentType | undefined => routeModules()[route]?.default;
 

@@ -1,14 +1,7 @@
-import { forgetStyleSheets, styleSheetsOf } from "./remix-internals";
+import { styleSheetsOf } from "./remix-internals";
 
 /** Style sheets that were linked here and have not arrived. */
 const arriving = new Map<string, Promise<void>>();
-
-/** Before all else: nothing need fetch the sheets that stand in the page itself (cacheable-page.server.ts). */
-export function forgetInlinedStyles() {
-  forgetStyleSheets(
-    [...document.querySelectorAll<HTMLElement>("style[data-href]")].map(({ dataset }) => dataset.href ?? ""),
-  );
-}
 
 /** Links those style sheets of the routes that the document lacks: React links none by itself before version 19. Undefined: all are there. */
 export function loadRouteStyles(routes: string[]): Promise<unknown> | undefined {

@@ -1,5 +1,6 @@
 import { expect, test, type Visitor } from "../support/journeys/journey";
 import { prepare } from "../support/journeys/prepare";
+import { places } from "../support/sandbox/seed";
 
 /** Style sheets that were fetched or preloaded and that nothing of the document uses: Chromium warns of them. */
 async function unused({ page }: Visitor) {
@@ -18,7 +19,7 @@ test("every style sheet that a page fetches is one that it uses", async ({ shop,
   const { t } = shop;
   // The menu of somebody who is new here has its styles in the page itself.
   await shop.open("spb");
-  expect(await page.locator("style[data-href]").count()).toBeGreaterThan(0);
+  expect(await page.locator('link[rel="stylesheet"][disabled]').count()).toBe(1);
   await shop
     .card("philadelphia")
     .getByRole("link", { name: shop.dish("philadelphia") })
@@ -44,4 +45,53 @@ test("every style sheet that a page fetches is one that it uses", async ({ shop,
     await page.waitForLoadState("networkidle");
     expect(await unused(shop), path || "menu").toEqual([]);
   }
+});
+
+/** The page's sheets in the order in which they apply. Where one stands in the page itself, a disabled link follows it. */
+const sheetsOf = ({ page }: Visitor) =>
+  page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) =>
+      links.map((link) => /\/([a-z-]+)-[\w-]{8}\.css$/.exec((link as HTMLLinkElement).href)?.[1]),
+    );
+
+/** A page with the menu's styles only, one with a map that comes later, and others. */
+const pages = ["", "product/philadelphia", "shops", "address/map", "promotions"];
+
+for (const from of pages)
+  test(`from ${from || "the menu"} every page has the same style sheets in the same order`, async ({ shop, page }) => {
+    test.slow();
+    for (const to of pages.filter((path) => path !== from)) {
+      await shop.open("spb", from);
+      await page.evaluate(
+        (path) =>
+          (window as unknown as { __remixRouter: { navigate(path: string): Promise<void> } }).__remixRouter.navigate(
+            path,
+          ),
+        `/spb/${to}`,
+      );
+      await page.waitForLoadState("networkidle");
+      expect(await sheetsOf(shop), `${from || "menu"}, then ${to || "menu"}`).toEqual([
+        "menu",
+        "later-styles",
+        "page-styles",
+      ]);
+    }
+  });
+
+test("the phone's way to the cart stays out of a wide window when a restaurant has been chosen over the menu", async ({
+  shop,
+  page,
+}) => {
+  const { t } = shop;
+  await shop.open("spb");
+  await shop.add("set-maki");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: t("common:takeaway"), exact: true })
+    .click();
+  await shop.pickUpAt(places.spb.shop);
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("#cart").getByRole("link", { name: shop.checkoutWords })).toBeVisible();
+  await expect(page.locator("a[data-foot]")).toBeHidden();
 });

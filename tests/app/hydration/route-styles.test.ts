@@ -9,30 +9,19 @@ const routes = { menu: ["/menu.css", "/later.css"], cart: ["/later.css", "/cart.
 beforeEach(async () => {
   vi.resetModules();
   styles = await import("../../../app/hydration/route-styles");
-  document.head.innerHTML = '<style data-href="/menu.css"></style>';
+  document.head.innerHTML = '<style></style><link rel="stylesheet" href="/menu.css" disabled>';
   document.body.innerHTML = "";
   Object.assign(window, {
     __remixManifest: { routes: Object.fromEntries(Object.entries(routes).map(([id, css]) => [id, { css }])) },
   });
 });
 
-const linked = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+const linked = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')];
 const hrefs = () => linked().map((link) => link.getAttribute("href"));
 const arrive = (event = "load") => linked().forEach((link) => link.dispatchEvent(new Event(event)));
 
-it("forgets the sheets that stand in the page itself, which Remix would preload", () => {
-  styles.forgetInlinedStyles();
-  expect(window.__remixManifest?.routes).toEqual({
-    menu: { css: ["/later.css"] },
-    cart: { css: ["/later.css", "/cart.css"] },
-    plain: { css: undefined },
-  });
-});
-
 describe("loadRouteStyles", () => {
-  beforeEach(() => styles.forgetInlinedStyles());
-
-  it("links what the document lacks, once, and resolves when it is there", async () => {
+  it("links what the document lacks, once, behind what it has, and resolves when it is there", async () => {
     const loaded = styles.loadRouteStyles(["menu", "cart"]);
     expect(styles.loadRouteStyles(["cart", "menu"])).toBeInstanceOf(Promise);
     expect(hrefs()).toEqual(["/later.css", "/cart.css"]);
