@@ -31,9 +31,7 @@ export const LAST_HOUR = 60;
 
 /** The working hours of a date: its own, else its weekday's, else its order hours. Sorted, and ending at 04:00 of the next day at the latest. */
 export function workingPeriods(schedule: Schedule, date: string): Period[] {
-  const { custom, month, weekday } = daysFor(schedule, date);
-  const own = custom?.working_minutes ?? month?.working_minutes ?? weekday?.working_minutes;
-  return inOrder(own ?? orderMinutes(schedule, date) ?? []);
+  return inOrder(ownHours(schedule, date) ?? orderMinutes(schedule, date) ?? []);
 }
 
 /** The order hours of a date: none on a day off; the working hours if the contract has no order hours. */
@@ -76,10 +74,13 @@ export function dayHours(schedule: Schedule, time: CityTime): { opensAt: number;
   return first && last && { opensAt: first.from, closesAt: last.to };
 }
 
-/** Minutes until it closes, also for a break. */
+/** Minutes until it closes, also for a break. A day that begins as the one before ends, as around the clock, goes on; the day after it is not looked at. */
 export function minutesToClosing(schedule: Schedule, time: CityTime): number | undefined {
-  const { periods, minute } = currentWorkingDay(schedule, time);
-  const end = periods.reduce((until, { from, to }) => (from <= until ? Math.max(until, to) : until), minute);
+  const { date, periods, minute } = currentWorkingDay(schedule, time);
+  const end = [...periods, ...dayAfter(workingPeriods(schedule, addDays(date, 1)))].reduce(
+    (until, { from, to }) => (from <= until ? Math.max(until, to) : until),
+    minute,
+  );
   return end > minute ? end - minute : undefined;
 }
 
@@ -124,20 +125,41 @@ export interface LastHourVisit {
 }
 
 /**
- * Minutes left of the last work hour; 0 outside it. It is the 60 minutes after the last order minute or, without order hours, before closing.
- * Only for takeaway from a chosen shop, and never in Turkey (spec 1 §4 "Last-work-hour flag").
+ * Minutes left of the last work hour; 0 outside it. It is the 60 minutes after the last order minute or, without order hours, before closing; it ends when
+ * the shop closes, and where orders go on into the next day there is none. Only for takeaway from a chosen shop, and never in Turkey (spec 1 §4
+ * "Last-work-hour flag").
  */
 export function lastHourLeft({ last_hour, order_type, country_code, schedule, time }: LastHourVisit): number {
   if (!last_hour || order_type !== "takeaway" || country_code === "TR" || !schedule) return 0;
   const { date, minute, periods } = currentWorkingDay(schedule, time);
-  const end = orderMinutes(schedule, date) ? lastOrderMinute(schedule, date) : (lastOf(periods)?.to ?? NaN) - LAST_HOUR;
-  const left = (end ?? NaN) + LAST_HOUR - minute;
-  return left > 0 && left <= LAST_HOUR ? left : 0;
+  const lastOrder = orderMinutes(schedule, date) && lastOrderMinute(schedule, date);
+  const begins = lastOrder ?? (lastOf(periods)?.to ?? NaN) - LAST_HOUR;
+  const goesOn = lastOrder !== undefined && covers(dayAfter(orderPeriods(schedule, addDays(date, 1))), lastOrder + 1);
+  const end = Math.min(begins + LAST_HOUR, closingMinute(schedule, time) ?? Infinity);
+  const left = end - minute;
+  return !goesOn && minute >= begins && left > 0 ? left : 0;
 }
 
 /** Whether `sale_multiplicity_last_hour` replaces `sale_multiplicity`. */
 export function isLastHour(visit: LastHourVisit): boolean {
   return lastHourLeft(visit) > 0;
+}
+
+/** When the working day ends, in its minutes. Undefined if only the order hours are known: it closes some time after them. */
+function closingMinute(schedule: Schedule, time: CityTime): number | undefined {
+  const { date, minute } = currentWorkingDay(schedule, time);
+  if (!ownHours(schedule, date)) return undefined;
+  return minute + (minutesToClosing(schedule, time) ?? 0);
+}
+
+function dayAfter(periods: readonly Period[]): Period[] {
+  return periods.map(({ from, to }) => ({ from: from + DAY_MINUTES, to: to + DAY_MINUTES }));
+}
+
+/** The working hours that the contract has for a date. */
+function ownHours(schedule: Schedule, date: string): readonly Period[] | null | undefined {
+  const { custom, month, weekday } = daysFor(schedule, date);
+  return custom?.working_minutes ?? month?.working_minutes ?? weekday?.working_minutes;
 }
 
 function daysFor({ custom, month, default: weekdays }: Schedule, date: string) {

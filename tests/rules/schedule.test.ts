@@ -30,6 +30,10 @@ const plain: Schedule = { default: everyDay(hours([600, 1380])) };
 const night: Schedule = { default: weekly({ 5: hours([600, 1560]), 6: hours([600, 1500]), 7: hours([660, 1320]) }) };
 const midnight: Schedule = { default: everyDay(hours([600, 1440])) };
 const round: Schedule = { default: everyDay(hours([0, 1440])) };
+/** Around the clock on Saturday only. */
+const weekend: Schedule = {
+  default: weekly({ 5: hours([600, 1440]), 6: hours([0, 1440]), 7: hours([600, 1320]) }),
+};
 const lunch: Schedule = { default: everyDay(hours([960, 1380], [600, 840])) };
 const late: Schedule = { default: everyDay(hours([600, 1800])) };
 const holiday: Schedule = {
@@ -142,7 +146,20 @@ describe("now", () => {
     ["04:00", night, "2026-11-22", "04:00", "2026-11-22", 240, false, [660, 1320], undefined],
     ["after a night shift, a day off", night, "2026-11-23", "00:30", "2026-11-23", 30, false, undefined, undefined],
     ["to 24:00 counts as night", midnight, "2026-11-22", "00:10", "2026-11-21", 1450, false, [600, 1440], undefined],
-    ["round the clock, after midnight", round, "2026-11-22", "00:10", "2026-11-22", 10, true, [0, 1440], 1430],
+    ["round the clock, after midnight", round, "2026-11-22", "00:10", "2026-11-22", 10, true, [0, 1440], 2870],
+    ["round the clock, before midnight", round, "2026-11-21", "23:59", "2026-11-21", 1439, true, [0, 1440], 1441],
+    ["into a day round the clock", weekend, "2026-11-20", "23:30", "2026-11-20", 1410, true, [600, 1440], 1470],
+    [
+      "its end, before a day with a later opening",
+      weekend,
+      "2026-11-21",
+      "23:30",
+      "2026-11-21",
+      1410,
+      true,
+      [0, 1440],
+      30,
+    ],
     ["before 04:00, longer than the night", late, "2026-11-22", "03:59", "2026-11-21", 1679, true, [600, 1680], 1],
     [
       "after 04:00, longer than the night",
@@ -243,6 +260,13 @@ describe("hasHours", () => {
 describe("the last work hour", () => {
   const orders: Schedule = { ...plain, month: { "2026-11-21": { order_minutes: hours([600, 1320]) } } };
   const nightOrders: Schedule = { ...night, month: { "2026-11-21": { order_minutes: hours([600, 1441]) } } };
+  /** Orders until 00:30, open until 01:00. */
+  const short: Schedule = { ...night, month: { "2026-11-21": { order_minutes: hours([600, 1470]) } } };
+  const both = (from: number, to: number) => ({
+    working_minutes: hours([from, to]),
+    order_minutes: hours([from, to]),
+  });
+  const allDay: Schedule = { default: { 6: both(0, 1440), 7: both(0, 1440) } };
   const visit = {
     last_hour: true,
     order_type: "takeaway",
@@ -259,6 +283,12 @@ describe("the last work hour", () => {
     ["after it", { time: at("2026-11-21", "22:59") }, 0],
     ["long after it", { time: at("2026-11-21", "23:40") }, 0],
     ["past midnight", { schedule: nightOrders, time: at("2026-11-22", "00:30") }, 30],
+    ["to closing, which is sooner", { schedule: short, time: at("2026-11-22", "00:55") }, 5],
+    ["closed, though the hour is not over", { schedule: short, time: at("2026-11-22", "01:05") }, 0],
+    ["orders until closing", { schedule: { default: { 6: both(600, 1320) } }, time: at("2026-11-21", "21:59") }, 1],
+    ["only order hours are known", { schedule: { month: orders.month }, time: at("2026-11-21", "22:30") }, 29],
+    ["around the clock", { schedule: allDay, time: at("2026-11-21", "23:59") }, 0],
+    ["around the clock, after midnight", { schedule: allDay, time: at("2026-11-22", "00:10") }, 0],
     ["no order hours: before closing", { schedule: plain, time: at("2026-11-21", "22:00") }, 60],
     ["no order hours: at closing", { schedule: plain, time: at("2026-11-21", "23:00") }, 0],
     ["a day off", { schedule: holiday }, 0],
@@ -286,10 +316,13 @@ describe("latePickup (spec 2 §9: a value in minutes)", () => {
     ["over midnight, in time", 1500, "00:15", 30, undefined],
     ["until 04:00, when the night shift ends", 1740, "03:45", 30, 1680],
     ["while it is closed", 1380, "09:45", 30, undefined],
+    ["until midnight", 1440, "23:45", 30, 1440],
   ])("%s", (_, to, clock, minutes, closes) => {
     const time = cityTime(Date.parse(`2026-11-21T${clock}:00+05:30`), 5.5);
     expect(latePickup({ default: everyDay(hours([600, to])) }, time, minutes)).toBe(closes);
   });
+  it("never where it is open around the clock", () =>
+    expect(latePickup(round, at("2026-11-21", "23:45"), 30)).toBeUndefined());
 });
 
 describe("takesOrders: as soon as possible", () => {
