@@ -5,6 +5,7 @@ import { picturePath } from "../../server/upstream/pictures";
 import type { Visit } from "../../server/visitor/visit";
 import type { Translate } from "../../locales";
 import { portionNote, productName } from "../words/product-words.server";
+import { isPlaceStopped } from "../place/shops/chosen-shop.server";
 import { sellsLastHour } from "../place/shops/last-hour.server";
 import { isSold } from "../../rules/cart";
 import { canAdd, saleMultiplicity } from "../../rules/counts";
@@ -51,8 +52,8 @@ export async function cartView(visit: Visit): Promise<CartView> {
   const [city, lastHour] = await Promise.all([visit.city(), sellsLastHour(visit)]);
   const { t } = visit;
   const money = formatFor(amountsOf(cart), visit.priceFormat(city));
+  const stopped = await isPlaceStopped(visit);
   const { chosen } = timeOf(visit, cart);
-  const time = chosen && timeWords(visit, city, chosen);
   const version = cart.version ?? visit.openedAt;
   const before = await pricesBefore(visit, { cart, version, whose: `${whose}-${city.id}` });
   return {
@@ -68,8 +69,12 @@ export async function cartView(visit: Visit): Promise<CartView> {
     ...namingGiftWords(giftViews(cart)),
     messages: messageViews(cart),
     promocode: promocodeView(cart, t, money),
-    time,
-    when: { label: t("when:label"), words: await whenWords(visit, cart) },
+    ...(stopped
+      ? {}
+      : {
+          time: chosen && timeWords(visit, city, chosen),
+          when: { label: t("when:label"), words: await whenWords(visit, cart) },
+        }),
     points: await cartPoints(visit, cart),
     ...(await cartTotals(visit, cart, money)),
   };

@@ -3,7 +3,7 @@ import { isOpen } from "../../rules/schedule";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { inTime } from "../page/in-time.server";
-import { chosenShop } from "../place/shops/chosen-shop.server";
+import { chosenShop, isPlaceStopped } from "../place/shops/chosen-shop.server";
 import { hoursNow } from "../place/shops/shop-view.server";
 import { timeOf } from "./chosen-time.server";
 import { titleOf } from "./times";
@@ -23,7 +23,7 @@ export async function earliestTime(visit: Visit): Promise<EarliestTime | undefin
   const [city, shop] = await Promise.all([visit.city(), chosenShop(visit)]);
   const schedule = shop?.schedule ?? city.schedule;
   const now = cityTime(visit.now(), city.timezone);
-  if (!schedule || shop?.type === "stop" || isOpen(schedule, now)) return undefined;
+  if (!schedule || isOpen(schedule, now) || (await isPlaceStopped(visit))) return undefined;
   try {
     const choice = timeOf(visit, await visit.cart());
     if (choice.chosen || choice.lost) return undefined;

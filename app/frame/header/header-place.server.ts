@@ -4,6 +4,7 @@ import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
 import { deliveryTermsWords, deliveryTimeWords } from "../../words/delivery-terms.server";
 import { timeOf, timeWords } from "../../when/chosen-time.server";
+import { isPlaceStopped } from "../../place/shops/chosen-shop.server";
 import { closesSoon, findShop, hoursNow } from "../../place/shops/shop-view.server";
 import { cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../../rules/city-time";
 import { dayHours, hasHours, type Schedule } from "../../../rules/schedule";
@@ -19,7 +20,7 @@ export async function headerPlace(
   return { ...(await chosenPlace(visit, city, order_type)), knows_shop: Boolean(visit.place.shop) };
 }
 
-/** The header's line about the place, with a note: today's hours, and the delivery's time and price. Before an address is chosen, the city's hours. */
+/** The header's line about the place, with a note: today's hours, and the delivery's time and price. Before an address is chosen, the city's hours. A place that is stopped has no hours. */
 async function chosenPlace(
   visit: Visit,
   city: City,
@@ -27,23 +28,24 @@ async function chosenPlace(
   now = visit.now(),
 ): Promise<Pick<CityFrameView, "place" | "place_note">> {
   const { t } = visit;
-  const chosen = await chosenTime(visit, city);
+  const stopped = await isPlaceStopped(visit);
+  const chosen = stopped ? undefined : await chosenTime(visit, city);
   if (order_type === "takeaway") {
     const { shop } = visit.place;
     if (!shop) return {};
-    const hours = await hoursOfShop(visit, city, shop.id, now);
+    const hours = stopped ? undefined : await hoursOfShop(visit, city, shop.id, now);
     return { place: shop.street, place_note: noteOf(chosen ?? hours, shop.name) };
   }
   const { address } = visit.place;
   const time = cityTime(now, city.timezone);
-  const hours = chosen ?? hoursToday(visit, city.schedule, time);
+  const hours = stopped ? undefined : (chosen ?? hoursToday(visit, city.schedule, time));
   if (!address) return hours ? { place_note: hours } : {};
   const zone = city.delivery_zones?.find(({ id }) => id === address.delivery_zone_id);
   const place = address.room
     ? t("common:addressWithRoom", { address: address.address, room: address.room })
     : address.address;
   if (!zone) return { place, place_note: hours };
-  const takes = chosen || isDayOff(city.schedule, time) ? undefined : deliveryTimeWords(visit, zone);
+  const takes = stopped || chosen || isDayOff(city.schedule, time) ? undefined : deliveryTimeWords(visit, zone);
   const { fee, freeFrom } = deliveryTermsWords(visit, city, zone.prices);
   return { place, place_note: noteOf(hours, takes, freeFrom ?? fee) };
 }

@@ -14,3 +14,8 @@ export async function chosenShop(visit: Visit): Promise<Shop | undefined> {
     return undefined;
   }
 }
+
+/** Whether the city, or the shop chosen for takeaway, takes no orders for now: then no page promises a time. */
+export async function isPlaceStopped(visit: Visit): Promise<boolean> {
+  return (await visit.city()).type === "stop" || (await chosenShop(visit))?.type === "stop";
+}

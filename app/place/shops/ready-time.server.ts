@@ -14,7 +14,7 @@ export async function readyWords(
   city: City,
   { id, open, stopped }: Pick<ShopView, "id" | "open" | "stopped">,
 ): Promise<string | undefined> {
-  if (!open || stopped) return undefined;
+  if (!open || stopped || city.type === "stop") return undefined;
   const { date } = cityTime(visit.now(), city.timezone);
   const where = { city_id: city.id, order_type: "takeaway", shop_id: id } as const;
   try {
