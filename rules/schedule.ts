@@ -132,7 +132,7 @@ export interface LastHourVisit {
 export function lastHourLeft({ last_hour, order_type, country_code, schedule, time }: LastHourVisit): number {
   if (!last_hour || order_type !== "takeaway" || country_code === "TR" || !schedule) return 0;
   const { date, minute, periods } = currentWorkingDay(schedule, time);
-  const lastOrder = orderMinutes(schedule, date) && lastOrderMinute(schedule, date);
+  const lastOrder = orderMinutes(schedule, date) ? lastOrderMinute(schedule, date) : undefined;
   const begins = lastOrder ?? (lastOf(periods)?.to ?? NaN) - LAST_HOUR;
   const goesOn = lastOrder !== undefined && covers(dayAfter(orderPeriods(schedule, addDays(date, 1))), lastOrder + 1);
   const end = Math.min(begins + LAST_HOUR, closingMinute(schedule, time) ?? Infinity);

@@ -1,13 +1,13 @@
 import { isSold } from "../../rules/cart";
 import { isDate } from "../../rules/city-time";
 import type { Cart } from "../../contract/cart";
-import type { Interval } from "../../contract/order";
 import { asFailure, isOutage, type UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { acceptCart, reloadIfLost } from "../page/accept-cart.server";
 import { failureWords } from "../page/failure-words.server";
 import { productName } from "../words/product-words.server";
-import { timeOf, timeWords, workingDate } from "./chosen-time.server";
+import { timeOf, timeWords } from "./chosen-time.server";
+import { dayTimes } from "./day-times.server";
 import { ASAP, INTERVAL_DATE } from "./when.view";
 
 /** `errors` are of the fields `interval_id` and `form`. `words` say what became of the dishes; empty if nothing did. */
@@ -43,8 +43,9 @@ export async function chooseTime(visit: Visit, { interval_id, interval_date }: W
       visit.setTime(undefined);
       return { ok: true, changed: true, words: difference(visit, before, await visit.cart(), "") };
     }
-    const date = interval_date && isDate(interval_date) ? interval_date : await today(visit);
-    const slot = await slotOf(visit, id, date);
+    const asked = interval_date && isDate(interval_date) ? interval_date : undefined;
+    const { date, intervals } = await dayTimes(visit, await visit.city(), asked);
+    const slot = intervals.find((interval) => interval.id === id);
     if (!slot) return refused(visit, visit.t("when:gone"));
     if (slot.disabled) return refused(visit, visit.t("checkout:gone.time", { time: slot.title }));
     const ours = await setInterval(visit, id);
@@ -64,16 +65,6 @@ const refused = (visit: Visit, words: string): TimeOutcome => ({
   status: 422,
   errors: { interval_id: words },
 });
-
-async function today(visit: Visit): Promise<string> {
-  const { schedule, timezone } = await visit.city();
-  return workingDate(schedule, visit.now(), timezone);
-}
-
-async function slotOf(visit: Visit, id: string, date: string): Promise<Interval | undefined> {
-  const { intervals } = await visit.upstream.intervals({ date });
-  return intervals.find((interval) => interval.id === id);
-}
 
 /** `true`: the upstream has no dishes by the hour, so the choice is ours alone to keep. */
 async function setInterval(visit: Visit, interval: string | null): Promise<true | undefined> {

@@ -2,11 +2,11 @@ import type { Cart } from "../../contract/cart";
 import type { City } from "../../contract/place";
 import type { OrderTime } from "../../server/visitor/time";
 import type { Visit } from "../../server/visitor/visit";
-import { addDays, cityTime } from "../../rules/city-time";
-import { dateText } from "../../rules/date-words";
-import { currentWorkingDay, isOpen, takesOrders, type Schedule } from "../../rules/schedule";
+import { cityTime } from "../../rules/city-time";
+import { isOpen, takesOrders } from "../../rules/schedule";
 import { chosenShop } from "../place/shops/chosen-shop.server";
 import { hoursNow } from "../place/shops/shop-view.server";
+import { dayWords } from "./day-words.server";
 
 export type TimeChoice = {
   /** Without its words if it was chosen elsewhere. Undefined: as soon as possible. */
@@ -30,9 +30,9 @@ export function timeOf(visit: Visit, cart: Cart | undefined): TimeChoice {
 const isRecent = ({ start }: OrderTime, now: number) => start > now - 3_600_000;
 
 /** The chosen time in words: "Today, 20:30–21:00". */
-export function timeWords(visit: Visit, city: City, { date, title }: TimeChoice["chosen"] & object): string {
-  if (!date || !title) return visit.t("when:chosen");
-  return visit.t("when:at", { day: dayWords(visit, city, date), time: title });
+export function timeWords(visit: Visit, { timezone }: City, { start, title }: TimeChoice["chosen"] & object): string {
+  if (start === undefined || !title) return visit.t("when:chosen");
+  return visit.t("when:at", { day: dayWords(visit, cityTime(start, timezone), timezone), time: title });
 }
 
 /** For when an order from this cart is, in words. While the place takes no orders that is when it does again, until a time is chosen. */
@@ -45,17 +45,4 @@ export async function whenWords(visit: Visit, cart: Cart): Promise<string> {
   const now = cityTime(visit.now(), city.timezone);
   if (!schedule || takesOrders(schedule, now)) return t("when:soon");
   return (!isOpen(schedule, now) && hoursNow(t, language, schedule, now)) || t("when:choose");
-}
-
-function dayWords(visit: Visit, { schedule, timezone }: City, date: string): string {
-  const today = workingDate(schedule, visit.now(), timezone);
-  if (date === today) return visit.t("checkout:today");
-  if (date === addDays(today, 1)) return visit.t("checkout:tomorrow");
-  return dateText(date, visit.language, { day: "numeric", month: "long" });
-}
-
-/** The working day's date: until a night shift ends it is yesterday's. */
-export function workingDate(schedule: Schedule | null | undefined, now: number, timezone: number): string {
-  const time = cityTime(now, timezone);
-  return schedule ? currentWorkingDay(schedule, time).date : time.date;
 }

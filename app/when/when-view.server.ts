@@ -4,12 +4,17 @@ import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes, isDate, type CityTime } from "../../rules/city-time";
 import { dateText } from "../../rules/date-words";
+import { dayName } from "../../rules/day-name";
 import { keptInterval } from "../../rules/intervals";
 import { isOpen, latePickup, takesOrders, type Schedule } from "../../rules/schedule";
+import type { Translate } from "../../locales";
+import { isPlaceStopped } from "../place/shops/chosen-shop.server";
 import type { Slot } from "../ui/Slots";
 import { hoursNow } from "../place/shops/shop-view.server";
 import { collectToday } from "./collect-today.server";
-import { timeWords, workingDate, type TimeChoice } from "./chosen-time.server";
+import { timeWords, type TimeChoice } from "./chosen-time.server";
+import { dayFrom, dayTimes } from "./day-times.server";
+import { dayWords } from "./day-words.server";
 import { ASAP, type WhenView } from "./when.view";
 
 type Asked = TimeChoice & {
@@ -30,15 +35,13 @@ export async function whenView(
   const { t } = visit;
   const now = cityTime(visit.now(), city.timezone);
   const schedule = shop?.schedule ?? city.schedule;
-  const today = workingDate(schedule, visit.now(), city.timezone);
-  const date = asked ?? wanted?.date ?? today;
   const asked_at = visit.now();
+  if (await isPlaceStopped(visit)) return { asked_at, slots: [], message: stoppedWords(t, city, shop) };
   try {
-    const { intervals, dates, date_today, message } = await visit.upstream.intervals({ date });
-    const isToday = date === date_today;
+    const { date, isToday, intervals, dates, message } = await dayTimes(visit, city, asked ?? wanted?.date);
     // Without known hours it is offered: the upstream decides when the order is placed.
-    const isTaken = shop?.type !== "stop" && (!schedule || takesOrders(schedule, now));
-    const asap = isToday && isTaken ? [await asapSlot(visit, today)] : [];
+    const isTaken = !schedule || takesOrders(schedule, now);
+    const asap = isToday && isTaken ? [await asapSlot(visit, date)] : [];
     const slots = [
       ...asap.map(({ slot }) => slot),
       ...intervals.map((interval) => slotOf(interval, t("checkout:taken"))),
@@ -47,13 +50,13 @@ export async function whenView(
       isToday && !lost ? (asap[0]?.slot.value ?? intervals.find(({ disabled }) => !disabled)?.id) : undefined;
     const kept = keptInterval(wanted?.id, intervals)?.id;
     const chosen = wanted ? kept : first;
-    const isLost = wanted?.title && !kept && wanted.date === date;
+    const isLost = wanted?.title && !kept && dayFrom(visit, city, wanted.date) === date;
     const order_type = await visit.orderType();
     return {
       asked_at,
       dates: dates.map((day) => ({
         value: day.date_string,
-        label: dayLabel(visit, day),
+        label: dayLabel(visit, city, day),
         current: day.date_string === date,
       })),
       slots,
@@ -87,6 +90,10 @@ export async function whenView(
   }
 }
 
+function stoppedWords(t: Translate, city: City, shop: Shop | undefined): string {
+  return city.type === "stop" ? city.alert || t("cart:go.city_stopped") : shop?.alert || t("place:shop.stopped");
+}
+
 /** That it is closed now, and when it opens: the earliest time is offered instead. */
 function closedWords({ t, language }: Visit, schedule: Schedule | null | undefined, now: CityTime): string | undefined {
   if (!schedule || isOpen(schedule, now)) return undefined;
@@ -103,7 +110,8 @@ async function nextSlot(visit: Visit, dates: readonly string[], date: string): P
     for (const day of dates.filter((one) => one > date && isDate(one)).slice(0, DAYS_AHEAD)) {
       const { intervals } = await visit.upstream.intervals({ date: day });
       const free = intervals.find(({ disabled }) => !disabled);
-      if (free) return { value: `${day} ${free.id}`, words: timeWords(visit, city, { ...free, date: day }) };
+      if (free)
+        return { value: `${day} ${free.id}`, words: timeWords(visit, city, { ...free, start: free.start_timestamp }) };
     }
   } catch (error) {
     asFailure(error);
@@ -164,13 +172,10 @@ function slotOf({ id, title, disabled }: Interval, taken: string): Slot {
 }
 
 /** "Сегодня", "Завтра", then "пн, 23": a week fits into two rows on a phone. */
-function dayLabel(
-  { t, language }: Visit,
-  { is_today, is_tomorrow, date_string, formatted_string }: IntervalDate,
-): string {
-  if (is_today) return t("checkout:today");
-  if (is_tomorrow) return t("checkout:tomorrow");
+function dayLabel(visit: Visit, { timezone }: City, { date_string, formatted_string }: IntervalDate): string {
   if (!isDate(date_string)) return formatted_string;
-  const weekday = dateText(date_string, language, { weekday: "short" });
-  return t("checkout:weekday", { weekday, day: Number(date_string.slice(8)) });
+  if (dayName({ date: date_string }, cityTime(visit.now(), timezone)) !== "date")
+    return dayWords(visit, { date: date_string }, timezone);
+  const weekday = dateText(date_string, visit.language, { weekday: "short" });
+  return visit.t("checkout:weekday", { weekday, day: Number(date_string.slice(8)) });
 }

@@ -4,7 +4,7 @@ import type { Slot } from "../ui/Slots";
 export type WhenView = {
   /** When the upstream was asked for them, in Unix milliseconds. */
   asked_at?: number;
-  /** Undefined if the times could not be loaded. */
+  /** Undefined if the times could not be loaded, and while the place takes no orders. */
   dates?: { value: string; label: string; current: boolean }[];
   slots: Slot[];
   /** Absent on a day that the visitor has not chosen a time of, and after a chosen time was lost: no other one is chosen for them. */

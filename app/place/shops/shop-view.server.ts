@@ -4,6 +4,7 @@ import type { Language } from "../../../rules/languages";
 import type { Translate } from "../../../locales";
 import { addDays, cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../../rules/city-time";
 import { dateText } from "../../../rules/date-words";
+import { dayName } from "../../../rules/day-name";
 import {
   dayHours,
   hasHours,
@@ -63,11 +64,11 @@ export function closesSoon(schedule: Schedule, time: CityTime): boolean {
 /** The closing or opening time in words; empty if the hours are unknown. */
 export function hoursNow(t: Translate, language: Language, schedule: Schedule, time: CityTime): string {
   if (isOpen(schedule, time)) {
-    const { opensAt, closesAt } = dayHours(schedule, time) ?? { opensAt: 0, closesAt: 0 };
-    if (closesAt - opensAt >= DAY_MINUTES) return t("place:shop.always");
     const left = minutesToClosing(schedule, time) ?? 0;
-    return left <= CLOSES_SOON
-      ? t("place:shop.closesIn", { count: left })
+    if (left <= CLOSES_SOON) return t("place:shop.closesIn", { count: left });
+    const { opensAt, closesAt } = dayHours(schedule, time) ?? { opensAt: 0, closesAt: 0 };
+    return closesAt - opensAt >= DAY_MINUTES || left >= DAY_MINUTES
+      ? t("place:shop.always")
       : t("place:shop.openUntil", { time: formatMinutes(time.minute + left) });
   }
   const opening = openingWords(language, schedule, time);
@@ -86,12 +87,19 @@ export function collectWords({ t, language }: Visit, schedule: Schedule, time: C
   return opening && t(`place:shop.collect${opening.when}`, opening);
 }
 
-/** When a closed shop opens next, in the parts of a sentence about it. */
+/** When a closed shop opens next, in the parts of a sentence about it. On the same day the hour says enough, at night too. */
 function openingWords(language: Language, schedule: Schedule, time: CityTime) {
   const next = nextOpening(schedule, time);
   if (!next) return undefined;
-  const when = next.date === time.date ? "Today" : next.date === addDays(time.date, 1) ? "Tomorrow" : "On";
-  return { when, day: dayName(language, next.date), time: formatMinutes(next.minute) } as const;
+  const isSameDay = next.date === time.date;
+  const when = isSameDay ? "Today" : dayName(next, time) === "tomorrow" ? "Tomorrow" : "On";
+  return { when, day: openingDay(language, next.date, time.date), time: formatMinutes(next.minute) } as const;
+}
+
+/** The weekday, with the date where another day of that name comes first. */
+function openingDay(language: Language, date: string, today: string): string {
+  if (date < addDays(today, 7)) return weekdayName(language, date);
+  return dateText(date, language, { weekday: "short", day: "numeric", month: "short" });
 }
 
 /** The usual week, then those of the next seven dates that have special hours. */
@@ -122,8 +130,10 @@ export function week(t: Translate, language: Language, schedule: Schedule, time:
 }
 
 function daysText(t: Translate, language: Language, first: string, last: string): string {
-  if (first === last) return dayName(language, first);
-  return addDays(first, 6) === last ? t("place:shop.daily") : `${dayName(language, first)}–${dayName(language, last)}`;
+  if (first === last) return weekdayName(language, first);
+  return addDays(first, 6) === last
+    ? t("place:shop.daily")
+    : `${weekdayName(language, first)}–${weekdayName(language, last)}`;
 }
 
 function periodsText(t: Translate, periods: readonly Period[]): string {
@@ -132,6 +142,6 @@ function periodsText(t: Translate, periods: readonly Period[]): string {
   return periods.map(({ from, to }) => `${formatMinutes(from)}–${formatMinutes(to)}`).join(", ");
 }
 
-function dayName(language: Language, date: string): string {
+function weekdayName(language: Language, date: string): string {
   return dateText(date, language, { weekday: "short" });
 }

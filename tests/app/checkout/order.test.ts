@@ -54,7 +54,8 @@ describe("the order form", () => {
       own.late_pickup_minutes = minutes;
       return Boolean((await look(await readyToOrder({ takeaway: true }))).view.when.late);
     };
-    const [never, all] = [await warned(0), await warned(1440)];
+    // The shop's hours are known to the end of tomorrow.
+    const [never, all] = [await warned(0), await warned(2 * 1440)];
     own.late_pickup_minutes = usual;
     expect([never, all]).toEqual([false, true]);
   });
@@ -105,8 +106,9 @@ describe("the order form", () => {
   test("marks taken times, and says when a day has none", async () => {
     on("schedule/intervals", () => HttpResponse.json(slots(["19:00"])));
     expect((await look()).view.when.slots.find(({ title }) => title === "19:00")?.taken).toBeTruthy();
-    on("schedule/intervals", () => HttpResponse.json({ ...slots(["19:00", "19:30"]), date_today: "2000-01-01" }));
-    expect((await look()).view.when.message).toContain("another day");
+    on("schedule/intervals", () => HttpResponse.json(slots(["19:00", "19:30"])));
+    const { when } = (await look(undefined, "/spb/checkout?date=2030-01-02")).view;
+    expect(when.message).toContain("another day");
   });
 
   test("is an error page of 503 when the cart is out of reach", async () => {

@@ -207,12 +207,16 @@ describe("issue 13 §4: the times are chosen from cart, order form and menu, wit
     expect(words(after.page)).toContain("When: Today, 11:00–11:30");
   });
 
-  it("at night that is a time of the next working day, which the button names", async () => {
-    const { go } = await hungry();
-    // Until 04:00 it is still the 21st.
-    at("2026-11-22T02:30");
-    expect((await go("/spb/")).page('main form[action="/spb/intervals"] button').text()).toMatch(/^Tomorrow, 1\d:\d0–/);
-  });
+  it.each(["2026-11-22T02:30", "2026-11-22T03:59"])(
+    "at %s that is a time of the same calendar day, which it opens on",
+    async (moment) => {
+      const { go } = await hungry();
+      at(moment);
+      const { page } = await go("/spb/");
+      expect(page('main form[action="/spb/intervals"] button').text()).toBe("Deliver at 11:00–11:30");
+      expect(words(page)).toContain("Closed, opens at 10:00");
+    },
+  );
 
   it("and the chosen time, once there is one", async () => {
     const { go, slot, choose } = await hungry();
@@ -251,19 +255,92 @@ describe("closed now", () => {
     expect(await cart()).toMatchObject({ interval: first.attr("value") });
   });
 
-  it("another day is proposed when a day has none, and never chosen silently", async () => {
+  it("between midnight and four the days begin with the calendar's, and no day is called today or tomorrow", async () => {
     const { go, cart } = await hungry();
-    // Until 04:00 it is still the 21st.
     at("2026-11-22T02:00");
-    const asked = await go(`/spb/checkout?date=${TODAY}`);
-    const button = asked.page('button[value^="time:"]');
-    expect(button.text()).toMatch(/^Tomorrow, 1\d:\d0–1\d:\d0$/);
-    expect(asked.page('input[name="interval_id"][value*="2026-11-22T1"]').length).toBe(0);
+    // A form from before midnight asks for the 21st.
+    for (const date of ["", `?date=${TODAY}`]) {
+      const { page } = await go(`/spb/checkout${date}`);
+      const days = page('main button[name="intent"][value^="date:"]');
+      expect(days.eq(0).text()).toBe("Sun 22");
+      expect(days.eq(0).attr("value")).toContain(TOMORROW);
+      expect(days.eq(1).text()).toBe("Mon 23");
+    }
+    const { page } = await go("/spb/intervals");
+    const first = page('input[name="interval_id"]:not([disabled])').first().attr("value") ?? "";
+    expect(first).toMatch(/^2026-11-22T1/);
     expect(await cart()).toMatchObject({ interval: null });
-    expect(await go("/spb/checkout", { intent: button.attr("value") ?? "" })).toMatchObject({ status: 303 });
-    expect((await cart()).interval).toMatch(/^2026-11-22T1/);
-    const { page } = await go("/spb/intervals?date=2026-11-21");
-    expect(page('button[name="proposed"]').text()).toMatch(/^Tomorrow/);
+    await go("/spb/intervals", { interval_date: TODAY, interval_id: first });
+    expect(await cart()).toMatchObject({ interval: first });
+    const said = words((await go("/spb/cart")).page);
+    expect(said).toMatch(/Sun 22 November, 1\d:\d0–1\d:\d0/);
+    expect(said).not.toMatch(/Today|Tomorrow/);
+    at("2026-11-22T04:00");
+    expect(words((await go("/spb/cart")).page)).toMatch(/Today, 1\d:\d0–1\d:\d0/);
+  });
+});
+
+describe("a shop that is open around the clock, at 00:10", () => {
+  /** The city's night shift is not over, the shop's day is that of the calendar. */
+  async function atNight() {
+    const all = await hungry();
+    await all.visitor.call("shopsSet", { shop_id: 103 });
+    await all.go("/spb/shops/103", {});
+    at("2026-11-24T00:10");
+    return all;
+  }
+
+  it("a time is called by one day, wherever it stands", async () => {
+    const { go } = await atNight();
+    const form = (await go("/spb/checkout")).page;
+    expect(form('main button[name="intent"][value^="date:"]').first().text()).toBe("Tue 24");
+    const all = await go("/spb/intervals");
+    const free = all.page('input[name="interval_id"]:not([disabled])');
+    const slot = free.filter((_, input) => all.page(input).attr("value")?.startsWith("2026-11-24T02") ?? false).first();
+    const press = { interval_date: "2026-11-24", interval_id: slot.attr("value") ?? "" };
+    expect((await go("/spb/intervals", press)).status).toBe(303);
+    for (const path of ["/spb/", "/spb/cart", "/spb/about"]) {
+      const { page } = await go(path);
+      expect(words(page)).toMatch(/Tue 24 November, 02:\d0–0\d:\d0/);
+      expect(words(page)).not.toMatch(/Tomorrow|Today/);
+    }
+  });
+
+  it.each(["2026-11-23T23:30", "2026-11-24T23:59"])(
+    "at %s nobody is warned that it closes at 00:00",
+    async (moment) => {
+      const { go } = await atNight();
+      at(moment);
+      const { page } = await go("/spb/intervals");
+      expect(words(page)).not.toContain("The restaurant closes at");
+      expect(page('input[value="asap"]').length).toBe(1);
+    },
+  );
+});
+
+describe("a place that takes no orders for now promises no time", () => {
+  const promises = /ASAP|Choose a time|\d\d:\d\d–\d\d:\d\d|\d+–\d+ min|Deliver at|Collect at/;
+  const screens = ["/spb/", "/spb/cart", "/spb/checkout", "/spb/intervals"];
+
+  it.each([
+    ["a city", "cities/spb", undefined],
+    ["the chosen shop", "shops/103", 103],
+  ])("%s", async (_, switched, shop_id) => {
+    const { visitor, go } = await hungry();
+    if (shop_id) {
+      await visitor.call("shopsSet", { shop_id });
+      await go(`/spb/shops/${shop_id}`, {});
+    }
+    for (const path of screens.slice(0, 3)) expect(words((await go(path)).page)).toMatch(promises);
+    await postToConsole(sandbox, switched, { type: "stop" });
+    try {
+      const { forgetShared } = await import("../../../server/upstream/shared");
+      forgetShared();
+      for (const path of screens) expect(words((await go(path)).page)).not.toMatch(promises);
+      expect((await go("/spb/intervals")).page("main input[type=radio], main form button").length).toBe(0);
+    } finally {
+      await postToConsole(sandbox, switched, { type: "default" });
+    }
   });
 });
 

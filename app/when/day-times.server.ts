@@ -1,0 +1,36 @@
+import type { Interval, IntervalDate } from "../../contract/order";
+import type { City } from "../../contract/place";
+import { cityTime, isDate } from "../../rules/city-time";
+import type { Visit } from "../../server/visitor/visit";
+
+/** The times of a day of the calendar. */
+export type DayTimes = {
+  date: string;
+  isToday: boolean;
+  intervals: Interval[];
+  /** The days to choose from. */
+  dates: IntervalDate[];
+  message?: string | null;
+};
+
+/** A day that is over stands for today. */
+export function dayFrom(visit: Visit, { timezone }: Pick<City, "timezone">, date: string | undefined): string {
+  const today = cityTime(visit.now(), timezone).date;
+  return date && date > today ? date : today;
+}
+
+/**
+ * The times of a day, or of today. Until a night shift ends, the upstream counts it to the day before: today then has the rest of that day's times too, and
+ * the days begin with today. Throws UpstreamFailure.
+ */
+export async function dayTimes(visit: Visit, city: City, asked: string | undefined): Promise<DayTimes> {
+  const today = dayFrom(visit, city, undefined);
+  const date = dayFrom(visit, city, asked);
+  const { intervals, dates, date_today, message } = await visit.upstream.intervals({ date });
+  const isToday = date === today || date === date_today;
+  const day = { date, isToday, dates: dates.filter(({ date_string }) => !isDate(date_string) || date_string >= today) };
+  if (!isToday || !isDate(date_today) || date_today >= today) return { ...day, intervals, message };
+  const { intervals: night } = await visit.upstream.intervals({ date: date_today });
+  const ids = new Set(night.map(({ id }) => id));
+  return { ...day, intervals: [...night, ...intervals.filter(({ id }) => !ids.has(id))], message };
+}
