@@ -161,9 +161,9 @@ intervals.start_timestamp | app/when/when-view.server.ts › start_timestamp | t
 dates.date_string | app/when/when-view.server.ts › date_string | tests/app/when/times.test.ts › are asked for the day that is shown
 dates.formatted_string | app/when/when-view.server.ts › formatted_string | tests/app/when/times.test.ts › name their days as in %s: %s
 dates.day_name | - | | not read: departure: decision 0027 (days are named in the visitor's language from their date)
-dates.is_today | app/when/when-view.server.ts › is_today | tests/app/when/times.test.ts › name their days as in %s: %s
-dates.is_tomorrow | app/when/when-view.server.ts › is_tomorrow | tests/app/when/times.test.ts › name their days as in %s: %s
-date_today | app/when/when-view.server.ts › date_today
+dates.is_today | - | | not read: departure: decision 0027 (days are named by the city's calendar)
+dates.is_tomorrow | - | | not read: departure: decision 0027 (days are named by the city's calendar)
+date_today | app/when/day-times.server.ts › date_today
 prefix: time settings
 test: tests/app/place/delivery/delivery.test.ts › says the lowest price and time, each zone's terms, when, and shows the zones on the map
 time_list | - | | not read: departure: decision 0027 (the intervals say which of its times are free)
