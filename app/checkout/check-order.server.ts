@@ -144,7 +144,8 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
   const chosen = types.find(({ alias }) => alias === typed.payment_type);
   const payment_type = chosen?.alias;
   if (!payment_type) errors.payment_type ??= t("checkout:errors.payment");
-  const cash = payment_type === "cash" ? (typed.cash ?? "") : "";
+  const asksChange = payment_type === "cash" && order_type === "delivery";
+  const cash = asksChange ? (typed.cash ?? "") : "";
   if (order_type === "delivery") Object.assign(errors, doorErrorsOf(visit, typed));
   const max = cashMax(visit.settings.cash_max, city.prices.currency_code);
   const cashTerms = { total, max, country_code: city.country.code };
@@ -160,7 +161,7 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
     city_id: city.id,
     order_type,
     phone: phone.digits,
-    ...(payment_type === "cash" ? { cash: cashAmount(cash, cashTerms) } : {}),
+    ...(asksChange ? { cash: cashAmount(cash, cashTerms) } : {}),
     ...(order_type === "takeaway"
       ? { shop_id: shop?.id }
       : { delivery_address: { id: address?.id || undefined, street: address?.street ?? address?.address } }),

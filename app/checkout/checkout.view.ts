@@ -45,6 +45,8 @@ export type CheckoutView = WithKeptForm & {
   blocked?: { words: string; to: string; link: string };
   /** An order of the last hour whose answer may have been lost: this form may be meant as the same order. */
   accepted?: { words: string; tracking: string };
+  /** The words of the switch of lite pages. */
+  lite: string;
   /** Seconds that placing the order may take at most. */
   patience: number;
   /** The message that a previous order was never answered and may exist. */
@@ -81,6 +83,8 @@ export type WhereToView = {
   address?: {
     id: number;
     text: string;
+    /** Flat, entrance, floor and intercom in one line. */
+    door: string;
     room?: string;
     entrance?: string;
     floor?: string;
@@ -100,10 +104,12 @@ export type WaysToPayView = {
   /** Paid now too, and offered where the browser has the wallet. */
   wallets: PaymentChoice[];
   chosen?: string;
+  /** This visitor has paid in one of these ways before: that one is chosen. */
+  is_known: boolean;
   /** The receipt of a card paid online goes to an address that has to be given: only in some countries. */
   asks_email: boolean;
-  /** Undefined if the total exceeds the limit for cash. `change`: what the courier brings for this banknote, in words. */
-  cash?: { max: number; notes: { value: number; text: string; change?: string }[]; currency: string };
+  /** Undefined at the till, and if the total exceeds the limit for cash. `change`: what the courier brings for this banknote, in words. */
+  cash?: { max: number; notes: { value: number; text: string; change: string }[]; currency: string };
 };
 
 /**

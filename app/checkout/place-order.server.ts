@@ -5,6 +5,7 @@ import { typedValues, type TypedValues } from "../../server/guard/form";
 import { ORDER_TIME } from "../../server/upstream/deadline";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
+import { keepPaymentType } from "../../server/visitor/last-payment-type";
 import type { Visit } from "../../server/visitor/visit";
 import { anyOpenPayment, forgetOpenPayment, isUntouched } from "../payment/open-payment.server";
 import { storeOrder } from "../payment/order/store-order.server";
@@ -59,6 +60,7 @@ async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: 
   // The form's key is spent: what is sent after a look at the payment page is another order.
   await saveDraft(visit, { ...typed, order_key: "" });
   visit.change(phoneCookie, check.payload.phone);
+  keepPaymentType(visit, check.payload.payment_type);
   return visit.finish(form, path);
 }
 
@@ -93,11 +95,13 @@ async function dropStoredOrder(visit: Visit) {
   if (open && isUntouched(open)) forgetOpenPayment(visit);
 }
 
-/** Remembers phone, name and, if the order went to the chosen address, its details for the next order form. */
-function rememberCustomer(visit: Visit, { phone, username, delivery_address }: OrderPayload, typed: TypedValues) {
+/** Remembers phone, name, payment type and, if the order went to the chosen address, its details for the next order form. */
+function rememberCustomer(visit: Visit, payload: OrderPayload, typed: TypedValues) {
+  const { phone, username, delivery_address } = payload;
   forgetDraft(visit);
   visit.setTime(undefined);
   visit.change(phoneCookie, phone);
+  keepPaymentType(visit, payload.payment_type);
   const { address } = visit.place;
   const isOfAddress = [delivery_address?.id ?? 0, typed["delivery_address.id"] ?? address?.id].every(
     (id) => String(id) === String(address?.id),

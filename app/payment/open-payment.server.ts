@@ -7,6 +7,7 @@ import { toMinor } from "../../rules/money";
 import { knownPoint } from "../../rules/zones";
 import { PAY_WITHIN, paymentState } from "../../rules/payment";
 import { readCookie } from "../../server/visitor/cookie-header";
+import { keepPaymentType } from "../../server/visitor/last-payment-type";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
 import { recordPurchase } from "../page/record-purchase.server";
@@ -166,6 +167,7 @@ export function saveOpenPayment(visit: Visit, open: OpenPayment) {
 export async function closePayment(visit: Visit, open: OpenPayment, order_id: number) {
   await recordPurchase(visit, order_id, true);
   saveOpenPayment(visit, { ...open, order_id, step: undefined, email: undefined, told: true });
+  keepPaymentType(visit, open.payment_type);
   visit.forget("order_draft");
   visit.setTime(undefined);
 }

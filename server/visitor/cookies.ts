@@ -143,6 +143,14 @@ export const cookies = {
     personal: true,
     cachedPage: "bypass",
   },
+  last_payment: {
+    life: LONG,
+    sealed: false,
+    holds: "the alias of the payment type of the last order, to choose it in the next order form",
+    personal: true,
+    cachedPage: "ignore",
+    parse: (text) => (/^[A-Za-z][\w-]{0,49}$/.test(text) ? text : undefined),
+  },
   looked_up: {
     life: 2 * DAY,
     sealed: true,
@@ -248,5 +256,6 @@ export const liteCookie = plain("lite", cookies.lite);
 export const cityAliasCookie = plain("city_alias", cookies.city_alias);
 export const phoneCookie = plain("phone", cookies.phone);
 export const phoneCountryCookie = plain("phone_country", cookies.phone_country);
+export const lastPaymentCookie = plain("last_payment", cookies.last_payment);
 export const promocodeCookie = plain("promocode", cookies.promocode);
 export const utmSourceCookie = plain("utm_source", cookies.utm_source);

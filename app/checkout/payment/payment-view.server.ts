@@ -1,6 +1,7 @@
 import type { City } from "../../../contract/place";
 import type { PaymentType } from "../../../contract/order";
 import { asFailure } from "../../../server/upstream/failure";
+import { lastPaymentType } from "../../../server/visitor/last-payment-type";
 import type { Visit } from "../../../server/visitor/visit";
 import { banknotesFor, canAskChange, cashMax } from "../../../rules/cash";
 import { formatPrice } from "../../../rules/money";
@@ -10,7 +11,7 @@ import { wayOf } from "../../payment/payment-view.server";
 import { paymentTypes } from "../check-order.server";
 import type { WaysToPayView } from "../checkout.view";
 
-/** The payment types; the first is chosen by default (spec 2 §9). `total` is in minor units. */
+/** The payment types; the last one of this visitor is chosen, or the first (spec 2 §9). `total` is in minor units. */
 export async function waysToPayView(
   visit: Visit,
   city: City,
@@ -29,6 +30,9 @@ export async function waysToPayView(
   };
   const online = types.filter(({ is_online }) => is_online).map((type) => wayOf(visit, city, type));
   const plain = types.filter(({ alias }) => !isWallet(alias));
+  const offered = (wish: string | undefined) => plain.find(({ alias }) => alias === wish)?.alias;
+  const last = offered(await lastPaymentType(visit));
+  const asksChange = order_type === "delivery" && canAskChange(total, max);
   return {
     now: online.filter(({ alias }) => !isWallet(alias)),
     wallets: online.filter(({ alias }) => isWallet(alias)),
@@ -36,17 +40,17 @@ export async function waysToPayView(
       .filter(({ is_online }) => !is_online)
       .map(({ alias, name }) => ({ alias, name, note: noteOf(alias), icon: paymentIcon(alias) })),
     asks_email: city.country.code === "TR" && types.some(({ alias }) => asksCard(alias)),
-    chosen: (plain.find(({ alias }) => alias === wanted) ?? plain[0])?.alias,
-    ...(canAskChange(total, max)
+    chosen: offered(wanted) ?? last ?? plain[0]?.alias,
+    is_known: last !== undefined,
+    // At the till the change is given from it.
+    ...(asksChange
       ? {
           cash: {
             max,
             notes: banknotesFor(total, visit.settings.banknotes[currency_code] ?? [], max).map((value) => ({
               value,
               text: formatPrice(value * 100, { currency }),
-              ...(order_type === "delivery"
-                ? { change: t("checkout:payment.cash.change", { sum: formatPrice(value * 100 - total, { currency }) }) }
-                : {}),
+              change: t("checkout:payment.cash.change", { sum: formatPrice(value * 100 - total, { currency }) }),
             })),
             currency,
           },

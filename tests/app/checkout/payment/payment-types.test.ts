@@ -54,6 +54,27 @@ describe("the ways to pay", () => {
   });
 });
 
+describe("the way of the last order", () => {
+  const after = async (alias: string) => [await readyToOrder(), `last_payment=${alias}`].join("; ");
+
+  test("is chosen in the next order form", async () => {
+    offered(atDoor("cash"), online("sbp"));
+    const { cookies } = await submit({ ...honest, payment_type: "cash" });
+    expect(cookies.find((cookie) => cookie.startsWith("last_payment="))).toMatch(/^last_payment=cash;/);
+    const { payment } = (await look(await after("sbp"))).view;
+    expect([payment.chosen, payment.is_known]).toEqual(["sbp", true]);
+  });
+
+  test.each(["sberPay", "applePay", "%22%3E%3Cscript%3E", "x".repeat(60)])(
+    "is not chosen where it is not offered: %s",
+    async (alias) => {
+      offered(atDoor("cash"), online("sbp"), online("applePay"));
+      const { payment } = (await look(await after(alias))).view;
+      expect([payment.chosen, payment.is_known]).toEqual(["cash", false]);
+    },
+  );
+});
+
 describe("the e-mail for the receipt", () => {
   const inCountry = (code: string) =>
     upstream.use(
