@@ -1,38 +1,56 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldProps } from "../page/use-form-fields";
 import { CodeRequestFields } from "../account/CodeRequestFields";
 import { PhoneField } from "../account/PhoneField";
 import { Field } from "../ui/Field";
+import { Icon } from "../ui/Icon";
 import { Panel } from "../ui/Panel";
 import type { CheckoutView, FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
+import { Known } from "./Known";
 
 type Props = FormState & { contact: CheckoutView["contact"]; order_type: "delivery" | "takeaway" };
 
 /** The customer's name and phone. The phone is typed only if nobody is signed in or sign-in is disabled (spec 2 §5). */
-export function Contact({ contact: { phone, field, sign_in }, order_type, fields, typed }: Props) {
+export function Contact({ contact, order_type, fields, typed }: Props) {
   const { t } = useTranslation("checkout");
+  const { field, sign_in } = contact;
   const typedPhone = field ?? sign_in?.field;
+  const title = t(`who.${order_type}`);
+  const name = <Field {...fieldProps(fields.username)} label={t("username")} autoComplete="given-name" />;
   return (
-    <Panel title={t(`who.${order_type}`)} titleId="who">
-      <div className={styles.two}>
-        <Field {...fieldProps(fields.username)} label={t("username")} autoComplete="given-name" />
-        {typedPhone ? (
+    <Panel title={title} titleId="who">
+      {typedPhone ? (
+        <div className={styles.two}>
+          {name}
           <PhoneField label={t("phone")} field={fields.phone} {...typedPhone} chosen={typed.phone_country} />
-        ) : (
-          <Field
-            id={fields.phone.id}
-            name="phone"
-            type="tel"
-            label={t("phone")}
-            value={phone}
-            readOnly
-            valid={phone ? t("phoneChecked") : undefined}
-            error={fields.phone.errors?.[0]}
-          />
-        )}
-      </div>
+        </div>
+      ) : (
+        <Customer contact={contact} title={title} fields={fields} typed={typed}>
+          {name}
+        </Customer>
+      )}
       {sign_in && <CodeRequestFields request={sign_in.request} fields={fields} typed={typed} />}
     </Panel>
+  );
+}
+
+type CustomerProps = FormState & Pick<Props, "contact"> & { title: string; children: ReactNode };
+
+/** Who is signed in: the phone is theirs, the name may be missing or another one for this order. */
+function Customer({ contact: { username, phone }, title, fields, typed, children }: CustomerProps) {
+  const { t } = useTranslation("checkout");
+  const [wrong] = fields.phone.errors ?? [];
+  const isOther = (typed.username ?? username) !== username;
+  return (
+    <Known words={username} note={phone} subject={title} open={Boolean(fields.username.errors || wrong) || isOther}>
+      {children}
+      <p id={fields.phone.id} tabIndex={-1} className={styles.checked}>
+        {phone && <Icon name="circle-check" size={18} />} {phone}
+        {phone && <span className="visually-hidden">, {t("phoneChecked")}</span>}
+      </p>
+      {wrong && <p className={styles.error}>{wrong}</p>}
+    </Known>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { LEFT_OUT, orderFieldId, orderIntents, type CheckoutView } from "./checkout.view";
 import styles from "./Summary.module.css";
+import { useLongWait } from "./use-long-wait";
 import { useWayOut, WayOut } from "./WayOut";
 
 export function Summary({
@@ -35,6 +36,7 @@ export function Summary({
   const wayOut = useWayOut();
   // What the law wants beside the last button; empty in the languages whose button says it.
   const note = cart.total && t("orderNote", { sum: cart.total });
+  const isLong = useLongWait(sending);
   const lost = blocked ? [] : cart.lines.filter(({ alert }) => alert);
   return (
     <div className={styles.side}>
@@ -97,42 +99,50 @@ export function Summary({
             />
             <CartReceipt view={cart} />
             <EarnedPoints view={cart} />
-            <CartTotal total={cart.total} label={t("total")} />
           </>
         )}
       </section>
       <div className={styles.after}>
         <CartMessages view={cart} position="bottom" />
       </div>
-      <div className={styles.pay} data-foot="">
-        {blocked && (
-          <p className={styles.why}>
-            <WayOut to={blocked.to}>{blocked.link}</WayOut>
-          </p>
+      <div className={styles.foot}>
+        {cart.state !== "unknown" && (
+          <div className={styles.total}>
+            <CartTotal total={cart.total} label={t("total")} />
+          </div>
         )}
-        {lost.length > 0 && (
-          <p className={styles.law}>
-            <LeftOut lost={lost} />
-            {lost.map(({ line_key }) => (
-              <input key={line_key} type="hidden" name={LEFT_OUT} value={line_key} />
-            ))}
+        <div className={styles.pay} data-foot="">
+          {blocked && (
+            <p className={styles.why}>
+              <WayOut to={blocked.to}>{blocked.link}</WayOut>
+            </p>
+          )}
+          {lost.length > 0 && (
+            <p className={styles.law}>
+              <LeftOut lost={lost} />
+              {lost.map(({ line_key }) => (
+                <input key={line_key} type="hidden" name={LEFT_OUT} value={line_key} />
+              ))}
+            </p>
+          )}
+          {note && <p className={styles.law}>{note}</p>}
+          <Button
+            {...orderIntents.field(contact.sign_in ? "confirm" : "order")}
+            size="l"
+            wide
+            pending={sending}
+            blocked={blocked?.words}
+          >
+            {contact.sign_in
+              ? ofAccount("getCode")
+              : cart.state === "unknown"
+                ? t("submit")
+                : t(paysNow ? "toPay" : "order", { sum: cart.total })}
+          </Button>
+          <p role="status" className={styles.patience}>
+            {isLong && t("patience", { seconds: patience })}
           </p>
-        )}
-        {note && <p className={styles.law}>{note}</p>}
-        <Button
-          {...orderIntents.field(contact.sign_in ? "confirm" : "order")}
-          size="l"
-          wide
-          pending={sending}
-          blocked={blocked?.words}
-        >
-          {contact.sign_in
-            ? ofAccount("getCode")
-            : cart.state === "unknown"
-              ? t("submit")
-              : t(paysNow ? "toPay" : "order", { sum: cart.total })}
-        </Button>
-        {!blocked && <p className={styles.patience}>{t("patience", { seconds: patience })}</p>}
+        </div>
       </div>
     </div>
   );

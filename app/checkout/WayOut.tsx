@@ -6,7 +6,7 @@ import { isPlainClick, useOpenModal, type ModalTarget } from "../modal/use-modal
 import { classes } from "../ui/class-names";
 import { useCityAlias } from "../ui/use-city-alias";
 import styles from "./checkout.module.css";
-import { FORM_ID, orderIntents } from "./checkout.view";
+import { orderIntents } from "./checkout.view";
 
 type Where = { to: string } | ModalTarget;
 
@@ -25,7 +25,6 @@ export function useWayOut(): (where: Where) => ButtonHTMLAttributes<HTMLButtonEl
     const to = "to" in where ? where.to : (page ?? cityPath(city));
     return {
       type: "submit",
-      form: FORM_ID,
       ...orderIntents.field("leave", to),
       formNoValidate: true,
       onClick: (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,22 +1,24 @@
-import { useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type ChangeEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldProps } from "../page/use-form-fields";
 import { Button } from "../ui/Button";
 import { Choices } from "../ui/Choice";
 import { TextArea } from "../ui/Field";
+import { Icon } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
 import { Panel } from "../ui/Panel";
 import { RowButton } from "../ui/RowButton";
 import { Slots, type Slot } from "../ui/Slots";
 import { Days } from "../when/Days";
 import { KeepFocus } from "../when/KeepFocus";
-import { inShort, inShortStill, isFree, lostBefore } from "../when/times";
+import { inShort, inShortStill, isFree, lostBefore, titleOf } from "../when/times";
 import { useKeepTime } from "../when/use-keep-time";
 import { useTimes } from "../when/use-times";
 import { ASAP, dayOf, INTERVAL_DATE, type WhenView } from "../when/when.view";
 import { orderIntents, type FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
+import { Known } from "./Known";
 import { useWayOut, WayOut } from "./WayOut";
 
 /** Delivery time: as soon as possible, or an interval of a day. With scripts the times are refreshed, and choosing a day reloads only them. */
@@ -52,50 +54,66 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
     event.preventDefault();
     navigate(`?${new URLSearchParams({ date })}`, { replace: true, preventScrollReset: true });
   };
+  const slot = when.slots.find(({ value }) => value === now);
+  const dayName = dates?.find(({ current, value }) => current && value !== dates[0]?.value)?.label;
+  const isAsked = new URLSearchParams(useLocation().search).has("date");
+  const isOpen = Boolean(error || message || gone || next || collect || notKept || words) || isAsked;
   return (
     <Panel title={t("when")} titleId="when">
       {day && <input type="hidden" name={INTERVAL_DATE} value={day} />}
-      {/* Submit buttons of the form, so that nothing typed is lost without scripts. */}
-      {dates && dates.length > 1 && (
-        <Days
-          label={t("day")}
-          dates={dates}
-          button={(date) => ({
-            ...orderIntents.field("date", date),
-            onClick: (event) => showDay(event, date),
-          })}
-        />
-      )}
-      <KeepFocus box={radioBox}>
-        {message && <Notice>{message}</Notice>}
-        {gone && (
-          <Notice tone="danger" live>
-            {gone === ASAP ? t("gone.asap") : t("gone.time", gone)}
-          </Notice>
+      <Known
+        words={slot && [dayName, titleOf(when, slot.value)].filter(Boolean).join(", ")}
+        note={slot?.note}
+        subject={t("when")}
+        open={isOpen}
+      >
+        {/* Submit buttons of the form, so that nothing typed is lost without scripts. */}
+        {dates && dates.length > 1 && (
+          <Days
+            label={t("day")}
+            dates={dates}
+            button={(date) => ({
+              ...orderIntents.field("date", date),
+              onClick: (event) => showDay(event, date),
+            })}
+          />
         )}
-        {next && (
-          <Button {...orderIntents.field("time", next.value)} formNoValidate variant="outline" className={styles.next}>
-            {next.words}
-          </Button>
-        )}
-        {collect && <CollectToday collect={collect} />}
-        {!gone && (notKept || words) && (
-          <Notice tone={notKept ? "danger" : "info"} live>
-            {notKept ?? words}
-          </Notice>
-        )}
-        {short.length > 0 && (
-          <Choices id={fields.interval_id.id} titleId="when" error={error}>
-            <Slots key={day} slots={short} short {...radios} />
-          </Choices>
-        )}
-        {late && now && late.values.includes(now) && <Notice icon="clock">{late.words}</Notice>}
-        {dates && (
-          <WayOut modal="IntervalsModal" className={styles.other}>
-            {t("otherTime")}
-          </WayOut>
-        )}
-      </KeepFocus>
+        <KeepFocus box={radioBox}>
+          {message && <Notice>{message}</Notice>}
+          {gone && (
+            <Notice tone="danger" live>
+              {gone === ASAP ? t("gone.asap") : t("gone.time", gone)}
+            </Notice>
+          )}
+          {next && (
+            <Button
+              {...orderIntents.field("time", next.value)}
+              formNoValidate
+              variant="outline"
+              className={styles.next}
+            >
+              {next.words}
+            </Button>
+          )}
+          {collect && <CollectToday collect={collect} />}
+          {!gone && (notKept || words) && (
+            <Notice tone={notKept ? "danger" : "info"} live>
+              {notKept ?? words}
+            </Notice>
+          )}
+          {short.length > 0 && (
+            <Choices id={fields.interval_id.id} titleId="when" error={error}>
+              <Slots key={day} slots={short} short {...radios} />
+            </Choices>
+          )}
+          {dates && (
+            <WayOut modal="IntervalsModal" className={styles.other}>
+              {t("otherTime")}
+            </WayOut>
+          )}
+        </KeepFocus>
+      </Known>
+      {late && now && late.values.includes(now) && <Notice icon="clock">{late.words}</Notice>}
       {/* The times could not be loaded: the chosen one stays. */}
       {slots.length === 0 && typed.interval_id && <input type="hidden" name="interval_id" value={typed.interval_id} />}
       {slots.length === 0 && error && (
@@ -103,14 +121,22 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
           {error}
         </p>
       )}
-      <TextArea
-        {...fieldProps(fields.order_comment)}
-        label={t("comment")}
-        optional={t("optional")}
-        rows={2}
-        className={styles.comment}
-      />
+      <Comment field={fields.order_comment} />
     </Panel>
+  );
+}
+
+/** Asked for by few: one line, until it holds something. */
+function Comment({ field }: { field: FormState["fields"]["order_comment"] }) {
+  const { t } = useTranslation("checkout");
+  const [isWritten] = useState(Boolean(field.initialValue));
+  return (
+    <details open={isWritten || Boolean(field.errors)} className={styles.comment}>
+      <summary className={styles.other}>
+        {t("comment")} <Icon name="chevron-down" size={18} />
+      </summary>
+      <TextArea {...fieldProps(field)} label={t("comment")} optional={t("optional")} rows={2} />
+    </details>
   );
 }
 

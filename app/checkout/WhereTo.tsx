@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Fragment, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { cleanAddress } from "../../rules/address";
+import { cleanAddress, isSameAddress } from "../../rules/address";
 import { cityPath } from "../../rules/city-alias";
 import { useCityFrame } from "../page/city-frame";
 import { AddressField } from "../place/address/AddressField";
@@ -11,11 +11,14 @@ import { mapPath } from "../place/address/map-path";
 import { addressDetails } from "../place/place.view";
 import { NearestShop } from "../place/nearest/NearestShop";
 import { typeModal } from "../place/TypeLink";
+import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { Panel } from "../ui/Panel";
 import { classes } from "../ui/class-names";
+import { useHydrated } from "../ui/use-hydrated";
 import { doorField, orderIntents, type AddressAlternatives, type FormState, type WhereToView } from "./checkout.view";
 import styles from "./checkout.module.css";
+import { Known } from "./Known";
 import { WayOut } from "./WayOut";
 
 type WhereToProps = FormState & { where: WhereToView; alternatives?: AddressAlternatives };
@@ -29,30 +32,39 @@ export function WhereTo({ where, alternatives, fields, typed }: WhereToProps) {
   // What was typed for another address is not shown for this one.
   const id = String(address?.id ?? "");
   const own = (typed[doorField("id")] ?? id) === id ? typed : {};
+  const types = (
+    <div role="group" aria-label={t("orderType")} className={styles.types}>
+      {(["delivery", "takeaway"] as const).map((type) => (
+        <Fragment key={type}>
+          {type === order_type ? (
+            <span className={classes(styles.type, styles.current)} aria-current="true">
+              {t(type)}
+            </span>
+          ) : (
+            <WayOut {...typeModal(type, knows_shop)} className={styles.type}>
+              {t(type)}
+            </WayOut>
+          )}{" "}
+        </Fragment>
+      ))}
+    </div>
+  );
+  const title = t(`where.${order_type}`);
+  const wrong = Object.values(fields.delivery_address.getFieldset()).some(({ errors }) => errors);
   return (
-    <Panel title={t(`where.${order_type}`)} titleId="where">
-      {both && (
-        <div role="group" aria-label={t("orderType")} className={styles.types}>
-          {(["delivery", "takeaway"] as const).map((type) => (
-            <Fragment key={type}>
-              {type === order_type ? (
-                <span className={classes(styles.type, styles.current)} aria-current="true">
-                  {t(type)}
-                </span>
-              ) : (
-                <WayOut {...typeModal(type, knows_shop)} className={styles.type}>
-                  {t(type)}
-                </WayOut>
-              )}{" "}
-            </Fragment>
-          ))}
-        </div>
-      )}
+    <Panel title={title} titleId="where" aside={both ? types : undefined}>
       {order_type === "delivery" && (
         <>
           <input type="hidden" name={doorField("id")} value={id} />
-          <Address address={address} alternatives={alternatives} fields={fields} typed={own} />
-          <DoorOf key={id} address={address} fields={fields} typed={own} />
+          <Known
+            words={address && cleanAddress(address.text)}
+            note={address && [address.door, address.description].filter(Boolean).join(". ")}
+            subject={title}
+            open={wrong || Boolean(alternatives) || !isWhole(address) || isOther(address, own)}
+          >
+            <Address address={address} alternatives={alternatives} fields={fields} typed={own} />
+            <DoorOf key={id} address={address} fields={fields} typed={own} />
+          </Known>
         </>
       )}
       {where.shop && <Shop shop={where.shop} />}
@@ -60,22 +72,34 @@ export function WhereTo({ where, alternatives, fields, typed }: WhereToProps) {
   );
 }
 
+/** Whether the courier needs nothing else to find the door. */
+const isWhole = (address: WhereToView["address"]) => Boolean(address?.room || address?.private_house);
+
+/** Whether the form says other than the chosen address does. */
+function isOther(address: WhereToView["address"], typed: Record<string, string>): boolean {
+  const street = typed[doorField("street")];
+  const isOtherStreet = street !== undefined && !isSameAddress(street, address?.text ?? "");
+  return (
+    isOtherStreet ||
+    addressDetails.some((name) => (typed[doorField(name)] ?? address?.[name] ?? "") !== (address?.[name] ?? ""))
+  );
+}
+
 type AddressProps = FormState & Pick<WhereToView, "address"> & { alternatives?: AddressAlternatives };
 
-/** The address is typed here. Any submit makes it the chosen one; the button under it does only that. */
+/** The address is typed here. Any submit makes it the chosen one; where no script does, the button under it does only that. */
 function Address({ address, alternatives, fields, typed }: AddressProps) {
   const { t } = useTranslation("checkout");
   const { t: ofPlace } = useTranslation("place");
-  const { city } = useCityFrame();
-  const check = useRef<HTMLButtonElement>(null);
+  const { city, user } = useCityFrame();
+  const hydrated = useHydrated();
+  const ways = useRef<HTMLParagraphElement>(null);
   const of = fields.delivery_address.getFieldset();
   const text = typed[doorField("street")] ?? cleanAddress(address?.text ?? "");
-  const saved = (
-    <WayOut modal="OrderTypesModal" parameters={{ order_type: "delivery" }} className={styles.pencil}>
-      <Icon name="pencil" />
-      <span className="visually-hidden">{t("changeAddress")}</span>
-    </WayOut>
-  );
+  const check = () => {
+    const button = ways.current?.querySelector("button");
+    button?.form?.requestSubmit(button);
+  };
   return (
     <>
       <AddressField
@@ -84,16 +108,21 @@ function Address({ address, alternatives, fields, typed }: AddressProps) {
         prefix={doorField("")}
         value={text}
         hint={address ? undefined : t("addressHint")}
-        end={saved}
-        onDone={() => check.current?.form?.requestSubmit(check.current)}
+        onDone={check}
       />
-      <p className={styles.check}>
-        <button ref={check} {...orderIntents.field("address")} formNoValidate className={styles.way}>
+      <p ref={ways} className={styles.check}>
+        <Button {...orderIntents.field("address")} formNoValidate hidden={hydrated} variant="outline" size="s">
           {t("checkAddress")}
-        </button>{" "}
-        <WayOut to={mapPath(city.alias, cityPath(city.alias, "checkout"))} className={styles.other}>
-          {ofPlace("onMap")}
-        </WayOut>
+        </Button>{" "}
+        {user && address ? (
+          <WayOut modal="OrderTypesModal" parameters={{ order_type: "delivery" }} className={styles.other}>
+            {ofPlace("saved")}
+          </WayOut>
+        ) : (
+          <WayOut to={mapPath(city.alias, cityPath(city.alias, "checkout"))} className={styles.other}>
+            {ofPlace("onMap")}
+          </WayOut>
+        )}
       </p>
       {alternatives && <Alternatives {...alternatives} text={text} field={of.match} />}
     </>

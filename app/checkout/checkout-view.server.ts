@@ -9,6 +9,7 @@ import { ORDER_TIME } from "../../server/upstream/deadline";
 import type { TypedValues } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
 import { customerPhoneField, knownPhone, writtenPhone } from "../words/phone-words.server";
+import { doorWords } from "../place/address/door-words.server";
 import { chosenShop } from "../place/shops/chosen-shop.server";
 import { hoursNow } from "../place/shops/shop-view.server";
 import { cityTime } from "../../rules/city-time";
@@ -93,6 +94,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     points: await pointsView(visit),
     promocode: await linkedPromocode(visit),
     cart_signature: isUnknown ? "" : cart_signature,
+    lite: t("frame:lite.name"),
     patience: ORDER_TIME / 1000,
     blocked: await blockOf(visit, cart),
     accepted: accepted && { words: accepted.words, tracking: accepted.tracking },
@@ -110,7 +112,9 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
   if (order_type === "delivery") {
     if (!address) return { order_type, offers };
     const { id, address: text, room, entrance, floor, intercom, description, private_house } = address;
-    return { order_type, offers, address: { id, text, room, entrance, floor, intercom, description, private_house } };
+    const door = doorWords(visit, { room, entrance, floor, intercom });
+    const details = { room, entrance, floor, intercom, description, private_house };
+    return { order_type, offers, address: { id, text, door, ...details } };
   }
   const schedule = known && (known.schedule ?? city.schedule);
   return {

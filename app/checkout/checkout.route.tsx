@@ -18,6 +18,7 @@ import { setGift } from "../cart/gifts/set-gift.server";
 import { rejectForm } from "../page/form-answer.server";
 import { useFormFields } from "../page/use-form-fields";
 import { keepFormOffline } from "../page/keep-form-offline";
+import type { PageHandle } from "../page/city-frame";
 import { usePage } from "../modal/page";
 import { skipRevalidationForModals, skipsRevalidation } from "../modal/revalidation";
 import { FormErrors } from "../page/FormErrors";
@@ -41,12 +42,12 @@ import { Contact } from "./Contact";
 import { needsShop, needsSignIn, placePath, signInPath } from "./customer-and-place.server";
 import { saveAndReturn, saveDraft, unansweredOrder } from "./draft.server";
 import { checkFormAddress } from "./form-address.server";
-import { Languages } from "./Languages";
 import { Payment } from "./payment/Payment";
 import { payAtDoor } from "./payment/pay-at-door.server";
 import { placeOrder } from "./place-order.server";
 import { showAgain } from "./rejected-order.server";
 import { Summary } from "./Summary";
+import { Switches } from "./Switches";
 import { Unanswered } from "./Unanswered";
 import { chooseTime, proposedTime, wantedTime } from "../when/choose-time.server";
 import { When } from "./When";
@@ -169,6 +170,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
   return isSubmit ? !skipsRevalidation(change.actionResult) : skipRevalidationForModals(change);
 };
 
+export const handle: PageHandle = { frame: "slim" };
+
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
 export default function CheckoutPage() {
@@ -205,55 +208,58 @@ function OrderForm() {
   const parts = { fields, typed };
   return (
     <div className={`wrap ${styles.page}`}>
-      {/* Enter in a field places the order, not the first of the other buttons; where nothing can be ordered, it does nothing. */}
-      <button
-        type="submit"
-        {...orderIntents.field(view.contact.sign_in ? "confirm" : "order")}
-        form={FORM_ID}
-        disabled={Boolean(view.blocked)}
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-hidden="true"
-      >
-        {view.contact.sign_in ? ofAccount("getCode") : t("order", { sum: view.cart.total })}
-      </button>{" "}
-      <WayOut to={view.return_to} className={styles.back}>
-        <Icon name="arrow-left" /> <span>{t("toMenu")}</span>
-      </WayOut>
-      <h1 id={titleId} className={styles.title}>
-        {t("title")}
-      </h1>
-      <Form noValidate id={FORM_ID} className={styles.form}>
+      <Form noValidate id={FORM_ID}>
+        {/* Enter in a field places the order, not the first of the other buttons; where nothing can be ordered, it does nothing. */}
+        <button
+          type="submit"
+          {...orderIntents.field(view.contact.sign_in ? "confirm" : "order")}
+          disabled={Boolean(view.blocked)}
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          {view.contact.sign_in ? ofAccount("getCode") : t("order", { sum: view.cart.total })}
+        </button>{" "}
+        <FormErrors
+          title={wrong ? t("errors.title", { count: wrong }) : t(answer?.news ? "errors.changed" : "errors.failed")}
+          errors={errors}
+          idOf={orderFieldId}
+        />
+        <div className={styles.head}>
+          <WayOut to={view.return_to} className={styles.back}>
+            <Icon name="arrow-left" /> <span>{t("toMenu")}</span>
+          </WayOut>{" "}
+          <h1 id={titleId} className={styles.title}>
+            {t("title")}
+          </h1>
+        </div>
         <input type="hidden" name="order_key" value={orderKey} />
         <input type="hidden" name="order_type" value={view.where.order_type} />
         <input type="hidden" name="cart" value={view.cart_signature || typed.cart} />
-        <div className={styles.questions}>
-          <FormErrors
-            title={wrong ? t("errors.title", { count: wrong }) : t(answer?.news ? "errors.changed" : "errors.failed")}
+        <div className={styles.columns}>
+          <div className={styles.questions}>
+            {answer?.news && <Notice live>{answer.news}</Notice>}
+            <CartMessages view={view.cart} position="top" className="" />
+            {view.accepted && (
+              <Notice action={<WayOut to={view.accepted.tracking}>{t("finish.track")}</WayOut>}>
+                {view.accepted.words}
+              </Notice>
+            )}
+            {view.earlier && <Notice>{view.earlier}</Notice>}
+            <Contact contact={view.contact} order_type={view.where.order_type} {...parts} />
+            <WhereTo where={view.where} alternatives={answer?.alternatives} {...parts} />
+            <When when={view.when} {...parts} />
+            <Payment payment={payment} picked={picked} {...parts} />
+          </div>
+          <Summary
+            view={view}
+            sending={sending}
+            paysNow={paysNow}
+            typed={typed.promocode ?? view.promocode}
             errors={errors}
-            idOf={orderFieldId}
           />
-          {answer?.news && <Notice live>{answer.news}</Notice>}
-          <CartMessages view={view.cart} position="top" className="" />
-          {view.accepted && (
-            <Notice action={<WayOut to={view.accepted.tracking}>{t("finish.track")}</WayOut>}>
-              {view.accepted.words}
-            </Notice>
-          )}
-          {view.earlier && <Notice>{view.earlier}</Notice>}
-          <Contact contact={view.contact} order_type={view.where.order_type} {...parts} />
-          <WhereTo where={view.where} alternatives={answer?.alternatives} {...parts} />
-          <When when={view.when} {...parts} />
-          <Payment payment={payment} picked={picked} {...parts} />
         </div>
-        <Summary
-          view={view}
-          sending={sending}
-          paysNow={paysNow}
-          typed={typed.promocode ?? view.promocode}
-          errors={errors}
-        />
-        <Languages />
+        <Switches lite={view.lite} />
       </Form>
     </div>
   );

@@ -24,14 +24,17 @@ export function Frame({ cart, children }: { cart: CartView; children: ReactNode 
   const { user, city } = useCityFrame();
   const ended = useEndedSession(Boolean(user), cityPath(city.alias, "session"));
   useTellSignedIn(Boolean(user));
-  // On a payment's pages the order is fixed: nothing in the frame may change it.
-  const isShort = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.frame === "short");
+  // On a payment's pages the order is fixed: nothing in the frame may change it. Beside the order form a phone shows nothing else.
+  const frame = useMatches().reduce<string | undefined>(
+    (last, { handle }) => (handle as PageHandle | undefined)?.frame ?? last,
+    undefined,
+  );
   return (
     <SessionEnded.Provider value={Boolean(ended)}>
       <ServerErrorProvider>
         <CartProvider view={cart}>
           {ended && <SayEnded words={ended} />}
-          {isShort ? <ShortHeader /> : <Header />}
+          {frame === "short" ? <ShortHeader /> : <Header slim={frame === "slim"} />}
           <HydrateLater>
             <main id="main" tabIndex={-1}>
               <Notices />
@@ -40,9 +43,9 @@ export function Frame({ cart, children }: { cart: CartView; children: ReactNode 
             </main>
           </HydrateLater>
           <HydrateLater>
-            <Footer short={isShort} />
+            <Footer short={frame !== undefined} slim={frame === "slim"} />
           </HydrateLater>
-          {!isShort && (
+          {frame === undefined && (
             <HydrateLater>
               <BottomBar />
             </HydrateLater>

@@ -35,8 +35,11 @@ export type CityFrameView = {
   cart_count: number;
 };
 
-/** A route's `handle`: a short frame has logo, phone and language, and no way to change city, place or cart. */
-export type PageHandle = { frame: "short" };
+/**
+ * A route's `handle`. A short frame has logo, phone and language, and no way to change city, place or cart. A slim one is so in narrow windows
+ * only, without a bottom bar.
+ */
+export type PageHandle = { frame: "short" | "slim" };
 
 /** The BroadcastChannel on which a signed-in window's frame tells the browser's other windows so. */
 export const SIGNED_IN_CHANNEL = "session";

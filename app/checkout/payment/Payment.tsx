@@ -6,9 +6,10 @@ import { Choice, Choices } from "../../ui/Choice";
 import { Field } from "../../ui/Field";
 import { Notice } from "../../ui/Notice";
 import { Panel } from "../../ui/Panel";
-import { PAY_WITHIN } from "../../../rules/payment";
+import { asksCard, PAY_WITHIN } from "../../../rules/payment";
 import { orderIntents, type PaymentChoice, type WaysToPayView, type FormState } from "../checkout.view";
 import styles from "../checkout.module.css";
+import { Known } from "../Known";
 
 /** The types whose next step is said under them. */
 const explained = ["cardOnline", "sbp", "sberPay", "applePay", "googlePay"] as const;
@@ -18,7 +19,7 @@ const explained = ["cardOnline", "sbp", "sberPay", "applePay", "googlePay"] as c
  * `picked`: the type that is chosen now, as far as a script can tell.
  */
 export function Payment({
-  payment: { now, later, chosen, cash, asks_email },
+  payment: { now, later, chosen, is_known, cash, asks_email },
   picked,
   fields,
   typed,
@@ -39,16 +40,25 @@ export function Payment({
       />
     ));
   const next = explained.find((alias) => alias === picked);
+  const known = is_known ? types.find(({ alias }) => alias === pick) : undefined;
+  const sum = cash && typed.cash && [typed.cash, cash.currency].join("\u00a0");
+  const isWrong = Boolean(fields.payment_type.errors || fields.email.errors || fields.cash.errors);
+  const lacksEmail = asks_email && known !== undefined && asksCard(known.alias) && !typed.email;
   return (
     <Panel title={t("how")} titleId="how" className={styles.payment}>
+      {(types.length === 0 || !cash) && typed.cash && <input type="hidden" name="cash" value={typed.cash} />}
       {types.length === 0 ? (
         <div id={fields.payment_type.id} tabIndex={-1}>
           <Notice tone="danger">{t("paymentFailed")}</Notice>
           {typed.payment_type && <input type="hidden" name="payment_type" value={typed.payment_type} />}
-          {typed.cash && <input type="hidden" name="cash" value={typed.cash} />}
         </div>
       ) : (
-        <>
+        <Known
+          words={known?.name}
+          note={known?.alias === "cash" && sum ? t("changeFrom", { sum }) : known?.note}
+          subject={t("how")}
+          open={isWrong || lacksEmail}
+        >
           {now.length > 0 && (
             <Choices id={fields.payment_type.id} legend={t("payNow")} error={fields.payment_type.errors?.[0]} columns>
               {choices(now)}
@@ -76,9 +86,9 @@ export function Payment({
               {choices(later)}
             </Choices>
           )}
-        </>
+          {types.some(({ alias }) => alias === "cash") && cash && <Cash cash={cash} fields={fields} />}
+        </Known>
       )}
-      {types.some(({ alias }) => alias === "cash") && cash && <Cash cash={cash} fields={fields} />}
     </Panel>
   );
 }

@@ -1,8 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { withoutModals } from "../../modal/modals";
-import { intentField } from "../../page/intent";
-import { KEPT_FORM_ID, useKeptForm } from "../../page/kept-form";
+import { SWITCHES, useKeptForm } from "../../page/kept-form";
 import { useSelfRefreshing } from "../../page/live/use-self-refreshing";
 import { useLite } from "../../ui/lite";
 import { classes } from "../../ui/class-names";
@@ -15,15 +14,14 @@ export function LiteSwitch({ className }: { className?: string }) {
   const lite = useLite();
   const refreshes = useSelfRefreshing();
   const keptForm = useKeptForm();
-  const wanted = lite ? "off" : "on";
   if (refreshes) return null;
+  if (keptForm) return <a href={SWITCHES}>{t("lite.name")}</a>;
   return (
     <Form method="post" action="/lite" reloadDocument className={className}>
       <input type="hidden" name="return_to" value={withoutModals(here)} />
       <button
-        {...(keptForm
-          ? { form: KEPT_FORM_ID, formNoValidate: true, ...intentField("lite", wanted) }
-          : { name: "lite", value: wanted })}
+        name="lite"
+        value={lite ? "off" : "on"}
         role="switch"
         aria-checked={lite}
         className={classes(styles.switch, lite && styles.on)}

@@ -14,13 +14,13 @@ import { LanguageMenu } from "./LanguageMenu";
 import { Profile } from "./Profile";
 import { WherePill } from "./WherePill";
 
-/** Spec 1 §2 "Header": two rows on a desktop, one on a tablet, logo and where-pill on a phone. */
-export function Header() {
+/** Spec 1 §2 "Header": two rows on a desktop, one on a tablet, logo and where-pill on a phone. A slim one has logo, phone and language below a desktop's width. */
+export function Header({ slim = false }: { slim?: boolean }) {
   const { t } = useTranslation("common");
   const { city } = useCityFrame();
   const { pathname } = useLocation();
   return (
-    <header className={styles.header} data-ground="dark">
+    <header className={classes(styles.header, slim && styles.slim)} data-ground="dark">
       <a className="skip" href="#main">
         {t("skip")}
       </a>{" "}

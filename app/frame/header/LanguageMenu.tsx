@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languageNames } from "../../../rules/languages";
-import { LANGUAGES, useKeptForm } from "../../page/kept-form";
+import { SWITCHES, useKeptForm } from "../../page/kept-form";
 import { STILL, useSelfRefreshing } from "../../page/live/use-self-refreshing";
 import { useOfferedLanguages } from "../../page/offered-languages";
 import { Menu, MenuItem } from "../../ui/Menu";
@@ -17,7 +17,7 @@ export function LanguageMenu() {
   if (offered.length === 0) return null;
   const name = languageNames[current as keyof typeof languageNames];
   const label = { icon: "globe", label: name, title: t("language") } as const;
-  if (refreshes || keptForm) return <Menu {...label} href={refreshes ? STILL : LANGUAGES} />;
+  if (refreshes || keptForm) return <Menu {...label} href={refreshes ? STILL : SWITCHES} />;
   return (
     <Form method="post" action="/language" reloadDocument>
       <input type="hidden" name="return_to" value={withoutModals(here)} />

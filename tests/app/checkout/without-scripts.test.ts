@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { runningShop } from "../../support/app/running-shop";
 import { wordsOf } from "../../support/app/words";
 import { PlainVisitor } from "../../support/journeys/plain-visitor";
@@ -105,7 +105,7 @@ it("keeps what was typed when the language or the lite version is switched in th
   await visitor.send("product_key", {}, "set-philadelphia");
   await visitor.open("/spb/checkout");
   const typed = { username: "Anna", phone: "+7 931 7654321", order_comment: "No onions" };
-  expect(visitor.linksTo("#languages")).toEqual([expect.stringContaining("English")]);
+  expect(visitor.linksTo("#switches")).toEqual([expect.stringContaining("English"), t("frame:lite.name")]);
   await visitor.send("intent", { ...typed, "delivery_address.room": "12" }, "language:de");
   expect([visitor.way[0], visitor.path, visitor.cookie("language")]).toEqual([
     "POST 303 /spb/checkout",
@@ -173,4 +173,56 @@ it("puts a removed dish back", async () => {
   await visitor.send("product_key");
   expect(visitor.path).toBe("/spb/cart");
   expect(visitor.heading).toBe(t("cart:title"));
+});
+
+describe("what is known", () => {
+  const lines = () =>
+    [...visitor.html.matchAll(/<details(?<open>[^>]*)><summary[^>]*>(?<line>.*?)<\/summary>/gs)].map(({ groups }) => ({
+      open: /open/.test(groups?.open ?? ""),
+      words: (groups?.line ?? "").replace(/<[^>]*>/g, " "),
+    }));
+  const lineOf = (words: string) => lines().find((line) => line.words.includes(words));
+
+  async function orderTwice(phone: string) {
+    await visitor.open("/spb/");
+    await visitor.send("product_key", {}, "set-philadelphia");
+    await visitor.open("/spb/checkout");
+    const door = { "delivery_address.street": "Невский проспект, 28", "delivery_address.room": "12" };
+    const typed = { username: "Anna", phone: `+${phone}`, privacy_policy: "1", ...door };
+    await visitor.send("intent", typed, "confirm");
+    await visitor.send("code", { code: await codeFor(phone) });
+    expect(visitor.path).toMatch(/tracking$/);
+    await visitor.open("/spb/");
+    await visitor.send("product_key", {}, "set-philadelphia");
+    await visitor.open("/spb/checkout");
+  }
+
+  it("stands as one line each, and every field is there and sent", async () => {
+    await orderTwice("79318887766");
+    for (const words of ["Anna", "Невский проспект, 28", t("checkout:asap"), t("checkout:payment.cash.delivery")])
+      expect(lineOf(words), words).toMatchObject({ open: false });
+    expect(visitor.valueOf("username")).toBe("Anna");
+    expect(visitor.valueOf("delivery_address.room")).toBe("12");
+    for (const field of ["entrance", "floor", "intercom", "description"])
+      expect(visitor.valueOf(`delivery_address.${field}`), field).toBe("");
+    await visitor.send("intent", {}, "order");
+    expect(visitor.path).toMatch(/tracking$/);
+  });
+
+  it("opens where something is wrong", async () => {
+    await orderTwice("79318887755");
+    await visitor.send("intent", { "delivery_address.room": "", cash: "9999" }, "order");
+    expect(visitor.status).toBe(422);
+    expect(lineOf("Невский проспект, 28")).toMatchObject({ open: true });
+    expect(lineOf("9999")).toMatchObject({ open: true });
+    expect(lineOf("Anna")).toMatchObject({ open: false });
+  });
+
+  it("is asked of a new customer", async () => {
+    await visitor.open("/spb/");
+    await visitor.send("product_key", {}, "set-philadelphia");
+    await visitor.open("/spb/checkout");
+    expect(lineOf(t("checkout:payment.cash.delivery"))).toBeUndefined();
+    expect(lineOf(t("checkout:asap"))).toMatchObject({ open: false });
+  });
 });

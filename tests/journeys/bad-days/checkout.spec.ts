@@ -15,6 +15,7 @@ async function atCheckout(shop: Visitor) {
   await ready.signedIn();
   await shop.open("spb", "checkout");
   await shop.main.getByLabel(shop.t("checkout:username"), { exact: true }).fill("Anna Müller");
+  await shop.unfold(shop.t("checkout:comment"));
   await shop.main.getByLabel(shop.t("checkout:comment")).fill("No onions, please");
 }
 
@@ -144,6 +145,7 @@ test("a time that fills up between page and order: another is asked for, the res
 }) => {
   const { t, main } = shop;
   await atCheckout(shop);
+  await shop.unfold(t("checkout:when"));
   const slot = main
     .getByRole("group", { name: t("checkout:when"), exact: true })
     .getByRole("radio", { disabled: false })
@@ -186,6 +188,7 @@ test("an order form without its answers comes back with every question named", a
   const { t, main } = shop;
   await atCheckout(shop);
   await main.getByLabel(t("checkout:username"), { exact: true }).fill("");
+  await shop.unfold(t("checkout:where.delivery"));
   await main.getByLabel(t("place:room"), { exact: true }).fill("");
   await main.getByLabel(t("checkout:cash")).fill("9999");
   await shop.orderButton.click();

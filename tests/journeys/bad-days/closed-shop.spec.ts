@@ -47,6 +47,7 @@ test.describe("a shop that closes between page and order", () => {
     await ready.signedIn();
     await shop.open("spb", "checkout");
     await main.getByLabel(t("checkout:username"), { exact: true }).fill("Anna Müller");
+    await shop.unfold(t("checkout:comment"));
     await main.getByLabel(t("checkout:comment")).fill("No onions, please");
     const before = (await kitchen.orders()).length;
     ahead = 13 * HOUR;

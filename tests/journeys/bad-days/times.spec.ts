@@ -27,6 +27,7 @@ test("a time that fills up while the order form is open is taken away, and every
   await ready.signedIn();
   if (shop.scripts) await page.clock.install();
   await page.goto("/spb/checkout", { waitUntil: "domcontentloaded" });
+  await shop.unfold(t("checkout:when"));
   const times = main.getByRole("group", { name: t("checkout:when"), exact: true });
   const slot = times.getByRole("radio", { disabled: false }).nth(1);
   const interval = (await slot.getAttribute("value")) ?? "";
@@ -42,6 +43,7 @@ test("a time that fills up while the order form is open is taken away, and every
   }
   await main.getByLabel(t("checkout:username"), { exact: true }).fill("Anna");
   const comment = main.getByLabel(t("checkout:comment"));
+  await shop.unfold(t("checkout:comment"));
   await comment.fill("No onions, please");
   const pages: string[] = [];
   page.on("request", (request) => void (request.isNavigationRequest() && pages.push(request.url())));

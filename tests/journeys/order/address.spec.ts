@@ -23,8 +23,6 @@ async function check(shop: Visitor) {
   if (shop.scripts) await field(shop).press("Enter");
   else await shop.main.getByRole("button", { name: shop.t("checkout:checkAddress") }).click();
 }
-const header = ({ page }: Visitor, text: string) =>
-  expect(page.getByRole("banner").getByRole("link", { name: text })).toBeVisible();
 const isKept = ({ main, t }: Visitor) =>
   expect(main.getByLabel(t("checkout:username"), { exact: true })).toHaveValue("Anna Müller");
 
@@ -38,7 +36,7 @@ test("the address is typed into the order form, and the order goes there", async
   await test.step("it is found, and the form comes back with everything in it", async () => {
     await shop.typeAddress(address, "12");
     if (!shop.scripts) await check(shop);
-    await header(shop, street);
+    await shop.isFor(street);
     await expect(page.getByRole("status").filter({ hasText: street }).first()).toBeVisible();
     await expect(field(shop)).toHaveValue(address);
     await expect(main.getByLabel(t("place:room"), { exact: true })).toHaveValue("12");
@@ -52,7 +50,7 @@ test("the address is typed into the order form, and the order goes there", async
     await shop.orderButton.click();
     await expect(main.getByRole("alert")).toContainText(t("checkout:errors.changed"));
     await expect(main.getByRole("status").filter({ hasText: other })).toBeVisible();
-    await header(shop, other);
+    await shop.isFor(other);
     await isKept(shop);
     await shop.orderButton.click();
     await expect(page).toHaveURL(/\/order\/\d+\/tracking/);
@@ -71,7 +69,7 @@ test("what may be several is asked about in the form", async ({ shop }) => {
   await isKept(shop);
   await choices.first().check({ force: true });
   await check(shop);
-  await header(shop, street);
+  await shop.isFor(street);
   await isKept(shop);
 });
 

@@ -18,6 +18,7 @@ test("another day and change for a banknote are chosen in the order form, with n
   await name.fill("Anna");
 
   await test.step("tomorrow", async () => {
+    await shop.unfold(t("checkout:when"));
     const tomorrow = main
       .getByRole("group", { name: t("checkout:day") })
       .getByRole("button")

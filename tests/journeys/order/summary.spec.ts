@@ -27,6 +27,7 @@ test("the order form does without a bag, and empties the cart, with nothing type
 
   await test.step("refuse the bag", async () => {
     await name.fill("Anna");
+    await shop.unfold(t("checkout:comment"));
     await note.fill("No onions");
     const before = await sum();
     await main.getByRole("button", { name: t("cart:packages.refuse") }).click();

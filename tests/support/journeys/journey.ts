@@ -208,7 +208,19 @@ export class Visitor {
     await main.getByLabel(t("place:address"), { exact: true }).fill(address);
     if (!this.scripts) return;
     await this.page.getByRole("option", { name: address }).first().click();
-    await expect(this.page.getByRole("banner").getByRole("link", { name: address.split(/[,.] /)[0] })).toBeVisible();
+    await this.isFor(address);
+  }
+
+  /** The order form's line for its address says this one, whether its fields are open or not. */
+  async isFor(address: string) {
+    await expect(this.main.locator("summary", { hasText: address })).toHaveCount(1);
+  }
+
+  /** Opens the fields of what the order form knows, or its comment. */
+  async unfold(name: string) {
+    const line = this.main.locator("summary", { hasText: new RegExp(`${like(name).source}\\s*$`) });
+    const isOpen = await line.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open);
+    if (!isOpen) await line.click();
   }
 
   async pickUpAt(shop: number) {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FORM_ID, type WaysToPayView } from "../../../../app/checkout/checkout.view";
 import { useChosenPayment } from "../../../../app/checkout/payment/use-chosen-payment";
 
-const payment: WaysToPayView = { now: [], later: [], wallets: [], asks_email: false };
+const payment: WaysToPayView = { now: [], later: [], wallets: [], is_known: false, asks_email: false };
 const seen: (string | undefined)[] = [];
 let root: Root;
 

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useLongWait } from "../../../app/checkout/use-long-wait";
+
+let root: Root;
+let isLong: boolean | undefined;
+
+function Reader({ waits }: { waits: boolean }) {
+  isLong = useLongWait(waits);
+  return null;
+}
+const show = (waits: boolean) => act(() => root.render(<Reader waits={waits} />));
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.useFakeTimers();
+  root = createRoot(document.createElement("div"));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("is long after three seconds, and over with the answer", () => {
+  show(false);
+  wait(5_000);
+  expect(isLong).toBe(false);
+  show(true);
+  wait(2_999);
+  expect(isLong).toBe(false);
+  wait(1);
+  expect(isLong).toBe(true);
+  show(false);
+  expect(isLong).toBe(false);
+});
