@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAb
 import type { createClient } from "redis";
 import { environment } from "../operate/environment";
 import { log } from "../operate/log";
+import { within } from "../operate/within";
 
 export type Limiter = {
   /** Counts one use of this key. Undefined if it is allowed, else the seconds until the next one is. */
@@ -14,57 +15,90 @@ export type Limiter = {
   forget(key: string): Promise<void>;
 };
 
+/** Milliseconds. A Redis that takes longer counts as lost. */
+const REDIS_PATIENCE = 300;
+/** Milliseconds between two connections, the second because the first gave no answer. */
+const RENEWAL_PAUSE = 1_000;
+/** Milliseconds that a connection may take until it is ready. */
+const GREETING_PATIENCE = 5_000;
+
 /**
- * A limit of `points` uses per key in `duration` seconds. With REDIS_URL all containers of a shop count together; while Redis is lost each
- * process counts for itself, so a limit grows with the number of processes but never opens. Without REDIS_URL each process counts for
- * itself always. Keys expire with their limit, so what visitors invent takes memory for `duration` only.
+ * A limit of `points` uses per key in `duration` seconds. With REDIS_URL all containers of a shop count together; while Redis is lost, or gives
+ * no answer or a senseless one, each process counts for itself, so a limit grows with the number of processes but never opens. Without
+ * REDIS_URL each process counts for itself always. Keys expire with their limit, so what visitors invent takes memory for `duration` only.
  */
 export function limiter(name: string, points: number, duration: number): Limiter {
-  let made: Promise<RateLimiterAbstract> | undefined;
-  const limit = () => (made ??= makeLimiter({ keyPrefix: `nori:${name}`, points, duration }));
+  const options = { keyPrefix: `nori:${name}`, points, duration };
+  const inProcess = new RateLimiterMemory(options);
+  let inRedis: RateLimiterRedis | undefined;
+
+  async function ask<Answer>(use: (limit: RateLimiterAbstract) => Promise<Answer>): Promise<Answer> {
+    const redis = await sharedCounters();
+    if (!redis?.isReady) return use(inProcess);
+    inRedis ??= new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true });
+    try {
+      const answer = await within(use(inRedis), REDIS_PATIENCE, () => {
+        renew(redis);
+        throw new Error(`no answer within ${REDIS_PATIENCE} ms`);
+      });
+      sayState("back");
+      return answer;
+    } catch (error) {
+      sayState("lost", error);
+      return use(inProcess);
+    }
+  }
+
+  /** A count of Redis may be anything that another program wrote there. */
+  function sound<Count extends RateLimiterRes | null>(count: Count): Count {
+    if (!count) return count;
+    const { consumedPoints, msBeforeNext } = count;
+    const isSound = Number.isSafeInteger(consumedPoints) && msBeforeNext >= 0 && msBeforeNext <= duration * 1000;
+    if (!isSound) throw new Error("the count makes no sense");
+    return count;
+  }
+
   return {
     async consume(key) {
-      const limiter = await limit();
-      try {
-        await limiter.consume(key);
-        return undefined;
-      } catch (error) {
-        if (error instanceof RateLimiterRes) return seconds(error);
-        throw error;
-      }
+      const count = await ask((limit) => limit.consume(key).catch(refused).then(sound));
+      return count.consumedPoints > points ? seconds(count) : undefined;
     },
     async exhausted(key) {
-      const found = await (await limit()).get(key);
-      return found && found.remainingPoints <= 0 ? seconds(found) : undefined;
+      const count = await ask((limit) => limit.get(key).then(sound));
+      return count && count.remainingPoints <= 0 ? seconds(count) : undefined;
     },
     async giveBack(key) {
-      await (await limit()).reward(key);
+      await ask((limit) => limit.reward(key));
     },
     async forget(key) {
-      await (await limit()).delete(key);
+      await ask((limit) => limit.delete(key));
     },
   };
 }
 
-const seconds = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
-
-type Limit = { keyPrefix: string; points: number; duration: number };
-
-async function makeLimiter(options: Limit): Promise<RateLimiterAbstract> {
-  const inProcess = new RateLimiterMemory(options);
-  const storeClient = await sharedCounters();
-  if (!storeClient) return inProcess;
-  return new RateLimiterRedis({
-    ...options,
-    storeClient,
-    useRedisPackage: true,
-    rejectIfRedisNotReady: true,
-    insuranceLimiter: inProcess,
-  });
+/** The package throws the count of a use that is one too many. */
+function refused(error: unknown): RateLimiterRes {
+  if (error instanceof RateLimiterRes) return error;
+  throw error;
 }
+
+const seconds = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 type Redis = ReturnType<typeof createClient>;
 
+/** Says once in the log that Redis is lost, and once that it is back. */
+function sayState(now: "lost" | "back", error?: unknown) {
+  if (now === state) return;
+  state = now;
+  if (now === "back") log.info("Redis is back: limits are counted together again");
+  else
+    log.warn(
+      { reason: error instanceof Error ? error.message : String(error) },
+      "Redis is lost: each process counts limits for itself",
+    );
+}
+
+let state: "lost" | "back" = "back";
 let client: Redis | undefined;
 let connected: Promise<Redis> | undefined;
 
@@ -75,8 +109,8 @@ function sharedCounters(): Promise<Redis> | undefined {
 }
 
 /**
- * Resolves when the first connection stands or has failed: the first uses of a limit must not be counted apart. Reconnects by itself; says in the log when it is
- * lost and when it is back.
+ * Resolves when the first connection is ready, has failed or gives no answer: the first uses of a limit must not be counted apart. Reconnects by itself; says
+ * in the log when it is lost and when it is back.
  */
 async function connect(url: string): Promise<Redis> {
   // It takes 7 MB of memory, which a shop without Redis is spared.
@@ -87,20 +121,29 @@ async function connect(url: string): Promise<Redis> {
     commandsQueueMaxLength: 1_000,
     socket: { connectTimeout: 1_000, reconnectStrategy: (retries) => Math.min(5_000, 100 * 2 ** retries) },
   });
-  let lost = false;
-  redis.on("error", (error: Error) => {
-    if (!lost) log.warn({ reason: error.message }, "Redis is lost: each process counts limits for itself");
-    lost = true;
+  let greeting: ReturnType<typeof setTimeout> | undefined;
+  redis.on("connect", () => {
+    greeting = setTimeout(() => renew(redis), GREETING_PATIENCE).unref();
   });
-  redis.on("ready", () => {
-    if (lost) log.info("Redis is back: limits are counted together again");
-    lost = false;
-  });
+  for (const event of ["ready", "error", "end"]) redis.on(event, () => clearTimeout(greeting));
+  redis.on("error", (error: Error) => sayState("lost", error));
+  redis.on("ready", () => sayState("back"));
   client = redis;
   const first = redis.connect().catch(() => undefined);
   redis.unref();
-  await Promise.race([first, once(redis, "error").catch(() => undefined)]);
+  const outcome = Promise.race([first, once(redis, "error").catch(() => undefined)]);
+  await within(outcome, REDIS_PATIENCE, () => sayState("lost", new Error("no answer")));
   return redis;
+}
+
+/** Replaces a connection on which no answer comes: the kernel would notice after a quarter of an hour. */
+function renew(redis: Redis) {
+  if (!redis.isOpen) return;
+  redis.destroy();
+  sayState("lost", new Error("no answer"));
+  setTimeout(() => {
+    if (client === redis) void redis.connect().catch(() => undefined);
+  }, RENEWAL_PAUSE).unref();
 }
 
 export function closeLimiters() {

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { UpstreamFailure } from "../upstream/failure";
 import { clientNetwork, isPrivateAddress } from "./client-address";
 import { limiter } from "./limiter";
 
@@ -30,27 +32,56 @@ async function messageNotSent(phone: string, address: string | undefined) {
   await Promise.all([perPhone.giveBack(phone), client && addressLimit(address).giveBack(client)]);
 }
 
-/** Messages that are on their way or were sent a moment ago, by what they say. */
-const sending = new LRUCache<string, Promise<unknown>>({ max: 2_000, ttl: 10 * 60_000 });
+/** Seconds for which the same words are the same message. */
+const SAME = 10 * 60;
+/** Seconds after which the container that sends a message has ended without a word: no request takes longer. */
+const LONGEST_SENDING = 15;
+/** Milliseconds for which a visitor waits for the container that sends the same message, and between two looks. */
+const OTHERS_PATIENCE = 3_000;
+const LOOK_AGAIN = 200;
+
+/** Messages that this process sends or sent a moment ago, by what they say. */
+const sending = new LRUCache<string, Promise<unknown>>({ max: 2_000, ttl: SAME * 1_000 });
+/** The same for all containers: a message that one of them sends, and one that the chain has. */
+const taken = limiter("message-taken", 1, LONGEST_SENDING);
+const arrived = limiter("message-arrived", 1, SAME);
 
 /**
  * Sends a message once, however often its button is pressed: the same words from the same address within ten minutes get the answer of the
- * first press. A message that failed may be sent again.
+ * first press, or undefined if another container had it. A message that failed may be sent again.
  */
 function sendOnce<Answer>(
   address: string | undefined,
   words: Record<string, string>,
   send: () => Promise<Answer>,
-): Promise<Answer> {
+): Promise<Answer | undefined> {
   const key = createHash("sha256")
     .update(JSON.stringify([address, Object.entries(words).sort()]))
-    .digest("base64");
-  const before = sending.get(key) as Promise<Answer> | undefined;
+    .digest("base64url");
+  const before = sending.get(key) as Promise<Answer | undefined> | undefined;
   if (before) return before;
-  const answer = send();
+  const answer = sendOfAll(key, send);
   sending.set(key, answer);
   answer.catch(() => sending.delete(key));
   return answer;
+}
+
+async function sendOfAll<Answer>(key: string, send: () => Promise<Answer>): Promise<Answer | undefined> {
+  const started = Date.now();
+  while (true) {
+    if (await arrived.exhausted(key)) return undefined;
+    if (!(await taken.consume(key))) break;
+    if (Date.now() - started > OTHERS_PATIENCE) throw new UpstreamFailure("timeout", "feedback");
+    await sleep(LOOK_AGAIN);
+  }
+  try {
+    const answer = await send();
+    await arrived.consume(key);
+    return answer;
+  } catch (error) {
+    await taken.forget(key);
+    throw error;
+  }
 }
 
 /** More messages than an address or a phone may send within an hour. */
@@ -69,12 +100,12 @@ type Message = {
   words: Record<string, string>;
 };
 
-/** Sends a message once, within the limits. Throws TooManyMessages, or what `send` throws: `isLost` tells whether the chain surely did not take it. */
+/** Sends a message once, within the limits; undefined if another container has sent it. Throws TooManyMessages, or what `send` throws: `isLost` tells whether the chain surely did not take it. */
 export function sendWithinLimits<Answer>(
   { address, phone, words }: Message,
   send: () => Promise<Answer>,
   isLost: (error: unknown) => boolean,
-): Promise<Answer> {
+): Promise<Answer | undefined> {
   return sendOnce(address, words, async () => {
     const wait = await messageWait(phone, address);
     if (wait) throw new TooManyMessages(wait);

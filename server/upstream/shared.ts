@@ -3,6 +3,7 @@ import { calls, type CallName } from "../../contract/calls";
 import { environment } from "../operate/environment";
 import { log } from "../operate/log";
 import { watchCache } from "../operate/metrics";
+import { within } from "../operate/within";
 import { clockJumps } from "./clock";
 import { PAGE_TIME } from "./deadline";
 import { asFailure, isOutage, UpstreamFailure } from "./failure";
@@ -232,22 +233,6 @@ function likenessOf({ name, baseUrl, language, fields }: SharedCall, scope: read
   if (itsName !== name || itsBase !== baseUrl || scope.some((field) => its[field] !== fields[field])) return -1;
   const equal = Object.keys(fields).filter((field) => its[field] === fields[field]).length;
   return equal + (itsLanguage === language ? 100 : 0);
-}
-
-/** The value, or what `otherwise` returns or throws once the time is over. */
-async function within<Value>(value: Promise<Value>, milliseconds: number, otherwise: () => Value): Promise<Value> {
-  if (milliseconds === Infinity) return value;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<Value>((resolve, reject) => {
-    timer = setTimeout(() => {
-      try {
-        resolve(otherwise());
-      } catch (error) {
-        reject(error as Error);
-      }
-    }, milliseconds);
-  });
-  return Promise.race([value, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** For tests: empties the caches, and forgets which folder answers are kept in. */

@@ -1,10 +1,8 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { spawnSync, type ChildProcess } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import "../../support/app/route";
+import { freePort, hasRedis, startRedis, stopRedis } from "../../support/redis";
 
 /** Another process of the same shop: modules of its own, so counters of its own unless Redis shares them. */
 async function process1(redis?: string) {
@@ -142,39 +140,35 @@ it("the connection to Redis is closed with the limits, and a later limit makes a
   }
 });
 
-const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
-if (!hasRedis) console.warn("No redis-server is installed: the limits shared through Redis are not tested.");
+it("a connection that gets no greeting is replaced", { timeout: 20_000 }, async () => {
+  let open = 0;
+  let opened = 0;
+  const silent = createServer((socket) => {
+    open += 1;
+    opened += 1;
+    socket
+      .resume()
+      .once("error", () => undefined)
+      .once("close", () => (open -= 1));
+  });
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  closers.push(() => silent.close());
+  const limit = (await process1(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`))("greeting", 2, 60);
+  expect(await uses(limit, 3)).toBe(2);
+  await expect.poll(() => opened, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => open).toBe(1);
+});
 
 describe.skipIf(!hasRedis)("a limit of several processes with Redis", () => {
   let port = 0;
   let server: ChildProcess | undefined;
   const url = () => `redis://127.0.0.1:${port}`;
 
-  async function startRedis() {
-    const folder = mkdtempSync(join(tmpdir(), "redis-"));
-    server = spawn("redis-server", ["--port", String(port), "--save", "", "--dir", folder, "--bind", "127.0.0.1"]);
-    await new Promise<void>((resolve) =>
-      server?.stdout?.on("data", (text: Buffer) => {
-        if (text.includes("Ready to accept")) resolve();
-      }),
-    );
-  }
-  const stopRedis = () =>
-    new Promise<void>((resolve) => {
-      server?.once("exit", () => resolve());
-      server?.kill("SIGKILL");
-    });
-
   beforeAll(async () => {
-    port = await new Promise<number>((resolve) => {
-      const probe = createServer().listen(0, "127.0.0.1", () => {
-        const { port } = probe.address() as AddressInfo;
-        probe.close(() => resolve(port));
-      });
-    });
-    await startRedis();
+    port = await freePort();
+    server = await startRedis(port);
   });
-  afterAll(stopRedis);
+  afterAll(() => stopRedis(server));
 
   it("is one limit", async () => {
     const [first, second, third] = [
@@ -193,16 +187,61 @@ describe.skipIf(!hasRedis)("a limit of several processes with Redis", () => {
     const limit = limiter("lost", 4, 60);
     await expect.poll(() => connected(limit)).toBe(true);
     expect(lines).toEqual([]);
-    await stopRedis();
+    await stopRedis(server);
     await expect.poll(() => connected(limit)).toBe(false);
     expect(await uses(limit, 9)).toBe(4);
-    await startRedis();
+    server = await startRedis(port);
     await expect.poll(() => connected(limit), { timeout: 15_000 }).toBe(true);
     expect(await uses(limit, 9)).toBe(4);
     expect(lines.map(({ level }) => level)).toEqual(["warn", "info"]);
     const other = (await process1(url()))("lost", 4, 60);
     await expect.poll(() => connected(other)).toBe(true);
     expect(await uses(other, 9)).toBe(0);
+  });
+
+  it(
+    "is counted by the process while Redis takes connections and commands and answers none",
+    { timeout: 30_000 },
+    async () => {
+      const limiter = await process1(url());
+      const lines = await logged();
+      const limit = limiter("silent", 4, 60);
+      await expect.poll(() => connected(limit)).toBe(true);
+      server?.kill("SIGSTOP");
+      try {
+        const started = performance.now();
+        expect(await uses(limit, 9)).toBe(4);
+        expect(await limit.exhausted("someone")).toBeGreaterThan(0);
+        await limit.forget("someone");
+        expect(performance.now() - started, "one command waits").toBeLessThan(2_000);
+        // Another process starts meanwhile: its connection gets no greeting.
+        const later = (await process1(url()))("silent", 4, 60);
+        const startedAnew = performance.now();
+        expect(await uses(later, 9)).toBe(4);
+        expect(performance.now() - startedAnew).toBeLessThan(2_000);
+        expect(lines.map(({ level }) => level)).toEqual(["warn"]);
+      } finally {
+        server?.kill("SIGCONT");
+      }
+      await expect.poll(() => connected(limit), { timeout: 15_000 }).toBe(true);
+      expect(lines.map(({ level }) => level)).toEqual(["warn", "info"]);
+    },
+  );
+
+  it("is counted by the process where Redis holds something else under its key", async () => {
+    const limiter = await process1(url());
+    const lines = await logged();
+    const limit = limiter("foreign", 3, 60);
+    await expect.poll(() => connected(limit)).toBe(true);
+    const put = (...command: string[]) => spawnSync("redis-cli", ["-p", String(port), ...command]);
+    put("rpush", "nori:foreign:someone", "list");
+    expect(await uses(limit, 5)).toBe(3);
+    expect(lines.map(({ level }) => level)).toEqual(["warn"]);
+    put("set", "nori:foreign:someone", "9007199254740990");
+    put("set", "nori:foreign:somebody", "5", "PX", "999999999999999");
+    expect(await uses(limit, 5), "counts that are no counts").toBe(0);
+    expect(await limit.consume("somebody"), "no wait is longer than the limit").toBeUndefined();
+    expect(await limit.exhausted("somebody")).toBeUndefined();
   });
 
   /** Whether the counts of a limit reach Redis: another key written by it is seen by a connection of its own. */
