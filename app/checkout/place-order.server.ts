@@ -16,6 +16,7 @@ import { forgetDraft, saveDraft, saveUnanswered } from "./draft.server";
 import {
   backToCart,
   chooseShopFirst,
+  noteRefusal,
   orderFailed,
   showAgain,
   showUnanswered,
@@ -41,7 +42,10 @@ export async function placeOrder(visit: Visit, form: FormData) {
     // The checks' calls may have ended the session.
     if (needsSignIn(visit)) return await signInFirst(visit, typedValues(form));
     if ("stopped" in check) return await backToCart(visit, typedValues(form));
-    if ("errors" in check) return await showAgain(visit, check.typed, check.errors, check.status, check.more);
+    if ("errors" in check) {
+      noteRefusal("shop", check.errors);
+      return await showAgain(visit, check.typed, check.errors, check.status, check.more);
+    }
     if (check.isOnline) return await goToPay(visit, form, check, check.cart);
     return await sendOrder(visit, form, check, check.cart);
   } catch (error) {

@@ -2,6 +2,8 @@ import { cartView } from "../cart/cart-view.server";
 import { failureWords, keepKnownFields } from "../page/failure-words.server";
 import { rejectForm } from "../page/form-answer.server";
 import type { FieldErrors, TypedValues } from "../../server/guard/form";
+import { log } from "../../server/operate/log";
+import { metrics } from "../../server/operate/metrics";
 import { isOutage, asFailure, type UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import type { CheckoutAnswer } from "./checkout.view";
@@ -26,6 +28,15 @@ export function showUnanswered(visit: Visit, typed: TypedValues, message: string
   return rejectForm(visit, { errors: { form: message }, typed, skipRevalidation: true as const }, status);
 }
 
+/**
+ * Counts and logs an order form that came back, by the names of its fields. Form fields are a fixed set; an upstream's other ones count as none.
+ */
+export function noteRefusal(by: "shop" | "upstream", errors: FieldErrors) {
+  const fields = Object.keys(errors).filter(isField);
+  for (const field of fields.length > 0 ? fields : ["none"]) metrics.refusedOrders.inc({ by, field });
+  if (by === "shop") log.info({ fields }, "the order form was refused by the shop");
+}
+
 export async function backToCart(visit: Visit, typed: TypedValues, reason?: string) {
   await saveDraft(visit, typed);
   visit.setFlash({ tone: "danger", text: reason ?? visit.t("checkout:errors.stopped") });
@@ -46,6 +57,7 @@ export async function chooseShopFirst(visit: Visit, typed: TypedValues) {
 /** The answer to a failed call. `isRetry`: the form repeated an order that was sent before. */
 export async function orderFailed(visit: Visit, typed: TypedValues, failure: UpstreamFailure, isRetry: boolean) {
   const { t } = visit;
+  if (!isOutage(failure)) noteRefusal("upstream", fieldsOfForm(failure.errors));
   if (failure.kind === "signed_out" || needsSignIn(visit)) return signInFirst(visit, typed);
   const { errors, status } = failureWords(t, failure);
   if (isOutage(failure)) {

@@ -23,11 +23,10 @@ export async function loader() {
   try {
     const { cities, big_cities } = await upstream.cities({});
     const first = big_cities[0] ?? cities[0];
-    if (first) {
-      const { city } = await upstream.city({ alias: first.alias });
-      const order_type = city.order_types.delivery ? "delivery" : "takeaway";
-      await upstream.products({ city_id: city.id, order_type });
-    }
+    if (!first) return answer("upstream: no cities", 503);
+    const { city } = await upstream.city({ alias: first.alias });
+    const order_type = city.order_types.delivery ? "delivery" : "takeaway";
+    await upstream.products({ city_id: city.id, order_type });
     return answer(outdated ? "ready, from kept answers: the upstream fails" : "ready", 200);
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;

@@ -78,6 +78,12 @@ function makeMetrics() {
       buckets: CALL_BUCKETS,
       registers,
     }),
+    refusedOrders: new Counter({
+      name: "shop_orders_refused_total",
+      help: "Order forms that came back, by who refused them (shop, upstream) and the field; none: no field of the form",
+      labelNames: ["by", "field"],
+      registers,
+    }),
     reports: new Counter({
       name: "shop_csp_reports_total",
       help: "What browsers report that the content security policy blocked, by directive and kind of source",

@@ -74,6 +74,12 @@ const groups: Record<CallName, Group> = {
 
 export const groupOf = (name: CallName): Group => groups[name];
 
+/**
+ * Shared reads whose request is the shop's own: every visitor needs them, and none typed them. A refusal (4xx) is the fault of the upstream
+ * or of a gateway before it, never of a visitor.
+ */
+export const isOwnRead = (name: CallName) => groups[name] === "menu" || name === "paymentTypes";
+
 /** Calls in parallel, and calls that wait for one of them to end. Further calls fail at once. */
 export type Cap = { parallel: number; waiting: number };
 

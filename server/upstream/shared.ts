@@ -1,14 +1,15 @@
 import { LRUCache } from "lru-cache";
-import { calls, type CallName } from "../../contract/calls";
+import { calls, type AnswerOf, type CallName } from "../../contract/calls";
 import { environment } from "../operate/environment";
 import { log } from "../operate/log";
 import { watchCache } from "../operate/metrics";
 import { within } from "../operate/within";
 import { clockJumps } from "./clock";
 import { PAGE_TIME } from "./deadline";
-import { asFailure, isOutage, UpstreamFailure } from "./failure";
-import { groupOf } from "./groups";
+import { asFailure, isOutage, UpstreamFailure, type FailureKind } from "./failure";
+import { groupOf, isOwnRead } from "./groups";
 import { openKeptAnswers, type KeptAnswers } from "./kept-answers";
+import { logOutage } from "./transport";
 
 const HOUR = 60 * 60 * 1000;
 /** For so long an old answer is better than none. */
@@ -69,9 +70,6 @@ function memoryOf(name: CallName): LRUCache<string, Entry> {
   if (cache === "related") return related;
   return (answers ??= cacheOf(environment().ANSWER_MEMORY_MB * MEGABYTE));
 }
-
-/** Only what every visitor needs and nobody typed is kept on disk. */
-const isKept = (name: CallName) => groupOf(name) === "menu" || name === "paymentTypes";
 
 function keptAnswers() {
   const folder = environment().ANSWER_CACHE;
@@ -156,21 +154,52 @@ async function refresh(key: string, call: SharedCall, fetchAnswer: () => Promise
     const answer = await fetchAnswer();
     const text = JSON.stringify(answer);
     const entry = entryOf(answer, text.length, Date.now(), call);
+    if (isEmpty(call.name, answer)) {
+      if ((await lastAnswer(key, call)) ?? (await answerOfOthers(call)))
+        throw atFault("broken", call, { path: "cities" });
+      return entry;
+    }
     memory.set(key, entry);
-    if (isKept(call.name)) inBackground((kept) => kept.keep(key, text));
+    if (isOwnRead(call.name)) inBackground((kept) => kept.keep(key, text));
     return entry;
   } catch (error) {
     const failure = asFailure(error);
     const known = memory.peek(key);
     if (isOutage(failure) || failure.kind === "limited") {
       if (known) known.failedAt = Date.now();
-    } else {
-      // The upstream says that there is no such thing any more.
-      memory.delete(key);
-      inBackground((kept) => kept.forget(key));
+      throw failure;
     }
+    if (call.name === "city" && mayBeListed(call)) {
+      if (known) known.failedAt = Date.now();
+      throw atFault("failed", call, { status: failure.status });
+    }
+    // The upstream says that there is no such thing any more.
+    memory.delete(key);
+    inBackground((kept) => kept.forget(key));
     throw failure;
   }
+}
+
+/** A list of cities without one sells nothing: it replaces none that has some. */
+function isEmpty(name: CallName, answer: unknown): boolean {
+  if (name !== "cities") return false;
+  const { cities, big_cities } = answer as AnswerOf<"cities">;
+  return cities.length + big_cities.length === 0;
+}
+
+/** Whether the list of cities has this one, or cannot be had. */
+function mayBeListed(call: SharedCall): boolean {
+  const list = memoryOf("cities").peek(keyOf({ ...call, name: "cities", fields: {} }))?.answer;
+  if (!list) return true;
+  const { cities, big_cities } = list as AnswerOf<"cities">;
+  return [...cities, ...big_cities].some(({ alias }) => alias === call.fields.alias);
+}
+
+/** The failure of an upstream whose answer looks right in itself. */
+function atFault(kind: FailureKind, { name }: SharedCall, details: UpstreamFailure["details"]): UpstreamFailure {
+  const failure = new UpstreamFailure(kind, name, details);
+  logOutage(failure);
+  return failure;
 }
 
 const entryOf = (answer: unknown, characters: number, at: number, { baseUrl }: SharedCall): Entry => ({
@@ -183,7 +212,7 @@ const entryOf = (answer: unknown, characters: number, at: number, { baseUrl }: S
 /** From memory, or from the disk of a process before this one. */
 async function lastAnswer(key: string, call: SharedCall): Promise<Entry | undefined> {
   const memory = memoryOf(call.name);
-  const entry = memory.get(key) ?? (isKept(call.name) ? await fromDisk(key, call) : undefined);
+  const entry = memory.get(key) ?? (isOwnRead(call.name) ? await fromDisk(key, call) : undefined);
   return entry && Date.now() - entry.at < OLDEST_ANSWER ? entry : undefined;
 }
 

@@ -15,9 +15,9 @@ import { calls, type CallKind, type CallName } from "../../contract/calls";
 import { BodyTooLarge } from "../guard/read-capped";
 import { log } from "../operate/log";
 import { BREAKER_STATES, metrics } from "../operate/metrics";
-import { UpstreamFailure, isOutage } from "./failure";
+import { UpstreamFailure, isOutage, type FailureKind } from "./failure";
 import { fetchWhole, UnusableBody } from "./fetch-whole";
-import { capOf, groupOf, type Group } from "./groups";
+import { capOf, groupOf, isOwnRead, type Group } from "./groups";
 import { leaveOutBroken } from "./leave-out";
 import { parseAnswer } from "./parse-answer";
 
@@ -81,10 +81,11 @@ function breakerState(state: CircuitState): number {
   return state === CircuitState.HalfOpen ? BREAKER_STATES.halfOpen : BREAKER_STATES.open;
 }
 
-/** For tests: closes all circuits. */
+/** For tests: closes all circuits, and forgets what was logged. */
 export function forgetPolicies() {
   policies.clear();
   bulkheads.clear();
+  lines.clear();
 }
 
 /** Makes one call, once, and returns the JSON of its answer. The time limit includes the wait for other calls. Throws UpstreamFailure. */
@@ -108,7 +109,7 @@ export async function send(client: KyInstance, policy: Policy, request: Upstream
   } catch (error) {
     const failed =
       isBrokenCircuitError(error) || isBulkheadRejectedError(error) ? new UpstreamFailure("unreachable", name) : error;
-    if (failed instanceof UpstreamFailure) logOutage(failed, Math.round(performance.now() - started));
+    if (failed instanceof UpstreamFailure) logFailure(failed, Math.round(performance.now() - started));
     throw failed;
   } finally {
     clearTimeout(timer);
@@ -125,9 +126,37 @@ async function tolerantly<Answer>(timeLimit: number, attempt: () => Promise<Answ
   }
 }
 
+/** Names of fields as a contract has them: dotted words. */
+const FIELD = /^[a-z_]{1,40}(\.[a-z_\d]{1,40}){0,3}$/i;
+const MOST_FIELDS = 20;
+
+function logFailure(failure: UpstreamFailure, ms: number) {
+  if (isOutage(failure)) logOutage(failure, ms);
+  else if (calls[failure.call as CallName].kind === "write") logRefusal(failure);
+}
+
+/** Logs why a change was refused: the names of its fields, never their values or the upstream's words. */
+function logRefusal({ call, kind, status, errors }: UpstreamFailure) {
+  const fields = Object.keys(errors)
+    .filter((name) => FIELD.test(name))
+    .slice(0, MOST_FIELDS);
+  log.info({ call, kind, status, fields }, "upstream refusal");
+}
+
+/** Milliseconds between two lines on the same failure of a read that visitors share. */
+const LINE_PAUSE = 60_000;
+const MOST_LINES = 1_000;
+const lines = new Map<string, number>();
+
 /** Logs an outage for operators, without anything of the request's or the answer's content. */
 export function logOutage(failure: UpstreamFailure, ms?: number) {
   if (!isOutage(failure)) return;
+  if (isOwnRead(failure.call as CallName)) {
+    const same = `${failure.call} ${failure.kind} ${failure.status ?? ""} ${failure.details.path ?? ""}`;
+    if (Date.now() - (lines.get(same) ?? 0) < LINE_PAUSE) return;
+    if (lines.size > MOST_LINES) lines.clear();
+    lines.set(same, Date.now());
+  }
   log.warn(
     { call: failure.call, kind: failure.kind, status: failure.status, path: failure.details.path, ms },
     "upstream failure",
@@ -182,9 +211,19 @@ function answeredFailure(name: string, status: number, text: string, headers?: H
   }
   const field = read.data?.typeError;
   if (field && said) errors[field] ??= said;
-  const kind = status === 401 ? "signed_out" : status === 429 ? "limited" : status >= 500 ? "failed" : "refused";
+  const kind = kindOf(name as CallName, status, said !== undefined);
   const retryAfter = kind === "limited" ? secondsToWait(headers?.get("Retry-After")) : undefined;
   return new UpstreamFailure(kind, name, { status, said, errors, retryAfter });
+}
+
+/**
+ * A refusal of a read that is the shop's own is an outage: a gateway without its backend says 404 too. A city that the upstream itself calls
+ * missing may be: `shared.ts` compares it with the list.
+ */
+function kindOf(name: CallName, status: number, hasWords: boolean): FailureKind {
+  const mayBeMissing = name === "city" && status === 404 && hasWords;
+  if (status >= 500 || (isOwnRead(name) && !mayBeMissing)) return "failed";
+  return status === 401 ? "signed_out" : status === 429 ? "limited" : "refused";
 }
 
 /** `Retry-After` in seconds, at most a day; its other form, a date, counts as none. */

@@ -9,13 +9,14 @@ import { asFailure } from "../upstream/failure";
 
 /**
  * Whether the upstream lists a city of this alias. Only those are asked for: an invented alias costs no call and no memory. While the list
- * cannot be had, any may be one.
+ * cannot be had or is empty, any may be one.
  */
 export async function isCity(upstream: Upstream, alias: string): Promise<boolean> {
   if (!isCityAlias(alias)) return false;
   try {
     const { cities, big_cities } = await upstream.cities({});
-    return [...cities, ...big_cities].some((city) => city.alias === alias);
+    const all = [...cities, ...big_cities];
+    return all.length === 0 || all.some((city) => city.alias === alias);
   } catch (error) {
     asFailure(error);
     return true;

@@ -14,7 +14,7 @@ import * as wellKnown from "../../../app/site/well-known.route";
 import { environment } from "../../../server/operate/environment";
 import { openVisit } from "../../../server/visitor/visit";
 import { cartCalls } from "../../support/upstream/carts";
-import { placeCalls } from "../../support/upstream/places";
+import { briefs, placeCalls } from "../../support/upstream/places";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 
 useUpstream();
@@ -102,12 +102,27 @@ describe("health and readiness", () => {
   });
 
   it("is ready when the upstream tells its cities", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: [], big_cities: [] })));
+    upstream.use(...placeCalls(), ...cartCalls());
     const answer = await readyz.loader();
     expect({ status: answer.status, cache: answer.headers.get("cache-control") }).toEqual({
       status: 200,
       cache: "no-store",
     });
+  });
+
+  it("is not ready while there is no city, and is again once there is one", async () => {
+    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: [], big_cities: [] })));
+    const answer = await readyz.loader();
+    expect({ status: answer.status, text: await answer.text() }).toEqual({
+      status: 503,
+      text: "upstream: no cities\n",
+    });
+    upstream.use(
+      http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: briefs, big_cities: [] })),
+      ...placeCalls(),
+      ...cartCalls(),
+    );
+    expect((await readyz.loader()).status).toBe(200);
   });
 
   it("is not ready while it does not, and says why", async () => {
@@ -144,7 +159,7 @@ describe("health and readiness", () => {
   });
 
   it("stays ready on what it knows", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: [], big_cities: [] })));
+    upstream.use(...placeCalls(), ...cartCalls());
     await readyz.loader();
     upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.error()));
     expect((await readyz.loader()).status).toBe(200);

@@ -189,7 +189,7 @@ describe("the log", () => {
     expect(line.ms).toBeLessThan(10_000);
   });
 
-  it("says nothing of what the upstream refuses: that is the visitor's", async () => {
+  it("says nothing of what the upstream refuses a visitor: that is the visitor's", async () => {
     upstream.says({ message: "Wrong code" }, 422);
     await failureOf(client().user({}));
     expect(warn).not.toHaveBeenCalled();

@@ -1,9 +1,11 @@
 import "../../support/app/route";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { log } from "../../../server/operate/log";
 import { createUpstream } from "../../../server/upstream/client";
 import { Deadline } from "../../../server/upstream/deadline";
 import { forgetShared, sharedAnswer, sharedBytes, type SharedCall } from "../../../server/upstream/shared";
 import { UpstreamFailure, type FailureKind } from "../../../server/upstream/failure";
+import { forgetPolicies } from "../../../server/upstream/transport";
 import { FakeUpstream, petersburg } from "../../support/upstream/fake-upstream";
 
 const MINUTE = 60_000;
@@ -13,6 +15,7 @@ let upstream: FakeUpstream;
 let now: number;
 beforeEach(async () => {
   upstream = await FakeUpstream.start();
+  forgetPolicies();
   vi.useFakeTimers({ toFake: ["Date"] });
   now = Date.now();
 });
@@ -89,14 +92,84 @@ describe("an answer that visitors share", () => {
     expect(await ask()).toBe("Two");
   });
 
-  it("is gone once the upstream says that there is no such thing", async () => {
+  const client = () => createUpstream({ baseUrl: upstream.url, language: "en", requestId: "r" });
+  const { id, alias, name, country, order_types } = petersburg;
+  const brief = { id, alias, name, country, order_types };
+
+  it("is gone once the upstream says that there is no such city, and no longer lists it", async () => {
     named("One");
     await ask();
+    upstream.says({ cities: [{ ...brief, id: 2, alias: "kazan" }], big_cities: [] });
+    await client().cities({});
     upstream.says({ message: "No such city" }, 404);
     later(5 * MINUTE);
-    await expect(ask()).rejects.toMatchObject({ status: 404 });
+    await expect(ask()).rejects.toMatchObject({ kind: "refused", status: 404 });
     upstream.says({}, 500);
     await expect(ask(), "not even during an outage").rejects.toMatchObject({ kind: "failed" });
+  });
+
+  it.each<[string, number, unknown, boolean]>([
+    ["a city that is called missing and is listed", 404, { message: "No such city" }, true],
+    ["a city that is called missing while the list cannot be had", 404, { message: "No such city" }, false],
+    ["a gateway without its backend", 404, "<h1>404 Not Found</h1>", true],
+    ["a firewall", 403, { message: "Forbidden" }, true],
+    ["a key that has expired", 401, {}, true],
+    ["a limit", 429, { message: "Too many" }, true],
+    ["a bad request", 400, { errors: { alias: "?" } }, true],
+  ])("stays as it was for %s, and is asked for again", async (_, status, body, isListed) => {
+    const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+    if (isListed) {
+      upstream.says({ cities: [brief], big_cities: [] });
+      await client().cities({});
+    }
+    named("One");
+    await ask();
+    upstream.answer = (response) =>
+      void response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
+    const onStale = vi.fn();
+    for (const count of [1, 2, 3]) {
+      later(5 * MINUTE);
+      expect(await ask("en", onStale)).toBe("One");
+      expect(onStale).toHaveBeenCalledTimes(count);
+    }
+    const outages = warn.mock.calls.filter(([fields]) => (fields as unknown as { call?: string }).call === "city");
+    expect(outages.map(([fields]) => fields)).toEqual(
+      Array(3).fill(expect.objectContaining({ call: "city", kind: "failed", status })),
+    );
+    upstream.says({}, 500);
+    expect(await ask()).toBe("One");
+    named("Two");
+    later(MINUTE);
+    expect(await ask()).toBe("Two");
+    warn.mockRestore();
+  });
+
+  it("that fails is one line a minute in the log", async () => {
+    const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+    upstream.says({ message: "Forbidden" }, 403);
+    for (let at = 0; at < 8; at++) {
+      await ask().catch(() => undefined);
+      later(10_000);
+    }
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
+  });
+
+  it("that lists no city is none while cities are known, also of another language", async () => {
+    const list = (language: string, onStale?: () => void) =>
+      createUpstream({ baseUrl: upstream.url, language, requestId: "r", onStale })
+        .cities({})
+        .then(({ cities }) => cities.map(({ alias }) => alias));
+    upstream.says({ cities: [], big_cities: [] });
+    expect(await list("en"), "nothing is known").toEqual([]);
+    upstream.says({ cities: [brief], big_cities: [] });
+    expect(await list("en"), "an empty list is not kept").toEqual(["spb"]);
+    upstream.says({ cities: [], big_cities: [] });
+    const onStale = vi.fn();
+    expect(await list("ru", onStale)).toEqual(["spb"]);
+    later(10 * MINUTE);
+    expect(await list("en", onStale)).toEqual(["spb"]);
+    expect(onStale).toHaveBeenCalledTimes(2);
   });
 
   it("is asked for again when the upstream's clock was set", async () => {
@@ -311,7 +384,7 @@ describe("an answer that stands in for another", () => {
     ...more,
     fields: { city_id: 1, ...fields },
   });
-  const known = (call: SharedCall, answer: string) =>
+  const known = (call: SharedCall, answer: unknown) =>
     sharedAnswer(
       call,
       () => Promise.resolve(answer),
@@ -356,8 +429,9 @@ describe("an answer that stands in for another", () => {
     ["paymentTypes", { city_id: 1, order_type: "delivery" }, { city_id: 2, order_type: "delivery" }, false],
     ["geocodeAddress", { address: "Nevsky, 1" }, { address: "Nevsky, 1" }, false],
   ])("of %s %j for %j in another language: %s", async (name, had, wanted, stands) => {
-    await known({ ...base, name, language: "ru", fields: had }, "in Russian");
-    expect(await during({ ...base, name, fields: wanted })).toEqual(stands ? ["in Russian", true] : "failed");
+    const russian = name === "cities" ? { cities: ["Казань"], big_cities: [] } : "in Russian";
+    await known({ ...base, name, language: "ru", fields: had }, russian);
+    expect(await during({ ...base, name, fields: wanted })).toEqual(stands ? [russian, true] : "failed");
   });
 });
 
