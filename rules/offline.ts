@@ -2,8 +2,8 @@
 export type KeptLine = { name: string; note: string; count: number; total: string };
 export type KeptCart = { lines: KeptLine[]; total: string };
 
-/** What a page asks the service worker to keep. */
-export type KeepRequest = { keep: "menu"; page: string } | { keep: "cart"; cart: KeptCart };
+/** What a page asks the service worker to keep; without a cart, none. */
+export type KeepRequest = { keep: "menu"; page: string } | { keep: "cart"; cart?: KeptCart };
 
 const MINUTE = 60_000;
 /** A copy that is younger is not fetched again. */
@@ -18,6 +18,7 @@ export function readKeepRequest(message: unknown): KeepRequest | undefined {
   const { keep, page, cart } = (message ?? {}) as Record<string, unknown>;
   if (keep === "menu") return typeof page === "string" && isOfflinePage(page) ? { keep, page } : undefined;
   if (keep !== "cart") return undefined;
+  if (cart === undefined) return { keep };
   const { lines, total } = (cart ?? {}) as Partial<KeptCart>;
   if (!Array.isArray(lines) || !isText(total) || lines.length > MOST_LINES) return undefined;
   const known = lines.filter(

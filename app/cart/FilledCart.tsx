@@ -10,14 +10,12 @@ import styles from "./Cart.module.css";
 import { GiftOfPanel } from "./gifts/GiftOfPanel";
 import { OrderButton } from "./OrderButton";
 import { PackageRows } from "./lines/PackageRows";
-import { useCartCopy } from "../page/offline-copy";
 import { Related } from "./related/Related";
 
 /** What the panel beside the menu shows of a cart with dishes. Its lines scroll when they are taller than the window; total and button stay. */
 export default function FilledCart({ view }: { view: CartView }) {
   const { t } = useTranslation("cart");
   const return_to = useReturnTo();
-  useCartCopy(view);
   return (
     <>
       <CartSteps />

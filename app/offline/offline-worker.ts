@@ -48,7 +48,8 @@ export class OfflineWorker {
     if (!wanted) return;
     const { caches, now, fetch } = this.world;
     if (wanted.keep === "cart") {
-      await (await caches.open(CART)).put(COPY, Response.json(wanted.cart));
+      if (wanted.cart) await (await caches.open(CART)).put(COPY, Response.json(wanted.cart));
+      else await caches.delete(CART);
       return;
     }
     const cache = await caches.open(this.menus);

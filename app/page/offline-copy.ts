@@ -28,18 +28,25 @@ export function useMenuCopy(city: string, gridKey: string, on: boolean) {
   }, [city, gridKey, on]);
 }
 
-/** Has the service worker keep what the cart shows: nothing of who the visitor is and where they live. */
-export function useCartCopy({ lines, total }: { lines: readonly KeptCart["lines"][number][]; total: string }) {
+type ShownCart = { lines: readonly KeptCart["lines"][number][]; total: string };
+
+/**
+ * Has the service worker keep what the cart shows: nothing of who the visitor is and where they live. A visitor without a cart keeps none, also none of
+ * somebody who used this browser before. Undefined: the cart is not known.
+ */
+export function useCartCopy(shown: ShownCart | undefined) {
   useEffect(() => {
-    const kept = lines.map(({ name, note, count, total: sum }) => ({ name, note, count, total: sum }));
+    if (!shown) return;
+    const lines = shown.lines.map(({ name, note, count, total }) => ({ name, note, count, total }));
+    const cart = lines.length > 0 ? { lines, total: shown.total } : undefined;
     // A page may be shown before its worker, which is just beginning, has taken it over.
     void container()
       ?.getRegistration()
       .then(
-        (registration) => registration && keep({ keep: "cart", cart: { lines: kept, total } }),
+        (registration) => registration && keep({ keep: "cart", cart }),
         () => undefined,
       );
-  }, [lines, total]);
+  }, [shown]);
 }
 
 /** A worker that was registered before goes, with what it kept. */

@@ -64,3 +64,42 @@ test("without network the last menu and the cart are read with the time of their
     await expect(shop.cartLink(1)).toBeVisible();
   });
 });
+
+/** The last dish that the worker would show, "" without a kept cart. */
+const keptDishes = (page: Page) =>
+  page.evaluate(async () => {
+    const copy = await caches.match("/offline-copy", { cacheName: "cart" });
+    return copy ? ((await copy.json()) as { lines: { name: string }[] }).lines.map(({ name }) => name).join() : "";
+  });
+
+test("the cart's copy goes with its owner: with a sign-out, and with a session that is gone", async ({
+  shop,
+  page,
+  context,
+}) => {
+  await shop.open("spb");
+  await shop.add("set-maki");
+  await shop.settle();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.goto("/spb/");
+  await expect.poll(() => keptDishes(page)).not.toBe("");
+
+  await test.step("signing out in the page's own window", async () => {
+    await page.goto("/spb/logout");
+    await shop.settle();
+    await page.getByRole("main").getByRole("button", { name: shop.t("account:signOut") }).click();
+    await page.waitForURL("**/spb/");
+    await shop.settle();
+    await expect(shop.cartLink(1)).toHaveCount(0);
+    await expect.poll(() => keptDishes(page)).toBe("");
+  });
+
+  await test.step("cookies that are cleared", async () => {
+    await shop.add("set-maki");
+    await shop.settle();
+    await expect.poll(() => keptDishes(page)).not.toBe("");
+    await context.clearCookies();
+    await page.goto("/spb/");
+    await expect.poll(() => keptDishes(page)).toBe("");
+  });
+});

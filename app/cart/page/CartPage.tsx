@@ -5,7 +5,6 @@ import { ModalButton } from "../../modal/ModalButton";
 import { Button } from "../../ui/Button";
 import { classes } from "../../ui/class-names";
 import { FormErrors } from "../../page/FormErrors";
-import { useCartCopy } from "../../page/offline-copy";
 import { BackLink } from "../../ui/Links";
 import { CartLines } from "../lines/CartLines";
 import { CartHead, CartMessages, CartSteps, useReturnTo } from "../CartParts";
@@ -61,7 +60,6 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
   const { t } = useTranslation("cart");
   const { answer } = usePage();
   const return_to = useReturnTo();
-  useCartCopy(view);
   const head = (
     <CartHead className={inModal ? undefined : layout.head}>
       <h1 id={titleId} className={inModal ? styles.title : undefined}>

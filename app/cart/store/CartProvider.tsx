@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useRef, useState, useSyncExternal
 import { useTranslation } from "react-i18next";
 import { useOpenModal } from "../../modal/use-modal-link";
 import { useServerError } from "../../page/errors/ServerError";
+import { useCartCopy } from "../../page/offline-copy";
 import type { CartView } from "../cart.view";
 import { cartServer, type CartAnswer } from "./cart-requests";
 import { CartStore, type ShownCount } from "./cart-store";
@@ -36,6 +37,7 @@ export function CartProvider({ view, children }: { view: CartView; children: Rea
     <CartContext.Provider value={carts}>
       {children}
       <Announcer store={store} />
+      <OfflineCopy store={store} />
     </CartContext.Provider>
   );
 }
@@ -121,6 +123,13 @@ function Announcer({ store }: { store: CartStore }) {
       {text.trim()}
     </div>
   );
+}
+
+/** Follows the cart itself, not a part of the page that shows it: a part may be mounted once more while its owner signs out. */
+function OfflineCopy({ store }: { store: CartStore }) {
+  const view = useSyncExternalStore(store.subscribeAfterPaint, store.view, store.view);
+  useCartCopy(view.state === "ok" ? view : undefined);
+  return null;
 }
 
 /** The store, to change the cart with. Does not re-render the component when the cart changes; the hooks below do. */

@@ -143,6 +143,13 @@ describe("the service worker", () => {
     expect([...caches.all.keys()]).toEqual([]);
   });
 
+  it("drops the cart where a page shows that its visitor has none, as after the end of a session", async () => {
+    const worker = workerOf("a");
+    await worker.keep({ keep: "cart", cart: { lines: [], total: "" } });
+    await worker.keep({ keep: "cart", cart: undefined });
+    expect([...caches.all.keys()]).toEqual([]);
+  });
+
   it("lets everything pass that is no visit of a page", () => {
     const worker = workerOf("a");
     expect(worker.answers(visit())).toBe(true);
