@@ -8,6 +8,7 @@ import { environment } from "./operate/environment";
 import { answerErrors } from "./http/answer-errors";
 import { compressResponses } from "./http/compression";
 import { demoBank } from "./upstream/demo-bank";
+import { refuseInventedPictures } from "./http/invented-pictures";
 import { pageCache } from "./http/page-cache";
 import { logRequests } from "./http/log-requests";
 import { loadContext, nameRequests } from "./http/name-requests";
@@ -83,6 +84,7 @@ export async function createApp({
   app.use(refuseMalformed());
   if (environment().DEMO) app.use(demoBank());
   app.use(staticFiles(fileURLToPath(assets), environment().ASSETS_FOLDER));
+  app.use(refuseInventedPictures());
   app.use(refuseCrossSite());
   app.use(refuseLarge(LARGEST_BODY));
   app.use(normaliseRequests());

@@ -6,8 +6,9 @@ import { waitingRoom } from "./waiting-room";
 
 /** Seconds after which a visitor may try again. */
 const RETRY_AFTER = 5;
-/** What is cheap, or has a limit of its own. */
-const UNLIMITED = /^\/(healthz|readyz|robots\.txt|manifest\.webmanifest|csp-reports$|pictures\/)/;
+const PROBES = /^\/(healthz|readyz)$/;
+/** What pages ask for besides. It has a line of its own: nobody waits for a page because of it, and it for none. */
+const FILES = /^\/(robots\.txt|manifest\.webmanifest|csp-reports|pictures\/.*)$/;
 
 /** What may happen to a page that several visitors wait for: it is rendered, or all of them are refused. */
 export type SharedTurn = {
@@ -24,15 +25,16 @@ export const idleTime = () => performance.eventLoopUtilization().idle;
 
 /**
  * Lets pages start as fast as they can be rendered, and answers the others 503, so that those that are let in are still fast. The handler stands behind
- * static files and cached pages, which go on. Forms have a line of their own: an order is worth more than a look at the menu.
+ * static files and cached pages, which go on. Forms have a line of their own: an order is worth more than a look at the menu. So have pictures.
  */
 export function shedLoad(idle: () => number): LoadShedding {
   const pages = waitingRoom(idle);
   const forms = waitingRoom(idle);
+  const files = waitingRoom(idle);
   return {
     handler(request, response, next) {
-      if (UNLIMITED.test(request.path)) return next();
-      const room = request.method === "POST" ? forms : pages;
+      if (PROBES.test(request.path)) return next();
+      const room = FILES.test(request.path) ? files : request.method === "POST" ? forms : pages;
       // Whoever makes place for this request is another one, with a context of its own.
       const admit = AsyncResource.bind(() => next());
       response.once("close", room.enter({ admit, refuse: () => refuseBusy(request, response) }));

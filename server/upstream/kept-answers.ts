@@ -12,6 +12,8 @@ const ABANDONED = 60_000;
 /** File names may have 255 bytes. The few keys that are longer, of cities with very long aliases, are not kept. */
 const LONGEST_NAME = 240;
 
+const UNFINISHED = /^[\da-f-]{36}\.part$/;
+
 type KeptFile = { bytes: number; at: number; hash?: string };
 
 export type KeptAnswers = {
@@ -65,9 +67,9 @@ export async function openKeptAnswers(
     await mkdir(folder, { recursive: true });
     for (const { name, at, bytes } of await filesIn(folder)) {
       // Another process may be writing there now.
-      if (Date.now() - at > (name.endsWith(".part") ? ABANDONED : oldest)) remove(name);
-      else if (name.endsWith(".part")) continue;
-      else files.set(name, { bytes, at });
+      const isUnfinished = UNFINISHED.test(name);
+      if (Date.now() - at > (isUnfinished ? ABANDONED : oldest)) remove(name);
+      else if (!isUnfinished) files.set(name, { bytes, at });
     }
   } catch (error) {
     report(error);
@@ -101,19 +103,23 @@ export async function openKeptAnswers(
       const name = nameOf(key);
       if (files.delete(name)) remove(name);
     },
-    keys: () => [...files.keys()].map((name) => Buffer.from(name, "base64url").toString("utf8")),
+    keys: () => [...files.keys()].map(keyOf),
   };
 }
 
 const nameOf = (key: string) => Buffer.from(key).toString("base64url");
+const keyOf = (name: string) => Buffer.from(name, "base64url").toString("utf8");
+
+/** Whether a name is one that is given here: a volume has files of others, which are left alone. */
+const isOurs = (name: string) => UNFINISHED.test(name) || nameOf(keyOf(name)) === name;
 
 /** Oldest first. */
 async function filesIn(folder: string) {
   const files = await Promise.all(
-    (await readdir(folder)).map(async (name) => {
+    (await readdir(folder)).filter(isOurs).map(async (name) => {
       // Another process may have removed it.
       const found = await stat(join(folder, name)).catch(() => undefined);
-      return found ? [{ name, bytes: found.size, at: found.mtimeMs }] : [];
+      return found?.isFile() ? [{ name, bytes: found.size, at: found.mtimeMs }] : [];
     }),
   );
   return files.flat().sort((one, other) => one.at - other.at);

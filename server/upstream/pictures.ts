@@ -11,8 +11,8 @@ const LONGEST = 1_000;
 const TIME_LIMIT = 8_000;
 
 /**
- * Characters of a signature: 18 bits. Finding one more path takes 260,000 requests, each answered 404 at a five-hundredth of what an encoded
- * picture costs; 200 signatures add 0.45 kB to a menu, and each further character 0.15 kB.
+ * Characters of a signature: 18 bits. Finding one more path takes 260,000 requests, each answered 404 before Remix
+ * (server/http/invented-pictures.ts); 200 signatures add 0.45 kB to a menu, and each further character 0.15 kB.
  */
 const SIGNATURE = 3;
 

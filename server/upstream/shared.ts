@@ -256,10 +256,22 @@ async function answerOfOthers(call: SharedCall): Promise<Entry | undefined> {
   return undefined;
 }
 
+type KeyParts = [name: CallName, baseUrl: string, language: string, fields: SharedCall["fields"]];
+
+/** No parts of a key that is none: the name of a file may look like one. */
+function partsOf(key: string): KeyParts | [] {
+  try {
+    const parts: unknown = JSON.parse(key);
+    return Array.isArray(parts) && parts.length === 4 ? (parts as KeyParts) : [];
+  } catch {
+    return [];
+  }
+}
+
 /** How well the answer of another key stands in; negative if it cannot. */
 function likenessOf({ name, baseUrl, language, fields }: SharedCall, scope: readonly string[], key: string): number {
-  const [itsName, itsBase, itsLanguage, its] = JSON.parse(key) as [CallName, string, string, SharedCall["fields"]];
-  if (itsName !== name || itsBase !== baseUrl || scope.some((field) => its[field] !== fields[field])) return -1;
+  const [itsName, itsBase, itsLanguage, its] = partsOf(key);
+  if (!its || itsName !== name || itsBase !== baseUrl || scope.some((field) => its[field] !== fields[field])) return -1;
   const equal = Object.keys(fields).filter((field) => its[field] === fields[field]).length;
   return equal + (itsLanguage === language ? 100 : 0);
 }

@@ -17,22 +17,24 @@ const MOST = 8;
 async function busyShop({
   pages,
   method = "GET",
+  path = "/held",
   sleeps = false,
 }: {
   pages: number;
   method?: string;
+  path?: string;
   sleeps?: boolean;
 }) {
   let release = () => {};
   held.until = new Promise((resolve) => (release = resolve));
   const server = createShopServer();
   let arrived = 0;
-  server.on("request", ({ url }) => (arrived += url === "/held" ? 1 : 0));
+  server.on("request", ({ url }) => (arrived += url === path ? 1 : 0));
   let slept = 0;
   const origin = await serveTinyShop({ server, idleTime: () => (sleeps ? (slept += 10) : slept) });
   Object.assign(menu, { cacheable: true });
   await raw(origin, "/spb/");
-  const answers = Array.from({ length: pages }, () => raw(origin, "/held", { method, headers: own }));
+  const answers = Array.from({ length: pages }, () => raw(origin, path, { method, headers: own }));
   await expect.poll(() => arrived, PATIENCE).toBe(pages);
   return { origin, release: () => (release(), Promise.all(answers)) };
 }
@@ -92,6 +94,29 @@ describe("while the event loop has too much to do", () => {
   it("the menu of a city that somebody invented waits like any page", async () => {
     const { origin, release } = await busyShop({ pages: MOST });
     expect((await refusal(raw(origin, "/atlantis/", { headers: own }))).status).toBe(503);
+    await release();
+  });
+
+  it("pictures have a line of their own, which keeps no page waiting and is refused like one", async () => {
+    const path = "/pictures/w400/m/spb/roll.webp";
+    const { origin, release } = await busyShop({ pages: MOST });
+    const picture = raw(origin, path, { headers: own });
+    await release();
+    expect((await picture).status).toBe(200);
+    const full = await busyShop({ pages: MOST, path });
+    expect((await raw(full.origin, "/berlin", { headers: own })).status).toBe(200);
+    expect((await raw(full.origin, "/healthz")).status).not.toBe(503);
+    for (const more of [path, "/robots.txt", "/manifest.webmanifest"])
+      expect((await refusal(raw(full.origin, more, { headers: own }))).status, more).toBe(503);
+    await full.release();
+  });
+
+  it("pictures that somebody invented are answered at once, before Remix", async () => {
+    const { origin, release } = await busyShop({ pages: MOST, path: "/pictures/w400/m/spb/roll.webp" });
+    for (const path of ["w400/AAA/o/x", "w400/AAA/u/a.png", "w4/", "x", "w400/m/spb/../x"]) {
+      const { status, body } = await raw(origin, `/pictures/${path}`, { headers: own });
+      expect([status, body.length], path).toEqual([404, 0]);
+    }
     await release();
   });
 

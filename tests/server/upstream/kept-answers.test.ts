@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -57,9 +57,12 @@ describe("a process that starts while the upstream is down", () => {
     await client("ru").city({ alias: "spb" });
     await vi.waitUntil(async () => (await readdir(folder)).some((name) => !name.endsWith(".part")));
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR });
+    upstream.says({ cities: [{ ...petersburg, alias: "kazan" }], big_cities: [] });
+    await client("ru").cities({});
     upstream.says({ message: "No such city" }, 404);
     await expect(client("ru").city({ alias: "spb" })).rejects.toMatchObject({ status: 404 });
-    await vi.waitUntil(async () => (await readdir(folder)).length === 0);
+    const keys = async () => (await readdir(folder)).map((name) => Buffer.from(name, "base64url").toString());
+    await vi.waitUntil(async () => (await keys()).every((key) => !key.includes("spb")));
   });
 
   it("serves what the one before it had without a call while it is fresh", async () => {
@@ -91,6 +94,27 @@ describe("a process that starts while the upstream is down", () => {
     const client = await start(cache === "off" ? cache : join(folder, cache));
     expect((await client("ru").city({ alias: "spb" })).city.name).toBe("Petersburg");
     expect((await client("ru").city({ alias: "spb" })).city.name).toBe("Petersburg");
+  });
+
+  it("lives beside files of others: none stops it or is removed, however old", async () => {
+    upstream.says({ city: petersburg });
+    await (await start())("ru").city({ alias: "spb" });
+    await vi.waitUntil(async () => (await readdir(folder)).some((name) => !name.endsWith(".part")));
+    const foreign = [".DS_Store", "README.txt", "data", "half.part", "Y2l0eQ", "bnVsbA"];
+    const old = new Date(Date.now() - 13 * HOUR);
+    for (const name of foreign.slice(0, 4)) {
+      await writeFile(join(folder, name), "somebody else's");
+      await utimes(join(folder, name), old, old);
+    }
+    // They decode to texts: "city" and "null".
+    for (const name of foreign.slice(4)) await writeFile(join(folder, name), "{}");
+    await mkdir(join(folder, "lost+found"));
+    await utimes(join(folder, "lost+found"), old, old);
+    const client = await start();
+    upstream.says({}, 500);
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout"], now: Date.now() + HOUR });
+    expect((await client("tr").city({ alias: "spb" })).city.name).toBe("Petersburg");
+    expect(await readdir(folder)).toEqual(expect.arrayContaining([...foreign, "lost+found"]));
   });
 
   it("does not trust a file that the contract forbids", async () => {
@@ -125,13 +149,14 @@ describe("the folder", () => {
     const name = Buffer.from("old").toString("base64url");
     await writeFile(join(folder, name), "{}");
     await utimes(join(folder, name), new Date(0), new Date(0));
-    await writeFile(join(folder, "1.part"), "{");
-    await utimes(join(folder, "1.part"), new Date(0), new Date(0));
-    await writeFile(join(folder, "2.part"), "{");
+    const [dead, alive] = [`${crypto.randomUUID()}.part`, `${crypto.randomUUID()}.part`];
+    await writeFile(join(folder, dead), "{");
+    await utimes(join(folder, dead), new Date(0), new Date(0));
+    await writeFile(join(folder, alive), "{");
     const kept = await openKeptAnswers(folder, HOUR);
     expect(kept?.keys()).toEqual([]);
     await settled(1);
-    expect(await readdir(folder), "another process is writing it").toEqual(["2.part"]);
+    expect(await readdir(folder), "another process is writing it").toEqual([alive]);
   });
 
   const text = async (key: string) => readFile(join(folder, Buffer.from(key).toString("base64url")), "utf8");

@@ -34,6 +34,10 @@ const rows = [
     await held.until;
     return new Response("held\n", { headers: { "Content-Type": "text/plain" } });
   }),
+  answers("pictures/*", async () => {
+    await held.until;
+    return new Response("a picture", { headers: { "Content-Type": "image/webp" } });
+  }),
   answers("*", () => new Response(null, { status: 404 })),
   answers("data", () => Response.json({ text: longText.slice(0, 1_500) })),
   answers("context", ({ context }) => Response.json(context)),
