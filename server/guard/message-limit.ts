@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { UpstreamFailure } from "../upstream/failure";
 import { clientNetwork, isPrivateAddress } from "./client-address";
 import { limiter } from "./limiter";
 
@@ -70,8 +69,8 @@ async function sendOfAll<Answer>(key: string, send: () => Promise<Answer>): Prom
   const started = Date.now();
   while (true) {
     if (await arrived.exhausted(key)) return undefined;
-    if (!(await taken.consume(key))) break;
-    if (Date.now() - started > OTHERS_PATIENCE) throw new UpstreamFailure("timeout", "feedback");
+    // Rather twice than not at all.
+    if (!(await taken.consume(key)) || Date.now() - started > OTHERS_PATIENCE) break;
     await sleep(LOOK_AGAIN);
   }
   try {
