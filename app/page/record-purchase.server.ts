@@ -1,4 +1,5 @@
 import type { Cart } from "../../contract/cart";
+import type { Upstream } from "../../server/upstream/client";
 import { UpstreamFailure } from "../../server/upstream/failure";
 import { isNewPurchase, sendPurchase, tellsPurchases, type Purchase } from "../../server/upstream/purchase-webhook";
 import { log } from "../../server/operate/log";
@@ -14,13 +15,18 @@ import type { Visit } from "../../server/visitor/visit";
  */
 export async function recordPurchase(visit: Visit, order_id: number, is_paid: boolean): Promise<void> {
   if (await mayAllowAnalytics(visit)) await keepPurchase(visit, order_id);
-  if (!tellsPurchases() || !isNewPurchase(order_id)) return;
-  purchaseOf(visit, order_id, is_paid)
-    .then((purchase) => sendPurchase(purchase))
+  tellPurchase(visit, order_id, is_paid);
+}
+
+/** Tells the hook, in the background, of an order that it has not been told of. `upstream`: for work that goes on after the visit. */
+export function tellPurchase(visit: Visit, order_id: number, is_paid: boolean, upstream = visit.upstream) {
+  if (!tellsPurchases()) return;
+  isNewPurchase(order_id)
+    .then(async (isNew) => isNew && sendPurchase(await purchaseOf(visit, order_id, is_paid, upstream)))
     .catch((error: unknown) => log.error({ err: error }, "a purchase was not told"));
 }
 
-async function purchaseOf(visit: Visit, order_id: number, is_paid: boolean): Promise<Purchase> {
+async function purchaseOf(visit: Visit, order_id: number, is_paid: boolean, upstream: Upstream): Promise<Purchase> {
   const [city, utm_source] = await Promise.all([visit.city(), readCookie(visit.cookies, utmSourceCookie)]);
   const common = {
     order_id,
@@ -31,7 +37,7 @@ async function purchaseOf(visit: Visit, order_id: number, is_paid: boolean): Pro
     currency_code: city.prices.currency_code,
   };
   try {
-    const { order } = await visit.upstream.order({ id: order_id });
+    const { order } = await upstream.order({ id: order_id });
     const { order_type, payment_type, cart } = order;
     return { ...common, order_type, payment_type, ...boughtIn(cart) };
   } catch (error) {

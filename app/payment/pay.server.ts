@@ -16,6 +16,7 @@ import {
   type OpenPayment,
   type PaymentStep,
 } from "./open-payment.server";
+import { watchPayment } from "./watch-payment.server";
 
 /** One attempt to pay. A card number is never among it: the browser encrypts it for the acquirer. */
 export type Attempt = {
@@ -90,7 +91,9 @@ export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Pr
   // The page that waits for the app says it itself.
   if (next?.at !== "app") visit.flashNotification(answer);
   if (next && !fitsCookie(next)) throw new LeadsNowhere(next.at);
-  saveOpenPayment(visit, { ...open, payment_type, order_id: answer.order_id ?? open.order_id, step: next });
+  const order_id = answer.order_id ?? open.order_id;
+  saveOpenPayment(visit, { ...open, payment_type, order_id, step: next });
+  if (order_id !== undefined) void watchPayment(visit, order_id);
   return visit.path(next ? paymentPage(open, pages[next.at]) : paymentPage(open, "done"));
 }
 

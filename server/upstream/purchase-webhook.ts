@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { LRUCache } from "lru-cache";
+import { limiter } from "../guard/limiter";
 import { environment } from "../operate/environment";
 import { log } from "../operate/log";
 import { fetchWhole } from "./fetch-whole";
@@ -30,16 +30,16 @@ const LARGEST_ANSWER = 64 * 1024;
 /** Records that wait or are under way; further ones are dropped, with a line in the log. */
 const MOST = 1_000;
 
-const known = new LRUCache<number, true>({ max: 10_000 });
+/** Seconds for which an order that was told of is remembered. */
+const REMEMBERED = 24 * 60 * 60;
+const told = limiter("purchase", 1, REMEMBERED);
 let underWay = 0;
 
 export const tellsPurchases = () => environment().PURCHASE_WEBHOOK_URL !== undefined;
 
-/** Whether nobody has told of this order in this process. It counts as told from now on. */
-export function isNewPurchase(order_id: number): boolean {
-  if (known.has(order_id)) return false;
-  known.set(order_id, true);
-  return true;
+/** Whether nobody has told of this order: in this process, or with REDIS_URL in any. It counts as told from now on. */
+export async function isNewPurchase(order_id: number): Promise<boolean> {
+  return (await told.consume(String(order_id))) === undefined;
 }
 
 /** Posts a purchase to the deployment's hook, again after a failure. Returns at once; resolves when it has arrived or was given up, for tests. */
@@ -61,7 +61,7 @@ export async function sendPurchase(purchase: Purchase, pauses: readonly number[]
   }
 }
 
-/** True unless another attempt may help: a 4xx is an answer, except 408 and 429. */
+/** True unless another attempt may help: a 4xx is an answer, except 408 and 429. A redirect, which is not followed, is a failure. */
 async function post(purchase: Purchase): Promise<boolean> {
   const { PURCHASE_WEBHOOK_URL = "", PURCHASE_WEBHOOK_SECRET = "" } = environment();
   const body = JSON.stringify(purchase);
@@ -81,9 +81,9 @@ async function post(purchase: Purchase): Promise<boolean> {
       LARGEST_ANSWER,
       body,
     );
-    if (status < 400) return true;
+    if (status < 300) return true;
     log.warn({ status }, "PURCHASE_WEBHOOK_URL refused a purchase");
-    return status < 500 && status !== 408 && status !== 429;
+    return status >= 400 && status < 500 && status !== 408 && status !== 429;
   } catch (error) {
     log.warn({ err: error }, "PURCHASE_WEBHOOK_URL cannot be reached");
     return false;

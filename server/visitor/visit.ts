@@ -10,7 +10,7 @@ import { isCrossSite } from "../guard/cross-site";
 import { environment } from "../operate/environment";
 import { nameCity } from "../operate/request-context";
 import { settings, type Settings } from "../operate/settings";
-import { createUpstream, type Upstream } from "../upstream/client";
+import { createUpstream, type Caller, type Upstream } from "../upstream/client";
 import { upstreamNow } from "../upstream/clock";
 import { Deadline, PAGE_TIME } from "../upstream/deadline";
 import { asFailure } from "../upstream/failure";
@@ -60,6 +60,7 @@ export class Visit extends Answering {
   readonly openedAt = Date.now();
   /** The alias of the city that the visitor stands in on a page whose address names none. */
   standing?: string;
+  private readonly caller: Caller;
   private notification?: string;
   private cityAnswer?: Promise<City>;
   private cartAnswer?: Promise<Cart | undefined>;
@@ -86,12 +87,15 @@ export class Visit extends Answering {
     this.t = translate(language);
     this.deadline = deadline;
     this.address = context.address;
-    this.upstream = createUpstream({
+    this.caller = {
       baseUrl: environment().UPSTREAM_URL,
       language,
       requestId: context.requestId ?? crypto.randomUUID(),
       trace: context.trace,
       address: context.address,
+    };
+    this.upstream = createUpstream({
+      ...this.caller,
       deadline,
       sessionKey: () => this.current.session?.key,
       onSessionKey: (key) => this.setSession({ ...this.current.session, key }),
@@ -126,6 +130,12 @@ export class Visit extends Answering {
   /** A visit without cookies in a given language, for a response that must be the same for every visitor. */
   static anonymous({ request, params, context }: RouteArguments, language: Language): Visit {
     return new Visit(request, params.city, {}, language, {}, context, new Deadline(PAGE_TIME));
+  }
+
+  /** The upstream in this visitor's name for work that goes on after the answer: nobody waits for it, and it changes no cookie. */
+  afterwards(): Upstream {
+    const key = this.session?.key;
+    return createUpstream({ ...this.caller, sessionKey: () => key });
   }
 
   /** The city of this address. Throws a Response: 404 for one that the upstream does not know, 503 when it does not answer. */

@@ -87,7 +87,10 @@ test("the cart's copy goes with its owner: with a sign-out, and with a session t
   await test.step("signing out in the page's own window", async () => {
     await page.goto("/spb/logout");
     await shop.settle();
-    await page.getByRole("main").getByRole("button", { name: shop.t("account:signOut") }).click();
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: shop.t("account:signOut") })
+      .click();
     await page.waitForURL("**/spb/");
     await shop.settle();
     await expect(shop.cartLink(1)).toHaveCount(0);

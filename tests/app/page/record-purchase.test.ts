@@ -94,6 +94,8 @@ describe("the record of a purchase", () => {
 
   it.each([
     ["again after a failure", [500, 429, 204], 3, true],
+    ["again after a redirect, which is not followed", [307, 302, 204], 3, true],
+    ["until it is given up, after redirects too", [301, 301, 301], 3, false],
     ["not again after a refusal", [403], 1, true],
     ["until it is given up", [500, 500, 500, 500], 3, false],
   ])("is sent %s", async (_, statuses, times, arrived) => {
