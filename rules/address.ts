@@ -21,6 +21,18 @@ export function addressProblem(text: string): AddressProblem | undefined {
   return characters.length > 0 ? { code: "characters", characters } : undefined;
 }
 
+/** A street with its house as its country writes it: "Невский проспект, 28", "Torstraße 140", "Cumhuriyet Cad. No: 42". */
+export function streetLine(country_code: string, street: string, house: string): string {
+  switch (country_code) {
+    case "DE":
+      return `${street} ${house}`;
+    case "TR":
+      return `${street} No: ${house}`;
+    default:
+      return `${street}, ${house}`;
+  }
+}
+
 /** The city of an address, which one of two fields names (spec 1 §3). */
 export function cityOfAddress(address: { city_id?: number | null; city?: { id: number } | null }): number | undefined {
   return address.city_id ?? address.city?.id;

@@ -60,9 +60,9 @@ export function shopInstead<Shop extends ListedShop>(shop: Shop, shops: readonly
   return inListOrder(open.length > 0 ? open : others, shop.at)[0];
 }
 
-/** The house number stays on the line of its street: "Невский проспект, 88". */
+/** The house number stays on the line of its street: "Невский проспект, 88", "Moda Cad. No: 112". */
 export function bindNumber(street: string): string {
-  return street.replace(/\s+(?=\d\S*$)/, "\u00a0");
+  return street.replace(/\s+(No:)?\s*(?=\d\S*$)/, (_, no?: string) => (no ? `\u00a0${no}\u00a0` : "\u00a0"));
 }
 
 const isOpenNow = ({ open, stopped }: ListedShop) => open && !stopped;

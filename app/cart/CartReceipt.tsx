@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useCountry } from "../page/city-frame";
 import { Progress } from "../ui/Panel";
 import styles from "./Cart.module.css";
 import type { CartView } from "./cart.view";
@@ -19,9 +20,10 @@ export function CartReceipt({ view: { receipt } }: { view: Pick<CartView, "recei
 
 export function CartTotal({ total, label }: { total: string; label?: string }) {
   const { t } = useTranslation("cart");
+  const context = useCountry();
   return (
     <p className={styles.total}>
-      <span>{label ?? t("receipt.total")}</span> <b>{total}</b>
+      <span>{label ?? t("receipt.total", { context })}</span> <b>{total}</b>
     </p>
   );
 }

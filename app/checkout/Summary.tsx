@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useCountry } from "../page/city-frame";
 import { CartLineList } from "../cart/lines/CartLineList";
 import { CartMessages } from "../cart/CartParts";
 import { EarnedPoints, Points } from "../cart/offers/Points";
@@ -33,9 +34,10 @@ export function Summary({
   const { t } = useTranslation("checkout");
   const { t: ofCart } = useTranslation("cart");
   const { t: ofAccount } = useTranslation("account");
+  const context = useCountry();
   const wayOut = useWayOut();
-  // What the law wants beside the last button; empty in the languages whose button says it.
-  const note = cart.total && t("orderNote", { sum: cart.total });
+  // What the law of the country wants beside the last button; empty where the button says it.
+  const note = cart.total && t("orderNote", { sum: cart.total, context });
   const isLong = useLongWait(sending);
   const lost = blocked ? [] : cart.lines.filter(({ alert }) => alert);
   return (

@@ -1,3 +1,4 @@
+import type { City } from "../../contract/place";
 import { setCounts } from "../cart/change-cart.server";
 import { cartView } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
@@ -146,7 +147,7 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
   if (!payment_type) errors.payment_type ??= t("checkout:errors.payment");
   const asksChange = payment_type === "cash" && order_type === "delivery";
   const cash = asksChange ? (typed.cash ?? "") : "";
-  if (order_type === "delivery") Object.assign(errors, doorErrorsOf(visit, typed));
+  if (order_type === "delivery") Object.assign(errors, doorErrorsOf(visit, city, typed));
   const max = cashMax(visit.settings.cash_max, city.prices.currency_code);
   const cashTerms = { total, max, country_code: city.country.code };
   const problem = cashProblem(cash, cashTerms);
@@ -170,10 +171,10 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
 }
 
 /** What is wrong with the details of the door together. */
-function doorErrorsOf(visit: Visit, typed: TypedValues): FieldErrors {
+function doorErrorsOf({ t }: Visit, city: Pick<City, "country">, typed: TypedValues): FieldErrors {
   const names = [...addressDetails, "private_house"];
   const details = names.map((name) => [name, typed[doorField(name)] ?? ""] as const);
-  const errors = Object.entries(doorErrors(visit.t, Object.fromEntries(details)));
+  const errors = Object.entries(doorErrors(t, city, Object.fromEntries(details)));
   return Object.fromEntries(errors.map(([name, words]) => [doorField(name), words]));
 }
 

@@ -112,7 +112,7 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
   if (order_type === "delivery") {
     if (!address) return { order_type, offers };
     const { id, address: text, room, entrance, floor, intercom, description, private_house } = address;
-    const door = doorWords(visit, { room, entrance, floor, intercom });
+    const door = await doorWords(visit, { room, entrance, floor, intercom });
     const details = { room, entrance, floor, intercom, description, private_house };
     return { order_type, offers, address: { id, text, door, ...details } };
   }

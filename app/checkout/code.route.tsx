@@ -9,6 +9,7 @@ import { loginFieldId, loginIntents, type LoginView } from "../account/login.vie
 import { loginView, pendingCode } from "../account/login-view.server";
 import { codeFor } from "../account/request-code.server";
 import { cartView } from "../cart/cart-view.server";
+import { useCountry } from "../page/city-frame";
 import { usePage } from "../modal/page";
 import { PageCard } from "../modal/PageCard";
 import { rejectForm } from "../page/form-answer.server";
@@ -77,10 +78,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data a
 export default function CodePage() {
   const { t } = useTranslation("account");
   const { t: ofCheckout } = useTranslation("checkout");
+  const context = useCountry();
   const { view, answer, titleId, Back } = usePage<CodePageView>();
   const errors = answer?.errors ?? {};
   // What the law wants beside the last button (Summary.tsx).
-  const note = ofCheckout("orderNote", { sum: view.sum });
+  const note = ofCheckout("orderNote", { sum: view.sum, context });
   return (
     <div className={`wrap ${styles.page}`}>
       <BackLink as={Back} className={styles.back}>

@@ -28,6 +28,7 @@ export async function frameView(visit: Visit): Promise<CityView> {
     city: {
       alias: city.alias,
       name: city.name,
+      country: city.country.code,
       phone,
       phone_href: `tel:${phone.replace(/[^+\d]/g, "")}`,
       is_free_call: city.is_free_call ?? false,

@@ -4,7 +4,14 @@ import type { IconName } from "../ui/icon-names";
 
 /** What the frame around every page of a city shows (spec 1 §2 "Header"). */
 export type CityFrameView = {
-  city: { alias: string; name: string; phone?: string; phone_href?: string; is_free_call: boolean };
+  city: {
+    alias: string;
+    name: string;
+    country: string;
+    phone?: string;
+    phone_href?: string;
+    is_free_call: boolean;
+  };
   order_type: "delivery" | "takeaway";
   offers: { delivery: boolean; takeaway: boolean };
   /** The chosen address or shop in short; absent: nothing chosen yet. */
@@ -67,6 +74,11 @@ export function useCityFrame(): CityFrameView {
   const ended = useContext(SessionEnded);
   if (!frame) throw new Error("useCityFrame outside of a city");
   return ended ? { ...frame, user: undefined } : frame;
+}
+
+/** The code of the city's country: the `context` of texts that a country decides, such as those for a door and for taxes. */
+export function useCountry(): string | undefined {
+  return useFrameAround()?.city.country;
 }
 
 /** Undefined on a page that stands in no city. */

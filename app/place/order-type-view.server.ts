@@ -9,7 +9,7 @@ import { pageTitles } from "../page/form-answer.server";
 import { addressConstraints, carriedAddress, filledAddress } from "./address/address-form.server";
 import type { ListedShopView, OrderTypeView } from "./place.view";
 import { shopViews } from "./shops/shop-list.server";
-import { doorWords } from "./address/door-words.server";
+import { doorWords, withRoom } from "./address/door-words.server";
 import { zoneWords } from "./address/zone-words.server";
 
 export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
@@ -29,7 +29,7 @@ export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
     order_type: offers[wanted] ? wanted : current,
     current,
     offers,
-    known: offers.delivery ? knownAddress(visit, city) : undefined,
+    known: offers.delivery ? await knownAddress(visit, city) : undefined,
     ...saved,
     shops,
     shop: visit.place.shop && { name: visit.place.shop.name, street: visit.place.shop.street },
@@ -40,12 +40,12 @@ export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
 }
 
 /** The chosen address, with the terms of its zone. */
-export function knownAddress(visit: Visit, city: City): OrderTypeView["known"] {
+export async function knownAddress(visit: Visit, city: City): Promise<OrderTypeView["known"]> {
   const { address } = visit.place;
   if (!address) return undefined;
   return {
     id: address.id,
-    text: withRoom(visit, address),
+    text: await withRoom(visit, address),
     terms: zoneWords(visit, city, undefined, addressPrices(city, address)),
   };
 }
@@ -59,7 +59,13 @@ export async function savedAddresses(visit: Visit, city: City): Promise<Pick<Ord
       (one) => one.id !== visit.place.address?.id && (cityOfAddress(one) ?? city.id) === city.id,
     );
     return {
-      saved: here.map((address) => ({ id: address.id, text: address.address, door: doorWords(visit, address) })),
+      saved: await Promise.all(
+        here.map(async (address) => ({
+          id: address.id,
+          text: address.address,
+          door: await doorWords(visit, address),
+        })),
+      ),
       saved_failed: false,
     };
   } catch (error) {
@@ -75,9 +81,4 @@ async function shopsOrNothing(visit: Visit, city: City): Promise<ListedShopView[
     asFailure(error);
     return undefined;
   }
-}
-
-/** An address with its flat in one line. */
-export function withRoom(visit: Visit, { address, room }: { address: string; room?: string | null }): string {
-  return room ? visit.t("common:addressWithRoom", { address, room }) : address;
 }

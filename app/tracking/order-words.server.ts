@@ -12,6 +12,7 @@ import {
   type OrderType,
   type StepState,
 } from "../../rules/order";
+import { doorLine } from "../place/address/door-words.server";
 import type { IconName } from "../ui/Icon";
 import type { Step } from "../ui/Steps";
 import type { OwnOrder, WholeOrder } from "./own-order.server";
@@ -63,18 +64,12 @@ export function statusNote({ status: { alias, description } }: OwnOrder): string
 /** The address as a courier reads it, or the shop and the way to it. */
 export function whereWords(
   visit: Visit,
+  { country }: Pick<City, "country">,
   { order_type, delivery_address, shop }: Pick<OwnOrder, "order_type" | "delivery_address" | "shop">,
 ): string {
-  const { t } = visit;
   if (order_type === "takeaway") return shop ? `${shop.address.street}. ${shop.address.description || shop.name}` : "";
   if (!delivery_address) return "";
-  const { address, room, entrance, floor } = delivery_address;
-  const parts = [
-    room && t("tracking:room", { room }),
-    entrance && t("tracking:entrance", { entrance }),
-    floor && t("tracking:floor", { floor }),
-  ];
-  return [address, ...parts].filter(Boolean).join(", ");
+  return [delivery_address.address, doorLine(visit, country.code, delivery_address)].filter(Boolean).join(", ");
 }
 
 /** What becomes of the dishes: the heading above them. */

@@ -47,7 +47,7 @@ async function orderOf(visit: Visit, city: City, order: OwnOrder): Promise<Order
     status: alias,
     headline: headline(visit, city, order),
     note: statusNote(order),
-    where: whereWords(visit, order),
+    where: whereWords(visit, city, order),
     steps: stepsOf(visit, city, order),
     contents,
     money: moneyWords(visit, city, order),

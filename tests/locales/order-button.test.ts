@@ -4,14 +4,15 @@ import type { Language } from "../../rules/languages";
 
 const texts = (language: Language) =>
   JSON.parse(readFileSync(`locales/${language}/checkout.json`, "utf8")) as Record<
-    "order" | "submit" | "orderNote",
+    "order" | "submit" | "orderNote" | "orderNote_DE",
     string
   >;
 
 it("the German order button has nothing on it but the law's words, with the sum beside it (§ 312j BGB)", () => {
-  const { order, submit, orderNote } = texts("de");
+  const { order, submit, orderNote, orderNote_DE } = texts("de");
   expect([order, submit]).toEqual(["Zahlungspflichtig bestellen", "Zahlungspflichtig bestellen"]);
   expect(orderNote).toContain("{{sum}}");
+  expect(orderNote_DE).toContain("{{sum}}");
 });
 
 it("the English order button says that ordering means paying", () => {

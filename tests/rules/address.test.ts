@@ -6,6 +6,7 @@ import {
   detailsToShorten,
   isNamed,
   isSameAddress,
+  streetLine,
   wantsSuggestions,
 } from "../../rules/address";
 
@@ -107,4 +108,16 @@ describe("detailsToShorten", () => {
       { names: ["room", "floor", "intercom"], max: 133 },
     ],
   ])("%s", (_, details, expected) => expect(detailsToShorten(details)).toEqual(expected));
+});
+
+describe("a street and its house are written as the country does", () => {
+  it.each([
+    ["RU", "Невский проспект", "28", "Невский проспект, 28"],
+    ["BY", "праспект Незалежнасці", "10", "праспект Незалежнасці, 10"],
+    ["KZ", "Абай даңғылы", "52А", "Абай даңғылы, 52А"],
+    ["UA", "вул. Хрещатик", "22", "вул. Хрещатик, 22"],
+    ["DE", "Torstraße", "140", "Torstraße 140"],
+    ["TR", "Cumhuriyet Cad.", "42", "Cumhuriyet Cad. No: 42"],
+    ["UZ", "Amir Temur", "1", "Amir Temur, 1"],
+  ])("%s", (country, street, house, line) => expect(streetLine(country, street, house)).toBe(line));
 });

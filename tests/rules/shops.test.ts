@@ -112,6 +112,7 @@ describe("bindNumber: the address wraps before its street, never before its numb
     ["7-я линия В. О., 34", "7-я линия В. О.,\u00a034"],
     ["ул. 8 Марта, 12к2", "ул. 8 Марта,\u00a012к2"],
     ["Torstraße 1", "Torstraße\u00a01"],
+    ["Moda Cad. No: 112", "Moda Cad.\u00a0No:\u00a0112"],
     ["Невский проспект", "Невский проспект"],
     ["", ""],
   ])("%s", (street, bound) => expect(bindNumber(street)).toBe(bound));

@@ -42,7 +42,7 @@ async function chosenPlace(
   if (!address) return hours ? { place_note: hours } : {};
   const zone = city.delivery_zones?.find(({ id }) => id === address.delivery_zone_id);
   const place = address.room
-    ? t("common:addressWithRoom", { address: address.address, room: address.room })
+    ? t("common:addressWithRoom", { address: address.address, room: address.room, context: city.country.code })
     : address.address;
   if (!zone) return { place, place_note: hours };
   const takes = stopped || chosen || isDayOff(city.schedule, time) ? undefined : deliveryTimeWords(visit, zone);

@@ -5,6 +5,7 @@ import { fieldProps } from "../../page/use-form-fields";
 import { Checkbox } from "../../ui/Checkbox";
 import { Field } from "../../ui/Field";
 import { classes } from "../../ui/class-names";
+import { useCountry } from "../../page/city-frame";
 import { useHydrated } from "../../ui/use-hydrated";
 import { type addressDetails } from "../place.view";
 import styles from "./Door.module.css";
@@ -25,6 +26,7 @@ type DoorProps = {
 /** What is at the door, the same in every form. The box "private house" hides the flat and needs no script; without `:has` the flat stays, and says when it is needed. */
 export function Door({ fields, prefix = "", values, private_house, example, narrow = false }: DoorProps) {
   const { t } = useTranslation("place");
+  const context = useCountry();
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const [isPrivate, setPrivate] = useState(private_house);
@@ -33,27 +35,39 @@ export function Door({ fields, prefix = "", values, private_house, example, narr
     () => setPrivate(box.current?.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked ?? false),
     [],
   );
+  const labels = {
+    room: t("room", { context }),
+    entrance: t("entrance", { context }),
+    floor: t("floor"),
+    intercom: t("intercom", { context }),
+    description: t("description"),
+  };
   const detail = (name: (typeof addressDetails)[number]) => ({
     ...fieldProps(fields[name]),
     ...(values ? { defaultValue: values[name] } : {}),
-    label: t(name),
+    label: labels[name],
     autoComplete: "off",
   });
   return (
     <div ref={box} className={classes(styles.door, isPrivate && styles.private, narrow && styles.narrow)}>
       <div className={styles.details}>
-        <Field {...detail("room")} required={hydrated && !isPrivate} hint={t("roomHint")} className={styles.room} />
+        <Field
+          {...detail("room")}
+          required={hydrated && !isPrivate}
+          hint={t("roomHint", { context })}
+          className={styles.room}
+        />
         {(["entrance", "floor", "intercom"] as const).map((name) => (
           <Field key={name} {...detail(name)} />
         ))}
       </div>
-      <p className={styles.note}>{t("detailsOptional")}</p>
+      <p className={styles.note}>{t("detailsOptional", { context })}</p>
       <Checkbox
         name={`${prefix}private_house`}
         value="1"
         defaultChecked={private_house}
         onChange={(event) => setPrivate(event.currentTarget.checked)}
-        label={t("privateHouse")}
+        label={t("privateHouse", { context })}
         className={styles.box}
       />
       <Field {...detail("description")} optional={t("optional")} placeholder={example ?? t("descriptionExample")} />

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { City } from "../../../contract/place";
 import { constraintsOf, type FieldErrors, type TypedValues } from "../../../server/guard/form";
 import { readCookie } from "../../../server/visitor/cookie-header";
 import { sealedCookie } from "../../../server/visitor/sealed-cookie";
@@ -105,8 +106,8 @@ function ofDetail(t: Translate, problem: string): string {
 }
 
 /** What is wrong with the details of a door together: the flat of a house that is not private is missing, or they are too long. */
-export function doorErrors(t: Translate, typed: TypedValues): FieldErrors {
-  if (!typed.room?.trim() && !typed.private_house) return { room: t("place:errors.room") };
+export function doorErrors(t: Translate, { country }: Pick<City, "country">, typed: TypedValues): FieldErrors {
+  if (!typed.room?.trim() && !typed.private_house) return { room: t("place:errors.room", { context: country.code }) };
   const details = addressDetails.map((name) => [name, typed[name]?.trim() ?? ""] as const);
   const { names = [], max } = detailsToShorten(Object.fromEntries(details)) ?? {};
   return Object.fromEntries(names.map((name) => [name, t("place:errors.long", { max })]));

@@ -1,15 +1,48 @@
 import type { DeliveryAddress } from "../../../contract/place";
+import { cityOfAddress } from "../../../rules/address";
+import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
+import { citiesOf } from "./geocode.server";
 
 type Door = Pick<DeliveryAddress, "room" | "entrance" | "floor" | "intercom">;
+type InCity = Pick<DeliveryAddress, "city_id" | "city">;
 
-/** Flat, entrance, floor and intercom in one line. */
-export function doorWords({ t }: Visit, { room, entrance, floor, intercom }: Door): string {
+/** Flat, entrance and floor in one line. `country`: that of the address, whose houses have flats by number or names at the bell. */
+export function doorLine({ t }: Visit, country: string, { room, entrance, floor }: Omit<Door, "intercom">): string {
+  const context = country;
   const parts = [
-    room && t("tracking:room", { room }),
-    entrance && t("tracking:entrance", { entrance }),
+    room && t("tracking:room", { room, context }),
+    entrance && t("tracking:entrance", { entrance, context }),
     floor && t("tracking:floor", { floor }),
   ];
-  const door = parts.filter(Boolean).join(", ");
-  return [door, intercom && `${t("place:intercom")}: ${intercom}`].filter(Boolean).join(". ");
+  return parts.filter(Boolean).join(", ");
+}
+
+/** Flat, entrance, floor and intercom of a saved address in one line. */
+export async function doorWords(visit: Visit, address: Door & InCity): Promise<string> {
+  const { intercom } = address;
+  const context = await countryOfAddress(visit, address);
+  const door = doorLine(visit, context, address);
+  return [door, intercom && `${visit.t("place:intercom", { context })}: ${intercom}`].filter(Boolean).join(". ");
+}
+
+/** An address with its flat in one line. */
+export async function withRoom(visit: Visit, found: InCity & { address: string; room?: string | null }) {
+  const { address, room } = found;
+  return room
+    ? visit.t("common:addressWithRoom", { address, room, context: await countryOfAddress(visit, found) })
+    : address;
+}
+
+/** The code of the country that an address is in. That of the visitor's city if the address does not tell its own, or the list cannot be had. */
+async function countryOfAddress(visit: Visit, address: InCity): Promise<string> {
+  const city = await visit.city();
+  const city_id = cityOfAddress(address) ?? city.id;
+  if (city_id === city.id) return city.country.code;
+  try {
+    return ((await citiesOf(visit)).find(({ id }) => id === city_id) ?? city).country.code;
+  } catch (error) {
+    asFailure(error);
+    return city.country.code;
+  }
 }

@@ -9,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const city = await visit.city();
   const { saved, saved_failed } = await savedAddresses(visit, city);
   const news: SavedNews = {
-    chosen: knownAddress(visit, city),
+    chosen: await knownAddress(visit, city),
     saved,
     failed: saved_failed ? visit.t("place:savedFailed") : undefined,
     words: { title: visit.t("place:saved"), other: visit.t("place:otherAddress"), map: visit.t("place:onMap") },

@@ -23,7 +23,7 @@ import { cartBefore, placeChosen, type PlaceChosen } from "../place-chosen.serve
 import { unservedView } from "../nearest/nearest-shop.server";
 import { zoneWords } from "./zone-words.server";
 import { cut } from "../../../rules/cut";
-import { cityOfAddress, cleanAddress } from "../../../rules/address";
+import { cityOfAddress, cleanAddress, streetLine } from "../../../rules/address";
 
 type SetAnswer = AnswerOf<"addressSetByAddress">;
 
@@ -44,7 +44,7 @@ export async function setTypedAddress(visit: Visit, form: FormData) {
   const read = checkForm(form, addressFields);
   const { typed } = read;
   const own = addressErrors(visit.t, read.ok ? {} : read.errors, typed);
-  const errors = { ...own, ...doorErrors(visit.t, typed), ...own };
+  const errors = { ...own, ...doorErrors(visit.t, await visit.city(), typed), ...own };
   if (!read.ok || Object.keys(errors).length > 0) return rejectAddress(visit, { errors, typed });
   return answerAddress(visit, form, await deliverTo(visit, read.values, doorOf(read.values)), typed);
 }
@@ -176,7 +176,7 @@ export async function outcomeOf(
   }
   if (found.delivery_possible === false)
     return { kind: "unserved", address: found.address, point: knownPoint(found.map?.coordinates) ?? point };
-  chooseAddress(visit, found, details);
+  chooseAddress(visit, city, found, details);
   const zone = found.delivery_zone_id ?? undefined;
   const address = cut(found.address, 200);
   const terms = zoneWords(visit, city, zone, found.delivery_prices);
@@ -185,7 +185,7 @@ export async function outcomeOf(
 }
 
 /** Makes an address that the upstream delivers to the visitor's place, and delivery the order type. `details`: those that were typed. */
-export function chooseAddress(visit: Visit, found: DeliveryAddress, details: Details = {}) {
+export function chooseAddress(visit: Visit, city: City, found: DeliveryAddress, details: Details = {}) {
   const own: Details = Object.fromEntries(
     addressDetails.map((name) => [name, cut(found[name] || details[name] || "", 200) || undefined]),
   );
@@ -194,7 +194,7 @@ export function chooseAddress(visit: Visit, found: DeliveryAddress, details: Det
     address: {
       id: found.id,
       address: cut(found.address, 200),
-      street: streetOf(found),
+      street: streetOf(city, found),
       ...own,
       delivery_zone_id: found.delivery_zone_id ?? undefined,
       prices: pricesOf(found),
@@ -211,8 +211,8 @@ function pricesOf({ delivery_prices }: DeliveryAddress): ChosenAddress["prices"]
 }
 
 /** The street with its house, as an order names it. Without one of both, the address itself does. */
-function streetOf({ street, house }: DeliveryAddress): string | undefined {
-  return street && house ? cut(`${street}, ${house}`, 200) : undefined;
+function streetOf({ country }: City, { street, house }: DeliveryAddress): string | undefined {
+  return street && house ? cut(streetLine(country.code, street, house), 200) : undefined;
 }
 
 /** The answer to the form of an address: the next page, a field error, or the offer of alternatives. */

@@ -62,7 +62,7 @@ async function savedAddress(visit: Visit, city: City, saved: DeliveryAddress): P
   return {
     id,
     title: isElsewhere && saved.city ? `${saved.city.name}, ${address}` : address,
-    door: doorWords(visit, saved),
+    door: await doorWords(visit, saved),
     inUse,
     named: isNamed("delivery_address_id"),
     use: isServed && !inUse ? cityPath(alias, `address?${new URLSearchParams({ return_to: there })}`) : undefined,

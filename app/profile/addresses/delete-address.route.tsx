@@ -10,7 +10,7 @@ import { failureWords } from "../../page/failure-words.server";
 import { pageTitles, rejectForm } from "../../page/form-answer.server";
 import { FormErrors } from "../../page/FormErrors";
 import { keepFormOffline } from "../../page/keep-form-offline";
-import { withRoom } from "../../place/order-type-view.server";
+import { withRoom } from "../../place/address/door-words.server";
 import { Button } from "../../ui/Button";
 import { noLinks } from "../../ui/ErrorSummary";
 import { classes } from "../../ui/class-names";
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer<DeleteAddressView>({
     ...pageTitles(visit, visit.t("profile:addresses.removeTitle")),
     return_to: returnTo(args.request, visit.path("profile?tab=addresses")),
-    address: found ? withRoom(visit, found) : "",
+    address: found ? await withRoom(visit, found) : "",
   });
 }
 

@@ -17,7 +17,10 @@ export async function saveDoor(visit: Visit, form: FormData, argument: string) {
   const { t } = visit;
   const read = checkForm(form, doorFields);
   const { typed } = read;
-  const errors = { ...doorErrors(t, typed), ...addressErrors(t, read.ok ? {} : read.errors, typed) };
+  const errors = {
+    ...doorErrors(t, await visit.city(), typed),
+    ...addressErrors(t, read.ok ? {} : read.errors, typed),
+  };
   if (!read.ok || Object.keys(errors).length > 0) return rejectForm(visit, { errors, typed });
   const details = {
     ...Object.fromEntries(addressDetails.map((name) => [name, read.values[name] ?? ""])),
@@ -62,10 +65,10 @@ async function changeDoor(
   if (changed.id !== saved.id)
     await visit.upstream.addressRemove({ id: saved.id }).catch((error: unknown) => void asFailure(error));
   const isChosen = chosen?.id === saved.id;
-  if (isChosen) chooseAddress(visit, changed, details);
+  if (isChosen) chooseAddress(visit, city, changed, details);
   const isPlace = isChosen && order_type === "delivery";
   if (!isPlace && !(await chooseAgain(visit, order_type))) {
-    chooseAddress(visit, changed, details);
+    chooseAddress(visit, city, changed, details);
     visit.addFlash({ tone: "info", text: visit.t("place:set.addressOnly", { address: changed.address }) });
   }
   visit.forgetCart();

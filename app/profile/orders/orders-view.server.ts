@@ -10,7 +10,8 @@ import { asFailure } from "../../../server/upstream/failure";
 import { aliasOfCity } from "../../../server/visitor/city";
 import type { Visit } from "../../../server/visitor/visit";
 import { linesInOrder, orderedCart } from "../../cart/cart-view.server";
-import { withRoom } from "../../place/order-type-view.server";
+import { cityOfAddress } from "../../../rules/address";
+import { withRoom } from "../../place/address/door-words.server";
 import { clock } from "../../tracking/order-words.server";
 import { productName } from "../../words/product-words.server";
 import type { IconName } from "../../ui/icon-names";
@@ -94,7 +95,7 @@ async function pastOrder(visit: Visit, city: City, listed: ListedOrder, { here, 
     pictures: lines.flatMap(({ images }) => picturePath(images?.small) ?? []).slice(0, 3),
     title: titleOf(visit, lines, count, number),
     kind: t(`common:${order_type}`),
-    place: t("profile:orders.place", { place: placeWords(visit, order, order_type), number }),
+    place: t("profile:orders.place", { place: await placeWords(visit, order, order_type), number }),
     total: order.cart ? totalText(visit, city, order.cart.prices.total, order.currency) : undefined,
     ...stateOf(visit, city, order, order_type),
     open: opened,
@@ -141,10 +142,14 @@ function titleOf({ t }: Visit, lines: { name: string; count: number }[], count: 
   return count > 0 ? t("tracking:dishes", { count }) : t("profile:orders.number", { number });
 }
 
-function placeWords(visit: Visit, { shop, delivery_address }: ListedOrder, order_type: OrderType): string {
+async function placeWords(
+  visit: Visit,
+  { shop, delivery_address, city_id }: ListedOrder,
+  order_type: OrderType,
+): Promise<string> {
   if (order_type === "takeaway") return [visit.t("common:takeaway"), shop?.address.street].filter(Boolean).join(", ");
   if (!delivery_address) return visit.t("common:delivery");
-  return withRoom(visit, delivery_address);
+  return withRoom(visit, { ...delivery_address, city_id: cityOfAddress(delivery_address) ?? city_id });
 }
 
 function totalText(visit: Visit, city: City, total: number, currency: string | null | undefined): string {

@@ -33,7 +33,7 @@ export async function receiptView(visit: Visit, city: City, order: WholeOrder): 
     receipt,
     total,
     isDelivery,
-    place: whereWords(visit, order),
+    place: whereWords(visit, city, order),
     paid: cardOf(visit, city, order).payment,
     contacts: [city.phone ?? visit.settings.default_phone, city.email ?? visit.settings.emails.feedback].join(", "),
   };

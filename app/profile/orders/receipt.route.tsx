@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { openVisit } from "../../../server/visitor/visit";
 import { usePage } from "../../modal/page";
 import { useBrand } from "../../page/brand";
+import { useCountry } from "../../page/city-frame";
 import { hasContents, ownOrder } from "../../tracking/own-order.server";
 import { Button } from "../../ui/Button";
 import { BackLink } from "../../ui/Links";
@@ -33,6 +34,7 @@ export default function ReceiptPage() {
   const { t: ofCart } = useTranslation("cart");
   const { view } = usePage<ReceiptView>();
   const { name } = useBrand();
+  const context = useCountry();
   const hydrated = useHydrated();
   return (
     <div className={classes("wrap", styles.page)}>
@@ -88,7 +90,7 @@ export default function ReceiptPage() {
             </div>
           ))}
           <div className={classes(styles.row, styles.total)}>
-            <dt>{ofCart("receipt.total")}</dt> <dd>{view.total}</dd>
+            <dt>{ofCart("receipt.total", { context })}</dt> <dd>{view.total}</dd>
           </div>
         </dl>
         <div className={styles.facts}>

@@ -26,7 +26,7 @@ export async function repeatOrder(visit: Visit, form: FormData, number: string) 
     const { order_type, shop, delivery_address, cart, notification } = answer;
     if (order_type === "takeaway" && shop?.city_id === city.id) chooseShop(visit, shop);
     if (order_type === "delivery" && delivery_address && (cityOfAddress(delivery_address) ?? city.id) === city.id)
-      chooseAddress(visit, delivery_address);
+      chooseAddress(visit, city, delivery_address);
     await acceptCart(visit, { cart });
     const words = visit.t("profile:orders.repeated", { number });
     if (notification) visit.setFlash({ tone: "info", text: `${words} ${notification}`, stays: true });

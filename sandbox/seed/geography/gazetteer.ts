@@ -1,8 +1,9 @@
+import { streetLine } from "../../../rules/address";
 import { addresses, cities } from "./index";
 import { numberedHouse } from "./numbered-houses";
 import { isKindWord, kindsAmong, spellingWords } from "./spelling";
 import type { Language } from "../../../rules/languages";
-import type { CountryCode, PlaceNames, SeedAddress, SeedCity } from "./types";
+import type { PlaceNames, SeedAddress, SeedCity } from "./types";
 
 /** A street's spellings, shared by its houses. */
 interface Spelling {
@@ -54,10 +55,8 @@ export function nearestAddress(point: { latitude: number; longitude: number }): 
   return nearest;
 }
 
-const houseAfterComma: Record<CountryCode, boolean> = { RU: true, BY: true, KZ: true, UA: true, TR: false, DE: false };
-
 /**
- * One line as the city writes it, for the courier: «ул. Рубинштейна, 9», "Friedrichstraße 43", "İstiklal Cad. 45, Beyoğlu". A suburb is
+ * One line as the city writes it, for the courier: «ул. Рубинштейна, 9», "Friedrichstraße 43", "İstiklal Cad. No: 45, Beyoğlu". A suburb is
  * named. `language` matters only in Kyiv, whose streets are written in Russian for Russian readers.
  */
 export function formatAddress(address: SeedAddress, language: Language): string {
@@ -66,9 +65,9 @@ export function formatAddress(address: SeedAddress, language: Language): string 
     country.code === "UA" && language === "ru" ? (ru ?? local) : local;
   const suburb = Object.values(name).includes(address.locality.local) ? [] : [inReaderLanguage(address.locality)];
   const street = inReaderLanguage(address.street);
-  return houseAfterComma[country.code]
-    ? [...suburb, street, address.house].filter(Boolean).join(", ")
-    : [`${street} ${address.house}`.trim(), ...suburb].join(", ");
+  const line = address.house ? streetLine(country.code, street, address.house) : street;
+  const isBefore = country.code !== "TR" && country.code !== "DE";
+  return (isBefore ? [...suburb, line] : [line, ...suburb]).join(", ");
 }
 
 /** The houses of each street of each locality: their spellings are worked out and compared once. */

@@ -41,7 +41,8 @@ async function savedAddress(visit: Visit, city: City, id: number): Promise<Asked
     if (!saved || saved.delivery_possible === false) return undefined;
     const { address, delivery_zone_id, map } = saved;
     const zone_id = delivery_zone_id ?? undefined;
-    return { address, door: doorWords(visit, saved), zone_id, place: knownPoint(map?.coordinates), chosen: { id } };
+    const door = await doorWords(visit, saved);
+    return { address, door, zone_id, place: knownPoint(map?.coordinates), chosen: { id } };
   } catch (error) {
     asFailure(error);
     return undefined;

@@ -17,12 +17,16 @@ import type { PickedDoor } from "./pick.view";
 import { spotAt } from "./spot.server";
 
 /** The door that the map's form tells. Nothing typed is no error: phones do not show its fields, and the next page asks for it. */
-export function readDoor(visit: Visit, form: FormData): { door: Details; typed: TypedValues; errors?: FieldErrors } {
+export function readDoor(
+  visit: Visit,
+  city: City,
+  form: FormData,
+): { door: Details; typed: TypedValues; errors?: FieldErrors } {
   const read = checkForm(form, doorFields);
   const { typed } = read;
   const isTold = Boolean(typed.private_house) || addressDetails.some((name) => typed[name]?.trim());
   const own = addressErrors(visit.t, read.ok ? {} : read.errors, typed);
-  const errors = { ...own, ...(isTold ? doorErrors(visit.t, typed) : {}), ...own };
+  const errors = { ...own, ...(isTold ? doorErrors(visit.t, city, typed) : {}), ...own };
   if (!read.ok || Object.keys(errors).length > 0) return { door: {}, typed, errors };
   return { door: isTold ? doorOf(read.values) : {}, typed };
 }

@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formData(args.request);
   if (!city.order_types.delivery) return visit.redirect(visit.path("order-type"));
   const point = readSpot(city, singleValue(form, "at") ?? null);
-  const { door, typed, errors } = readDoor(visit, form);
+  const { door, typed, errors } = readDoor(visit, city, form);
   if (!point) return rejectForm<FormAnswer>(visit, { errors: { form: visit.t("pick:outside") }, typed });
   if (errors) return rejectForm<FormAnswer>(visit, { errors, typed });
   const question = await questionOfPoint(visit, city, point);

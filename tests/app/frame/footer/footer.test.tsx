@@ -54,7 +54,7 @@ describe("the company's numbers", () => {
 });
 
 const frame: CityFrameView = {
-  city: { alias: "spb", name: "Saint Petersburg", is_free_call: false },
+  city: { alias: "spb", name: "Saint Petersburg", country: "RU", is_free_call: false },
   order_type: "delivery",
   knows_shop: false,
   offers: { delivery: true, takeaway: true },
@@ -116,6 +116,7 @@ describe("the footer", () => {
     const city = {
       alias: "spb",
       name: "",
+      country: "RU",
       phone: "+7 800 000-00-12",
       phone_href: "tel:+78000000012",
       is_free_call: true,
@@ -140,7 +141,7 @@ describe("the footer", () => {
 
   it("leads to the operator's page about the apps, and says that a call is free", async () => {
     const html = await draw({
-      city: { alias: "spb", name: "Saint Petersburg", phone: "+7 800 000-00-12", is_free_call: true },
+      city: { alias: "spb", name: "Saint Petersburg", country: "RU", phone: "+7 800 000-00-12", is_free_call: true },
       links: { mobileApplications: "https://nori.example/app" },
     });
     expect(appLinks(html)).toEqual([["https://nori.example/app", "About the app"]]);
