@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../ui/Field";
 import { WithoutScripts } from "../ui/lite";
-import { matchesCity, type CityRow } from "./cities";
+import { citiesNamed } from "../../rules/near-city";
+import type { CityRow } from "./cities";
 import styles from "./CityList.module.css";
 import { cityPath } from "../../rules/city-alias";
 
@@ -12,7 +13,7 @@ export function useCitySearch(cities: readonly CityRow[], search: string) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);
   useEffect(() => setText(input.current?.value ?? search), [search]);
-  const found = cities.filter((city) => matchesCity(city, text));
+  const found = citiesNamed(text, cities);
   function clear() {
     if (input.current) input.current.value = "";
     setText("");

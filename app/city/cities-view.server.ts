@@ -1,3 +1,4 @@
+import { otherNames } from "../../rules/city-names";
 import type { CityBrief } from "../../contract/place";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
@@ -36,6 +37,7 @@ function rowsOf(cities: readonly CityBrief[], bigOnes: readonly CityBrief[], lan
     .map(({ alias, name, country }) => ({
       alias,
       name,
+      also: otherNames({ alias, name }),
       ...(isAbroad ? { country: country.name } : {}),
       letter: [...name.toLocaleUpperCase(language)][0] ?? "",
       big: bigAliases.has(alias),

@@ -1,21 +1,15 @@
-import { foldedWords } from "../../rules/fold";
-
 /** A city as the chooser lists it. */
 export type CityRow = {
   alias: string;
   name: string;
+  /** Its other names, by which it is searched for. */
+  also?: string[];
   /** Only if the cities are in several countries. */
   country?: string;
   /** The letter under which it is listed. */
   letter: string;
   big: boolean;
 };
-
-/** Whether each typed word is the beginning of a word of the city's name, country or alias. An empty text matches every city. */
-export function matchesCity({ name, country = "", alias }: CityRow, typed: string): boolean {
-  const known = foldedWords(`${name} ${country} ${alias}`);
-  return foldedWords(typed).every((word) => known.some((other) => other.startsWith(word)));
-}
 
 export type LetterGroup = { letter: string; cities: CityRow[] };
 

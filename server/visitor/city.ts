@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { cityPath, isCityAlias } from "../../rules/city-alias";
+import { otherNames } from "../../rules/city-names";
 import { nearCities } from "../../rules/near-city";
 import { environment } from "../operate/environment";
 import { settings } from "../operate/settings";
@@ -36,7 +37,8 @@ export async function answerForUnknownCity(request: { url: string }, upstream: U
     const rest = pathname.split("/").slice(2).join("/");
     return new Response(null, { status: 308, headers: { Location: cityPath(same.alias, rest) + search } });
   }
-  const near = nearCities(alias, all).map((city) => ({ alias: city.alias, name: city.name }));
+  const named = all.map((city) => ({ ...city, also: otherNames(city) }));
+  const near = nearCities(alias, named).map((city) => ({ alias: city.alias, name: city.name }));
   const body = near.length > 0 ? JSON.stringify({ near: { words, cities: near } }) : null;
   return new Response(body, { status: 404, headers: { "Content-Type": "application/json" } });
 }
