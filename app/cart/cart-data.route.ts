@@ -4,7 +4,7 @@ import { formData, singleValue, wantsData } from "../../server/guard/form";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { addToCart } from "./add-to-cart.server";
 import { changeLine } from "./lines/change-line.server";
-import { messageOf, type CartOutcome } from "./cart-outcome.server";
+import { messageOf, ofCard, type CartOutcome } from "./cart-outcome.server";
 import { cartView } from "./cart-view.server";
 import { countsOf, setBags, setCounts } from "./change-cart.server";
 import { withoutKnownWords } from "./gifts/gifts-view.server";
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 
 function change(visit: Visit, form: FormData): Promise<CartOutcome> {
   if (form.has("product_key") && form.has("line_key")) return changeLine(visit, form);
-  if (form.has("product_key")) return addToCart(visit, form);
+  if (form.has("product_key")) return addToCart(visit, form).then(ofCard);
   if (form.has("gift_id")) return setGiftOf(visit, form);
   if (form.has("promocode") || form.has(FORGET)) return changePromocode(visit, form);
   if (form.has("bonuses")) return setBonuses(visit, singleValue(form, "bonuses"));

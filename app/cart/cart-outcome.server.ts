@@ -26,12 +26,20 @@ export function countRefusal(visit: Visit): CartRefusal {
   return { ok: false, status: 422, errors: { count: visit.t("basket:errors.count", { max: MAX_COUNT }) } };
 }
 
-function concernOf({ errors }: UpstreamFailure): Concern | undefined {
+/** Of a 404, a 429 and a 5xx it is the cart as a whole (spec 2 §8). */
+function concernOf({ errors, kind, status }: UpstreamFailure): Concern | undefined {
   const fields = Object.keys(errors).map((field) => field.split(".")[0]);
-  return (["delivery_address", "product"] as const).find((concern) => fields.includes(concern));
+  const named = (["delivery_address", "product"] as const).find((concern) => fields.includes(concern));
+  return named ?? (kind === "limited" || kind === "failed" || status === 404 ? "cart" : undefined);
+}
+
+/** The outcome of an addition from a card, which has no place for words: any refusal is shown over the page. */
+export function ofCard(outcome: CartOutcome): CartOutcome {
+  return outcome.ok || outcome.status !== 422 ? outcome : { ...outcome, concerns: outcome.concerns ?? "cart" };
 }
 
 /** One message, for pages without the fields that the errors belong to. */
 export function messageOf({ errors, concerns }: CartRefusal): string {
-  return (concerns && errors[concerns]) ?? errors.form ?? Object.values(errors)[0] ?? "";
+  const ofField = concerns && Object.entries(errors).find(([field]) => field.split(".")[0] === concerns)?.[1];
+  return ofField ?? errors.form ?? Object.values(errors)[0] ?? "";
 }

@@ -4,7 +4,7 @@ import { rejectForm } from "../page/form-answer.server";
 import type { FieldErrors, TypedValues } from "../../server/guard/form";
 import { log } from "../../server/operate/log";
 import { metrics } from "../../server/operate/metrics";
-import { isOutage, asFailure, type UpstreamFailure } from "../../server/upstream/failure";
+import { isOutage, asFailure, type FailureKind, type UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import type { CheckoutAnswer } from "./checkout.view";
 import { toAcceptedOrder } from "./accepted-order.server";
@@ -23,9 +23,9 @@ export function showAgain(
   return rejectForm<CheckoutAnswer>(visit, { errors: inPageOrder(errors), typed, ...more }, status);
 }
 
-/** The page is not revalidated: if the order exists after all, its loader would show an empty cart. */
-export function showUnanswered(visit: Visit, typed: TypedValues, message: string, status: number) {
-  return rejectForm(visit, { errors: { form: message }, typed, skipRevalidation: true as const }, status);
+/** The page is not revalidated: if the order exists after all, its loader would show an empty cart. `dialog`: the message opens over the page too. */
+export function showUnanswered(visit: Visit, typed: TypedValues, message: string, status: number, dialog?: string) {
+  return rejectForm(visit, { errors: { form: message }, typed, dialog, skipRevalidation: true as const }, status);
 }
 
 /**
@@ -60,17 +60,17 @@ export async function orderFailed(visit: Visit, typed: TypedValues, failure: Ups
   if (!isOutage(failure)) noteRefusal("upstream", fieldsOfForm(failure.errors));
   if (failure.kind === "signed_out" || needsSignIn(visit)) return signInFirst(visit, typed);
   const { errors, status } = failureWords(t, failure);
-  if (isOutage(failure)) {
-    return showUnanswered(
-      visit,
-      typed,
-      t(failure.kind === "timeout" ? "checkout:errors.late" : "checkout:errors.down"),
-      status,
-    );
+  const outage = outageWords[failure.kind];
+  if (outage) {
+    const message = (failure.kind === "failed" && sayingOf(failure)) || t(outage);
+    return showUnanswered(visit, typed, message, status, failure.kind === "failed" ? message : undefined);
   }
-  if (failure.kind === "limited") return showAgain(visit, typed, errors, status);
+  if (failure.kind === "limited") {
+    const shown = keepKnownFields(errors, () => false);
+    return showAgain(visit, typed, shown, status, { dialog: shown.form });
+  }
   const cart = await cartNow(visit);
-  const reason = failure.said ?? Object.values(failure.errors)[0];
+  const reason = sayingOf(failure);
   if (cart === "unavailable_line" || cart === "nothing_left") return backToCart(visit, typed, reason);
   if (cart === "empty") {
     // On a retry the upstream answers with the order of this key. Otherwise the same cart may have been ordered under another key.
@@ -86,6 +86,17 @@ export async function orderFailed(visit: Visit, typed: TypedValues, failure: Ups
   // ServerErrorModal (spec 2 §8), where there is no field to go to.
   return showAgain(visit, typed, shown, status, isOfFields ? {} : { dialog: shown.form });
 }
+
+/** The upstream's words. */
+const sayingOf = ({ said, errors }: UpstreamFailure) => said ?? Object.values(errors)[0];
+
+/** Our own words for a failure after which the order may have been made. */
+const outageWords: Partial<Record<FailureKind, `checkout:errors.${"late" | "ours" | "down" | "unclear"}`>> = {
+  timeout: "checkout:errors.late",
+  failed: "checkout:errors.ours",
+  unreachable: "checkout:errors.down",
+  broken: "checkout:errors.unclear",
+};
 
 /** The fields that this order's form has: an error of another one is the form's own, since there is nothing that it could lead to. */
 async function shownFields(visit: Visit): Promise<(field: string) => boolean> {

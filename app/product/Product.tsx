@@ -22,7 +22,7 @@ import { useChoice } from "./use-choice";
 type ProductProps = ReturnType<typeof usePage<ProductView>>;
 
 export function Product({ view, answer, sending, titleId, inModal, Form, Back }: ProductProps) {
-  const { t } = useTranslation("product");
+  const { t } = useTranslation(["product", "cart"]);
   const choice = useChoice(view, answer?.typed ?? view.typed);
   const errors = choice.errors ?? answer?.errors;
   return (
@@ -65,7 +65,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
           <input type="hidden" name="return_to" value={view.return_to} />
           {view.line && <LineFields line={view.line} held={choice.held} />}
           <div className={styles.about}>
-            <FormErrors errors={errors} idOf={idOf} title={t("check")} />
+            <FormErrors errors={errors} idOf={idOf} title={t(isOfChoice(errors) ? "check" : "cart:errors.title")} />
             <About view={view} titleId={titleId} />
             <ModifierChoices view={view} choice={choice} errors={errors ?? {}} />
             {view.line && <LineBefore line={view.line} />}
@@ -155,7 +155,12 @@ function RemovingForm({ line: { key }, return_to, onSubmit }: RemovingFormProps)
 
 /** The summary links to choices and the count; an error of the product or the address has no field here. */
 function idOf(field: string) {
-  return /^(modifier|count)/.test(field) ? field : undefined;
+  return /^(modifiers\.|modifier_group\.|count$)/.test(field) ? field : undefined;
+}
+
+/** Something else is no fault of the choice, such as an outage. */
+function isOfChoice(errors: Record<string, string> = {}) {
+  return Object.keys(errors).some((field) => /^(modifier|count)/.test(field));
 }
 
 function Tags({ view: { tag, percent } }: { view: ProductView }) {

@@ -42,13 +42,13 @@ export function CartProvider({ view, children }: { view: CartView; children: Rea
   );
 }
 
-/** Spec 2 §8 "Cart": an error of the address opens the order types, an error of the product is shown over the page. */
+/** Spec 2 §8 "Cart": an error of the address opens the order types, others are shown over the page. */
 function useShowRefusal() {
   const openModal = useOpenModal();
   const showError = useServerError();
-  return ({ concerns, error }: CartAnswer) => {
+  return ({ concerns, error, isTold }: CartAnswer) => {
     if (concerns === "delivery_address") openModal("OrderTypesModal");
-    else if (concerns === "product" && error) showError(error);
+    else if (isTold && error) showError(error);
   };
 }
 

@@ -16,8 +16,11 @@ export type WholeCartRequest =
 export type CartRequest =
   { counts: Record<string, number> } | { add: ProductToAdd } | { change: ChangedLine } | WholeCartRequest;
 
-/** The subject of an error: the address (spec 2 §8 opens OrderTypesModal) or the product (its message is shown). */
-export type Concern = "delivery_address" | "product";
+/**
+ * The subject of an error: the address (spec 2 §8 opens OrderTypesModal), the product, or the cart as a whole, where the upstream answered. The
+ * message of the latter two is shown over the page.
+ */
+export type Concern = "delivery_address" | "product" | "cart";
 
 export type CartAnswer = {
   cart?: CartView;
@@ -26,6 +29,8 @@ export type CartAnswer = {
   /** Present if not everything was done: the server's message, or empty if the server did not answer. */
   error?: string;
   concerns?: Concern;
+  /** `error` is shown over the page: what was pressed says only that it was not done. */
+  isTold?: boolean;
 };
 
 const TIMEOUT = 20_000;
@@ -62,7 +67,8 @@ export function cartServer(city: () => string, onAnswer: (answer: CartAnswer) =>
         times === breaks ? call({ method: "POST", body: formFields(request, shown), keepalive: true }) : { error: "" };
       // Old browsers have no locks.
       const locks = shown.whose ? undefined : (navigator as Partial<Navigator>).locks;
-      const answer = withGiftWords(await (locks ? locks.request("first-cart", post) : post()), shown);
+      const answered = withGiftWords(await (locks ? locks.request("first-cart", post) : post()), shown);
+      const answer = isShownOverPage(request, answered) ? { ...answered, isTold: true } : answered;
       // Not in this task: if it throws, the store still gets its answer.
       queueMicrotask(() => onAnswer(answer));
       return answer;
@@ -73,6 +79,12 @@ export function cartServer(city: () => string, onAnswer: (answer: CartAnswer) =>
       underWay.forEach((abort) => abort.abort());
     },
   };
+}
+
+/** Spec 2 §8. The fields of the promo code and of the points show their errors themselves. */
+function isShownOverPage(request: CartRequest, { error, concerns }: CartAnswer): boolean {
+  const hasField = "promocode" in request || "bonuses" in request;
+  return Boolean(error) && !hasField && (concerns === "product" || concerns === "cart");
 }
 
 /** Never rejects. `abort` ends it, as the time limit does. */

@@ -198,15 +198,15 @@ export class CartStore {
     const changed = answer.line_key ? this.line(answer.line_key) : undefined;
     if (changed) this.lastAnnouncement = { name: changed.name, count: changed.count };
     this.changed();
-    return answer.error;
+    return reasonOf(answer);
   }
 
-  /** A change of the cart as a whole. Resolves to the reason why it did not work, empty if the server did not answer; undefined if it did. */
+  /** A change of the cart as a whole. Resolves to the reason why it did not work, empty if the page shows it or nobody knows it; undefined if it did. */
   change(request: WholeCartRequest): Promise<string | undefined> {
     const done = this.enqueue(request).then((answer) => {
       this.replace(answer.cart);
       this.changed();
-      return answer.error;
+      return reasonOf(answer);
     });
     void this.work();
     return done;
@@ -383,7 +383,7 @@ export class CartStore {
     if (failed) {
       const retry = () => void this.add(product_key, { count, modifiers });
       const unanswered = answer.error === "" ? unconfirmed(addition) : undefined;
-      this.failures.set(line_key, { product_key, message: answer.error, retry, unanswered });
+      this.failures.set(line_key, { product_key, message: reasonOf(answer), retry, unanswered });
       this.lastAnnouncement = { name: "", count: 0, failed: true };
     } else if (line) {
       this.lastAnnouncement = { name: line.name, count: line.count };
@@ -439,7 +439,7 @@ export class CartStore {
       this.lastAnnouncement = failed ? { name, count, failed } : { name, count };
       if (failed) {
         const retry = () => this.setLineCount(line_key, count);
-        this.failures.set(line_key, { product_key, message: answer.error, retry });
+        this.failures.set(line_key, { product_key, message: reasonOf(answer), retry });
       }
     }
     this.replace(answer.cart);
@@ -460,6 +460,11 @@ function withOnceSaid(view: CartView, shown: CartView): CartView {
 
 function unconfirmed({ product, requested, shown }: Addition): KeptAddition {
   return { ...product, count: shown === requested ? product.count : shown, sale_multiplicity: requested };
+}
+
+/** Why a change was not made; empty if the page shows it already, or if the server did not answer. Undefined if it was made. */
+function reasonOf({ error, isTold }: CartAnswer): string | undefined {
+  return isTold ? "" : error;
 }
 
 function withinLimits(count: number): number {

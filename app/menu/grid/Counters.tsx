@@ -58,7 +58,12 @@ function LiveCounter({ product_key, name, slot }: LiveCounterProps) {
           onChange={(next) => cart.setProductCount(product_key, next)}
         />
       )}
-      {failed && <Retry onClick={() => cart.retry(product_key)}>{t("notAdded")}</Retry>}
+      {failed && (
+        <Retry onClick={() => cart.retry(product_key)} isAdded={total > 0}>
+          <span className="visually-hidden">{name}: </span>
+          <span>{t("failed.words")}</span> {t("failed.again")}
+        </Retry>
+      )}
     </CounterSlot>
   );
 }
@@ -148,8 +153,13 @@ function addButton({ product_key, name, sale_multiplicity }: AddedProduct, word:
   return button;
 }
 
-/** Takes the focus that the removed counter left on `<body>` after a failure, and passes it to the counter that the retry brings back. */
-function Retry({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+type RetryProps = { onClick: () => void; /** It stands above a counter. */ isAdded: boolean; children: ReactNode };
+
+/**
+ * In place of Add, in its size. Takes the focus that the removed counter left on `<body>` after a failure, and passes it to the counter that
+ * the retry brings back.
+ */
+function Retry({ onClick, isAdded, children }: RetryProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const own = button.current;
@@ -162,7 +172,7 @@ function Retry({ onClick, children }: { onClick: () => void; children: ReactNode
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
   return (
-    <button ref={button} type="button" className={states.failed} onClick={onClick}>
+    <button ref={button} type="button" className={isAdded ? states.unsaved : states.failed} onClick={onClick}>
       {children}
     </button>
   );

@@ -89,3 +89,36 @@ describe("two windows that add their first dish at once", () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 });
+
+describe("an answer that says why a change was not made", () => {
+  const answers = { cart: "The tills are down.", product: "Sold out.", delivery_address: "Where to?", none: "No." };
+  it.each([
+    ["an addition", { add: { product_key: "roll" } }, ["cart", "product"]],
+    [
+      "a line's choice",
+      { change: { line_key: "a", product_key: "roll", count: 1, modifiers: {}, held: {} } },
+      ["cart", "product"],
+    ],
+    ["a count", { counts: { roll: 2 } }, ["cart", "product"]],
+    ["the bag", { without_bag: true }, ["cart", "product"]],
+    ["a gift", { gift_id: 1, count: 1 }, ["cart", "product"]],
+    ["a promo code, whose field says it", { promocode: "TASTY" }, []],
+    ["points, whose switch says it", { bonuses: true }, []],
+  ])("of %s", async (_, request, told) => {
+    const shown: string[] = [];
+    for (const [subject, error] of Object.entries(answers)) {
+      const answer = { error, ...(subject === "none" ? {} : { concerns: subject }) };
+      vi.stubGlobal("fetch", () => Promise.resolve({ ok: false, json: () => Promise.resolve(answer) }));
+      const given = await cartServer(() => "spb", vi.fn()).send(request, annas);
+      expect(given.error).toBe(error);
+      if (given.isTold) shown.push(subject);
+    }
+    expect(shown).toEqual(told);
+  });
+
+  it("is not told over the page where nobody answered", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+    const given = await cartServer(() => "spb", vi.fn()).send({ add: { product_key: "roll" } }, annas);
+    expect(given).toEqual({ error: "" });
+  });
+});

@@ -2,6 +2,7 @@ import { delay, http, HttpResponse } from "msw";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { action as data } from "../../../app/cart/cart-data.route";
+import { action as addDish } from "../../../app/cart/add.route";
 import { action as cart, loader as cartPage } from "../../../app/cart/cart.route";
 import { cartView } from "../../../app/cart/cart-view.server";
 import type { CartPageView } from "../../../app/cart/page/cart-page.server";
@@ -47,7 +48,19 @@ afterEach(() => {
 
 const faults: [string, (name: CallName) => () => Response | Promise<Response>, number | undefined, RegExp][] = [
   ["is refused", () => () => HttpResponse.json({ message: "Not today." }, { status: 422 }), 422, /^Not today\.$/],
-  ["meets a limit", () => () => HttpResponse.json({ message: "Slow down." }, { status: 429 }), 429, /\w{3}/],
+  ["meets a limit", () => () => HttpResponse.json({ message: "Slow down." }, { status: 429 }), 429, /^Slow down\.$/],
+  [
+    "is unknown",
+    () => () => HttpResponse.json({ message: "No such thing." }, { status: 404 }),
+    422,
+    /^No such thing\.$/,
+  ],
+  [
+    "fails with a reason",
+    () => () => HttpResponse.json({ message: "The tills are down." }, { status: 500 }),
+    502,
+    /^The tills are down\.$/,
+  ],
   ["fails", () => () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 500 }), 502, /\w{3}/],
   ["answers nonsense", () => () => HttpResponse.json({ cart: { count: "many" } }), 502, /\w{3}/],
   ["is out of reach", () => () => HttpResponse.error(), 503, /\w{3}/],
@@ -78,6 +91,10 @@ type Change = {
 };
 const gift = (gift_count: number) => ({ gift_id: String(SAUCE), gift_count: String(gift_count) });
 const changes: [string, Change][] = [
+  ["adding a dish", { name: "cartAdd", form: { product_key: "water" }, action: addDish as Action }],
+  ["ordering one more", { name: "cartAdd", form: { "count.soup": "3" }, action: cart as Action }],
+  ["ordering one fewer", { name: "cartRemove", form: { "count.soup": "1" }, action: cart as Action }],
+  ["taking a dish out", { name: "cartForget", form: { "count.soup": "0" }, action: cart as Action }],
   ["taking a gift", { name: "cartGiftAdd", form: gift(1), action: takeGift as Action }],
   ["taking one fewer of a gift", { name: "cartGiftRemove", form: gift(1), action: takeGift as Action, holds: 2 }],
   [
@@ -112,7 +129,7 @@ const now = async () => cartView(await openVisit(visitArgs("/spb/cart", { cookie
 describe.each(changes)("%s", (_, { name, form, action, field, params, holds = 0 }) => {
   it.each(faults)(
     "that %s leaves the cart as it is, charges nothing that was not shown, and says so in its place",
-    async (_fault, fault, status, words) => {
+    async (what, fault, status, words) => {
       kitchen.carts.get("anna")?.taken.set(SAUCE, holds);
       const before = await now();
       const { method, path } = calls[name];
@@ -131,6 +148,10 @@ describe.each(changes)("%s", (_, { name, form, action, field, params, holds = 0 
       const said = (await answer.json()) as CartAnswer;
       expect([answer.status, said.error]).toEqual([status, expect.stringMatching(words)]);
 
+      // Spec 2 §8: a 404, a 429 and a 5xx are shown over the page, and so is whatever a card has no place for.
+      const isAnswered = !["is too slow", "answers nonsense", "is out of reach"].includes(what);
+      const isShown = isAnswered && !field && (what !== "is refused" || "product_key" in form);
+      expect(said.concerns).toBe(isShown ? "cart" : undefined);
       expect(said.cart).toEqual(before);
     },
   );

@@ -150,6 +150,33 @@ describe("an order", () => {
     expect(place?.address).toMatchObject({ room: "5", entrance: "2" });
   });
 
+  test.each([
+    ["order/create", honest],
+    ["order/create-order-cache", { ...honest, payment_type: "cardOnline", cash: "" }],
+  ] as const)("names the lines of the cart that was checked, in %s", async (call, form) => {
+    const { cart } = { cart: cartOf(500) };
+    const soba = { ...cart.products.philadelphia, key: "wok~soba", product_key: "wok", chosen_modifiers: { soba: 1 } };
+    const gone = { ...cart.products.philadelphia, key: "gone", product_key: "gone", count: 0 };
+    Object.assign(cart.products, { soba, gone });
+    on("cart", () => HttpResponse.json({ cart }), "put");
+    let sent: unknown;
+    on(call, async ({ request }) => {
+      sent = ((await request.json()) as { cart: unknown }).cart;
+      return HttpResponse.json({ errors: { cart: "Your basket has changed" } }, { status: 422 });
+    });
+    const { status, answer } = await submit(form);
+    expect(sent).toEqual([
+      { product_key: "philadelphia", count: 2 },
+      { product_key: "wok", count: 2, modifiers: { soba: 1 } },
+    ]);
+    // Another tab has changed the cart since it was checked.
+    expect([status, answer.errors, answer.dialog]).toEqual([
+      422,
+      { form: "Your basket has changed" },
+      "Your basket has changed",
+    ]);
+  });
+
   test("for takeaway names the shop, for a chosen time its interval", async () => {
     const interval_id = slots().intervals[0]?.id ?? "";
     await submit({ ...honest, interval_id, payment_type: "card" }, { cookies: await readyToOrder({ takeaway: true }) });
@@ -186,23 +213,46 @@ describe("an order", () => {
     expect((await look(cookiesAfter(await readyToOrder(), cookies))).view).toHaveProperty("unanswered");
   });
 
-  test.each([
-    ["500", () => HttpResponse.json({}, { status: 500 }), 502],
-    ["HTML", () => HttpResponse.html("<h1>Oops</h1>"), 502],
+  const late = /Everything you entered is still here.*we won’t place it twice/;
+  const json =
+    (status: number, body = {}) =>
+    () =>
+      HttpResponse.json(body, { status });
+  const faults = [
+    ["500 with a reason", json(500, { message: "The tills are down" }), 502, /^The tills are down$/, true],
+    ["500 with a field's reason", json(500, { errors: { cart: "Out of rice" } }), 502, /^Out of rice$/, true],
+    ["500", json(500), 502, /^Something went wrong on our side\..*/, true],
+    ["HTML", () => HttpResponse.html("<h1>Oops</h1>"), 502, late, false],
     [
       "half an answer",
       () => new HttpResponse('{"order_id":', { headers: { "Content-Type": "application/json" } }),
       502,
+      late,
+      false,
     ],
-    ["no connection", () => HttpResponse.error(), 503],
-    ["429", () => HttpResponse.json({ message: "Slow down" }, { status: 429 }), 429],
-  ])("that meets %s gives the form back with everything in it", async (_, answer, status) => {
-    on("order/create", answer);
-    const outcome = await submit();
-    expect(outcome.status).toBe(status);
-    expect(outcome.answer.errors.form).toBeTruthy();
-    expect(outcome.answer.typed).toEqual(honest);
-  });
+    ["no connection", () => HttpResponse.error(), 503, /^The connection dropped\..*/, false],
+    ["429 with a reason", json(429, { message: "Slow down" }), 429, /^Slow down$/, true],
+    ["429 with a field's reason", json(429, { errors: { phone: "Slow down" } }), 429, /^Slow down$/, true],
+    ["429", json(429), 429, /^Too many attempts/, true],
+    ["404 with a reason", json(404, { message: "No such shop" }), 422, /^No such shop$/, true],
+    ["a refusal of the cart", json(422, { errors: { cart: "Not that" } }), 422, /^Not that$/, true],
+  ] as const;
+  const ways = [
+    ["order/create", honest],
+    ["order/create-order-cache", { ...honest, payment_type: "cardOnline", cash: "" }],
+  ] as const;
+  test.each(ways.flatMap(([call, form]) => faults.map((fault) => [call, ...fault, form] as const)))(
+    "%s that meets %s gives the form back with everything in it, and says why",
+    async (call, _, answer, status, words, opens, form) => {
+      on(call, answer);
+      const outcome = await submit(form);
+      expect(outcome.status).toBe(status);
+      expect(outcome.answer.errors.form).toMatch(words);
+      // Spec 2 §8: the upstream's answer opens ServerErrorModal; no answer does not.
+      expect(outcome.answer.dialog).toBe(opens ? outcome.answer.errors.form : undefined);
+      expect(outcome.answer.typed).toEqual(form);
+    },
+  );
 
   test("that a slow upstream never answers says that it may be sent again", async () => {
     on("order/create", async () => {

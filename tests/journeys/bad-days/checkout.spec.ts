@@ -43,6 +43,12 @@ for (const [what, fault] of [
     await kitchen.fault({ orderCreate: fault });
     await shop.orderButton.click();
     await expect(shop.main.getByRole("alert")).toBeVisible();
+    if (shop.scripts && "status" in fault) {
+      const dialog = page.getByRole("dialog", { name: shop.t("common:errors.title") });
+      await expect(dialog.getByRole("alert")).not.toBeEmpty();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+    }
     await expectKept(shop);
     await shop.orderButton.click();
     await expect(page).toHaveURL(finished);

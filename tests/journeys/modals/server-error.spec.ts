@@ -39,7 +39,7 @@ test("a dish that runs out as it is added: it is said over the page, and the vis
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(behind);
     await expect(page.locator("html")).not.toHaveClass(/locked/);
-    const again = shop.card(dish).getByRole("button", { name: t("menu:notAdded") });
+    const again = shop.notAdded(dish);
     await expect(again).toBeFocused();
     await page.keyboard.press("Enter");
   }

@@ -46,8 +46,11 @@ export async function look(cookies?: string, path = "/spb/checkout") {
 }
 
 /** What the upstream answers from now on. */
-export const on = (path: string, answer: () => Response | Promise<Response>, method: "post" | "put" | "get" = "post") =>
-  upstream.use(http[method](`${UPSTREAM}/api/${path}`, answer));
+export const on = (
+  path: string,
+  answer: (info: { request: Request }) => Response | Promise<Response>,
+  method: "post" | "put" | "get" = "post",
+) => upstream.use(http[method](`${UPSTREAM}/api/${path}`, answer));
 export const refusal = (errors: Record<string, string>, message?: string) => () =>
   HttpResponse.json({ message, errors }, { status: 422 });
 

@@ -164,6 +164,12 @@ export class Visitor {
     return this.card(key).getByRole("button", { name: this.t("menu:more", { name: this.dish(key) }) });
   }
 
+  /** With scripts: the button of a card that says that the dish was not added, and tries again. */
+  notAdded(key: string) {
+    const name = [`${this.dish(key)}:`, this.t("menu:failed.words"), this.t("menu:failed.again")].join(" ");
+    return this.card(key).getByRole("button", { name });
+  }
+
   less(key: string) {
     return this.card(key).getByRole("button", { name: this.t("menu:less", { name: this.dish(key) }) });
   }
