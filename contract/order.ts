@@ -100,6 +100,9 @@ export const orderedLine = z.object({
   modifiers: maybe(chosenModifiers),
 });
 
+/** The lines that a payload names; a longer cart is ordered without naming them. */
+export const MAX_ORDERED_LINES = 100;
+
 /** Spec 2 §7, "Order payload". The session's cart is ordered; a `cart` in the payload must match it. */
 export const orderPayload = z.object({
   city_id: id,
@@ -111,7 +114,9 @@ export const orderPayload = z.object({
   payment_type: z.string(),
   cash: maybe(amount).meta(cashNote),
   order_comment: maybe(z.string()),
-  cart: maybe(z.array(orderedLine).max(100)),
+  cart: maybe(z.array(orderedLine).max(MAX_ORDERED_LINES)).meta({
+    description: "The lines that the customer saw; missing only where a long order is sent again",
+  }),
   order_cache_key: maybe(z.string()).meta(orderCacheKeyNote),
   delivery_address: maybe(orderAddress),
   interval_id: maybe(z.string()).meta({ description: "The `id` of an interval; missing: as soon as possible" }),

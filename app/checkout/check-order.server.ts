@@ -1,10 +1,11 @@
 import type { City } from "../../contract/place";
 import { setCounts } from "../cart/change-cart.server";
-import { cartView } from "../cart/cart-view.server";
+import { cartView, linesInOrder } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
 import { applyPromocode } from "../cart/offers/promocode.server";
 import { cartSignature } from "../cart/cart-signature.server";
-import type { OrderPayload, PaymentType } from "../../contract/order";
+import type { Cart } from "../../contract/cart";
+import { MAX_ORDERED_LINES, type OrderPayload, type PaymentType } from "../../contract/order";
 import { checkForm, typedValues, type FieldErrors, type TypedValues } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
 import { knownPhone, readCustomerPhone } from "../words/phone-words.server";
@@ -107,7 +108,18 @@ export async function checkOrder(
     return reject({ form: words }, 409);
   }
   if (isNew) form.set("cart", cartSignature(cart));
-  return { ...checked, cart, news };
+  return { ...checked, payload: { ...checked.payload, cart: orderedLines(await visit.cart()) }, cart, news };
+}
+
+/** The checked cart as the payload names it: the upstream refuses an order if another tab has changed the cart since (spec 1 §3). */
+function orderedLines(cart: Cart | undefined): OrderPayload["cart"] {
+  const lines = cart && linesInOrder(cart);
+  if (!lines || lines.length > MAX_ORDERED_LINES) return undefined;
+  return lines.map(({ product_key, count, chosen_modifiers = {} }) => ({
+    product_key,
+    count,
+    ...(Object.keys(chosen_modifiers ?? {}).length > 0 ? { modifiers: chosen_modifiers } : {}),
+  }));
 }
 
 async function applyFirst(visit: Visit, form: FormData, typed: TypedValues): Promise<OrderCheck> {

@@ -37,7 +37,7 @@ const kept: Record<string, number> = {
 
 /** What was sent besides the form's fields. The fields are not stored twice: the cookie would become too large. */
 const sentBeside = orderPayload
-  .pick({ city_id: true, order_type: true, shop_id: true, phone: true, cash: true })
+  .pick({ city_id: true, order_type: true, shop_id: true, phone: true, cash: true, cart: true })
   .extend({
     delivery_address: orderAddress.pick({ id: true, street: true }).optional(),
   });
@@ -55,11 +55,20 @@ type Draft = z.output<typeof draft>;
 
 const leastNeeded = ["delivery_address.street", "delivery_address.description", "order_comment"];
 
-/** The order form's draft, for an hour. Sealed: it is personal. An order that was sent has to be repeated as it was: nothing of it is left out. */
+/**
+ * The order form's draft, for an hour. Sealed: it is personal. An order that was sent has to be repeated as it was: only the lines of its cart are
+ * left out, if they are too many for a cookie.
+ */
 const draftCookie = sealedCookie("order_draft", draft, ({ typed, ...rest }) => {
-  const part = rest.unanswered ? undefined : leastNeeded.find((name) => name in typed);
+  if (rest.unanswered) return withoutLines({ typed, ...rest });
+  const part = leastNeeded.find((name) => name in typed);
   return part === undefined ? undefined : { ...rest, typed: pick(typed, (name) => name !== part) };
 });
+
+function withoutLines({ unanswered, ...rest }: Draft): Draft | undefined {
+  if (!unanswered?.sent.cart) return undefined;
+  return { ...rest, unanswered: { ...unanswered, sent: { ...unanswered.sent, cart: undefined } } };
+}
 
 /** Stores the typed values before the form is left. `unanswered`: the order that was sent. */
 export async function saveDraft(visit: Visit, typed: TypedValues, unanswered?: Draft["unanswered"]) {

@@ -1,34 +1,34 @@
 import type { Cart } from "../../contract/cart";
 import { isSold } from "../../rules/cart";
+import { toMinor } from "../../rules/money";
 import { asFailure, type UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { bonusBalance, bonusProgramme, pointsOf, pointsToSpend } from "./bonuses.server";
 
 /**
- * Every change of the cart ends here: the answer's cart becomes this request's, and its notification a flash. Points that are on and fell to 0
- * with the change are written off again (spec 1 §4). If that fails, the change is done all the same, and the switch shows it.
+ * Every change of the cart ends here: the answer's cart becomes this request's, and its notification a flash. Points that are on are written off
+ * again if the change has made them too few (spec 1 §4: those that fell to 0). If that fails, the change is done all the same, and the switch shows it.
  */
 export async function acceptCart(visit: Visit, { cart, notification }: { cart: Cart; notification?: string | null }) {
   visit.setCart(cart);
   visit.flashNotification({ notification });
-  if (!visit.bonusesRefused && (await hasLostPoints(visit, cart))) await applyAgain(visit);
+  if (!visit.bonusesRefused && (await allowsMorePoints(visit, cart))) await applyAgain(visit, cart);
 }
 
-async function hasLostPoints(visit: Visit, cart: Cart): Promise<boolean> {
+async function allowsMorePoints(visit: Visit, cart: Cart): Promise<boolean> {
   if (!visit.session?.signed_in) return false;
   const { wanted, spent, isLocked, payable } = pointsOf(cart);
-  if (!wanted || spent > 0 || isLocked || payable <= 0) return false;
+  if (!wanted || isLocked || spent >= payable) return false;
   // Of a cart without dishes only the delivery would be paid.
   if (!Object.values(cart.products).some((line) => line.count > 0 && isSold(line))) return false;
   const programme = await bonusProgramme(visit);
   return programme !== undefined && programme.state !== "over";
 }
 
-async function applyAgain(visit: Visit) {
+async function applyAgain(visit: Visit, cart: Cart) {
   try {
-    const balance = await bonusBalance(visit);
-    if (!balance) return;
-    const bonuses = pointsToSpend(balance);
+    const bonuses = pointsToSpend(cart, (await bonusBalance(visit)) ?? 0);
+    if (toMinor(bonuses) <= pointsOf(cart).spent) return;
     visit.setCart((await visit.upstream.cartApplyBonuses({ bonuses, ...(await visit.priceScope()) })).cart);
   } catch (error) {
     visit.bonusesRefused = true;

@@ -50,8 +50,9 @@ export async function balanceHere(visit: Visit): Promise<{ balance: number }> {
   return visit.upstream.balance({});
 }
 
-/** All points that there are, fixed to 2 decimals (spec 2 §5). The upstream takes what the cart allows, and goes on doing so as it changes (decision 0027). */
-export const pointsToSpend = (balance: number) => fromMinor(toMinor(balance));
+/** The points to write off of a cart: as many as it allows, of those that there are, fixed to 2 decimals (spec 2 §5). */
+export const pointsToSpend = (cart: Cart, balance: number) =>
+  fromMinor(Math.max(0, Math.min(pointsOf(cart).payable, toMinor(balance))));
 
 /** The points of a cart, whatever the balance, in minor units. `why`: the upstream's words on why none can be spent. */
 export function pointsOf({ prices, packages, products, use_bonuses, messages }: Cart) {

@@ -133,7 +133,7 @@ export const cartCalls = {
       bonuses: amount
         .min(0)
         .max(MOST_BONUSES)
-        .meta({ description: "How many points to spend; more than the limit is the limit, 0 none" }),
+        .meta({ description: "How many points to write off: what the cart and the balance allow; 0 none" }),
       ...where,
     }),
   }),

@@ -32,7 +32,7 @@ cartGiftForget | app/cart/gifts/set-gift.server.ts › cartGiftForget | tests/ap
 cartApplyPromocode | app/cart/offers/promocode.server.ts › cartApplyPromocode | tests/app/cart/offers/promocode.test.ts › is applied in the place that it is for, and leads back to the cart
 cartForgetPromocode | app/cart/offers/promocode.server.ts › cartForgetPromocode | tests/app/cart/offers/promocode.test.ts › is taken back
 cartPackagesBag | app/cart/change-cart.server.ts › cartPackagesBag | tests/app/cart/actions.test.ts › are refused and taken again
-cartApplyBonuses | app/cart/offers/points.server.ts › cartApplyBonuses | tests/app/cart/offers/points.test.ts › turned on are written off up to the balance, of which the upstream takes what the cart allows
+cartApplyBonuses | app/cart/offers/points.server.ts › cartApplyBonuses | tests/app/cart/offers/points.test.ts › turned on are written off up to what the cart allows and the balance has
 cartSetInterval | app/when/choose-time.server.ts › cartSetInterval | tests/app/when/dishes-by-the-hour.test.ts › so that lunch for tomorrow can be ordered after 16:00
 login | app/account/request-code.server.ts › .login( | tests/app/account/login-steps.test.ts › sends digits upstream, keeps when the code went out, and shows what was said with it
 checkVerificationCode | app/account/check-code.server.ts › checkVerificationCode | tests/app/account/login-steps.test.ts › signs in, remembers the phone and goes where it was asked for

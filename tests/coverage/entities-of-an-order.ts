@@ -142,7 +142,7 @@ email | app/checkout/check-order.server.ts › email | tests/app/checkout/paymen
 payment_type | app/checkout/check-order.server.ts › payment_type
 cash | app/checkout/check-order.server.ts › cash | tests/app/checkout/fields.test.ts › of %j is sent as %d
 order_comment | app/checkout/check-order.server.ts › order_comment
-cart | - | | not sent: departure: decision 0027 (the session's is ordered, and the sum on the button compared)
+cart | app/checkout/check-order.server.ts › orderedLines | tests/app/checkout/order.test.ts › names the lines of the cart that was checked, in %s
 order_cache_key | app/payment/open-payment.server.ts › order_cache_key | tests/app/payment/pay.test.ts › is stored, and not made before it is paid
 delivery_address | app/checkout/check-order.server.ts › delivery_address
 interval_id | app/checkout/check-order.server.ts › interval_id | tests/app/checkout/order.test.ts › for takeaway names the shop, for a chosen time its interval

@@ -32,10 +32,7 @@ export async function pointsView(visit: Visit): Promise<PointsView | undefined> 
   };
 }
 
-/**
- * Writes points off, or none. All that there are are offered: the upstream takes what this cart allows, and works it out again after every
- * change. What goes wrong is said at the switch: the error is one of `bonuses`.
- */
+/** Writes off the points that the cart allows, or none. What goes wrong is said at the switch: the error is one of `bonuses`. */
 export async function setBonuses(visit: Visit, wanted: string | undefined): Promise<CartOutcome> {
   const refused = (status: number, words: string): CartOutcome => ({ ok: false, status, errors: { bonuses: words } });
   const found = await programme(visit);
@@ -43,7 +40,7 @@ export async function setBonuses(visit: Visit, wanted: string | undefined): Prom
   if (!visit.session?.signed_in) return wanted === "0" ? { ok: true } : refused(422, visit.t("offers:points.signIn"));
   if (wanted === "1" && found.state === "over") return refused(422, visit.t("offers:points.ended"));
   try {
-    const bonuses = wanted === "1" ? pointsToSpend((await balanceHere(visit)).balance) : 0;
+    const bonuses = wanted === "1" ? await mostPoints(visit) : 0;
     const { cart, notification } = await visit.upstream.cartApplyBonuses({ bonuses, ...(await visit.priceScope()) });
     visit.setCart(cart);
     visit.flashNotification({ notification });
@@ -52,4 +49,10 @@ export async function setBonuses(visit: Visit, wanted: string | undefined): Prom
     const { status, errors, concerns } = await refusal(visit, error);
     return refused(status, errors.bonuses ?? messageOf({ ok: false, status, errors, concerns }));
   }
+}
+
+async function mostPoints(visit: Visit): Promise<number> {
+  const { balance } = await balanceHere(visit);
+  const cart = await visit.cart();
+  return cart ? pointsToSpend(cart, balance) : 0;
 }

@@ -94,6 +94,29 @@ describe("an order that is asked about again after another place was chosen", ()
     expect(place?.address).toEqual({ id: 777, address: "Sadovaya, 5", delivery_zone_id: 7 });
   });
 
+  test("names the lines of its cart again, unless they are too many for a cookie", async () => {
+    const withLines = (count: number) => () => {
+      const { cart } = { cart: cartOf(500) };
+      const names = Array.from({ length: count }, () => crypto.randomUUID());
+      const lines = names.map((key) => [key, { ...cart.products.philadelphia, key, product_key: key }]);
+      return HttpResponse.json({ cart: { ...cart, products: Object.fromEntries(lines) } });
+    };
+    for (const count of [3, 90]) {
+      let lines: unknown[] | undefined;
+      on("cart", withLines(count), "put");
+      on("order/create", async ({ request }) => {
+        lines = ((await request.json()) as { cart?: unknown[] }).cart;
+        return HttpResponse.json({}, { status: 500 });
+      });
+      const { cookies } = await submit();
+      const sent = lines;
+      expect(sent).toHaveLength(count);
+      on("cart", emptyCart, "put");
+      await submit(honest, { cookies: cookiesAfter(await readyToOrder(), cookies) });
+      expect(lines).toEqual(count === 3 ? sent : undefined);
+    }
+  });
+
   test("fits into a cookie at its longest", async () => {
     const long = (length: number) => "Ж".repeat(length);
     const details = { room: long(150), entrance: long(50), floor: "", intercom: "", description: long(200) };

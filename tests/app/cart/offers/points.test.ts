@@ -84,10 +84,15 @@ const customer = async (cookies: Promise<string> | string = anna()) =>
   ).points;
 
 describe("points", () => {
-  it("turned on are written off up to the balance, of which the upstream takes what the cart allows", async () => {
+  it("turned on are written off up to what the cart allows and the balance has", async () => {
     const { status, location } = await submit({ bonuses: "1" });
     expect({ status, location }).toEqual({ status: 303, location: "/spb/cart#points" });
-    expect(applied).toEqual([612]);
+    // 428 of the soup's 429 and 8 of the bag's 9.
+    expect(applied).toEqual([436]);
+    upstream.use(http.all(BALANCE, () => HttpResponse.json({ balance: 300 })));
+    await submit({ bonuses: "1" });
+    expect(applied).toEqual([436, 300]);
+    upstream.use(http.all(BALANCE, () => HttpResponse.json({ balance: 612 })));
     const { answer } = await ask({ bonuses: "1" });
     expect(answer.cart?.points).toMatchObject({ spent: 42_500, wanted: true });
     expect(answer.cart?.receipt.at(-1)).toMatchObject({ name: "bonuses", text: "−425\u00a0₽" });
@@ -252,7 +257,7 @@ describe("points that are on and fall to 0 when prices change are applied again"
   ])("when %s", async (_, action, path, form, params) => {
     fallsTo0({ gifts });
     const { status } = await run(action, path, form, params);
-    expect([applied, status < 400]).toEqual([[612], true]);
+    expect([applied, status < 400]).toEqual([[436], true]);
   });
 
   it("and the answer shows what is written off now", async () => {
@@ -268,9 +273,11 @@ describe("points that are on and fall to 0 when prices change are applied again"
     ["the last dish was removed", { products: {}, prices: { ...paidBy(0).cart.prices, delivery: 149 } }],
     ["nothing of the cart may be paid in points", { products: {}, packages: [] }],
     ["they are off", { use_bonuses: false }],
-    ["some are still written off", { prices: { ...paidBy(0).cart.prices, bonuses: 10 } }],
+    ["all that can be are written off", { prices: { ...paidBy(0).cart.prices, bonuses: 436 } }],
+    ["the whole balance is written off", { prices: { ...paidBy(0).cart.prices, bonuses: 300 } }],
   ])("but not while %s", async (_, more) => {
     fallsTo0(more);
+    upstream.use(http.all(BALANCE, () => HttpResponse.json({ balance: 300 })));
     const prices = { ...paidBy(0).cart.prices, ...more.prices };
     upstream.use(
       http.put(`${UPSTREAM}/api/cart/add`, () =>
@@ -279,6 +286,18 @@ describe("points that are on and fall to 0 when prices change are applied again"
     );
     await run(add, "/spb/cart/add", { product_key: "soup", count: "2" });
     expect(applied).toEqual([]);
+  });
+
+  it("and so are those that are too few for a larger cart", async () => {
+    fallsTo0({ prices: { ...paidBy(0).cart.prices, bonuses: 10 } });
+    upstream.use(
+      http.put(`${UPSTREAM}/api/cart/add`, () => {
+        kitchen.fill("anna", { soup: 2 });
+        return HttpResponse.json(paidBy(10, { use_bonuses: true }));
+      }),
+    );
+    await run(add, "/spb/cart/add", { product_key: "soup", count: "2" });
+    expect(applied).toEqual([612]);
   });
 
   it("but not past the last day for spending", async () => {
@@ -292,7 +311,7 @@ describe("points that are on and fall to 0 when prices change are applied again"
     settings().bonus = { ...bonus, accrual_suspended: true };
     fallsTo0();
     await run(add, "/spb/cart/add", { product_key: "soup", count: "2" });
-    expect(applied).toEqual([612]);
+    expect(applied).toEqual([436]);
   });
 
   it.each<[string, () => Response]>([
