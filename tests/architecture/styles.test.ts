@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import postcss, { type AtRule } from "postcss";
 import { describe, expect, it } from "vitest";
 import { laterSheets } from "../../app/hydration/first-window";
 import { scopedName } from "../../tools/scoped-names";
@@ -60,6 +61,22 @@ describe("media queries", () => {
       ),
     );
     expect(inPixels).toEqual([]);
+  });
+});
+
+describe("styles of what is pointed at", () => {
+  it("are for devices that point: after a tap they would stay on what was tapped", () => {
+    const elsewhere = sheets.flatMap((file) => {
+      const found: string[] = [];
+      postcss.parse(readFileSync(file, "utf8")).walkRules(/:hover/, (rule) => {
+        let around = rule.parent;
+        while (around && !(around.type === "atrule" && (around as AtRule).params.includes("hover: hover")))
+          around = around.parent as typeof around;
+        if (!around) found.push(`${file}: ${rule.selector}`);
+      });
+      return found;
+    });
+    expect(elsewhere).toEqual([]);
   });
 });
 
