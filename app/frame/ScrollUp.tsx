@@ -10,7 +10,10 @@ import styles from "./ScrollUp.module.css";
 /** Pixels (spec 1 §2). */
 const AFTER = 1_500;
 
-/** A button to the top, shown below 1500 px on every page. An observed element at the top costs less than a scroll listener, and makes no page longer. */
+/**
+ * A button to the top, shown below 1500 px, except over the order form, where it would lie on fields and on the order's button. An observed element
+ * at the top costs less than a scroll listener, and makes no page longer.
+ */
 export function ScrollUp() {
   const { t } = useTranslation("common");
   const { city } = useCityFrame();
@@ -38,7 +41,7 @@ export function ScrollUp() {
   return (
     <>
       <div ref={mark} className={styles.mark} />
-      {far && (
+      {far && pathname !== cityPath(city.alias, "checkout") && (
         <IconButton
           icon="arrow-up"
           label={t("toTop")}

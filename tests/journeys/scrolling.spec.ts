@@ -31,3 +31,35 @@ test("what sticks to the window stays where it is while a dialog is open over th
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await bar.boundingBox()).toEqual(before);
 });
+
+test.describe("a window with room for the header, but none for a cart beside the menu", () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test("the way to the cart stays in sight, and the button to the top lies beside it", async ({ shop, page }) => {
+    await shop.open("spb");
+    await shop.add("set-maki");
+    await shop.main.locator("#group-drinks").evaluate((group) => group.scrollIntoView({ block: "start" }));
+    const pill = page.locator("a[data-foot]");
+    await expect(pill).toBeInViewport({ ratio: 1 });
+    await expect(pill).toHaveAccessibleName(new RegExp(`^${shop.t("cart:title")}`));
+    const up = page.getByRole("button", { name: shop.t("common:toTop") });
+    await expect(up).toBeInViewport({ ratio: 1 });
+    const [one, other] = [await pill.boundingBox(), await up.boundingBox()];
+    expect((other?.x ?? 0) + (other?.width ?? 0)).toBeLessThan(one?.x ?? 0);
+    await pill.click();
+    await expect(page.getByRole("dialog", { name: shop.t("cart:order") })).toBeVisible();
+  });
+});
+
+test("the heading that the category bar leads to looks like the others again", async ({ shop, page }) => {
+  await shop.open("spb");
+  await page
+    .getByRole("navigation", { name: shop.t("menu:categories") })
+    .locator('[href="#group-soups"]')
+    .click();
+  await expect(page).toHaveURL(/#group-soups$/);
+  const [asked, other] = [page.locator("#group-soups h2"), page.locator("#group-drinks h2")];
+  const colour = await other.evaluate((heading) => getComputedStyle(heading).color);
+  await expect(asked).toHaveCSS("color", colour);
+  await expect(asked).toHaveCSS("text-decoration-line", "none");
+});

@@ -71,3 +71,9 @@ it.each(["/spb/", "/spb/about", "/spb/shops", "/spb/promotions"])(
     expect(button()).toBeNull();
   },
 );
+
+it("is not shown over the order form, whose fields and button it would cover", async () => {
+  await open("/spb/checkout");
+  report(-1_600);
+  expect(button()).toBeNull();
+});
