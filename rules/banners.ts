@@ -102,17 +102,14 @@ export interface BannerOccasion {
   now: number;
   /** Banners that this browser has shown, by their ids. */
   shown: ReadonlyMap<number, Shown>;
-  /** One of them in this session of the browser. */
-  shown_in_session: boolean;
-  cart_is_empty: boolean;
 }
 
-/** The banner that opens by itself on a page now: the first that is due. Someone with an empty cart is shown one in a session and no more. */
+/** The banner that opens by itself on a page now: the first that is due. */
 export function bannerToOpen<Banner extends ScheduledBanner>(
   banners: readonly Banner[],
-  { page, time, now, shown, shown_in_session, cart_is_empty }: BannerOccasion,
+  { page, time, now, shown }: BannerOccasion,
 ): Banner | undefined {
-  if (!mayHaveBanner(page) || (cart_is_empty && shown_in_session)) return undefined;
+  if (!mayHaveBanner(page)) return undefined;
   return banners.find(
     (banner) =>
       banner.schedule &&

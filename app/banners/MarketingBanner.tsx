@@ -12,7 +12,7 @@ import { pictureUrl } from "../ui/picture-url";
 import { useCityAlias } from "../ui/use-city-alias";
 import styles from "./Banner.module.css";
 import type { BannerNews, BannerView } from "./banner.view";
-import { isBusy } from "./is-busy";
+import { watchVisitor } from "./quiet-moment";
 
 /** Milliseconds until a banner that had to wait tries again. */
 export const RETRY = 5_000;
@@ -20,8 +20,8 @@ export const RETRY = 5_000;
 const TITLE = "title-MarketingBannerModal";
 
 /**
- * MarketingBannerModal (spec 1 §4 "Banner"): asks the server which banner there is, on each page that may have one, opens it after its delay, and waits while a
- * modal is open or somebody fills in a form.
+ * MarketingBannerModal (spec 1 §4 "Banner"): asks the server which banner there is, on each page that may have one, and opens it after its delay in a quiet
+ * moment. Nothing opens while there is something in the cart.
  */
 export default function MarketingBanner() {
   const city = useCityAlias();
@@ -36,23 +36,24 @@ export default function MarketingBanner() {
   useEffect(() => {
     setShown(undefined);
     const page = pageBelowCity(pathname);
-    if (!opens_banners || !mayHaveBanner(page)) return;
-    const cart = latestCount.current > 0 ? "filled" : "empty";
+    if (!opens_banners || latestCount.current > 0 || !mayHaveBanner(page)) return;
+    const visitor = watchVisitor();
     let timer: ReturnType<typeof setTimeout>;
     let left = false;
     const open = (banner: BannerView) => {
-      if (isBusy()) return void (timer = setTimeout(() => open(banner), RETRY));
+      if (latestCount.current > 0 || !visitor.isQuiet()) return void (timer = setTimeout(() => open(banner), RETRY));
       tell(address, banner.id, "shown");
       setShown(banner);
     };
     // A banner that cannot be had is none.
-    void readJson<BannerNews>(`${address}?${new URLSearchParams({ page, cart })}`).then((news) => {
+    void readJson<BannerNews>(`${address}?${new URLSearchParams({ page })}`).then((news) => {
       const { banner, delay = 0 } = news ?? {};
       if (banner && !left) timer = setTimeout(() => open(banner), delay * 1000);
     });
     return () => {
       left = true;
       clearTimeout(timer);
+      visitor.stop();
     };
   }, [address, pathname, opens_banners]);
 

@@ -9,15 +9,14 @@ import { chainLink } from "../page/links/chain-link.server";
 import type { BannerView } from "./banner.view";
 
 /** The banner that opens by itself on a page of the city now. `page`: its path below the city. */
-export async function openingBanner(visit: Visit, page: string, cart_is_empty: boolean): Promise<Banner | undefined> {
-  const [{ banners, timezone }, seen] = await Promise.all([visit.city(), shownBanners(visit)]);
+export async function openingBanner(visit: Visit, page: string): Promise<Banner | undefined> {
+  const [{ banners, timezone }, shown] = await Promise.all([visit.city(), shownBanners(visit)]);
   const now = visit.now();
   return bannerToOpen(banners ?? [], {
     page,
     time: cityTime(now, timezone),
     now: Math.floor(now / 1000),
-    cart_is_empty,
-    ...seen,
+    shown,
   });
 }
 
@@ -38,10 +37,10 @@ export async function bannerView(visit: Visit, banner: Banner): Promise<BannerVi
 }
 
 /** For a document: the banner that stands in the page where no script opens it. */
-export async function setBannerBlock(visit: Visit, cart_is_empty: boolean) {
+export async function setBannerBlock(visit: Visit) {
   const { request } = visit;
   if (request.method !== "GET") return;
-  const banner = await openingBanner(visit, pageBelowCity(new URL(request.url).pathname), cart_is_empty);
+  const banner = await openingBanner(visit, pageBelowCity(new URL(request.url).pathname));
   if (!banner) return;
   const { pathname, search } = new URL(request.url);
   visit.banner = { view: await bannerView(visit, banner), action: visit.path("banner"), here: pathname + search };

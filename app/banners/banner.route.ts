@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const page = searchParams.get("page");
   if (page === null) return redirect(visit.path());
-  const banner = await openingBanner(visit, page, searchParams.get("cart") !== "filled");
+  const banner = await openingBanner(visit, page);
   const news: BannerNews = banner ? { banner: await bannerView(visit, banner), delay: delayOf(banner) } : {};
   return Response.json(news, { headers: await visit.headers() });
 }
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   if (banner && intent === "hide") await keepShown(visit, banner.id, { shown: now, closed: now }, true);
   else if (banner && intent === "shown") await keepShown(visit, banner.id, { shown: now });
   else if (banner && intent === "closed") {
-    const before = (await shownBanners(visit)).shown.get(banner.id);
+    const before = (await shownBanners(visit)).get(banner.id);
     await keepShown(visit, banner.id, { shown: before?.shown ?? now, closed: now });
   }
   if (intent === "hide") return visit.redirect(safePath(form.get("return_to"), cityPath(city.alias)));

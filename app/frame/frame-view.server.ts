@@ -21,7 +21,7 @@ export async function frameView(visit: Visit): Promise<CityView> {
   keepLinkedPromocode(visit);
   const where = await headerPlace(visit, city, order_type);
   const payment = await paymentNotice(visit);
-  await setBannerBlock(visit, cart.count === 0);
+  await setBannerBlock(visit);
   const { settings, session } = visit;
   const phone = city.phone ?? settings.default_phone;
   return {

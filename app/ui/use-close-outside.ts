@@ -7,6 +7,9 @@ export function useCloseOutside(details: RefObject<HTMLDetailsElement>, { onLink
       const open = details.current;
       if (!open?.open) return;
       const inside = event.target instanceof Node && open.contains(event.target);
+      // A dialog that lies over it has presses and an Escape of its own.
+      const dialog = event.target instanceof Element ? event.target.closest("dialog") : null;
+      if (dialog && !dialog.contains(open)) return;
       if (event instanceof KeyboardEvent) {
         if (event.key !== "Escape") return;
         if (inside) open.querySelector("summary")?.focus();

@@ -50,7 +50,7 @@ export async function setCookie<Value>(
     value: text,
     ...attributes,
     secure,
-    maxAge: life === "session" ? undefined : life,
+    maxAge: life,
   });
 }
 

@@ -14,8 +14,8 @@ const HOUR = 60 * 60;
 const MINUTE = 60;
 
 export type CookieRow = {
-  /** Seconds; "session": until the browser is closed. */
-  life: number | "session";
+  /** Seconds. */
+  life: number;
   /** Encrypted and authenticated: only this shop can read or make it. */
   sealed: boolean;
   holds: string;
@@ -222,13 +222,6 @@ export const cookies = {
     holds: "the same for those that were hidden in a page without scripts",
     personal: false,
     cachedPage: "bypass",
-  },
-  banner_session: {
-    life: "session",
-    sealed: false,
-    holds: "a banner has opened in this session of the browser",
-    personal: false,
-    cachedPage: "ignore",
   },
   flash: { life: MINUTE, sealed: false, holds: "a message for the next page", personal: true, cachedPage: "bypass" },
 } satisfies Record<string, CookieRow>;

@@ -28,20 +28,10 @@ const shape = (name: CookieName): CookieShape<ShownBanners> => ({
 
 const openedCookie = shape("banners");
 const hiddenCookie = shape("hidden_banners");
-const sessionCookie: CookieShape<"1"> = {
-  name: "banner_session",
-  parse: (text) => (text === "1" ? text : undefined),
-  serialise: (value) => value,
-};
-
-/** Banners that this browser has shown, and whether one of them was in this session. */
-export async function shownBanners({ cookies }: Visit): Promise<{ shown: ShownBanners; shown_in_session: boolean }> {
-  const [opened, hidden, session] = await Promise.all([
-    readCookie(cookies, openedCookie),
-    readCookie(cookies, hiddenCookie),
-    readCookie(cookies, sessionCookie),
-  ]);
-  return { shown: new Map([...(opened ?? []), ...(hidden ?? [])]), shown_in_session: session === "1" };
+/** Banners that this browser has shown, in pages with scripts and without. */
+export async function shownBanners({ cookies }: Visit): Promise<ShownBanners> {
+  const [opened, hidden] = await Promise.all([readCookie(cookies, openedCookie), readCookie(cookies, hiddenCookie)]);
+  return new Map([...(opened ?? []), ...(hidden ?? [])]);
 }
 
 /**
@@ -53,5 +43,4 @@ export async function keepShown(visit: Visit, id: number, change: Shown, hidden 
   const before = (await readCookie(visit.cookies, cookie)) ?? new Map<number, Shown>();
   const others = [...before].filter(([other]) => other !== id);
   visit.change(cookie, new Map([[id, change] as const, ...others].slice(0, MOST)));
-  visit.change(sessionCookie, "1");
 }

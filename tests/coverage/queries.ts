@@ -33,7 +33,6 @@ city | app/content/legal-view.server.ts › "city" | tests/app/content/pages.tes
 refresh | app/tracking/tracking-view.server.ts › "refresh" | tests/app/tracking/order.test.ts › stops refreshing when asked to
 promocode | app/cart/offers/promocode.server.ts › "promocode" | tests/app/cart/offers/promocode.test.ts › fills the field of the cart's page, and is not applied
 line_key | app/product/product.route.tsx › "line_key" | tests/app/product/change-line.test.ts › has the line's own choice and count
-cart | app/banners/banner.route.ts › "cart" | tests/app/banners/banners.test.ts › was shown: not again in its time, and no other one in this session while the cart is empty
 part | app/site/city-sitemap.route.ts › "part" | tests/app/site/found-by-others.test.ts › is split before a file has more addresses than search engines read
 sent | app/contact/contact-view.server.ts › "sent" | tests/app/contact/contact.test.ts › a reload of the thanks sends nothing again: %s
 exact | app/menu/grid/menu-query.ts › "exact" | tests/app/menu/search.test.ts › a misspelling is corrected, and may be searched for as it is: %s

@@ -34,7 +34,7 @@ Points that fell to 0 are applied again | app/page/accept-cart.server.ts › car
 The header's hours, or day off | app/place/shops/shop-view.server.ts › shop.dayOff | tests/journeys/order/hours.spec.ts › the header says today's hours of the chosen shop, on the narrowest phone too
 A selected interval that is gone is dropped | app/when/use-times.ts › lostTime | tests/app/when/slots-refresh.test.tsx › spec 1 §4: a chosen one that is no longer there is dropped and said, and no other is chosen
 A closed shop offers tomorrow or another shop | app/place/shops/ShopFacts.tsx › instead | tests/app/place/shops/shop-page.test.ts › spec 1 §4: a closed shop offers its opening or another shop, %s
-A banner waits for an open modal | app/banners/MarketingBanner.tsx › isBusy() | tests/app/banners/marketing-banner.test.tsx › retries while a modal is open
+A banner waits for an open modal | app/banners/MarketingBanner.tsx › isQuiet() | tests/app/banners/marketing-banner.test.tsx › waits while something lies over the page: %s
 Forms: thanks on 200 | app/contact/send-message.server.ts › sentMessageCookie | tests/app/contact/contact.test.ts › a modal shows its next step, and loads nothing again
 The phone is sent as digits | rules/phone.ts › readPhone | tests/app/account/login-steps.test.ts › sends digits upstream, keeps when the code went out, and shows what was said with it
 A phone shorter than 4 replaces none | server/visitor/cookies.ts › {4,15} | tests/server/visitor/cookies.test.ts › $name holds %j: %s

@@ -116,8 +116,6 @@ describe("the banner that opens by itself", () => {
     time: { date: "2026-11-21", weekday: 6, minute: 870 },
     now,
     shown: new Map(),
-    shown_in_session: false,
-    cart_is_empty: true,
   };
   const daily = { display_frequency: 1, display_frequency_type: "day" } as const;
   const over = { show_time: { to: { date: "2026-11-20" } } };
@@ -129,21 +127,8 @@ describe("the banner that opens by itself", () => {
     ["none in the row", [{ id: 1 }, banner(2)], {}, 2],
     ["of this page", [banner(1, {}, ["/shops"]), banner(2, {}, ["/"])], {}, 2],
     ["of this time", [banner(1, over), banner(2)], {}, 2],
-    ["the next after one that was shown", [banner(1, daily), banner(2, daily)], { shown, cart_is_empty: false }, 2],
-    [
-      "none after it in the same session with an empty cart",
-      [banner(1, daily), banner(2, daily)],
-      { shown, shown_in_session: true },
-      undefined,
-    ],
-    [
-      "the next with a filled cart",
-      [banner(1, daily), banner(2, daily)],
-      { shown, shown_in_session: true, cart_is_empty: false },
-      2,
-    ],
-    ["the next in another session", [banner(1, daily), banner(2, daily)], { shown }, 2],
-    ["none over a form", [banner(1)], { page: "/checkout", cart_is_empty: false }, undefined],
+    ["the next after one that was shown", [banner(1, daily), banner(2, daily)], { shown }, 2],
+    ["none over a form", [banner(1)], { page: "/checkout" }, undefined],
   ])("%s", (_, banners, change, id) => expect(bannerToOpen(banners, { ...occasion, ...change })?.id).toBe(id));
 });
 

@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import MarketingBanner, { RETRY } from "../../../app/banners/MarketingBanner";
+import { AFTER_PRESS_MS } from "../../../app/banners/quiet-moment";
 import type { BannerNews } from "../../../app/banners/banner.view";
 import type { CityFrameView } from "../../../app/page/city-frame";
 
@@ -72,7 +73,7 @@ const input = () => document.querySelector("main input") as HTMLInputElement;
 describe("MarketingBannerModal (spec 1 §4)", () => {
   it("appears after its delay, and tells the server so", async () => {
     await show();
-    expect(asked).toEqual(["/spb/banner?page=%2F&cart=empty"]);
+    expect(asked).toEqual(["/spb/banner?page=%2F"]);
     await wait(9.9);
     expect(title()).toBeUndefined();
     await wait(0.1);
@@ -99,15 +100,52 @@ describe("MarketingBannerModal (spec 1 §4)", () => {
     expect(told.at(-1)).toBe("id=3&intent=closed");
   });
 
-  it("retries while a modal is open", async () => {
+  it.each([
+    ["a modal", "<dialog open></dialog>"],
+    ["the filters", '<details open><summary>Filters</summary><div style="position: fixed">Vegan</div></details>'],
+    ["a menu", '<button aria-expanded="true">Addresses</button>'],
+  ])("waits while something lies over the page: %s", async (_, html) => {
     await show();
-    const modal = document.body.appendChild(document.createElement("dialog"));
-    modal.open = true;
+    document.body.insertAdjacentHTML("beforeend", html);
     await wait(60);
     expect([title(), told]).toEqual([undefined, []]);
-    modal.remove();
+    document.body.lastElementChild?.remove();
     await wait(RETRY / 1000);
     expect(title()).toBe("Ramen for dinner");
+  });
+
+  it("does not wait for an answer that was opened in the page", async () => {
+    document.body.insertAdjacentHTML("beforeend", "<details open><summary>When?</summary><p>At noon.</p></details>");
+    await show();
+    await wait(10);
+    expect(title()).toBe("Ramen for dinner");
+  });
+
+  it.each(["pointerdown", "keydown", "scroll"])(
+    "does not come right after the visitor did something: %s",
+    async (name) => {
+      await show();
+      await wait(9.5);
+      document.body.dispatchEvent(new Event(name, { bubbles: true }));
+      await wait(1);
+      expect([title(), told]).toEqual([undefined, []]);
+      await wait(AFTER_PRESS_MS / 1000 + RETRY / 1000);
+      expect(title()).toBe("Ramen for dinner");
+    },
+  );
+
+  it("is not asked for with something in the cart, and does not come when that was put there meanwhile", async () => {
+    count = 1;
+    await show();
+    await wait(60);
+    expect(asked).toEqual([]);
+    count = 0;
+    await act(() => router.navigate("/spb/shops"));
+    await wait(5);
+    count = 1;
+    await act(() => router.navigate("/spb/shops#list"));
+    await wait(60);
+    expect([asked.length, title()]).toEqual([1, undefined]);
   });
 
   it("never comes over a form that somebody fills in: neither while a field has the focus nor while one holds something new", async () => {
@@ -125,13 +163,12 @@ describe("MarketingBannerModal (spec 1 §4)", () => {
   });
 
   it("asks anew on another page, and forgets the one that was on its way", async () => {
-    count = 2;
     await show();
     await wait(5);
     news = {};
     await act(() => router.navigate("/spb/promotions"));
     await wait(60);
-    expect(asked).toEqual(["/spb/banner?page=%2F&cart=filled", "/spb/banner?page=%2Fpromotions&cart=filled"]);
+    expect(asked).toEqual(["/spb/banner?page=%2F", "/spb/banner?page=%2Fpromotions"]);
     expect(title()).toBeUndefined();
   });
 

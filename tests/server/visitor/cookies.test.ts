@@ -288,7 +288,6 @@ describe("a shop with another environment", () => {
 
 describe("docs/operating.md", () => {
   const days = (life: number) => life / 86_400;
-  const spoken = (life: number | "session") => (life === "session" ? life : lasting(life));
   const lasting = (life: number) =>
     days(life) >= 1 ? `${days(life)} days` : life >= 3_600 ? `${life / 3_600} hour` : `${life / 60} minute`;
 
@@ -300,7 +299,7 @@ describe("docs/operating.md", () => {
         .split("\n")
         .find((line) => line.startsWith(`| \`${name}\` |`));
       expect(found?.replace("minutes", "minute")).toBe(
-        `| \`${name}\` | ${marks && `${marks}: `}${holds} | ${spoken(life)} | ${cachedPage} |`,
+        `| \`${name}\` | ${marks && `${marks}: `}${holds} | ${lasting(life)} | ${cachedPage} |`,
       );
     },
   );

@@ -23,33 +23,30 @@ const shownIn = async (cookies: string) => shownBanners(await open(cookies));
 
 describe("banners that a browser has shown (spec 1 §4)", () => {
   it("are none at first", async () => {
-    expect(await shownIn("")).toEqual({ shown: new Map(), shown_in_session: false });
+    expect(await shownIn("")).toEqual(new Map());
   });
 
-  it("are kept with when they were shown and closed, each once, and that one was in this session", async () => {
+  it("are kept with when they were shown and closed, each once", async () => {
     const cookies = await after("", [7, { shown: 1_000 }], [8, { shown: 2_000 }], [7, { shown: 3_000, closed: 3_600 }]);
     expect(cookies).toContain("banners=7.2bc.2s0-8.1jk.");
-    expect(await shownIn(cookies)).toEqual({
-      shown: new Map([
+    expect(await shownIn(cookies)).toEqual(
+      new Map([
         [7, { shown: 3_000, closed: 3_600 }],
         [8, { shown: 2_000, closed: undefined }],
       ]),
-      shown_in_session: true,
-    });
+    );
   });
 
   it("are known together with those that were hidden in pages without scripts, which are kept apart", async () => {
     const cookies = await after("", [7, { shown: 1_000 }], [8, { shown: 2_000 }, true]);
     expect(cookies).toMatch(/(^|; )banners=7\.rs\.(;|$)/);
     expect(cookies).toMatch(/(^|; )hidden_banners=8\.1jk\.(;|$)/);
-    expect([...(await shownIn(cookies)).shown.keys()]).toEqual([7, 8]);
+    expect([...(await shownIn(cookies)).keys()]).toEqual([7, 8]);
   });
 
   it("are forgotten past the twelve that were shown last", async () => {
     const changes = Array.from({ length: 14 }, (_, at): Change => [at + 1, { shown: at }]);
-    expect([...(await shownIn(await after("", ...changes))).shown.keys()]).toEqual([
-      14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3,
-    ]);
+    expect([...(await shownIn(await after("", ...changes))).keys()]).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   });
 
   it.each([
@@ -63,7 +60,6 @@ describe("banners that a browser has shown (spec 1 §4)", () => {
     [Array.from({ length: 40 }, (_, id) => `${id}.1.`).join("-"), Array.from({ length: 12 }, (_, id) => id)],
     [`${"-".repeat(600)}1.1.`, []],
   ])("of a cookie that somebody made, %s, are those that can be read", async (value, ids) => {
-    expect([...(await shownIn(`banners=${value}; banner_session=yes`)).shown.keys()]).toEqual(ids);
-    expect((await shownIn("banner_session=yes")).shown_in_session).toBe(false);
+    expect([...(await shownIn(`banners=${value}`)).keys()]).toEqual(ids);
   });
 });

@@ -1,0 +1,55 @@
+/** The time without a press after which a banner may open: until then the visitor is busy with what they pressed. */
+export const AFTER_PRESS_MS = 5_000;
+const AFTER_SCROLL_MS = 1_000;
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Watches what the visitor does. `isQuiet`: whether a banner would disturb nobody now. */
+export function watchVisitor(): { isQuiet: () => boolean; stop: () => void } {
+  let pressed = -Infinity;
+  let scrolled = -Infinity;
+  const press = () => (pressed = Date.now());
+  const scroll = () => (scrolled = Date.now());
+  const listened = [
+    ["pointerdown", press],
+    ["keydown", press],
+    ["scroll", scroll],
+  ] as const;
+  for (const [event, note] of listened) document.addEventListener(event, note, { capture: true, passive: true });
+  return {
+    isQuiet: () =>
+      Date.now() - pressed >= AFTER_PRESS_MS &&
+      Date.now() - scrolled >= AFTER_SCROLL_MS &&
+      !document.hidden &&
+      !liesOverThePage() &&
+      !isFillingIn(),
+    stop: () => {
+      for (const [event, note] of listened) document.removeEventListener(event, note, { capture: true });
+    },
+  };
+}
+
+/** Whether something is open over the page: a modal, a menu, the sheet of the filters. */
+function liesOverThePage(): boolean {
+  if (document.querySelector('dialog[open], [aria-expanded="true"]')) return true;
+  if (new URLSearchParams(window.location.search).has("modal")) return true;
+  return [...document.querySelectorAll("details[open] > :last-child")].some((content) =>
+    /absolute|fixed/.test(getComputedStyle(content).position),
+  );
+}
+
+function isFillingIn(): boolean {
+  if (document.activeElement?.matches("input:not([type=hidden]), textarea, select")) return true;
+  return [...document.querySelectorAll<Control>("main input, main textarea, main select")].some(isChanged);
+}
+
+/** Whether a control holds something else than the page gave it. */
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(
+      ({ selected, defaultSelected }) => selected !== defaultSelected && control.querySelector("[selected]") !== null,
+    );
+  if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
+    return control.checked !== control.defaultChecked;
+  return control.type !== "hidden" && control.value !== control.defaultValue;
+}

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act, useRef } from "react";
+import { createRoot } from "react-dom/client";
+import { beforeEach, expect, it, vi } from "vitest";
+import { useCloseOutside } from "../../../app/ui/use-close-outside";
+
+function Filters() {
+  const details = useRef<HTMLDetailsElement>(null);
+  useCloseOutside(details);
+  return (
+    <details ref={details} open>
+      <summary>Filters</summary>
+      <p>Vegan</p>
+    </details>
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  document.body.innerHTML = "<div></div><h1>Menu</h1><dialog open><button>Not now</button></dialog>";
+  act(() => createRoot(document.body.firstElementChild as Element).render(<Filters />));
+});
+
+const press = (selector: string) => (document.querySelector(selector) as HTMLElement).click();
+const escape = (selector: string) =>
+  document.querySelector(selector)?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+const isOpen = () => document.querySelector("details")?.open;
+
+it("a press outside and an Escape close it, a press in it does not", () => {
+  press("details p");
+  expect(isOpen()).toBe(true);
+  press("h1");
+  expect(isOpen()).toBe(false);
+  (document.querySelector("details") as HTMLDetailsElement).open = true;
+  escape("h1");
+  expect(isOpen()).toBe(false);
+});
+
+it("what is pressed in a dialog over it leaves it open", () => {
+  press("dialog button");
+  escape("dialog button");
+  expect(isOpen()).toBe(true);
+});
