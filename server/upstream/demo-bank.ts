@@ -1,9 +1,13 @@
-import { request as send } from "node:http";
+import { request as send, type IncomingHttpHeaders } from "node:http";
 import type { RequestHandler } from "express";
 import { environment } from "../operate/environment";
 
 /** The rest, the shop's cookies above all, is none of the bank's business. */
-const PASSED_ON = ["accept-language", "content-length", "content-type", "host", "transfer-encoding", "user-agent"];
+const PASSED_ON = ["accept-language", "host", "user-agent"];
+const PASSED_ON_WITH_BODY = [...PASSED_ON, "content-length", "content-type"];
+
+/** They say how one connection ends and frames its answers, and hold for no other (RFC 9110 §7.6.1). */
+const HOP_BY_HOP = ["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade"];
 
 /**
  * Demos have one port to the outside: what begins with /bank/ there is answered by the bank of the sandbox, so that browsers and phones reach
@@ -13,15 +17,26 @@ export function demoBank(): RequestHandler {
   const { hostname, port } = new URL(environment().UPSTREAM_URL);
   return (request, response, next) => {
     if (!request.path.startsWith("/bank/")) return next();
-    const headers = Object.fromEntries(
-      PASSED_ON.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
-    );
+    const hasBody = request.method !== "GET" && request.method !== "HEAD";
+    const headers = only(hasBody ? PASSED_ON_WITH_BODY : PASSED_ON, request.headers);
     const inner = send({ hostname, port, method: request.method, path: request.url, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
       answer.pipe(response);
     });
     inner.on("error", () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
     response.on("close", () => inner.destroy());
-    request.pipe(inner);
+    if (hasBody) request.pipe(inner);
+    else inner.end();
   };
+}
+
+const only = (names: string[], headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+
+/** Also drops the headers that `Connection` names. */
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = headers.connection?.toLowerCase().split(/[\s,]+/) ?? [];
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !named.includes(name)),
+  );
 }
