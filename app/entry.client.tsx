@@ -5,6 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import type { BrandId } from "../brands";
 import { fallbackLanguage, isLanguage } from "../rules/languages";
 import { HydrateLater, pageHydrated } from "./hydration/HydrateLater";
+import { keepTyped } from "./hydration/keep-typed";
 import { loadLaterParts } from "./hydration/later";
 import { handOverData, loadedRoutes } from "./hydration/remix-internals";
 import { loadRouteStyles } from "./hydration/route-styles";
@@ -34,6 +35,7 @@ function languageOf(element: HTMLElement | null) {
 async function hydrate() {
   const [translations] = await Promise.all([texts, styles, later]);
   if (!shop) return;
+  keepTyped(shop, pageHydrated);
   startTransition(() => {
     hydrateRoot(
       shop,

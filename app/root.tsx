@@ -16,6 +16,7 @@ import { keepLanguageOfAddress } from "./page/links/language-of-address.server";
 import { keepUtmSource } from "./page/links/utm-source.server";
 import type { RootView } from "./page/root-view";
 import { useNonce } from "./hydration/nonce";
+import { useNavigationsAsTransitions } from "./hydration/remix-internals";
 import { PageHead } from "./hydration/PageHead";
 import { useRouteFiles } from "./hydration/route-files";
 import { useLite } from "./ui/lite";
@@ -58,6 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const lite = useLite();
+  useNavigationsAsTransitions();
   return (
     <>
       {children}

@@ -1,9 +1,10 @@
 import { matchRoutes } from "@remix-run/react";
-import type { ComponentType } from "react";
+import { startTransition, type ComponentType } from "react";
+import { useBrowserLayoutEffect } from "../ui/use-browser-layout-effect";
 import { flattened, PAGE_DATA } from "./page-data";
 
 /**
- * The only uses of Remix's internals in the browser: its manifest, its cache of route modules and the stream of its data. Checked with the version that
+ * The only uses of Remix's internals in the browser: its manifest, its router, its cache of route modules and the stream of its data. Checked with the version that
  * tests/app/hydration/remix-internals.test.ts names.
  */
 type RouteModules = Record<string, { default?: ComponentType } | undefined>;
@@ -40,4 +41,19 @@ export function handOverData() {
   const { streamController } = (window as unknown as { __remixContext: RemixContext }).__remixContext;
   streamController.enqueue(flattened(JSON.parse(data)));
   streamController.close();
+}
+
+type Subscribe = (listener: (...news: unknown[]) => void) => () => void;
+
+/**
+ * Makes each of the router's updates a transition. `<RemixBrowser>` renders itself anew after a navigation, outside of one: parts of the page that are still
+ * to be hydrated would be rendered anew instead (React error 421). For a component within it, whose effects come before its own.
+ */
+export function useNavigationsAsTransitions() {
+  useBrowserLayoutEffect(() => {
+    const router = (window as unknown as { __remixRouter?: { subscribe: Subscribe } }).__remixRouter;
+    if (!router) return;
+    const { subscribe } = router;
+    router.subscribe = (listener) => subscribe((...news) => startTransition(() => listener(...news)));
+  }, []);
 }

@@ -110,3 +110,109 @@ for (const { what, change, expected } of kinds) {
     });
   });
 }
+
+/** What changes a form itself before it is hydrated. */
+const touches: { what: string; change: () => void }[] = [
+  {
+    what: "a password manager's icon after each field",
+    change() {
+      for (const field of document.querySelectorAll("main input"))
+        field.insertAdjacentElement("afterend", document.createElement("div"));
+    },
+  },
+  {
+    what: "a translator's element around each label's words",
+    change() {
+      const words = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (words.nextNode()) texts.push(words.currentNode as Text);
+      for (const text of texts) {
+        if (!text.data.trim()) continue;
+        const font = document.createElement("font");
+        text.replaceWith(font);
+        font.append(text);
+      }
+    },
+  },
+  {
+    what: "an element in the page and in each form",
+    change() {
+      for (const element of document.querySelectorAll("main, main form"))
+        element.prepend(document.createElement("span"));
+    },
+  },
+];
+
+const SCRIPTS = "**/assets/*.js";
+
+for (const { what, change } of touches) {
+  test.describe(`${what}, before the page is hydrated`, () => {
+    test.use({ bypassCSP: true, expected: [/Minified React error #(418|422|423|425)/] });
+
+    test("costs nothing that was typed: it stays, with its place in the field, and the order goes through", async ({
+      shop,
+      page,
+    }) => {
+      const { t, main } = shop;
+      await (await prepare(shop, "spb").cart(dish)).address();
+      const { typed, digits } = shop.phone();
+      const name = main.getByLabel(t("checkout:username"), { exact: true });
+      const phone = main.getByLabel(t("checkout:phone"), { exact: true });
+      const consent = main.getByRole("checkbox", { name: t("account:consent") });
+      const isAt = () =>
+        page.evaluate(() => {
+          const field = document.activeElement as HTMLInputElement;
+          return [field.name, field.selectionStart, field.selectionEnd];
+        });
+      const kept = async () => {
+        await expect(name).toHaveValue("Anna");
+        expect((await phone.inputValue()).replace(/\D/g, "")).toBe(digits);
+        await expect(consent).toBeChecked();
+        expect(await isAt()).toEqual(["username", 1, 3]);
+      };
+
+      await test.step("scripts that come while it is typed", async () => {
+        await page.addInitScript(
+          `addEventListener("DOMContentLoaded", () => {
+            const [name, phone, consent] = ["username", "phone", "privacy_policy"].map((name) => document.querySelector("main [name=" + name + "]"));
+            if (!name || sessionStorage.getItem("slow")) return;
+            (${String(change).replace(/^change/, "function")})();
+            [name.value, phone.value, consent.checked] = ["Anna", ${JSON.stringify(typed)}, true];
+            name.focus();
+            name.setSelectionRange(1, 3);
+          })`,
+        );
+        await shop.open("spb", "checkout");
+        await kept();
+      });
+
+      await test.step("scripts that come long after it was typed", async () => {
+        await page.evaluate(() => sessionStorage.setItem("slow", "1"));
+        let release: () => void = () => undefined;
+        const typedAll = new Promise<void>((resolve) => (release = resolve));
+        await page.route(SCRIPTS, async (route) => {
+          await typedAll;
+          await route.fallback();
+        });
+        await page.goto("/spb/checkout", { waitUntil: "commit" });
+        await expect(consent).toBeAttached();
+        await page.evaluate(`(${String(change).replace(/^change/, "function")})()`);
+        await phone.fill(typed);
+        await consent.press("Space");
+        await name.fill("Anna");
+        await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 3));
+        release();
+        await shop.settle();
+        await kept();
+        await page.unroute(SCRIPTS);
+      });
+
+      await main.getByRole("button", { name: t("account:getCode") }).click();
+      const digit = main.getByRole("group", { name: t("account:code") }).getByRole("textbox").first();
+      await expect(digit).toBeVisible();
+      // The last digit sends the order.
+      await digit.pressSequentially(await shop.kitchen.codeFor(digits));
+      await expect(page).toHaveURL(/\/order\/\d+\/tracking/);
+    });
+  });
+}

@@ -1,10 +1,19 @@
 // @vitest-environment jsdom
-import { Component, startTransition, useState, type ReactNode } from "react";
+import {
+  Component,
+  createContext,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+} from "react";
 import { createPortal } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Parts from "../../../app/hydration/HydrateLater";
+import { useNavigationsAsTransitions } from "../../../app/hydration/remix-internals";
 import { useHydrated } from "../../../app/ui/use-hydrated";
 
 let HydrateLater: (typeof Parts)["HydrateLater"];
@@ -18,6 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   root?.unmount();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -262,4 +272,66 @@ it("a portal into HTML that React does not own works in a part, and its events r
   slot?.querySelector("button")?.click();
   await vi.waitFor(() => expect(slot?.textContent).toBe("plus 1"));
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+describe("a navigation before the page is hydrated", () => {
+  /** As `<RemixBrowser>` does: subscribes in an effect, and renders the page under another context after each navigation. */
+  function page(router: Router, isSlow: () => boolean) {
+    const Place = createContext({ at: 0 });
+    function Browser({ children }: { children: ReactNode }) {
+      const [place, setPlace] = useState({ at: 0 });
+      useLayoutEffect(() => router.subscribe((at) => setPlace({ at })), []);
+      return <Place.Provider value={place}>{children}</Place.Provider>;
+    }
+    function Within({ children }: { children: ReactNode }) {
+      useNavigationsAsTransitions();
+      return children;
+    }
+    function Slow() {
+      if (isSlow()) throw arrival;
+      return <p>at {useContext(Place).at}</p>;
+    }
+    return (
+      <HydrateLater>
+        <Browser>
+          <Within>
+            <HydrateLater>
+              <Slow />
+            </HydrateLater>
+          </Within>
+        </Browser>
+      </HydrateLater>
+    );
+  }
+
+  type Router = { subscribe: (listener: (at: number) => void) => () => void };
+  let arrive: () => void;
+  let arrival: Promise<void>;
+
+  it("leaves the parts that are not hydrated yet as they are, and shows them the new place once they are (no error 421)", async () => {
+    arrival = new Promise((resolve) => (arrive = resolve));
+    const listeners = new Set<(at: number) => void>();
+    const router: Router = {
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+    vi.stubGlobal("__remixRouter", router);
+    let slow = false;
+    const shown = page(router, () => slow);
+    const shop = serve(shown);
+    const paragraph = shop.querySelector("p");
+    slow = true;
+    const errors = hydrate(shown);
+    await vi.waitFor(() => expect(listeners.size).toBe(1));
+    for (const listener of listeners) listener(1);
+    // Longer than React holds back a part that it would render anew.
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect([errors, paragraph?.isConnected, text("p")]).toEqual([[], true, "at 0"]);
+    slow = false;
+    arrive();
+    await vi.waitFor(() => expect(text("p")).toBe("at 1"));
+    expect([errors, paragraph?.isConnected]).toEqual([[], true]);
+  });
 });

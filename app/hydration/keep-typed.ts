@@ -1,0 +1,114 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const FOCUSABLE = "a[href], button, input, select, summary, textarea";
+/** They hold what the page puts there, or what no script may set. */
+const NOT_TYPED = ["button", "file", "hidden", "image", "reset", "submit"];
+
+/**
+ * Keeps what was typed, chosen and focused before the page is hydrated. If something else has changed the server's HTML (a password manager, a
+ * translator), React renders that part anew: new elements replace those that the visitor has filled in. Each new one gets what the old one of the
+ * same kind and name held. Once the page is hydrated, React is told of it as of any input.
+ */
+export function keepTyped(root: HTMLElement, hydrated: Promise<void>) {
+  /** Elements that have left the page, in its order, by what they are. */
+  const left = new Map<string, Element[]>();
+  const restored: { control: Control; held: Control }[] = [];
+  let focused: Element | undefined;
+
+  const onFocus = ({ target }: FocusEvent) => (focused = target as Element);
+  // Chromium also blurs an element that is removed.
+  const onBlur = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      if (focused === target && focused?.isConnected) focused = undefined;
+    });
+
+  function replace(records: MutationRecord[]) {
+    for (const old of records.flatMap(({ removedNodes }) => [...removedNodes].flatMap(focusable))) {
+      if (old.isConnected) continue;
+      const key = kindAndName(old);
+      left.set(key, [...(left.get(key) ?? []), old]);
+    }
+    for (const element of records.flatMap(({ addedNodes }) => [...addedNodes].flatMap(focusable))) {
+      const old = element.isConnected ? left.get(kindAndName(element))?.shift() : undefined;
+      if (old) handOver(old, element);
+    }
+  }
+
+  function handOver(old: Element, element: Element) {
+    if (isControl(old) && isControl(element) && isChanged(old)) {
+      put(element, old);
+      restored.push({ control: element, held: old });
+    }
+    if (old !== focused || !isFocusFree()) return;
+    (element as HTMLElement).focus({ preventScroll: true });
+    if (isText(old) && isText(element) && old.selectionStart !== null)
+      element.setSelectionRange(old.selectionStart, old.selectionEnd, old.selectionDirection ?? undefined);
+  }
+
+  focused = isFocusFree() ? undefined : (document.activeElement ?? undefined);
+  root.addEventListener("focusin", onFocus);
+  root.addEventListener("focusout", onBlur);
+  const observer = new MutationObserver(replace);
+  observer.observe(root, { childList: true, subtree: true });
+  void hydrated.then(() => {
+    replace(observer.takeRecords());
+    observer.disconnect();
+    root.removeEventListener("focusin", onFocus);
+    root.removeEventListener("focusout", onBlur);
+    for (const { control, held } of restored) if (control.isConnected) tell(control, held);
+  });
+}
+
+const isFocusFree = () => !document.activeElement || document.activeElement === document.body;
+
+const focusable = (node: Node): Element[] =>
+  node instanceof Element ? [...(node.matches(FOCUSABLE) ? [node] : []), ...node.querySelectorAll(FOCUSABLE)] : [];
+
+const isTicked = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement ||
+  (element instanceof HTMLInputElement && !NOT_TYPED.includes(element.type));
+
+/** `selectionStart` is null where a field has no selection: of numbers, and of dates. */
+const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !isTicked(element));
+
+/** Not its id: React numbers those anew. */
+function kindAndName(element: Element): string {
+  const typed = isControl(element) && !isTicked(element);
+  const names = ["type", "name", "href", ...(typed ? [] : ["value"])];
+  return [element.localName, ...names.map((name) => element.getAttribute(name) ?? "")].join(" ");
+}
+
+/** Whether it holds something else than the server sent. */
+function isChanged(control: Control): boolean {
+  if (isTicked(control)) return control.checked !== control.defaultChecked;
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some((one) => one.selected !== one.defaultSelected);
+  return control.value !== control.defaultValue;
+}
+
+/** By the browser's own setter: React's, which it adds to the element, would take the value for one that React has set. */
+function set(control: Control, property: "value" | "checked", value: string | boolean) {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(control, value);
+}
+
+const put = (control: Control, held: Control) =>
+  isTicked(held) ? set(control, "checked", held.checked) : set(control, "value", held.value);
+
+/** Not before the whole page is hydrated: an update that meets a part that is not makes React render that one anew, too. */
+function tell(control: Control, held: Control) {
+  if (isTicked(control) && isTicked(held)) {
+    // A radio button that the visitor has unchecked was unchecked by another one.
+    if (control.checked !== held.checked || (control.type === "radio" && !held.checked)) return;
+    set(control, "checked", !held.checked);
+    control.click();
+    return;
+  }
+  if (control.value !== held.value && isChanged(control)) return;
+  set(control, "value", held.value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}

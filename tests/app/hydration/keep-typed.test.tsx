@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { startTransition, useState, type ReactNode } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { HydrateLater as Part } from "../../../app/hydration/HydrateLater";
+
+let HydrateLater: typeof Part;
+let pageHydrated: Promise<void>;
+let keepTyped: (root: HTMLElement, hydrated: Promise<void>) => void;
+let root: Root | undefined;
+const errors: unknown[] = [];
+
+// Each test has a page of its own to hydrate, as each document has.
+beforeEach(async () => {
+  vi.resetModules();
+  ({ HydrateLater, pageHydrated } = await import("../../../app/hydration/HydrateLater"));
+  ({ keepTyped } = await import("../../../app/hydration/keep-typed"));
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  root?.unmount();
+  errors.length = 0;
+  vi.restoreAllMocks();
+});
+
+/** The consent's own state shows whether React was told of it. */
+function Consent() {
+  const [given, setGiven] = useState(false);
+  return (
+    <label>
+      <input type="checkbox" name="consent" onChange={(event) => setGiven(event.currentTarget.checked)} />
+      {given ? "given" : "missing"}
+    </label>
+  );
+}
+
+function Sum() {
+  const [sum, setSum] = useState("");
+  return (
+    <>
+      <input name="sum" value={sum} onChange={(event) => setSum(event.currentTarget.value)} />
+      <output>{sum}</output>
+    </>
+  );
+}
+
+const page: ReactNode = (
+  <HydratedPage>
+    <form action="/order">
+      <input type="hidden" name="key" defaultValue="from the server" />
+      <input name="name" defaultValue="" />
+      <input name="phone" type="tel" defaultValue="+7" />
+      <textarea name="comment" defaultValue="" />
+      <select name="country" defaultValue="7">
+        <option value="7">7</option>
+        <option value="998">998</option>
+      </select>
+      <input type="radio" name="way" value="cash" defaultChecked />
+      <input type="radio" name="way" value="card" />
+      <Consent />
+      <Sum />
+      <a href="/terms">Terms</a>
+    </form>
+  </HydratedPage>
+);
+
+function HydratedPage({ children }: { children: ReactNode }) {
+  return (
+    <HydrateLater>
+      <HydrateLater>
+        <main>{children}</main>
+      </HydrateLater>
+    </HydrateLater>
+  );
+}
+
+const field = (name: string, value?: string) =>
+  document.querySelector(`[name=${name}]${value ? `[value=${value}]` : ""}`) as HTMLInputElement;
+
+function serve() {
+  document.body.innerHTML = `<div id="shop">${renderToString(page)}</div>`;
+}
+
+function fillIn() {
+  field("name").value = "Anna";
+  field("phone").value = "+79311234567";
+  field("comment").value = "The blue door";
+  field("country").value = "998";
+  // A browser marks the other radio button as changed, too; jsdom does not.
+  field("way", "cash").checked = false;
+  field("way", "card").checked = true;
+  field("consent").checked = true;
+  field("sum").value = "500";
+}
+
+function hydrate() {
+  const shop = document.getElementById("shop") as HTMLElement;
+  keepTyped(shop, pageHydrated);
+  startTransition(() => {
+    root = hydrateRoot(shop, page, { onRecoverableError: (error) => errors.push(error) });
+  });
+}
+
+const foreign = {
+  "a password manager's icon behind a field": () =>
+    field("name").insertAdjacentElement("afterend", document.createElement("div")),
+  "a translator's element around words": () => {
+    const words = document.querySelector("label")?.lastChild as Text;
+    const font = document.createElement("font");
+    words.replaceWith(font);
+    font.append(words);
+  },
+  "an element within the form": () => document.querySelector("form")?.prepend(document.createElement("span")),
+};
+
+for (const [what, put] of Object.entries(foreign)) {
+  it(`${what} takes nothing from the visitor: values, ticks, the focus and the selection stay, and React knows of them`, async () => {
+    serve();
+    fillIn();
+    put();
+    const old = field("name");
+    old.focus();
+    old.setSelectionRange(1, 3);
+    hydrate();
+    await pageHydrated;
+    expect(errors.length).toBeGreaterThan(0);
+    expect(old.isConnected).toBe(false);
+    expect(sent()).toEqual({
+      key: "from the server",
+      name: "Anna",
+      phone: "+79311234567",
+      comment: "The blue door",
+      country: "998",
+      way: "card",
+      consent: "on",
+      sum: "500",
+    });
+    expect(document.activeElement).toBe(field("name"));
+    expect([field("name").selectionStart, field("name").selectionEnd]).toEqual([1, 3]);
+    await vi.waitFor(() => expect(document.querySelector("label")?.textContent).toBe("given"));
+    expect(document.querySelector("output")?.textContent).toBe("500");
+  });
+}
+
+const sent = () => Object.fromEntries(new FormData(document.querySelector("form") ?? undefined));
+
+it("takes the focus from nobody, and puts back only what the visitor has changed", async () => {
+  serve();
+  foreign["an element within the form"]();
+  const outside = document.body.appendChild(document.createElement("button"));
+  field("name").focus();
+  outside.focus();
+  hydrate();
+  await pageHydrated;
+  expect(document.activeElement).toBe(outside);
+  expect([field("name").value, field("phone").value, field("way", "cash").checked]).toEqual(["", "+7", true]);
+});
+
+it("keeps what is typed on in a new element before the whole page is hydrated", async () => {
+  serve();
+  fillIn();
+  foreign["an element within the form"]();
+  const old = field("name");
+  hydrate();
+  await vi.waitFor(() => expect(field("name")).not.toBe(old));
+  await vi.waitFor(() => expect(field("name").value).toBe("Anna"));
+  field("name").value = "Anna-Maria";
+  await pageHydrated;
+  expect(field("name").value).toBe("Anna-Maria");
+});
+
+it("leaves a page alone that nothing has touched", async () => {
+  serve();
+  fillIn();
+  const [old, told] = [field("name"), vi.fn()];
+  hydrate();
+  document.addEventListener("input", told);
+  await pageHydrated;
+  expect([errors, field("name"), old.value]).toEqual([[], old, "Anna"]);
+  expect(told).not.toHaveBeenCalled();
+});
