@@ -23,6 +23,7 @@ import { ConsentNotice } from "./site/ConsentNotice";
 import { breadcrumbs, ownPath, languageLinks, previewTags } from "./site/found-by-others.server";
 import { fontFor } from "./ui/fonts";
 import { furtherTexts, textsChunk } from "./words/route-texts";
+import { reloadScript } from "./page/live/reload-script";
 import { LiteProvider, useLite, WithoutScripts } from "./ui/lite";
 
 /** Stands for the page while React renders the document around it. */
@@ -141,7 +142,7 @@ function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha, found, anal
         {import.meta.env.DEV ? <Links /> : <Styles sheets={sheets} isFirstWindow={isFirstWindow} />}
         {import.meta.env.PROD && <OldBrowserStyles brand={brand} nonce={nonce} />}
         <link rel="manifest" href="/manifest.webmanifest" />
-        <MetaRefresh />
+        <Refresh nonce={nonce} />
       </head>
       <body>
         <div
@@ -232,9 +233,10 @@ type Refreshing = { refresh_after?: number; refresh_to?: string; without_scripts
 
 /**
  * Where no script runs, reloads a page whose view has `refresh_after` (seconds), and leaves one for the page that its view names as
- * `without_scripts_to` (decisions §6).
+ * `without_scripts_to` (decisions §6). Where scripts are on but do not arrive, an inline one reloads it.
  */
-function MetaRefresh() {
+function Refresh({ nonce }: { nonce: string }) {
+  const lite = useLite();
   const views = useMatches().map(({ data: view }) => view as Refreshing | undefined);
   const seconds = views.map((view) => view?.refresh_after).find(Boolean);
   const next = views.map((view) => view?.refresh_to).find(Boolean);
@@ -246,11 +248,15 @@ function MetaRefresh() {
         <meta httpEquiv="refresh" content={`0; url=${instead}`} />
       </WithoutScripts>
     );
-  return seconds ? (
-    <WithoutScripts>
-      <meta httpEquiv="refresh" content={String(seconds)} />
-    </WithoutScripts>
-  ) : null;
+  if (!seconds) return null;
+  return (
+    <>
+      <WithoutScripts>
+        <meta httpEquiv="refresh" content={String(seconds)} />
+      </WithoutScripts>
+      {!lite && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: reloadScript(seconds) }} />}
+    </>
+  );
 }
 
 /** The style sheets of the page's routes. The later sheet overrides the first one of the kit, and pages override both. */

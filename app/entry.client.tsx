@@ -35,6 +35,7 @@ function languageOf(element: HTMLElement | null) {
 async function hydrate() {
   const [translations] = await Promise.all([texts, styles, later]);
   if (!shop) return;
+  window.stopReload?.();
   keepTyped(shop, pageHydrated);
   startTransition(() => {
     hydrateRoot(

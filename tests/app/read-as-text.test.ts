@@ -99,6 +99,8 @@ it("lets no two words run together on any page", () => {
 it("has no form on a page that refreshes itself, but a link to it that does not", () => {
   const page = load(pages.tracking ?? "", { scriptingEnabled: false });
   expect(page("head noscript meta[http-equiv=refresh]").length).toBe(1);
+  // Where scripts are on but do not arrive, this one does.
+  expect(page("head script").text()).toContain("location.reload");
   expect(page("form").length).toBe(0);
   expect(page(`a[href="?refresh=off"]`).length).toBe(1);
 });

@@ -208,7 +208,10 @@ for (const { what, change } of touches) {
       });
 
       await main.getByRole("button", { name: t("account:getCode") }).click();
-      const digit = main.getByRole("group", { name: t("account:code") }).getByRole("textbox").first();
+      const digit = main
+        .getByRole("group", { name: t("account:code") })
+        .getByRole("textbox")
+        .first();
       await expect(digit).toBeVisible();
       // The last digit sends the order.
       await digit.pressSequentially(await shop.kitchen.codeFor(digits));

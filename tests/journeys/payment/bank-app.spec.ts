@@ -47,3 +47,28 @@ test("dinner is paid by a request in the bank's app: the page says where it went
   await payByLink(shop);
   expect(await kitchen.status(await expectPaid(shop))).toBe("accepted");
 });
+
+test.describe("where scripts are on but none arrives", () => {
+  test.use({ expected: [/net::ERR_FAILED/] });
+
+  test("the page with the bank's code goes on by itself once dinner is paid, and stays as it is when told to", async ({
+    shop,
+    page,
+  }, { project }) => {
+    const { t, main } = shop;
+    const ready = prepare(shop, "spb");
+    await ready.cart(...appScene(project.name).dishes);
+    await ready.address();
+    await ready.signedIn();
+    const path = await ready.stored("sbp");
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(path);
+    await main.getByRole("button", { name: like(t("payment:start", { sum: "§" })) }).click();
+    const stop = main.getByRole("link", { name: t("tracking:refresh.stop") });
+    await expect(stop).toBeVisible();
+    const stays = await page.request.get(page.url().replace(/(\?.*)?$/, "?refresh=off"));
+    expect(await stays.text()).not.toContain("location.reload");
+    await payByCode(shop);
+    await expectPaid(shop);
+  });
+});
