@@ -22,5 +22,7 @@ declare global {
   interface ImportMetaEnv {
     /** Part of the names of the styles for old browsers (tools/old-browser-styles.ts). */
     readonly STYLES_HASH: string;
+    /** server/operate/build-id.ts */
+    readonly BUILD_ID: string;
   }
 }

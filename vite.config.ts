@@ -20,7 +20,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         remix(remixConfig),
         command === "build" && !isSsrBuild && [oldBrowserStyles(), scriptsOfTheirOwn()],
       ],
-  define: { "import.meta.env.STYLES_HASH": JSON.stringify(stylesHash()) },
+  define: {
+    "import.meta.env.STYLES_HASH": JSON.stringify(stylesHash()),
+    "import.meta.env.BUILD_ID": JSON.stringify(process.env.BUILD_ID ?? "development"),
+  },
   css: {
     modules: { generateScopedName: command === "build" ? scopedName : "[name]_[local]" },
   },

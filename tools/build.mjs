@@ -1,16 +1,20 @@
 // npm run build: the client and server build of Remix, the server programs in one file each, and compressed copies of every text file.
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync, cpSync } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { packMaps } from "./pack-maps.mjs";
-import { buildMark, sourcesState } from "./prepare.mjs";
+import { buildMark, say, sourcesDigest, sourcesState } from "./prepare.mjs";
 import { moveSourceMaps } from "./source-maps.mjs";
 
 const target = "build";
 const state = sourcesState();
+const id = process.env.BUILD_ID || sourcesDigest();
+if (!/^[\w.+-]{1,64}$/.test(id)) {
+  say(`BUILD_ID is ${JSON.stringify(id)}: up to 64 letters, digits and . + - _`);
+  process.exit(1);
+}
 rmSync(target, { recursive: true, force: true });
 
 const remix = spawnSync(
@@ -18,7 +22,7 @@ const remix = spawnSync(
   ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "error"],
   {
     stdio: "inherit",
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", BUILD_ID: id },
   },
 );
 if (remix.status !== 0) process.exit(remix.status ?? 1);
@@ -33,6 +37,7 @@ await build({
   format: "esm",
   target: "node20",
   packages: "external",
+  define: { "import.meta.env.BUILD_ID": JSON.stringify(id) },
   logLevel: "warning",
 });
 await build({
@@ -41,7 +46,7 @@ await build({
   bundle: true,
   minify: true,
   target: "es2019",
-  define: { BUILD: JSON.stringify(createHash("sha256").update(state).digest("hex").slice(0, 12)) },
+  define: { BUILD: JSON.stringify(id) },
   logLevel: "warning",
 });
 cpSync("sandbox/texts", join(target, "sandbox-texts"), { recursive: true, filter: (file) => !file.endsWith(".ts") });

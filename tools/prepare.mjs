@@ -75,13 +75,22 @@ const sources = [
 export const buildMark = join("build", ".sources");
 
 /** Changes when a source file does: names, sizes and times, so that it takes milliseconds. */
-export function sourcesState() {
+export const sourcesState = () =>
+  hashOfSources((path, { size, mtimeMs }) => `${path} ${size} ${Math.round(mtimeMs)}\n`);
+
+/** A short digest of what the source files hold: the same on every machine. */
+export const sourcesDigest = () => {
+  const files = hashOfSources((path) => `${path} ${createHash("sha256").update(readFileSync(path)).digest("hex")}\n`);
+  return files.slice(0, 12);
+};
+
+function hashOfSources(lineOf) {
   const hash = createHash("sha256");
   const visit = (path) => {
     const stat = statSync(path, { throwIfNoEntry: false });
     if (!stat) return;
     if (stat.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
-    else hash.update(`${path} ${stat.size} ${Math.round(stat.mtimeMs)}\n`);
+    else hash.update(lineOf(path, stat));
   };
   sources.forEach(visit);
   return hash.digest("hex");

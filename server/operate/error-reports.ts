@@ -1,6 +1,7 @@
 import { version } from "../../package.json";
 import { FOREIGN_SCRIPTS, IGNORED_ERRORS } from "../../rules/error-noise";
 import { scrubbed } from "../../rules/scrub-report";
+import { buildId } from "./build-id";
 import { environment } from "./environment";
 import { settings } from "./settings";
 
@@ -23,7 +24,9 @@ export function nameTrace(name: string) {
 /** What browsers and server say of themselves; undefined where nobody wants to hear of errors. */
 export function reportOptions() {
   const { SENTRY_DSN: dsn } = environment();
-  return dsn ? { dsn, environment: settings().app_env ?? "production", release: `nori@${version}` } : undefined;
+  return dsn
+    ? { dsn, environment: settings().app_env ?? "production", release: `nori@${version}+${buildId}` }
+    : undefined;
 }
 
 /** Starts to report errors and traces to a Sentry. Its library is loaded here only: without a DSN it takes no memory. Returns the function that sends what waits. */

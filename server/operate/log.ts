@@ -9,6 +9,7 @@ export const logOptions: LoggerOptions = {
   // A wrong level is reported by `readEnvironment`, in words.
   level: isLogLevel(LOG_LEVEL) ? LOG_LEVEL : "info",
   base: undefined,
+  formatters: { level: (level) => ({ level }) },
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: ["req.headers", "headers", "body"],
   serializers: { err: loggableError },

@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { buildId } from "./build-id";
 
 /** Seconds. Pages from the page cache take a millisecond, an order up to ten seconds. */
 const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -31,6 +32,15 @@ function makeMetrics() {
         }
       },
     });
+  new Gauge({
+    name: "shop_build_info",
+    help: "1, with the build's id as a label",
+    labelNames: ["build"],
+    registers,
+    collect() {
+      this.set({ build: buildId }, 1);
+    },
+  });
   sizeOf("shop_cache_entries", "Entries of a cache in memory or on disk", ({ entries }) => entries);
   sizeOf("shop_cache_bytes", "Bytes that the entries of a cache take", ({ bytes }) => bytes);
   new Gauge({
@@ -46,6 +56,7 @@ function makeMetrics() {
     registry,
     caches,
     breakers,
+    redis: undefined as Gauge | undefined,
     requests: new Counter({
       name: "shop_requests_total",
       help: "Requests by method, route of the site map and class of status; aborted: the client went away before the answer",
@@ -105,6 +116,16 @@ const holder = globalThis as { [key]?: ReturnType<typeof makeMetrics> };
 
 /** The metrics of this process. Every label comes from a fixed set: the site map, the table of calls, reasons and names in the code. */
 export const metrics = (holder[key] ??= makeMetrics());
+
+/** Shows from now on whether the connection to Redis stands. */
+export function showRedis(isUp: boolean) {
+  metrics.redis ??= new Gauge({
+    name: "shop_redis_up",
+    help: "Whether the connection to Redis stands; without REDIS_URL there is no such metric",
+    registers: [metrics.registry],
+  });
+  metrics.redis.set(Number(isUp));
+}
 
 /** Shows the size of a cache from now on. Returns the function that counts a look-up. */
 export function watchCache(cache: string, size: () => CacheSize): (result: CacheResult) => void {

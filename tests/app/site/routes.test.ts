@@ -98,7 +98,7 @@ describe("the switch to lite pages", () => {
 
 describe("health and readiness", () => {
   it("is alive whatever the upstream does", async () => {
-    expect(await healthz.loader().text()).toBe("ok\n");
+    expect(await healthz.loader().text()).toBe("ok, build development\n");
   });
 
   it("is ready when the upstream tells its cities", async () => {

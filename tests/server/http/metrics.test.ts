@@ -1,10 +1,10 @@
 import "../../support/app/route";
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { routeFinder } from "../../../server/http/measure-requests";
 import { createMetricsServer } from "../../../server/http/serve";
-import { metrics } from "../../../server/operate/metrics";
+import { metrics, showRedis } from "../../../server/operate/metrics";
 import { createUpstream } from "../../../server/upstream/client";
 import { forgetShared } from "../../../server/upstream/shared";
 import { forgetPolicies } from "../../../server/upstream/transport";
@@ -43,6 +43,15 @@ describe("metrics for Prometheus", () => {
     expect(answer.body.toString()).toMatch(/^shop_event_loop_utilization \d/m);
     expect((await raw(origin, "/")).status).toBe(404);
     expect((await raw(origin, "/metrics", { method: "POST" })).status).toBe(404);
+  });
+
+  it("name the build, and tell of Redis only where there is one", async () => {
+    expect(await series("shop_build_info")).toEqual(['shop_build_info{build="development"} 1']);
+    expect(await series("shop_redis_up")).toEqual([]);
+    showRedis(false);
+    expect(await series("shop_redis_up")).toEqual(["shop_redis_up 0"]);
+    showRedis(true);
+    expect(await series("shop_redis_up")).toEqual(["shop_redis_up 1"]);
   });
 
   it("are no page of the shop", async () => {
@@ -162,6 +171,8 @@ describe("the Grafana dashboard", () => {
   const text = readFileSync("docs/grafana-dashboard.json", "utf8");
   const dashboard = JSON.parse(text) as { panels: { title: string; targets: { expr: string }[] }[] };
   const shown = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join("\n");
+
+  beforeAll(() => showRedis(true));
 
   it("asks only for metrics that exist", async () => {
     const known = (await (await fetch(`${await metricsOrigin()}/metrics`)).text()).matchAll(/^# TYPE (\w+)/gm);
