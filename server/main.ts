@@ -7,10 +7,13 @@ import { drainOf } from "./http/drain";
 import { createHealthServer, createMetricsServer, createShopServer } from "./http/serve";
 import { keepSharingAssets } from "./http/share-assets";
 import { startPictureWarming } from "./http/start-picture-warming";
-import { misspeltVariables, readEnvironment } from "./operate/environment";
+import { tryRedis } from "./guard/limiter";
+import { buildId } from "./operate/build-id";
+import { environment, misspeltVariables } from "./operate/environment";
 import { startErrorReports } from "./operate/error-reports";
 import { log } from "./operate/log";
 import { reloadSettings, settings } from "./operate/settings";
+import { startWarnings } from "./operate/warnings";
 
 /** Milliseconds that requests under way have left after the drain; an order may take 20 s. */
 const LONGEST_END = 30_000;
@@ -33,9 +36,13 @@ async function main() {
     ASSETS_FOLDER,
     SETTINGS_FILE,
     SENTRY_DSN,
-  } = readEnvironment(process.env);
-  for (const hint of misspeltVariables(process.env)) log.warn(hint);
-  settings();
+  } = environment();
+  const start = { ...environment(), settings: settings(), inKubernetes: Boolean(process.env.KUBERNETES_SERVICE_HOST) };
+  for (const line of [...misspeltVariables(process.env), ...startWarnings(start)]) log.warn(line);
+  if (process.argv.includes("--check-config")) {
+    process.stdout.write("The environment and the settings are good.\n");
+    return;
+  }
   const sendReports = SENTRY_DSN ? await startErrorReports() : undefined;
   const assets = new URL("./client/", import.meta.url);
   // Before the first page is served: another container may get the requests for its assets.
@@ -53,12 +60,8 @@ async function main() {
   let warming: ChildProcess | undefined;
   server.listen({ port: PORT, host: HOST, backlog: BACKLOG }, async () => {
     if (await isBlocked(PORT)) fail(`Browsers refuse to open port ${PORT}: set PORT to another one.`);
-    log.info({ port: PORT, brand: BRAND, upstream: UPSTREAM_URL }, "the shop is open");
-    // Kubernetes runs several containers of a shop sooner or later.
-    if (!REDIS_URL && process.env.KUBERNETES_SERVICE_HOST)
-      log.warn(
-        "REDIS_URL is not set: each container counts limits for itself, so with several each limit is that much higher",
-      );
+    log.info({ port: PORT, brand: BRAND, build: buildId, upstream: UPSTREAM_URL }, "the shop is open");
+    if (REDIS_URL) await tryRedis();
     if (HEALTH_PORT !== undefined)
       createHealthServer(app).on("error", failOfPort("HEALTH_PORT", HEALTH_PORT)).listen(HEALTH_PORT, HOST);
     if (METRICS_PORT !== undefined)

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAb
 import type { createClient } from "redis";
 import { environment } from "../operate/environment";
 import { log } from "../operate/log";
+import { showRedis } from "../operate/metrics";
 import { within } from "../operate/within";
 
 export type Limiter = {
@@ -88,6 +89,7 @@ type Redis = ReturnType<typeof createClient>;
 
 /** Says once in the log that Redis is lost, and once that it is back. */
 function sayState(now: "lost" | "back", error?: unknown) {
+  showRedis(now === "back");
   if (now === state) return;
   state = now;
   if (now === "back") log.info("Redis is back: limits are counted together again");
@@ -144,6 +146,12 @@ function renew(redis: Redis) {
   setTimeout(() => {
     if (client === redis) void redis.connect().catch(() => undefined);
   }, RENEWAL_PAUSE).unref();
+}
+
+/** Tries the connection once, so that the log says at the start if there is none. */
+export async function tryRedis() {
+  await sharedCounters();
+  closeLimiters();
 }
 
 export function closeLimiters() {

@@ -5,8 +5,12 @@ import { languages } from "../../rules/languages";
 import { environment } from "./environment";
 
 const language = z.enum(languages);
-const country = z.string().regex(/^[A-Z]{2}$/);
-const link = (meaning: string) => z.url().optional().describe(meaning);
+const country = z.string().regex(/^[A-Z]{2}$/, "a country code such as DE");
+const link = (meaning: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(meaning);
 const currencies = <Value extends z.ZodType>(value: Value) => z.record(z.string().regex(/^[A-Z]{3}$/), value);
 
 /**
@@ -22,7 +26,10 @@ export const settingsSchema = z.strictObject({
     .describe("what this deployment is; other than `production` (the default) search engines are asked to stay away"),
   domain: z
     .string()
-    .regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/)
+    .regex(
+      /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/,
+      "a host name such as shop.example, without https:// and a path",
+    )
     .optional()
     .describe(
       "the host name by which search engines know the shop, for canonical addresses and the site map; without it that of the request",
@@ -108,7 +115,7 @@ export const settingsSchema = z.strictObject({
       ),
     language: z
       .string()
-      .regex(/^[a-z]{2}(_[A-Z]{2})?$/)
+      .regex(/^[a-z]{2}(_[A-Z]{2})?$/, "a language such as ru or ru_RU")
       .optional()
       .describe("the language of that map, `ru` or `ru_RU`; without it that of the page"),
   }),
@@ -167,7 +174,14 @@ export const settingsSchema = z.strictObject({
       "origins of acquirers and banks ([payments.md](payments.md#what-you-set)): to pay, visitors are sent to these and to the upstream's own",
     ),
   payment_schemes: z
-    .array(z.string().regex(/^(?!(?:javascript|data|vbscript|file|blob|about|https?|intent)$)[a-z][a-z0-9+.-]*$/))
+    .array(
+      z
+        .string()
+        .regex(
+          /^(?!(?:javascript|data|vbscript|file|blob|about|https?|intent)$)[a-z][a-z0-9+.-]*$/,
+          "the scheme of an app such as bank100000000004",
+        ),
+    )
     .describe("schemes of banks' apps that links to pay may open ([payments.md](payments.md#what-you-set))"),
   banknotes: currencies(z.array(z.number().int().positive())).describe(
     "by currency code, the notes that the form offers for change, in whole units",
@@ -181,7 +195,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 function merged(base: unknown, over: unknown): unknown {
   if (typeof base !== "object" || typeof over !== "object" || !base || !over || Array.isArray(over))
-    return over ?? base;
+    return over === undefined ? base : over;
   const result: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(over)) result[key] = merged(result[key], value);
   return result;
@@ -189,10 +203,33 @@ function merged(base: unknown, over: unknown): unknown {
 
 /** Checks settings; throws an Error that names each wrong field by its path. `over` replaces single fields of `base`. */
 export function readSettings(base: unknown, over?: unknown): Settings {
-  const parsed = settingsSchema.safeParse(over === undefined ? base : merged(base, over));
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".") || "(the file)"}: ${issue.message}`);
-  throw new Error(`The settings are wrong:\n${lines.join("\n")}`);
+  const { data, error } = settingsSchema.safeParse(merged(base, over), { error: plainWords });
+  const lines = error?.issues.map(({ path, message }) => `  ${path.join(".") || "(the file)"}: ${message}`) ?? [];
+  if (data && !data.languages.includes(data.default_language))
+    lines.push(`  default_language: one of languages (${data.languages.join(", ")})`);
+  if (!data || lines.length) throw new Error(`The settings are wrong:\n${lines.join("\n")}`);
+  return data;
+}
+
+const KINDS: Record<string, string> = {
+  string: "a text",
+  boolean: "true or false",
+  number: "a number",
+  int: "a whole number",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+};
+
+/** How a wrong value is named to operators; undefined: in the schema's own words. */
+function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === "invalid_type") return KINDS[issue.expected] ?? issue.expected;
+  if (issue.code === "invalid_value") return `one of ${issue.values.join(", ")}`;
+  if (issue.code === "unrecognized_keys") return `has no ${issue.keys.join(", ")}`;
+  if (issue.code === "too_small") return `at least ${issue.minimum}`;
+  if (issue.code === "too_big") return `at most ${issue.maximum}`;
+  if (issue.code !== "invalid_format") return undefined;
+  return { url: "an address such as https://shop.example/", email: "an e-mail address" }[issue.format as string];
 }
 
 /** A demo shows what there is: the sandbox lets bonuses be spent for longer, and the pages of others that the shop links to are at names that nobody has. */

@@ -22,14 +22,17 @@ const SIGNATURE = 3;
  * invent a path that is fetched and encoded. Undefined if there is no picture, or if its origin is not one that we fetch from.
  */
 export function picturePath(source: string | null | undefined): string | undefined {
+  const path = unsignedPath(source);
+  return path && signed(path);
+}
+
+function unsignedPath(source: string | null | undefined): string | undefined {
   if (!source) return undefined;
   const url = parse(source);
   if (!url || url.href.length > LONGEST || !isAllowed(url)) return undefined;
   const base = upstreamBase();
   const own = url.origin === base.origin && url.pathname.startsWith(base.pathname) && !url.search;
-  return signed(
-    own ? `u/${url.pathname.slice(base.pathname.length)}` : `o/${Buffer.from(url.href).toString("base64url")}`,
-  );
+  return own ? `u/${url.pathname.slice(base.pathname.length)}` : `o/${Buffer.from(url.href).toString("base64url")}`;
 }
 
 /** A city whose alias stands in addresses as it is; the pictures of others are signed. */
@@ -53,8 +56,8 @@ export function menuPicture(path: string): { city: string; source: URL } | undef
 }
 
 /** All containers of a shop share SESSION_SECRET: a page of one finds its pictures at another. */
-function signed(path: string): string {
-  const signature = createHmac("sha256", environment().SESSION_SECRET).update(`picture ${path}`).digest("base64url");
+function signed(path: string, secret = environment().SESSION_SECRET): string {
+  const signature = createHmac("sha256", secret).update(`picture ${path}`).digest("base64url");
   return `${signature.slice(0, SIGNATURE)}/${path}`;
 }
 
@@ -68,7 +71,11 @@ export function pictureSource(path: string): URL | undefined {
     : unsigned.startsWith("o/")
       ? parse(Buffer.from(rest, "base64url").toString("utf8"))
       : undefined;
-  return url && isAllowed(url) && picturePath(url.href) === path ? url : undefined;
+  if (!url || unsignedPath(url.href) !== unsigned) return undefined;
+  const { SESSION_SECRET, SESSION_SECRET_BEFORE } = environment();
+  return [SESSION_SECRET, SESSION_SECRET_BEFORE].some((secret) => secret && signed(unsigned, secret) === path)
+    ? url
+    : undefined;
 }
 
 function upstreamBase(): URL {

@@ -68,7 +68,11 @@ export function sealedCookie<Value>(
 async function unsealOnce(sealed: string): Promise<unknown> {
   const known = unsealed.get(sealed);
   if (known) return known.value;
-  const value = await unseal(sealed, environment().SESSION_SECRET, SEAL);
+  const { SESSION_SECRET, SESSION_SECRET_BEFORE } = environment();
+  const value = await unseal(sealed, SESSION_SECRET, SEAL).catch((error: unknown) => {
+    if (!SESSION_SECRET_BEFORE) throw error;
+    return unseal(sealed, SESSION_SECRET_BEFORE, SEAL);
+  });
   const ttl = Math.min(REUSE, expiryOf(sealed) - Date.now());
   if (ttl > 0) unsealed.set(sealed, { value }, { ttl });
   return value;

@@ -18,8 +18,8 @@ class Program {
   private readonly child: ChildProcess;
   said = "";
 
-  constructor(file: string, env: Record<string, string>) {
-    this.child = spawn(process.execPath, [file], {
+  constructor(file: string, env: Record<string, string>, args: string[] = []) {
+    this.child = spawn(process.execPath, [file, ...args], {
       env: { PATH, NODE_ENV: "production", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -61,9 +61,20 @@ test("npm test names the ports that are taken, and the variable that moves them"
 test("the shop in production names what its environment lacks", async () => {
   const shop = new Program("tools/start.mjs", { PORT });
   expect(await shop.ended()).toBe(1);
-  expect(shop.said).toContain("UPSTREAM_URL: is missing");
-  expect(shop.said).toContain("SESSION_SECRET: is missing");
-  expect(shop.said).not.toMatch(/ PORT:|\n +at /);
+  expect(shop.said).toContain("UPSTREAM_URL is missing");
+  expect(shop.said).toContain("SESSION_SECRET is missing");
+  expect(shop.said).not.toMatch(/ PORT is|\n +at /);
+});
+
+test("the shop checks its configuration without opening", async () => {
+  const env = { PORT, SESSION_SECRET, UPSTREAM_URL: "https://api.chain.example", LOG_LEVEL: "warn", TRUST_PROXY: "1" };
+  const good = new Program("tools/start.mjs", env, ["--check-config"]);
+  expect(await good.ended()).toBe(0);
+  expect(good.said).toContain("TRUST_PROXY is set but means nothing: is it TRUSTED_PROXIES?");
+  expect(good.said).toContain("The environment and the settings are good.");
+  const wrong = new Program("tools/start.mjs", { ...env, PORT: "abc" }, ["--check-config"]);
+  expect(await wrong.ended()).toBe(1);
+  expect(wrong.said).toContain('PORT is "abc": a whole number from 1 to 65535');
 });
 
 test("the container without an upstream names what it needs, and how to ask for the demo", async () => {
@@ -73,7 +84,7 @@ test("the container without an upstream names what it needs, and how to ask for 
     UPSTREM_URL: "https://api.chain.example",
   });
   expect(await container.ended()).toBe(1);
-  expect(container.said).toMatch(/UPSTREAM_URL: is missing.*the chain's API.*DEMO=1/);
+  expect(container.said).toMatch(/UPSTREAM_URL is missing.*the chain's API.*DEMO=1/);
   expect(container.said).toContain("UPSTREM_URL is set but means nothing: is it UPSTREAM_URL?");
 });
 

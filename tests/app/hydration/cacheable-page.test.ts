@@ -10,7 +10,11 @@ vi.mock(import("../../../server/operate/environment"), async (original) => {
   return {
     ...actual,
     environment: () =>
-      actual.readEnvironment({ UPSTREAM_URL: "http://upstream.test", SESSION_SECRET: "x".repeat(32), BRAND: "nori" }),
+      actual.readEnvironment({
+        UPSTREAM_URL: "http://upstream.test",
+        SESSION_SECRET: "a secret for tests that is long enough",
+        BRAND: "nori",
+      }),
   };
 });
 

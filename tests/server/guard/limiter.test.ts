@@ -111,6 +111,19 @@ describe("a limit while Redis cannot be had from the start", () => {
   });
 });
 
+it("a start says at once that there is no Redis, in one line, and leaves no connection", async () => {
+  const refusing = createServer();
+  await new Promise<void>((resolve) => refusing.listen(0, "127.0.0.1", resolve));
+  const { port } = refusing.address() as AddressInfo;
+  await new Promise((resolve) => refusing.close(resolve));
+  await process1(`redis://127.0.0.1:${port}`);
+  const lines = await logged();
+  const { metrics } = await import("../../../server/operate/metrics");
+  await (await import("../../../server/guard/limiter")).tryRedis();
+  expect(lines).toEqual([{ level: "warn", fields: { reason: expect.stringContaining("ECONNREFUSED") as string } }]);
+  expect((await metrics.redis?.get())?.values).toMatchObject([{ value: 0 }]);
+});
+
 it("the connection to Redis is closed with the limits, and a later limit makes another", async () => {
   const opened: string[] = [];
   const closed: Promise<void>[] = [];

@@ -1,7 +1,19 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { misspeltVariables, readEnvironment } from "../../../server/operate/environment";
 
-const complete = { UPSTREAM_URL: "https://api.chain.example", SESSION_SECRET: "x".repeat(32) };
+const complete = { UPSTREAM_URL: "https://api.chain.example", SESSION_SECRET: "0123456789abcdef".repeat(2) };
+
+function complaint(given: Record<string, string>): string {
+  try {
+    readEnvironment(given);
+    return "";
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 describe("the environment", () => {
   it("needs two variables only", () => {
@@ -16,42 +28,111 @@ describe("the environment", () => {
 
   it("names everything that is missing at once", () => {
     expect(() => readEnvironment({})).toThrow(
-      /UPSTREAM_URL: is missing\. Set it to .* DEMO=1 in the container.*\n {2}SESSION_SECRET: is missing\.\nREADME/,
+      /UPSTREAM_URL is missing\. Set it to .* DEMO=1 in the container.*\n {2}SESSION_SECRET is missing\.\nREADME/,
     );
   });
 
   it("takes an empty variable for a missing one", () => {
-    expect(() => readEnvironment({ ...complete, SESSION_SECRET: "" })).toThrow(/SESSION_SECRET: is missing/);
+    expect(() => readEnvironment({ ...complete, SESSION_SECRET: "" })).toThrow(/SESSION_SECRET is missing/);
     expect(readEnvironment({ ...complete, PORT: "" }).PORT).toBe(3000);
   });
 
   it.each([
-    ["UPSTREAM_URL", "api.chain.example"],
-    ["UPSTREAM_URL", "ftp://api.chain.example"],
-    ["SESSION_SECRET", "short"],
-    ["BRAND", "pizza"],
-    ["PORT", "http"],
-    ["PORT", "70000"],
-    ["TRUSTED_PROXIES", "-1"],
-    ["TRUSTED_PROXIES", "all"],
-    ["LOG_LEVEL", "loud"],
-    ["DEMO", "yes"],
-    ["INSECURE_COOKIES", "maybe"],
-    ["PICTURE_ORIGINS", "cdn"],
-    ["PICTURE_ORIGINS", "https://a.example ftp://b.example"],
-    ["HEALTH_PORT", "0"],
-    ["MAX_CONNECTIONS", "0"],
-    ["DRAIN_SECONDS", "-1"],
-    ["HSTS_MAX_AGE", "forever"],
-  ])("names %s when it is %j, and no secret", (name, value) => {
-    let message = "";
-    try {
-      readEnvironment({ ...complete, [name]: value });
-    } catch (error) {
-      ({ message } = error as Error);
-    }
-    expect(message).toMatch(new RegExp(`^ {2}${name}: (?!is missing)`, "m"));
-    expect(message).not.toContain(complete.SESSION_SECRET);
+    ["UPSTREAM_URL", "api.chain.example", "an address such as https://api.chain.example"],
+    ["UPSTREAM_URL", "ftp://api.chain.example", "an address such as https://api.chain.example"],
+    ["UPSTREAM_URL", '"https://api.chain.example"', "an address such as https://api.chain.example, without quotes"],
+    ["UPSTREAM_URL", "https://api.chain.example/api", "leave /api out: the paths of all calls begin with it"],
+    ["UPSTREAM_URL", "https://api.chain.example/v1/api/", "leave /api out: the paths of all calls begin with it"],
+    ["UPSTREAM_URL", "https://api.chain.example?key=1", "an address without a query: calls bring their own"],
+    ["BRAND", "pizza", "one of nori, mylavash"],
+    ["PORT", "abc", "a whole number from 1 to 65535"],
+    ["PORT", "0", "a whole number from 1 to 65535"],
+    ["PORT", "70000", "a whole number from 1 to 65535"],
+    ["PORT", "80.5", "a whole number from 1 to 65535"],
+    ["TRUSTED_PROXIES", "-1", "a whole number from 0 to 10"],
+    ["TRUSTED_PROXIES", "all", "a whole number from 0 to 10"],
+    ["LOG_LEVEL", "loud", "one of trace, debug, info, warn, error, silent"],
+    ["DEMO", "yes", "0 or 1"],
+    ["INSECURE_COOKIES", "maybe", "0 or 1"],
+    ["PICTURE_ORIGINS", "cdn", "origins such as https://cdn.example, separated by spaces"],
+    [
+      "PICTURE_ORIGINS",
+      "https://a.example ftp://b.example",
+      "origins such as https://cdn.example, separated by spaces",
+    ],
+    [
+      "PICTURE_ORIGINS",
+      "https://a.example,https://b.example",
+      "origins such as https://cdn.example, separated by spaces",
+    ],
+    [
+      "PICTURE_ORIGINS",
+      "https://a.example, https://b.example",
+      "origins such as https://cdn.example, separated by spaces",
+    ],
+    ["HEALTH_PORT", "0", "a whole number from 1 to 65535"],
+    ["MAX_CONNECTIONS", "0", "a whole number from 1 to 100000"],
+    ["DRAIN_SECONDS", "-1", "a whole number from 0 to 300"],
+    ["HSTS_MAX_AGE", "forever", "a whole number from 0 to 63072000"],
+    ["MAPS_FOLDER", "/nonexistent", "there is no such folder"],
+    ["MAPS_FOLDER", "package.json", "there is no such folder"],
+    ["CONTENT_FOLDER", "/nonexistent", "there is no such folder"],
+    ["ANSWER_CACHE", "no", 'a folder, or "off"'],
+    ["REDIS_URL", "redis:6379/", "an address such as redis://redis:6379"],
+    ["SENTRY_DSN", "https://sentry.example/1", "a DSN such as https://KEY@sentry.example/1"],
+    ["SECURITY_CONTACT", "security", "an address such as mailto:security@shop.example"],
+  ])("says in one line what is wrong with %s=%s", (name, value, words) => {
+    expect(complaint({ ...complete, [name]: value })).toBe(
+      `The shop cannot start with this environment:\n  ${name} is ${JSON.stringify(value)}: ${words}\nREADME.md lists every variable.`,
+    );
+  });
+
+  it.each([
+    ["SESSION_SECRET", "short", "at least 32 characters, 8 of them different"],
+    ["SESSION_SECRET", "a".repeat(32), "at least 32 characters, 8 of them different"],
+    ["SESSION_SECRET", " ".repeat(40), "at least 32 characters, 8 of them different"],
+    ["SESSION_SECRET_BEFORE", "short", "at least 32 characters, 8 of them different"],
+    ["PURCHASE_WEBHOOK_SECRET", "short", "at least 32 characters, 8 of them different"],
+    ["UPSTREAM_URL", "https://user:pass@api.chain.example", "an address without a name and a password"],
+    ["GOOGLE_MAPS_KEY", "k".repeat(201), "at most 200 characters"],
+  ])("says what is wrong with %s, and shows nothing of it", (name, value, words) => {
+    expect(complaint({ ...complete, [name]: value })).toContain(`:\n  ${name} cannot be used: ${words}\n`);
+  });
+
+  it.each([
+    ["http://localhost:3000", {}],
+    ["http://127.0.0.1:3100", { PORT: "3100" }],
+    ["http://[::1]:3000/", {}],
+    ["http://0.0.0.0:3000", {}],
+    ["http://localhost", { PORT: "80" }],
+    [`http://${hostname()}:3000`, {}],
+  ])("does not take the shop itself for its upstream: %s", (UPSTREAM_URL, more) => {
+    const line = "UPSTREAM_URL is the shop itself: it takes the address of the chain's API.";
+    expect(complaint({ ...complete, UPSTREAM_URL, ...more })).toContain(`:\n  ${line}\n`);
+  });
+
+  it("takes an upstream on another port of this machine", () => {
+    expect(readEnvironment({ ...complete, UPSTREAM_URL: "http://localhost:4000" }).PORT).toBe(3000);
+  });
+
+  it("does not take a limit for each phone above the one for all", () => {
+    expect(complaint({ ...complete, CODES_PER_ADDRESS: "151" })).toContain(
+      ":\n  CODES_PER_ADDRESS is above CODES_PER_ADDRESS_AT_MOST.\n",
+    );
+    expect(readEnvironment({ ...complete, CODES_PER_ADDRESS: "150" }).CODES_PER_ADDRESS).toBe(150);
+  });
+
+  it("reads a value from the file that NAME_FILE names", () => {
+    const file = join(mkdtempSync(join(tmpdir(), "secrets-")), "session");
+    writeFileSync(file, `${complete.SESSION_SECRET}\n`);
+    const { UPSTREAM_URL } = complete;
+    expect(readEnvironment({ UPSTREAM_URL, SESSION_SECRET_FILE: file }).SESSION_SECRET).toBe(complete.SESSION_SECRET);
+    expect(complaint({ ...complete, SESSION_SECRET_FILE: file })).toBe(
+      "SESSION_SECRET and SESSION_SECRET_FILE are both set: only one of them can be meant.",
+    );
+    expect(complaint({ UPSTREAM_URL, SESSION_SECRET_FILE: `${file}.gone` })).toMatch(
+      /^SESSION_SECRET_FILE cannot be read: ENOENT/,
+    );
   });
 
   it("reads lists, flags and addresses as they are meant", () => {
@@ -76,6 +157,9 @@ describe("the environment", () => {
     ["PICTURES_CACHE", "PICTURE_CACHE"],
     ["DRAIN_SECOND", "DRAIN_SECONDS"],
     ["PORTS", "PORT"],
+    ["TRUST_PROXY", "TRUSTED_PROXIES"],
+    ["REDIS", "REDIS_URL"],
+    ["SESSION_SECRETS_FILE", "SESSION_SECRET_FILE"],
   ])("says in one line that %s means nothing, and what may be meant", (name, meant) => {
     const hint = `${name} is set but means nothing: is it ${meant}?`;
     expect(misspeltVariables({ ...complete, [name]: "x" })).toEqual([hint]);

@@ -16,6 +16,7 @@ describe("settings", () => {
     const changed = readSettings(nori, {
       name: "Sushi",
       customers: { is_auth_enabled: false },
+      default_language: "de",
       languages: ["de"],
       banknotes: { EUR: [5] },
     });
@@ -23,28 +24,33 @@ describe("settings", () => {
       ...nori,
       name: "Sushi",
       customers: { ...nori.customers, is_auth_enabled: false },
+      default_language: "de",
       languages: ["de"],
       banknotes: { ...nori.banknotes, EUR: [5] },
     });
   });
 
   it.each([
-    [{ customers: { is_auth_enabled: "yes" } }, "customers.is_auth_enabled"],
-    [{ customers: { notify_channels: ["pigeon"] } }, "customers.notify_channels.0"],
-    [{ languages: [] }, "languages"],
-    [{ default_language: "fr" }, "default_language"],
-    [{ emails: { feedback: "nobody" } }, "emails.feedback"],
-    [{ banknotes: { RUB: [0.5] } }, "banknotes.RUB.0"],
-    [{ cash_max: { RUB: 0 } }, "cash_max.RUB"],
-    [{ payment_schemes: ["javascript"] }, "payment_schemes.0"],
-    [{ payment_schemes: ["https"] }, "payment_schemes.0"],
-    [{ payment_schemes: ["bank1://"] }, "payment_schemes.0"],
-    [{ links: { job: "javascript" } }, "links.job"],
-    [{ surprise: 1 }, "(the file)"],
-    [[], "(the file)"],
-    ["text", "(the file)"],
-  ])("with %j name the wrong field %s", (over, path) => {
-    expect(() => readSettings(nori, over)).toThrow(`The settings are wrong:\n  ${path}:`);
+    [{ customers: { is_auth_enabled: "yes" } }, "customers.is_auth_enabled: true or false"],
+    [{ customers: { notify_channels: ["pigeon"] } }, "customers.notify_channels.0: one of call, sms, vk"],
+    [{ languages: [] }, "languages: at least 1"],
+    [{ default_language: "fr" }, "default_language: one of ru, en, tr, uz, de, uk"],
+    [{ languages: ["de", "en"], default_language: "ru" }, "default_language: one of languages (de, en)"],
+    [{ emails: { feedback: "nobody" } }, "emails.feedback: an e-mail address"],
+    [{ banknotes: { RUB: [0.5] } }, "banknotes.RUB.0: a whole number"],
+    [{ cash_max: { RUB: 0 } }, "cash_max.RUB: at least 0"],
+    [{ payment_schemes: ["javascript"] }, "payment_schemes.0: the scheme of an app such as bank100000000004"],
+    [{ payment_schemes: ["https"] }, "payment_schemes.0: the scheme of an app such as bank100000000004"],
+    [{ payment_schemes: ["bank1://"] }, "payment_schemes.0: the scheme of an app such as bank100000000004"],
+    [{ links: { job: "javascript" } }, "links.job: an address such as https://shop.example/"],
+    [{ links: { job: "javascript:alert(1)" } }, "links.job: an address such as https://shop.example/"],
+    [{ domain: "https://shop.example" }, "domain: a host name such as shop.example, without https:// and a path"],
+    [{ name: null }, "name: a text"],
+    [{ surprise: 1 }, "(the file): has no surprise"],
+    [[], "(the file): an object"],
+    ["text", "(the file): an object"],
+  ])("with %j name the wrong field: %s", (over, line) => {
+    expect(() => readSettings(nori, over)).toThrow(`The settings are wrong:\n  ${line}`);
   });
 
   it("name every wrong field", () => {
@@ -65,7 +71,7 @@ describe("SETTINGS_FILE", () => {
     if (content !== undefined) writeFileSync(file, content);
     for (const [name, value] of Object.entries({
       UPSTREAM_URL: "http://u",
-      SESSION_SECRET: "x".repeat(32),
+      SESSION_SECRET: "a secret for tests that is long enough",
       SETTINGS_FILE: file,
       BRAND: brand,
     }))

@@ -85,6 +85,18 @@ describe("a picture's path", () => {
     expect(paths.map((path) => other.pictureSource(path))).toEqual([undefined, undefined, undefined]);
   });
 
+  it("of the former secret comes back while SESSION_SECRET_BEFORE names it", async () => {
+    const older = picturePath("/pictures/roll.avif") ?? "";
+    const rotated = {
+      SESSION_SECRET: "another secret that is long enough too",
+      SESSION_SECRET_BEFORE: process.env.SESSION_SECRET ?? "",
+    };
+    const after = await shop(rotated);
+    expect(after.picturePath("/pictures/roll.avif")).not.toBe(older);
+    expect(after.pictureSource(older)?.href).toBe(`${UPSTREAM}/pictures/roll.avif`);
+    expect(after.pictureSource(`abc${older.slice(3)}`)).toBeUndefined();
+  });
+
   it.each(["http://user@upstream.test/x.png", "http://:secret@upstream.test/x.png", "/x.png#part"])(
     "is not made of %s",
     (source) => expect(picturePath(source)).toBeUndefined(),

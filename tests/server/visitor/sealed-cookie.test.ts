@@ -1,6 +1,6 @@
 import "../../support/app/route";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { defaults, seal } from "iron-webcrypto";
+import { defaults, seal, unseal } from "iron-webcrypto";
 import { z } from "zod";
 import { environment } from "../../../server/operate/environment";
 import { sealedCookie } from "../../../server/visitor/sealed-cookie";
@@ -36,6 +36,21 @@ describe("a seal", () => {
     const older = await seal(value, environment().SESSION_SECRET, { ...defaults, ttl: HOUR * 1000 });
     expect(older.split("*")[2]).toHaveLength(64);
     expect(await read(older)).toEqual(value);
+  });
+});
+
+describe("a seal of the former secret", () => {
+  const former = "the former secret that is long enough";
+  afterEach(() => void (environment().SESSION_SECRET_BEFORE = undefined));
+
+  it("is read while SESSION_SECRET_BEFORE names it, and made no more", async () => {
+    const own = environment().SESSION_SECRET;
+    const older = await seal(value, former, { ...defaults, ttl: HOUR * 1000 });
+    expect(await read(older)).toBeUndefined();
+    environment().SESSION_SECRET_BEFORE = former;
+    expect(await read(older)).toEqual(value);
+    expect(await unseal(await cookie.serialise(value), own, defaults)).toEqual(value);
+    expect(await read(await seal(value, "nobody's secret that is long enough", defaults))).toBeUndefined();
   });
 });
 

@@ -1,0 +1,50 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import type { Environment } from "./environment";
+import type { Settings } from "./settings";
+
+type Start = Environment & { settings: Settings; inKubernetes: boolean };
+
+/** Lines about settings with which the shop starts, but hardly as it was meant. */
+const rows: [when: (start: Start) => unknown, line: string][] = [
+  [
+    (start) => start.INSECURE_COOKIES,
+    "INSECURE_COOKIES is 1: cookies are sent without Secure; only for a trial over plain HTTP",
+  ],
+  [
+    (start) => start.PURCHASE_WEBHOOK_SECRET && !start.PURCHASE_WEBHOOK_URL,
+    "PURCHASE_WEBHOOK_SECRET means nothing without PURCHASE_WEBHOOK_URL",
+  ],
+  [
+    (start) => start.SESSION_SECRET_BEFORE === start.SESSION_SECRET,
+    "SESSION_SECRET_BEFORE is the same as SESSION_SECRET: nothing is rotated",
+  ],
+  [
+    (start) => new URL(start.UPSTREAM_URL).host === start.settings.domain,
+    "UPSTREAM_URL is the shop's own domain: does the proxy in front of it pass /api on to the chain?",
+  ],
+  [
+    (start) => start.settings.captcha?.token && (start.settings.app_env ?? "production") === "production",
+    "captcha.token of the settings is not used while app_env is production",
+  ],
+  [
+    (start) => !isWritable(start.PICTURE_CACHE),
+    "pictures cannot be kept on disk: each is made anew for each request (PICTURE_CACHE)",
+  ],
+  // Kubernetes runs several containers of a shop sooner or later.
+  [
+    (start) => start.inKubernetes && !start.REDIS_URL,
+    "REDIS_URL is not set: each container counts limits for itself, so with several each limit is that much higher",
+  ],
+];
+
+export const startWarnings = (start: Start): string[] => rows.flatMap(([when, line]) => (when(start) ? [line] : []));
+
+function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { brands } from "../../../brands";
+import { readEnvironment } from "../../../server/operate/environment";
+import { readSettings } from "../../../server/operate/settings";
+import { startWarnings } from "../../../server/operate/warnings";
+
+const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+const secret = "0123456789abcdef".repeat(2);
+const complete = { UPSTREAM_URL: "https://api.chain.example", SESSION_SECRET: secret, PICTURE_CACHE: folder };
+
+const warnings = (more: Record<string, string> = {}, over: object = {}, inKubernetes = false) =>
+  startWarnings({
+    ...readEnvironment({ ...complete, ...more }),
+    settings: readSettings(brands.nori, over),
+    inKubernetes,
+  });
+
+it("a start as it is meant warns of nothing", () => {
+  expect(warnings()).toEqual([]);
+  expect(warnings({ REDIS_URL: "redis://redis:6379" }, {}, true)).toEqual([]);
+});
+
+const file = join(folder, "file");
+writeFileSync(file, "");
+
+it.each<[string, Record<string, string>, object, RegExp]>([
+  ["cookies without Secure", { INSECURE_COOKIES: "1" }, {}, /^INSECURE_COOKIES is 1/],
+  ["a secret of no hook", { PURCHASE_WEBHOOK_SECRET: secret }, {}, /^PURCHASE_WEBHOOK_SECRET means nothing without/],
+  ["a secret that stays", { SESSION_SECRET_BEFORE: secret }, {}, /^SESSION_SECRET_BEFORE is the same/],
+  ["an upstream at the shop's domain", {}, { domain: "api.chain.example" }, /^UPSTREAM_URL is the shop's own domain/],
+  [
+    "a token of a trial",
+    {},
+    { captcha: { client_key: "k", token: "t" } },
+    /^captcha\.token of the settings is not used/,
+  ],
+  ["a file in place of the picture folder", { PICTURE_CACHE: file }, {}, /\(PICTURE_CACHE\)$/],
+  ["a folder that cannot be made", { PICTURE_CACHE: join(file, "pictures") }, {}, /\(PICTURE_CACHE\)$/],
+])("a start with %s warns of it, in one line", (_, environment, settings, line) => {
+  expect(warnings(environment, settings)).toEqual([expect.stringMatching(line)]);
+});
+
+it("containers without Redis are warned that each counts for itself", () => {
+  expect(warnings({}, {}, true)).toEqual([expect.stringMatching(/^REDIS_URL is not set/)]);
+});
