@@ -1,4 +1,5 @@
-import { defaultSelection, modifiersOf, priceWithModifiers, validSelection } from "./modifiers";
+import { saleMultiplicity } from "./counts";
+import { chosenCount, defaultSelection, modifiersOf, priceWithModifiers, validSelection } from "./modifiers";
 import { toMinor } from "./money";
 
 export interface MenuProduct {
@@ -22,9 +23,9 @@ export interface MenuFilter {
 }
 
 /** A vegan product is vegetarian too. Without information about allergens a product is not excluded. */
-export function passesFilter(product: MenuProduct & Priced, filter: MenuFilter): boolean {
+export function passesFilter(product: MenuProduct & Priced, filter: MenuFilter, isLastHour = false): boolean {
   const { vegetarian, vegan, spicy, without = [], from, to } = filter;
-  const price = from === undefined && to === undefined ? 0 : cardPrice(product);
+  const price = from === undefined && to === undefined ? 0 : cardPrice(product, isLastHour);
   return (
     (!vegetarian || hasTag(product, "vegetarian") || hasTag(product, "vegan")) &&
     (!vegan || hasTag(product, "vegan")) &&
@@ -47,12 +48,25 @@ export function hasTag({ tags, accent }: MenuProduct, tag: string): boolean {
   return accent === tag || (tags?.includes(tag) ?? false);
 }
 
-type Priced = Parameters<typeof modifiersOf>[0] & { price: number };
+type Priced = Parameters<typeof modifiersOf>[0] & Parameters<typeof saleMultiplicity>[0] & { price: number };
 
-/** The price on the card, in minor units: of one piece with its default modifiers. */
-export function cardPrice(product: Priced): number {
+/** The price on the card, in minor units: of as many as are sold at a time, with their default modifiers. */
+export function cardPrice(product: Priced, isLastHour = false): number {
   const modifiers = modifiersOf(product);
-  return priceWithModifiers(toMinor(product.price), modifiers, defaultSelection(modifiers));
+  const one = priceWithModifiers(toMinor(product.price), modifiers, defaultSelection(modifiers));
+  return one * saleMultiplicity(product, isLastHour);
+}
+
+/** Whether the price on the card is the least: a choice that has to be made can cost more. */
+export function isLeastPrice(product: Priced): boolean {
+  const modifiers = modifiersOf(product);
+  const chosen = defaultSelection(modifiers);
+  return modifiers.groups.some((group) => {
+    if (group.min < 1) return false;
+    const had = group.modifiers.filter(({ type }) => type !== "stop").map(({ price }) => price);
+    const first = group.modifiers.filter(({ id }) => chosenCount(chosen, id) > 0).map(({ price }) => price);
+    return first.length > 0 && Math.max(...had) > Math.max(...first) && Math.min(...had) >= Math.min(...first);
+  });
 }
 
 /** `add`: the card puts the product into the cart; `choose`: it opens the product's page; `out`: sold out today; `soon`: will come back. */

@@ -39,7 +39,8 @@ export function GroupTiles({ tiles }: { tiles: TileView[] }) {
         {tiles.map(({ alias, name, from, picture }) => (
           <li key={alias}>
             <a href={cityPath(city, `#group-${alias}`)} className={styles.tile}>
-              <b>{name}</b> <span>{from}</span> <Picture src={picture} sizes="tile" alt="" className={styles.plate} />
+              <b>{name}</b> {from && <span>{from}</span>}{" "}
+              <Picture src={picture} sizes="tile" alt="" className={styles.plate} />
             </a>
           </li>
         ))}

@@ -5,13 +5,13 @@ import { canonicalAddress } from "../../server/operate/public-origin";
 import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/failure";
 import { favouritesOf } from "../../server/visitor/favourites";
 import type { Visit } from "../../server/visitor/visit";
-import { productName, productPrices } from "../words/product-words.server";
+import { priceLine, productName } from "../words/product-words.server";
 import { chosenShop } from "../place/shops/chosen-shop.server";
 import { earliestTime } from "../when/earliest-time.server";
 import { minutesOfLastHour } from "../place/shops/last-hour.server";
 import { isSold } from "../../rules/cart";
-import { singleFilters } from "../../rules/menu";
-import { formatPrice, toMinor } from "../../rules/money";
+import { cardPrice, singleFilters } from "../../rules/menu";
+import { formatPrice } from "../../rules/money";
 import { bannerViews } from "./banners-view.server";
 import { shownGroups, type MenuContext } from "./grid/cards-view.server";
 import { countersHtml } from "./grid/counters-html.server";
@@ -82,7 +82,8 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     pathOf,
   });
   const key = grid.version + (query ? `?${query}` : "");
-  const { popular, tiles, groups } = highlights.get(grid) ?? highlightsOf(answer, { t, money, pathOf });
+  const { popular, tiles, groups } =
+    highlights.get(grid) ?? highlightsOf(answer, { t, money, lastHour: last_hour, pathOf });
   highlights.set(grid, { popular, tiles, groups });
   const filtering = grid.results !== undefined;
   const own = await ownGrid(visit, grid, { city: city.alias, last_hour, filtering });
@@ -95,7 +96,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
       ? []
       : answer.popular_products
         ? popular
-        : await popularHere(visit, city, answer, { t, money, pathOf }),
+        : await popularHere(visit, city, answer, { t, money, lastHour: last_hour, pathOf }),
     tiles: visit.settings.show_popular_product_groups && !filtering ? tiles : [],
     panel: panelView(grid, asked, visit),
     menu: {
@@ -147,7 +148,7 @@ function panelView({ offer, found }: RenderedGrid, query: MenuQuery, { t }: Visi
   };
 }
 
-type HighlightsContext = Pick<MenuContext, "t" | "money" | "pathOf">;
+type HighlightsContext = MenuContext;
 
 type Highlights = Pick<HomeView, "popular" | "tiles"> & { groups: string };
 
@@ -194,19 +195,20 @@ function popularView(product: Product, context: HighlightsContext): PopularView 
   return {
     key,
     name: productName(name),
-    price: productPrices(product, context).price,
+    price: priceLine(product, context),
     picture: context.pathOf(images?.small),
   };
 }
 
-/** The first groups that are flagged for the home page, each with the price of its cheapest product. */
-function tileViews(groups: readonly ProductGroup[], { t, money, pathOf }: HighlightsContext): TileView[] {
+/** The first groups that are flagged for the home page, each with the price of its cheapest product that can be had. */
+function tileViews(groups: readonly ProductGroup[], { t, money, lastHour, pathOf }: HighlightsContext): TileView[] {
   return groups
     .filter(({ show_on_main }) => show_on_main)
     .slice(0, TILES)
     .map(({ alias, name, images, products }) => {
-      const cheapest = Math.min(...products.map(({ price }) => toMinor(price)));
+      const prices = products.filter(isSold).map((product) => cardPrice(product, lastHour));
       const picture = pathOf(images?.big) ?? pathOf(products[0]?.images?.small);
-      return { alias, name, from: t("menu:from", { price: formatPrice(cheapest, money) }), picture };
+      const from = prices.length > 0 ? t("menu:from", { price: formatPrice(Math.min(...prices), money) }) : undefined;
+      return { alias, name, from, picture };
     });
 }

@@ -14,7 +14,8 @@ export type BannerView = {
   product_key?: string;
 };
 
-export type TileView = { alias: string; name: string; from: string; picture?: string };
+/** `from`: the lowest price, where something of the group can be had. */
+export type TileView = { alias: string; name: string; from?: string; picture?: string };
 
 export type MenuState = {
   /** The version of the grid's HTML (grid/grid-html.server.ts) and the query of its filter: names one grid in the cache and in its address. */

@@ -102,7 +102,7 @@ function Take({ dish: { key, sale_multiplicity }, label, end, className, return_
     const done = await cart.add(key, { sale_multiplicity });
     setSending(false);
     if (done) onTaken();
-    else setProblem(cart.shownProduct(key).message || t("menu:notAdded"));
+    else setProblem(cart.shownProduct(key).message || t("notAdded"));
   }
 
   return (

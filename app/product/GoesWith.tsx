@@ -43,7 +43,7 @@ export function GoesWith({ view: { key, goes_with } }: { view: ProductView }) {
 }
 
 function Beside({ dish }: { dish: RelatedView }) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation(["menu", "product"]);
   const { key, name, price, picture } = dish;
   const { failed, message } = useProductCount(key);
   return (
@@ -53,7 +53,7 @@ function Beside({ dish }: { dish: RelatedView }) {
         <span className={styles.name}>{name}</span> <b>{price}</b>
         {failed && (
           <span role="alert" className={styles.failed}>
-            {message || t("notAdded")}
+            {message || t("product:notAdded")}
           </span>
         )}
       </span>{" "}

@@ -75,7 +75,7 @@ export function useChoice(view: ProductView, typed: Typed) {
     });
     setSending(false);
     if (done) leave();
-    else setErrors({ form: cart.shownProduct(view.key).message || t("menu:notAdded") });
+    else setErrors({ form: cart.shownProduct(view.key).message || t("notAdded") });
   }
 
   return {

@@ -2,6 +2,8 @@ import type { Product } from "../../contract/menu";
 import type { Translate } from "../../locales";
 import { cut } from "../../rules/cut";
 import { defaultSelection, modifiersOf, priceWithModifiers } from "../../rules/modifiers";
+import { saleMultiplicity } from "../../rules/counts";
+import { isLeastPrice } from "../../rules/menu";
 import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
 import type { TagTone } from "../ui/Tag";
 import type { TagView } from "../ui/Tag";
@@ -39,18 +41,37 @@ export function productTag(
   return text ? { tone: known ? (accent as TagTone) : "plain", text } : undefined;
 }
 
-/** The price of one piece with the default modifiers; the old price and the percent only if the product is discounted. */
+type Prices = { price: string; old?: string; percent?: string };
+
+/** The price of one piece with the default modifiers, or of `pieces`; the old price and the percent only if the product is discounted. */
 export function productPrices(
   product: Product,
   { t, money }: { t: Translate; money: PriceFormat },
-): { price: string; old?: string; percent?: string } {
+  pieces = 1,
+): Prices {
   const modifiers = modifiersOf(product);
-  const withDefaults = (price: number) => priceWithModifiers(toMinor(price), modifiers, defaultSelection(modifiers));
+  const withDefaults = (price: number) =>
+    priceWithModifiers(toMinor(price), modifiers, defaultSelection(modifiers)) * pieces;
   const now = withDefaults(product.price);
   const before = withDefaults(product.basic_price ?? product.price);
   if (before <= now) return { price: formatPrice(now, money) };
   const percent = product.discount ? percentText(product.discount, t) : undefined;
   return { price: formatPrice(now, money), old: formatPrice(before, money), percent };
+}
+
+type OnMenu = { t: Translate; money: PriceFormat; lastHour: boolean };
+
+/** What adding a product from its card costs. `of`: words before that price, "2 for" or "from". */
+export function cardPrices(product: Product, { t, money, lastHour }: OnMenu): Prices & { of?: string } {
+  const pieces = saleMultiplicity(product, lastHour);
+  const of = pieces > 1 ? t("menu:lot", { number: pieces }) : isLeastPrice(product) ? t("menu:fromWord") : undefined;
+  return { ...productPrices(product, { t, money }, pieces), of };
+}
+
+/** The same in one line, without what it cost before. */
+export function priceLine(product: Product, context: OnMenu): string {
+  const { price, of } = cardPrices(product, context);
+  return of ? `${of} ${price}`.replaceAll(" ", NBSP) : price;
 }
 
 /** "−15 %", "−%15": by the visitor's language. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { passesFilter, singleFilters, type MenuFilter } from "../../rules/menu";
+import { cardPrice, isLeastPrice, passesFilter, singleFilters, type MenuFilter } from "../../rules/menu";
 
 const dishes = [
   { key: "tofu", price: 300, tags: ["vegetarian"], allergens: ["soy"] },
@@ -50,4 +50,47 @@ describe("filters: diet, spicy, allergens to leave out, price", () => {
     );
     expect(singleFilters({ vegan: false, spicy: undefined, to: undefined })).toEqual([]);
   });
+});
+
+describe("the price on a card", () => {
+  const choice = (price: number, more: object = {}) => ({
+    id: String(price),
+    name: "",
+    price,
+    min: 0,
+    max: 1,
+    ...more,
+  });
+  const dish = (min: number, ...choices: ReturnType<typeof choice>[]) => ({
+    price: 500,
+    modifiers: { single: [], groups: [{ id: "size", min, max: Math.max(1, min), modifiers: choices }] },
+  });
+
+  it.each([
+    ["one piece", { price: 119 }, false, 11_900],
+    ["sold in twos", { price: 119, sale_multiplicity: 2 }, false, 23_800],
+    [
+      "sold in twos, by one in the last hour",
+      { price: 119, sale_multiplicity: 2, sale_multiplicity_last_hour: 1 },
+      true,
+      11_900,
+    ],
+    ["in sixes", { price: 99.5, sale_multiplicity: 6 }, false, 59_700],
+    ["with its first choice, in twos", { ...dish(1, choice(29), choice(90)), sale_multiplicity: 2 }, false, 105_800],
+  ])("is that of what is added: %s", (_, product, isLastHour, minor) =>
+    expect(cardPrice(product, isLastHour)).toBe(minor),
+  );
+
+  it.each([
+    ["nothing to choose", { price: 500 }, false],
+    ["a dearer choice", dish(1, choice(0), choice(90)), true],
+    ["choices of one price", dish(1, choice(0), choice(0, { id: "other" })), false],
+    ["a cheaper choice, too", dish(1, choice(50), choice(90), choice(0)), false],
+    ["the first is the dearest", dish(1, choice(90), choice(0)), false],
+    ["the dearer one is stopped", dish(1, choice(0), choice(90, { type: "stop" })), false],
+    ["the first one is stopped", dish(1, choice(0, { type: "stop" }), choice(50), choice(90)), true],
+    ["nothing has to be chosen", dish(0, choice(0), choice(90)), false],
+    ["two of three", dish(2, choice(0), choice(10), choice(90)), true],
+    ["every choice is stopped", dish(1, choice(0, { type: "stop" })), false],
+  ])("is the least one: %s", (_, product, expected) => expect(isLeastPrice(product)).toBe(expected));
 });

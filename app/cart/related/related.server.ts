@@ -9,7 +9,7 @@ import { picturePath } from "../../../server/upstream/pictures";
 import type { Visit } from "../../../server/visitor/visit";
 import { inTime } from "../../page/in-time.server";
 import { sellsLastHour } from "../../place/shops/last-hour.server";
-import { portionNote, productName, productPrices } from "../../words/product-words.server";
+import { portionNote, priceLine, productName } from "../../words/product-words.server";
 
 /** A dish that goes with the cart. Money is text. */
 export type RelatedView = {
@@ -100,7 +100,7 @@ async function viewsOf(visit: Visit, products: readonly Product[]): Promise<Rela
       name: productName(product.name),
       note: portionNote(product, t),
       picture: picturePath(product.images?.small),
-      price: productPrices(product, { t, money }).price,
+      price: priceLine(product, { t, money, lastHour }),
       step: step > 1 ? step : undefined,
       state: cardState(product) === "add" ? "add" : "choose",
     };

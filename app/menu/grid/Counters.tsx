@@ -124,7 +124,9 @@ function CounterSlot({ slot, add: added, children }: { slot: HTMLElement; add: A
   const { t } = useTranslation("menu");
   const own = useRef<HTMLElement>(null);
   const renderAdd = useRef<() => Element>(() => slot);
-  renderAdd.current = () => addButton(added, t("add"));
+  const { name, sale_multiplicity: pieces } = added;
+  const of = pieces > 1 ? `${name}, ${t("pieces", { count: pieces })}` : name;
+  renderAdd.current = () => addButton(added, of, t("add"));
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (!slot.nextElementSibling) slot.after(renderAdd.current());
@@ -142,13 +144,13 @@ function CounterSlot({ slot, add: added, children }: { slot: HTMLElement; add: A
 }
 
 /** The Add button as Grid.tsx writes it. */
-function addButton({ product_key, name, sale_multiplicity }: AddedProduct, word: string): HTMLButtonElement {
+function addButton({ product_key, sale_multiplicity }: AddedProduct, of: string, word: string): HTMLButtonElement {
   const button = document.createElement("button");
   button.name = "product_key";
   button.value = product_key;
   if (sale_multiplicity > 1) button.dataset.step = String(sale_multiplicity);
   const hidden = document.createElement("span");
-  hidden.textContent = `${name}: `;
+  hidden.textContent = `${of}: `;
   button.append(hidden, word);
   return button;
 }

@@ -59,7 +59,7 @@ type CardProps = {
 
 /** Plain elements and few classes, because a page contains some 200 cards. */
 export function Card({ card, words, city, lite, place, unlike, mark }: CardProps) {
-  const { key, name, note, text, picture, tag, state, step } = card;
+  const { key, name, note, text, picture, tag, state, step, pieces } = card;
   const href = cityPath(city, `product/${encodeURIComponent(key)}`);
   const gone = state === "out" || state === "soon";
   return (
@@ -78,7 +78,7 @@ export function Card({ card, words, city, lite, place, unlike, mark }: CardProps
         <CardPrice card={card} was={words.was} /> {!gone && <i />}
         {state === "add" && (
           <button name="product_key" value={key} data-step={step}>
-            <For name={name} />
+            <For name={pieces ? `${name}, ${pieces}` : name} />
             {words.add}
           </button>
         )}
@@ -111,14 +111,17 @@ function For({ name }: { name: string }) {
   return <span>{`${name}: `}</span>;
 }
 
-function CardPrice({ card: { price, old, percent }, was }: { card: CardView; was: string }) {
-  if (!old) return <b>{price}</b>;
+function CardPrice({ card: { price, of, old, percent }, was }: { card: CardView; was: string }) {
+  if (!old && !of) return <b>{price}</b>;
   return (
     <b>
-      <small>
-        <span className="visually-hidden">{was} </span>
-        <s>{old}</s> {percent}
-      </small>
+      {old && (
+        <small>
+          <span className="visually-hidden">{was} </span>
+          <s>{old}</s> {percent}{" "}
+        </small>
+      )}
+      {of && <small className={old ? undefined : styles.of}>{of}</small>}
       {` ${price}`}
     </b>
   );

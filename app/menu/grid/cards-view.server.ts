@@ -6,9 +6,9 @@ import { cardPrice, cardState, hasTag } from "../../../rules/menu";
 import { formatPrice, type PriceFormat } from "../../../rules/money";
 import {
   allergenName,
+  cardPrices,
   portionNote,
   productName,
-  productPrices,
   productTag,
   shortText,
 } from "../../words/product-words.server";
@@ -47,17 +47,17 @@ export function cardView(product: Product, { t, money, lastHour, pathOf }: MenuC
     note: portionNote(product, t),
     text: shortText(product.description),
     picture: pathOf(product.images?.small),
-    ...productPrices(product, { t, money }),
+    ...cardPrices(product, { t, money, lastHour }),
     tag: productTag(product, t),
     state: cardState(product),
     alert: isSold(product) ? undefined : product.alert || undefined,
-    step: step > 1 ? step : undefined,
+    ...(step > 1 && { step, pieces: t("menu:pieces", { count: step }) }),
   };
 }
 
 export function filterOffer(
   groups: readonly ProductGroup[],
-  { t, money }: Pick<MenuContext, "t" | "money">,
+  { t, money, lastHour }: Pick<MenuContext, "t" | "money" | "lastHour">,
 ): FilterOffer {
   const products = groups.flatMap((group) => group.products);
   const some = (tag: string) => products.some((product) => hasTag(product, tag));
@@ -67,7 +67,7 @@ export function filterOffer(
   const allergens = [...codes]
     .map((code) => ({ code, name: allergenName(code, t) }))
     .sort((one, other) => one.name.localeCompare(other.name));
-  const prices = products.map(cardPrice);
+  const prices = products.map((product) => cardPrice(product, lastHour));
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const written = (minor: number) => formatPrice(minor, { ...money, currency: "" });
   return {

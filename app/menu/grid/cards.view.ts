@@ -11,7 +11,10 @@ export type CardView = {
   text: string;
   /** A path below /pictures. */
   picture?: string;
+  /** What a press of Add costs. */
   price: string;
+  /** Words before it: "2 for", "from". */
+  of?: string;
   old?: string;
   /** "−15 %" */
   percent?: string;
@@ -19,8 +22,9 @@ export type CardView = {
   state: CardState;
   /** Why it cannot be had now, in the upstream's words: "From 11:00 to 16:00". */
   alert?: string;
-  /** The number of pieces sold at a time; absent: 1. */
+  /** The number of pieces sold at a time, and in words; absent: 1. */
   step?: number;
+  pieces?: string;
 };
 
 export type PopularView = Pick<CardView, "key" | "name" | "price" | "picture">;

@@ -122,7 +122,7 @@ function render({ answer, variant, city, money, query, pathOf }: GridSource): Re
     results: results && { heading: results.heading },
     lite,
     pictures: groups.map((group) => group.cards.map(({ picture }) => picture)),
-    offer: filterOffer(all, { t, money }),
+    offer: filterOffer(all, { t, money, lastHour }),
   };
 }
 

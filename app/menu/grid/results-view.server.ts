@@ -6,7 +6,7 @@ import { formatPrice } from "../../../rules/money";
 import { closestNames, search, type Found } from "../../../rules/search";
 import { cityPath } from "../../../rules/city-alias";
 import { picturePath } from "../../../server/upstream/pictures";
-import { allergenName, productName, productPrices } from "../../words/product-words.server";
+import { allergenName, priceLine, productName } from "../../words/product-words.server";
 import { cardView, groupViews, shownGroups, type MenuContext } from "./cards-view.server";
 import type { GroupView, PopularView } from "./cards.view";
 import { filterOf, queryText, type MenuQuery } from "./menu-query";
@@ -63,7 +63,7 @@ export function resultsView(answer: MenuAnswer, query: MenuQuery, context: Conte
   const { t } = context;
   const href = (changed: Partial<MenuQuery>) => queryPath(context.city, { ...query, ...changed });
   const all = found ? sectionsOf(groups, found, context) : groups;
-  const passing = withFilter(all, filter);
+  const passing = withFilter(all, filter, context.lastHour);
   const count = countOf(passing);
   const leftOut = countOf(all) - count;
   const chips = single.map((one) => ({ href: href(withoutFilter(query, one)), text: filterName(one, context) }));
@@ -93,9 +93,12 @@ type Section = ProductGroup;
 
 const countOf = (sections: readonly Section[]) => sections.reduce((sum, { products }) => sum + products.length, 0);
 
-function withFilter(sections: readonly Section[], filter: MenuFilter): Section[] {
+function withFilter(sections: readonly Section[], filter: MenuFilter, lastHour: boolean): Section[] {
   return sections
-    .map((section) => ({ ...section, products: section.products.filter((product) => passesFilter(product, filter)) }))
+    .map((section) => ({
+      ...section,
+      products: section.products.filter((product) => passesFilter(product, filter, lastHour)),
+    }))
     .filter(({ products }) => products.length > 0);
 }
 
@@ -161,7 +164,10 @@ function leftOutOf({ all, passing, single, leftOut, query }: LeftOut, context: C
   const { t, city } = context;
   const { filter } = filterOf(query);
   const here = countOf(passing);
-  const ways = single.map((one) => ({ one, more: countOf(withFilter(all, takenOff(filter, one))) - here }));
+  const ways = single.map((one) => ({
+    one,
+    more: countOf(withFilter(all, takenOff(filter, one), context.lastHour)) - here,
+  }));
   const [best] = ways.sort((one, other) => other.more - one.more);
   const undo =
     best && best.more > 0 && single.length > 1
@@ -193,7 +199,9 @@ function nothingFound({ answer, groups, all, query, reset }: Searched, context: 
   const blocked = wouldBe.length > 0;
   const around = groups.filter(({ products }) => products.some((product) => wouldBe.includes(product)));
   const similar =
-    blocked && query.search ? fitting([...around.flatMap(({ products }) => products), ...popular], filter) : [];
+    blocked && query.search
+      ? fitting([...around.flatMap(({ products }) => products), ...popular], filter, context.lastHour)
+      : [];
   const closest =
     blocked || !query.search
       ? []
@@ -216,9 +224,9 @@ function nothingFound({ answer, groups, all, query, reset }: Searched, context: 
 }
 
 /** Dishes that can be had and that pass the filters, each once. */
-function fitting(products: readonly Product[], filter: MenuFilter): Product[] {
+function fitting(products: readonly Product[], filter: MenuFilter, lastHour: boolean): Product[] {
   const fit = products.filter(
-    (product) => passesFilter(product, filter) && product.type !== "stop" && product.type !== "unavailable",
+    (product) => passesFilter(product, filter, lastHour) && product.type !== "stop" && product.type !== "unavailable",
   );
   return [...new Map(fit.map((product) => [product.key, product])).values()].slice(0, MOST_DISHES);
 }
@@ -228,7 +236,7 @@ function dishView(product: Product, context: Context): PopularView {
   return {
     key,
     name: productName(name),
-    price: productPrices(product, context).price,
+    price: priceLine(product, context),
     picture: picturePath(images?.small),
   };
 }

@@ -6,7 +6,7 @@ import { picturePath } from "../../../server/upstream/pictures";
 import type { Visit } from "../../../server/visitor/visit";
 import { titleOf } from "../../page/form-answer.server";
 import { pictureUrl } from "../../ui/picture-url";
-import { portionNote, productName, productPrices } from "../../words/product-words.server";
+import { portionNote, priceLine, productName } from "../../words/product-words.server";
 import { shownGroups } from "../grid/cards-view.server";
 import type { ListedGroupView, MenuListView } from "./menu-list.view";
 import { structuredMenu } from "./structured-menu.server";
@@ -73,7 +73,7 @@ function groupView(
       note: portionNote(product, t),
       text: product.description ?? "",
       picture: lite ? undefined : picturePath(product.images?.small),
-      price: productPrices(product, { t, money }).price,
+      price: priceLine(product, { t, money, lastHour: false }),
     })),
   };
 }

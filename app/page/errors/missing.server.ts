@@ -3,7 +3,7 @@ import { asFailure } from "../../../server/upstream/failure";
 import { picturePath } from "../../../server/upstream/pictures";
 import type { Visit } from "../../../server/visitor/visit";
 import { missingStatus } from "../../../server/operate/left-pages";
-import { productName, productPrices } from "../../words/product-words.server";
+import { priceLine, productName } from "../../words/product-words.server";
 import type { DishLinkView, MissingView } from "./missing.view";
 
 const POPULAR = 4;
@@ -31,7 +31,7 @@ async function popularDishes(visit: Visit): Promise<DishLinkView[]> {
     return [...sold.values()].slice(0, POPULAR).map((dish) => ({
       key: dish.key,
       name: productName(dish.name),
-      price: productPrices(dish, { t: visit.t, money }).price,
+      price: priceLine(dish, { t: visit.t, money, lastHour: false }),
       picture: visit.lite ? undefined : picturePath(dish.images?.small),
     }));
   } catch (error) {

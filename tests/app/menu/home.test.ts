@@ -66,6 +66,49 @@ describe("the menu", () => {
     expect(card(grid?.html, "bonito")).not.toContain("product_key");
   });
 
+  it("says what a press of Add costs where dishes are sold by several, and to screen readers how many that are", async () => {
+    const dish = { ...products[0], key: "gunkan", name: "Gunkan", discount: null, basic_price: null, modifiers: null };
+    const discounted = { ...dish, key: "less", price: 100, basic_price: 150, discount: 33 };
+    groups({
+      alias: "all",
+      products: [
+        { ...dish, price: 119, sale_multiplicity: 2 },
+        { ...discounted, sale_multiplicity: 3 },
+      ],
+    });
+    const { grid, view } = await open("/spb/?from=230&to=240");
+    expect(view.menu?.found, "filters go by the price that is shown").toBe(1);
+    const html = load(card(grid?.html, "gunkan"));
+    expect(html("div > b").text()).toBe("2 for 238\u00a0₽");
+    expect(html("button[name=product_key]").text()).toBe("Gunkan, 2\u00a0pcs: Add");
+    const less = load(card((await open()).grid?.html, "less"));
+    expect(less("b").text()).toBe("Was 450\u00a0₽ −33% 3 for 300\u00a0₽");
+  });
+
+  it("says from which price on where a choice that has to be made may cost more", async () => {
+    const choice = (id: string, price: number, more: object = {}) => ({ id, name: id, price, min: 0, max: 1, ...more });
+    const withChoices = (key: string, min: number, ...modifiers: object[]) => ({
+      ...products[1],
+      key,
+      price: 500,
+      modifiers: { available: true, single: [], groups: [{ id: "size", name: "Size", min, max: 1, modifiers }] },
+    });
+    groups({
+      alias: "all",
+      products: [
+        withChoices("sizes", 1, choice("small", 29), choice("large", 128)),
+        withChoices("extra", 0, choice("cheese", 90)),
+        withChoices("stopped", 1, choice("small", 29), choice("large", 128, { type: "stop" })),
+      ],
+    });
+    const { grid, view } = await open();
+    const price = (key: string) => load(card(grid?.html, key))("b").text();
+    expect(price("sizes")).toBe("from 529\u00a0₽");
+    expect(price("extra")).toBe("500\u00a0₽");
+    expect(price("stopped")).toBe("529\u00a0₽");
+    expect(view.popular.length).toBeGreaterThan(0);
+  });
+
   it("says of a dish by the hour when it is made", async () => {
     const alert = "From 11:00 to 16:00";
     groups({ alias: "all", products: [{ ...products[0], type: "unavailable", alert }] });
@@ -131,11 +174,31 @@ describe("the menu", () => {
     groups(...["a", "b", "c", "d", "e"].map((alias) => ({ alias, show_on_main: alias !== "b" })));
     const { view } = await open();
     expect(view.tiles.map(({ alias, from }) => [alias, from])).toEqual([
-      ["a", "from 99,50\u00a0₽"],
-      ["c", "from 99,50\u00a0₽"],
-      ["d", "from 99,50\u00a0₽"],
+      ["a", "from 429\u00a0₽"],
+      ["c", "from 429\u00a0₽"],
+      ["d", "from 429\u00a0₽"],
     ]);
     expect(view.popular.map(({ key }) => key)).toEqual(["roll", "soup", "water"]);
+  });
+
+  it("counts for a tile what can be had only, with the choice that it comes with", async () => {
+    const size = { id: "l", name: "L", price: 50, min: 0, max: 1 };
+    const modifiers = { single: [], groups: [{ id: "size", name: "Size", min: 1, max: 1, modifiers: [size] }] };
+    groups(
+      {
+        alias: "pizza",
+        show_on_main: true,
+        products: [
+          { ...products[1], price: 100, type: "stop" },
+          { ...products[1], key: "p", price: 449, modifiers },
+        ],
+      },
+      { alias: "gone", show_on_main: true, products: [products[3]] },
+    );
+    expect((await open()).view.tiles.map(({ alias, from }) => [alias, from])).toEqual([
+      ["pizza", "from 499\u00a0₽"],
+      ["gone", undefined],
+    ]);
   });
 
   it("leaves out of what is popular the dishes that cannot be had", async () => {

@@ -13,7 +13,8 @@ import { UPSTREAM, visitArgs } from "../../support/app/route";
 
 useUpstream(cartCalls);
 
-const [roll, soup, water, bonito] = products;
+const [roll, soup, sixpack, bonito] = products;
+const water = { ...sixpack, sale_multiplicity: 1 };
 
 beforeEach(() => {
   const groups = [
