@@ -514,7 +514,7 @@ describe("a bad day", () => {
     ],
     ["answers HTML", () => HttpResponse.html("<h1>It works</h1>"), 503],
     ["breaks the contract", () => HttpResponse.json({ product_groups: [{ id: "one" }] }), 503],
-    ["refuses", () => HttpResponse.json({ message: "no" }, { status: 400 }), 502],
+    ["refuses", () => HttpResponse.json({ message: "no" }, { status: 400 }), 503],
   ])("when the upstream %s, the page says so and stands", async (_, answer, expected) => {
     menu(answer);
     const { status, view, grid } = await open();
