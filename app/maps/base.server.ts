@@ -8,10 +8,16 @@ import { environment } from "../../server/operate/environment";
 import { log } from "../../server/operate/log";
 import type { Language } from "../../rules/languages";
 import { languages } from "../../rules/languages";
+import { thinned } from "./clip";
 import { toWorld, type WorldPoint } from "./view";
 
-const lonLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number());
-const ring = z.array(lonLat).min(2);
+type LonLat = [longitude: number, latitude: number, ...rest: number[]];
+const isWithin = (value: unknown, most: number) => typeof value === "number" && value >= -most && value <= most;
+const isLonLat = (value: unknown) =>
+  Array.isArray(value) && value.length >= 2 && isWithin(value[0], 180) && isWithin(value[1], 90);
+const lonLat = z.custom<LonLat>(isLonLat);
+/** A base map has hundreds of thousands of corners: one look at each, where a schema for each takes a second. */
+const ring = z.custom<LonLat[]>((value) => Array.isArray(value) && value.length >= 2 && value.every(isLonLat));
 const geometry = z.discriminatedUnion("type", [
   z.object({ type: z.literal("Point"), coordinates: lonLat }),
   z.object({ type: z.literal("LineString"), coordinates: ring }),
@@ -51,12 +57,22 @@ export type BaseShape = Properties & {
   box: { west: number; north: number; east: number; south: number };
 };
 
-export type MapBase = { shapes: BaseShape[]; attribution?: string; drawing: boolean; version: string };
+export type MapBase = {
+  shapes: readonly BaseShape[];
+  /** The shapes for zooms below NEAR. */
+  far: readonly BaseShape[];
+  /** Corners of the file, and whether fewer are drawn. */
+  corners: number;
+  isSimpler: boolean;
+  attribution?: string;
+  drawing: boolean;
+  version: string;
+};
 
 const unpacked = promisify(gunzip);
 
-/** Megabytes are no map of a browser's. */
-const LARGEST = 8_000_000;
+/** Bytes of a file: its first reader waits a tenth of a second for each megabyte. */
+const LARGEST = 4_000_000;
 
 /** The base map of every city that was asked for: there are no more than cities. */
 const read = new Map<string, Promise<MapBase | undefined>>();
@@ -74,7 +90,10 @@ async function readBase(path: string): Promise<MapBase | undefined> {
     const text = (await textOf(path)) ?? (await textOf(`${path}.gz`));
     if (text === undefined) return undefined;
     if (text.length > LARGEST) throw new Error(`a base map has at most ${LARGEST} bytes`);
-    return parseBase(text);
+    const base = parseBase(text);
+    if (base.isSimpler)
+      log.warn({ path, corners: base.corners }, "a base map has more corners than are drawn: make it simpler");
+    return base;
   } catch (error) {
     log.error({ err: error, path }, "a base map cannot be used: its city's map shows zones and shops only");
     return undefined;
@@ -92,11 +111,53 @@ async function textOf(path: string): Promise<string | undefined> {
   }
 }
 
+/** Zooms below this one show no lanes, and so much of the city that all of its shapes are looked at. */
+export const NEAR = 14;
+/** Corners of one line, and of all shapes together from afar: each new drawing looks at them, and anybody may ask for one. */
+const MOST_CORNERS_OF_LINE = 5_000;
+const MOST_CORNERS_FROM_AFAR = 20_000;
+/** The world is a square of 1: a metre at 55 degrees north. */
+const METRE = 1 / 23_000_000;
+/** Metres between two corners, until there are few enough. */
+const COARSER = [0, 5, 20, 100, 500, 2_000];
+
+const cornersOf = (shapes: readonly BaseShape[]) =>
+  shapes.reduce((sum, { rings }) => sum + rings.reduce((all, { length }) => all + length, 0), 0);
+
+/** Made once, when a file is read: what drawings show from near and from afar, with no more corners than can be drawn at once. */
+function prepared(all: readonly BaseShape[]): Pick<MapBase, "shapes" | "far" | "isSimpler"> {
+  const shapes = all.map((shape) => ({ ...shape, rings: shape.rings.map(shortened) }));
+  const streets = shapes.filter(isNoLane);
+  const main = streets.filter(({ kind, class: of }) => kind !== "street" || of === "main");
+  const far = coarser(streets) ?? coarser(main) ?? [];
+  return { shapes, far, isSimpler: cornersOf(shapes) < cornersOf(all) || cornersOf(far) < cornersOf(streets) };
+}
+
+/** The shapes with the fewest metres between two corners that will do. Undefined: none will. */
+function coarser(shapes: readonly BaseShape[]): readonly BaseShape[] | undefined {
+  for (const metres of COARSER) {
+    const thin = shapes.map((shape) => ({ ...shape, rings: shape.rings.map((ring) => thinned(ring, metres * METRE)) }));
+    if (cornersOf(thin) <= MOST_CORNERS_FROM_AFAR) return thin;
+  }
+  return undefined;
+}
+
+const isNoLane = ({ kind, class: of }: BaseShape) => kind !== "street" || of !== "lane";
+
+const shortened = (ring: WorldPoint[]): WorldPoint[] => {
+  for (const metres of COARSER) {
+    const thin = thinned(ring, metres * METRE);
+    if (thin.length <= MOST_CORNERS_OF_LINE) return thin;
+  }
+  return ring.slice(0, MOST_CORNERS_OF_LINE);
+};
+
 /** Throws an Error for what is no base map. */
 export function parseBase(text: string): MapBase {
   const { features, attribution, drawing = false } = baseFile.parse(JSON.parse(text));
   const version = createHash("sha256").update(text).digest("base64url").slice(0, 8);
-  return { shapes: features.flatMap(shapesOf), attribution, drawing, version };
+  const all = features.flatMap(shapesOf);
+  return { ...prepared(all), corners: cornersOf(all), attribution, drawing, version };
 }
 
 function shapesOf({ geometry: { type, coordinates }, properties }: z.infer<typeof feature>): BaseShape[] {
@@ -110,8 +171,6 @@ function shapesOf({ geometry: { type, coordinates }, properties }: z.infer<typeo
   if (type === "Polygon") return [shape("area", coordinates)];
   return coordinates.map((rings) => shape("area", rings));
 }
-
-type LonLat = z.infer<typeof lonLat>;
 
 function boxOf(points: readonly WorldPoint[]) {
   const box = { west: 1, north: 1, east: 0, south: 0 };

@@ -1,6 +1,6 @@
 import type { MapColours } from "../../../brands/map-colours";
 import type { Language } from "../../../rules/languages";
-import type { BaseShape, MapBase } from "../base.server";
+import { NEAR, type BaseShape, type MapBase } from "../base.server";
 import { clipRing, thinned, type Frame } from "../clip";
 import { LabelBoxes } from "../label-boxes";
 import { fromCentre, metresPerPixel, SHEET, toWorld, type LatLon, type MapView, type WorldPoint } from "../view";
@@ -39,7 +39,8 @@ export class Sheet {
     const { view, base, pins } = drawing;
     this.zoom = view.zoom;
     this.metre = 1 / metresPerPixel(view);
-    this.shapes = (base?.shapes ?? []).filter((shape) => this.isNear(shape));
+    const shapes = this.zoom < NEAR ? base?.far : base?.shapes;
+    this.shapes = (shapes ?? []).filter((shape) => this.isNear(shape));
     for (const pin of pins) this.boxes.keepFree(this.at(toWorld(pin)), 40);
   }
 

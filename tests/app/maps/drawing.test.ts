@@ -285,3 +285,56 @@ it.each([
   const { view } = await outcomeOf(() => shopsPage(visitArgs("/spb/shops")));
   expect((view as ShopsView).map?.view.zoom).toBe(expected);
 });
+
+describe("a base map with more corners than can be drawn", () => {
+  /** Streets all over the city, of which a fifteenth are main ones. */
+  const dense = (count: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const [x, y] = [30 + (at % 100) * 0.006, 59.8 + Math.floor(at / 100) * (0.3 / (count / 100))];
+      const line = Array.from({ length: 8 }, (_, step) => [x + step * 0.0006, y + (step % 2) * 0.0004]);
+      return feature("street", "LineString", line, {
+        class: at % 15 === 0 ? "main" : at % 3 === 0 ? "street" : "lane",
+      });
+    });
+  const corners = (shapes: readonly { rings: readonly unknown[][] }[]) =>
+    shapes.flatMap(({ rings }) => rings).reduce((sum, ring) => sum + ring.length, 0);
+
+  it("is made simpler from afar when it is read: no lanes, and fewer corners", () => {
+    const base = parseBase(collection(...dense(9_000)));
+    expect([base.corners, corners(base.shapes)]).toEqual([72_000, 72_000]);
+    expect(corners(base.far)).toBeLessThanOrEqual(20_000);
+    expect(base.far.some(({ class: of }) => of === "lane")).toBe(false);
+    expect(base.far.some(({ class: of }) => of === "main")).toBe(true);
+  });
+
+  it("has no line of more than 5,000 corners, and its shape stays", () => {
+    const ring = Array.from({ length: 60_001 }, (_, at) => {
+      const turn = (at / 60_000) * 2 * Math.PI;
+      return [30.3 + 0.2 * Math.cos(turn), 59.95 + (0.1 + (at % 2) * 1e-5) * Math.sin(turn)];
+    });
+    const base = parseBase(collection(feature("water", "Polygon", [ring], { name: "Sea" })));
+    expect(corners(base.shapes)).toBeLessThanOrEqual(5_000);
+    expect(corners(base.shapes)).toBeGreaterThan(300);
+    const svg = drawMap(options({ base, view: { ...toWorld(middle), zoom: 11 } }));
+    expect(svg).toMatch(/fill-rule="evenodd"><path d="M/);
+  });
+
+  it("shows the main streets where all of them are too many for a drawing", () => {
+    const base = parseBase(collection(...dense(9_000)));
+    const svg = drawMap(options({ base, view: { ...toWorld(middle), zoom: 11.75 } }));
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(52_000);
+    expect(svg).toMatch(/stroke-linecap="round"><path/);
+  });
+
+  it("is named in the log", async () => {
+    const { log } = await import("../../../server/operate/log");
+    const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+    writeFileSync(join(folder, "almaty.geojson"), collection(...dense(9_000)));
+    await mapBase("almaty");
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ corners: 72_000 }),
+      expect.stringContaining("more corners"),
+    );
+    warn.mockRestore();
+  });
+});
