@@ -18,7 +18,7 @@ import { digitsOf } from "../../rules/digits";
 import { pageTitles } from "../page/form-answer.server";
 import type { CheckoutView, UnansweredView, WhereToView } from "./checkout.view";
 import { acceptedOrder } from "./accepted-order.server";
-import { needsSignIn, placePath, signedInUser } from "./customer-and-place.server";
+import { customerMark, needsSignIn, placePath, signedInUser } from "./customer-and-place.server";
 import { orderSignature, readDraft, withoutTime } from "./draft.server";
 import { orderConstraints } from "./order-fields.server";
 import { waysToPayView } from "./payment/payment-view.server";
@@ -71,6 +71,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     order_key: (isSame ? order_key : undefined) ?? crypto.randomUUID(),
     typed,
     constraints: orderConstraints,
+    customer: customerMark(user),
     contact: {
       username: user?.name ?? visit.session?.signed_in?.name ?? "",
       phone: digits ? writtenPhone(city, digits) : "",

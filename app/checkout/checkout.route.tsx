@@ -235,6 +235,7 @@ function OrderForm() {
         </div>
         <input type="hidden" name="order_key" value={orderKey} />
         <input type="hidden" name="order_type" value={view.where.order_type} />
+        {view.customer && <input type="hidden" name="customer" value={view.customer} />}
         <input type="hidden" name="cart" value={view.cart_signature || typed.cart} />
         <div className={styles.columns}>
           <div className={styles.questions}>

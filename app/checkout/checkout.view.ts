@@ -18,6 +18,8 @@ export type CheckoutView = WithKeptForm & {
   return_to: string;
   /** The idempotency key: however often the form is sent, it makes one order. */
   order_key: string;
+  /** Names the signed-in customer whom the form is made for. */
+  customer?: string;
   /** The draft: what was typed before the form was left. */
   typed: Record<string, string>;
   constraints: Constraints;

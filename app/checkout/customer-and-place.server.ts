@@ -1,3 +1,7 @@
+import { createHmac } from "node:crypto";
+import { digitsOf } from "../../rules/digits";
+import type { TypedValues } from "../../server/guard/form";
+import { environment } from "../../server/operate/environment";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 
@@ -21,6 +25,19 @@ export async function signedInUser(visit: Visit) {
     if (asFailure(error).status === 403 && visit.session) visit.setSession({ ...visit.session, signed_in: undefined });
     return undefined;
   }
+}
+
+/** Names the customer whom a form was made for, without saying who it is. Undefined: nobody is known. */
+export function customerMark(user: Awaited<ReturnType<typeof signedInUser>>): string | undefined {
+  if (!user) return undefined;
+  const mark = createHmac("sha256", environment().SESSION_SECRET).update(`customer ${digitsOf(user.phone)}`);
+  return mark.digest("base64url").slice(0, 8);
+}
+
+/** Whether a form was made for another customer: somebody else has signed in in this browser since. An outage makes nobody another one. */
+export async function isOfAnother(visit: Visit, { customer }: TypedValues): Promise<boolean> {
+  const own = customer ? customerMark(await signedInUser(visit)) : undefined;
+  return own !== undefined && own !== customer;
 }
 
 /** Whether a shop has to be chosen first. An address is typed into the order form. */

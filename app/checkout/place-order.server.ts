@@ -10,7 +10,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { anyOpenPayment, forgetOpenPayment, isUntouched } from "../payment/open-payment.server";
 import { storeOrder } from "../payment/order/store-order.server";
 import { checkOrder, isEmpty, orderSentBefore, type CheckedOrder } from "./check-order.server";
-import { needsShop, needsSignIn } from "./customer-and-place.server";
+import { isOfAnother, needsShop, needsSignIn } from "./customer-and-place.server";
 import { doorField } from "./checkout.view";
 import { forgetDraft, saveDraft, saveUnanswered } from "./draft.server";
 import {
@@ -19,6 +19,7 @@ import {
   noteRefusal,
   orderFailed,
   showAgain,
+  showToOther,
   showUnanswered,
   signInFirst,
 } from "./rejected-order.server";
@@ -33,7 +34,8 @@ export async function placeOrder(visit: Visit, form: FormData) {
   if (needsSignIn(visit)) return signInFirst(visit, typed);
   let isRetry = false;
   try {
-    const cart = await cartView(visit);
+    const [cart, isAnothers] = await Promise.all([cartView(visit), isOfAnother(visit, typed)]);
+    if (isAnothers) return await showToOther(visit, typed);
     const before = isEmpty(cart) ? await orderSentBefore(visit, typed) : undefined;
     isRetry = before !== undefined;
     if (before) return await sendOrder(visit, form, before, cart);

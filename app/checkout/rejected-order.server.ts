@@ -23,6 +23,11 @@ export function showAgain(
   return rejectForm<CheckoutAnswer>(visit, { errors: inPageOrder(errors), typed, ...more }, status);
 }
 
+/** The form of a customer who is no longer the one that is signed in: their name stays out of the other's order, which is to be seen first. */
+export function showToOther(visit: Visit, { username, email, customer, ...typed }: TypedValues) {
+  return showAgain(visit, typed, { form: visit.t("checkout:errors.customerChanged") }, 409, { changed: true });
+}
+
 /** The page is not revalidated: if the order exists after all, its loader would show an empty cart. `dialog`: the message opens over the page too. */
 export function showUnanswered(visit: Visit, typed: TypedValues, message: string, status: number, dialog?: string) {
   return rejectForm(visit, { errors: { form: message }, typed, dialog, skipRevalidation: true as const }, status);

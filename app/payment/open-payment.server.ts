@@ -188,5 +188,6 @@ export function isUntouched({ order_id, step }: OpenPayment): boolean {
 
 /** How the upstream's calls name the order of a payment. */
 export function orderNamedBy(key: string): { order_id: number } | { order_cache_key: string } {
-  return /^[1-9]\d{0,15}$/.test(key) ? { order_id: Number(key) } : { order_cache_key: key };
+  const number = /^[1-9]\d*$/.test(key) ? Number(key) : NaN;
+  return Number.isSafeInteger(number) ? { order_id: number } : { order_cache_key: key };
 }

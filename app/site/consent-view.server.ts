@@ -33,10 +33,10 @@ export type DocumentAnalytics = {
   question?: ConsentView;
 };
 
-/** None in lite pages, which run no script, but the question; and none on the pages of a payment, whose policy lets in nobody but banks. */
+/** None in lite pages, which run no script, but the question; and none on the pages of a payment: their address holds its key. */
 export async function documentAnalytics(visit: Visit): Promise<DocumentAnalytics | undefined> {
   const ids = analyticsIds();
-  if (!ids || visit.leadsToBank) return undefined;
+  if (!ids || visit.leadsToBank || !visit.countsVisit) return undefined;
   const consent = await consentOf(visit);
   return { ids, allowed: consent === "all", question: consent ? undefined : consentView(visit) };
 }

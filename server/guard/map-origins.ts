@@ -5,7 +5,11 @@ export type MapSources = Record<
   readonly string[]
 >;
 
-const GOOGLE = ["https://*.googleapis.com", "https://*.gstatic.com"];
+/** Named one by one: everybody's buckets are at `storage.googleapis.com`, and a kept page lets in whole hosts. */
+const GOOGLE = ["https://maps.googleapis.com", "https://maps.gstatic.com"];
+/** Tiles: of vector maps, and pictures from the air. */
+const GOOGLE_DATA = ["https://mapsresources-pa.googleapis.com"];
+const GOOGLE_PICTURES = ["https://khms0.googleapis.com", "https://khms1.googleapis.com"];
 const YANDEX = ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru"];
 const YANDEX_FILES = "https://yastatic.net";
 const YANDEX_TILES = "https://*.maps.yandex.net";
@@ -18,8 +22,8 @@ export const mapSources: Record<MapProviderType, MapSources> = {
   google: {
     script: [...GOOGLE, "'unsafe-eval'", "blob:"],
     style: ["https://fonts.googleapis.com"],
-    image: [...GOOGLE, "https://*.google.com", "https://*.googleusercontent.com"],
-    connect: [...GOOGLE, "https://*.google.com", "data:", "blob:"],
+    image: [...GOOGLE, ...GOOGLE_PICTURES, "https://*.google.com", "https://*.googleusercontent.com"],
+    connect: [...GOOGLE, ...GOOGLE_DATA, "https://*.google.com", "data:", "blob:"],
     font: ["https://fonts.gstatic.com"],
     frame: ["https://*.google.com"],
     worker: ["blob:"],

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { loggable } from "../../rules/loggable";
 
 /** Which request the running code works for: its id is in its log lines, in its answer and in the calls that it makes. */
 export type RequestContext = {
@@ -28,5 +29,6 @@ export function currentRequest(): RequestContext | undefined {
 
 export function nameCity(alias: string | undefined) {
   const context = storage.getStore();
-  if (context) context.city = alias?.slice(0, LONGEST_CITY);
+  // The first part of an address may be anything that somebody typed.
+  if (context) context.city = alias && loggable(alias.slice(0, LONGEST_CITY));
 }

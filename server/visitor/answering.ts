@@ -17,6 +17,8 @@ export class Answering {
   bonusesRefused = false;
   /** Set by a loader of a page that leads to acquirers and banks: the page's policy allows their origins. */
   leadsToBank = false;
+  /** Set by a loader of a payment's page: no provider of analytics is told of it. */
+  countsVisit = true;
   /** Set by a loader of a payment's page that offers a wallet: the page's policy lets the browser look for it. */
   asksWallet = false;
   /** The menu's grid as finished HTML in UTF-8. The renderer puts it into the page; it is never sent as data. */

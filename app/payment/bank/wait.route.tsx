@@ -23,6 +23,7 @@ import { Waiting } from "./Waiting";
 /** Waits until the order leaves `waiting_for_payment`: after SBP and SberPay, and when the bank has not said how a payment ended. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
+  visit.countsVisit = false;
   const open = await openPaymentOf(visit, args.params.order_cache_key);
   const { state } = await paymentStatus(visit, open);
   if (state === "paid" || state === "canceled") return visit.redirect(visit.path(paymentPage(open, "done")));
@@ -53,6 +54,8 @@ export async function action(args: ActionFunctionArgs) {
   const isKnown = waitIntents.take(await formData(args.request)) !== undefined;
   return visit.redirect(isKnown ? await sendAgain(visit, open) : visit.path(paymentPage(open, "wait")));
 }
+
+export { besidePayment as clientLoader } from "../own-document";
 
 async function appOf({ step }: OpenPayment): Promise<WaitView["app"]> {
   if (step?.at !== "app") return undefined;

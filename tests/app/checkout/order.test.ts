@@ -558,3 +558,25 @@ describe("a bag, without scripts", () => {
     expect(answer.errors.form).toBeTruthy();
   });
 });
+
+describe("a form of somebody else who was signed in in this browser", () => {
+  test("is not ordered in the name of who is signed in now: it comes back without the other's name, and says so", async () => {
+    const own = (await look()).view.customer;
+    expect(own).toMatch(/^[\w-]{8}$/);
+    on("user/get", () => HttpResponse.json({ user: { phone: "79215550102", name: "Boris" } }), "get");
+    expect((await look()).view.customer).not.toBe(own);
+    const { status, answer } = await submit({ ...honest, customer: own ?? "" });
+    expect([status, answer.typed.username, answer.typed["delivery_address.room"]]).toEqual([409, undefined, "5"]);
+    expect(answer.errors.form).toContain("Someone else has signed in");
+    expect(orders.asked).toEqual([]);
+    // Seen and sent again it is theirs.
+    const again = (await look()).view.customer;
+    expect((await submit({ ...honest, username: "Boris", customer: again ?? "" })).status).toBe(303);
+  });
+
+  test("is told from one's own during an outage by nobody: the order goes on", async () => {
+    const own = (await look()).view.customer;
+    on("user/get", () => HttpResponse.error(), "get");
+    expect((await submit({ ...honest, customer: own ?? "" })).answer?.errors?.form ?? "").not.toContain("Someone else");
+  });
+});

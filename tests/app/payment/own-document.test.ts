@@ -30,3 +30,21 @@ describe("a page that leads to a bank", () => {
     expect(await openFrom(path, "/spb/order/payment/K1/bank")).toEqual({ answer: "the page's data", asked: 1 });
   });
 });
+
+describe("the page that waits for a bank", () => {
+  test.each([
+    ["/spb/order/1/tracking", 0],
+    ["/spb/", 0],
+    ["/spb/order/payment/K1", 1],
+    ["/spb/order/payment/K1/wait", 1],
+  ])("opened from %s is loaded %d times by scripts: a document of the shop may hold analytics", async (path, times) => {
+    history.replaceState(null, "", path);
+    const { besidePayment } = await import("../../../app/payment/own-document");
+    const serverLoader = vi.fn(async () => "the page's data");
+    const request = new Request("http://localhost/spb/order/payment/K1/wait");
+    await besidePayment({ request, params: {}, serverLoader } as unknown as ClientLoaderFunctionArgs).catch(
+      () => undefined,
+    );
+    expect(serverLoader).toHaveBeenCalledTimes(times);
+  });
+});

@@ -29,6 +29,13 @@ describe("a line of the log", () => {
     expect(outside).not.toHaveProperty("request_id");
   });
 
+  it("has no phone that stands where a city's alias does", () => {
+    const [line] = linesOf((log) =>
+      runRequest({ id: "r", trace: {} }, () => (nameCity("+49 151 23456789"), log.info("x"))),
+    );
+    expect(line?.city).toBe("…");
+  });
+
   it("has of an error its class and its stack, and not what it was about", () => {
     const [line] = linesOf((log) => {
       try {

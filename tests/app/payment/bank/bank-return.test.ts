@@ -36,6 +36,24 @@ describe("the bank's return", () => {
     expect(money.confirmed).toEqual([body]);
   });
 
+  test.each(["9999999999999999", "12345678901234567890", "0", "-1"])(
+    "for %s, which numbers no order, is handed on as a key and refused",
+    async (key) => {
+      upstream.use(
+        http.post(`${UPSTREAM}/api/order/post3ds`, async ({ request }) => {
+          money.confirmed.push((await request.json()) as Record<string, unknown>);
+          return HttpResponse.json({}, { status: 404 });
+        }),
+      );
+      const path = `/spb/order/payment/${key}/3ds`;
+      const answer = await outcomeOf(async () =>
+        action(visitArgs(path, { params: { order_cache_key: key }, form: { cres: "x" }, headers: fromBank })),
+      );
+      expect(answer.status).toBe(303);
+      expect(money.confirmed).toEqual([{ cres: "x", order_cache_key: key }]);
+    },
+  );
+
   test("is asked about three times, 5 s apart, and then a last time", async () => {
     const answers = [false, false, false, true];
     upstream.use(
