@@ -24,8 +24,11 @@ export function showAgain(
 }
 
 /** The form of a customer who is no longer the one that is signed in: their name stays out of the other's order, which is to be seen first. */
-export function showToOther(visit: Visit, { username, email, customer, ...typed }: TypedValues) {
-  return showAgain(visit, typed, { form: visit.t("checkout:errors.customerChanged") }, 409, { changed: true });
+export function showToOther(visit: Visit, typed: TypedValues) {
+  const others = Object.entries(typed).filter(([name]) => !["username", "email", "customer"].includes(name));
+  return showAgain(visit, Object.fromEntries(others), { form: visit.t("checkout:errors.customerChanged") }, 409, {
+    changed: true,
+  });
 }
 
 /** The page is not revalidated: if the order exists after all, its loader would show an empty cart. `dialog`: the message opens over the page too. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { environment } from "../../server/operate/environment";
 import { fallbackLanguage, type Language } from "../../rules/languages";
@@ -24,11 +24,13 @@ export async function contentText({ page, language, country }: Wanted): Promise<
   const code = /^[A-Z]{2}$/.test(country) ? country : "";
   const key = `${page} ${language} ${code}`;
   if (!read.has(key)) {
-    const file = filesFor({ page, language, country: code }).find((path) => existsSync(path));
+    const file = filesFor({ page, language, country: code }).find(isFile);
     read.set(key, file === undefined ? undefined : await readMarkdown(readFileSync(file, "utf8"), code));
   }
   return read.get(key);
 }
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Where a text may stand, best first. */
 function filesFor({ page, language, country }: Wanted): string[] {

@@ -7,10 +7,13 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const INCOMPLETE = /<(p|li|tr)>(?:(?!<\/?\1>)[^])*\u{e000}[^]*?<\/\1>\n?/gu;
 const LINK = /<a href="page:([\w./?=&;-]*)">([^]*?)<\/a>/g;
 
+/** A placeholder may be named like what every object has. */
+const factOf = (facts: Facts, name: string) => (Object.hasOwn(facts, name) ? facts[name] : undefined);
+
 /** A text without markup. What is not known leaves nothing. */
 export function fillText(text: string, facts: Facts): string {
   return text
-    .replace(PLACEHOLDER, (_, name: string) => facts[name] ?? "")
+    .replace(PLACEHOLDER, (_, name: string) => factOf(facts, name) ?? "")
     .replace(/ {2,}/g, " ")
     .trim();
 }
@@ -21,7 +24,7 @@ export function fillText(text: string, facts: Facts): string {
  */
 export function fillHtml(html: string, facts: Facts, pathOf: (page: string) => string | undefined): string {
   return html
-    .replace(PLACEHOLDER, (_, name: string) => escapeHtml(facts[name]?.replaceAll(GAP, "") || GAP))
+    .replace(PLACEHOLDER, (_, name: string) => escapeHtml(factOf(facts, name)?.replaceAll(GAP, "") || GAP))
     .replace(INCOMPLETE, "")
     .replaceAll(GAP, "")
     .replace(LINK, (_, page: string, words: string) => {

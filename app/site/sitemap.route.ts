@@ -17,7 +17,9 @@ import {
 /** The index of the site map: the pages without a city, and one file or more for each city. `?part=site` is the file of the former. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const origin = publicOrigin(request);
-  if (new URL(request.url).searchParams.get("part") === "site")
+  const part = new URL(request.url).searchParams.get("part");
+  if (part !== null && part !== "site") return new Response(null, { status: 404 });
+  if (part === "site")
     return xml(
       addressFile(
         origin,

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { typedLine, typedText } from "./shown-text";
 import { BodyTooLarge, readCapped } from "./read-capped";
 
 /** Bytes of a form's body. Our largest form, an order with a comment, is under 4 kB. */
@@ -31,7 +32,20 @@ export async function formData(request: Request): Promise<FormData> {
     throw new Response(null, { status: error instanceof BodyTooLarge ? 413 : 400 });
   }
   if ([...form.keys()].length > MOST_FIELDS) throw new Response(null, { status: 413 });
-  return form;
+  return seen(form);
+}
+
+/** Fields of several lines. */
+const SEVERAL_LINES = ["order_comment", "message"];
+
+/** The form as its sender saw it: nothing that has no width or turns the text around goes on to kitchens, couriers and hotlines. */
+function seen(form: FormData): FormData {
+  const all = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value !== "string") all.append(name, value);
+    else all.append(name, SEVERAL_LINES.includes(name) ? typedText(value) : typedLine(value));
+  }
+  return all;
 }
 
 /**

@@ -3,6 +3,8 @@ import { isCrossSite } from "../guard/cross-site";
 import { isHost } from "../guard/host";
 import { refuse } from "./refuse";
 
+/** Characters of a query. Pages repeat it in their links, and links of advertising have a few hundred. */
+const LONGEST_QUERY = 2_000;
 const METHODS = ["GET", "HEAD", "POST"];
 
 /** Refuses what neither a browser nor a proxy sends to a page. Remix would answer some of it with a blank 500 and a stack in the log. */
@@ -11,6 +13,8 @@ export function refuseMalformed(): RequestHandler {
     if (!METHODS.includes(request.method)) {
       response.set("Allow", METHODS.join(", "));
       refuse(request, response, 405, "badRequest");
+    } else if (request.url.length - request.path.length > LONGEST_QUERY) {
+      refuse(request, response, 414, "badRequest");
     } else if (isMalformed(request)) {
       response.set("Connection", "close");
       refuse(request, response, 400, "badRequest");

@@ -169,7 +169,7 @@ export const settingsSchema = z.strictObject({
     ),
   welcome_picture: z.string().optional().describe("the picture on the first page, as a path of the upstream"),
   payment_origins: z
-    .array(z.url().transform((address) => new URL(address).origin))
+    .array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin))
     .describe(
       "origins of acquirers and banks ([payments.md](payments.md#what-you-set)): to pay, visitors are sent to these and to the upstream's own",
     ),

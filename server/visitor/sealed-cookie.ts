@@ -35,7 +35,8 @@ const SEAL = {
 const LONGEST = 3_900;
 
 /**
- * A cookie that only this shop can read or make: encrypted and authenticated. A forged or expired one counts as absent. `leaner` takes the
+ * A cookie that only this shop can read or make: encrypted and authenticated, under its own name. A forged or expired one counts as absent, and
+ * so does the seal of another cookie. `leaner` takes the
  * least needed part out of a value that is too long for a cookie; undefined: there is none.
  */
 export function sealedCookie<Value>(
@@ -49,7 +50,7 @@ export function sealedCookie<Value>(
     parse: async (text) => {
       try {
         // Parsed each time, so that readers of one seal share no object.
-        return schema.safeParse(await unsealOnce(text)).data;
+        return schema.safeParse(await unsealOnce(name, text)).data;
       } catch {
         return undefined;
       }
@@ -57,7 +58,7 @@ export function sealedCookie<Value>(
     serialise: async (value) => {
       let text = "";
       for (let kept: Value | undefined = value; kept !== undefined; kept = leaner(kept)) {
-        text = await seal(kept, environment().SESSION_SECRET, { ...SEAL, ttl });
+        text = await seal(kept, secretOf(name, environment().SESSION_SECRET), { ...SEAL, ttl });
         if (text.length <= LONGEST) break;
       }
       return text;
@@ -65,17 +66,25 @@ export function sealedCookie<Value>(
   };
 }
 
-async function unsealOnce(sealed: string): Promise<unknown> {
-  const known = unsealed.get(sealed);
+const secretOf = (name: SealedName, secret: string) => `${secret} ${name}`;
+
+async function unsealOnce(name: SealedName, sealed: string): Promise<unknown> {
+  const known = unsealed.get(`${name} ${sealed}`);
   if (known) return known.value;
   const { SESSION_SECRET, SESSION_SECRET_BEFORE } = environment();
-  const value = await unseal(sealed, SESSION_SECRET, SEAL).catch((error: unknown) => {
-    if (!SESSION_SECRET_BEFORE) throw error;
-    return unseal(sealed, SESSION_SECRET_BEFORE, SEAL);
-  });
+  const secrets = [SESSION_SECRET, SESSION_SECRET_BEFORE].flatMap((secret) => secret ?? []);
+  // Seals of builds before 2026-11-25 name no cookie. They go once the longest-lived of them have expired.
+  const value = await unsealWithAny(sealed, [...secrets.map((secret) => secretOf(name, secret)), ...secrets]);
   const ttl = Math.min(REUSE, expiryOf(sealed) - Date.now());
-  if (ttl > 0) unsealed.set(sealed, { value }, { ttl });
+  if (ttl > 0) unsealed.set(`${name} ${sealed}`, { value }, { ttl });
   return value;
+}
+
+async function unsealWithAny(sealed: string, [secret = "", ...others]: string[]): Promise<unknown> {
+  return unseal(sealed, secret, SEAL).catch((error: unknown) => {
+    if (others.length === 0) throw error;
+    return unsealWithAny(sealed, others);
+  });
 }
 
 /** Unix milliseconds, as the seal's sixth part says; `unseal` has authenticated it. */

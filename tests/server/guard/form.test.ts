@@ -43,6 +43,22 @@ describe("a submitted form", () => {
     );
   const fields = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=1`).join("&");
 
+  test("is read as its sender saw it: nothing without width, no control, no other direction, one line where one is asked for", async () => {
+    const typed = {
+      username: "\u200b\ufeff",
+      name: "An\u0000na\r\nBcc: x\u202e",
+      order_comment: "Ring\r\ntwice\u001b",
+      order_key: "3f0c1b1e-7a52-4c43-9a51-0e1f6a2f3c11",
+    };
+    const form = await formData(post(new URLSearchParams(typed).toString()));
+    expect(Object.fromEntries(form)).toEqual({
+      username: "",
+      name: "Anna Bcc: x",
+      order_comment: "Ring\r\ntwice",
+      order_key: typed.order_key,
+    });
+  });
+
   test.each<[string, Request, number | string]>([
     ["of exactly 64 kB is read", post(`a=${"x".repeat(KB_64 - 2)}`), 1],
     ["of one byte more is not", post(`a=${"x".repeat(KB_64 - 1)}`), "refused with 413"],

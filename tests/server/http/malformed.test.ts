@@ -38,6 +38,7 @@ describe("a request that no page makes is refused in words, without a stack in t
     ["http://evil.example/berlin", "GET", {}, 400],
     ["https://shop.example/berlin", "POST", {}, 400],
     ["/berlin?_data=routes/none", "GET", {}, 400],
+    [`/berlin?${"a=b&".repeat(600)}`, "GET", {}, 414],
     ["/berlin?_data=page", "POST", {}, 400],
     ["/?_data", "GET", {}, 400],
     ["/%E0%A4%A", "GET", {}, 400],

@@ -43,6 +43,12 @@ describe("settings", () => {
     [{ payment_schemes: ["https"] }, "payment_schemes.0: the scheme of an app such as bank100000000004"],
     [{ payment_schemes: ["bank1://"] }, "payment_schemes.0: the scheme of an app such as bank100000000004"],
     [{ links: { job: "javascript" } }, "links.job: an address such as https://shop.example/"],
+    [
+      { links: { privacy_policy: "data:text/html,x" } },
+      "links.privacy_policy: an address such as https://shop.example/",
+    ],
+    [{ payment_origins: ["bank1://x"] }, "payment_origins.0: an address such as https://shop.example/"],
+    [{ payment_origins: ["javascript:alert(1)"] }, "payment_origins.0: an address such as https://shop.example/"],
     [{ links: { job: "javascript:alert(1)" } }, "links.job: an address such as https://shop.example/"],
     [{ domain: "https://shop.example" }, "domain: a host name such as shop.example, without https:// and a path"],
     [{ name: null }, "name: a text"],

@@ -20,3 +20,18 @@ it("a key that becomes special is a key like any other", () => {
 });
 
 it("refuses what is not JSON", () => expect(() => parseAnswer('{"\\u0000"')).toThrow(SyntaxError));
+
+it.each([
+  ["lists", "[".repeat(200_000) + "]".repeat(200_000)],
+  ["objects", '{"a":'.repeat(50_000) + "1" + "}".repeat(50_000)],
+  ["both", '[{"a": '.repeat(100) + "1" + "}]".repeat(100)],
+])("refuses %s that are nested without end, at once", (_, json) => {
+  const started = process.cpuUsage();
+  expect(() => parseAnswer(json)).toThrow(SyntaxError);
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(200);
+});
+
+it("reads what is as deep as answers are", () => {
+  const json = "[".repeat(40) + "]".repeat(40);
+  expect(JSON.stringify(parseAnswer(json))).toBe(json);
+});

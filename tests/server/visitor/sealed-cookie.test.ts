@@ -32,6 +32,15 @@ describe("a seal", () => {
     ]);
   });
 
+  it("is that of its cookie only: put under the name of another one it counts as absent, also once it was read", async () => {
+    const session = sealedCookie("session", z.object({ key: z.string() }));
+    const payment = sealedCookie("payment", z.object({ key: z.string() }));
+    const sealed = await payment.serialise({ key: "5271ce4c" });
+    expect(await session.parse(sealed)).toBeUndefined();
+    expect(await payment.parse(sealed)).toEqual({ key: "5271ce4c" });
+    expect(await session.parse(sealed)).toBeUndefined();
+  });
+
   it("of a build that made longer salts is still read", async () => {
     const older = await seal(value, environment().SESSION_SECRET, { ...defaults, ttl: HOUR * 1000 });
     expect(older.split("*")[2]).toHaveLength(64);
@@ -49,7 +58,7 @@ describe("a seal of the former secret", () => {
     expect(await read(older)).toBeUndefined();
     environment().SESSION_SECRET_BEFORE = former;
     expect(await read(older)).toEqual(value);
-    expect(await unseal(await cookie.serialise(value), own, defaults)).toEqual(value);
+    expect(await unseal(await cookie.serialise(value), `${own} order_draft`, defaults)).toEqual(value);
     expect(await read(await seal(value, "nobody's secret that is long enough", defaults))).toBeUndefined();
   });
 });
@@ -102,7 +111,8 @@ describe("a seal that comes again", () => {
     const forged = (await cookie.serialise(value)).replace(/.(?=.$)/, (one) => (one === "A" ? "B" : "A"));
     await read(forged);
     await read(forged);
-    expect(verify).toHaveBeenCalledTimes(2);
+    // Once with the cookie's own secret, once with that of older builds.
+    expect(verify).toHaveBeenCalledTimes(4);
   });
 
   it("gives way to 1,000 others", async () => {

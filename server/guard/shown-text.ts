@@ -1,0 +1,19 @@
+/** C0 and C1 controls but tab and line breaks, and what changes the direction of the text after it: no text for people has them. */
+const UNSHOWN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Well formed Unicode without characters that are not shown: all languages of the shop run from left to right. */
+export const shownText = (text: string): string => text.toWellFormed().replace(UNSHOWN, "");
+
+/** Characters without width. Two of them join letters or parts of an emoji, and mean nothing alone. */
+const ZERO_WIDTH =
+  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]/g;
+const NEEDLESS = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
+
+/** A text as somebody typed it, without what nobody can see: one of nothing else is empty. */
+export function typedText(text: string): string {
+  const shown = shownText(text).replace(NEEDLESS, "");
+  return shown.replace(ZERO_WIDTH, "").trim() === "" ? "" : shown;
+}
+
+/** The same for a field of one line: browsers send no line break in one. */
+export const typedLine = (text: string): string => typedText(text).replace(/[\r\n\t]+/g, " ");
