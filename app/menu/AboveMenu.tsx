@@ -11,13 +11,20 @@ import { useCityAlias } from "../ui/use-city-alias";
 import styles from "./AboveMenu.module.css";
 import type { HomeView } from "./menu.view";
 
-type AboveMenuProps = Pick<HomeView, "last_hour" | "earliest"> & { when?: CartView["when"] };
+type AboveMenuProps = Pick<HomeView, "last_hour" | "earliest" | "closed"> & { when?: CartView["when"] };
 
 /** What a menu begins with that is no fresh one: for when the order is, and the last hour. */
-export default function AboveMenu({ last_hour, earliest, when }: AboveMenuProps) {
+export default function AboveMenu({ last_hour, earliest, closed, when }: AboveMenuProps) {
   return (
     <>
       {when && (earliest ? <Closed earliest={earliest} /> : <When when={when} />)}
+      {closed && (
+        <p className={`wrap ${styles.when} ${styles.isClosed}`}>
+          <span className={styles.link}>
+            <Icon name="clock" /> <span className={styles.words}>{closed}</span>
+          </span>
+        </p>
+      )}
       {last_hour && (
         <div className="wrap">
           <LastHour left={last_hour} className={styles.notice} />

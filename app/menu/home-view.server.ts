@@ -9,9 +9,12 @@ import { priceLine, productName } from "../words/product-words.server";
 import { chosenShop } from "../place/shops/chosen-shop.server";
 import { earliestTime } from "../when/earliest-time.server";
 import { minutesOfLastHour } from "../place/shops/last-hour.server";
+import { hoursNow } from "../place/shops/shop-view.server";
 import { isSold } from "../../rules/cart";
+import { cityTime } from "../../rules/city-time";
 import { cardPrice, singleFilters } from "../../rules/menu";
 import { formatPrice } from "../../rules/money";
+import { hasHours, isOpen } from "../../rules/schedule";
 import { bannerViews } from "./banners-view.server";
 import { shownGroups, type MenuContext } from "./grid/cards-view.server";
 import { countersHtml } from "./grid/counters-html.server";
@@ -48,6 +51,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     query,
     canonical: namesFilter(searchParams) ? canonicalAddress(visit.request, visit.path()) : undefined,
     last_hour: left || undefined,
+    closed: closedWords(visit, city),
   };
 
   const [answer, earliest] = await Promise.all([visit.upstream.products(where).catch(asFailure), earliestTime(visit)]);
@@ -111,6 +115,13 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     stale: visit.stale,
   };
   return { view, grid: { key, html: own?.html ?? grid.htmlWithoutCardIds }, status: 200 };
+}
+
+/** For somebody who has chosen no place yet. Undefined: the city is open, or nobody tells its hours. */
+function closedWords({ t, language, place, now }: Visit, { schedule, timezone }: City): string | undefined {
+  if (place.address || place.shop || !schedule || !hasHours(schedule)) return undefined;
+  const time = cityTime(now(), timezone);
+  return isOpen(schedule, time) ? undefined : t("menu:closedNow", { hours: hoursNow(t, language, schedule, time) });
 }
 
 type OwnGrid = { html: Buffer; favourites: HomeView["favourites"] };

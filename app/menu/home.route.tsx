@@ -55,8 +55,8 @@ export async function clientLoader({ serverLoader, params, request }: ClientLoad
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const handle: FirstWindowHandle<HomeView> = {
-  isFirstWindow: ({ menu, stale, last_hour, filtering, favourites, banners }) =>
-    Boolean(menu && menu.found > 0) && !stale && !last_hour && !filtering && !favourites && !isMany(banners),
+  isFirstWindow: ({ menu, stale, last_hour, closed, filtering, favourites, banners }) =>
+    Boolean(menu && menu.found > 0) && !stale && !last_hour && !closed && !filtering && !favourites && !isMany(banners),
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -100,7 +100,7 @@ function Menu() {
           <Notice className={results.notice}>{t("stale")}</Notice>
         </div>
       )}
-      <Above last_hour={view.last_hour} earliest={view.earliest} />
+      <Above last_hour={view.last_hour} earliest={view.earliest} closed={view.closed} />
       <Banners banners={view.banners} />
       {view.popular.length > 0 && (
         <HydrateLater>
@@ -138,11 +138,13 @@ function Menu() {
 
 const AboveMenu = later(() => import("./AboveMenu"));
 
-function Above(said: Pick<HomeView, "last_hour" | "earliest">) {
+function Above(said: Pick<HomeView, "last_hour" | "earliest" | "closed">) {
   const { place } = useCityFrame();
   const { when } = useCartView();
   const isHere = AboveMenu.useIsHere();
-  return isHere && (said.last_hour || (place && when)) ? <AboveMenu {...said} when={place ? when : undefined} /> : null;
+  return isHere && (said.last_hour || said.closed || (place && when)) ? (
+    <AboveMenu {...said} when={place ? when : undefined} />
+  ) : null;
 }
 
 type TheMenuProps = {

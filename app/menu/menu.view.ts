@@ -57,6 +57,8 @@ export type HomeView = {
   panel?: PanelView;
   /** Minutes left of the chosen shop's last hour; absent outside it. */
   last_hour?: number;
+  /** The city is closed now, where no place is chosen: when it opens, in words. */
+  closed?: string;
   /** The visitor's place is closed now: the earliest time that an order from it can be for. */
   earliest?: EarliestTime;
   /** The address asks for it, and has to stay as it is. */

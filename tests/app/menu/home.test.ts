@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { menuPicturePath } from "../../../server/upstream/pictures";
 import { loader as home } from "../../../app/menu/home.route";
 import { loader as menuGrid } from "../../../app/menu/grid/grid.route";
@@ -9,7 +9,7 @@ import { settings } from "../../../server/operate/settings";
 import type { HomeView } from "../../../app/menu/menu.view";
 import { forgetShared } from "../../../server/upstream/shared";
 import { cartCalls, kitchen, products } from "../../support/upstream/carts";
-import { cityOf } from "../../support/upstream/places";
+import { cityOf, schedule } from "../../support/upstream/places";
 import { outcomeOf, placeCookieOf, sessionOf } from "../../support/upstream/visitor";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
@@ -107,6 +107,31 @@ describe("the menu", () => {
     expect(price("extra")).toBe("500\u00a0₽");
     expect(price("stopped")).toBe("529\u00a0₽");
     expect(view.popular.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["at night, without a place", "05:10", "", "Closed, opens at 10:00. You can already order for later."],
+    ["by day", "12:00", "", undefined],
+    ["at night, with a shop, whose own words stand there", "05:10", "shop", undefined],
+  ])("says that the city is closed, and from when it sells: %s", async (_, clock, place, closed) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`2026-11-21T${clock}:00+03:00`) });
+    onTestFinished(() => void vi.useRealTimers());
+    upstream.use(
+      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
+        HttpResponse.json({ city: { ...cityOf("spb"), schedule: schedule(600, 1500) } }),
+      ),
+    );
+    const shop = { id: 11, name: "Nori, Nevsky", street: "Nevsky prospekt, 88" };
+    const cookies = place && ["order_type=takeaway", await placeCookieOf({ city: "spb", shop })].join("; ");
+    expect((await open("/spb/", { cookies })).view.closed).toBe(closed);
+  });
+
+  it("has a sharper picture of the card that is large on phones", async () => {
+    const { grid } = await open();
+    expect(card(grid?.html, "roll")).toMatch(/srcSet="\/pictures\/w720\/\S+ 2x"/i);
+    expect(load(card((await open("/spb/", { cookies: "lite=on" })).grid?.html, "roll"))("img").attr("srcset")).toBe(
+      undefined,
+    );
   });
 
   it("says of a dish by the hour when it is made", async () => {
