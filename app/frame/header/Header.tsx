@@ -25,9 +25,14 @@ export function Header({ slim = false }: { slim?: boolean }) {
         {t("skip")}
       </a>{" "}
       {pathname === cityPath(city.alias) && (
-        <a className="skip" href="#dishes">
-          {t("skipToDishes")}
-        </a>
+        <>
+          <a className="skip" href="#dishes">
+            {t("skipToDishes")}
+          </a>{" "}
+          <a className="skip" href="#cart">
+            {t("skipToCart")}
+          </a>
+        </>
       )}
       <HydrateLater>
         <CompanyLinks />

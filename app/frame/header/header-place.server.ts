@@ -85,7 +85,7 @@ function hoursToday({ t, language }: Visit, schedule: Schedule | null | undefine
   const { opensAt, closesAt } = day;
   return closesAt - opensAt >= DAY_MINUTES
     ? t("place:shop.roundTheClock")
-    : `${formatMinutes(opensAt)}–${formatMinutes(closesAt)}`;
+    : t("place:shop.openFrom", { hours: `${formatMinutes(opensAt)}–${formatMinutes(closesAt)}` });
 }
 
 /** Whether it is known to be closed on this whole working day. */
