@@ -1,9 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { SHELF } from "./grid/shelf/shelf";
+import { classes } from "../ui/class-names";
+import { Icon } from "../ui/Icon";
 import { useCityAlias } from "../ui/use-city-alias";
 import styles from "./MenuBar.module.css";
 import { cityPath } from "../../rules/city-alias";
+
+/** The id of the search's field (MenuSearch.tsx). */
+const SEARCH_FIELD = "menu-search";
 
 type CategoryBarProps = {
   categories: { alias: string; name: string }[];
@@ -34,20 +39,50 @@ export function CategoryBar({ categories: others, favourites, gridKey, elsewhere
   }, [current]);
 
   return (
-    <nav ref={bar} className={styles.categories} aria-label={t("categories")}>
-      <ul className={styles.pills}>
-        {categories.map(({ alias, name }) => (
-          <li key={alias}>
-            <a
-              href={`${elsewhere ? cityPath(city) : ""}#group-${alias}`}
-              aria-current={alias === current && !elsewhere ? "location" : undefined}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <FindAgain label={t("search.label")} />
+      <nav ref={bar} className={styles.categories} aria-label={t("categories")}>
+        <ul className={styles.pills}>
+          {categories.map(({ alias, name }) => (
+            <li key={alias}>
+              <a
+                href={`${elsewhere ? cityPath(city) : ""}#group-${alias}`}
+                aria-current={alias === current && !elsewhere ? "location" : undefined}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+/** On phones the search scrolls away: this leads back to it, and comes into the bar with scripts once it is needed. */
+function FindAgain({ label }: { label: string }) {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const field = document.getElementById(SEARCH_FIELD);
+    if (!field) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setAway(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top < 0)),
+    );
+    observer.observe(field);
+    return () => observer.disconnect();
+  }, []);
+
+  function find(event: MouseEvent) {
+    event.preventDefault();
+    document.getElementById(SEARCH_FIELD)?.focus();
+  }
+  return (
+    <div className={classes(styles.again, away && styles.away)}>
+      <a href={`#${SEARCH_FIELD}`} onClick={find}>
+        <Icon name="search" />
+        <span className="visually-hidden">{label}</span>
+      </a>
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ type MenuBarProps = {
   panel?: PanelView;
 };
 
-/** Links to the sections, search and filters. Sticky: all of it on desktops, only the sections on phones, where the search stands above them. */
+/** Links to the sections, search and filters. Sticky: all of it on desktops, the sections and a way back to the search on phones, where it stands above them. */
 export function MenuBar({ menu, favourites, query, panel }: MenuBarProps) {
   return (
     <div className={styles.bar}>

@@ -1,4 +1,5 @@
 import { expect, test } from "../support/journeys/journey";
+import { places } from "../support/sandbox/seed";
 
 test("the category bar follows the reader, and from far down a button leads back", async ({ shop, page }) => {
   const { t, main } = shop;
@@ -50,6 +51,40 @@ test.describe("a window with room for the header, but none for a cart beside the
     await expect(page.getByRole("dialog", { name: shop.t("cart:order") })).toBeVisible();
   });
 });
+
+test.describe("a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the search is one press away from far down the menu", async ({ shop, page }) => {
+    await shop.open("spb");
+    const again = page.locator('a[href="#menu-search"]');
+    await expect(again).toBeHidden();
+    await shop.main.locator("#group-drinks").evaluate((group) => group.scrollIntoView({ block: "start" }));
+    await expect(again).toBeInViewport({ ratio: 1 });
+    await again.click();
+    const field = page.getByRole("searchbox", { name: shop.t("menu:search.label") });
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(again).toBeHidden();
+  });
+});
+
+for (const width of [390, 1440])
+  test(`a message leaves what it is about in sight, ${width} wide`, async ({ shop, page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await shop.open("spb", "shops");
+    await shop.main
+      .getByRole("listitem")
+      .filter({ has: page.getByText(shop.street(places.spb.shop)) })
+      .getByRole("button", { name: shop.t("place:shop.choose") })
+      .click();
+    await shop.confirmShop();
+    const said = page.getByRole("status").filter({ has: page.getByRole("button", { name: shop.t("common:close") }) });
+    await expect(said).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const [message, header] = [await said.boundingBox(), await page.getByRole("banner").boundingBox()];
+    expect(message?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
 
 test("the heading that the category bar leads to looks like the others again", async ({ shop, page }) => {
   await shop.open("spb");
