@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CartBadge, CartLink } from "../cart/panel/CartButton";
 import { Icon, type IconName } from "../ui/Icon";
@@ -13,7 +13,9 @@ export function BottomBar() {
   const { t } = useTranslation("common");
   const { t: inCart } = useTranslation("cart");
   const { city, is_auth_enabled, user } = useCityFrame();
-  const { pathname } = useLocation();
+  const here = useLocation();
+  // At once, not when the page has come.
+  const { pathname } = useNavigation().location ?? here;
   const at = (page: string) => pathname === cityPath(city.alias, page);
   const item = (current: boolean) => ({
     className: classes(styles.item, current && styles.current),
