@@ -64,7 +64,7 @@ export function Card({ card, words, city, lite, place, unlike, mark }: CardProps
   const gone = state === "out" || state === "soon";
   return (
     <li id={key} className={gone ? states.gone : undefined}>
-      <CardPicture src={picture} width={cardWidth(place, lite)} />
+      <CardPicture src={picture} width={cardWidth(place, lite)} large={place === 0 && !lite} />
       {tag && " "}
       {tag && <i className={styles[tag.tone]}>{tag.text}</i>}
       <h3>
@@ -129,18 +129,25 @@ function CardPrice({ card: { price, of, old, percent }, was }: { card: CardView;
 
 /**
  * One width for all screens: 400 is enough for 136 CSS pixels at 3x on phones and for 300 on desktops, and `srcset` would add a kilobyte to
- * the page. The first card of a group is large on phones too.
+ * the page. The first card of a group is large on phones too, and has a sharper one for their screens.
  */
 export function cardWidth(place: number, lite: boolean): PictureWidth {
   return widthFor(place === 0 ? 480 : 400, lite);
 }
 
-function CardPicture({ src, width }: { src?: string; width: PictureWidth }) {
+function CardPicture({ src, width, large }: { src?: string; width: PictureWidth; large: boolean }) {
   if (!src) return <span />;
   return (
     <picture>
       <source media="(scripting:none)" srcSet={NOTHING} />
-      <img src={pictureUrl(src, width)} alt="" width={480} height={480} loading="lazy" />
+      <img
+        src={pictureUrl(src, width)}
+        srcSet={large ? `${pictureUrl(src, 720)} 2x` : undefined}
+        alt=""
+        width={480}
+        height={480}
+        loading="lazy"
+      />
     </picture>
   );
 }

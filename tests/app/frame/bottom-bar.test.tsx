@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { BottomBar } from "../../../app/frame/BottomBar";
+import { translations } from "../../../server/words/translations";
+
+vi.mock("../../../app/cart/panel/CartButton", () => ({ CartBadge: () => null, CartLink: () => <i /> }));
+
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  document.body.innerHTML = "<div></div>";
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+const current = () => document.querySelector('[aria-current="page"]')?.textContent?.trim();
+
+it("marks the item that was pressed at once, before its page has come", async () => {
+  const frame = { city: { alias: "spb" }, is_auth_enabled: true };
+  let arrive: (value: null) => void = () => undefined;
+  const id = "frame/city.route";
+  const promotions = { path: "promotions", loader: () => new Promise<null>((resolve) => (arrive = resolve)) };
+  const router = createMemoryRouter(
+    [{ id, path: "/:city", loader: () => frame, element: <BottomBar />, children: [{ index: true }, promotions] }],
+    { initialEntries: ["/spb/"], hydrationData: { loaderData: { [id]: frame } } },
+  );
+  root = createRoot(document.body.firstElementChild as Element);
+  await act(async () =>
+    root.render(
+      <I18nextProvider i18n={translations("en")}>
+        <RouterProvider router={router} />
+      </I18nextProvider>,
+    ),
+  );
+  expect(current()).toBe("Menu");
+  await act(async () => document.querySelector<HTMLElement>('[href="/spb/promotions"]')?.click());
+  expect([router.state.location.pathname, current()]).toEqual(["/spb/", "Offers"]);
+  await act(async () => arrive(null));
+  expect([router.state.location.pathname, current()]).toEqual(["/spb/promotions", "Offers"]);
+});
