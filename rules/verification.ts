@@ -10,6 +10,8 @@ export const CODE_BUTTON_BUSY = 3000;
 export const CODE_BUTTON_BUSY_AFTER_ERROR = 1000;
 /** Seconds between two codes to one phone, even if the upstream's timer is shorter. */
 export const RESEND_COOLDOWN = 60;
+/** Milliseconds. A code that is refused within them is a wrong one, and not too old. */
+export const CODE_SURELY_LIVES_MS = 5 * 60_000;
 /** A code is void after this many wrong tries. */
 export const CODE_TRIES = 5;
 

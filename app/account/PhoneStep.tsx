@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormFields } from "../page/use-form-fields";
 import { ModalLink } from "../modal/ModalLink";
@@ -5,7 +6,7 @@ import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import styles from "./account.module.css";
 import { CodeRequestFields } from "./CodeRequestFields";
-import { LOGIN_FORM_ID, loginIntents, type LoginView } from "./login.view";
+import { LOGIN_FORM_ID, loginFieldId, loginIntents, type LoginView } from "./login.view";
 import { PhoneField } from "./PhoneField";
 import { useBusy } from "./use-busy";
 
@@ -15,7 +16,7 @@ type Props = { view: LoginView; errors: Record<string, string>; typed: Record<st
 export function PhoneStep({ view, errors, typed }: Props) {
   const { t } = useTranslation("account");
   const { phone, request, constraints } = view;
-  const { Form, sending, answer } = usePage();
+  const { Form, sending, answer, inModal } = usePage();
   const isBusy = useBusy(sending, answer?.errors ?? view.errors);
   const fields = useFormFields<Record<"phone" | "notify_channel" | "captcha_user_token" | "privacy_policy", string>>({
     id: LOGIN_FORM_ID,
@@ -23,6 +24,10 @@ export function PhoneStep({ view, errors, typed }: Props) {
     errors,
     values: { phone: phone.value },
   });
+  // The dialog itself would begin with its close button.
+  useEffect(() => {
+    if (inModal) document.getElementById(loginFieldId("phone"))?.focus({ preventScroll: true });
+  }, [inModal]);
   return (
     <Form id={LOGIN_FORM_ID} noValidate>
       <input type="hidden" {...loginIntents.field("phone")} />

@@ -1,18 +1,19 @@
 import { checkForm } from "../../server/guard/form";
-import { mayTryCode } from "../../server/guard/code-limits";
+import { mayTryCode, triesLeft } from "../../server/guard/code-limits";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { readCookie } from "../../server/visitor/cookie-header";
 import { phoneCookie, phoneCountryCookie } from "../../server/visitor/cookies";
 import { lookedUpPhone } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
-import { CODE_LENGTH, codeDigits, isCompleteCode, secondsLeft } from "../../rules/verification";
+import { CODE_LENGTH, CODE_SURELY_LIVES_MS, codeDigits, isCompleteCode, secondsLeft } from "../../rules/verification";
 import { digitsOf } from "../../rules/digits";
 import { failureWords } from "../page/failure-words.server";
-import { afterLogin, codeStepFields, pendingCode, rejectLogin } from "./login-view.server";
+import { afterLogin, codeStepFields, pendingCode, rejectLogin, sentCode } from "./login-view.server";
 import { knownPhone, writtenPhone } from "../words/phone-words.server";
 import { cut } from "../../rules/cut";
 
 type CodeRefused = Parameters<typeof rejectLogin>[1];
+type SentCode = NonNullable<ReturnType<typeof sentCode>>;
 
 /** The code step: the right code signs in, a wrong one counts as a try. */
 export async function checkCode(visit: Visit, form: FormData) {
@@ -24,6 +25,8 @@ export async function checkCode(visit: Visit, form: FormData) {
 export async function signInByCode(visit: Visit, form: FormData): Promise<CodeRefused | undefined> {
   const { t } = visit;
   const pending = pendingCode(visit);
+  // A new one is sent to the same phone, which is not asked for again.
+  if (!pending && sentCode(visit)) return { errors: { code: t("account:errors.codeGone") }, step: "code" };
   if (!pending) return { errors: { form: t("account:errors.codeGone") }, step: "phone" };
   const read = checkForm(form, codeStepFields);
   const code = read.ok ? codeDigits(read.values.code) : "";
@@ -47,28 +50,44 @@ export async function signInByCode(visit: Visit, form: FormData): Promise<CodeRe
     visit.flashNotification(answer);
     return undefined;
   } catch (error) {
-    return codeRefused(visit, asFailure(error));
+    return codeRefused(visit, asFailure(error), pending);
   }
 }
 
-async function codeRefused(visit: Visit, failure: ReturnType<typeof asFailure>): Promise<CodeRefused> {
+async function codeRefused(visit: Visit, failure: ReturnType<typeof asFailure>, sent: SentCode): Promise<CodeRefused> {
   const { t } = visit;
   if (failure.kind === "limited") return startOver(visit);
   const sessionGone = !pendingCode(visit) || failure.kind === "signed_out";
-  if (sessionGone) return { errors: { form: t("account:errors.codeGone") }, step: "phone" };
+  if (sessionGone)
+    return { errors: { form: t("account:errors.codeGone") }, typed: await phoneForm(visit, sent), step: "phone" };
   const { errors, status } = failureWords(visit.t, failure);
   if (isOutage(failure)) return { errors, status };
   const { phone } = failure.errors;
-  if (phone) return { errors: { phone }, status };
-  return { errors: { code: failure.errors.code ?? failure.said ?? t("account:errors.codeWrong") }, status };
+  if (phone) return { errors: { phone }, typed: await phoneForm(visit, sent), status };
+  const said = failure.errors.code ?? failure.said;
+  const left = await triesLeft(sent.phone, sent.sent_at);
+  // An older code may be refused for its age, and the upstream's words are all there is to tell.
+  const isFresh = visit.now() - sent.sent_at < CODE_SURELY_LIVES_MS;
+  if (!isFresh) return { errors: { code: said ?? t("account:errors.codeWrong") }, status };
+  if (left === 0) return { errors: { code: said ?? t("account:errors.codeGone") }, status };
+  const words = (said ?? t("account:errors.codeWrong")).replace(/\.$/, "");
+  return { errors: { code: `${words}. ${t("account:errors.codeTries", { count: left })}` }, status };
 }
 
 /** Too many tries, by our count or the upstream's: the code is void. */
 async function startOver(visit: Visit): Promise<CodeRefused> {
   const pending = pendingCode(visit);
-  const phone = writtenPhone(await visit.city(), pending?.phone ?? "");
-  // As much as to say: with a new code.
+  // Retry-After tells when a new code may be requested.
   if (pending) visit.retryAfter = Math.max(1, secondsLeft(pending.sent_at, pending.timer, visit.now()));
   if (visit.session) visit.setSession({ ...visit.session, verification: undefined });
-  return { errors: { phone: visit.t("common:failure.limited") }, typed: { phone }, status: 429 };
+  return {
+    errors: { phone: visit.t("common:failure.limited") },
+    typed: pending && (await phoneForm(visit, pending)),
+    status: 429,
+  };
+}
+
+/** The phone's form as it was sent for this code. */
+async function phoneForm(visit: Visit, { phone, notify_channel }: SentCode): Promise<Record<string, string>> {
+  return { phone: writtenPhone(await visit.city(), phone), notify_channel, privacy_policy: "1" };
 }

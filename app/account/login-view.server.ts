@@ -11,13 +11,16 @@ import type { CodeRequestView, LoginView } from "./login.view";
 import { privacyPolicy } from "../page/links/consent-links.server";
 import { customerPhoneField, knownPhone, writtenPhone } from "../words/phone-words.server";
 
-/** Milliseconds. After that the visitor enters the phone again. */
+/** Milliseconds. After that the code is not waited for any more. */
 const CODE_LIVES = 30 * 60_000;
 
-/** The pending code of this visitor, if it is not too old. */
+/** The code that was sent to this visitor last and not typed yet, however old it is. */
+export const sentCode = (visit: Visit) => visit.session?.verification;
+
+/** The same, if it is not too old. */
 export function pendingCode(visit: Visit) {
-  const verification = visit.session?.verification;
-  return verification && visit.now() - verification.sent_at < CODE_LIVES ? verification : undefined;
+  const sent = sentCode(visit);
+  return sent && visit.now() - sent.sent_at < CODE_LIVES ? sent : undefined;
 }
 
 /** The action checks more: the phone by its country's mask, the channel by the settings. */
@@ -39,11 +42,13 @@ export async function loginView(
   const { t } = visit;
   const city = await visit.city();
   const { searchParams } = new URL(visit.request.url);
-  const pending = pendingCode(visit);
+  const sent = sentCode(visit);
   const user = visit.session?.signed_in;
-  const known = pending?.phone ?? (await knownPhone(visit));
-  const at = user ? "signed_in" : (step ?? (pending && searchParams.get("step") !== "phone" ? "code" : "phone"));
-  const resendTime = pending && cityTime(pending.sent_at + pending.timer * 1000 + 59_999, city.timezone);
+  const known = sent?.phone ?? (await knownPhone(visit));
+  const at = user
+    ? "signed_in"
+    : (step ?? (pendingCode(visit) && searchParams.get("step") !== "phone" ? "code" : "phone"));
+  const resendTime = sent && cityTime(sent.sent_at + sent.timer * 1000 + 59_999, city.timezone);
   return {
     ...pageTitles(visit, t(at === "code" ? "account:codeTitle" : user ? "account:signedInTitle" : "account:title")),
     return_to: returnTo(visit.request, visit.path()),
@@ -55,15 +60,15 @@ export async function loginView(
     constraints: constraintsOf(at === "code" ? codeStepFields : phoneStepFields),
     phone: await customerPhoneField(visit, city, known, more.typed),
     request: await codeRequestView(visit, Boolean(more.errors?.captcha_user_token)),
-    ...(at === "code" && pending && resendTime
+    ...(at === "code" && sent && resendTime
       ? {
           code: {
-            phone: writtenPhone(city, pending.phone),
-            channel: pending.notify_channel,
-            seconds_left: secondsLeft(pending.sent_at, pending.timer, visit.now()),
+            phone: writtenPhone(city, sent.phone),
+            channel: sent.notify_channel,
+            seconds_left: secondsLeft(sent.sent_at, sent.timer, visit.now()),
             again_at: formatMinutes(resendTime.minute),
           },
-          notification: pending.said,
+          notification: sent.said,
         }
       : {}),
     ...(user ? { user: { name: user.name, phone: known ? writtenPhone(city, known) : "" } } : {}),

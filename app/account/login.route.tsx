@@ -56,22 +56,22 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 /** UserLoginModal and its page (spec 1 §4 "Login"). */
 export default function LoginPage() {
   const { t } = useTranslation("account");
-  const { view: loaded, answer, titleId, inModal, Back } = usePage<LoginView>();
+  const { view: loaded, answer, sending, titleId, inModal, Back } = usePage<LoginView>();
   const view = (answer?.view as LoginView | undefined) ?? loaded;
   const errors = answer?.errors ?? view.errors ?? {};
   const typed = answer?.typed ?? view.typed ?? {};
-  const goesOn = useGoOn(view.next, view.step !== "signed_in");
-  const summary = <FormErrors title={titleOf(errors, t)} errors={errors} idOf={loginFieldId} />;
+  const goesOn = useGoOn(view.next, view.step !== "signed_in" && !sending && !answer?.done);
+  const summary = <FormErrors title={titleOf(errors, t)} errors={errors} idOf={loginFieldId} toField />;
   const title = view.step === "signed_in" ? t("signedInTitle") : view.step === "code" ? t("codeTitle") : t("title");
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
+      {!inModal && summary}
       {!inModal && (
         <BackLink as={Back} className={styles.back}>
           {t("back")}
         </BackLink>
       )}
       <PageCard bare={inModal}>
-        {!inModal && summary}
         <h1 id={titleId} className={styles.title}>
           {title}
         </h1>

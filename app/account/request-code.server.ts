@@ -7,7 +7,7 @@ import type { Language } from "../../rules/languages";
 import { canResend, RESEND_COOLDOWN } from "../../rules/verification";
 import { failureWords, keepKnownFields } from "../page/failure-words.server";
 import { captchaToken, withoutCaptcha } from "./captcha.server";
-import { pendingCode, phoneStepFields, rejectLogin, showStep } from "./login-view.server";
+import { pendingCode, phoneStepFields, rejectLogin, sentCode, showStep } from "./login-view.server";
 import { readCustomerPhone } from "../words/phone-words.server";
 import { cut } from "../../rules/cut";
 
@@ -45,13 +45,13 @@ function isPending(visit: Visit, phone: string): boolean {
 /** Requests a new code for the same phone, by call or SMS. */
 export async function resendCode(visit: Visit, form: FormData) {
   const { t } = visit;
-  const pending = pendingCode(visit);
-  if (!pending) return rejectLogin(visit, { errors: { form: t("account:errors.codeGone") }, step: "phone" });
+  const sent = sentCode(visit);
+  if (!sent) return rejectLogin(visit, { errors: { form: t("account:errors.codeGone") }, step: "phone" });
   const typed = { ...typedValues(form) };
   delete typed.phone;
   const channel = channelOf(visit, typed.notify_channel);
   if (!channel) return rejectLogin(visit, { errors: { form: t("account:errors.channel") }, step: "code" });
-  return sendCode(visit, form, { phone: pending.phone, channel, typed });
+  return sendCode(visit, form, { phone: sent.phone, channel, typed });
 }
 
 /** Characters. */
@@ -76,7 +76,7 @@ async function sendCode(visit: Visit, form: FormData, request: CodeRequest) {
   const refused = await askForCode(visit, request);
   if (!refused) return showStep(visit, form, "code");
   const { errors, status, isLost } = refused;
-  const step = isLost || !pendingCode(visit) || typed.phone ? "phone" : "code";
+  const step = isLost || !sentCode(visit) || typed.phone ? "phone" : "code";
   return rejectLogin(visit, { errors, typed: { ...typed, ...refused.typed }, status, step });
 }
 

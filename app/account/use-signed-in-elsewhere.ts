@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { SIGNED_IN_CHANNEL, type SessionNews } from "../page/city-frame";
+import type { SessionNews } from "../page/city-frame";
 import { readJson } from "../page/read-json";
+import { onSignedInElsewhere } from "../page/signed-in-news";
 
 /** Milliseconds. */
 const ASKS_AT_MOST_EVERY = 3_000;
@@ -22,13 +23,12 @@ export function useSignedInElsewhere(session: string, waits: boolean): boolean {
       if (news?.signed_in === true && !stopped.signal.aborted) setSignedIn(true);
     };
     const heard = () => void ask();
-    const channel = "BroadcastChannel" in window ? new BroadcastChannel(SIGNED_IN_CHANNEL) : undefined;
-    if (channel) channel.onmessage = () => setSignedIn(true);
+    const stopListening = onSignedInElsewhere(() => setSignedIn(true));
     document.addEventListener("visibilitychange", heard);
     window.addEventListener("focus", heard);
     return () => {
       stopped.abort();
-      channel?.close();
+      stopListening();
       document.removeEventListener("visibilitychange", heard);
       window.removeEventListener("focus", heard);
     };

@@ -6,7 +6,7 @@ import styles from "../account/account.module.css";
 import { signInByCode } from "../account/check-code.server";
 import { CodeStep } from "../account/CodeStep";
 import { loginFieldId, loginIntents, type LoginView } from "../account/login.view";
-import { loginView, pendingCode } from "../account/login-view.server";
+import { loginView, sentCode } from "../account/login-view.server";
 import { codeFor } from "../account/request-code.server";
 import { cartView } from "../cart/cart-view.server";
 import { useCountry } from "../page/city-frame";
@@ -25,7 +25,7 @@ type CodePageView = LoginView & { sum: string };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
-  if (!needsSignIn(visit) || !pendingCode(visit)) return visit.redirect(visit.path("checkout"));
+  if (!needsSignIn(visit) || !sentCode(visit)) return visit.redirect(visit.path("checkout"));
   const [cart, view] = await Promise.all([cartView(visit), loginView(visit, { step: "code" })]);
   const here = { return_to: visit.path("checkout"), page: visit.path("checkout/code") };
   return visit.answer<CodePageView>({ ...view, ...here, sum: cart.total });
@@ -41,10 +41,10 @@ export async function action(args: ActionFunctionArgs) {
       return refused ? again(visit, refused) : visit.needed(placeDraft(visit));
     }
     case "resend": {
-      const pending = pendingCode(visit);
+      const sent = sentCode(visit);
       const typed = typedValues(form);
       const { username: name } = await readDraft(visit);
-      const refused = pending && (await codeFor(visit, { phone: pending.phone, name, typed }));
+      const refused = sent && (await codeFor(visit, { phone: sent.phone, name, typed }));
       if (!refused) return visit.redirect(visit.path("checkout/code"));
       return again(visit, { ...refused, typed: { ...typed, ...refused.typed } });
     }
@@ -85,11 +85,16 @@ export default function CodePage() {
   const note = ofCheckout("orderNote", { sum: view.sum, context });
   return (
     <div className={`wrap ${styles.page}`}>
+      <FormErrors
+        title={t("summary", { count: Object.keys(errors).length })}
+        errors={errors}
+        idOf={loginFieldId}
+        toField
+      />
       <BackLink as={Back} className={styles.back}>
         {t("back")}
       </BackLink>
       <PageCard>
-        <FormErrors title={t("summary", { count: Object.keys(errors).length })} errors={errors} idOf={loginFieldId} />
         <h1 id={titleId} className={styles.title}>
           {t("codeTitle")}
         </h1>

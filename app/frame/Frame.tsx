@@ -5,7 +5,8 @@ import type { CartView } from "../cart/cart.view";
 import { CartProvider } from "../cart/store/CartProvider";
 import { BottomBar } from "./BottomBar";
 import { Footer } from "./footer/Footer";
-import { SessionEnded, SIGNED_IN_CHANNEL, useCityFrame, type PageHandle, type SessionNews } from "../page/city-frame";
+import { SessionEnded, useCityFrame, type PageHandle, type SessionNews } from "../page/city-frame";
+import { tellSignedIn } from "../page/signed-in-news";
 import { FlashMessage } from "../page/FlashMessage";
 import { Header } from "./header/Header";
 import { ShortHeader } from "./header/ShortHeader";
@@ -87,9 +88,6 @@ function SayEnded({ words: { ended, again } }: { words: EndedWords }) {
 /** Tells this browser's other windows that somebody is signed in now: their login page waits for it. */
 function useTellSignedIn(isSignedIn: boolean) {
   useEffect(() => {
-    if (!isSignedIn || !("BroadcastChannel" in window)) return;
-    const channel = new BroadcastChannel(SIGNED_IN_CHANNEL);
-    channel.postMessage("signed in");
-    channel.close();
+    if (isSignedIn) tellSignedIn();
   }, [isSignedIn]);
 }

@@ -7,20 +7,35 @@ import { useServerError } from "./errors/ServerError";
  * First in every form of a page: the summary of its errors. While there are any, the page's title is the view's `error_title` (see
  * form-answer.server.ts; without scripts the server writes that title). A modal leaves the title of the page behind it as it is.
  */
-export function FormErrors({ failed, ...props }: FormErrorsProps) {
+export function FormErrors({ failed, toField = false, ...props }: FormErrorsProps) {
   const { view, answer, inModal } = usePage<{ error_title?: string } | undefined>();
   const { errors = answer?.errors ?? {} } = props;
   const hasFailed = (failed ?? answer !== undefined) || Object.keys(errors).length > 0;
+  const isSaidAtField = useFieldInstead(toField, answer, props.idOf);
   useDialog(answer);
   useTitle(hasFailed && !inModal ? view?.error_title : undefined);
-  return <ErrorSummary {...props} errors={errors} />;
+  return isSaidAtField ? null : <ErrorSummary {...props} errors={errors} />;
 }
 
 type FormErrorsProps = Partial<ComponentProps<typeof ErrorSummary>> & {
   title: string;
   /** For a form whose answers are not all failures. */
   failed?: boolean;
+  /** With scripts, a single error is said by its field, which takes the focus: the same sentence above it would only move the form. */
+  toField?: boolean;
 };
+
+/** Whether the answer's one error is said by its field. A document that came with it says it at its top, and goes on doing so. */
+function useFieldInstead(wanted: boolean, answer: FormAnswer | undefined, idOf: FormErrorsProps["idOf"]): boolean {
+  const [first] = useState(answer);
+  const [field, ...others] = Object.keys(answer?.errors ?? {});
+  const isSingle = wanted && answer !== first && field !== undefined && field !== "form" && others.length === 0;
+  const id = isSingle ? idOf?.(field) : undefined;
+  useEffect(() => {
+    if (id !== undefined) document.getElementById(id)?.focus();
+  }, [id, answer]);
+  return id !== undefined;
+}
 
 /** Opens the message of an answer as ServerErrorModal. A document that came with it shows it at its top. */
 function useDialog(answer: FormAnswer | undefined) {

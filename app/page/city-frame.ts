@@ -48,9 +48,6 @@ export type CityFrameView = {
  */
 export type PageHandle = { frame: "short" | "slim" };
 
-/** The BroadcastChannel on which a signed-in window's frame tells the browser's other windows so. */
-export const SIGNED_IN_CHANNEL = "session";
-
 /** What `{city}/bonus/balance` answers: nothing where there is nobody, or no answer. */
 export type BalanceNews = { number?: string; words?: string };
 

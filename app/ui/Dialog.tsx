@@ -31,7 +31,10 @@ function lockScroll() {
   };
 }
 
-/** Returns a function that gives the focus back to the element that has it now or, if that is gone by then, to its replacement. */
+/**
+ * Returns a function that gives the focus back to the element that has it now or, if that is gone by then, to its replacement. Outside of the page's
+ * content, as in its header after a sign-in, nothing replaces it: the content takes the focus.
+ */
 function keepFocus() {
   const before = document.activeElement;
   const around: Element[] = [];
@@ -39,7 +42,13 @@ function keepFocus() {
     around.push(element);
   return () => {
     const place = around.find((element) => element.isConnected);
-    const target = place === before ? place : place?.querySelector("button:enabled, a[href], input:enabled");
+    const isContent = place?.closest("main, dialog");
+    const target =
+      place === before
+        ? place
+        : isContent
+          ? place?.querySelector("button:enabled, a[href], input:enabled")
+          : document.querySelector("main");
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
 }

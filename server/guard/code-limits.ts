@@ -64,6 +64,11 @@ export async function codeNotSent(phone: string) {
   await Promise.all([cooldown.forget(phone), longCooldown.forget(phone)]);
 }
 
+/** How many tries of this code are left. */
+export function triesLeft(phone: string, sentAt: number): Promise<number> {
+  return tries.left(`${phone} ${sentAt}`);
+}
+
 /** Counts one try of the code that was sent to this phone at this time; false if no tries are left. */
 export async function mayTryCode(phone: string, sentAt: number): Promise<boolean> {
   return (await tries.consume(`${phone} ${sentAt}`)) === undefined;

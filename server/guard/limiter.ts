@@ -11,6 +11,8 @@ export type Limiter = {
   consume(key: string): Promise<number | undefined>;
   /** Seconds until a use is allowed again; undefined if one is allowed now. Counts nothing. */
   exhausted(key: string): Promise<number | undefined>;
+  /** How many uses are left now. Counts nothing. */
+  left(key: string): Promise<number>;
   /** Takes one use back that was counted. */
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
@@ -67,6 +69,10 @@ export function limiter(name: string, points: number, duration: number): Limiter
     async exhausted(key) {
       const count = await ask((limit) => limit.get(key).then(sound));
       return count && count.remainingPoints <= 0 ? seconds(count) : undefined;
+    },
+    async left(key) {
+      const found = await (await limit()).get(key);
+      return Math.max(0, found?.remainingPoints ?? points);
     },
     async giveBack(key) {
       await ask((limit) => limit.reward(key));

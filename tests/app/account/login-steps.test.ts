@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse } from "msw";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { LoginView } from "../../../app/account/login.view";
 import { action, loader } from "../../../app/account/login.route";
 import { action as logout, loader as askToLogOut } from "../../../app/account/logout.route";
@@ -256,10 +256,33 @@ describe("the code step", () => {
   test("says that a code is wrong or not whole, as 422 at the field", async () => {
     const cookies = await waiting();
     const wrong = await send({ intent: "code", code: "0000" }, { cookies });
-    expect([wrong.status, wrong.answer.errors]).toEqual([422, { code: "Wrong code" }]);
+    const words = "Wrong code. Check it and enter it again: 4 tries left";
+    expect([wrong.status, wrong.answer.errors]).toEqual([422, { code: words }]);
     expect(wrong.answer.view).toMatchObject({ step: "code", notification: "Code: 4821" });
     for (const code of ["", "12", "abcd"])
       expect((await send({ intent: "code", code }, { cookies })).answer.errors).toHaveProperty("code");
+  });
+
+  test.each([
+    [6 * 60_000, "Wrong code"],
+    [31 * 60_000, "The code has expired. Request a new one"],
+  ])("of %d ms ago: the phone stays, and a new code is offered at once", async (age, said) => {
+    const cookies = await waiting();
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + age);
+    const old = await send({ intent: "code", code: "0000" }, { cookies });
+    expect([old.status, old.answer.errors]).toEqual([422, { code: said }]);
+    expect(old.answer.view).toMatchObject({ step: "code", code: { seconds_left: 0 } });
+    const again = await send({ intent: "resend", notify_channel: "sms" }, { cookies });
+    expect((await look(cookiesAfter(cookies, again.cookies))).view).toMatchObject({ step: "code" });
+    vi.restoreAllMocks();
+  });
+
+  test("of a session that has ended: phone, channel and consent stay in the form", async () => {
+    const cookies = await waiting();
+    on("check-verification-code", () => HttpResponse.json({}, { status: 401 }));
+    const { answer } = await send({ intent: "code", code: "4821" }, { cookies });
+    expect(answer.view?.phone.value).toMatch(/^\+7 \(921\)/);
+    expect(answer.view?.typed).toMatchObject({ notify_channel: "sms", privacy_policy: "1" });
   });
 
   test("takes five tries; then it begins anew, and looks like the upstream's 429", async () => {

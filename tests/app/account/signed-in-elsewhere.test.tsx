@@ -2,6 +2,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { tellSignedIn } from "../../../app/page/signed-in-news";
 import { useSignedInElsewhere } from "../../../app/account/use-signed-in-elsewhere";
 
 let root: Root;
@@ -12,10 +13,14 @@ let visible: DocumentVisibilityState;
 const channels: FakeChannel[] = [];
 
 class FakeChannel {
-  onmessage?: () => void;
+  onmessage?: (event: { data: unknown }) => void;
   isClosed = false;
   constructor() {
     channels.push(this);
+  }
+  /** Reaches every other channel, those of the same window too. */
+  postMessage(data: unknown) {
+    for (const channel of channels) if (channel !== this && !channel.isClosed) channel.onmessage?.({ data });
   }
   close() {
     this.isClosed = true;
@@ -56,8 +61,14 @@ afterEach(() => {
 it("is what another window says", () => {
   show();
   expect(isSignedIn).toBe(false);
-  act(() => channels[0]?.onmessage?.());
+  act(() => new FakeChannel().postMessage("another window"));
   expect([isSignedIn, asked]).toEqual([true, []]);
+});
+
+it("is not what this window itself tells after its own sign-in", () => {
+  show();
+  act(() => tellSignedIn());
+  expect(isSignedIn).toBe(false);
 });
 
 it.each(["focus", "visibilitychange"])(
