@@ -18,6 +18,13 @@ export function asksCard(payment_type: string): boolean {
   return payment_type === CARD;
 }
 
+const IN_APP = new Set(["sbp", "sberPay"]);
+
+/** Whether the customer's bank app pays. Nothing is asked for here: the order button leads on to the app. */
+export function paysInApp(payment_type: string): boolean {
+  return IN_APP.has(payment_type);
+}
+
 /**
  * What an order's status says of its payment. `paid` is every status that the kitchen has: the upstream lets no order there before it is paid.
  * A canceled order was not paid, or the money goes back.

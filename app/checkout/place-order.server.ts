@@ -7,8 +7,10 @@ import { asFailure, isOutage } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
 import { keepPaymentType } from "../../server/visitor/last-payment-type";
 import type { Visit } from "../../server/visitor/visit";
-import { anyOpenPayment, forgetOpenPayment, isUntouched } from "../payment/open-payment.server";
+import { anyOpenPayment, forgetOpenPayment, isUntouched, paymentPage } from "../payment/open-payment.server";
 import { storeOrder } from "../payment/order/store-order.server";
+import { startInApp } from "../payment/start-in-app.server";
+import { paysInApp } from "../../rules/payment";
 import { checkOrder, isEmpty, orderSentBefore, type CheckedOrder } from "./check-order.server";
 import { isOfAnother, needsShop, needsSignIn } from "./customer-and-place.server";
 import { doorField } from "./checkout.view";
@@ -55,11 +57,11 @@ export async function placeOrder(visit: Visit, form: FormData) {
   }
 }
 
-/** An order that is paid online is stored, and made with the payment. The form keeps what was typed: its page is one step back. */
+/** An order that is paid online is stored, and made with the payment: at once where the bank's app pays. The form keeps what was typed: its page is one step back. */
 async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: CartView) {
   const typed = typedValues(form);
-  const path = await storeOrder(visit, check, cart);
-  if (!path) {
+  const open = await storeOrder(visit, check, cart);
+  if (!open) {
     const phone = (await visit.city()).phone ?? visit.settings.default_phone;
     return showAgain(visit, typed, { form: visit.t("checkout:errors.noOrder", { phone }) }, 502);
   }
@@ -67,7 +69,9 @@ async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: 
   await saveDraft(visit, { ...typed, order_key: "" });
   visit.change(phoneCookie, check.payload.phone);
   keepPaymentType(visit, check.payload.payment_type);
-  return visit.finish(form, path);
+  rememberDoor(visit, check.payload, typed);
+  const inApp = paysInApp(open.payment_type);
+  return visit.finish(form, inApp ? await startInApp(visit, open, check.key) : visit.path(paymentPage(open)));
 }
 
 /** Without an answer the order may exist nevertheless. The form keeps its key, so that sending it again makes no second order. */
@@ -103,11 +107,16 @@ async function dropStoredOrder(visit: Visit) {
 
 /** Remembers phone, name, payment type and, if the order went to the chosen address, its details for the next order form. */
 function rememberCustomer(visit: Visit, payload: OrderPayload, typed: TypedValues) {
-  const { phone, username, delivery_address } = payload;
+  const { phone, username } = payload;
   forgetDraft(visit);
   visit.setTime(undefined);
   visit.change(phoneCookie, phone);
   keepPaymentType(visit, payload.payment_type);
+  rememberDoor(visit, payload, typed);
+  if (visit.session?.signed_in?.name === "") visit.setSession({ ...visit.session, signed_in: { name: username } });
+}
+
+function rememberDoor(visit: Visit, { delivery_address }: OrderPayload, typed: TypedValues) {
   const { address } = visit.place;
   const isOfAddress = [delivery_address?.id ?? 0, typed["delivery_address.id"] ?? address?.id].every(
     (id) => String(id) === String(address?.id),
@@ -130,5 +139,4 @@ function rememberCustomer(visit: Visit, payload: OrderPayload, typed: TypedValue
       },
     });
   }
-  if (visit.session?.signed_in?.name === "") visit.setSession({ ...visit.session, signed_in: { name: username } });
 }

@@ -1,4 +1,4 @@
-import type { TypedValues } from "../../server/guard/form";
+import type { FieldErrors, TypedValues } from "../../server/guard/form";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { failureWords, keepKnownFields } from "../page/failure-words.server";
@@ -10,11 +10,21 @@ import { LeadsNowhere } from "./pay.server";
 /** Those of the card form, and `payment`: what the bank says of the payment as a whole. */
 const fields = [...cardFormFields, "payment"];
 
-/**
- * The payment page after an attempt that failed: a declined card with the bank's words; after a call without an answer the same attempt,
- * which may be sent again. Rethrows what is no failure of the upstream.
- */
+/** The payment page after an attempt that failed. Rethrows what is no failure of the upstream. */
 export async function paymentFailed(visit: Visit, open: OpenPayment, typed: TypedValues, error: unknown) {
+  const { status, ...answer } = await wordsOfFailure(visit, open, typed, error);
+  return rejectForm(visit, answer, status);
+}
+
+type FailedAttempt = { errors: FieldErrors; typed: TypedValues; status: number };
+
+/** What is said of it: a declined card with the bank's words; after a call without an answer the same attempt, which may be sent again. */
+export async function wordsOfFailure(
+  visit: Visit,
+  open: OpenPayment,
+  typed: TypedValues,
+  error: unknown,
+): Promise<FailedAttempt> {
   if (error instanceof Response) throw error;
   const failure = asFailure(error);
   const { t } = visit;
@@ -23,7 +33,7 @@ export async function paymentFailed(visit: Visit, open: OpenPayment, typed: Type
     const said = keepKnownFields(errors, (name) => fields.some((field) => field === name));
     const isSilent = failure.said === undefined && Object.keys(failure.errors).length === 0;
     const words = isSilent ? { payment: t("payment:errors.undefinedPaymentError") } : said;
-    return rejectForm(visit, { errors: words, typed: { email: typed.email ?? "" } }, status);
+    return { errors: words, typed: { email: typed.email ?? "" }, status };
   }
   // Money may have been taken.
   if (failure.call === "orderPay" && isOutage(failure) && typed.attempt)
@@ -31,8 +41,8 @@ export async function paymentFailed(visit: Visit, open: OpenPayment, typed: Type
   const isCutOff = failure.call === "orderPay" && !(failure instanceof LeadsNowhere);
   if (failure.kind === "broken" && !isCutOff) {
     const phone = (await visit.city()).phone ?? visit.settings.default_phone;
-    return rejectForm(visit, { errors: { form: t("checkout:errors.noOrder", { phone }) }, typed }, status);
+    return { errors: { form: t("checkout:errors.noOrder", { phone }) }, typed, status };
   }
   const form = failure.kind === "limited" ? errors.form : t("payment:errors.noAnswer");
-  return rejectForm(visit, { errors: { form: form ?? "" }, typed }, status);
+  return { errors: { form: form ?? "" }, typed, status };
 }

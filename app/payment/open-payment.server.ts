@@ -191,3 +191,8 @@ export function orderNamedBy(key: string): { order_id: number } | { order_cache_
   const number = /^[1-9]\d*$/.test(key) ? Number(key) : NaN;
   return Number.isSafeInteger(number) ? { order_id: number } : { order_cache_key: key };
 }
+
+/** The idempotency key of the next attempt: that of the last one, as long as nobody knows whether it took money. */
+export function nextAttempt({ step }: OpenPayment): string {
+  return step?.at === "asked" ? step.key : crypto.randomUUID();
+}

@@ -6,6 +6,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { cartSignature } from "../cart/cart-signature.server";
 import { cartView, orderedCart } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
+import { doorWords } from "../place/address/door-words.server";
 import { titlesFor } from "../page/form-answer.server";
 import { paymentIcon } from "../page/payment-icons";
 import { clock, expected, whereWords } from "../tracking/order-words.server";
@@ -14,7 +15,7 @@ import { formatPrice } from "../../rules/money";
 import type { OrderType } from "../../rules/order";
 import { lineChanges, type LineChange } from "../../rules/order-changes";
 import { asksCard, CARD, isWallet } from "../../rules/payment";
-import { isUntouched, paymentPage, type OpenPayment } from "./open-payment.server";
+import { isUntouched, nextAttempt, paymentPage, type OpenPayment } from "./open-payment.server";
 import { acquirerOf, type Acquirer } from "./pay.server";
 import { paidEarlier } from "./payment-status.server";
 import { storedLines } from "./order/stored-lines.server";
@@ -48,6 +49,7 @@ export async function paymentView(visit: Visit, open: OpenPayment, failed: boole
     wallets,
     wallet: byWallet ? open.payment_type : undefined,
     at_door: atDoor(visit, open, types),
+    door_is_over: !isUntouched(open) && open.order !== "" && types.some(({ is_online }) => !is_online),
     attempt: nextAttempt(open),
     changed: await changeOf(visit, open, cart),
     paid_earlier: await earlierOrder(visit, open),
@@ -96,11 +98,6 @@ async function earlierOrder(visit: Visit, open: OpenPayment): Promise<PaymentVie
   return number === undefined ? undefined : { number, tracking: visit.path(`order/${number}/tracking`) };
 }
 
-/** The idempotency key of the next attempt: that of the last one, as long as nobody knows whether it took money. */
-export function nextAttempt({ step }: OpenPayment): string {
-  return step?.at === "asked" ? step.key : crypto.randomUUID();
-}
-
 export function pageParts(visit: Visit, open: OpenPayment, heading: string) {
   return {
     ...titlesFor(visit, `${heading} · ${visit.settings.name}`),
@@ -136,8 +133,11 @@ export async function paidOrder(visit: Visit, open: OpenPayment, cart?: CartView
   };
 }
 
-function chosenPlace({ place: { address, shop } }: Visit, order_type: OrderType): string {
-  return (order_type === "delivery" ? address?.address : shop && `${shop.name}, ${shop.street}`) ?? "";
+/** Until the order is made: the address with its door, or the shop. */
+function chosenPlace(visit: Visit, order_type: OrderType): string {
+  const { address, shop } = visit.place;
+  if (order_type === "takeaway") return shop ? `${shop.name}, ${shop.street}` : "";
+  return address ? [address.address, doorWords(visit, address)].filter(Boolean).join(", ") : "";
 }
 
 async function madeOrder(visit: Visit, { order_id }: OpenPayment): Promise<Order | undefined> {

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { formData, typedValues } from "../../server/guard/form";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { cityPath } from "../../rules/city-alias";
-import { asksCard, CARD, timeToPay } from "../../rules/payment";
+import { asksCard, CARD, paysInApp, timeToPay } from "../../rules/payment";
 import { cartView } from "../cart/cart-view.server";
 import { usePage } from "../modal/page";
 import { rejectForm } from "../page/form-answer.server";
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const known = "order_id" in status ? { ...open, order_id: status.order_id } : open;
   const view = await visit.needed(paymentView(visit, known, failed));
   const under_way = open.step && !failed ? stepPath(visit, { ...open, step: open.step }) : undefined;
-  return visit.answer<PaymentView>({ ...view, under_way });
+  return visit.answer<PaymentView>({ ...view, under_way, in_app: under_way !== undefined && open.step?.at === "app" });
 }
 
 /** Starts a payment in one of its ways. Sent twice, an attempt takes money once: its key is the upstream's idempotency key. */
@@ -116,11 +116,18 @@ export default function PaymentPage() {
   const attempt = answer?.typed?.attempt ?? view.attempt;
   const said = Object.entries(answer?.errors ?? {}).filter(([field]) => !isCardError(field));
   return (
-    <BesideOrder title={t("title")} back={view.back} order={order} change={view.form}>
+    <BesideOrder
+      title={t("title")}
+      back={view.back}
+      order={order}
+      change={view.form}
+      errors={
+        <FormErrors title={t("errors.title")} errors={changed ? {} : Object.fromEntries(said)} idOf={paymentFieldId} />
+      }
+    >
       <HeldUntil view={view} />
-      <FormErrors title={t("errors.title")} errors={changed ? {} : Object.fromEntries(said)} idOf={paymentFieldId} />
       {answer?.errors?.payment && (
-        <Declined reason={answer.errors.payment} text={t("failed.text", { time: deadline.until })} />
+        <Declined reason={answer.errors.payment} text={t("failed.held", { time: deadline.until })} />
       )}
       {view.failed && !answer && (
         <Notice tone="danger" title={t("failed.title")}>
@@ -141,8 +148,9 @@ export default function PaymentPage() {
               {t("underWay.text")}
             </Notice>
           )}
-          <ChosenWay view={view} way={way} attempt={attempt} />
-          <Ways ways={others} atDoor={view.at_door} form={view.form} attempt={attempt} />
+          {/* In the app there is nothing to begin anew: it waits there. */}
+          {!(view.in_app && paysInApp(way.alias)) && <ChosenWay view={view} way={way} attempt={attempt} />}
+          <Ways ways={others} atDoor={view.at_door} isDoorOver={view.door_is_over} form={view.form} attempt={attempt} />
         </>
       )}
     </BesideOrder>
@@ -152,7 +160,7 @@ export default function PaymentPage() {
 /** The card form shows its own fields' errors, the page's note what the bank says of the payment. */
 const isCardError = (field: string) => field === "payment" || cardFormFields.some((known) => known === field);
 
-/** Why the bank refused. It takes the focus: the card's number and code were emptied. */
+/** Why the bank refused, in its own words, which say what to do. It takes the focus: the card's code was emptied. */
 function Declined({ reason, text }: { reason: string; text: string }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), [reason]);

@@ -40,10 +40,14 @@ export type PaymentView = View & {
   wallet?: string;
   /** Ways to pay on receipt. */
   at_door: PaymentWay[];
+  /** There were some, but an online payment has been begun since. */
+  door_is_over: boolean;
   /** The idempotency key of the next attempt. */
   attempt: string;
   /** Where a payment that was begun and not finished goes on. */
   under_way?: string;
+  /** It waits in the bank's app. */
+  in_app?: boolean;
   /** An order that was to be paid before this one, and has been. */
   paid_earlier?: { number: number; tracking: string };
   /** The cart is no longer the one that was stored. */

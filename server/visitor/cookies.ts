@@ -143,7 +143,7 @@ export const cookies = {
     personal: true,
     cachedPage: "bypass",
   },
-  last_payment: {
+  paid_by: {
     life: LONG,
     sealed: false,
     holds: "the alias of the payment type of the last order, to choose it in the next order form",
@@ -249,6 +249,6 @@ export const liteCookie = plain("lite", cookies.lite);
 export const cityAliasCookie = plain("city_alias", cookies.city_alias);
 export const phoneCookie = plain("phone", cookies.phone);
 export const phoneCountryCookie = plain("phone_country", cookies.phone_country);
-export const lastPaymentCookie = plain("last_payment", cookies.last_payment);
+export const lastPaymentCookie = plain("paid_by", cookies.paid_by);
 export const promocodeCookie = plain("promocode", cookies.promocode);
 export const utmSourceCookie = plain("utm_source", cookies.utm_source);

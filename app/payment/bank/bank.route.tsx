@@ -8,9 +8,9 @@ import { openVisit } from "../../../server/visitor/visit";
 import { Button, ButtonLink } from "../../ui/Button";
 import { Between } from "../Between";
 import { Frames } from "./Frames";
-import { openPaymentOf, paymentPage, type PaymentStep } from "../open-payment.server";
+import { nextAttempt, openPaymentOf, paymentPage, type PaymentStep } from "../open-payment.server";
 import { paymentStatus } from "../payment-status.server";
-import { deadlineView, nextAttempt, pageParts, paidOrder } from "../payment-view.server";
+import { deadlineView, pageParts, paidOrder } from "../payment-view.server";
 import type { BankView } from "../payment.view";
 
 /** The page between ours and the bank's: it says where the visitor goes (decisions §8). */

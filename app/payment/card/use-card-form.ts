@@ -130,7 +130,7 @@ export function useCardForm({
     if (errors === answered.current) return;
     answered.current = errors;
     if (Object.keys(errors ?? {}).some((field) => field === "payment" || isCardField(field))) {
-      inputs.empty("number", "cvv");
+      inputs.empty("cvv");
       setFailed(false);
       readAgain();
     }

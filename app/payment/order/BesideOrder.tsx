@@ -10,13 +10,16 @@ type Props = {
   order: PaidOrderView;
   /** The path of the order form, as long as the order may change. */
   change?: string;
+  /** Stand first. */
+  errors?: ReactNode;
   children: ReactNode;
 };
 
 /** A page about a payment, with the order that it pays: to the right, in a narrow window first. */
-export function BesideOrder({ title, back, order, change, children }: Props) {
+export function BesideOrder({ title, back, order, change, errors, children }: Props) {
   return (
     <div className={`wrap ${styles.page}`}>
+      {errors}
       <BackLink to={back.to}>{back.words}</BackLink>
       <h1 id="page-title" className={styles.title}>
         {title}

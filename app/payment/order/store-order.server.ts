@@ -7,11 +7,11 @@ import type { Visit } from "../../../server/visitor/visit";
 import { toMinor } from "../../../rules/money";
 import { knownPoint } from "../../../rules/zones";
 import { PAY_WITHIN, timeToPay } from "../../../rules/payment";
-import { anyOpenPayment, earlierOrders, paymentPage, saveOpenPayment, type OpenPayment } from "../open-payment.server";
+import { anyOpenPayment, earlierOrders, saveOpenPayment, type OpenPayment } from "../open-payment.server";
 import { storedLines } from "./stored-lines.server";
 
 /**
- * Stores an order that is paid online, and answers with the path of its payment page (spec 2 §7, `create-order-cache`). The same order of the
+ * Stores an order that is paid online, and answers with its payment (spec 2 §7, `create-order-cache`). The same order of the
  * same cart, sent again from this browser before its deadline, is the same stored order: two windows or a press of "Back" make no second one.
  * Undefined if the upstream's answer names no stored order. Throws UpstreamFailure.
  */
@@ -19,14 +19,15 @@ export async function storeOrder(
   visit: Visit,
   { payload, key }: { payload: OrderPayload; key: string },
   cart: CartView,
-): Promise<string | undefined> {
+): Promise<OpenPayment | undefined> {
   const { payment_type, email } = payload;
   const signature = cartSignature(cart);
   const order = hashOf({ ...payload, payment_type: "", signature });
   const before = await anyOpenPayment(visit);
   if (before?.order === order && timeToPay(before.pay_until, visit.now()) > 0) {
-    saveOpenPayment(visit, { ...before, payment_type });
-    return visit.path(paymentPage(before));
+    const open = { ...before, payment_type };
+    saveOpenPayment(visit, open);
+    return open;
   }
   const store = (idempotencyKey: string) => visit.upstream.orderCreateCache(payload, { idempotencyKey });
   const first = await store(hashOf({ ...payload, key }));
@@ -51,7 +52,7 @@ export async function storeOrder(
     earlier: earlierOrders(before),
   };
   saveOpenPayment(visit, open);
-  return visit.path(paymentPage(open));
+  return open;
 }
 
 /** Equal for equal values. */

@@ -9,12 +9,14 @@ type Props = {
   ways: PaymentWay[];
   /** Ways to pay on receipt: they send the order form once more, to this path. */
   atDoor: PaymentWay[];
+  /** They are no longer offered: the page says why. */
+  isDoorOver: boolean;
   form?: string;
   attempt: string;
 };
 
 /** Other ways to pay the same order. Each is a button: it changes how the order is paid. */
-export function Ways({ ways, atDoor, form, attempt }: Props) {
+export function Ways({ ways, atDoor, isDoorOver, form, attempt }: Props) {
   const { t } = useTranslation("payment");
   if (ways.length + atDoor.length === 0) return null;
   return (
@@ -36,6 +38,7 @@ export function Ways({ ways, atDoor, form, attempt }: Props) {
           </div>
         ))}
       </Form>
+      {isDoorOver && <p className={styles.over}>{t("doorIsOver")}</p>}
     </Panel>
   );
 }

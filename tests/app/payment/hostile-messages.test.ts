@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { Payer } from "../../support/app/payer";
 import { runningShop } from "../../support/app/running-shop";
-import { like, wordsOf } from "../../support/app/words";
+import { wordsOf } from "../../support/app/words";
 import { AlteredUpstream } from "../../support/upstream/altered-upstream";
 
 // The sandbox's clock stands still, and this machine's does not.
@@ -77,16 +77,14 @@ it("the notification of a stored order is text", async () => {
 });
 
 it("what is said of a request to the bank's app is text", async () => {
-  const { visitor } = await payer.stored("sberPay");
   says("notification");
-  await visitor.press(like(t("payment:start", { sum: "§" })));
+  const { visitor } = await payer.stored("sberPay");
   expect(visitor.path).toBe(`${payer.path}/wait`);
   expectText();
 });
 
 it("why a request is not sent again is text", async () => {
   const { visitor } = await payer.stored("sberPay");
-  await visitor.press(like(t("payment:start", { sum: "§" })));
   says("order_id", "message");
   running.sandbox.clock.set({ now: running.sandbox.clock.now() + 11 * 60_000 });
   await visitor.post(`${payer.path}/wait`, { intent: "again" });

@@ -84,6 +84,23 @@ describe("one order, whatever is pressed", () => {
     expectPaid(payer);
   });
 
+  it("an order form by SBP leads to the code in one press, and sent twice it begins one payment", async () => {
+    await payer.stored("sbp");
+    expect(payer.visitor.path).toBe(`${payer.path}/wait`);
+    expect(payer.visitor.text).toContain(t("payment:app.scan"));
+    await payer.order("sbp");
+    expect(payer.visitor.path).toBe(`${payer.path}/wait`);
+    await payer.visitor.follow(t("payment:wait.otherWay"));
+    expect(payer.visitor.text).toContain(t("payment:doorIsOver"));
+    expect(payer.visitor.html).not.toContain('value="way:sbp"');
+    await payer.visitor.follow(t("payment:underWay.action"));
+    await payer.openApp();
+    await payer.confirmInApp();
+    await payer.visitor.refresh();
+    expectPaid(payer);
+    expect(payer.orders).toEqual(paid);
+  });
+
   it("two ways that were begun in two windows pay one order once", async () => {
     await payer.stored();
     const other = payer.visitor.window();

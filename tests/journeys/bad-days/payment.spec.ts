@@ -64,7 +64,6 @@ test("a request that never came to the bank's app is sent again, and the order i
   await ready.signedIn();
   await page.goto(await ready.stored("sberPay"));
   await shop.settle();
-  await main.getByRole("button", { name: like(t("payment:start", { sum: "§" })) }).click();
   await expect(main.getByText(like(t("payment:app.again.from", { time: "§" })))).toBeVisible();
   await kitchen.advance(3 * MINUTE);
   await page.reload();

@@ -1,10 +1,8 @@
 import { say } from "../../../sandbox/messages";
-import { Bank } from "../../support/journeys/bank";
 import { expect, test as journey } from "../../support/journeys/journey";
 import { expectPaid, payByCode, payByLink } from "../../support/journeys/paying";
 import { prepare } from "../../support/journeys/prepare";
 import { appScene } from "../../support/journeys/scenes";
-import { like } from "../../support/app/words";
 
 const test = journey.extend({
   where: async ({}, provide, { project }) => provide(appScene(project.name).where),
@@ -14,7 +12,6 @@ const test = journey.extend({
 test("dinner is paid in the bank's app, and the page with its code goes on by itself", async ({ shop, page, kitchen }, {
   project,
 }) => {
-  const { t, main } = shop;
   const { city, dishes } = appScene(project.name);
   const ready = prepare(shop, city);
   await ready.cart(...dishes);
@@ -22,8 +19,6 @@ test("dinner is paid in the bank's app, and the page with its code goes on by it
   await ready.signedIn();
   await page.goto(await ready.stored("sbp"));
   await shop.settle();
-  await expect(main.getByText(new Bank(page, shop.language).says("sbp"))).toBeVisible();
-  await main.getByRole("button", { name: like(t("payment:start", { sum: "§" })) }).click();
   await payByCode(shop);
   expect(await kitchen.status(await expectPaid(shop))).toBe("accepted");
   await expect(shop.cartLink(dishes.length)).toHaveCount(0);
@@ -41,7 +36,6 @@ test("dinner is paid by a request in the bank's app: the page says where it went
   await ready.signedIn();
   await page.goto(await ready.stored("sberPay"));
   await shop.settle();
-  await main.getByRole("button", { name: like(t("payment:start", { sum: "§" })) }).click();
   await expect(main.getByRole("heading", { level: 1, name: t("payment:app.pushTitle") })).toBeVisible();
   await expect(main.getByText(say("pushSent", shop.language))).toBeVisible();
   await payByLink(shop);

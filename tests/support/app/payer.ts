@@ -47,7 +47,7 @@ export class Payer {
     return visitor;
   }
 
-  /** Dishes in the cart, an address, and the order stored. On the payment page. */
+  /** Dishes in the cart, an address, and the order stored. On the payment page or, where the bank's app pays, on the one that waits for it. */
   async stored(payment_type = "cardOnline"): Promise<this> {
     const { visitor, city } = this;
     for (const product_key of ["set-philadelphia", "lemonade-citrus"])
@@ -55,7 +55,7 @@ export class Payer {
     await visitor.postUnseen(`/${city}/address`, { intent: "typed", address: places[city].address, room: "12" });
     await this.signIn();
     await this.order(payment_type);
-    this.path = visitor.path;
+    this.path = visitor.path.replace(/\/wait$/, "");
     return this;
   }
 

@@ -11,7 +11,11 @@ export class Prepared {
   }
 
   private async post(path: string, form: Record<string, string>) {
-    const response = await this.shop.page.request.post(`/${this.city}/${path}`, { form, maxRedirects: 0 });
+    const response = await this.shop.page.request.post(`/${this.city}/${path}`, {
+      form,
+      maxRedirects: 0,
+      headers: { "accept-language": this.shop.language },
+    });
     if (response.status() !== 303)
       throw new Error(`POST ${path} was answered ${response.status()}: ${(await response.text()).slice(0, 300)}`);
     return response.headers().location ?? "";

@@ -30,7 +30,7 @@ describe("the ways to pay", () => {
     const said = (ways: typeof now) => ways.map(({ alias, icon, note }) => [alias, icon, note]);
     expect(said(now)).toEqual([
       ["cardOnline", "credit-card", "Mir, Visa, Mastercard"],
-      ["sbp", "qr-code", "Opens your bank"],
+      ["sbp", "qr-code", "QR code or your bank’s app"],
       ["sberPay", "badge-check", "A request in your Sber app"],
       ["aggregator", "credit-card", undefined],
     ]);
@@ -55,12 +55,12 @@ describe("the ways to pay", () => {
 });
 
 describe("the way of the last order", () => {
-  const after = async (alias: string) => [await readyToOrder(), `last_payment=${alias}`].join("; ");
+  const after = async (alias: string) => [await readyToOrder(), `paid_by=${alias}`].join("; ");
 
   test("is chosen in the next order form", async () => {
     offered(atDoor("cash"), online("sbp"));
     const { cookies } = await submit({ ...honest, payment_type: "cash" });
-    expect(cookies.find((cookie) => cookie.startsWith("last_payment="))).toMatch(/^last_payment=cash;/);
+    expect(cookies.find((cookie) => cookie.startsWith("paid_by="))).toMatch(/^paid_by=cash;/);
     const { payment } = (await look(await after("sbp"))).view;
     expect([payment.chosen, payment.is_known]).toEqual(["sbp", true]);
   });

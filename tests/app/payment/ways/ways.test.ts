@@ -3,7 +3,7 @@ import { say } from "../../../../sandbox/messages";
 import { testCards } from "../../../../sandbox/seed/test-cards";
 import { Payer } from "../../../support/app/payer";
 import { runningShop } from "../../../support/app/running-shop";
-import { like, wordsOf } from "../../../support/app/words";
+import { wordsOf } from "../../../support/app/words";
 import type { CityAlias } from "../../../support/sandbox/seed";
 
 // The sandbox's clock stands still, and this machine's does not.
@@ -142,7 +142,6 @@ it.each([
   ["sberPay", "moscow"],
 ] as const)("%s, by its link, in %s: the page waits and goes on by itself", async (way, city) => {
   const payer = await payerIn(city).stored(way);
-  await payer.visitor.press(like(t("payment:start", { sum: "§" })));
   expect([payer.visitor.path, payer.visitor.refreshes]).toEqual([`${payer.path}/wait`, "5"]);
   expect(payer.visitor.text).toContain(way === "sbp" ? t("payment:app.scan") : say("pushSent", "en"));
   await payer.visitor.refresh();
@@ -155,7 +154,6 @@ it.each([
 
 it("SberPay that is refused in the app leads back to the ways when somebody looks again", async () => {
   const payer = await payerIn("spb").stored("sberPay");
-  await payer.visitor.press(like(t("payment:start", { sum: "§" })));
   await payer.giveUp(await payer.openApp());
   await payer.visitor.follow(t("payment:wait.otherWay"));
   await payer.payByCode();
