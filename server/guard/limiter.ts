@@ -71,8 +71,8 @@ export function limiter(name: string, points: number, duration: number): Limiter
       return count && count.remainingPoints <= 0 ? seconds(count) : undefined;
     },
     async left(key) {
-      const found = await (await limit()).get(key);
-      return Math.max(0, found?.remainingPoints ?? points);
+      const count = await ask((limit) => limit.get(key).then(sound));
+      return Math.max(0, count?.remainingPoints ?? points);
     },
     async giveBack(key) {
       await ask((limit) => limit.reward(key));

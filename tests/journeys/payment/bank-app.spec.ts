@@ -57,7 +57,6 @@ test.describe("where scripts are on but none arrives", () => {
     const path = await ready.stored("sbp");
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto(path);
-    await main.getByRole("button", { name: like(t("payment:start", { sum: "§" })) }).click();
     const stop = main.getByRole("link", { name: t("tracking:refresh.stop") });
     await expect(stop).toBeVisible();
     const stays = await page.request.get(page.url().replace(/(\?.*)?$/, "?refresh=off"));
