@@ -10,8 +10,8 @@ import { useServerError } from "./errors/ServerError";
 export function FormErrors({ failed, toField = false, ...props }: FormErrorsProps) {
   const { view, answer, inModal } = usePage<{ error_title?: string } | undefined>();
   const { errors = answer?.errors ?? {} } = props;
+  const isSaidAtField = useFieldInstead(toField, errors, props.idOf);
   const hasFailed = (failed ?? answer !== undefined) || Object.keys(errors).length > 0;
-  const isSaidAtField = useFieldInstead(toField, answer, props.idOf);
   useDialog(answer);
   useTitle(hasFailed && !inModal ? view?.error_title : undefined);
   return isSaidAtField ? null : <ErrorSummary {...props} errors={errors} />;
@@ -25,15 +25,15 @@ type FormErrorsProps = Partial<ComponentProps<typeof ErrorSummary>> & {
   toField?: boolean;
 };
 
-/** Whether the answer's one error is said by its field. A document that came with it says it at its top, and goes on doing so. */
-function useFieldInstead(wanted: boolean, answer: FormAnswer | undefined, idOf: FormErrorsProps["idOf"]): boolean {
-  const [first] = useState(answer);
-  const [field, ...others] = Object.keys(answer?.errors ?? {});
-  const isSingle = wanted && answer !== first && field !== undefined && field !== "form" && others.length === 0;
+/** Whether the one error is said by its field. A document that came with it says it at its top, and goes on doing so. */
+function useFieldInstead(wanted: boolean, errors: Record<string, string>, idOf: FormErrorsProps["idOf"]): boolean {
+  const [first] = useState(errors);
+  const [field, ...others] = Object.keys(errors);
+  const isSingle = wanted && errors !== first && field !== undefined && field !== "form" && others.length === 0;
   const id = isSingle ? idOf?.(field) : undefined;
   useEffect(() => {
     if (id !== undefined) document.getElementById(id)?.focus();
-  }, [id, answer]);
+  }, [id, errors]);
   return id !== undefined;
 }
 
