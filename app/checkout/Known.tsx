@@ -36,7 +36,7 @@ export function Known({ words, note, subject, open = false, children }: Props) {
             </span>
           </>
         )}
-      </summary>
+      </summary>{" "}
       {children}
     </details>
   );

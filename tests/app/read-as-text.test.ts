@@ -194,7 +194,8 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
     const text = reading("order form");
     const order = t("checkout:order", { sum: "2 288 ₽" });
     const start = [
-      `${order} ${t("checkout:toMenu")}`,
+      order,
+      t("checkout:toMenu"),
       t("checkout:title"),
       t("checkout:who.delivery"),
       t("checkout:username"),
