@@ -25,7 +25,7 @@ export function Known({ words, note, subject, open = false, children }: Props) {
   return (
     <details open={isOpen} className={styles.known}>
       <summary hidden={!words} className={styles.line}>
-        {words && (
+        {words ? (
           <>
             <span className={styles.words}>
               <b>{words}</b> {note && <span className={styles.note}>{note}</span>}
@@ -35,6 +35,8 @@ export function Known({ words, note, subject, open = false, children }: Props) {
               <span className="visually-hidden">: {subject}</span>
             </span>
           </>
+        ) : (
+          subject
         )}
       </summary>{" "}
       {children}
