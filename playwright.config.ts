@@ -75,6 +75,7 @@ const offline = "**/journeys/offline.spec.ts";
 const pages = [
   "**/journeys/accessibility.spec.ts",
   "**/journeys/cart.spec.ts",
+  "**/journeys/focus.spec.ts",
   "**/journeys/interference.spec.ts",
   "**/journeys/large-text.spec.ts",
   "**/journeys/lite.spec.ts",

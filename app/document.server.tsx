@@ -145,6 +145,7 @@ function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha, found, anal
         <Refresh nonce={nonce} />
       </head>
       <body>
+        {analytics?.question && <ConsentNotice view={analytics.question} here={here} />}
         <div
           id="shop"
           data-language={language}
@@ -152,7 +153,6 @@ function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha, found, anal
           data-offline={settings().offline ? undefined : "off"}
           dangerouslySetInnerHTML={{ __html: PAGE_MARK }}
         />
-        {analytics?.question && <ConsentNotice view={analytics.question} here={here} />}
         {!lite && <Texts language={language} />}
         {!lite && !isFirstWindow && <LaterScripts />}
         {found.breadcrumbs && (

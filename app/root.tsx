@@ -75,9 +75,9 @@ export default function Root() {
   return (
     <>
       <NavigationProgress />
+      {view?.askConsent && <CookieNotice />}
       {view?.flash && <FlashMessage flash={view.flash} />}
       <Outlet />
-      {view?.askConsent && <CookieNotice />}
     </>
   );
 }

@@ -1,18 +1,17 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { usePage } from "../modal/page";
 import { useTranslation } from "react-i18next";
 import { Heart } from "../favourites/Heart";
 import { FormErrors } from "../page/FormErrors";
 import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
-import { cityPath } from "../../rules/city-alias";
 import { Tag } from "../ui/Tag";
 import { classes } from "../ui/class-names";
 import { Gone, InsteadFoot } from "./Alternative";
 import { GoesWith } from "./GoesWith";
 import { ModifierChoices } from "./ModifierChoices";
 import { OrderFoot } from "./OrderFoot";
-import { useCityAlias } from "../ui/use-city-alias";
+import { besides } from "./besides";
 import about from "./About.module.css";
 import styles from "./Product.module.css";
 import type { ProductView } from "./product.view";
@@ -57,10 +56,6 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
         </div>
       ) : (
         <Form onSubmit={choice.submit} className={styles.form}>
-          {/* Enter in a field sends the choice, not the first of the other buttons. */}
-          <button type="submit" tabIndex={-1} aria-hidden="true" className="visually-hidden">
-            {t(choice.isChange ? "save" : "add")}
-          </button>{" "}
           <input type="hidden" name="product_key" value={view.key} />
           <input type="hidden" name="return_to" value={view.return_to} />
           {view.line && <LineFields line={view.line} held={choice.held} />}
@@ -68,14 +63,12 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
             <FormErrors errors={errors} idOf={idOf} title={t(isOfChoice(errors) ? "check" : "cart:errors.title")} />
             <About view={view} titleId={titleId} />
             <ModifierChoices view={view} choice={choice} errors={errors ?? {}} />
+            {(view.line || view.has_related) && <DefaultButton words={t(choice.isChange ? "save" : "add")} />}
             {view.line && <LineBefore line={view.line} />}
             {view.has_related && <GoesWith view={view} />}
           </div>
           <OrderFoot view={view} choice={choice} sending={sending || choice.sending} error={errors?.count} />
         </Form>
-      )}
-      {view.line && !view.gone && (
-        <RemovingForm line={view.line} return_to={view.return_to} onSubmit={choice.removeLine} />
       )}
     </article>
   );
@@ -120,7 +113,16 @@ function ChangedLine() {
   );
 }
 
-const REMOVING = "remove-line";
+/** Enter in a field sends the choice, not the first of the other buttons, which follow. */
+function DefaultButton({ words }: { words: string }) {
+  return (
+    <>
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="visually-hidden">
+        {words}
+      </button>{" "}
+    </>
+  );
+}
 
 /** The line as it is, and the button that takes it out of the cart. */
 function LineBefore({ line: { was } }: { line: NonNullable<ProductView["line"]> }) {
@@ -128,28 +130,10 @@ function LineBefore({ line: { was } }: { line: NonNullable<ProductView["line"]> 
   return (
     <p className={about.before}>
       <span>{t("line.was", { choice: was })}</span>{" "}
-      <button type="submit" form={REMOVING} className={about.remove}>
+      <button type="submit" {...besides.field("remove")} formNoValidate className={about.remove}>
         <Icon name="trash-2" size={20} /> <span>{t("line.remove")}</span>
       </button>
     </p>
-  );
-}
-
-type RemovingFormProps = {
-  line: NonNullable<ProductView["line"]>;
-  return_to: string;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-};
-
-/** Beside the form of the choice: a form in a form is none. */
-function RemovingForm({ line: { key }, return_to, onSubmit }: RemovingFormProps) {
-  const city = useCityAlias();
-  return (
-    <form id={REMOVING} method="post" action={cityPath(city, "cart")} onSubmit={onSubmit}>
-      <input type="hidden" name="line_key" value={key} />
-      <input type="hidden" name="count" value="0" />
-      <input type="hidden" name="return_to" value={return_to} />
-    </form>
   );
 }
 

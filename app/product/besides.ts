@@ -1,4 +1,4 @@
 import { intents } from "../page/intent";
 
-/** The buttons of a dish's form that add a dish that goes with it. */
-export const besides = intents("beside");
+/** The buttons of a dish's form that do something else than its order button: add a dish that goes with it, or take the line out of the cart. */
+export const besides = intents("beside", "remove");

@@ -6,7 +6,7 @@ import { asFailure } from "../../server/upstream/failure";
 import { favouritesOf } from "../../server/visitor/favourites";
 import { openVisit } from "../../server/visitor/visit";
 import { answerAdd } from "../cart/add-to-cart.server";
-import { answerChange } from "../cart/lines/change-line.server";
+import { answerChange, answerRemoval } from "../cart/lines/change-line.server";
 import { inTime } from "../page/in-time.server";
 import { timeOf, timeWords } from "../when/chosen-time.server";
 import { sellsLastHour } from "../place/shops/last-hour.server";
@@ -60,11 +60,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view);
 }
 
-/** Adds the product with the chosen modifiers, or gives them to a line of the cart; or adds a dish that goes with it. */
+/** Adds the product with the chosen modifiers, or gives them to a line of the cart; or does what another button of the form says. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
   const beside = besides.take(form);
+  if (beside?.name === "remove") return answerRemoval(visit, form);
   if (beside) return answerBeside(visit, form, beside.argument);
   return form.has("line_key") ? answerChange(visit, form) : answerAdd(visit, form);
 }

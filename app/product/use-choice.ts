@@ -16,7 +16,10 @@ import {
   type ModifierGroupLike,
   type ModifierLike,
 } from "../../rules/modifiers";
+import { besides } from "./besides";
 import type { ProductView } from "./product.view";
+
+const REMOVE = besides.field("remove").value;
 
 type Typed = Record<string, string> | undefined;
 
@@ -42,6 +45,8 @@ export function useChoice(view: ProductView, typed: Typed) {
 
   /** With scripts the product goes to the cart store. An invalid choice is submitted as a form: the server has the error messages. */
   function submit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (view.line && submitter?.getAttribute("value") === REMOVE) return removeLine(view.line.key, event);
     if (selectionErrors(view.modifiers, chosen).length > 0) return setErrors(undefined);
     event.preventDefault();
     if (!sending) void (view.line ? saveLine(view.line.key) : addToCart());
@@ -56,11 +61,9 @@ export function useChoice(view: ProductView, typed: Typed) {
     else setErrors({ form: problem || t("notSaved") });
   }
 
-  /** Takes the line out of the cart. Without scripts the button's own form does. */
-  function removeLine(event: FormEvent<HTMLFormElement>) {
-    if (!view.line) return;
+  function removeLine(line_key: string, event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    cart.setLineCount(view.line.key, 0);
+    cart.setLineCount(line_key, 0);
     leave();
   }
 
@@ -84,7 +87,6 @@ export function useChoice(view: ProductView, typed: Typed) {
     sending,
     errors,
     submit,
-    removeLine,
     leave,
     /** A line of the cart is changed: the one that was opened, or the one with this choice. */
     isChange: Boolean(view.line) || before !== undefined,

@@ -1,11 +1,13 @@
 import { singleValue, typedValues } from "../../../server/guard/form";
 import { safePath } from "../../../server/guard/safe-path";
 import type { Visit } from "../../../server/visitor/visit";
+import { isSold } from "../../../rules/cart";
 import { MAX_COUNT, validCount } from "../../../rules/counts";
 import { lineKey, modifiersOf } from "../../../rules/modifiers";
 import { acceptCart } from "../../page/accept-cart.server";
 import { rejectForm } from "../../page/form-answer.server";
 import { choiceErrors, modifiersInForm, findProduct, lineWith, productRefusal } from "../add-to-cart.server";
+import { sayRemoved } from "../cart-flash.server";
 import { countRefusal, refusal, type CartOutcome } from "../cart-outcome.server";
 import { lineOf, setCounts } from "../change-cart.server";
 
@@ -45,6 +47,17 @@ export async function changeLine(visit: Visit, form: FormData): Promise<CartOutc
   } catch (error) {
     return refusal(visit, error);
   }
+}
+
+/** Takes the line of the form out of the cart. */
+export async function answerRemoval(visit: Visit, form: FormData) {
+  const outcome = await setCounts(visit, new Map([[singleValue(form, "line_key") ?? "", 0]]));
+  if (!outcome.ok) return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);
+  // The anchor of a removed line leads nowhere.
+  const path = safePath(form.get("return_to"), visit.path("cart")).replace(/#line-.*$/, "#cart");
+  // What cannot be had cannot be put back either.
+  if (outcome.removed && isSold(outcome.removed)) sayRemoved(visit, outcome.removed, path);
+  return visit.finish(form, path);
 }
 
 export async function answerChange(visit: Visit, form: FormData) {

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { expect, test, type Visitor } from "../support/journeys/journey";
+import { prepare } from "../support/journeys/prepare";
+
+/** The menu has some 500 stops; those of its first screens are enough. */
+const MAX_STOPS = 70;
+
+/** The control with the focus if something else lies over it all; `done` after the page's last control. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const control = document.activeElement as HTMLElement | null;
+    if (!control || control === document.body) return { done: true };
+    const isTiny = ({ width, height }: DOMRect) => width < 3 || height < 3;
+    const own = control.getBoundingClientRect();
+    // The words of a hidden radio button or file stand for it.
+    const shown = isTiny(own) || getComputedStyle(control).opacity === "0" ? control.closest("label") : control;
+    const box = shown?.getBoundingClientRect();
+    if (!shown || !box || isTiny(box)) return {};
+    const inset = 3;
+    const points = [
+      [box.left + box.width / 2, box.top + box.height / 2],
+      [box.left + inset, box.top + inset],
+      [box.right - inset, box.top + inset],
+      [box.left + inset, box.bottom - inset],
+      [box.right - inset, box.bottom - inset],
+    ];
+    const tops = points.map(([x = 0, y = 0]) => document.elementFromPoint(x, y));
+    if (tops.some((top) => top !== null && (shown.contains(top) || top.contains(shown)))) return {};
+    const [over] = tops;
+    const place = `${over?.localName ?? "outside of the window"} ${over?.className ?? ""}, ${Math.round(box.top)} to ${Math.round(box.bottom)}`;
+    return { what: `${control.localName} ${control.textContent?.trim() || control.getAttribute("name")} (${place})` };
+  });
+
+async function walk({ page }: Visitor): Promise<string[]> {
+  const found: string[] = [];
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
+    await page.keyboard.press("Tab");
+    // What comes out from under something else scrolls there.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const { done, what } = await covered(page);
+    if (what) found.push(what);
+    if (done) break;
+  }
+  return found;
+}
+
+for (const isOpen of [true, false]) {
+  test.describe(`the cookie notice is ${isOpen ? "open" : "closed"}`, () => {
+    test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+    test("nothing lies over the control with the focus: menu, dish, cart and order form", async ({ shop, page }) => {
+      const ready = prepare(shop, "spb");
+      await ready.cart("set-philadelphia", "philadelphia", "set-maki");
+      await ready.address();
+      if (isOpen) await page.context().clearCookies({ name: "accept-cookies" });
+      for (const path of ["", "product/set-choice", "cart", "checkout"]) {
+        await test.step(path || "menu", async () => {
+          await shop.open("spb", path);
+          const notice = page.getByRole("form", { name: shop.t("common:cookies.label") });
+          if (isOpen) await expect(notice).toBeVisible();
+          else await expect(notice).toHaveCount(0);
+          expect(await walk(shop), path).toEqual([]);
+        });
+      }
+    });
+  });
+}
