@@ -50,10 +50,28 @@ export function componentSchemas(): Record<string, JsonSchema> {
     io: "input",
     unrepresentable: "any",
     uri: (id) => reference(id).$ref,
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === "tuple") asPlainArray(jsonSchema);
+    },
   });
   return JSON.parse(JSON.stringify(schemas), (key, value: unknown) =>
     isIdentity(key) || isSafeIntegerBound(value) ? undefined : value,
   ) as Record<string, JsonSchema>;
+}
+
+/**
+ * A tuple of numbers (a point) as an array of that length. `prefixItems` with `items: false` says more, but Prism refuses each item for it, and
+ * generators of OpenAPI 3.0 lineage know neither.
+ */
+function asPlainArray(schema: z.core.JSONSchema.BaseSchema) {
+  const items = (schema.prefixItems ?? []) as z.core.JSONSchema.BaseSchema[];
+  delete schema.prefixItems;
+  schema.items = {
+    type: "number",
+    minimum: Math.min(...items.map(({ minimum = -Infinity }) => minimum)),
+    maximum: Math.max(...items.map(({ maximum = Infinity }) => maximum)),
+  };
+  schema.minItems = schema.maxItems = items.length;
 }
 
 const isIdentity = (key: string) => key === "$schema" || key === "$id";

@@ -8,6 +8,12 @@ const document = openApiDocument();
 const sent = JSON.parse(JSON.stringify(document)) as typeof document;
 const names = Object.keys(calls) as CallName[];
 
+/** The schemas of arrays of two. */
+function points(value: unknown): unknown[] {
+  if (typeof value !== "object" || !value) return [];
+  return [...("maxItems" in value && value.maxItems === 2 ? [value] : []), ...Object.values(value).flatMap(points)];
+}
+
 describe("the OpenAPI document", () => {
   it("is valid OpenAPI 3.1", async () => {
     const validator = new Validator();
@@ -46,6 +52,13 @@ describe("the OpenAPI document", () => {
     expect(noteOf("OrderPayRequest", "phone"), "partial").toBe(noteOf("OrderPayload", "phone"));
     expect(noteOf("OrderPayload", "phone")).toContain("79111234567");
     expect(JSON.stringify(sent).match(/"description":/g)?.length).toBeGreaterThan(300);
+  });
+
+  it("describes points without prefixItems, which Prism and generators of 3.0 do not read", () => {
+    const text = JSON.stringify(sent);
+    expect(text).not.toMatch(/"prefixItems"|"items":false/);
+    const point = { type: "array", items: { type: "number", minimum: -180, maximum: 180 }, minItems: 2, maxItems: 2 };
+    expect(points(sent)).toContainEqual(point);
   });
 
   it("leaves out the bounds of a safe integer", () => {
