@@ -127,7 +127,8 @@ function judge(name: CallName, result: Exchange, { hadSession, signedIn }: Stand
 /** Whether the API has no such call at all. A 404 with a reason is about what the request named. */
 function isMissing(name: CallName, { status, body }: Exchange): boolean {
   if (status === 405 || status === 501) return true;
-  const namesSomething = /\{|order|addresses/.test(calls[name].path);
+  const { path } = calls[name];
+  const namesSomething = /\{|order|addresses/.test(path) && !path.includes("/create");
   return status === 404 && !(namesSomething && failure.safeParse(body).data?.message);
 }
 

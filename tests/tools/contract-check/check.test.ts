@@ -200,6 +200,11 @@ describe("an upstream that is wrong", () => {
   it.each([
     ["bags", "cartPackagesBag", { path: "/api/cart/packages/bag", status: 404, html: true }],
     ["online payment", "orderCreateCache", { path: "/api/order/create-order-cache", status: 405 }],
+    [
+      "online payment",
+      "orderCreateCache",
+      { path: "/api/order/create-order-cache", status: 404, body: () => ({ message: "Not found" }) },
+    ],
     ["related dishes", "relatedProducts", { path: "/api/products/get-related-products", status: 501 }],
     [
       "promo codes",
