@@ -14,9 +14,9 @@ export const nodeFlags = ["--max-semi-space-size=4"];
 export const say = (text) => process.stdout.write(`${text}\n`);
 
 /** Runs a command with its output shown; ends this process with its status when it fails. */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {} } = {}) {
   const { status, error } = spawnSync(command, args, {
-    stdio: quiet ? ["ignore", "ignore", "inherit"] : "inherit",
+    stdio: "inherit",
     env: { ...process.env, ...env },
   });
   if (error || status !== 0) {
@@ -147,10 +147,10 @@ export function demoSecret() {
 const hasApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 let isListFresh = false;
 
-/** Installs a Debian package; false if there is none of this name. */
+/** Installs a Debian package; false if there is none of this name, or no network. */
 function installPackage(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  if (!isListFresh) run("apt-get", ["update", "-qq"], { quiet: true });
+  if (!isListFresh) spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
   isListFresh = true;
   const from = ["install", "-y", "-qq", "--no-install-recommends", name];
   return spawnSync("apt-get", from, { stdio: "ignore", env }).status === 0;
@@ -180,16 +180,18 @@ const browsers = [
 /** Its path, if there is one. */
 export const installedBrowser = () => [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path));
 
-/** The path of a Chromium; installs one where that is possible. */
-export function findBrowser() {
-  if (installedBrowser()) return installedBrowser();
+/** Whether there is a Chromium for the journeys; installs one where that is possible. */
+export function hasBrowser() {
+  if (installedBrowser()) return true;
   if (hasApt) {
     say("Installing Chromium with apt …");
     // Not every Debian has the first.
     if (!installPackage("chromium-headless-shell")) installPackage("chromium");
-    if (installedBrowser()) return installedBrowser();
+    if (installedBrowser()) return true;
   }
   say("Fetching Playwright's Chromium …");
-  run(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"]);
-  return undefined;
+  const { status } = spawnSync(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"], {
+    stdio: ["ignore", "inherit", "ignore"],
+  });
+  return status === 0;
 }

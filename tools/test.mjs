@@ -5,7 +5,7 @@ import { availableParallelism } from "node:os";
 import { ports } from "../tests/support/journeys/ports.mjs";
 import { outcomeOfPlaywright } from "./outcome/of-playwright.mjs";
 import { summary } from "./outcome/summary.mjs";
-import { findBrowser, findTextBrowser, install, isBuilt, isTaken, say } from "./prepare.mjs";
+import { findTextBrowser, hasBrowser, install, installedBrowser, isBuilt, isTaken, say } from "./prepare.mjs";
 
 // Before the minutes that everything else takes.
 const wanted = Object.values(ports).flatMap((programs) => Object.values(programs));
@@ -18,7 +18,8 @@ if (taken.length > 0) {
 }
 
 install();
-const browser = findBrowser();
+const isForJourneys = hasBrowser();
+const browser = installedBrowser();
 findTextBrowser();
 
 const results = "test-results";
@@ -76,10 +77,13 @@ if (isComplete) {
       "--retry=1",
     ),
   ]);
-  await run(["Journeys in a browser", ...node("node_modules/@playwright/test/cli.js", "test", "--retries=1")]);
+  if (isForJourneys)
+    await run(["Journeys in a browser", ...node("node_modules/@playwright/test/cli.js", "test", "--retries=1")]);
 }
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
 const parts = [read(`${results}/vitest.json`), outcomeOfPlaywright(read(`${results}/playwright.json`))];
+if (!isForJourneys)
+  say("\nJourneys were skipped: there is no Chromium. Name one: CHROMIUM_PATH=/path/to/chromium npm test");
 for (const line of summary(parts, failed)) say(line);
 process.exit(failed.length ? 1 : 0);
