@@ -2,6 +2,8 @@ import "../../support/app/route";
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { parse } from "yaml";
+import { calls } from "../../../contract/calls";
 import { routeFinder } from "../../../server/http/measure-requests";
 import { createMetricsServer } from "../../../server/http/serve";
 import { metrics, showRedis } from "../../../server/operate/metrics";
@@ -164,6 +166,31 @@ describe("metrics of the upstream", () => {
     expect(await series("shop_cache_entries")).toContain('shop_cache_entries{cache="answers"} 1');
     const [bytes] = (await series("shop_cache_bytes")).filter((line) => line.includes('"answers"'));
     expect(Number(bytes?.split(" ")[1])).toBeGreaterThan(500);
+  });
+});
+
+describe("the alert rules", () => {
+  type Rule = { alert: string; expr: string; annotations: { summary?: string; runbook?: string } };
+  const { groups } = parse(readFileSync("docs/alerts.yml", "utf8")) as { groups: { rules: Rule[] }[] };
+  const rules = groups.flatMap((group) => group.rules);
+
+  it("ask only for metrics and calls that exist", async () => {
+    showRedis(true);
+    const { body } = await raw(await metricsOrigin(), "/metrics");
+    const known = [...body.toString().matchAll(/^# TYPE (\w+)/gm)].map(([, name = ""]) => name);
+    const asked = rules.flatMap(({ expr }) => expr.match(/\b(shop|nodejs|process)_\w+/g) ?? []);
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter((name) => !known.includes(name))).toEqual([]);
+    const named = rules.flatMap(({ expr }) =>
+      [...expr.matchAll(/call=~?"([\w|]+)"/g)].flatMap(([, text = ""]) => text.split("|")),
+    );
+    expect(named).toContain("orderCreate");
+    expect(named.filter((name) => !(name in calls))).toEqual([]);
+  });
+
+  it("say each what it means and what to do first", () => {
+    expect(rules.filter(({ annotations: { summary, runbook } }) => !summary || !runbook)).toEqual([]);
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   });
 });
 
