@@ -105,14 +105,16 @@ function OpenDialog({
       data-ground={ground}
     >
       <div className={styles.sheet}>
-        <IconButton
-          icon="x"
-          label={closeLabel}
-          look="sunken"
-          type="button"
-          onClick={onClose}
-          className={styles.close}
-        />
+        <div className={styles.top}>
+          <IconButton
+            icon="x"
+            label={closeLabel}
+            look="sunken"
+            type="button"
+            onClick={onClose}
+            className={styles.close}
+          />
+        </div>
         {children}
       </div>
     </dialog>

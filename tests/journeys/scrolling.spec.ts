@@ -67,6 +67,22 @@ test.describe("a phone", () => {
     await expect(field).toBeInViewport({ ratio: 1 });
     await expect(again).toBeHidden();
   });
+
+  test("a dish can be closed from its end", async ({ shop, page }) => {
+    await shop.open("spb");
+    await shop
+      .card("philadelphia")
+      .getByRole("link", { name: shop.dish("philadelphia") })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { level: 1, name: shop.dish("philadelphia") })).toBeVisible();
+    await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    expect(await dialog.evaluate((element) => element.scrollTop)).toBeGreaterThan(200);
+    const close = dialog.getByRole("button", { name: shop.t("common:close") });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await close.click();
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
 for (const width of [390, 1440])
