@@ -64,7 +64,14 @@ export const order = z.object({
 /** An order in a list; the contents may be left out and come from `order/{id}`. */
 export const listedOrder = order.extend({ cart: maybe(cart) });
 
-export const paymentType = z.object({ alias: z.string(), name: z.string(), is_online: maybe(z.boolean()) });
+export const paymentType = z.object({
+  alias: z.string().meta({
+    description:
+      "cash, card, cardOnline, applePay, googlePay, sbp, sberPay; an alias that begins with `aggregator` is paid to the delivery service that brings the order; an unknown one is shown by its name",
+  }),
+  name: z.string(),
+  is_online: maybe(z.boolean()),
+});
 
 export const interval = z.object({
   id: z.string(),

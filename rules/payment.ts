@@ -11,6 +11,11 @@ export function isWallet(payment_type: string): boolean {
   return WALLETS.has(payment_type);
 }
 
+/** Whether the delivery service that brings the order collects the money, by its own means (spec 2 §9 "delivery-aggregator types"). */
+export function isAggregator(payment_type: string): boolean {
+  return payment_type.startsWith("aggregator");
+}
+
 /** The alias of the way that asks for a card, on our page or the acquirer's. */
 export const CARD = "cardOnline";
 

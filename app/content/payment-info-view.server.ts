@@ -1,5 +1,6 @@
 import type { City } from "../../contract/place";
 import type { OrderType } from "../../contract/primitives";
+import { isAggregator } from "../../rules/payment";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { paymentIcon } from "../page/payment-icons";
@@ -34,6 +35,7 @@ async function ways(visit: Visit, city: City, order_type: OrderType, max: string
   const { t } = visit;
   const noteOf = (alias: string) => {
     if (alias === "cash" || alias === "card") return t(`content:pay.${alias}.${order_type}`, { max });
+    if (isAggregator(alias)) return t("checkout:payment.aggregator");
     const online = explained.find((known) => known === alias);
     return online && t(`content:pay.${online}`);
   };

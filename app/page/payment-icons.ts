@@ -1,3 +1,4 @@
+import { isAggregator } from "../../rules/payment";
 import type { IconName } from "../ui/Icon";
 
 const icons = new Map<string, IconName>([
@@ -12,5 +13,5 @@ const icons = new Map<string, IconName>([
 
 /** The icon of a payment type by its alias. The brands of payments are named in words: their marks belong to their owners. */
 export function paymentIcon(alias: string): IconName {
-  return icons.get(alias) ?? "credit-card";
+  return icons.get(alias) ?? (isAggregator(alias) ? "bike" : "credit-card");
 }

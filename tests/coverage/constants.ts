@@ -61,6 +61,7 @@ Language: ru by default | brands/nori/settings.json › "default_language": "ru"
 Locales: ru, tr, en, uz, de, uk | rules/languages.ts › uz | tests/locales/texts.test.ts › the languages are the folders of locales/
 Fallback: en | rules/languages.ts › "en" | tests/rules/languages.test.ts › speaks six languages, and English to those who speak none of them
 Bonus currency: B | - | | departure: decision 0027 (points are named in words of the language)
+Payment types: delivery aggregators | rules/payment.ts › isAggregator | tests/app/checkout/payment/payment-types.test.ts › an order that its delivery service collects the money for is made at once, without change
 Payment types | rules/payment.ts › cardOnline | tests/app/payment/ways/ways.test.ts › in %s, by links and forms alone, at an acquirer %s
 Payment: the first available if none is chosen | app/checkout/payment/payment-view.server.ts › chosen | tests/app/checkout/payment/payment-types.test.ts › none chosen: %s
 Plural forms of the cart's count | locales/ru/cart.json › _few | tests/locales/texts.test.ts › every counted text has all plural forms of its language

@@ -5,7 +5,7 @@ import { lastPaymentType } from "../../../server/visitor/last-payment-type";
 import type { Visit } from "../../../server/visitor/visit";
 import { banknotesFor, canAskChange, cashMax } from "../../../rules/cash";
 import { formatPrice } from "../../../rules/money";
-import { asksCard, isWallet } from "../../../rules/payment";
+import { asksCard, isAggregator, isWallet } from "../../../rules/payment";
 import { paymentIcon } from "../../page/payment-icons";
 import { wayOf } from "../../payment/payment-view.server";
 import { paymentTypes } from "../check-order.server";
@@ -26,6 +26,7 @@ export async function waysToPayView(
   const noteOf = (alias: string) => {
     if (alias === "cash" && order_type === "delivery" && !canAskChange(total, max))
       return t("checkout:payment.cash.exact", { max: formatPrice(max * 100, { currency }) });
+    if (isAggregator(alias)) return t("checkout:payment.aggregator");
     return alias === "cash" || alias === "card" ? t(`checkout:payment.${alias}.${order_type}`) : undefined;
   };
   const online = types.filter(({ is_online }) => is_online).map((type) => wayOf(visit, city, type));

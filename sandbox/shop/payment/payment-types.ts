@@ -4,6 +4,7 @@ import type { Language } from "../../../rules/languages";
 import { say } from "../../messages";
 import {
   acquirerOfShop,
+  aggregatorCities,
   deliveryOnly,
   offlineShops,
   onlineByCity,
@@ -19,7 +20,7 @@ const cashOnly = new Set(["vyborg"]);
 /** Payment types that are paid before the kitchen starts. */
 const online = new Set<string>(["cardOnline", "sbp", "sberPay", "applePay", "googlePay"] satisfies OnlineType[]);
 
-/** The payment types of a place: cash or card on handover, and the online types of the city, order type and shop. */
+/** The payment types of a place: cash or card on handover, or to the delivery service, and the online types of the city, order type and shop. */
 export function paymentTypesOf({ city, order_type, shop }: OrderingPlace, language: Language): PaymentType[] {
   const cash = { alias: "cash", name: say("cash", language), is_online: false };
   if (cashOnly.has(city.alias)) return [cash];
@@ -28,9 +29,11 @@ export function paymentTypesOf({ city, order_type, shop }: OrderingPlace, langua
     name: say(order_type === "delivery" ? "cardToCourier" : "cardOnPickup", language),
     is_online: false,
   };
+  const aggregator = { alias: "aggregator", name: say("aggregator", language), is_online: false };
   return [
     cash,
     card,
+    ...(order_type === "delivery" && aggregatorCities.has(city.alias) ? [aggregator] : []),
     ...onlineTypesOf({ city, order_type, shop }).map((alias) => ({
       alias,
       name: say(alias, language),

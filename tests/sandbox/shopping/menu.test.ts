@@ -194,5 +194,8 @@ it("payment types depend on city and order type", async () => {
     ["cardOnline", "Card, paid online", true],
     ["sbp", "Fast payment (SBP)", true],
   ]);
+  const KAZAN = 3;
+  expect(await ways(KAZAN, "delivery")).toContainEqual(["aggregator", "Through the delivery service", false]);
+  expect((await ways(KAZAN, "takeaway")).map(([alias]) => alias)).not.toContain("aggregator");
   expect(await ways(4, "takeaway")).toEqual([["cash", "Cash", false]]);
 });

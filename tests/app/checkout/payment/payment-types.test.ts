@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { honest, look, on, submit } from "../../../support/app/checkout-form";
 import { UPSTREAM } from "../../../support/app/route";
-import { orderCalls } from "../../../support/upstream/orders";
+import { orderCalls, orders } from "../../../support/upstream/orders";
 import { money, paymentCalls } from "../../../support/upstream/payments";
 import { cityOf, placeCalls } from "../../../support/upstream/places";
 import { upstream, useUpstream } from "../../../support/upstream/upstream";
@@ -25,6 +25,7 @@ describe("the ways to pay", () => {
       online("googlePay"),
       online("aggregator"),
       atDoor("card"),
+      atDoor("aggregatorWolt"),
     );
     const { now, wallets, later } = (await look()).view.payment;
     const said = (ways: typeof now) => ways.map(({ alias, icon, note }) => [alias, icon, note]);
@@ -32,7 +33,7 @@ describe("the ways to pay", () => {
       ["cardOnline", "credit-card", "Mir, Visa, Mastercard"],
       ["sbp", "qr-code", "QR code or your bank’s app"],
       ["sberPay", "badge-check", "A request in your Sber app"],
-      ["aggregator", "credit-card", undefined],
+      ["aggregator", "bike", undefined],
     ]);
     expect(said(wallets)).toEqual([
       ["applePay", "wallet", "A card from your Wallet"],
@@ -41,7 +42,16 @@ describe("the ways to pay", () => {
     expect(said(later)).toEqual([
       ["cash", "banknote", "We’ll bring change"],
       ["card", "nfc", "The courier has a card reader"],
+      ["aggregatorWolt", "bike", "You pay the delivery service, in its app or when you receive the order"],
     ]);
+  });
+
+  test("an order that its delivery service collects the money for is made at once, without change", async () => {
+    offered(atDoor("cash"), atDoor("aggregatorWolt"));
+    const { location } = await submit({ ...honest, payment_type: "aggregatorWolt" });
+    expect(location).toBe("/spb/order/48213/tracking");
+    expect(orders.asked[0]?.payload).toMatchObject({ payment_type: "aggregatorWolt" });
+    expect(orders.asked[0]?.payload).not.toHaveProperty("cash");
   });
 
   test.each([
