@@ -3,7 +3,7 @@ import { anyOpenPayment, paymentPage } from "./open-payment.server";
 
 /**
  * What `{city}/?state=payment-success|payment-failure` says (spec 1 §2). The address proves nothing: a payment of this browser goes on to where
- * it stands, and anything else is the menu.
+ * it stands. Another browser, such as the one inside a bank's app, gets the menu with words that are true for everybody, and the way to the look-up.
  */
 export async function paymentResult(visit: Visit): Promise<Response | undefined> {
   const url = new URL(visit.request.url);
@@ -11,6 +11,7 @@ export async function paymentResult(visit: Visit): Promise<Response | undefined>
   if (state !== "payment-success" && state !== "payment-failure") return undefined;
   const open = await anyOpenPayment(visit);
   if (open) return visit.redirect(visit.path(paymentPage(open, "done")));
-  if (state === "payment-failure") visit.setFlash({ tone: "danger", text: visit.t("payment:unpaid") });
+  const link = { to: visit.path("order-status"), words: visit.t("payment:elsewhere.find") };
+  visit.setFlash({ tone: "info", text: visit.t("payment:elsewhere.text"), link, stays: true });
   return visit.redirect(visit.path());
 }

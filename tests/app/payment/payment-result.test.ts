@@ -41,12 +41,12 @@ it.each(states)("?state=%s proves nothing: a payment that waits goes on waiting"
   expect([visitor.path, visitor.heading]).toEqual([`${payer.path}/wait`, t("payment:wait.title")]);
 });
 
-it("without a payment it is the menu: success says nothing, failure that nothing is paid", async () => {
+it.each(states)("?state=%s in a browser without that payment is the menu, and leads to the look-up", async (state) => {
   const { visitor } = payer;
-  await visitor.open("/spb/?state=payment-success");
-  expect([visitor.path, visitor.html.includes(t("payment:unpaid"))]).toEqual(["/spb/", false]);
-  await visitor.open("/spb/?state=payment-failure");
-  expect([visitor.path, visitor.html.includes(t("payment:unpaid"))]).toEqual(["/spb/", true]);
+  await visitor.open(`/spb/?state=${state}`);
+  expect(visitor.path).toBe("/spb/");
+  expect(visitor.html).toContain(t("payment:elsewhere.text"));
+  expect(visitor.html).toMatch(new RegExp(`href="/spb/order-status"[^>]*>${t("payment:elsewhere.find")}<`));
   await visitor.open("/spb/");
-  expect(visitor.html).not.toContain(t("payment:unpaid"));
+  expect(visitor.html).not.toContain(t("payment:elsewhere.text"));
 });
