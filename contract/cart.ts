@@ -44,6 +44,7 @@ export const gift = z.object({
   is_available: z.boolean(),
   /** The text of each condition, and whether this cart meets it. */
   conditions: maybe(z.array(z.object({ message: z.string(), validated: z.boolean() }))),
+  promocode: maybe(z.string()).meta({ description: "The promo code that brings it; missing: none" }),
 });
 
 const cartMessage = z.object({
@@ -61,6 +62,7 @@ const cartPrices = z.object({
   delivery: sum,
   packages: sum,
   discount: sum,
+  promocode: maybe(sum).meta({ description: "The part of `discount` that is the promo code's; missing: not told" }),
   bonuses: maybe(sum).meta({ description: "Points that are spent, as money" }),
   upcoming_bonuses: maybe(sum).meta({ description: "Points that this cart would earn" }),
   total: sum,

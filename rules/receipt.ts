@@ -11,22 +11,24 @@ type ReceiptRules = {
   gifts?: readonly { name: string; count: number }[];
   /** The order is delivered to a known place: a delivery that costs nothing is said to be free. */
   isDelivered: boolean;
-  /** The cart's promo code is part of the discount. */
-  hasPromocode?: boolean;
+  /** The part of the discount that is the promo code's, in minor units. */
+  promocode?: number;
 };
 
 /** What an order costs, row by row: together they are the total. What is 0 is left out, but for delivery. */
 export function receiptEntries(
   { subtotal, packages, delivery, discount, bonuses }: Omit<Receipt, "full" | "total">,
-  { gifts = [], isDelivered, hasPromocode = false }: ReceiptRules,
+  { gifts = [], isDelivered, promocode = 0 }: ReceiptRules,
 ): ReceiptEntry[] {
   const taken = gifts.filter(({ count }) => count > 0);
+  const ofCode = Math.max(0, Math.min(promocode, discount));
   const rows: ReceiptEntry[] = [
     { name: "subtotal", amount: subtotal },
     ...taken.map(({ name, count }) => ({ name: "gift", gift: name, count, amount: 0 }) as const),
     { name: "packages", amount: packages },
     { name: "delivery", amount: delivery },
-    { name: hasPromocode ? "promocode" : "discount", amount: 0 - discount },
+    { name: "discount", amount: ofCode - discount },
+    { name: "promocode", amount: 0 - ofCode },
     { name: "bonuses", amount: 0 - bonuses },
   ];
   return rows.filter(({ name, amount }) => amount !== 0 || name === "gift" || (name === "delivery" && isDelivered));

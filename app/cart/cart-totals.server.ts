@@ -77,7 +77,7 @@ export function receiptRows(cart: Cart, isDelivered: boolean, t: Translate, mone
     bonuses: toMinor(bonuses ?? 0),
   };
   const gifts = cart.gifts ?? [];
-  return receiptEntries(prices, { gifts, isDelivered, hasPromocode: isPromocodeCounted(cart) }).map((entry) => ({
+  return receiptEntries(prices, { gifts, isDelivered, promocode: toMinor(promocodePart(cart) ?? 0) }).map((entry) => ({
     name: entry.name,
     label: entry.name === "gift" ? giftWords(entry, t) : t(`cart:receipt.${entry.name}`),
     text: entry.amount === 0 ? t("cart:receipt.free") : formatPrice(entry.amount, money),
@@ -85,9 +85,10 @@ export function receiptRows(cart: Cart, isDelivered: boolean, t: Translate, mone
   }));
 }
 
-/** A code without effect stays in the cart, and a message says why. */
-function isPromocodeCounted({ promocode, messages }: Cart): boolean {
-  return Boolean(promocode) && !messages?.some(({ position }) => position === "promocode");
+/** The part of the discount that is known to be the promo code's: all of it, unless the order has one without a code too. Undefined: the upstream does not tell. */
+export function promocodePart({ promocode, prices }: Pick<Cart, "promocode" | "prices">): number | undefined {
+  if (!promocode || prices.discount <= 0) return 0;
+  return prices.promocode ?? undefined;
 }
 
 function giftWords({ gift, count }: { gift: string; count: number }, t: Translate): string {

@@ -13,7 +13,7 @@ import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../rules/m
 import { timeOf, timeWords, whenWords } from "../when/chosen-time.server";
 import { pricesBefore } from "./prices-before.server";
 import { cartPoints } from "./offers/points.server";
-import { cartTotals, receiptRows } from "./cart-totals.server";
+import { cartTotals, promocodePart, receiptRows } from "./cart-totals.server";
 import { giftViews, namingGiftWords } from "./gifts/gifts-view.server";
 import { iconNames, type IconName } from "../ui/icon-names";
 import {
@@ -121,16 +121,18 @@ function toneOf(icon: string | null | undefined): CartMessageView["tone"] {
   return icon === "gift" || icon === "check" ? "good" : "info";
 }
 
-/** `prices.discount` is that of the whole order: the upstream does not say which part of it is the code's. */
+/** The code, and what it gives: its part of the discount, or its gift. */
 function promocodeView(cart: Cart, t: Translate, money: PriceFormat): CartView["promocode"] {
   const code = cart.promocode;
   if (!code) return undefined;
   const why = messageViews(cart).filter(({ position }) => position === "promocode");
   if (why.length > 0)
     return { code, counts: false, words: why.flatMap(({ title, text }) => [title, text].filter(Boolean)).join(" ") };
-  const sum = toMinor(cart.prices.discount);
-  const words = sum > 0 ? t("offers:promocode.off", { sum: formatPrice(sum, money) }) : t("offers:promocode.applied");
-  return { code, counts: true, words };
+  const sum = toMinor(promocodePart(cart) ?? 0);
+  const gift = cart.gifts?.find(({ promocode, count }) => promocode === code && count > 0);
+  if (sum > 0) return { code, counts: true, words: t("offers:promocode.off", { sum: formatPrice(sum, money) }) };
+  if (gift) return { code, counts: true, words: t("offers:promocode.gift", { name: productName(gift.name) }) };
+  return { code, counts: true, words: t("offers:promocode.applied") };
 }
 
 /** All amounts that the cart shows, in minor units. */
@@ -140,7 +142,7 @@ function amountsOf({ products, packages, prices }: Cart): number[] {
     toMinor(basic_price ?? price) - toMinor(price),
   ]);
   const { subtotal, delivery, discount, bonuses, total } = prices;
-  const sums = [subtotal, prices.packages, delivery, discount, bonuses ?? 0, total];
+  const sums = [subtotal, prices.packages, delivery, discount, prices.promocode ?? 0, bonuses ?? 0, total];
   return [...lines, ...(packages ?? []).map(({ price }) => toMinor(price)), ...sums.map(toMinor)];
 }
 

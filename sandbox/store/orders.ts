@@ -50,6 +50,8 @@ export interface PricedBasket {
   /** Missing in orders that are older than gifts. */
   gifts?: TakenGift[];
   promocode?: string;
+  /** The part of the receipt's discount that is the code's, in minor units. */
+  promocode_discount?: number;
   /** Points that the order will earn, in minor units. */
   upcoming?: number;
 }

@@ -18,16 +18,34 @@ describe("the receipt", () => {
     [
       "a discount with a promo code",
       { discount: 20_630 },
-      { isDelivered: false, hasPromocode: true },
+      { isDelivered: false, promocode: 20_630 },
       ["subtotal 206300", "promocode -20630"],
     ],
-    ["a code that takes nothing off", {}, { isDelivered: false, hasPromocode: true }, ["subtotal 206300"]],
+    [
+      "a discount for collecting beside a promo code",
+      { discount: 30_630 },
+      { isDelivered: false, promocode: 10_000 },
+      ["subtotal 206300", "discount -20630", "promocode -10000"],
+    ],
+    [
+      "a discount that a code has no part in",
+      { discount: 20_630 },
+      { isDelivered: false, promocode: 0 },
+      ["subtotal 206300", "discount -20630"],
+    ],
+    [
+      "a code that claims more than there is",
+      { discount: 20_630 },
+      { isDelivered: false, promocode: 99_900 },
+      ["subtotal 206300", "promocode -20630"],
+    ],
+    ["a code that takes nothing off", {}, { isDelivered: false, promocode: 100 }, ["subtotal 206300"]],
     [
       "all of them, in order",
       { packages: 900, delivery: 19_900, discount: 20_630, bonuses: 31_200 },
       {
         isDelivered: true,
-        hasPromocode: true,
+        promocode: 20_630,
         gifts: [
           { name: "Sauce", count: 2 },
           { name: "Lemonade", count: 0 },

@@ -1,5 +1,7 @@
 import { readPromocode } from "../../../rules/discounts";
 import { singleValue } from "../../../server/guard/form";
+import { promocodeNotGuessed, promocodeWait } from "../../../server/guard/promocode-limit";
+import { asFailure } from "../../../server/upstream/failure";
 import { readCookie } from "../../../server/visitor/cookie-header";
 import { promocodeCookie } from "../../../server/visitor/cookies";
 import type { Visit } from "../../../server/visitor/visit";
@@ -18,9 +20,15 @@ export async function applyPromocode(visit: Visit, typed: string | undefined): P
   const promocode = readPromocode(typed);
   if (!promocode)
     return refused(422, visit.t(typed?.trim() ? "offers:promocode.unknown" : "offers:promocode.required"));
+  const client = { address: visit.address, session: visit.session?.key };
+  const wait = await promocodeWait(client);
+  visit.retryAfter = wait;
+  if (wait) return refused(429, visit.t("offers:promocode.tooMany", { count: Math.ceil(wait / 60) }));
   try {
     await acceptCart(visit, await visit.upstream.cartApplyPromocode({ promocode, ...(await visit.priceScope()) }));
+    await promocodeNotGuessed(client);
   } catch (error) {
+    if (asFailure(error).kind !== "refused") await promocodeNotGuessed(client);
     const { status, errors, concerns } = await refusal(visit, error);
     return refused(status, errors.promocode ?? messageOf({ ok: false, status, errors, concerns }));
   }

@@ -58,7 +58,7 @@ export function remainingGifts(
 /** A gift in the contract's shape. Without `offer`, as in an order, it has no conditions. */
 export function giftOf(
   { brand }: World,
-  { id, product_key, max_count }: SeedGift,
+  { id, product_key, max_count, promocode }: SeedGift,
   count: number,
   language: Language,
   offer?: OfferedGift,
@@ -73,6 +73,7 @@ export function giftOf(
     count,
     max_count,
     is_available: !offer?.problem,
+    promocode,
     conditions: offer?.conditions.map(({ words, validated }) => ({
       message: say(words.key, language, words.values),
       validated,

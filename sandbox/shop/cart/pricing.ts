@@ -36,7 +36,8 @@ export function priceBasket(world: World, basket: Basket, here: OrderingPlace): 
   const { subtotal } = receipt({ lines: soldLines, packages, delivery: 0, discount: 0, bonuses: 0 });
   const delivery = here.zone && subtotal > 0 ? deliveryFee(pricesOf(here.zone), subtotal) : 0;
   const pickup = here.order_type === "takeaway" ? percentOf(subtotal, PICKUP_DISCOUNT) : 0;
-  const discount = Math.min(subtotal, pickup + promocodeTakesOff(world, basket.promocode, here, subtotal));
+  const code = Math.min(subtotal - pickup, promocodeTakesOff(world, basket.promocode, here, subtotal));
+  const discount = pickup + code;
   const bonuses = spentBonuses(world, basket.bonuses ?? 0, here, [...soldLines, ...packages], delivery, discount);
   const whole = receipt({ lines: soldLines, packages, delivery, discount, bonuses });
   return {
@@ -47,6 +48,7 @@ export function priceBasket(world: World, basket: Basket, here: OrderingPlace): 
     version: basket.version,
     gifts: remainingGifts(world, basket.gifts ?? [], here, subtotal, basket.promocode),
     promocode: basket.promocode,
+    promocode_discount: code,
     upcoming: world.earnsPoints && hasPoints(world, here.city) ? earnedBonuses(whole, EARNED_PERCENT) : 0,
   };
 }

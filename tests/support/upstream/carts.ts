@@ -55,6 +55,8 @@ export const kitchen = {
   /** Lines of these keys come back as unavailable. */
   lost: new Set<string>(),
   discount: 0,
+  /** The promo code's part of it, where the upstream tells. */
+  ofCode: undefined as number | undefined,
   /** The gifts that are offered: from a subtotal on, up to `max_count`. */
   gifts: [] as { id: number; name: string; from: number; max_count: number }[],
   reset() {
@@ -63,6 +65,7 @@ export const kitchen = {
     this.heard = [];
     this.lost.clear();
     this.discount = 0;
+    this.ofCode = undefined;
   },
   /** A cart that is there before the test begins. Line keys as the upstream makes them. */
   fill(session: string, counts: Record<string, number>) {
@@ -138,6 +141,7 @@ export function cartAnswer(session: string): { cart: Cart } {
     delivery: 0,
     packages,
     discount: kitchen.discount,
+    promocode: kitchen.ofCode,
     total: subtotal + packages - kitchen.discount,
   };
   return {

@@ -20,15 +20,15 @@ const APPLY = `${UPSTREAM}/api/cart/gift/apply-promocode`;
 const FORGET = `${UPSTREAM}/api/cart/gift/forget-promocode`;
 
 /** What a form without scripts gets for an answer. */
-async function submit(form: Record<string, string>, more = "") {
-  const cookies = [await sessionOf({ key: "anna" }), more].filter(Boolean).join("; ");
+async function submit(form: Record<string, string>, more = "", key = "anna") {
+  const cookies = [await sessionOf({ key }), more].filter(Boolean).join("; ");
   const outcome = await outcomeOf(() => page(visitArgs("/spb/cart", { form, cookies })) as Promise<unknown>);
   return { ...outcome, view: outcome.view as { errors?: Record<string, string>; typed?: Record<string, string> } };
 }
 
 /** What a script gets. */
-async function ask(fields: Record<string, string>) {
-  const cookies = await sessionOf({ key: "anna" });
+async function ask(fields: Record<string, string>, key = "anna") {
+  const cookies = await sessionOf({ key });
   const response = (await data(
     visitArgs("/spb/cart/data", { form: { answer: "data", ...fields }, cookies }),
   )) as Response;
@@ -38,8 +38,8 @@ async function ask(fields: Record<string, string>) {
 const viewOf = async () => cartView(await openVisit(visitArgs("/spb/", { cookies: await sessionOf({ key: "anna" }) })));
 
 /** The upstream's next answers hold this code and these messages. */
-function holds(promocode: string, messages: object[] = []) {
-  const answer = () => ({ cart: { ...cartAnswer("anna").cart, promocode, messages } });
+function holds(promocode: string, messages: object[] = [], gifts: object[] = []) {
+  const answer = () => ({ cart: { ...cartAnswer("anna").cart, promocode, messages, gifts } });
   upstream.use(
     http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json(answer())),
     http.put(APPLY, () => HttpResponse.json(answer())),
@@ -61,6 +61,27 @@ describe("a promo code", () => {
     expect(asked).toMatchObject({ promocode: "tasty10", city_id: 1, order_type: "delivery" });
   });
 
+  it("cannot be guessed without limit: the twenty-first in an hour is a 429 in words, with and without scripts", async () => {
+    let asked = 0;
+    upstream.use(
+      http.put(APPLY, () => {
+        asked += 1;
+        return HttpResponse.json({ errors: { promocode: "No such code" } }, { status: 422 });
+      }),
+    );
+    for (let count = 0; count < 20; count++)
+      expect((await ask({ promocode: `GUESS${count}` }, "guesser")).status).toBe(422);
+    const { status, answer } = await ask({ promocode: "GUESS" }, "guesser");
+    expect([status, answer.error, answer.concerns]).toEqual([
+      429,
+      "Too many attempts. Try again in 60 minutes.",
+      undefined,
+    ]);
+    const plain = await submit({ promocode: "GUESS" }, "", "guesser");
+    expect([plain.status, plain.view.errors?.promocode]).toEqual([429, answer.error]);
+    expect(asked).toBe(20);
+  });
+
   it("is taken back", async () => {
     holds("TASTY10");
     expect(await submit({ forget_promocode: "1" })).toMatchObject({ status: 303, location: "/spb/cart#promocode" });
@@ -69,14 +90,30 @@ describe("a promo code", () => {
     expect(answer.cart?.promocode).toBeUndefined();
   });
 
-  it("says what is off the order", async () => {
-    holds("TASTY10");
-    kitchen.discount = 117.8;
-    expect((await viewOf()).promocode).toEqual({
-      code: "TASTY10",
-      counts: true,
-      words: "Order discount: 117,80\u00a0₽",
-    });
+  it.each<[string, { discount: number; ofCode?: number }, object[], string, string[]]>([
+    ["its discount", { discount: 117.8, ofCode: 117.8 }, [], "Discount from the code: 117,80\u00a0₽", ["promocode"]],
+    [
+      "its part of the discount",
+      { discount: 227.6, ofCode: 100 },
+      [],
+      "Discount from the code: 100,00\u00a0₽",
+      ["discount", "promocode"],
+    ],
+    [
+      "its gift, and not the discount for collecting",
+      { discount: 227.6, ofCode: 0 },
+      [{ id: 7, name: "Mochi", price: 0, count: 1, max_count: 1, is_available: true, promocode: "TASTY10" }],
+      "Gift: Mochi",
+      ["gift", "discount"],
+    ],
+    ["that it applies, where the upstream does not tell its part", { discount: 227.6 }, [], "Applied", ["discount"]],
+  ])("says %s", async (_, prices, gifts, words, rows) => {
+    Object.assign(kitchen, prices);
+    holds("TASTY10", [], gifts);
+    const view = await viewOf();
+    expect(view.promocode).toEqual({ code: "TASTY10", counts: true, words });
+    const offers = view.receipt.filter(({ name }) => ["discount", "promocode", "gift"].includes(name));
+    expect(offers.map(({ name }) => name)).toEqual(rows);
   });
 
   it("that takes nothing off by itself, such as that of a gift, is said to be applied", async () => {
