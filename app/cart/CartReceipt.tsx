@@ -3,6 +3,7 @@ import { useCountry } from "../page/city-frame";
 import { Progress } from "../ui/Panel";
 import styles from "./Cart.module.css";
 import type { CartView } from "./cart.view";
+import { useIsSumOld } from "./store/CartProvider";
 
 export function CartReceipt({ view: { receipt } }: { view: Pick<CartView, "receipt"> }) {
   const { t } = useTranslation("cart");
@@ -21,9 +22,10 @@ export function CartReceipt({ view: { receipt } }: { view: Pick<CartView, "recei
 export function CartTotal({ total, label }: { total: string; label?: string }) {
   const { t } = useTranslation("cart");
   const context = useCountry();
+  const isOld = useIsSumOld();
   return (
-    <p className={styles.total}>
-      <span>{label ?? t("receipt.total", { context })}</span> <b>{total}</b>
+    <p className={styles.total} aria-busy={isOld || undefined}>
+      <span>{label ?? t("receipt.total", { context })}</span> <b className={isOld ? styles.old : undefined}>{total}</b>
     </p>
   );
 }
@@ -40,7 +42,7 @@ export function CartProgress({
   return (
     <div className={styles.progress}>
       <Progress
-        text={minimum ? t("minimum", { sum }) : t("freeDelivery", { sum })}
+        text={minimum ? t("minimum", { sum, amount: minimum.amount }) : t("freeDelivery", { sum })}
         value={goal.share}
         max={1}
         look={minimum ? "need" : "gift"}

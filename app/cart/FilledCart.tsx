@@ -22,6 +22,16 @@ export default function FilledCart({ view }: { view: CartView }) {
       <CartHead>
         <h2 className={styles.title}>{t("order")}</h2>
       </CartHead>
+      {view.where && (
+        <p className={styles.when}>
+          <Icon name={view.where.order_type === "delivery" ? "map-pin" : "store"} size={18} />{" "}
+          <span>{view.where.words}</span>{" "}
+          <ModalLink modal="OrderTypesModal" parameters={{ order_type: view.where.order_type }}>
+            {view.where.change}
+          </ModalLink>
+          {view.where.note && <span className={styles.note}>{view.where.note}</span>}
+        </p>
+      )}
       {view.when && (
         <p className={styles.when}>
           <Icon name="clock" size={18} /> <span>{view.when.label}:</span>{" "}
@@ -31,16 +41,16 @@ export default function FilledCart({ view }: { view: CartView }) {
       <div className={styles.scroll}>
         <CartMessages view={view} position="top" />
         <CartLines lines={view.lines} return_to={return_to} />
+        <CartProgress view={view} />
         <PackageRows packages={view.packages} return_to={return_to} />
         <GiftOfPanel gifts={view.gifts} return_to={return_to} />
         <Related look="small" return_to={`${return_to}#cart`} className={styles.related} />
         <CartMessages view={view} position="promocode" />
         <CartMessages view={view} position="bottom" />
-        <CartProgress view={view} />
         <CartReceipt view={view} />
       </div>
       <CartTotal total={view.total} />
-      <OrderButton view={view} />
+      <OrderButton view={view} besideMenu />
       {!isOrderDisabled(view.block) && (
         <p className={styles.next}>{t(view.points ? "nextStep.points" : "nextStep.promocode")}</p>
       )}

@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { useState, type FormEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ModalButton } from "../modal/ModalButton";
@@ -15,10 +15,14 @@ import { cityPath } from "../../rules/city-alias";
 /** Leads to checkout or to the page of what is missing; says why if there is no such page (spec 1 §4 "Order button"). */
 export function OrderButton({
   view: { block, minimum, lines },
+  besideMenu = false,
 }: {
   view: Pick<CartView, "block" | "minimum" | "lines">;
+  /** No link to the menu. */
+  besideMenu?: boolean;
 }) {
   const { t } = useTranslation("cart");
+  const city = useCityAlias();
   const isOnline = useOnline();
   const look = { wide: true, size: "l" } as const;
   if (!isOnline && !isOrderDisabled(block)) return <Button {...look} blocked={t("go.offline")} />;
@@ -49,7 +53,16 @@ export function OrderButton({
     case "unavailable_line":
       return <WithoutLost lost={lines.filter(({ alert }) => alert)} />;
     case "below_minimum":
-      return <Button {...look} blocked={t("go.below", { sum: minimum?.missing ?? "" })} />;
+      return (
+        <>
+          {!besideMenu && (
+            <p className={styles.why}>
+              <Link to={cityPath(city)}>{t("empty.action")}</Link>
+            </p>
+          )}
+          <Button {...look} blocked={t("go.below", { sum: minimum?.missing ?? "", amount: minimum?.amount ?? "" })} />
+        </>
+      );
     case "sign_in":
       return <ToCheckout signsIn />;
     default:

@@ -15,6 +15,7 @@ import { pricesBefore } from "./prices-before.server";
 import { cartPoints } from "./offers/points.server";
 import { cartTotals, promocodePart, receiptRows } from "./cart-totals.server";
 import { giftViews, namingGiftWords } from "./gifts/gifts-view.server";
+import { whereItGoes } from "./where-it-goes.server";
 import { iconNames, type IconName } from "../ui/icon-names";
 import {
   messagePositions,
@@ -51,7 +52,8 @@ export async function cartView(visit: Visit): Promise<CartView> {
   if (!cart) return { ...nothing, whose, state: "ok", block: "empty" };
   const [city, lastHour] = await Promise.all([visit.city(), sellsLastHour(visit)]);
   const { t } = visit;
-  const money = formatFor(amountsOf(cart), visit.priceFormat(city));
+  const price = visit.priceFormat(city);
+  const money = formatFor(amountsOf(cart), price);
   const stopped = await isPlaceStopped(visit);
   const { chosen } = timeOf(visit, cart);
   const version = cart.version ?? visit.openedAt;
@@ -62,19 +64,20 @@ export async function cartView(visit: Visit): Promise<CartView> {
     whose,
     count: cart.count,
     lines: linesInOrder(cart).map((line) => ({
-      ...lineView(line, t, money, lastHour),
-      ...offersOf(line, before(line), t, money),
+      ...lineView(line, t, price, lastHour),
+      ...offersOf(line, before(line), t, price),
     })),
-    packages: (cart.packages ?? []).filter(({ count }) => count > 0).map((one) => packageView(one, t, money)),
+    packages: (cart.packages ?? []).filter(({ count }) => count > 0).map((one) => packageView(one, t, price)),
     ...namingGiftWords(giftViews(cart)),
     messages: messageViews(cart),
-    promocode: promocodeView(cart, t, money),
+    promocode: promocodeView(cart, t, price),
     ...(stopped
       ? {}
       : {
           time: chosen && timeWords(visit, city, chosen),
           when: { label: t("when:label"), words: await whenWords(visit, cart) },
         }),
+    where: await whereItGoes(visit, chosen !== undefined),
     points: await cartPoints(visit, cart),
     ...(await cartTotals(visit, cart, money)),
   };
@@ -88,9 +91,10 @@ export async function orderedCart(
   currency?: string | null,
 ): Promise<OrderedCartView> {
   const here = visit.priceFormat(await visit.city());
-  const money = formatFor(amountsOf(cart), { ...here, currency: currency ?? here.currency });
+  const price = { ...here, currency: currency ?? here.currency };
+  const money = formatFor(amountsOf(cart), price);
   return {
-    lines: linesInOrder(cart).map((line) => ({ ...lineView(line, visit.t, money, false), alert: undefined })),
+    lines: linesInOrder(cart).map((line) => ({ ...lineView(line, visit.t, price, false), alert: undefined })),
     receipt: receiptRows(cart, isDelivery, visit.t, money),
     total: formatPrice(toMinor(cart.prices.total), money),
   };
@@ -135,15 +139,10 @@ function promocodeView(cart: Cart, t: Translate, money: PriceFormat): CartView["
   return { code, counts: true, words: t("offers:promocode.applied") };
 }
 
-/** All amounts that the cart shows, in minor units. */
-function amountsOf({ products, packages, prices }: Cart): number[] {
-  const lines = Object.values(products).flatMap(({ price, basic_price, price_with_modifiers }) => [
-    toMinor(price_with_modifiers),
-    toMinor(basic_price ?? price) - toMinor(price),
-  ]);
-  const { subtotal, delivery, discount, bonuses, total } = prices;
-  const sums = [subtotal, prices.packages, delivery, discount, prices.promocode ?? 0, bonuses ?? 0, total];
-  return [...lines, ...(packages ?? []).map(({ price }) => toMinor(price)), ...sums.map(toMinor)];
+/** The sums of the receipt, in minor units. A line has decimals only where it needs them: its price is read beside the menu's. */
+function amountsOf({ prices }: Cart): number[] {
+  const { subtotal, packages, delivery, discount, promocode, bonuses, total } = prices;
+  return [subtotal, packages, delivery, discount, promocode ?? 0, bonuses ?? 0, total].map(toMinor);
 }
 
 /** In the order in which they were added. */

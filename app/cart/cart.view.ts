@@ -2,6 +2,7 @@ import type { IconName } from "../ui/Icon";
 import type { GiftView } from "./gifts/gifts-view.server";
 import type { BonusInput } from "../../rules/bonuses";
 import type { PriceFormat } from "../../rules/money";
+import type { OrderType } from "../../rules/order";
 import type { OrderBlock } from "../../rules/cart";
 import type { ReceiptEntry } from "../../rules/receipt";
 
@@ -75,6 +76,9 @@ export type CartPointsView = Pick<BonusInput, "payable" | "spent" | "isLocked"> 
 /** The customer's points. */
 export type PointsView = Pick<BonusInput, "signedIn" | "isOver" | "balance"> & { money: PriceFormat; notice?: string };
 
+/** `change`: the words of the link that leads to the choice. */
+export type CartWhereView = { order_type: OrderType; words: string; note?: string; change: string };
+
 /** The cart as panel, page, modal and header show it. `state: "unknown"`: it could not be loaded; an outage is not an empty cart. */
 export type CartView = {
   state: "ok" | "unknown";
@@ -92,6 +96,8 @@ export type CartView = {
   promocode?: PromocodeView;
   /** The link to the times, on the menu and in the panel beside it, which have no words of their own for it. */
   when?: { label: string; words: string };
+  /** Where it goes, or is collected; before that is known, what delivery costs. Absent where there is nothing to say. */
+  where?: CartWhereView;
   /** The chosen time in words; dishes and prices are those of then. Absent: as soon as possible. */
   time?: string;
   /** Absent where there are no points. */

@@ -138,7 +138,7 @@ async function blockOf(visit: Visit, cart: CartView): Promise<CheckoutView["bloc
   const { t } = visit;
   if (cart.block === "below_minimum" && cart.minimum) {
     return {
-      words: t("checkout:blocked.minimum", { sum: cart.minimum.missing }),
+      words: t("cart:go.below", { sum: cart.minimum.missing, amount: cart.minimum.amount }),
       to: visit.path(),
       link: t("checkout:blocked.addMore"),
     };

@@ -21,16 +21,22 @@ export function PackageRows({ packages, ...form }: PackageRowsProps) {
   const { t } = useTranslation("cart");
   if (packages.length === 0) return null;
   const bag = packages.find(({ can_refuse }) => can_refuse);
+  const row = ({ alias, name, count, text }: CartPackageView) => (
+    <div className={styles.row}>
+      <span>
+        {count > 1 ? t("line.each", { n: count, price: name }) : name}{" "}
+        {alias === bag?.alias && <BagChoice refused={bag.refused} {...form} />}
+      </span>{" "}
+      <span>{text}</span>
+    </div>
+  );
   return (
     <section id={form.bagButton && "order-packages"} className={styles.packages} aria-label={t("packages.title")}>
       <ul className={styles.plain}>
-        {packages.map(({ alias, name, count, text }) => (
-          <li key={alias} className={styles.row}>
-            <span>{count > 1 ? t("line.each", { n: count, price: name }) : name}</span> <span>{text}</span>
-          </li>
+        {packages.map((one) => (
+          <li key={one.alias}>{row(one)}</li>
         ))}
       </ul>
-      {bag && <BagChoice refused={bag.refused} {...form} />}
     </section>
   );
 }
@@ -71,7 +77,12 @@ function BagChoice({ refused, return_to, bagButton }: { refused: boolean } & Bag
   );
   if (bagButton) return choice;
   return (
-    <form method="post" action={cityPath(city, "cart")} onSubmit={(event) => void choose(event)}>
+    <form
+      method="post"
+      action={cityPath(city, "cart")}
+      className={styles.bagForm}
+      onSubmit={(event) => void choose(event)}
+    >
       <input type="hidden" name="return_to" value={`${return_to}#cart`} />
       {choice}
     </form>

@@ -17,6 +17,7 @@ import styles from "../Cart.module.css";
 import layout from "./CartPage.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "../EmptyCart";
 import { Gifts } from "../gifts/Gifts";
+import { WhereItGoes } from "../WhereItGoes";
 import { LastHour } from "../LastHour";
 import { Related } from "../related/Related";
 import { OrderButton } from "../OrderButton";
@@ -63,7 +64,7 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
   const head = (
     <CartHead className={inModal ? undefined : layout.head}>
       <h1 id={titleId} className={inModal ? styles.title : undefined}>
-        {t(inModal ? "order" : "title")}
+        {t("title")}
       </h1>
     </CartHead>
   );
@@ -77,10 +78,12 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
               <CartSteps />
             </div>
             {inModal && head}
+            <WhereItGoes view={view} />
             {view.when && <ChosenTime time={view.time} words={view.when.words} />}
             {page?.last_hour && <LastHour left={page.last_hour} className={styles.message} />}
             <CartMessages view={view} position="top" />
             <CartLines lines={view.lines} return_to={inModal ? undefined : return_to} />
+            <CartProgress view={view} />
             <PackageRows packages={view.packages} return_to={return_to} />
           </div>
           {view.gifts.length > 0 && (
@@ -103,7 +106,6 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
               error={answer?.errors?.promocode}
             />
             <Points view={view} customer={page?.points} error={answer?.errors?.bonuses} />
-            <CartProgress view={view} />
             <CartReceipt view={view} />
             <EarnedPoints view={view} />
           </div>

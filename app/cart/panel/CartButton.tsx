@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ModalLink } from "../../modal/ModalLink";
 import { classes } from "../../ui/class-names";
 import { Icon } from "../../ui/Icon";
-import { useCartCount, useCartView } from "../store/CartProvider";
+import { useCartCount, useCartView, useIsSumOld } from "../store/CartProvider";
 import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "./CartButton.module.css";
 import filled from "./CartPill.module.css";
@@ -19,6 +19,7 @@ export function CartLink(rest: Omit<LinkProps, "to">) {
 export function CartButton() {
   const { t } = useTranslation("cart");
   const count = useCartCount();
+  const isOld = useIsSumOld();
   const { total } = useCartView();
   if (count === 0) {
     return (
@@ -35,7 +36,11 @@ export function CartButton() {
         {t("title")}
         {total && ": "}
       </span>
-      {total && <span className={styles.sum}>{total}</span>}
+      {total && (
+        <span className={classes(styles.sum, isOld && styles.old)} aria-busy={isOld || undefined}>
+          {total}
+        </span>
+      )}
       <Dishes count={count} />
     </CartLink>
   );
@@ -68,15 +73,24 @@ export function CartBadge() {
 export function CartPill() {
   const { t } = useTranslation("cart");
   const count = useCartCount();
-  const { total } = useCartView();
+  const isOld = useIsSumOld();
+  const { total, free_delivery, minimum } = useCartView();
   if (count === 0) return null;
   return (
     <CartLink className={classes(styles.button, filled.pill)} data-foot="">
       <span className={filled.grow}>
         {t("title")}
+        {free_delivery && !minimum && (
+          <small className={filled.soon}>
+            <span className="visually-hidden">, </span>
+            {t("freeSoon", { sum: free_delivery.missing })}
+          </small>
+        )}
         {total && <span className="visually-hidden">: </span>}
       </span>
-      <span className={styles.sum}>{total}</span>
+      <span className={classes(styles.sum, isOld && styles.old)} aria-busy={isOld || undefined}>
+        {total}
+      </span>
       <Dishes count={count} />
     </CartLink>
   );

@@ -153,6 +153,12 @@ export function useCartCount(): number {
   return useSyncExternalStore(store.subscribeAfterPaint, store.totalCount, rendered.totalCount);
 }
 
+/** Whether a change of the counts is not answered yet: the cart's sums are those of before it. */
+export function useIsSumOld(): boolean {
+  const { store, rendered } = useCarts();
+  return useSyncExternalStore(store.subscribeAfterPaint, store.isSumOld, rendered.isSumOld);
+}
+
 /** Keys of the products whose cards show a counter or a failed addition. */
 export function useProductsInCart(): readonly string[] {
   const { store, rendered } = useCarts();

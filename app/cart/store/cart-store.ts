@@ -85,6 +85,8 @@ export class CartStore {
     return total;
   };
 
+  readonly isSumOld = (): boolean => this.wanted.size > 0 || this.sent.size > 0 || this.additions.size > 0;
+
   /** Keys of the products with something to show: in the cart, being added, or failed to be added. */
   readonly products = (): readonly string[] => {
     const added = [...this.additions.values()].map(({ product }) => product);

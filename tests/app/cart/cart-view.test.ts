@@ -7,6 +7,8 @@ import { openVisit } from "../../../server/visitor/visit";
 import type { Product } from "../../../contract/menu";
 import { seenPricesCookie } from "../../../server/visitor/seen-prices";
 import { cartAnswer, cartCalls, kitchen, products } from "../../support/upstream/carts";
+import { cityOf } from "../../support/upstream/places";
+import { forgetShared } from "../../../server/upstream/shared";
 import { cookiesAfter, placeCookieOf, sessionOf } from "../../support/upstream/visitor";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
@@ -47,14 +49,14 @@ describe("the cart's view", () => {
     expect(lines[0]).toMatchObject({
       name: "Philadelphia",
       note: "285\u00a0g · 8\u00a0pcs",
-      price: "589,00\u00a0₽",
-      total: "1\u00a0178,00\u00a0₽",
-      basic_total: "1\u00a0380,00\u00a0₽",
+      price: "589\u00a0₽",
+      total: "1\u00a0178\u00a0₽",
+      basic_total: "1\u00a0380\u00a0₽",
       can_add: true,
       picture: picturePath("/pictures/roll.avif"),
     });
-    expect(lines[1]).toMatchObject({ total: "429,00\u00a0₽", basic_total: undefined, alert: undefined });
-    expect(lines[2]).toMatchObject({ sale_multiplicity: 6, total: "597,00\u00a0₽", can_add: true });
+    expect(lines[1]).toMatchObject({ total: "429\u00a0₽", basic_total: undefined, alert: undefined });
+    expect(lines[2]).toMatchObject({ sale_multiplicity: 6, total: "597\u00a0₽", can_add: true });
   });
 
   it("has its lines in the order in which they were added (spec 1 §3), whatever the order of the answer", async () => {
@@ -63,6 +65,40 @@ describe("the cart's view", () => {
     const products = Object.fromEntries(Object.entries(cart.products).reverse());
     upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: { ...cart, products } })));
     expect((await viewWith()).lines.map(({ line_key }) => line_key)).toEqual(["soup", "water", ROLL]);
+  });
+
+  it("says where it goes and how long that takes, and before that what delivery costs", async () => {
+    kitchen.fill("anna", { roll: 1 });
+    const delivery = { order_type: "delivery" };
+    expect((await viewWith()).where).toEqual({ ...delivery, words: "Nevsky prospekt, 20", change: "Change" });
+    expect((await viewWith({ place: false })).where).toEqual({
+      ...delivery,
+      words: "Delivery: 149\u00a0₽",
+      note: "Free over 1\u00a0500\u00a0₽",
+      change: "Enter address",
+    });
+    const [zone] = cityOf("spb").delivery_zones;
+    const far = { ...zone, id: 8, prices: { ...zone?.prices, delivery: 299 } };
+    const near = { ...zone, cooking_time: 20, delivery_time: 25 };
+    forgetShared();
+    upstream.use(
+      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
+        HttpResponse.json({ city: { ...cityOf("spb"), delivery_zones: [near, far] } }),
+      ),
+    );
+    expect((await viewWith()).where?.note).toBe("45–55 min");
+    expect((await viewWith({ place: false })).where).toMatchObject({
+      words: "Delivery from 149\u00a0₽",
+      note: "Free over 1\u00a0500\u00a0₽. It depends on the address",
+    });
+    const shop = { city: "spb", shop: { id: 11, name: "Nori, Nevsky", street: "Nevsky prospekt, 88" } };
+    const more = [await placeCookieOf(shop), "order_type=takeaway"].join("; ");
+    expect((await viewWith({ place: false, more })).where).toMatchObject({
+      order_type: "takeaway",
+      words: "Nevsky prospekt, 88",
+    });
+    expect((await viewWith({ place: false, more: "order_type=takeaway" })).where).toBeUndefined();
+    forgetShared();
   });
 
   it("says beside the menu when the order is for, in words of its own: the menu has none", async () => {
@@ -123,7 +159,7 @@ describe("the cart's view", () => {
     kitchen.fill("anna", { soup: 4 });
     kitchen.discount = 100.5;
     const { receipt, total, lines, packages } = await viewWith();
-    expect([lines[0]?.total, packages[0]?.text]).toEqual(["1\u00a0716,00\u00a0₽", "9,00\u00a0₽"]);
+    expect([lines[0]?.total, packages[0]?.text]).toEqual(["1\u00a0716\u00a0₽", "9\u00a0₽"]);
     expect(receipt.map(({ name, text }) => `${name} ${text}`)).toEqual([
       "subtotal 1\u00a0716,00\u00a0₽",
       "packages 9,00\u00a0₽",

@@ -14,7 +14,10 @@ import type { CartLineView, CartView } from "../../../app/cart/cart.view";
 import { languages, type Language } from "../../../rules/languages";
 import { translations } from "../../../server/words/translations";
 
-vi.mock("../../../app/page/city-frame", () => ({ useCityFrame: () => ({ order_type: "delivery" }) }));
+vi.mock("../../../app/page/city-frame", () => ({
+  useCityFrame: () => ({ order_type: "delivery" }),
+  useCountry: () => "RU",
+}));
 
 vi.mock("../../../app/modal/page", async (original) => ({
   ...(await original<object>()),
@@ -206,9 +209,9 @@ describe("the panel", () => {
       minimum: { missing: "210 ₽", amount: "700 ₽", share: 0.7 },
       free_delivery: { missing: "900 ₽", share: 0.4 },
     });
-    expect(html).toContain("Add 210 ₽ to reach the minimum order");
+    expect(html).toContain("Add 210 ₽ to reach the minimum order of 700 ₽, not counting delivery");
     expect(html).not.toContain("900 ₽");
-    expect(html).toMatch(/aria-disabled="true"[^>]*>[\s\S]*Add 210 ₽ more/);
+    expect(html).toMatch(/aria-disabled="true"[^>]*>[\s\S]*Add 210 ₽ more to reach 700 ₽/);
   });
 
   it("offers the first gift that can be had, and the way to all", () => {
@@ -301,7 +304,7 @@ describe("the header's and the phone's ways to the cart", () => {
       "ru",
     );
     const links = [...html.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, link = ""]) => link.replace(/<[^>]+>/g, ""));
-    expect(links).toEqual(["Корзина: 1 196 ₽, 2 блюда", "Корзина: 1 196 ₽, 2 блюда"]);
+    expect(links).toEqual(["Корзина: 1 196 ₽, 2 товара", "Корзина: 1 196 ₽, 2 товара"]);
     expect(html).toMatch(/<span [^>]*>: <\/span>2<\/span>/);
     expect(html.match(/href="\/spb\/cart["?]/g)).toHaveLength(2);
   });

@@ -16,7 +16,7 @@ for (const [what, link] of [
     await prepare(shop, "spb").cart("set-maki");
     await shop.open("spb");
     const behind = page.url();
-    const sheet = page.getByRole("dialog", { name: t("cart:order") });
+    const sheet = page.getByRole("dialog", { name: t("cart:title") });
     const trigger = link(shop);
 
     if (!shop.scripts) {

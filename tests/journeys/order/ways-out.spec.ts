@@ -31,7 +31,7 @@ async function expectKept({ main, t }: Visitor, { delivery = true } = {}) {
 const ways: [string, (shop: Visitor) => string, (shop: Visitor) => string][] = [
   ["another address", ({ t }) => t("place:saved"), ({ t }) => t("place:orderType")],
   ["takeaway", ({ t }) => t("checkout:takeaway"), ({ t }) => t("place:takeaway.question")],
-  ["the cart", ({ t }) => t("checkout:change"), ({ t, scripts }) => t(scripts ? "cart:order" : "cart:title")],
+  ["the cart", ({ t }) => t("checkout:change"), ({ t }) => t("cart:title")],
   ["emptying the cart", ({ t }) => t("cart:clear"), ({ t }) => t("cart:clearing.question")],
 ];
 

@@ -185,7 +185,7 @@ export class Visitor {
 
   async openCart(count: number) {
     await this.settle();
-    const dialog = this.page.getByRole("dialog", { name: this.t("cart:order") });
+    const dialog = this.page.getByRole("dialog", { name: this.t("cart:title") });
     await this.cartLink(count).click();
     await expect.poll(async () => (await dialog.isVisible()) || /\/cart(\?|$)/.test(this.page.url())).toBe(true);
     this.cart = (await dialog.isVisible()) ? dialog : this.main;

@@ -96,7 +96,7 @@ describe("a promo code", () => {
       "its part of the discount",
       { discount: 227.6, ofCode: 100 },
       [],
-      "Discount from the code: 100,00\u00a0₽",
+      "Discount from the code: 100\u00a0₽",
       ["discount", "promocode"],
     ],
     [

@@ -1,0 +1,19 @@
+import { ModalLink } from "../modal/ModalLink";
+import { FactRow } from "../ui/FactRow";
+import type { CartView } from "./cart.view";
+
+/** Where the order goes, or what delivery costs before that is known, with the way to choose it. */
+export function WhereItGoes({ view: { where } }: { view: Pick<CartView, "where"> }) {
+  if (!where) return null;
+  const { order_type, words, note, change } = where;
+  const link = (
+    <ModalLink modal="OrderTypesModal" parameters={{ order_type }}>
+      {change}
+    </ModalLink>
+  );
+  return (
+    <FactRow icon={order_type === "delivery" ? "map-pin" : "store"} note={note} change={link}>
+      {words}
+    </FactRow>
+  );
+}
