@@ -81,7 +81,7 @@ packages.count | app/cart/cart-view.server.ts › count | tests/app/cart/cart-vi
 packages.can_refuse | app/cart/cart-view.server.ts › can_refuse | tests/app/cart/cart-view.test.ts › says that a bag was refused
 related | app/cart/related/related.server.ts › related | tests/app/cart/related/related.test.ts › are those that the cart names where its dishes have no group
 gifts | app/cart/cart-view.server.ts › gifts | tests/app/cart/gifts/gifts.test.ts › are free lines of the receipt when they are taken
-promocode | app/cart/cart-view.server.ts › cart.promocode | tests/app/cart/offers/promocode.test.ts › says what is off the order
+promocode | app/cart/cart-view.server.ts › cart.promocode | tests/app/cart/offers/promocode.test.ts › is applied in the place that it is for, and leads back to the cart
 messages.position | app/cart/CartParts.tsx › position | tests/app/cart/screens.test.tsx › shows messages where they belong, the packages, the receipt and the way to checkout
 messages.icon | app/cart/cart-view.server.ts › iconOf(icon) | tests/app/cart/screens.test.tsx › shows messages where they belong, the packages, the receipt and the way to checkout
 messages.title | app/cart/cart-view.server.ts › title | tests/app/cart/screens.test.tsx › shows messages where they belong, the packages, the receipt and the way to checkout
