@@ -24,8 +24,8 @@ export function Known({ words, note, subject, open = false, children }: Props) {
   if (isWanted && !isOpen) setOpen(true);
   return (
     <details open={isOpen} className={styles.known}>
-      <summary hidden={!words} className={styles.line}>
-        {words ? (
+      <summary hidden={!words} aria-label={words ? undefined : subject} className={styles.line}>
+        {words && (
           <>
             <span className={styles.words}>
               <b>{words}</b> {note && <span className={styles.note}>{note}</span>}
@@ -35,8 +35,6 @@ export function Known({ words, note, subject, open = false, children }: Props) {
               <span className="visually-hidden">: {subject}</span>
             </span>
           </>
-        ) : (
-          subject
         )}
       </summary>{" "}
       {children}
