@@ -1,4 +1,4 @@
-import { fold } from "./fold";
+import { fold, soundOf } from "./fold";
 
 /** Suggestions start at this many characters (spec 2 §5). */
 export const SUGGESTIONS_FROM = 2;
@@ -60,15 +60,20 @@ function addressWords(text: string): string[] {
     .filter(Boolean);
 }
 
+/** Of a house number every character counts. */
+const sounding = (word: string) => (/\d/.test(word) ? word : soundOf(word));
+
 /** Whether two texts name the same address in the same words, whatever their case, spelling and punctuation. */
 export function isSameAddress(one: string, other: string): boolean {
   return addressWords(one).join(" ") === addressWords(other).join(" ");
 }
 
-/** Whether a text names an address in full: the address has every word of it, and its house number at its whole length. */
+/**
+ * Whether a text names an address in full, in either alphabet: the address has every word of it, and its house number at its whole length.
+ */
 export function isNamed(text: string, address: string): boolean {
-  const typed = addressWords(text);
-  const known = addressWords(address);
+  const typed = addressWords(text).map(sounding);
+  const known = addressWords(address).map(sounding);
   return (
     known.length > 0 && typed.includes(known[known.length - 1] ?? "") && typed.every((word) => known.includes(word))
   );

@@ -3,6 +3,7 @@ import type { City, CityBrief } from "../../../contract/place";
 import { log } from "../../../server/operate/log";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
+import { otherNames } from "../../../rules/city-names";
 import { cleanAddress, isNamed, SUGGESTIONS_MAX, wantsSuggestions } from "../../../rules/address";
 import { distanceMetres, isPoint, knownPoint, nearest, zoneAt, type Point } from "../../../rules/zones";
 import type { AddressMatch } from "../place.view";
@@ -36,12 +37,8 @@ export async function addressElsewhere(visit: Visit, text: string): Promise<Addr
   try {
     const { response } = await visit.upstream.geocodeAddress({ address: cleanAddress(text) });
     const found = response.GeoObjectCollection.featureMember;
-    const rest = withoutTown(text);
-    const named = found.filter(
-      ({ GeoObject }) => isNamed(text, `${townOf({ GeoObject })}, ${GeoObject.name}`) || isNamed(rest, GeoObject.name),
-    );
-    const [only, second] = found.length > 1 ? named : found;
-    if (!only || second) return undefined;
+    const only = found.length > 1 ? namedElsewhere(text, found) : found[0];
+    if (!only) return undefined;
     const point = pointOf(only);
     if (!isPoint(point)) return undefined;
     const town = townOf(only);
@@ -52,7 +49,24 @@ export async function addressElsewhere(visit: Visit, text: string): Promise<Addr
   }
 }
 
-/** A town may be typed in another language than that of the page, which is the geocoder's: "Москва, Тверская улица, 12". */
+/**
+ * The one that a text names, town and all. Of "Арбат" and "Новый Арбат" it is the shorter one. A town may be typed by another name than that of the
+ * page's language, which is the geocoder's: "Moscow, Tverskaya ulitsa 12" on a Russian page.
+ */
+function namedElsewhere(text: string, found: readonly Member[]): Member | undefined {
+  const rest = withoutTown(text);
+  const named = found.filter((member) => {
+    const { name } = member.GeoObject;
+    const town = townOf(member);
+    const towns = [town, ...otherNames({ alias: "", name: town })].join(", ");
+    return isNamed(text, `${towns}, ${name}`) || isNamed(rest, name);
+  });
+  const lengths = named.map(({ GeoObject }) => GeoObject.name.split(/[\s-]+/).length);
+  const shortest = named.filter((_, index) => lengths[index] === Math.min(...lengths));
+  return shortest.length === 1 ? shortest[0] : undefined;
+}
+
+/** "Tverskaya 12" of "Moskwa, Tverskaya 12". */
 const withoutTown = (text: string) => /^[^,]*,\s*(\D.*)$/s.exec(text)?.[1] ?? "";
 
 /** The city of the list that is nearest to a point, if the point can be one of its addresses. Throws UpstreamFailure. */

@@ -36,11 +36,11 @@ const finds = (...found: Parameters<typeof geocoderAnswer>) =>
     http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, () => HttpResponse.json(geocoderAnswer(...found))),
   );
 /** Finds nothing in the city, and one address in the country. */
-const findsElsewhere = (found: Parameters<typeof geocoderAnswer>[0]) =>
+const findsElsewhere = (...found: Parameters<typeof geocoderAnswer>) =>
   upstream.use(
     http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, async ({ request }) => {
       const { address } = (await request.json()) as { address: string };
-      return HttpResponse.json(address.startsWith("Saint Petersburg, ") ? geocoderAnswer() : geocoderAnswer(found));
+      return HttpResponse.json(address.startsWith("Saint Petersburg, ") ? geocoderAnswer() : geocoderAnswer(...found));
     }),
   );
 /** A check that would set an address fails here: nothing may be written to find out. */
@@ -169,6 +169,21 @@ describe("the check of an address changes nothing, and answers", () => {
     expect(withCart.check).toMatchObject({
       other: { notes: [expect.stringContaining("we’ll update your basket"), expect.any(String)] },
     });
+  });
+
+  test.each([
+    ["Vyborg, Tverskaya ulitsa 12", "Тверская улица, 12"],
+    ["Выборг, Тверская улица, 12", "Тверская улица, 12"],
+    ["Wyborg, Arbat 12", "ул. Арбат, 12"],
+    ["Vyborg, Tverskaya", undefined],
+  ])("of several in another alphabet, the one that is named: %s", async (typed, address) => {
+    const names = typed.includes("Arbat")
+      ? ["ул. Новый Арбат, 12", "ул. Арбат, 12"]
+      : ["1-я Тверская-Ямская улица, 12", "Тверская улица, 12"];
+    findsElsewhere(...names.map((name) => ({ name, lon: 28.74, lat: 60.71, description: "Выборг, Россия" })));
+    const { check: found } = await check(typed);
+    if (address) expect(found).toMatchObject({ kind: "elsewhere", other: { alias: "vyborg", kept: { address } } });
+    else expect(found).toMatchObject({ kind: "not_found" });
   });
 
   test("a town that is not in the list: we aren't there", async () => {
