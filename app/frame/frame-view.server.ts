@@ -2,7 +2,10 @@ import { setBannerBlock } from "../banners/banner-view.server";
 import { cartView } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
 import { keepLinkedPromocode } from "../cart/offers/promocode.server";
+import type { City } from "../../contract/place";
+import { suggestProvider } from "../../server/operate/map-provider";
 import type { Visit } from "../../server/visitor/visit";
+import { knownPoint } from "../../rules/zones";
 import { environment } from "../../server/operate/environment";
 import type { CityFrameView } from "../page/city-frame";
 import { companyName, requisites } from "../words/requisites.server";
@@ -39,6 +42,7 @@ export async function frameView(visit: Visit): Promise<CityView> {
     is_auth_enabled: settings.customers.is_auth_enabled,
     user: session?.signed_in && { ...session.signed_in, links: customerLinks(visit, city) },
     bonuses: (await hasBonuses(visit)) ? { words: visit.t("bonus:name") } : undefined,
+    suggest: suggestSource(visit, city),
     alert: city.alert || (city.type === "stop" ? visit.t("cart:go.city_stopped") : undefined),
     stale: visit.stale,
     payment,
@@ -51,4 +55,10 @@ export async function frameView(visit: Visit): Promise<CityView> {
     cart_count: cart.count,
     cart,
   };
+}
+
+function suggestSource({ language }: Visit, { name, map }: City): CityFrameView["suggest"] {
+  const provider = suggestProvider();
+  const at = knownPoint(map?.coordinates);
+  return provider && { ...provider, language: provider.language ?? language, city: name, ...(at ? { at } : {}) };
 }

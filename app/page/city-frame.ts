@@ -2,6 +2,18 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import type { IconName } from "../ui/icon-names";
 
+/** Whose suggestions complete an address, and where. The keys are public: the provider's console restricts them to the shop's addresses. */
+export type SuggestSource = {
+  type: "google" | "yandex";
+  key: string;
+  /** Of Yandex, whose suggestions have a key of their own. */
+  suggest_key?: string;
+  language: string;
+  city: string;
+  /** The city's centre. Degrees. */
+  at?: { latitude: number; longitude: number };
+};
+
 /** What the frame around every page of a city shows (spec 1 §2 "Header"). */
 export type CityFrameView = {
   city: {
@@ -26,6 +38,8 @@ export type CityFrameView = {
   /** The city has a bonus programme. With the words of the link to it: those of other cities' pages have none. */
   bonuses?: { words: string };
   alert?: string;
+  /** Whose suggestions complete an address, if the deployment has a provider of maps: app/place/address/suggest. */
+  suggest?: SuggestSource;
   /** The upstream has not answered for a while: what is shown may be old. */
   stale: boolean;
   /** An online payment that is under way, or has just ended. */

@@ -13,9 +13,11 @@ const GOOGLE_PICTURES = ["https://khms0.googleapis.com", "https://khms1.googleap
 const YANDEX = ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru"];
 const YANDEX_FILES = "https://yastatic.net";
 const YANDEX_TILES = "https://*.maps.yandex.net";
+/** Suggested addresses, and where a chosen one is. */
+const YANDEX_ADDRESSES = ["https://suggest-maps.yandex.ru", "https://search-maps.yandex.ru"];
 
 /**
- * What each provider asks a page's policy for, without its services that the shop does not use (search, routes): developers.google.com/maps/documentation/javascript/content-security-policy
+ * What each provider asks a page's policy for, without its services that the shop does not use (routes): developers.google.com/maps/documentation/javascript/content-security-policy
  * and yandex.com/maps-api/docs/js-api/common/connection/csp.html. Both read vector tiles by `eval`.
  */
 export const mapSources: Record<MapProviderType, MapSources> = {
@@ -32,7 +34,7 @@ export const mapSources: Record<MapProviderType, MapSources> = {
     script: [...YANDEX, YANDEX_FILES, "'unsafe-eval'"],
     style: [...YANDEX, YANDEX_FILES],
     image: [...YANDEX, YANDEX_FILES, YANDEX_TILES],
-    connect: [...YANDEX, YANDEX_TILES],
+    connect: [...YANDEX, YANDEX_TILES, ...YANDEX_ADDRESSES],
     font: [],
     frame: [],
     worker: ["data:", ...YANDEX],

@@ -106,6 +106,8 @@ const schema = z.object({
   /** Keys of the providers of `maps.map_type`; without its key the maps are ours. */
   GOOGLE_MAPS_KEY: key.optional(),
   YANDEX_MAPS_KEY: key.optional(),
+  /** Yandex has another key for suggested addresses; without it they come from the upstream's geocoder. */
+  YANDEX_SUGGEST_KEY: key.optional(),
   /** Folder that containers of several builds share: a page of one finds its assets at another. */
   ASSETS_FOLDER: z.string().optional(),
   /** Megabytes of memory for the answers that all visitors share. */

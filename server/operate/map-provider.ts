@@ -7,6 +7,8 @@ export type MapProviderType = Exclude<Settings["maps"]["map_type"], "none">;
 
 export type MapProvider = { type: MapProviderType; key: string; language?: string };
 
+export type SuggestProvider = MapProvider & { suggest_key?: string };
+
 let warned = false;
 
 /** Whose map stands in place of ours: that of the settings, if its key is in the environment. */
@@ -19,4 +21,12 @@ export function mapProvider(): MapProvider | undefined {
   if (!warned) log.warn({ map_type }, "maps are the shop's own: the key of their provider is missing");
   warned = true;
   return undefined;
+}
+
+/** Whose suggestions complete an address: the provider of the maps. Yandex has a key of its own for them; without it they are the upstream's geocoder's. */
+export function suggestProvider(): SuggestProvider | undefined {
+  const provider = mapProvider();
+  if (provider?.type !== "yandex") return provider;
+  const { YANDEX_SUGGEST_KEY } = environment();
+  return YANDEX_SUGGEST_KEY ? { ...provider, suggest_key: YANDEX_SUGGEST_KEY } : undefined;
 }

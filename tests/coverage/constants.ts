@@ -36,6 +36,7 @@ Product count: at most 100 | rules/counts.ts › MAX_COUNT = 100 | tests/journey
 Cash: at most 5000 | rules/cash.ts › CASH_MAX = 5000 | tests/rules/cash.test.ts › the largest sum in %s is %d | in roubles; other currencies by \`cash_max\` (decisions §16)
 Verification code: 4 digits | rules/verification.ts › CODE_LENGTH = 4 | tests/rules/verification.test.ts › within %j is %j
 Suggestions: 7 results | rules/address.ts › SUGGESTIONS_MAX = 7 | tests/app/place/address/suggestions.test.ts › are seven at most, none twice
+Suggestions: of the service of maps.map_type | app/place/address/suggest/provider.ts › openSuggest | tests/app/place/address/suggest.test.ts › are seven at most, streets marked, and tell where a house is
 Suggestions: from 2 characters | rules/address.ts › SUGGESTIONS_FROM = 2 | tests/app/place/address/suggestions.test.ts › start at two characters: %s
 Birthday: 120 years back | rules/person.ts › OLDEST = 120 | tests/rules/person.test.ts › goes 120 years back from a leap day too
 Popular groups: 3 | app/menu/home-view.server.ts › TILES = 3 | tests/app/menu/home.test.ts › shows tiles of the groups that are flagged, three at most, each from its cheapest

@@ -17,8 +17,10 @@ const open = new Set<() => void>();
 let isRefused = false;
 let isSet = false;
 
+type Libraries = { maps: google.maps.MapsLibrary; places: google.maps.PlacesLibrary };
+
 /** The loader adds the script once, and once more after a failure. */
-async function load(key: string, language: string): Promise<google.maps.MapsLibrary> {
+export async function googleLibrary<Name extends keyof Libraries>(name: Name, key: string, language: string) {
   if (isRefused) throw new Error("Google refuses the key");
   window.gm_authFailure = () => {
     isRefused = true;
@@ -26,12 +28,12 @@ async function load(key: string, language: string): Promise<google.maps.MapsLibr
   };
   if (!isSet) setOptions({ key, language: language.replace(/_.*/, ""), v: "weekly" });
   isSet = true;
-  return inTime(importLibrary("maps"));
+  return inTime(importLibrary(name) as Promise<Libraries[Name]>);
 }
 
 /** Google's map (Maps JavaScript API). */
 export const openGoogle: OpenSurface<ProviderView> = async (element, { key, language }, { view, onView, onHold, onFail }) => {
-  const { Map, OverlayView, Polygon } = await load(key, language);
+  const { Map, OverlayView, Polygon } = await googleLibrary("maps", key, language);
   const map = new Map(element, {
     center: point(toLatLon(view)),
     zoom: view.zoom,

@@ -18,7 +18,7 @@ const LANGUAGES: Partial<Record<string, string>> = { ru: "ru_RU", en: "en_US", t
 let loading: Promise<Ymaps> | undefined;
 
 /** Loads the script once; the next call after a failure tries again. Yandex refuses a wrong key by not sending it. */
-function load(key: string, language: string): Promise<Ymaps> {
+export function loadYandex(key: string, language: string): Promise<Ymaps> {
   loading ??= inTime(script(key, language)).catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -57,7 +57,7 @@ const DASHES = [undefined, [9, 5], [2, 5]];
 
 /** Yandex's map (JS API 3). */
 export const openYandex: OpenSurface<ProviderView> = async (element, { key, language }, { view, onView, onHold }) => {
-  const api = await load(key, language);
+  const api = await loadYandex(key, language);
   let shown = view;
   const map = new api.YMap(
     element,

@@ -74,7 +74,31 @@
     setMap() {}
   }
 
+  const houses = ["Nevsky prospekt", ...[20, 22, 24, 26, 28, 30, 32, 34].map((house) => `Nevsky prospekt, ${house}`)];
+  const predictionOf = (text) => ({
+    mainText: { text },
+    text: { text: `${text}, Saint Petersburg` },
+    types: /\d/.test(text) ? ["street_address"] : ["route"],
+    toPlace: () => ({
+      fetchFields: async () => ({ place: { location: { lat: () => 59.9343, lng: () => 30.3351 } } }),
+    }),
+  });
+  const AutocompleteSuggestion = {
+    async fetchAutocompleteSuggestions(request) {
+      double.calls.push(["suggest", request.input]);
+      if (request.input.includes("refused")) throw new Error("PERMISSION_DENIED");
+      if (request.input.includes("slow")) await new Promise(() => {});
+      return { suggestions: houses.map((text) => ({ placePrediction: predictionOf(text) })) };
+    },
+  };
+
   const { maps } = window.google;
-  maps.importLibrary = async () => ({ Map, OverlayView, Polygon });
+  maps.importLibrary = async () => ({
+    Map,
+    OverlayView,
+    Polygon,
+    AutocompleteSuggestion,
+    AutocompleteSessionToken: class {},
+  });
   maps.__ib__();
 })();

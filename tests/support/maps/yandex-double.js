@@ -53,6 +53,19 @@
 
   window.ymaps3 = {
     ready: Promise.resolve(),
+    getDefaultConfig: () => ({ setApikeys: (keys) => double.calls.push(["keys", keys]) }),
+    async suggest({ text, limit }) {
+      double.calls.push(["suggest", text]);
+      if (text.includes("refused")) throw new Error("403");
+      if (text.includes("slow")) await new Promise(() => {});
+      const houses = ["Nevsky prospekt", ...[20, 22, 24, 26, 28, 30, 32, 34].map((house) => `Nevsky prospekt, ${house}`)];
+      return houses.slice(0, limit).map((name) => ({
+        title: { text: name, hl: [] },
+        tags: [/\d/.test(name) ? "house" : "street"],
+        uri: `ymapsbm1://geo?${name}`,
+      }));
+    },
+    search: async () => [{ geometry: { type: "Point", coordinates: [30.3351, 59.9343] } }],
     YMap,
     YMapDefaultSchemeLayer: class {},
     YMapDefaultFeaturesLayer: class {},
