@@ -80,7 +80,7 @@ function Times({ when: loaded }: { when: WhenView }) {
   const gone = lost ?? lostBefore(when, now);
   const toDay = (date: string) => `${here.pathname}?${new URLSearchParams({ date, return_to: view.return_to })}`;
   return (
-    <Form className={styles.form}>
+    <Form noValidate className={styles.form}>
       <input type="hidden" name="return_to" value={view.return_to} />
       {day && <input type="hidden" name={INTERVAL_DATE} value={day} />}
       {dates && dates.length > 1 && (

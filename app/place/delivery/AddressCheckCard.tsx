@@ -48,6 +48,7 @@ export function AddressCheckCard({ view }: { view: DeliveryView }) {
         idOf={noLinks}
       />
       <GetForm
+        noValidate
         ref={form}
         id="check"
         action={`${cityPath(city.alias, "delivery")}#answer`}

@@ -38,7 +38,7 @@ export function Notify({ notify, errors = {}, typed, sending, Form }: NotifyProp
       <summary ref={summary} className={styles.summary}>
         <Icon name="send" /> <span>{t("unserved.notify")}</span>
       </summary>
-      <Form id="notify">
+      <Form noValidate id="notify">
         <Field
           {...fieldProps(fields.phone)}
           type="tel"
