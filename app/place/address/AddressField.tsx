@@ -6,11 +6,11 @@ import { classes } from "../../ui/class-names";
 import { fieldProps } from "../../page/use-form-fields";
 import { Field } from "../../ui/Field";
 import { useHydrated } from "../../ui/use-hydrated";
-import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "./AddressField.module.css";
 import type { AddressMatch } from "../place.view";
 import { highlighted } from "../../../rules/highlighted";
-import { useSuggestions } from "./use-suggestions";
+import { useHere } from "./use-here";
+import { useSuggestions, type Suggestion } from "./use-suggestions";
 
 type AddressFieldProps = {
   field: FieldMetadata<string>;
@@ -21,21 +21,37 @@ type AddressFieldProps = {
   value?: string;
   hint?: ReactNode;
   end?: ReactNode;
+  /** With a button that fills in where the visitor is, where scripts run. */
+  here?: boolean;
   /** A suggestion was chosen, or Enter pressed. Without it Enter submits the form. */
   onDone?: () => void;
+  /** A house was chosen; undefined as soon as something else is typed. */
+  onHouse?: (house: AddressMatch | undefined) => void;
+  onType?: (text: string) => void;
 };
 
 /**
  * The address field; with scripts a combobox with suggestions (WAI-ARIA APG). A chosen suggestion is sent as its coordinates, which count
  * only while the text equals `picked`.
  */
-export function AddressField({ field, filled, prefix = "", value, hint, end, onDone }: AddressFieldProps) {
+export function AddressField({
+  field,
+  filled,
+  prefix = "",
+  value,
+  hint,
+  end,
+  here,
+  onDone,
+  onHouse,
+  onType,
+}: AddressFieldProps) {
   const { t } = useTranslation("place");
-  const city = useCityAlias();
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const [picked, setPicked] = useState(() => pickedBefore(filled, prefix));
-  const { options, ask, forget } = useSuggestions(city);
+  const { options, isBusy, prepare, ask, forget, locate } = useSuggestions();
+  const position = useHere(choose);
   const [active, setActive] = useState(-1);
   const [typed, setTyped] = useState("");
   const open = options.length > 0;
@@ -48,13 +64,19 @@ export function AddressField({ field, filled, prefix = "", value, hint, end, onD
     shown.current = value;
   }, [value]);
 
-  function choose(match: AddressMatch) {
+  function choose(match: Suggestion) {
     if (match.street) return goOnWith(`${match.text}, `);
     if (input.current) input.current.value = match.text;
-    // Whoever is told of it may submit the form, with the coordinates.
-    flushSync(() => setPicked(match));
     close();
-    onDone?.();
+    onType?.(match.text);
+    const text = match.text;
+    void locate(match).then((house) => {
+      if (input.current?.value !== text) return;
+      // Whoever is told of it may submit the form, with the coordinates.
+      flushSync(() => setPicked(house));
+      onHouse?.(house);
+      onDone?.();
+    });
   }
   /** A street is no address yet: its houses are suggested next. */
   function goOnWith(street: string) {
@@ -69,6 +91,8 @@ export function AddressField({ field, filled, prefix = "", value, hint, end, onD
     setActive(-1);
     setTyped(text);
     ask(text);
+    onHouse?.(undefined);
+    onType?.(text);
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const { key } = event;
@@ -108,13 +132,15 @@ export function AddressField({ field, filled, prefix = "", value, hint, end, onD
         {...fieldProps(field)}
         {...(value === undefined ? {} : { defaultValue: value })}
         hint={hint}
-        end={end}
+        end={end ?? (here && hydrated ? position.button : undefined)}
+        aria-busy={isBusy || position.isBusy || undefined}
         label={t("address")}
         placeholder={t("addressExample")}
         inputRef={input}
         onInput={(event) => type(event.currentTarget.value)}
         onKeyDown={press}
         onBlur={close}
+        onFocus={prepare}
       />
       {picked && (
         <>
@@ -143,8 +169,10 @@ export function AddressField({ field, filled, prefix = "", value, hint, end, onD
           ))}
         </ul>
       )}
-      <p role="status" className="visually-hidden">
-        {open && t("suggested", { count: options.length })}
+      {(isBusy || position.isBusy) && <span className={styles.busy} />}
+      <p role="status" className={position.trouble ? styles.trouble : "visually-hidden"}>
+        {position.trouble ??
+          (isBusy || position.isBusy ? t("looking") : open && t("suggested", { count: options.length }))}
       </p>
     </div>
   );

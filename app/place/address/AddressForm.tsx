@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PageParts } from "../../modal/page";
+import { usePage, type PageParts } from "../../modal/page";
 import { Button, type ButtonVariant } from "../../ui/Button";
 import type { Constraints } from "../../../server/guard/form";
 import { useFormFields } from "../../page/use-form-fields";
@@ -11,10 +12,12 @@ import styles from "./AddressForm.module.css";
 import { AddressField } from "./AddressField";
 import { AddressMatches } from "./AddressMatches";
 import { Door } from "./Door";
-import { type addressDetails, addressIntents, type AddressAnswer } from "../place.view";
+import { HouseTerms } from "./HouseTerms";
+import { type addressDetails, addressIntents, type AddressAnswer, type AddressMatch } from "../place.view";
 import { mapPath } from "./map-path";
 import { OtherCity } from "./OtherCity";
 import { Unserved } from "./Unserved";
+import { useHouseTerms } from "./use-house-terms";
 import { cityPath } from "../../../rules/city-alias";
 
 type AddressFormProps = {
@@ -34,15 +37,31 @@ type AddressFormProps = {
 /** The prefix of the fields' ids. */
 const FORM_ID = "where";
 
+/** A street is typed with its house: the door is asked for, though no suggestion was chosen. */
+const HOUSE_NUMBER = /\p{L}.*\d/u;
+
 /** The delivery address: the form with its errors, several matches to choose from, or the notice that the address is out of every zone. */
 export function AddressForm(props: AddressFormProps) {
   const { filled, constraints, return_to, variant, answer, sending, Form } = props;
   const { t } = useTranslation("place");
   const city = useCityAlias();
+  const { inModal } = usePage<unknown>();
   const { unserved, elsewhere, matches, errors = {} } = answer ?? {};
   const values = { ...filled, ...answer?.typed };
   const isDoor = props.door && !errors.address && !matches;
   const action = cityPath(city, `address?${new URLSearchParams({ ...(isDoor ? { door: "1" } : {}), return_to })}`);
+  const [house, setHouse] = useState<AddressMatch>();
+  const spot = useHouseTerms(house);
+  // Without scripts, and on a page that stood there before them, the whole form is there from the start.
+  const [isWhole, setWhole] = useState(!inModal || Boolean(values.address));
+  const isDoorShown = isWhole || answer !== undefined;
+  useEffect(() => {
+    if (house) document.getElementById(`${FORM_ID}-room`)?.focus();
+  }, [house]);
+  const takeHouse = (found: AddressMatch | undefined) => {
+    setHouse(found);
+    if (found) setWhole(true);
+  };
   const fields = useFormFields<Record<"address" | "match" | (typeof addressDetails)[number], string>>({
     id: FORM_ID,
     constraints,
@@ -62,13 +81,20 @@ export function AddressForm(props: AddressFormProps) {
         errors={errors}
         idOf={(name) => `${FORM_ID}-${name}`}
       />
-      <Form id={FORM_ID} action={action} className={styles.form}>
+      <Form noValidate id={FORM_ID} action={action} className={styles.form}>
         <input type="hidden" {...addressIntents.field("typed")} />
         {isDoor ? (
           <ChosenAddress values={values} />
         ) : (
           <>
-            <AddressField field={fields.address} filled={values} />
+            <AddressField
+              field={fields.address}
+              filled={values}
+              here
+              onHouse={takeHouse}
+              onType={(text) => HOUSE_NUMBER.test(text) && setWhole(true)}
+            />
+            {house && <HouseTerms spot={spot} />}
             <p className={styles.onMap}>
               <Icon name="map-pin" /> <Link to={mapPath(city, return_to)}>{t("onMap")}</Link>
             </p>
@@ -77,7 +103,9 @@ export function AddressForm(props: AddressFormProps) {
         {matches && matches.length > 0 && (
           <AddressMatches matches={matches} text={values.address ?? ""} field={fields.match} />
         )}
-        <Door fields={fields} private_house={Boolean(values.private_house)} />
+        <div hidden={!isDoorShown}>
+          <Door fields={fields} private_house={Boolean(values.private_house)} />
+        </div>
         <Button wide variant={variant} pending={sending}>
           {t(isDoor ? "door.save" : "deliverHere")}
         </Button>

@@ -14,6 +14,7 @@ type SpotProps = { spot?: SpotView; busy: boolean };
 /** What is under the pin, and whether it is delivered to. While it is looked up two still bars keep its place. */
 export function Spot({ spot, busy }: SpotProps) {
   const { t } = useTranslation("pick");
+  const { t: ofPlace } = useTranslation("place");
   if (busy)
     return (
       <>
@@ -31,7 +32,8 @@ export function Spot({ spot, busy }: SpotProps) {
         {(spot.time || spot.terms) && (
           <div className={styles.verdict}>
             <p className={styles.served}>
-              <Icon name="circle-check" /> <span>{spot.time ? t("servedIn", { time: spot.time }) : t("served")}</span>
+              <Icon name="circle-check" />{" "}
+              <span>{spot.time ? ofPlace("servedIn", { time: spot.time }) : ofPlace("served")}</span>
             </p>
             {spot.terms && <p className={styles.terms}>{spot.terms}</p>}
           </div>

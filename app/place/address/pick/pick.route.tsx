@@ -138,6 +138,7 @@ export default function PickPage() {
         )}
         {map && (
           <Form
+            noValidate
             id={FORM_ID}
             method="post"
             action={`?${new URLSearchParams({ return_to, map: viewText(map.view) })}`}
@@ -176,7 +177,7 @@ function Search({ return_to, text }: { return_to: string; text: string }) {
   const form = useRef<HTMLFormElement>(null);
   const fields = useFormFields<{ address: string }>({ id: SEARCH_ID, constraints: {}, values: { address: text } });
   return (
-    <Form ref={form} id={SEARCH_ID} className={classes(styles.search, cover.search)} preventScrollReset>
+    <Form noValidate ref={form} id={SEARCH_ID} className={classes(styles.search, cover.search)} preventScrollReset>
       <input type="hidden" name="return_to" value={return_to} />
       <AddressField
         key={text}

@@ -33,7 +33,7 @@ export function useSpot(city: string, first: { at: string; spot?: SpotView }) {
       setLooked((now) => ({ ...now, at: point, busy: true }));
       const asked = new AbortController();
       asking.current = asked;
-      void look(city, point, asked.signal).then((found) => {
+      void lookAt(city, point, asked.signal).then((found) => {
         if (!asked.signal.aborted) setLooked({ at: point, spot: found, busy: false });
       });
     },
@@ -42,7 +42,8 @@ export function useSpot(city: string, first: { at: string; spot?: SpotView }) {
   return { ...looked, onMove, onRest };
 }
 
-async function look(city: string, at: string, signal: AbortSignal): Promise<SpotView> {
+/** What is at a point, "latitude,longitude". `silent` without an answer. */
+export async function lookAt(city: string, at: string, signal: AbortSignal): Promise<SpotView> {
   try {
     const response = await fetch(cityPath(city, `address/spot?${new URLSearchParams({ at })}`), { signal });
     if (response.ok) return (await response.json()) as SpotView;

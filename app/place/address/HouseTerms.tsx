@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/Icon";
+import { UnservedNotice } from "./Unserved";
+import type { SpotView } from "./pick/spot.view";
+import styles from "./HouseTerms.module.css";
+
+/** Under the field of an address, once a house is picked: how soon and for how much it is delivered to, or the ways where it is not. */
+export function HouseTerms({ spot }: { spot: SpotView | undefined }) {
+  const { t } = useTranslation("place");
+  if (spot?.kind === "unserved") return <UnservedNotice unserved={spot.unserved} />;
+  if (spot && spot.kind !== "served") return null;
+  return (
+    <div role="status" className={styles.terms}>
+      {!spot && <p className={styles.note}>{t("checking")}</p>}
+      {spot && (
+        <p className={styles.served}>
+          <Icon name="circle-check" /> <span>{spot.time ? t("servedIn", { time: spot.time }) : t("served")}</span>
+        </p>
+      )}
+      {spot?.terms && <p className={styles.note}>{spot.terms}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import type { Point } from "../../../rules/zones";
+import { useCityAlias } from "../../ui/use-city-alias";
+import { lookAt } from "./pick/use-spot";
+import type { SpotView } from "./pick/spot.view";
+
+/** Whether a picked house is delivered to, how soon and for how much. Undefined: no house is picked, or nobody has answered yet. */
+export function useHouseTerms(house: Point | undefined): SpotView | undefined {
+  const city = useCityAlias();
+  const at = house && `${house.latitude},${house.longitude}`;
+  const [known, setKnown] = useState<{ at: string; spot: SpotView }>();
+  useEffect(() => {
+    if (!at) return;
+    const asked = new AbortController();
+    void lookAt(city, at, asked.signal).then((spot) => asked.signal.aborted || setKnown({ at, spot }));
+    return () => asked.abort();
+  }, [city, at]);
+  return known && known.at === at ? known.spot : undefined;
+}
