@@ -6,6 +6,7 @@ import { Button, type ButtonVariant } from "../../ui/Button";
 import type { Constraints } from "../../../server/guard/form";
 import { useFormFields } from "../../page/use-form-fields";
 import { FormErrors } from "../../page/FormErrors";
+import { classes } from "../../ui/class-names";
 import { Icon } from "../../ui/Icon";
 import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "./AddressForm.module.css";
@@ -81,7 +82,7 @@ export function AddressForm(props: AddressFormProps) {
         errors={errors}
         idOf={(name) => `${FORM_ID}-${name}`}
       />
-      <Form noValidate id={FORM_ID} action={action} className={styles.form}>
+      <Form noValidate id={FORM_ID} action={action} className={classes(styles.form, inModal && styles.stepwise)}>
         <input type="hidden" {...addressIntents.field("typed")} />
         {isDoor ? (
           <ChosenAddress values={values} />
