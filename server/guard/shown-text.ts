@@ -9,10 +9,11 @@ const ZERO_WIDTH =
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]/g;
 const NEEDLESS = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
 
-/** A text as somebody typed it, without what nobody can see: one of nothing else is empty. */
+/** A text as somebody typed it, without what nobody can see: one of nothing else has no characters but its spaces. */
 export function typedText(text: string): string {
   const shown = shownText(text).replace(NEEDLESS, "");
-  return shown.replace(ZERO_WIDTH, "").trim() === "" ? "" : shown;
+  const visible = shown.replace(ZERO_WIDTH, "");
+  return visible.trim() === "" ? visible : shown;
 }
 
 /** The same for a field of one line: browsers send no line break in one. */
