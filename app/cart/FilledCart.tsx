@@ -28,7 +28,7 @@ export default function FilledCart({ view }: { view: CartView }) {
           <span>{view.where.words}</span>{" "}
           <ModalLink modal="OrderTypesModal" parameters={{ order_type: view.where.order_type }}>
             {view.where.change}
-          </ModalLink>
+          </ModalLink>{" "}
           {view.where.note && <span className={styles.note}>{view.where.note}</span>}
         </p>
       )}
