@@ -39,6 +39,12 @@ export function canRepeat(status: string): boolean {
   return status === "done";
 }
 
+/** What becomes of the money of an order that was paid online when it is canceled, or was canceled: "ahead" until then. Undefined: nothing was paid. */
+export function refundOf(status: string, payment_state: string | null | undefined): "ahead" | "under way" | undefined {
+  if (payment_state === "refunded") return "under way";
+  return status !== "canceled" && (payment_state === "paid" || payment_state === "held") ? "ahead" : undefined;
+}
+
 export function isFinal(status: string): boolean {
   return status === "done" || status === "canceled";
 }

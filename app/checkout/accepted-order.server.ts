@@ -1,14 +1,15 @@
 import type { ListedOrder } from "../../contract/order";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
+import { isFinal } from "../../rules/order";
 import { clock } from "../tracking/order-words.server";
 import { needsSignIn } from "./customer-and-place.server";
 import { forgetDraft } from "./draft.server";
 
 const HOUR = 60 * 60_000;
 
-/** An accepted order in words, with the path of its tracking page. */
-type AcceptedOrder = { number: number; words: string; tracking: string };
+/** An accepted order in words, with the path of its tracking page. `underWay`: words for the form of another order; undefined once it is done. */
+type AcceptedOrder = { number: number; words: string; underWay?: string; tracking: string };
 
 /**
  * This visitor's order in this city of the last hour, whose answer may not have reached the browser. Undefined if there is none, if it was
@@ -22,8 +23,13 @@ export async function acceptedOrder(visit: Visit): Promise<AcceptedOrder | undef
     const at = latest && acceptedAt(latest);
     if (!latest || !at || visit.now() - at > HOUR) return undefined;
     const number = latest.order_id;
-    const words = visit.t("checkout:unanswered.accepted", { number, time: clock(visit, city, at) });
-    return { number, words, tracking: visit.path(`order/${number}/tracking`) };
+    const named = { number, time: clock(visit, city, at) };
+    return {
+      number,
+      words: visit.t("checkout:unanswered.accepted", named),
+      underWay: isFinal(latest.status?.alias ?? "") ? undefined : visit.t("checkout:unanswered.underWay", named),
+      tracking: visit.path(`order/${number}/tracking`),
+    };
   } catch (error) {
     asFailure(error);
     return undefined;

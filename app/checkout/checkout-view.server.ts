@@ -98,7 +98,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     lite: t("frame:lite.name"),
     patience: ORDER_TIME / 1000,
     blocked: await blockOf(visit, cart),
-    accepted: accepted && { words: accepted.words, tracking: accepted.tracking },
+    accepted: accepted?.underWay ? { words: accepted.underWay, tracking: accepted.tracking } : undefined,
     earlier:
       isAnother && !accepted
         ? t("checkout:unanswered.earlier", { phone: city.phone ?? visit.settings.default_phone })

@@ -3,15 +3,16 @@ import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { asFailure } from "../../server/upstream/failure";
 import { openVisit, type Visit } from "../../server/visitor/visit";
-import { canCancel } from "../../rules/order";
+import { canCancel, refundOf } from "../../rules/order";
 import { rejectForm, pageTitles } from "../page/form-answer.server";
 import { failureWords } from "../page/failure-words.server";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
-import { Button } from "../ui/Button";
+import { Button, ButtonLink } from "../ui/Button";
+import { Notice } from "../ui/Notice";
 import { FormErrors } from "../page/FormErrors";
 import { OrderCard } from "./OrderCard";
-import { cardOf } from "./order-words.server";
+import { cardOf, totalOf } from "./order-words.server";
 import { hasContents, orderNumber, ownOrder } from "./own-order.server";
 import type { OrderCardView } from "./tracking.view";
 import styles from "./cancel.module.css";
@@ -24,6 +25,8 @@ type View = {
   can_cancel: boolean;
   /** Undefined if the order could not be loaded. */
   card?: OrderCardView;
+  /** What becomes of the money of an order that is paid. */
+  money?: string;
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,7 +43,13 @@ export async function loader(args: LoaderFunctionArgs) {
     return_to: trackingPath(visit, order_id),
     number,
     can_cancel,
-    card: hasContents(order) ? cardOf(visit, city, order) : undefined,
+    ...(hasContents(order) && {
+      card: cardOf(visit, city, order),
+      money:
+        can_cancel && refundOf(order.status.alias, order.payment_state)
+          ? visit.t("tracking:cancelRefund", { sum: totalOf(visit, city, order) })
+          : undefined,
+    }),
   });
 }
 
@@ -52,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!visit.session) throw new Response(null, { status: 404 });
   try {
     const answer = await visit.upstream.orderCancel({ order_id });
-    visit.setFlash({ tone: "info", text: visit.t("tracking:canceledFlash", { number: order_id }) });
+    visit.setFlash({ tone: "info", text: await canceledWords(visit, order_id) });
     visit.flashNotification(answer);
     // Spec 2 §7: to the customer's orders. Who is not signed in has no list of them.
     const orders = visit.session?.signed_in && visit.path("profile?tab=orders");
@@ -67,6 +76,18 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+/** That it is canceled, and that the money of an order that was paid comes back. */
+async function canceledWords(visit: Visit, number: number): Promise<string> {
+  try {
+    const [city, { order }] = await Promise.all([visit.city(), visit.upstream.order({ id: number })]);
+    if (refundOf(order.status?.alias ?? "", order.payment_state))
+      return visit.t("tracking:canceledRefund", { number, sum: totalOf(visit, city, order) });
+  } catch (error) {
+    asFailure(error);
+  }
+  return visit.t("tracking:canceledFlash", { number });
+}
+
 function trackingPath(visit: Visit, order_id: number): string {
   return visit.path(`order/${order_id}/tracking`);
 }
@@ -79,7 +100,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 
 export default function CancelPage() {
   const { t } = useTranslation("tracking");
-  const { view, sending, titleId, Form, Back } = usePage<View>();
+  const { view, sending, titleId, Form } = usePage<View>();
   return (
     <div className={`wrap ${styles.page}`}>
       <FormErrors title={t("cancelFailed")} />
@@ -87,9 +108,12 @@ export default function CancelPage() {
         {t(view.can_cancel ? "cancelTitle" : "number", { number: view.number })}
       </h1>
       <p className={styles.text}>{view.can_cancel ? t("cancelText") : t("tooLate")}</p>
+      {view.money && <Notice className={styles.money}>{view.money}</Notice>}
       {view.card && <OrderCard card={view.card} />}
       <div className={styles.ways}>
-        <Back className={styles.back}>{t(view.can_cancel ? "keep" : "toOrder")}</Back>
+        <ButtonLink to={view.return_to} variant="outline">
+          {t(view.can_cancel ? "keep" : "toOrder")}
+        </ButtonLink>{" "}
         {view.can_cancel && (
           <Form>
             <Button variant="danger" pending={sending}>

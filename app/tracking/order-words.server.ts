@@ -124,15 +124,17 @@ function progress(alias: string, order_type: OrderType, began: ReadonlyMap<strin
   return steps.map(({ step, state }) => ({ step, state: began.has(step) ? "done" : state }));
 }
 
-/** A summary of the order. */
-export function cardOf(
-  visit: Visit,
-  city: City,
-  { cart, payment_type, payment_state, cash, currency }: WholeOrder,
-): OrderCardView {
-  const { t } = visit;
+/** The price of an order in its currency, or in that of the city. */
+export function totalOf(visit: Visit, city: City, { cart, currency }: Pick<WholeOrder, "cart" | "currency">): string {
   const here = visit.priceFormat(city);
-  const money = { ...here, currency: currency ?? here.currency };
+  return formatPrice(toMinor(cart.prices.total), { ...here, currency: currency ?? here.currency });
+}
+
+/** A summary of the order. */
+export function cardOf(visit: Visit, city: City, order: WholeOrder): OrderCardView {
+  const { t } = visit;
+  const { cart, payment_type, payment_state, cash } = order;
+  const currency = order.currency ?? visit.priceFormat(city).currency;
   const lines = Object.values(cart.products).filter(({ count }) => count > 0);
   const paid =
     payment_type === "card" || payment_type === "cash"
@@ -142,12 +144,12 @@ export function cardOf(
         : "";
   const change =
     payment_type === "cash" && cash
-      ? t("tracking:payment.change", { sum: formatPrice(toMinor(cash), { currency: money.currency }) })
+      ? t("tracking:payment.change", { sum: formatPrice(toMinor(cash), { currency }) })
       : "";
   return {
     pictures: lines.flatMap(({ images }) => picturePath(images?.small) ?? []).slice(0, 3),
     count: t("tracking:dishes", { count: lines.reduce((sum, { count }) => sum + count, 0) }),
     payment: [paid, change].filter(Boolean).join(", "),
-    total: formatPrice(toMinor(cart.prices.total), money),
+    total: totalOf(visit, city, order),
   };
 }

@@ -3,11 +3,11 @@ import { mayAllowAnalytics } from "../../server/visitor/consent";
 import { isToBeCounted } from "../../server/visitor/purchases";
 import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../rules/city-time";
-import { canCancel, canRepeat, isTracked } from "../../rules/order";
+import { canCancel, canRepeat, isTracked, refundOf } from "../../rules/order";
 import { orderedCart } from "../cart/cart-view.server";
 import { courierOf, courierView } from "./courier.server";
 import { orderMap } from "./map-view.server";
-import { cardOf, clock, contentsTitle, headline, statusNote, stepsOf, whereWords } from "./order-words.server";
+import { cardOf, clock, contentsTitle, headline, statusNote, stepsOf, totalOf, whereWords } from "./order-words.server";
 import { hasContents, orderNumber, type OwnOrder } from "./own-order.server";
 import type { OrderView, TrackingView } from "./tracking.view";
 
@@ -82,8 +82,12 @@ const canOrderAgain = ({ session, settings }: Visit, { by_phone }: OwnOrder) =>
   settings.customers.is_auth_enabled && Boolean(session?.signed_in) && !by_phone;
 
 /** What became of the money, or until when the order waits for it. */
-function moneyWords(visit: Visit, city: City, { status, payment_state, pay_until }: OwnOrder): string | undefined {
-  if (payment_state === "refunded") return visit.t("tracking:refunded");
+function moneyWords(visit: Visit, city: City, order: OwnOrder): string | undefined {
+  const { status, payment_state, pay_until } = order;
+  if (refundOf(status.alias, payment_state) === "under way")
+    return hasContents(order)
+      ? visit.t("tracking:refundedSum", { sum: totalOf(visit, city, order) })
+      : visit.t("tracking:refunded");
   if (status.alias !== "waiting_for_payment" || !pay_until) return undefined;
   return visit.t("payment:deadline.until", { time: clock(visit, city, pay_until) });
 }

@@ -4,6 +4,7 @@ import {
   canRepeat,
   isFinal,
   isTracked,
+  refundOf,
   orderProgress,
   orderSteps,
   parseOrderType,
@@ -48,6 +49,18 @@ it.each([
   ["48№213", undefined],
   ["order 48213", undefined],
 ])("the number of an order typed as %j is %s", (text, number) => expect(readOrderNumber(text)).toBe(number));
+
+it.each([
+  ["accepted", "paid", "ahead"],
+  ["accepted", "held", "ahead"],
+  ["accepted", "waiting", undefined],
+  ["accepted", undefined, undefined],
+  ["canceled", "refunded", "under way"],
+  ["canceled", "paid", undefined],
+  ["canceled", null, undefined],
+] as const)("the money of an order that is %s and %s: %s", (status, state, refund) =>
+  expect(refundOf(status, state)).toBe(refund),
+);
 
 describe("steps", () => {
   it("only delivery sends", () => {

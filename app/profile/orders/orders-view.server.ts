@@ -3,8 +3,7 @@ import type { City } from "../../../contract/place";
 import { cityPath } from "../../../rules/city-alias";
 import { addDays, cityTime, formatMinutes } from "../../../rules/city-time";
 import { dateText } from "../../../rules/date-words";
-import { formatPrice, toMinor } from "../../../rules/money";
-import { canCancel, canRepeat, isFinal, isTracked, type OrderType } from "../../../rules/order";
+import { canCancel, canRepeat, isFinal, isTracked, refundOf, type OrderType } from "../../../rules/order";
 import { picturePath } from "../../../server/upstream/pictures";
 import { asFailure } from "../../../server/upstream/failure";
 import { aliasOfCity } from "../../../server/visitor/city";
@@ -12,7 +11,7 @@ import type { Visit } from "../../../server/visitor/visit";
 import { linesInOrder, orderedCart } from "../../cart/cart-view.server";
 import { cityOfAddress } from "../../../rules/address";
 import { withRoom } from "../../place/address/door-words.server";
-import { clock } from "../../tracking/order-words.server";
+import { clock, totalOf } from "../../tracking/order-words.server";
 import { productName } from "../../words/product-words.server";
 import type { IconName } from "../../ui/icon-names";
 import { ofCustomer } from "../customer.server";
@@ -96,7 +95,7 @@ async function pastOrder(visit: Visit, city: City, listed: ListedOrder, { here, 
     title: titleOf(visit, lines, count, number),
     kind: t(`common:${order_type}`),
     place: t("profile:orders.place", { place: await placeWords(visit, order, order_type), number }),
-    total: order.cart ? totalText(visit, city, order.cart.prices.total, order.currency) : undefined,
+    total: order.cart ? totalOf(visit, city, { cart: order.cart, currency: order.currency }) : undefined,
     ...stateOf(visit, city, order, order_type),
     open: opened,
     contents: order.cart ? await orderedCart(visit, order.cart, order_type === "delivery", order.currency) : undefined,
@@ -152,11 +151,6 @@ async function placeWords(
   return withRoom(visit, { ...delivery_address, city_id: cityOfAddress(delivery_address) ?? city_id });
 }
 
-function totalText(visit: Visit, city: City, total: number, currency: string | null | undefined): string {
-  const here = visit.priceFormat(city);
-  return formatPrice(toMinor(total), { ...here, currency: currency ?? here.currency });
-}
-
 /** The status in the upstream's words, with the time that belongs to it. */
 function stateOf(
   visit: Visit,
@@ -166,7 +160,13 @@ function stateOf(
 ): Pick<PastOrder, "status" | "tone" | "icon"> {
   const { t } = visit;
   const { alias = "", name: status = "" } = order.status ?? {};
-  if (alias === "canceled") return { status, tone: "canceled", icon: "x" };
+  if (alias === "canceled") {
+    const sum =
+      refundOf(alias, order.payment_state) &&
+      order.cart &&
+      totalOf(visit, city, { cart: order.cart, currency: order.currency });
+    return { status: sum ? t("profile:orders.refunded", { status, sum }) : status, tone: "canceled", icon: "x" };
+  }
   if (alias === "done") {
     const at = order.history?.find((step) => step.alias === "done")?.at;
     const time = at == null ? undefined : formatMinutes(cityTime(at, city.timezone).minute);

@@ -205,13 +205,23 @@ describe("an order that was made while our own answer to it was lost", () => {
     expect((await look(await readyToOrder({ session: { key: "abc" } }))).location).toBe("/spb/");
   });
 
+  test("is not named in the form of the next one once it is delivered, though that gets a key of its own", async () => {
+    const day = await submit({ ...honest, intent: "date:2030-01-02" });
+    const cookies = cookiesAfter(await readyToOrder(), day.cookies);
+    on("user/orders", listed({ status: { alias: "done", name: "done" } }), "get");
+    const { view } = await look(cookies);
+    expect(view.accepted).toBeUndefined();
+    expect(view.order_key).not.toBe(KEY);
+  });
+
   test("is named in the form of the next one, which gets a key of its own", async () => {
     const day = await submit({ ...honest, intent: "date:2030-01-02" });
     const cookies = cookiesAfter(await readyToOrder(), day.cookies);
     expect((await look(cookies)).view.order_key).toBe(KEY);
     on("user/orders", listed(), "get");
     const { view } = await look(cookies);
-    expect(view.accepted).toEqual({ words: accepted, tracking: "/spb/order/48213/tracking" });
+    const words = expect.stringMatching(/^You already have an order under way: no\.\s48213 \(\d\d:\d\d\)/) as unknown;
+    expect(view.accepted).toEqual({ words, tracking: "/spb/order/48213/tracking" });
     expect(view.order_key).not.toBe(KEY);
     expect(view.typed).toMatchObject({ username: "Anna", order_comment: "No wasabi" });
   });

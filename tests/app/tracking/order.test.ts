@@ -143,7 +143,7 @@ describe("following an order", () => {
       ["Cancelled", "ended"],
     ]);
     expect(order?.steps.every(({ time }) => time)).toBe(true);
-    expect(order?.money).toBeTruthy();
+    expect(order?.money).toContain("We’re refunding 1\u00a0000\u00a0₽ to the card");
   });
 
   test("of a takeaway has no courier, and a shop on the map", async () => {
@@ -275,6 +275,36 @@ describe("calling an order off", () => {
     const { status, location, flash } = await submit();
     expect([status, location]).toEqual([303, "/spb/profile?tab=orders"]);
     expect(flash?.text).toContain("48213");
+  });
+
+  test.each(["paid", "held"])(
+    "says of an order that is %s what becomes of the money, before and after",
+    async (state) => {
+      orderAs("accepted", { payment_type: "cardOnline", payment_state: state });
+      const question = await outcomeOf(async () =>
+        askToCancel(visitArgs(path, { params, cookies: await readyToOrder() })),
+      );
+      expect(question.view).toMatchObject({
+        money: expect.stringContaining("We’ll refund 1\u00a0000\u00a0₽") as string,
+      });
+      upstream.use(
+        http.post(`${UPSTREAM}/api/order/cancel`, () => {
+          orderAs("canceled", { payment_type: "cardOnline", payment_state: "refunded" });
+          return HttpResponse.json({});
+        }),
+      );
+      expect((await submit()).flash?.text).toMatch(/48213 has been cancelled\. We’re refunding 1.000.₽/);
+    },
+  );
+
+  test("says nothing of money where none was paid, or where it could not be asked for", async () => {
+    const question = await outcomeOf(async () =>
+      askToCancel(visitArgs(path, { params, cookies: await readyToOrder() })),
+    );
+    expect(question.view).not.toMatchObject({ money: expect.anything() as unknown });
+    upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.error()));
+    const { status, flash } = await submit();
+    expect([status, flash?.text]).toEqual([303, "Order no.\u00a048213 has been cancelled"]);
   });
 
   test("leads somebody who is not signed in back to the order", async () => {

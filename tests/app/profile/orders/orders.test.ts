@@ -58,6 +58,12 @@ describe("the list of orders", () => {
     ]);
   });
 
+  test("says of a canceled order that was paid that the money comes back", async () => {
+    listed([order(8, "canceled", { payment_state: "refunded" }), order(7, "canceled")]);
+    const { orders } = await look();
+    expect(rows(orders).map(({ status }) => status)).toEqual(["canceled. Refund: 1\u00a0000\u00a0₽", "canceled"]);
+  });
+
   test.each([
     ["waiting_for_payment", ["pay", "track"]],
     ["accepted", ["cancel", "track"]],
