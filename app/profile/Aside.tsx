@@ -28,10 +28,11 @@ export function Bonuses({ view: { balance, tabs } }: { view: ProfileView }) {
   );
 }
 
-/** Sign out, delete the account: beside every tab, on phones below it. */
-export function WaysOut({ view: { logout, remove } }: { view: ProfileView }) {
+/** Sign out, delete the account: beside the first tab, on phones below it. */
+export function WaysOut({ view: { logout, remove, tabs } }: { view: ProfileView }) {
   const { t } = useTranslation("profile");
   const { t: common } = useTranslation("common");
+  if (!tabs[0]?.current) return null;
   return (
     <div className={styles.ways}>
       <Form method="post" action={logout} reloadDocument>

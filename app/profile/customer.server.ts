@@ -13,13 +13,25 @@ export async function customerOnly(visit: Visit): Promise<void> {
   if (!visit.session?.signed_in && !visit.formFailed) throw await visit.redirect(signInPath(visit));
 }
 
-/** What the upstream knows of the customer. Undefined: it could not be loaded. A session that has ended leads to the sign-in and back here. */
-export async function ofCustomer<Answer>(visit: Visit, read: Promise<Answer>): Promise<Answer | undefined> {
+export type OnFailure = (failure: UpstreamFailure) => void;
+
+/**
+ * What the upstream knows of the customer. Undefined: it could not be loaded, and `failed` was told why. A session that has ended leads to the sign-in and
+ * back here.
+ */
+export async function ofCustomer<Answer>(
+  visit: Visit,
+  read: Promise<Answer>,
+  failed?: OnFailure,
+): Promise<Answer | undefined> {
   try {
     return await read;
   } catch (error) {
     const failure = asFailure(error);
-    if (!hasEnded(failure)) return undefined;
+    if (!hasEnded(failure)) {
+      failed?.(failure);
+      return undefined;
+    }
     visit.forgetPerson();
     if (visit.formFailed) return undefined;
     throw await signInAgain(visit);

@@ -1,3 +1,4 @@
+import type { UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { balanceHere, bonusNumber, hasBonuses } from "../page/bonuses.server";
 import { pageTitles } from "../page/form-answer.server";
@@ -27,14 +28,17 @@ export async function profileView(visit: Visit): Promise<ProfileView> {
   };
 }
 
+/** What the tab shows, or what the upstream said of its failure, if it said anything. */
 async function tabView(visit: Visit, tab: ProfileTab): Promise<Partial<ProfileView>> {
+  const why: Pick<ProfileView, "down"> = {};
+  const failed = ({ said }: UpstreamFailure) => void (why.down = said);
   switch (tab) {
     case "profile":
-      return { person: await personView(visit) };
+      return { person: await personView(visit, failed), ...why };
     case "orders":
-      return { orders: await ordersView(visit) };
+      return { orders: await ordersView(visit, failed), ...why };
     case "addresses":
-      return { addresses: await addressesView(visit) };
+      return { addresses: await addressesView(visit, failed), ...why };
   }
 }
 

@@ -119,7 +119,7 @@ function Tabs({ view: { tabs } }: { view: ProfileView }) {
   );
 }
 
-function Down({ view: { tabs, path } }: { view: ProfileView }) {
+function Down({ view: { tabs, path, down } }: { view: ProfileView }) {
   const { t } = useTranslation("profile");
   const here = tabs.find(({ current }) => current)?.to ?? path;
   return (
@@ -133,7 +133,7 @@ function Down({ view: { tabs, path } }: { view: ProfileView }) {
           </ButtonLink>
         }
       >
-        {t("downText")}
+        {down ?? t("downText")}
       </EmptyState>
     </div>
   );

@@ -20,6 +20,8 @@ export type ProfileView = {
   logout: string;
   /** The page that asks whether to delete the account. */
   remove: string;
+  /** Why the open tab could not be loaded, in the upstream's words. */
+  down?: string;
   /** The open tab. Undefined: what it shows could not be loaded. */
   person?: PersonView;
   orders?: OrdersView;
@@ -82,6 +84,8 @@ export type OrdersView = {
   here: string;
   newer?: string;
   older?: string;
+  /** One of its orders is under way. */
+  isUnderWay: boolean;
   /** A clock time. */
   updated_at: string;
   menu: string;
@@ -91,6 +95,8 @@ export type PastOrder = {
   number: string;
   pictures: string[];
   title: string;
+  /** Its number, and when it was made. */
+  named: string;
   /** Delivery or takeaway, where there is no room for the place. */
   kind: string;
   place: string;

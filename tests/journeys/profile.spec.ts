@@ -92,6 +92,7 @@ test("after a sign-out the back button shows nobody's name, phone or orders", as
   await expect(page.getByText(t("profile:person.saved"))).toBeVisible();
   await main.getByRole("link", { name: t("profile:tabs.orders") }).click();
   await expect(main.getByText(new RegExp(`\\b${order}\\b`)).first()).toBeVisible();
+  await main.getByRole("link", { name: t("profile:tabs.profile") }).click();
   await main.getByRole("button", { name: t("common:signOut") }).click();
   await expect(page).toHaveURL(/\/spb\/$/);
   for (let back = 0; back < 2; back++) {
@@ -130,6 +131,7 @@ test("of two people on one browser the second finds nothing of the first", async
   const order = await ready.ordered();
   await shop.open("spb", "profile?tab=orders");
   await expect(main.getByText(new RegExp(`\\b${order}\\b`)).first()).toBeVisible();
+  await main.getByRole("link", { name: t("profile:tabs.profile") }).click();
   await main.getByRole("button", { name: t("common:signOut") }).click();
   await expect(page).toHaveURL(/\/spb\/$/);
   await expectNobody(shop, [String(order), places.spb.address]);

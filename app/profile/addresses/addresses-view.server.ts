@@ -10,14 +10,14 @@ import { doorFields } from "../../place/address/address-form.server";
 import { offerOf } from "../../place/nearest/nearest-shop.server";
 import { doorWords } from "../../place/address/door-words.server";
 import { addressDetails } from "../../place/place.view";
-import { ofCustomer } from "../customer.server";
+import { ofCustomer, type OnFailure } from "../customer.server";
 import type { AddressesView, SavedAddress } from "../profile.view";
 
 /** The customer's addresses; the one that the link names stands first. Undefined: they could not be loaded, and no form comes back. */
-export async function addressesView(visit: Visit): Promise<AddressesView | undefined> {
+export async function addressesView(visit: Visit, failed: OnFailure): Promise<AddressesView | undefined> {
   const [city, answer] = await Promise.all([
     visit.city(),
-    visit.session && ofCustomer(visit, visit.upstream.addresses({})),
+    visit.session && ofCustomer(visit, visit.upstream.addresses({}), failed),
   ]);
   const addresses = answer
     ? await Promise.all(answer.delivery_addresses.map((address) => savedAddress(visit, city, address)))

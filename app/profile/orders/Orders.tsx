@@ -52,12 +52,14 @@ export function Orders({ view: loaded }: { view: OrdersView }) {
         </section>
       ))}
       <Pages view={view} />
-      <p className={styles.refresh}>
-        {hydrated && t("orders.auto")} {t("orders.updated", { time: view.updated_at })}{" "}
-        <a href={view.here} onClick={now} aria-busy={refreshing || undefined}>
-          {t("orders.refresh")}
-        </a>
-      </p>
+      {view.isUnderWay && (
+        <p className={styles.refresh}>
+          {hydrated && t("orders.auto")} {t("orders.updated", { time: view.updated_at })}{" "}
+          <a href={view.here} onClick={now} aria-busy={refreshing || undefined}>
+            {t("orders.refresh")}
+          </a>
+        </p>
+      )}
     </>
   );
 }
@@ -122,7 +124,7 @@ function Pages({ view: { page, newer, older } }: { view: OrdersView }) {
 }
 
 function Order({ order }: { order: PastOrder }) {
-  const { pictures, title, kind, place, total, status, tone, icon } = order;
+  const { pictures, title, named, kind, place, total, status, tone, icon } = order;
   const contents = useContents(order);
   return (
     <div id={`order-${order.number}`} className={styles.order}>
@@ -130,7 +132,8 @@ function Order({ order }: { order: PastOrder }) {
         <summary className={styles.summary}>
           {pictures.length > 0 && <Plates pictures={pictures} />}
           <span className={styles.words}>
-            <b className={styles.name}>{title}</b> <span className={classes(styles.place, styles.kind)}>{kind}</span>{" "}
+            <b className={styles.name}>{title}</b> <span className={styles.place}>{named}</span>{" "}
+            <span className={classes(styles.place, styles.kind)}>{kind}</span>{" "}
             <span className={classes(styles.place, styles.where)}>{place}</span>
           </span>{" "}
           {total && <b className={styles.total}>{total}</b>}

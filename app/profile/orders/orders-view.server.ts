@@ -14,19 +14,22 @@ import { withRoom } from "../../place/address/door-words.server";
 import { clock, totalOf } from "../../tracking/order-words.server";
 import { productName } from "../../words/product-words.server";
 import type { IconName } from "../../ui/icon-names";
-import { ofCustomer } from "../customer.server";
+import { ofCustomer, type OnFailure } from "../customer.server";
 import type { OrdersView, PastOrder } from "../profile.view";
 
 /** The largest page that is asked for. */
 const LAST_PAGE = 1_000;
 
-/** A page of the customer's orders. The upstream decides how many are on it, so that only the next page tells whether there is one. */
-export async function ordersView(visit: Visit): Promise<OrdersView | undefined> {
+/**
+ * A page of the customer's orders. The upstream decides how many are on it, so that only the next page tells whether there is one. Undefined: `failed` was
+ * told why.
+ */
+export async function ordersView(visit: Visit, failed: OnFailure): Promise<OrdersView | undefined> {
   const { searchParams } = new URL(visit.request.url);
   const page = pageOf(searchParams.get("page"));
   const [city, listed, next] = await Promise.all([
     visit.city(),
-    visit.session && ofCustomer(visit, visit.upstream.orders({ page })),
+    visit.session && ofCustomer(visit, visit.upstream.orders({ page }), failed),
     visit.session && page < LAST_PAGE ? ofCustomer(visit, visit.upstream.orders({ page: page + 1 })) : undefined,
   ]);
   if (!listed) return undefined;
@@ -44,6 +47,7 @@ export async function ordersView(visit: Visit): Promise<OrdersView | undefined> 
     here: at(page),
     newer: page > 1 ? at(page - 1) : undefined,
     older: next && next.orders.length > 0 ? at(page + 1) : undefined,
+    isUnderWay: listed.orders.some(({ status }) => isTracked(status?.alias ?? "")),
     updated_at: formatMinutes(cityTime(visit.now(), city.timezone).minute),
     menu: visit.path(),
   };
@@ -65,10 +69,10 @@ function byDay(rows: { day: string; order: PastOrder }[]): OrdersView["days"] {
 }
 
 /** The day's heading: "Today", "Yesterday, 21 November", "14 November", with the year if that is another one. */
-function dayWords(visit: Visit, city: City, { created_at, history }: ListedOrder): string {
+function dayWords(visit: Visit, city: City, order: ListedOrder): string {
   const { t, language } = visit;
-  const at = created_at ?? history?.[0]?.at;
-  if (at == null) return t("profile:orders.undated");
+  const at = orderedAt(order);
+  if (at === undefined) return t("profile:orders.undated");
   const today = cityTime(visit.now(), city.timezone).date;
   const { date } = cityTime(at, city.timezone);
   if (date === today) return t("profile:orders.today");
@@ -93,8 +97,9 @@ async function pastOrder(visit: Visit, city: City, listed: ListedOrder, { here, 
     number,
     pictures: lines.flatMap(({ images }) => picturePath(images?.small) ?? []).slice(0, 3),
     title: titleOf(visit, lines, count, number),
+    named: namedBy(visit, city, order, count > 0),
     kind: t(`common:${order_type}`),
-    place: t("profile:orders.place", { place: await placeWords(visit, order, order_type), number }),
+    place: await placeWords(visit, order, order_type),
     total: order.cart ? totalOf(visit, city, { cart: order.cart, currency: order.currency }) : undefined,
     ...stateOf(visit, city, order, order_type),
     open: opened,
@@ -140,6 +145,19 @@ function titleOf({ t }: Visit, lines: { name: string; count: number }[], count: 
   if (lines.length === 1 && lines[0]) return productName(lines[0].name);
   return count > 0 ? t("tracking:dishes", { count }) : t("profile:orders.number", { number });
 }
+
+/** The number by which the chain knows the order, unless the title is that, and when it was made: what tells two orders of the same dishes apart. */
+function namedBy({ t }: Visit, { timezone }: City, order: ListedOrder, hasTitle: boolean): string {
+  const at = orderedAt(order);
+  return [
+    hasTitle && t("profile:orders.number", { number: order.order_id }),
+    at !== undefined && formatMinutes(cityTime(at, timezone).minute),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+const orderedAt = ({ created_at, history }: ListedOrder) => created_at ?? history?.[0]?.at ?? undefined;
 
 async function placeWords(
   visit: Visit,

@@ -5,7 +5,7 @@ import { birthdayParts, EMAIL_MAX } from "../../../rules/person";
 import { constraintsOf } from "../../../server/guard/form";
 import type { Visit } from "../../../server/visitor/visit";
 import { knownPhone, writtenPhone } from "../../words/phone-words.server";
-import { ofCustomer } from "../customer.server";
+import { ofCustomer, type OnFailure } from "../customer.server";
 import type { PersonView } from "../profile.view";
 
 export const NAME_MAX = 100;
@@ -47,9 +47,9 @@ export function storedOf({ name, sex, birthday, email, is_subscribed, is_print_f
 }
 
 /** The tab with the customer's own data. Undefined: it could not be loaded, and no form comes back. */
-export async function personView(visit: Visit): Promise<PersonView | undefined> {
+export async function personView(visit: Visit, failed: OnFailure): Promise<PersonView | undefined> {
   const city = await visit.city();
-  const user = visit.session && (await ofCustomer(visit, visit.upstream.user({})))?.user;
+  const user = visit.session && (await ofCustomer(visit, visit.upstream.user({}), failed))?.user;
   if (!user && !visit.formFailed) return undefined;
   const stored = user && storedOf(user);
   const { day, month, year } = birthdayParts(stored?.birthday ?? "");

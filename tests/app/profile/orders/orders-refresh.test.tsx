@@ -31,6 +31,7 @@ const view = (status: string): OrdersView => ({
           number: "48213",
           pictures: [],
           title: "2 items",
+          named: "No. 48213, 14:58",
           kind: "Delivery",
           place: "Nevsky prospekt, 20",
           status,
@@ -44,6 +45,7 @@ const view = (status: string): OrdersView => ({
     },
   ],
   here,
+  isUnderWay: true,
   updated_at: "15:00",
   menu: "/spb/",
 });

@@ -94,13 +94,14 @@ describe("the list of orders", () => {
     const [sent, done] = rows((await look()).orders);
     expect(sent).toMatchObject({
       title: "Philadelphia",
-      place: "Nevsky prospekt, 20, flat 5. No.\u00a07",
+      named: expect.stringMatching(/^No\.\s7, \d\d:\d\d$/) as string,
+      place: "Nevsky prospekt, 20, flat 5",
       total: "1\u00a0000\u00a0₽",
       tone: "now",
       status: expect.stringMatching(/^On its way, expected at /) as string,
     });
     expect(done).toMatchObject({
-      place: "Collection, Nevsky prospekt, 88. No.\u00a06",
+      place: "Collection, Nevsky prospekt, 88",
       total: "1\u00a0000\u00a0€",
       tone: "good",
       status: "Collected, 19:02",
@@ -146,6 +147,7 @@ describe("the list of orders", () => {
     listed([order(48_213, "done", { cart: undefined }), order(7, "done", { cart: undefined })]);
     const [closed] = rows((await look()).orders);
     expect(closed).toMatchObject({ title: "No.\u00a048213", open: false });
+    expect(closed?.named).toMatch(/^\d\d:\d\d$/);
     expect([closed?.contents, closed?.total]).toEqual([undefined, undefined]);
     expect(closed?.contents_at).toBe("/spb/profile?tab=orders&open=48213#order-48213");
     const [opened, other] = rows((await look("&open=48213")).orders);
@@ -159,6 +161,25 @@ describe("the list of orders", () => {
     upstream.use(http.get(`${UPSTREAM}/api/user/orders`, () => HttpResponse.json({}, { status })));
     const outcome = await look();
     expect([outcome.status, outcome.orders]).toEqual([503, undefined]);
+  });
+
+  test.each([
+    ["orders", "user/orders"],
+    ["addresses", "user/addresses"],
+    ["profile", "user/get"],
+  ])("says why in the upstream's words where it has any: tab %s", async (tab, path) => {
+    const message = "The archive is being moved";
+    upstream.use(http.get(`${UPSTREAM}/api/${path}`, () => HttpResponse.json({ message }, { status: 500 })));
+    const cookies = await signedIn();
+    const { status, view } = await outcomeOf(() => loader(visitArgs(`/spb/profile?tab=${tab}`, { cookies })));
+    expect([status, (view as ProfileView).down]).toEqual([503, message]);
+  });
+
+  test("says that it refreshes itself only while an order is under way", async () => {
+    listed([order(7, "done"), order(6, "canceled")]);
+    expect((await look()).orders.isUnderWay).toBe(false);
+    listed([order(8, "cooking"), order(7, "done")]);
+    expect((await look()).orders.isUnderWay).toBe(true);
   });
 });
 
