@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { CityMap } from "../maps/CityMap";
-import type { CityMapView } from "../maps/map.view";
-import { fit, fromCentre, toWorld, ZOOM, type MapView } from "../maps/view";
+import { textWidth } from "../maps/label-boxes";
+import type { CityMapView, MapPin } from "../maps/map.view";
+import { fit, fromCentre, moved, toWorld, ZOOM, type MapView } from "../maps/view";
 import { classes } from "../ui/class-names";
 import styles from "./OrderMap.module.css";
 import { POLL_EVERY } from "./use-polling";
@@ -19,8 +20,12 @@ export function OrderMap({ map, hrefOf, className }: OrderMapProps) {
   );
 }
 
-/** Pixels that a pin and its label need at the edge of the window. */
-const EDGE = { across: 64, down: 56 };
+/** Pixels from a place to the window's upper and lower edge: its pin and label, and below them the scale. */
+const EDGE = { top: 64, bottom: 124 };
+/** Pixels of the zoom buttons at the right edge. */
+const BUTTONS = 64;
+/** Pixels that a pin takes to either side, and a label beside its text. */
+const [PIN_HALF, LABEL_EDGE] = [30, 18];
 /** Zooms: a courier who is so much nearer is looked at from nearer. */
 const NEARER = 1.5;
 /** The server does not know how large the window is. */
@@ -34,17 +39,27 @@ function useSteadyView(map: CityMapView, box: React.RefObject<HTMLElement>): Map
     const { width = 0, height = 0 } = box.current?.getBoundingClientRect() ?? {};
     const places = map.pins.filter(({ kind }) => kind !== "kitchen");
     if (width === 0 || places.length === 0) return;
-    const [across, down] = [width / 2 - EDGE.across, height / 2 - EDGE.down];
-    const best = fit(places, 2 * across, 2 * down, ZOOM.place);
+    const edge = edgesFor(places);
+    const inner = { across: width - edge.left - edge.right, down: height - edge.top - edge.bottom };
+    const middle = fit(places, Math.max(inner.across, PIN_HALF), Math.max(inner.down, PIN_HALF), ZOOM.place);
+    const best = moved(middle, (edge.right - edge.left) / 2, (edge.bottom - edge.top) / 2);
     const isFirst = !isFitted.current;
     isFitted.current = true;
     setView((now) => {
       const isSeen = places.every((place) => {
         const { x, y } = fromCentre(toWorld(place), now);
-        return Math.abs(x) <= across && Math.abs(y) <= down;
+        const [left, top] = [width / 2 + x, height / 2 + y];
+        const isAcross = left >= edge.left && left <= width - edge.right;
+        return isAcross && top >= edge.top && top <= height - edge.bottom;
       });
       return isSeen && best.zoom - now.zoom < (isFirst ? CLOSER : NEARER) ? now : best;
     });
   }, [map.pins, box]);
   return view;
+}
+
+/** Pixels that stay free at the edges, so that no label is cut and no button lies on a pin or its label. */
+function edgesFor(places: readonly MapPin[]) {
+  const half = Math.max(PIN_HALF, ...places.map(({ label }) => textWidth(label ?? "", 14) / 2 + LABEL_EDGE));
+  return { ...EDGE, left: half, right: half + BUTTONS };
 }

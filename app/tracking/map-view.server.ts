@@ -10,8 +10,11 @@ import { distanceText } from "../words/distance-words.server";
 import type { Courier } from "./courier.server";
 import type { OwnOrder } from "./own-order.server";
 
-/** Pixels of a phone's map, without what pins and labels need at its edges: a wider window shows all of it, too. */
-const WINDOW = { width: 200, height: 150 };
+/**
+ * Pixels of a phone's map, without what pins, labels and buttons need at its edges; a drawing stands up to 64 pixels aside. A wider window shows all of it,
+ * too.
+ */
+const WINDOW = { width: 110, height: 100 };
 /** Metres. The pin of a kitchen so near to the door would lie under the house's. */
 const NEXT_DOOR = 200;
 

@@ -77,7 +77,7 @@ describe("the courier on the map", () => {
 
   it("fills the window with the way that is left: from nearer when the courier has come nearer", async () => {
     await show(map(3_000));
-    expect(below("You") - below("Courier")).toBeGreaterThan(400);
+    expect(below("You") - below("Courier")).toBeGreaterThan(350);
     await next(map(500));
     await wait(31_000);
     expect(below("You") - below("Courier")).toBeGreaterThan(120);
@@ -98,6 +98,55 @@ describe("the courier on the map", () => {
     await next(map(300));
     await wait(31_000);
     expect(below("You")).toBe(door);
+  });
+});
+
+describe("a phone's map of the courier", () => {
+  const [width, height] = [390, 320];
+  /** Pixels from the upper left corner. */
+  const at = (name: string) => {
+    const place = document.querySelector(`[aria-label="${name}"]`)?.closest("g[transform]")?.getAttribute("transform");
+    const [x = NaN, y = NaN] =
+      /translate\((-?\d+) (-?\d+)\)/
+        .exec(place ?? "")
+        ?.slice(1)
+        .map(Number) ?? [];
+    return { x: width / 2 + x, y: height / 2 + y };
+  };
+  const aside = (east: number, south: number) => ({
+    latitude: home.latitude - south / 111_195,
+    longitude: home.longitude + east / 62_000,
+  });
+
+  it.each([
+    ["north", aside(0, -1_100)],
+    ["south east, where the zoom buttons are", aside(1_500, 1_500)],
+    ["east", aside(2_000, 0)],
+    ["west, where the scale is", aside(-2_000, 900)],
+  ])("keeps pins and labels whole and off the buttons while he is in the %s", async (_, courier) => {
+    vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(new DOMRect(0, 0, width, height));
+    const label = "Courier, 1.1 km";
+    const shown = answer(0);
+    await show(
+      <OrderMap
+        map={{
+          ...shown,
+          view: fit([home, courier], 200, 150, 15),
+          pins: [...shown.pins.slice(0, 1), { kind: "courier", name: "Courier", label, ...courier }],
+        }}
+        hrefOf={(view) => `?map=${view}#map`}
+      />,
+    );
+    for (const [name, half] of [
+      ["You", 30],
+      ["Courier", (label.length * 14 * 0.58) / 2 + 14],
+    ] as const) {
+      const { x, y } = at(name);
+      expect(x - half).toBeGreaterThan(0);
+      expect(x + half).toBeLessThan(width - 60);
+      expect(y).toBeGreaterThan(60);
+      expect(y + 61).toBeLessThan(height - 57);
+    }
   });
 });
 
