@@ -138,10 +138,18 @@ async function applyFirst(visit: Visit, form: FormData, typed: TypedValues): Pro
 /** Whether the upstream says that the cart is empty. An outage is not an empty cart. */
 export const isEmpty = ({ state, lines }: CartView) => state === "ok" && lines.length === 0;
 
+/** Nobody is asked for an e-mail but for a card: what stands in its field otherwise counts for nothing. */
+function withoutUnaskedEmail(form: FormData): FormData {
+  if (asksCard(typedValues(form).payment_type ?? "")) return form;
+  const checked = new FormData();
+  for (const [name, value] of form) if (name !== "email") checked.append(name, value);
+  return checked;
+}
+
 /** Checks the schema, then what depends on the place and cart: phone, payment types, change for the total. */
 async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder | { errors: FieldErrors }> {
   const { t } = visit;
-  const read = checkForm(form, orderFields);
+  const read = checkForm(withoutUnaskedEmail(form), orderFields);
   const { typed } = read;
   const [city, order_type, cart, types, phone] = await Promise.all([
     visit.city(),

@@ -44,11 +44,14 @@ export async function contentView(visit: Visit, { page, city, facts }: Wanted): 
     description: fillText(text.fields.description ?? "", facts),
     heading: fillText(text.heading, facts),
     lead: fillHtml(text.lead, facts, pathOf),
-    sections: text.sections.map(({ title, html }, place) => ({
-      id: `section-${place + 1}`,
-      title: fillText(title, facts),
-      html: fillHtml(html, facts, pathOf),
-    })),
+    // A section whose every paragraph needs a fact that is not known has nothing to say.
+    sections: text.sections
+      .map(({ title, html }, place) => ({
+        id: `section-${place + 1}`,
+        title: fillText(title, facts),
+        html: fillHtml(html, facts, pathOf),
+      }))
+      .filter(({ html }) => html.trim() !== ""),
   };
 }
 

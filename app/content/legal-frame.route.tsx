@@ -8,7 +8,6 @@ import { frameView, type CityView } from "../frame/frame-view.server";
 import { LiteSwitch } from "../frame/footer/LiteSwitch";
 import { LanguageMenu } from "../frame/header/LanguageMenu";
 import { HydrateLater } from "../hydration/HydrateLater";
-import { useBrand } from "../page/brand";
 import { BrandLogo } from "../page/BrandLogo";
 import { ErrorPage } from "../page/errors/ErrorPage";
 import { Icon } from "../ui/Icon";
@@ -66,7 +65,6 @@ function Around({ view: { frame, phone }, children }: { view: LegalFrameView; ch
 
 function NoCity({ phone, children }: { phone: string; children: ReactNode }) {
   const { t } = useTranslation("common");
-  const { name } = useBrand();
   return (
     <div className={styles.page}>
       <a className="skip" href="#main">
@@ -76,7 +74,6 @@ function NoCity({ phone, children }: { phone: string; children: ReactNode }) {
         <div className={`wrap ${styles.bar}`}>
           <Link to="/" className={styles.logo}>
             <BrandLogo />
-            <span className="visually-hidden">. {name}</span>
           </Link>{" "}
           <Link to="/" className={styles.city}>
             <Icon name="map-pin" /> {t("errors.toCities")}

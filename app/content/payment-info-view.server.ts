@@ -18,7 +18,12 @@ export async function paymentInfoView(visit: Visit, beside: readonly SitePage[])
   const order_type = offered.find((type) => type === asked) ?? (await visit.orderType());
   const facts = cityFacts(visit, city);
   return {
-    ...(await contentView(visit, { page: PAGE, city, facts })),
+    // At the counter nobody asks which change a courier brings.
+    ...(await contentView(visit, {
+      page: PAGE,
+      city,
+      facts: { ...facts, cash_max: order_type === "delivery" ? facts.cash_max : undefined },
+    })),
     links: pageLinks(visit, city, beside, PAGE),
     order_types: offered.map((type) => ({
       to: visit.path(`${PAGE}?order_type=${type}`),

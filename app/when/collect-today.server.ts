@@ -1,5 +1,6 @@
 import type { City } from "../../contract/place";
-import { cityTime, formatMinutes } from "../../rules/city-time";
+import { cityTime, DAY_MINUTES, formatMinutes } from "../../rules/city-time";
+import { dayName } from "../../rules/day-name";
 import { takesOrders } from "../../rules/schedule";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
@@ -24,7 +25,10 @@ export async function collectToday(visit: Visit, city: City): Promise<WhenView["
       const where = { city_id: city.id, order_type: "takeaway", shop_id: id } as const;
       const { cooking_time } = await visit.upstream.timeSettings({ date: now.date, ...where });
       const ready = Math.ceil((now.minute + (cooking_time ?? 0)) / STEP) * STEP;
-      const words = cooking_time ? visit.t("when:todayAt", { time: formatMinutes(ready) }) : visit.t("when:today");
+      const isToday = ready < DAY_MINUTES && dayName({ date: now.date, minute: ready }, now) === "today";
+      const words = cooking_time
+        ? visit.t(isToday ? "when:todayAt" : "when:soonAt", { time: formatMinutes(ready) })
+        : visit.t(isToday ? "when:today" : "when:soonest");
       return { shop_id: id, words, note: [street, distance].filter(Boolean).join(" · ") };
     }
   } catch (error) {

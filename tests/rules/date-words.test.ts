@@ -17,10 +17,10 @@ it.each([
 
 it.each([
   ["en", "23 March 2035"],
-  ["ru", "23 марта 2035"],
+  ["ru", "23 марта 2035 года"],
   ["de", "23. März 2035"],
   ["tr", "23 Mart 2035"],
-  ["uk", "23 березня 2035"],
+  ["uk", "23 березня 2035 року"],
   ["uz", "23-mart, 2035"],
 ] as const)("a date of another year in %s is %s, without an abbreviated year", (language, text) =>
   expect(dateText("2035-03-23", language, { day: "numeric", month: "long", year: "numeric" })).toBe(text),

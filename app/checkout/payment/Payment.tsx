@@ -69,7 +69,7 @@ export function Payment({
             <div className={styles.email}>
               <Field
                 {...fieldProps(fields.email)}
-                type="email"
+                inputMode="email"
                 label={t("email")}
                 hint={t("emailHint")}
                 autoComplete="email"

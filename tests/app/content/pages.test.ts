@@ -174,7 +174,11 @@ describe("how to pay", () => {
     expect(page("main").text()).toContain("up to 5\u00a0000\u00a0₽");
     const other = page("a[href='/spb/payment-info?order_type=takeaway']");
     expect(other.text()).toBe("On collection");
-    expect(ways((await open(other.attr("href") ?? "")).page)).toEqual(["Card online", "Cash"]);
+    const { page: atCounter } = await open(other.attr("href") ?? "");
+    expect(ways(atCounter)).toEqual(["Card online", "Cash"]);
+    const change = "How much change does the courier bring?";
+    expect([page, atCounter].map((shown) => shown("main").text().includes(change))).toEqual([true, false]);
+    expect(atCounter("main").text()).toContain("Will I get a receipt?");
   });
 
   it("stays a page when they cannot be had", async () => {

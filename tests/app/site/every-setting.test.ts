@@ -110,6 +110,7 @@ const rows: Row[] = [
     async () => (await shop("/user-agreement?city=spb")).headers.get("location") ?? "",
   ],
   ["logo", { logo: { en: "/logos/en.png" } }, "/u/logos/en.png", () => page("/spb/shops")],
+  ["name of a picture as logo", { name: "Umi", logo: { en: "/logos/en.png" } }, 'alt="Umi"', () => page("/spb/shops")],
   [
     "links.privacy_policy",
     { links: { privacy_policy: "https://privacy.example/" } },

@@ -223,8 +223,8 @@ describe("a row of the list", () => {
   it.each([
     ["12:00", 1380, { choose: "Choose", note: undefined, hours: "Open until 23:00" }],
     ["22:15", 1380, { choose: "Choose", closes_soon: true, hours: "Closes in 45 minutes" }],
-    ["08:00", 1380, { choose: "For 10:00", closed: true }],
-    ["23:30", 1380, { choose: "For tomorrow", closed: true }],
+    ["08:00", 1380, { choose: "Collect from 10:00", closed: true }],
+    ["23:30", 1380, { choose: "Collect tomorrow", closed: true }],
     ["00:30", 1500, { choose: "Choose", closed: false, hours: "Closes in 30 minutes" }],
   ])("at %s says for when it can be chosen", async (clock, to, expected) => {
     vi.setSystemTime(Date.parse(`2026-11-21T${clock}:00+03:00`));
