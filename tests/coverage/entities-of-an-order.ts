@@ -123,7 +123,7 @@ order_type | app/tracking/order-words.server.ts › order_type | tests/app/track
 delivery_address | app/tracking/map-view.server.ts › delivery_address | tests/app/tracking/courier.test.ts › shows courier and door from near, and what the customer chose to see instead
 shop | app/tracking/map-view.server.ts › shop | tests/app/tracking/order.test.ts › of a takeaway has no courier, and a shop on the map
 cart.products | app/tracking/tracking-view.server.ts › cart
-cart.prices | app/profile/orders/orders-view.server.ts › cart.prices
+cart.prices | app/tracking/order-words.server.ts › cart.prices
 cart.packages | app/cart/cart-totals.server.ts › packages
 cart.related | - | | not read: departure: decision 0027 (what goes with an order that is made is not offered)
 cart.promocode | app/cart/cart-view.server.ts › cart.promocode
