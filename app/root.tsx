@@ -20,6 +20,7 @@ import { useNavigationsAsTransitions } from "./hydration/remix-internals";
 import { PageHead } from "./hydration/PageHead";
 import { useRouteFiles } from "./hydration/route-files";
 import { useLite } from "./ui/lite";
+import { SkipLinks } from "./frame/SkipLinks";
 import { NavigationProgress } from "./frame/NavigationProgress";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
@@ -74,6 +75,7 @@ export default function Root() {
   useRouteFiles(useMatches().map(({ id }) => id));
   return (
     <>
+      <SkipLinks />
       <NavigationProgress />
       {view?.askConsent && <CookieNotice />}
       {view?.flash && <FlashMessage flash={view.flash} />}

@@ -73,9 +73,6 @@ export default function Chooser() {
   const width = widthFor(960, useLite());
   return (
     <div className={styles.page}>
-      <a className="skip" href="#cities">
-        {t("skip")}
-      </a>{" "}
       <header className={styles.welcome} data-ground="dark">
         <span className={styles.logo}>
           <BrandLogo />
@@ -85,7 +82,7 @@ export default function Chooser() {
         {plate && <img className={styles.plate} src={pictureUrl(plate, width)} alt="" width={820} height={820} />}
       </header>
       <div className={styles.choice}>
-        <main id="cities" tabIndex={-1}>
+        <main id="main" tabIndex={-1}>
           {cities && message && <Notice>{message}</Notice>}
           {cities ? <Cities cities={cities} search={search} offered={offered} /> : <Unreachable message={message} />}
         </main>

@@ -67,9 +67,6 @@ function NoCity({ phone, children }: { phone: string; children: ReactNode }) {
   const { t } = useTranslation("common");
   return (
     <div className={styles.page}>
-      <a className="skip" href="#main">
-        {t("skip")}
-      </a>{" "}
       <header className={styles.header} data-ground="dark">
         <div className={`wrap ${styles.bar}`}>
           <Link to="/" className={styles.logo}>

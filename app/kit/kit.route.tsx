@@ -18,7 +18,7 @@ export default function Kit() {
   const named = brandIds.filter((brand) => brand === asked);
   const shown = named.length > 0 ? named : brandIds;
   return (
-    <main className={styles.kit}>
+    <main id="main" tabIndex={-1} className={styles.kit}>
       {shown.map((brand) => (
         <Column key={brand} brand={brand} />
       ))}

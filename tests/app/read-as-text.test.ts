@@ -177,9 +177,9 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
   it("the frame: what every link leads to, and each language once", () => {
     const lines = reading("cart").split("\n");
     expect(lines.slice(0, lines.indexOf(cart) + 1)).toEqual([
+      t("common:skip"),
       t("common:cookies.text"),
       t("common:cookies.accept"),
-      t("common:skip"),
       ["about", "delivery", "shops", "jobs", "franchise"].map((name) => t(`common:${name as "shops"}`)).join(" "),
       `nori. ${menu} ${t("common:city")}: ${cityName("spb", "en")}`,
       `${t("common:delivery")} ${t("common:takeaway")}`,
@@ -194,7 +194,9 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
     ]);
     const bar = ["info", "promotions", "menu", "signIn"].map((name) => t(`common:${name as "menu"}`));
     expect(lines).toContain([...bar, `${t("cart:title")}: 2`].join(" "));
-    expect(reading("chooser").split("\n")[2]).toBe(`${t("city:skip")} nori`);
+    expect(reading("chooser").split("\n")).toEqual(
+      expect.arrayContaining([t("common:skip"), t("common:cookies.text"), "nori"]),
+    );
   });
 
   it("the menu: a counter or a button that names its dish", () => {

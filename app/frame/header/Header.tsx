@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { CartButton } from "../../cart/panel/CartButton";
@@ -18,22 +18,8 @@ import { WherePill } from "./WherePill";
 export function Header({ slim = false }: { slim?: boolean }) {
   const { t } = useTranslation("common");
   const { city } = useCityFrame();
-  const { pathname } = useLocation();
   return (
     <header className={classes(styles.header, slim && styles.slim)} data-ground="dark">
-      <a className="skip" href="#main">
-        {t("skip")}
-      </a>{" "}
-      {pathname === cityPath(city.alias) && (
-        <>
-          <a className="skip" href="#dishes">
-            {t("skipToDishes")}
-          </a>{" "}
-          <a className="skip" href="#cart">
-            {t("skipToCart")}
-          </a>
-        </>
-      )}
       <HydrateLater>
         <CompanyLinks />
       </HydrateLater>

@@ -10,14 +10,10 @@ import styles from "./ShortHeader.module.css";
 
 /** On a payment's pages: the order is fixed, so there is nothing to choose. */
 export function ShortHeader() {
-  const { t } = useTranslation("common");
   const { t: ofPayment } = useTranslation("payment");
   const { city } = useCityFrame();
   return (
     <header className={header.header} data-ground="dark">
-      <a className="skip" href="#main">
-        {t("skip")}
-      </a>{" "}
       <HydrateLater>
         <div className={classes("wrap", styles.short)}>
           <HomeLink className={header.logo} /> <span className={header.spacer} />

@@ -28,7 +28,7 @@ export function ErrorPage() {
   return (
     <>
       {!frame && <Mast />}
-      <Place className={styles.page}>
+      <Place {...(!frame && { id: "main", tabIndex: -1 })} className={styles.page}>
         <span className={styles.mark}>
           <Icon name={kind === "notFound" ? "utensils" : kind === "down" ? "wifi-off" : "circle-alert"} size={40} />
         </span>
