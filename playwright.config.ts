@@ -149,6 +149,7 @@ export default defineConfig<JourneyOptions>({
         dishes,
         "**/journeys/accessibility.spec.ts",
         "**/journeys/cart.spec.ts",
+        "**/journeys/focus.spec.ts",
       ],
     },
     {

@@ -17,6 +17,7 @@ export function CookieNotice() {
       method="post"
       action="/cookie-consent"
       className={styles.notice}
+      data-notice=""
       aria-label={t("cookies.label")}
       preventScrollReset
     >

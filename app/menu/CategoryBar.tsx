@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from "react";
+import { useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { SHELF } from "./grid/shelf/shelf";
 import { classes } from "../ui/class-names";
@@ -41,7 +41,7 @@ export function CategoryBar({ categories: others, favourites, gridKey, elsewhere
   return (
     <>
       <FindAgain label={t("search.label")} />
-      <nav ref={bar} className={styles.categories} aria-label={t("categories")}>
+      <nav ref={bar} className={styles.categories} aria-label={t("categories")} onFocus={showWhole}>
         <ul className={styles.pills}>
           {categories.map(({ alias, name }) => (
             <li key={alias}>
@@ -57,6 +57,11 @@ export function CategoryBar({ categories: others, favourites, gridKey, elsewhere
       </nav>
     </>
   );
+}
+
+/** Chromium leaves a link of which a single pixel is in view where it is. */
+function showWhole({ target }: FocusEvent) {
+  target.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** On phones the search scrolls away: this leads back to it, and comes into the bar with scripts once it is needed. */

@@ -18,7 +18,7 @@ export function OrderFoot({ view, choice, sending, error }: OrderFootProps) {
   const { extras, base, portion, sum } = pricesOf(view, choice);
   const news = useSettled(t("price.now", { price: portion, sum }));
   return (
-    <div className={styles.foot} data-foot="">
+    <div className={styles.foot} data-foot="tall">
       {(choice.one !== view.price || count > 1) && (
         <p className={styles.prices}>
           {extras && <span>{t("price.extras", { price: base, extras })}</span>}{" "}
