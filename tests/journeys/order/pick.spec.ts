@@ -57,7 +57,7 @@ test("an address is picked on our map, with the keys or by links, and the order 
     const address = (await near.textContent())?.trim() ?? "";
     await near.click();
     await expect(pin.getByRole("heading", { name: address })).toBeVisible();
-    await expect(pin).toContainText(like(t("pick:servedIn", { time: "§" })));
+    await expect(pin).toContainText(like(t("place:servedIn", { time: "§" })));
     const room = main.getByLabel(t("place:room"), { exact: true });
     if (isWide) await room.fill("12");
     else await expect(room).toBeHidden();
