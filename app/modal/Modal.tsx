@@ -142,7 +142,9 @@ function useModalData(name: ModalName, address: string, close: (to?: string, clo
       );
     };
   }, [address, FetcherForm]);
-  return { view, answer, sending: !idle && fetcher.formMethod !== undefined, Form };
+  // An answer that is shown already can be answered: only the pages behind are read again.
+  const isAnswered = fetcher.state === "loading" && data !== undefined && !data.done;
+  return { view, answer, sending: !idle && !isAnswered && fetcher.formMethod !== undefined, Form };
 }
 
 /** The page route's own component: the fetcher has loaded its module with its data, but not its style sheets and texts. */

@@ -10,6 +10,7 @@ import { ModalLayer } from "../../../app/modal/ModalLayer";
 const fetcher = vi.hoisted(() => ({
   data: undefined as unknown,
   state: "idle",
+  formMethod: undefined as string | undefined,
   render: (() => undefined) as (times: number) => void,
   load: vi.fn(),
 }));
@@ -31,15 +32,21 @@ vi.mock("@remix-run/react", () => ({
   useFetcher() {
     const [, render] = useState(0);
     fetcher.render = render;
-    return { data: fetcher.data, state: fetcher.state, load: fetcher.load, Form: "form" };
+    return {
+      data: fetcher.data,
+      state: fetcher.state,
+      formMethod: fetcher.formMethod,
+      load: fetcher.load,
+      Form: "form",
+    };
   },
 }));
 
 let root: Root;
 
 function CartPage() {
-  const { view } = usePage<{ title: string }>();
-  return <h1>{view.title}</h1>;
+  const { view, sending } = usePage<{ title: string }>();
+  return <h1 aria-busy={sending || undefined}>{view.title}</h1>;
 }
 
 /** What the dialog says beside its button that closes it. */
@@ -60,7 +67,7 @@ beforeEach(async () => {
   });
   document.head.innerHTML = "";
   document.body.innerHTML = "<div></div>";
-  Object.assign(fetcher, { data: undefined, state: "idle" });
+  Object.assign(fetcher, { data: undefined, state: "idle", formMethod: undefined });
   Object.assign(navigation, { state: "idle", location: undefined });
   root = createRoot(document.body.firstElementChild as Element);
   act(() => root.render(<ModalLayer />));
@@ -115,6 +122,20 @@ it("closes when a form of it is done, with data that came in a dropped render to
   act(() => fetcher.render(1));
   act(() => fetcher.render(2));
   expect(navigate).toHaveBeenCalledOnce();
+});
+
+it("takes the next press once it shows an answer, while the pages behind are still read again", async () => {
+  await stylesArrive();
+  answer({ title: "Your order" });
+  const isBusy = () => document.querySelector("h1")?.getAttribute("aria-busy");
+  Object.assign(fetcher, { state: "submitting", formMethod: "POST" });
+  act(() => fetcher.render(Math.random()));
+  expect(isBusy()).toBe("true");
+  Object.assign(fetcher, { state: "loading" });
+  answer({ view: { title: "Noted" } });
+  expect([text(), isBusy()]).toEqual(["Noted", null]);
+  answer({ done: true });
+  expect(isBusy()).toBe("true");
 });
 
 describe("a modal whose parameters change", () => {
