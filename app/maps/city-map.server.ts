@@ -41,14 +41,25 @@ export type MapGround = {
   version: string;
 };
 
+/** What the drawings of a map without delivery fees have at the end of their version. */
+const WITHOUT_FEES = ".collect";
+
+/** Whether drawings of this version say what delivery costs. */
+export const versionHasFees = (version: string) => !version.endsWith(WITHOUT_FEES);
+
 /** Undefined for a city of which no place is known. */
-export async function mapGround(visit: Visit, city: City, shops: readonly LatLon[]): Promise<MapGround | undefined> {
+export async function mapGround(
+  visit: Visit,
+  city: City,
+  shops: readonly LatLon[],
+  fees: boolean,
+): Promise<MapGround | undefined> {
   const base = await mapBase(city.alias);
   const zones = (city.order_types.delivery ? (city.delivery_zones ?? []) : [])
     .filter(({ map }) => map.area.length > 2)
     .map(({ map, prices }) => ({
       ring: map.area,
-      fee: formatPrice(toMinor(prices.delivery), visit.priceFormat(city)),
+      fee: fees ? formatPrice(toMinor(prices.delivery), visit.priceFormat(city)) : "",
     }))
     .sort((a, b) => ringArea(b.ring) - ringArea(a.ring));
   // Sorted: the version of a drawing does not depend on the order of a list.
@@ -62,7 +73,8 @@ export async function mapGround(visit: Visit, city: City, shops: readonly LatLon
   if (!centre) return undefined;
   const parts = JSON.stringify([REVISION, visit.brand, visit.language, base?.version, zones, pins, centre]);
   const hash = createHash("sha256").update(parts).digest("base64url").slice(0, 12);
-  return { base, zones, pins, centre, bounds: boundsOf(points), version: `${visit.language}.${hash}` };
+  const version = `${visit.language}.${hash}${fees ? "" : WITHOUT_FEES}`;
+  return { base, zones, pins, centre, bounds: boundsOf(points), version };
 }
 
 type Options = {
@@ -77,13 +89,15 @@ type Options = {
   near?: LatLon;
   /** The first view shows the delivery zones, too. */
   zones?: boolean;
+  /** Its shops are for collecting: what delivery costs is not said. */
+  collect?: boolean;
   /** The view is just what was asked for, not that of the nearest drawing: for `pick`. */
   exact?: boolean;
 };
 
 /** A city's map for a page, at the view of the page's address or at one that shows every pin. */
 export async function cityMap(visit: Visit, city: City, shops: readonly LatLon[], options: Options) {
-  const ground = await mapGround(visit, city, shops);
+  const ground = await mapGround(visit, city, shops, !options.collect);
   if (!ground) return undefined;
   const { pins, fits = pins, most = zoomOf(city), description, window, near, zones = false, exact = false } = options;
   const asked = readView(new URL(visit.request.url).searchParams.get("map"), ground.bounds);

@@ -49,6 +49,7 @@ export function zoneBorders(sheet: Sheet, rings: readonly string[]): string {
 export function fees(sheet: Sheet): string {
   const { colours, zones } = sheet.drawing;
   const pills = [...zones].reverse().map(({ ring, fee }) => {
+    if (!fee) return "";
     const corners = ring.map((corner) => sheet.at(cornerToWorld(corner)));
     const width = textWidth(fee, 14) + 26;
     const spots = corners
@@ -64,7 +65,7 @@ export function fees(sheet: Sheet): string {
       .sort((a, b) => a.far - b.far)
       .slice(0, 60);
     const spot = spots.find((place) => sheet.boxes.take(place, width + 8, 40));
-    if (!spot || !fee) return "";
+    if (!spot) return "";
     const [x, y] = [Math.round(spot.x), Math.round(spot.y)];
     return `<rect x="${rounded(x - width / 2)}" y="${y - 15}" width="${rounded(width)}" height="30" rx="15" fill="#fff" stroke="${colours.zoneLine}" stroke-width="2"/><text x="${x}" y="${y}" dy=".35em">${escapeXml(fee)}</text>`;
   });

@@ -74,6 +74,7 @@ async function mapOf(visit: Visit, city: City, shop: ListedShopView, all: readon
     description: visit.t("place:shop.map", { street: shop.street }),
     window: { width: 320, height: 160 },
     near: shop.at,
+    collect: true,
   });
 }
 

@@ -221,7 +221,15 @@ describe("the map of the restaurants' page", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toContain("image/svg+xml");
     expect(answer.headers.get("Cache-Control")).toContain("immutable");
-    expect(await answer.text()).toMatch(/149\s₽/);
+  });
+
+  it("says what delivery costs, but not where shops are for collecting", async () => {
+    const { map } = await page();
+    const cell = cellText(cellOf(map!.view));
+    expect(map?.drawings).toMatch(/\.collect\/$/);
+    expect(await (await drawn(`${map?.drawings}${cell}`)).text()).not.toMatch(/149\s₽/);
+    const withFees = map!.drawings.replace(".collect", "");
+    expect(await (await drawn(`${withFees}${cell}`)).text()).toMatch(/149\s₽/);
   });
 
   it.each(["NaN,NaN,NaN", "1e308,1e308,1e308", ",".repeat(100), "<script>"])(
