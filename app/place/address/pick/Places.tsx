@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Icon } from "../../../ui/Icon";
 import type { MapPlace } from "./pick.view";
 import styles from "./pick.module.css";
 
@@ -9,7 +10,9 @@ export function Places({ title, places, hrefOf }: PlacesProps) {
   if (places.length === 0) return null;
   return (
     <details className={styles.places}>
-      <summary>{title}</summary>
+      <summary>
+        <span>{title}</span> <Icon name="chevron-down" />
+      </summary>
       <ul>
         {places.map(({ name, view }) => (
           <li key={name}>

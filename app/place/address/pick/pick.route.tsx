@@ -146,9 +146,11 @@ export default function PickPage() {
           >
             <input type="hidden" name="at" value={at} />
             <PickedDoor view={view} answer={answer} spot={spot} />
-            <Button wide size="l" pending={sending} blocked={isServed ? undefined : ofPlace("deliverHere")}>
-              {ofPlace("deliverHere")}
-            </Button>
+            <div className={styles.stays}>
+              <Button wide size="l" pending={sending} blocked={isServed ? undefined : ofPlace("deliverHere")}>
+                {ofPlace("deliverHere")}
+              </Button>
+            </div>
           </Form>
         )}
         <p className={styles.typed}>
