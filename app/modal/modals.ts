@@ -2,13 +2,14 @@ import { cityPath, isCityAlias } from "../../rules/city-alias";
 
 /**
  * Every modal: the page it shows (under the city), how it behaves and the route whose content it is (decisions §5).
- * `wide` modals have room for a picture, `side` ones come from the right edge.
+ * `wide` modals have room for a picture, `tall` ones are as high from the start as they get, `side` ones come from the right edge.
  */
 export const modals = {
   CitiesModal: { page: "cities", route: "city/cities.route", shape: "wide" },
   OrderTypesModal: {
     page: "order-type",
     route: "place/order-type.route",
+    shape: "tall",
     query: ["order_type"],
   },
   ConfirmChangeTakeaway: {
@@ -69,7 +70,7 @@ export type ModalRow = {
   /** Without it: the default kind. */
   kind?: "confirm";
   /** Without it: plain. */
-  shape?: "wide" | "side" | "confirm";
+  shape?: "tall" | "wide" | "side" | "confirm";
   /** Query parameters that are passed on to the page. */
   query?: readonly string[];
 };

@@ -1,5 +1,9 @@
 import { Form as PlainForm } from "@remix-run/react";
+import { useEffect, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { CityMap } from "../maps/CityMap";
+import { usePage } from "../modal/page";
+import { isPlainClick, useOpenModal } from "../modal/use-modal-link";
 import { useCityFrame } from "../page/city-frame";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
@@ -7,13 +11,27 @@ import { Notice } from "../ui/Notice";
 import { ModalButton } from "../modal/ModalButton";
 import type { OrderTypeView } from "./place.view";
 import styles from "./place.module.css";
+import { NearMe } from "./shops/NearMe";
+import { useCityAlias } from "../ui/use-city-alias";
 import { ShopChoice } from "./shops/ShopChoice";
 import { cityPath } from "../../rules/city-alias";
 
-/** The choice of a shop for takeaway; the previous one needs one press. */
-export function TakeawayChoice({ view: { shops, shop, current, return_to } }: { view: OrderTypeView }) {
+/** The choice of a shop for takeaway, on a map and in a list; the previous one needs one press. */
+export function TakeawayChoice({ view }: { view: OrderTypeView }) {
+  const { shops, shop, current, return_to, map } = view;
   const { t } = useTranslation("place");
   const { city, cart_count } = useCityFrame();
+  const { inModal } = usePage<OrderTypeView>();
+  const open = useOpenModal();
+  const page = cityPath(city.alias, `order-type?${new URLSearchParams({ order_type: "takeaway", return_to })}`);
+  /** In the dialog a pin asks as its row of the list does; on the page it leads to the shop. */
+  function askForPin(event: MouseEvent<HTMLElement>) {
+    const pin = event.target instanceof Element ? event.target.closest("a") : null;
+    const [, shop_id] = /\/shops\/(\d+)$/.exec(pin?.getAttribute("href") ?? "") ?? [];
+    if (!inModal || !shop_id || !isPlainClick(event)) return;
+    event.preventDefault();
+    open("ConfirmShopModal", { shop_id });
+  }
   if (!shops) {
     return (
       <EmptyState
@@ -48,7 +66,54 @@ export function TakeawayChoice({ view: { shops, shop, current, return_to } }: { 
           </ModalButton>
         </div>
       )}
-      <ShopChoice shops={shops} />
+      {map && (
+        // The map's own links are what is pressed, with keys too.
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <div onClick={askForPin}>
+          <CityMap map={map} hrefOf={(at) => `${page}&map=${at}#map`} className={styles.map} />
+        </div>
+      )}
+      <Nearest view={view} />
+      <ShopChoice shops={shops} numbered={Boolean(map)} />
+    </>
+  );
+}
+
+const NEAR_FORM = "near-me";
+
+/** From where the nearest are counted, and the way to say it. */
+function Nearest({ view: { nearest_to, return_to } }: { view: OrderTypeView }) {
+  const { t } = useTranslation("place");
+  const city = useCityAlias();
+  const { inModal, sending, Form } = usePage<OrderTypeView>();
+  const [place, setPlace] = useState<Record<string, string>>();
+  useEffect(() => {
+    const form = document.getElementById(NEAR_FORM);
+    if (place && form instanceof HTMLFormElement) form.requestSubmit();
+  }, [place]);
+  return (
+    <>
+      {nearest_to && (
+        <p className={styles.nearest}>
+          {nearest_to.address === undefined
+            ? t("shops.nearYou")
+            : t("shops.nearAddress", { address: nearest_to.address })}
+        </p>
+      )}
+      {(!nearest_to || nearest_to.address !== undefined) && (
+        <NearMe
+          action={cityPath(city, `order-type?${new URLSearchParams({ order_type: "takeaway", return_to })}`)}
+          send={inModal ? setPlace : undefined}
+          sending={inModal && sending}
+        />
+      )}
+      {inModal && (
+        <Form noValidate id={NEAR_FORM}>
+          {Object.entries(place ?? {}).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </Form>
+      )}
     </>
   );
 }

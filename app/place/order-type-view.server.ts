@@ -7,18 +7,29 @@ import { cityOfAddress } from "../../rules/address";
 import { parseOrderType } from "../../rules/order";
 import { pageTitles } from "../page/form-answer.server";
 import { addressConstraints, carriedAddress, filledAddress } from "./address/address-form.server";
-import type { ListedShopView, OrderTypeView } from "./place.view";
-import { shopViews } from "./shops/shop-list.server";
+import type { OrderTypeView } from "./place.view";
+import type { Point } from "../../rules/zones";
+import { cityMap } from "../maps/city-map.server";
+import { originOf, shopViews } from "./shops/shop-list.server";
+import { pointsOf, shopPins } from "./shops/shop-pins.server";
+import { shopRows } from "./shops/shops-view.server";
 import { doorWords, withRoom } from "./address/door-words.server";
 import { zoneWords } from "./address/zone-words.server";
 
-export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
+/** The shops that say how soon an order is ready while delivery is shown first: each is a call. */
+const TOLD_BESIDE_DELIVERY = 3;
+/** The part of the map's window that surely shows every shop, in pixels. */
+const MAP_WINDOW = { width: 300, height: 130 };
+
+/** `near` is where the visitor is, if this very request says it. */
+export async function orderTypeView(visit: Visit, near?: Point): Promise<OrderTypeView> {
   const heading = visit.t("place:orderType");
   const [city, current] = await Promise.all([visit.city(), visit.orderType()]);
   const wanted = parseOrderType(new URL(visit.request.url).searchParams.get("order_type")) ?? current;
   const offers = city.order_types;
-  const [shops, saved, carried] = await Promise.all([
-    shopsOrNothing(visit, city),
+  const order_type = offers[wanted] ? wanted : current;
+  const [collecting, saved, carried] = await Promise.all([
+    collectingOrNothing(visit, city, { near, told: order_type === "takeaway" ? undefined : TOLD_BESIDE_DELIVERY }),
     savedAddresses(visit, city),
     carriedAddress(visit),
   ]);
@@ -26,12 +37,12 @@ export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
     heading,
     ...pageTitles(visit, heading),
     return_to: returnTo(visit.request, visit.path()),
-    order_type: offers[wanted] ? wanted : current,
+    order_type,
     current,
     offers,
     known: offers.delivery ? await knownAddress(visit, city) : undefined,
     ...saved,
-    shops,
+    ...collecting,
     shop: visit.place.shop && { name: visit.place.shop.name, street: visit.place.shop.street },
     filled: filledAddress(visit),
     constraints: addressConstraints,
@@ -74,11 +85,30 @@ export async function savedAddresses(visit: Visit, city: City): Promise<Pick<Ord
   }
 }
 
-async function shopsOrNothing(visit: Visit, city: City): Promise<ListedShopView[] | undefined> {
+type Collecting = Pick<OrderTypeView, "shops" | "map" | "nearest_to">;
+
+async function collectingOrNothing(
+  visit: Visit,
+  city: City,
+  { near, told }: { near?: Point; told?: number },
+): Promise<Collecting> {
+  if (!city.order_types.takeaway) return { shops: [] };
   try {
-    return await shopViews(visit, city);
+    const origin = near ? { point: near } : await originOf(visit);
+    const all = await shopViews(visit, city, origin);
+    const map = await cityMap(visit, city, pointsOf(all), {
+      pins: shopPins(visit, all, origin, (id) => visit.path(`shops/${id}`)),
+      description: visit.t("place:shops.map"),
+      window: MAP_WINDOW,
+      collect: true,
+    });
+    return {
+      shops: await shopRows(visit, city, all, { all, told }),
+      map: all.length > 1 ? map : undefined,
+      nearest_to: origin && { address: "address" in origin ? origin.address : undefined },
+    };
   } catch (error) {
     asFailure(error);
-    return undefined;
+    return {};
   }
 }

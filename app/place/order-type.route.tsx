@@ -1,10 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formData, wantsData } from "../../server/guard/form";
+import { returnTo } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
 import type { OrderType } from "../../rules/order";
 import { useCityFrame } from "../page/city-frame";
-import { usePage } from "../modal/page";
+import { usePage, type FormAnswer } from "../modal/page";
+import { keepFormOffline } from "../page/keep-form-offline";
 import { BackLink } from "../ui/Links";
 import { Segmented } from "../ui/Segmented";
 import { AddressForm } from "./address/AddressForm";
@@ -12,6 +15,8 @@ import { KnownAddresses } from "./address/KnownAddresses";
 import { orderTypeView } from "./order-type-view.server";
 import styles from "./place.module.css";
 import type { OrderTypeView } from "./place.view";
+import { keepNear } from "./shops/keep-near.server";
+import { shopsIntents } from "./shops/shops.view";
 import { TakeawayChoice } from "./TakeawayChoice";
 import { cityPath } from "../../rules/city-alias";
 
@@ -20,6 +25,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const view = await orderTypeView(visit);
   return visit.answer(view, view.order_type === "takeaway" && !view.shops ? 503 : 200);
 }
+
+/** Where the browser says that the visitor is: the dialog shows the nearest shops first, the page does when it is read again. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const form = await formData(args.request);
+  const near = shopsIntents.take(form)?.name === "near" ? keepNear(visit, form) : undefined;
+  if (wantsData(form)) return visit.answer<FormAnswer>({ view: await orderTypeView(visit, near) });
+  const return_to = returnTo(visit.request, visit.path());
+  return visit.redirect(
+    visit.path(`order-type?${new URLSearchParams({ order_type: "takeaway", return_to }).toString()}`),
+  );
+}
+
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 

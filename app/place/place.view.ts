@@ -2,6 +2,7 @@ import type { Constraints } from "../../server/guard/form";
 import type { OrderType } from "../../rules/order";
 import type { Point } from "../../rules/zones";
 import type { FormAnswer } from "../modal/page";
+import type { CityMapView } from "../maps/map.view";
 import { intents } from "../page/intent";
 
 /** A search result: a house or, for a start, a street. Coordinates in degrees. */
@@ -79,6 +80,9 @@ export type ShopInsteadView = Pick<ListedShopView, "id" | "number" | "street" | 
 /** A saved address, and what is known of its door: "flat 12, entrance 2". */
 export type KnownAddress = { id: number; text: string; door: string };
 
+/** A shop of the list for takeaway: until when it takes orders, if that is soon; otherwise how soon one is ready. */
+export type TakeawayShopView = ListedShopView & { note?: string };
+
 /** OrderTypesModal and its page. */
 export type OrderTypeView = {
   heading: string;
@@ -95,7 +99,11 @@ export type OrderTypeView = {
   saved: KnownAddress[];
   saved_failed: boolean;
   /** Undefined if they could not be loaded. */
-  shops?: ListedShopView[];
+  shops?: TakeawayShopView[];
+  /** Of the shops for takeaway, if there are several. */
+  map?: CityMapView;
+  /** Where the nearest are nearest to. */
+  nearest_to?: { address?: string };
   /** The previous shop. */
   shop?: { name: string; street: string };
   filled: Record<string, string>;

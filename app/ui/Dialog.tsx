@@ -7,8 +7,8 @@ type DialogProps = {
   open: boolean;
   /** `confirm` is a small dialog with a question; on phones a sheet from below. */
   kind?: "default" | "confirm";
-  /** `wide`: 1040 pixels (product); `side`: 480 from the right (cart). On phones all but `confirm` fill the window. */
-  shape?: "plain" | "wide" | "side" | "confirm";
+  /** `wide`: 1040 pixels (product); `tall`: one height, whatever it holds; `side`: 480 from the right (cart). On phones all but `confirm` fill the window. */
+  shape?: "plain" | "tall" | "wide" | "side" | "confirm";
   /** The id of the heading that labels the dialog. */
   titleId: string;
   onClose: () => void;

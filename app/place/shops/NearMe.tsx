@@ -8,19 +8,25 @@ import { usePosition } from "../use-position";
 import styles from "./NearMe.module.css";
 import { shopsIntents } from "./shops.view";
 
+type NearMeProps = {
+  action: string;
+  /** Sends the place another way than by going to the page again: in a dialog. */
+  send?: (fields: Record<string, string>) => void;
+  sending?: boolean;
+};
+
 /** The button that lists the nearest shops first, by the browser's geolocation. Without scripts there is none; its place is kept until they run. */
-export function NearMe({ action }: { action: string }) {
+export function NearMe({ action, send, sending = false }: NearMeProps) {
   const { t } = useTranslation("place");
   const hydrated = useHydrated();
   const submit = useSubmit();
   const { name, value } = shopsIntents.field("near");
-  const { state, ask } = usePosition(({ latitude, longitude }) =>
-    submit(
-      { [name]: value, latitude: String(latitude), longitude: String(longitude) },
-      { method: "post", action, preventScrollReset: true, replace: true },
-    ),
-  );
-  const sending = useNavigation().formData?.get(name) === value;
+  const { state, ask } = usePosition(({ latitude, longitude }) => {
+    const fields = { [name]: value, latitude: String(latitude), longitude: String(longitude) };
+    if (send) send(fields);
+    else submit(fields, { method: "post", action, preventScrollReset: true, replace: true });
+  });
+  const isNavigating = useNavigation().formData?.get(name) === value;
   return (
     <div className={classes(styles.near, !hydrated && styles.coming)}>
       <Button
@@ -28,7 +34,7 @@ export function NearMe({ action }: { action: string }) {
         variant="outline"
         size="s"
         icon="locate-fixed"
-        pending={state === "asking" || sending}
+        pending={state === "asking" || sending || isNavigating}
         onClick={ask}
       >
         {t("shops.near")}

@@ -1,27 +1,38 @@
 import { useTranslation } from "react-i18next";
 import { classes } from "../../ui/class-names";
 import { Icon } from "../../ui/Icon";
-import type { ListedShopView } from "../place.view";
+import type { TakeawayShopView } from "../place.view";
 import styles from "./ShopChoice.module.css";
 import { ShopButton } from "./ShopButton";
 
+type ShopChoiceProps = {
+  shops: readonly TakeawayShopView[];
+  /** Each begins with its number on the map. */
+  numbered?: boolean;
+};
+
 /** Shops for takeaway, each a button. A stopped shop shows the reason and cannot be chosen. */
-export function ShopChoice({ shops }: { shops: readonly ListedShopView[] }) {
+export function ShopChoice({ shops, numbered = false }: ShopChoiceProps) {
   return (
     <ul className={styles.shops}>
       {shops.map((shop) => (
-        <li key={shop.id}>{shop.stopped ? <Stopped shop={shop} /> : <Open shop={shop} />}</li>
+        <li key={shop.id}>
+          {shop.stopped ? <Stopped shop={shop} numbered={numbered} /> : <Open shop={shop} numbered={numbered} />}
+        </li>
       ))}
     </ul>
   );
 }
 
-function Open({ shop }: { shop: ListedShopView }) {
+type RowProps = { shop: TakeawayShopView; numbered: boolean };
+
+function Open({ shop, numbered }: RowProps) {
   const { t } = useTranslation("place");
   return (
     <ShopButton shop_id={shop.id}>
       {(press) => (
         <button {...press} className={classes(styles.shop, styles.link, shop.chosen && styles.chosen)}>
+          {numbered && <Badge number={shop.number} />}
           <Words shop={shop} />{" "}
           {shop.chosen && (
             <span className={styles.mark}>
@@ -35,20 +46,25 @@ function Open({ shop }: { shop: ListedShopView }) {
   );
 }
 
-function Stopped({ shop }: { shop: ListedShopView }) {
+function Stopped({ shop, numbered }: RowProps) {
   return (
     <div className={classes(styles.shop, styles.stopped)}>
+      {numbered && <Badge number={shop.number} />}
       <Words shop={shop} />
     </div>
   );
 }
 
-function Words({ shop: { name, street, distance, stopped, alert, hours, open } }: { shop: ListedShopView }) {
+/** For the eye: the map's pins are named by their streets. */
+const Badge = ({ number }: { number: number }) => <span data-number={number} className={styles.badge} />;
+
+function Words({ shop: { name, street, distance, stopped, alert, hours, open, note } }: { shop: TakeawayShopView }) {
   return (
     <span className={styles.words}>
       <span className={styles.street}>{street}</span>
       <Line className={styles.name}>{[name, distance].filter(Boolean).join(" · ")}</Line>
       {!stopped && hours && <Line className={classes(styles.hours, open && styles.open)}>{hours}</Line>}
+      {!stopped && note && <Line className={styles.hours}>{note}</Line>}
       {alert && <Line className={styles.alert}>{alert}</Line>}
     </span>
   );

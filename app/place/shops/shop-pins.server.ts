@@ -3,11 +3,16 @@ import type { MapPin, ShopPin } from "../../maps/map.view";
 import type { ListedShopView } from "../place.view";
 import type { Origin } from "./shop-list.server";
 
-/** The shops of a list as pins of a map, each a link to its place in the list, and the address that distances count from. A shop of which nobody knows where it is has none. */
-export function shopPins(visit: Visit, shops: readonly ListedShopView[], origin?: Origin): MapPin[] {
+/** The shops of a list as pins of a map, each a link to its place in the list or to what `hrefOf` says, and the address that distances count from. A shop of which nobody knows where it is has none. */
+export function shopPins(
+  visit: Visit,
+  shops: readonly ListedShopView[],
+  origin?: Origin,
+  hrefOf = (id: number) => `#shop-${id}`,
+): MapPin[] {
   const { point, address } = origin ?? {};
   const home = point && address ? [{ kind: "home" as const, ...point, name: address, label: address }] : [];
-  return [...shops.flatMap((shop) => shopPin(visit, shop, `#shop-${shop.id}`) ?? []), ...home];
+  return [...shops.flatMap((shop) => shopPin(visit, shop, hrefOf(shop.id)) ?? []), ...home];
 }
 
 /** Where the shops of a list are, as far as it is known. */

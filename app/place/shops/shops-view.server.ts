@@ -41,10 +41,10 @@ export async function shopsView(visit: Visit, city: City): Promise<Found> {
     description: visit.t("place:shops.map"),
     window: on_map ? PHONE : DESKTOP,
     near: on_map ? shown.find(({ chosen }) => chosen)?.at : undefined,
+    collect: city.order_types.takeaway,
   });
-  const told = new Set(shown.filter(({ open, stopped }) => open && !stopped).slice(0, TOLD_READY));
   return {
-    shops: await Promise.all(shown.map((shop) => rowOf(visit, city, shop, { all, isTold: told.has(shop) }))),
+    shops: await shopRows(visit, city, shown, { all }),
     filters: filtersOf(visit, all, wish, tags, on_map),
     nothing: nearest && {
       street: nearest.street,
@@ -59,6 +59,24 @@ export async function shopsView(visit: Visit, city: City): Promise<Found> {
     takeaway: city.order_types.takeaway,
     noindex: ["open", "tag", "view", "map"].some((name) => searchParams.has(name)),
   };
+}
+
+type Rows = {
+  /** The shops that may be named instead of a stopped one. */
+  all: readonly ListedShopView[];
+  /** The rows that say how soon an order is ready. */
+  told?: number;
+};
+
+/** Shops as rows of a list. */
+export function shopRows(
+  visit: Visit,
+  city: City,
+  shown: readonly ListedShopView[],
+  { all, told = TOLD_READY }: Rows,
+): Promise<ShopRowView[]> {
+  const asked = new Set(shown.filter(({ open, stopped }) => open && !stopped).slice(0, told));
+  return Promise.all(shown.map((shop) => rowOf(visit, city, shop, { all, isTold: asked.has(shop) })));
 }
 
 async function rowOf(

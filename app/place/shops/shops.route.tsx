@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { isPoint } from "../../../rules/zones";
-import { formData, singleValue } from "../../../server/guard/form";
+import { formData } from "../../../server/guard/form";
 import { returnTo } from "../../../server/guard/safe-path";
 import { asFailure } from "../../../server/upstream/failure";
-import { forgetPosition, keepPosition } from "../../../server/visitor/near";
+import { forgetPosition } from "../../../server/visitor/near";
 import { openVisit } from "../../../server/visitor/visit";
 import { CityMap } from "../../maps/CityMap";
 import { viewText } from "../../maps/view";
@@ -18,6 +17,7 @@ import { Chips } from "../../ui/Chips";
 import { classes } from "../../ui/class-names";
 import { EmptyState } from "../../ui/EmptyState";
 import { Segmented } from "../../ui/Segmented";
+import { keepNear } from "./keep-near.server";
 import { NearMe } from "./NearMe";
 import { ShopRow } from "./ShopRow";
 import { shopsView } from "./shops-view.server";
@@ -45,17 +45,12 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Keeps where the browser says that the visitor is, or forgets it. In a form's body, so that no address and no log has it. */
+/** Keeps where the browser says that the visitor is, or forgets it. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
   const intent = shopsIntents.take(form);
-  if (intent?.name === "near") {
-    const degrees = (name: string) => Number(singleValue(form, name) || NaN);
-    const point = { latitude: degrees("latitude"), longitude: degrees("longitude") };
-    if (!isPoint(point)) throw new Response(null, { status: 422 });
-    keepPosition(visit, point);
-  }
+  if (intent?.name === "near") keepNear(visit, form);
   if (intent?.name === "forget") forgetPosition(visit);
   return visit.finish(form, returnTo(args.request, visit.path("shops")));
 }

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { loader as orderType } from "../../../app/place/order-type.route";
+import { action as nearMe, loader as orderType } from "../../../app/place/order-type.route";
 import type { OrderTypeView } from "../../../app/place/place.view";
 import { action as confirmShop, loader as shop } from "../../../app/place/shops/shop.route";
 import type { ShopPageView } from "../../../app/place/shops/shop-page.server";
@@ -48,6 +48,41 @@ describe("the order-type page", () => {
       [12, true],
     ]);
     expect(view.shops?.[2]?.alert).toBe("We are renovating.");
+  });
+
+  test("has the shops on a map, each pin a link to its shop, and says how soon an order is ready", async () => {
+    upstream.use(
+      http.post(`${UPSTREAM}/api/schedule/time-settings`, () => HttpResponse.json({ cooking_time: 15, time_list: [] })),
+    );
+    const { view } = await ordering("/spb/order-type?order_type=takeaway");
+    expect(view.map?.pins.map(({ href }) => href)).toEqual(["/spb/shops/11", "/spb/shops/13", "/spb/shops/12"]);
+    expect(view.map?.drawings).toMatch(/\.collect\/$/);
+    const notes = view.shops?.map(({ open, stopped, note }) => [open && !stopped, Boolean(note)]);
+    expect(notes?.every(([takesOrders, isSaid]) => takesOrders === isSaid)).toBe(true);
+  });
+
+  describe("the nearest to the visitor first", () => {
+    const send = (fields: Record<string, string>) =>
+      outcomeOf(() =>
+        nearMe(visitArgs("/spb/order-type?return_to=%2Fspb%2Fcart", { form: { intent: "near", ...fields } })),
+      );
+    const zanevsky = { latitude: "59.933", longitude: "30.41" };
+
+    test("at once in the dialog", async () => {
+      const { view } = (await send({ ...zanevsky, answer: "data" })).view as { view: OrderTypeView };
+      expect(view.nearest_to).toEqual({ address: undefined });
+      expect(view.shops?.map(({ id }) => id)).toEqual([13, 11, 12]);
+      expect(view.shops?.[0]?.distance).toBeTruthy();
+    });
+
+    test("on the page when it is read again", async () => {
+      const { status, location } = await send(zanevsky);
+      expect([status, location]).toEqual([303, "/spb/order-type?order_type=takeaway&return_to=%2Fspb%2Fcart"]);
+    });
+
+    test("not for what is no point", async () => {
+      expect((await send({ latitude: "north", longitude: "1e9" })).status).toBe(422);
+    });
   });
 
   test("knows the address and the shop chosen before, and the terms of the zone", async () => {
