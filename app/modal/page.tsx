@@ -42,7 +42,7 @@ export type PageParts = {
   inModal: boolean;
   /** Posts to this page's own action. */
   Form: ComponentType<FormProps>;
-  /** A link back: it closes the modal, or leads to the view's `return_to`. */
+  /** A link back: it closes the modal, or leads to the view's `back`, without it to its `return_to`. */
   Back: ComponentType<BackProps>;
 };
 
@@ -55,8 +55,8 @@ function PageForm(props: FormProps) {
 }
 
 function PageBack(props: BackProps) {
-  const view = useLoaderData<{ return_to?: string } | undefined>();
-  return <Link to={view?.return_to ?? ".."} {...props} />;
+  const view = useLoaderData<{ return_to?: string; back?: string } | undefined>();
+  return <Link to={view?.back ?? view?.return_to ?? ".."} {...props} />;
 }
 
 /**

@@ -26,6 +26,7 @@ type Around = Pick<
   | "error_title"
   | "canonical"
   | "return_to"
+  | "back"
   | "here"
   | "favourites"
   | "currency_code"

@@ -5,7 +5,7 @@ import { canonicalAddress } from "../../server/operate/public-origin";
 import { asFailure } from "../../server/upstream/failure";
 import { favouritesOf } from "../../server/visitor/favourites";
 import { openVisit } from "../../server/visitor/visit";
-import { answerAdd } from "../cart/add-to-cart.server";
+import { answerAdd, withProductAnchor } from "../cart/add-to-cart.server";
 import { answerChange, answerRemoval } from "../cart/lines/change-line.server";
 import { inTime } from "../page/in-time.server";
 import { timeOf, timeWords } from "../when/chosen-time.server";
@@ -38,13 +38,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t } = visit;
   const money = visit.priceFormat(city);
   const { chosen } = timeOf(visit, cart ?? undefined);
+  const return_to = returnTo(args.request, visit.path());
   const view = productView(
     product,
     { t, money, lastHour },
     {
       ...titlesFor(visit, t("product:title", { name: product.name, brand: visit.settings.name, city: city.name })),
       canonical: canonicalAddress(visit.request, visit.path(`product/${encodeURIComponent(product.key)}`)),
-      return_to: returnTo(args.request, visit.path()),
+      return_to,
+      back: line_key ? return_to : withProductAnchor(return_to, product.key),
       currency_code: city.prices.currency_code,
       brand: visit.settings.name,
       here: url.pathname + url.search,

@@ -52,6 +52,8 @@ export type ProductView = {
   error_title: string;
   canonical: string;
   return_to: string;
+  /** `return_to` with the anchor of the dish's card. */
+  back: string;
   /** The path of this very page. */
   here: string;
   /** The keys of the visitor's favourites. */

@@ -30,7 +30,7 @@ export function useChoice(view: ProductView, typed: Typed) {
   const { t } = useTranslation(["product", "menu"]);
   const { inModal } = usePage<ProductView>();
   const cart = useCart();
-  const leave = useLeave(view.return_to, inModal);
+  const leave = useLeave(view.back, inModal);
   const [chosen, setChosen] = useState<ChosenModifiers>(() =>
     typed ? choiceOfForm(view, typed) : (view.line?.chosen ?? defaultSelection(view.modifiers)),
   );
@@ -113,12 +113,12 @@ function heldBeside({ key, line, in_cart }: ProductView, typed: Typed): Record<s
   return Object.fromEntries(counts);
 }
 
-/** Closes the modal, or goes back to `return_to`. */
-function useLeave(return_to: string, inModal: boolean) {
+/** Closes the modal, or goes back to the dish's card. */
+function useLeave(back: string, inModal: boolean) {
   const here = useLocation();
   const navigate = useNavigate();
   return () => {
-    if (!inModal) navigate(return_to);
+    if (!inModal) navigate(back);
     else if ((here.state as { openedHere?: boolean } | null)?.openedHere) navigate(-1);
     else navigate(withoutModals(here), { replace: true, preventScrollReset: true });
   };

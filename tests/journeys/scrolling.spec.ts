@@ -114,3 +114,15 @@ test("the heading that the category bar leads to looks like the others again", a
   await expect(asked).toHaveCSS("color", colour);
   await expect(asked).toHaveCSS("text-decoration-line", "none");
 });
+
+test("the way back from a dish's page ends at its card", async ({ shop, page }) => {
+  await shop.open("spb");
+  const card = shop.card("lemonade-citrus");
+  await card.getByRole("link", { name: shop.dish("lemonade-citrus") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/product\/lemonade-citrus/);
+  await shop.main.getByRole("link", { name: shop.t("product:back") }).click();
+  await expect(page).toHaveURL(/\/spb\/#lemonade-citrus$/);
+  await expect(card).toBeInViewport();
+});

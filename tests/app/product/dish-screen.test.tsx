@@ -45,6 +45,7 @@ const dish = (more: Partial<ProductView> = {}): ProductView => ({
   error_title: "",
   canonical: "https://nori.example/spb/product/roll",
   return_to: "/spb/",
+  back: "/spb/#roll",
   here: "/spb/product/roll",
   favourites: [],
   key: "roll",
@@ -179,7 +180,7 @@ describe("a line of the cart", () => {
   });
 
   it("can be taken out: by a button of the form, and with scripts at once", () => {
-    show(dish({ line }));
+    show(dish({ line, back: "/spb/cart" }));
     const button = [...document.querySelectorAll("button")].find(({ value }) => value === "remove");
     expect([button?.name, button?.form?.querySelector<HTMLInputElement>("[name=line_key]")?.value]).toEqual([
       "intent",
@@ -187,6 +188,6 @@ describe("a line of the cart", () => {
     ]);
     press("Remove from basket");
     expect(cart.setLineCount).toHaveBeenCalledExactlyOnceWith("roll~a", 0);
-    expect(navigate).toHaveBeenCalledWith("/spb/");
+    expect(navigate).toHaveBeenCalledWith("/spb/cart");
   });
 });

@@ -96,6 +96,7 @@ describe("a product", () => {
       note: "285\u00a0g · 8\u00a0pcs",
       state: "add",
       return_to: "/spb/?search=roll",
+      back: "/spb/?search=roll#roll",
       picture: picturePath("/pictures/roll.avif"),
     });
     expect(view.modifiers.groups.map(({ limit }) => limit)).toEqual(["choose one", "up to 3"]);
