@@ -31,7 +31,7 @@ modifiers.single | rules/modifiers.ts › single
 modifiers.groups | rules/modifiers.ts › groups
 has_related_products | app/product/goes-with.server.ts › has_related_products | tests/app/product/goes-with.test.ts › is not asked for where the dish has none, nor for a key that is on no menu
 product_group_id | app/cart/related/related.server.ts › product_group_id | tests/app/cart/related/related.test.ts › are those that the cart names where its dishes have no group
-count | app/cart/cart-view.server.ts › count | tests/app/menu/home.test.ts › count a product over its variants and change the newest
+count | app/cart/cart-view.server.ts › count | tests/app/menu/home.test.ts › count a product over its variants, and lead to where one of them is meant
 alert | app/product/product-view.server.ts › product.alert | tests/app/product/product.test.ts › that is stopped says so, in the upstream's words if it has any
 can_refuse | - | | not read: departure: decision 0027 (every dish can be taken out; of packages it is read)
 prefix: modifier

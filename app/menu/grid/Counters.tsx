@@ -3,7 +3,8 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { canAdd, nextCount, previousCount } from "../../../rules/counts";
 import { useCart, useProductCount, useProductsInCart } from "../../cart/store/CartProvider";
-import { Counter } from "../../ui/Counter";
+import type { useOpenModal } from "../../modal/use-modal-link";
+import { Counter, type CounterButton } from "../../ui/Counter";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useCityAlias } from "../../ui/use-city-alias";
 import states from "./CardStates.module.css";
@@ -13,7 +14,7 @@ import { cityPath } from "../../../rules/city-alias";
  * The counters of the products in the cart, each in the slot of its card. The grid around them is HTML that React does not own, hence one
  * portal per product. Each subscribes to its own count, so a change renders one counter and not the page.
  */
-export function Counters({ grid }: { grid: RefObject<HTMLDivElement> }) {
+export function Counters({ grid, openModal }: { grid: RefObject<HTMLDivElement>; openModal: OpenModal }) {
   const city = useCityAlias();
   const products = useProductsInCart();
   const hydrated = useHydrated();
@@ -27,7 +28,7 @@ export function Counters({ grid }: { grid: RefObject<HTMLDivElement> }) {
       return (
         slot &&
         createPortal(
-          <LiveCounter product_key={product_key} name={link.textContent ?? ""} slot={slot} />,
+          <LiveCounter product_key={product_key} name={link.textContent ?? ""} slot={slot} openModal={openModal} />,
           slot,
           product_key + place,
         )
@@ -36,26 +37,32 @@ export function Counters({ grid }: { grid: RefObject<HTMLDivElement> }) {
   });
 }
 
-type LiveCounterProps = { product_key: string; name: string; slot: HTMLElement };
+type OpenModal = ReturnType<typeof useOpenModal>;
 
-function LiveCounter({ product_key, name, slot }: LiveCounterProps) {
+type LiveCounterProps = { product_key: string; name: string; slot: HTMLElement; openModal: OpenModal };
+
+function LiveCounter({ product_key, name, slot, openModal }: LiveCounterProps) {
   const { t } = useTranslation("menu");
   const city = useCityAlias();
   const cart = useCart();
   const { count: total, lines, sale_multiplicity, pending, failed } = useProductCount(product_key);
   if (total === 0 && !failed) return null;
   const line_key = lines.slice(-1)[0] ?? product_key;
-  const count = lines.length > 1 ? cart.countOf(line_key) : total;
-  const words = { less: t("less", { name }), more: t("more", { name }), full: t("full") };
+  const choices = Math.max(1, lines.length);
+  const of = { name };
+  const words =
+    choices > 1
+      ? { less: t("fewerOf", of), more: t("moreOf", of), full: t("full") }
+      : { less: t("less", of), more: t("more", of), full: t("full") };
   return (
     <CounterSlot slot={slot} add={{ product_key, name, sale_multiplicity }}>
       {total > 0 && (
         <CardCounter
-          product={{ product_key, name, total, line_key, count, sale_multiplicity }}
+          product={{ product_key, name, total, line_key, choices, sale_multiplicity }}
           city={city}
           words={words}
           pending={pending}
-          onChange={(next) => cart.setProductCount(product_key, next)}
+          live={{ change: (next) => cart.setProductCount(product_key, next), openModal }}
         />
       )}
       {failed && (
@@ -68,50 +75,71 @@ function LiveCounter({ product_key, name, slot }: LiveCounterProps) {
   );
 }
 
-/** A product of the cart on its card: `total` over all its lines, `count` in the line that the counter changes. */
+/** A product of the cart on its card: `total` over all its lines, of which each is another choice. With one choice the counter changes its line. */
 export type CountedProduct = {
   product_key: string;
   name: string;
   total: number;
   line_key: string;
-  count: number;
+  choices: number;
   sale_multiplicity: number;
 };
+
+type CounterWords = { less: string; more: string; full: string };
 
 type CardCounterProps = {
   product: CountedProduct;
   city: string;
-  words: { less: string; more: string; full: string };
+  words: CounterWords;
   pending?: boolean;
-  /** With scripts: the new total. Without scripts the buttons submit the new count of the line. */
-  onChange?: (total: number) => void;
+  /** With scripts. Without them the buttons submit the new count of the line, or open the page. */
+  live?: { change: (total: number) => void; openModal: OpenModal };
 };
 
-/** Minus, number and plus: two submit buttons of the menu's form. The server renders it too (counters-html.server.ts). */
-export function CardCounter({ product, city, words, pending, onChange }: CardCounterProps) {
-  const { line_key, count, total, sale_multiplicity } = product;
-  const button = (label: string, next: number) => ({
+/**
+ * Minus, number and plus: two submit buttons of the menu's form. Which of several choices is meant, nobody can tell: there minus leads to the
+ * cart, which lists them, and plus to the dish. The server renders it too (counters-html.server.ts).
+ */
+export function CardCounter({ product, city, words, pending, live }: CardCounterProps) {
+  const { product_key, line_key, choices, total, sale_multiplicity } = product;
+  const change = (label: string, next: number): CounterButton => ({
     label,
     name: `count.${line_key}`,
     value: next,
     formAction: cityPath(city, "cart"),
-    onClick:
-      onChange &&
-      ((event: MouseEvent) => {
-        event.preventDefault();
-        onChange(total - count + next);
-      }),
+    onClick: live && prevented(() => live.change(next)),
   });
+  if (choices > 1) {
+    const dish = { product_key };
+    const cartModal = live && prevented(() => live.openModal("CartModal"));
+    const dishModal = live && prevented(() => live.openModal("ProductInfoModal", dish));
+    const page = cityPath(city, `product/${encodeURIComponent(product_key)}`);
+    return (
+      <Counter
+        count={total}
+        pending={pending}
+        decrease={{ label: words.less, formMethod: "get", formAction: cityPath(city, "cart"), onClick: cartModal }}
+        increase={{ label: words.more, formMethod: "get", formAction: page, onClick: dishModal }}
+      />
+    );
+  }
   return (
     <Counter
       count={total}
       pending={pending}
-      decrease={button(words.less, previousCount(count, sale_multiplicity))}
-      increase={button(words.more, nextCount(count, sale_multiplicity))}
-      atMax={canAdd(count, sale_multiplicity) ? undefined : words.full}
+      decrease={change(words.less, previousCount(total, sale_multiplicity))}
+      increase={change(words.more, nextCount(total, sale_multiplicity))}
+      atMax={canAdd(total, sale_multiplicity) ? undefined : words.full}
     />
   );
 }
+
+const prevented = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
+  event.preventDefault();
+  // Safari does not focus a pressed button, and a dialog gives the focus back to it.
+  event.currentTarget.focus();
+  act();
+};
 
 type AddedProduct = Pick<CountedProduct, "product_key" | "name" | "sale_multiplicity">;
 

@@ -59,7 +59,7 @@ export function MenuGrid({ gridKey, path }: MenuGridProps) {
         <link rel="stylesheet" href={cityPath(city, `menu-pictures/${gridKey}`)} />
       </noscript>
       <StaticGrid key={gridKey} gridKey={gridKey} grid={grid} />
-      <Counters key={`counters ${gridKey}`} grid={grid} />
+      <Counters key={`counters ${gridKey}`} grid={grid} openModal={openModal} />
     </Form>
   );
 }

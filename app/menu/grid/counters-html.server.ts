@@ -13,22 +13,28 @@ export async function countersHtml(visit: Visit, city: string, lastHour: boolean
   const { t } = visit;
   return new Map(
     countedProducts(cart, lastHour).map((product) => {
-      const { name, product_key } = product;
-      const words = { less: t("menu:less", { name }), more: t("menu:more", { name }), full: t("menu:full") };
+      const { name, product_key, choices } = product;
+      const [less, more] =
+        choices > 1
+          ? [t("menu:fewerOf", { name }), t("menu:moreOf", { name })]
+          : [t("menu:less", { name }), t("menu:more", { name })];
+      const words = { less, more, full: t("menu:full") };
       const counter = createElement("span", null, createElement(CardCounter, { product, city, words }));
       return [product_key, renderToStaticMarkup(counter)];
     }),
   );
 }
 
-/** One counter per product: with several lines it shows their sum and changes the newest line. */
+/** One counter per product: with several lines it shows their sum. */
 function countedProducts(cart: Cart, lastHour: boolean): CountedProduct[] {
   const products = new Map<string, CountedProduct>();
   for (const [line_key, line] of Object.entries(cart.products)) {
     const { product_key, name, count } = line;
-    const total = (products.get(product_key)?.total ?? 0) + count;
+    const before = products.get(product_key);
+    const total = (before?.total ?? 0) + count;
+    const choices = (before?.choices ?? 0) + 1;
     const sale_multiplicity = saleMultiplicity(line, lastHour);
-    products.set(product_key, { product_key, name, total, line_key, count, sale_multiplicity });
+    products.set(product_key, { product_key, name, total, line_key, choices, sale_multiplicity });
   }
   return [...products.values()].filter(({ total }) => total > 0);
 }

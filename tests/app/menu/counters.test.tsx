@@ -10,9 +10,12 @@ import { CardCounter, Counters } from "../../../app/menu/grid/Counters";
 const cart = vi.hoisted(() => {
   let counts: Record<string, number> = {};
   let products: string[] = [];
+  const choices: Record<string, string[]> = {};
   const listeners = new Set<() => void>();
   return {
     products: () => products,
+    choices: (product_key: string) => choices[product_key] ?? [product_key],
+    choose: (product_key: string, ...lines: string[]) => void (choices[product_key] = lines),
     count: (product_key: string) => counts[product_key] ?? 0,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -38,10 +41,11 @@ vi.mock("../../../app/cart/store/CartProvider", () => ({
   useProductCount: (product_key: string): ShownCount => {
     const count = useSyncExternalStore(cart.subscribe, () => cart.count(product_key));
     if (product_key === "broken" && count > 0) throw new Error("a broken counter");
-    return { count, lines: [product_key], sale_multiplicity: 1, pending: false, failed: false };
+    return { count, lines: cart.choices(product_key), sale_multiplicity: 1, pending: false, failed: false };
   },
 }));
 
+const openModal = vi.fn();
 const grid = createRef<HTMLDivElement>() as { current: HTMLDivElement };
 let root: Root;
 
@@ -55,7 +59,7 @@ class Boundary extends Component<{ children: ReactNode }> {
 
 /** The counter as the server renders it into a slot. */
 function counterHtml(product_key: string, total: number): string {
-  const product = { product_key, name: product_key, total, line_key: product_key, count: total, sale_multiplicity: 1 };
+  const product = { product_key, name: product_key, total, line_key: product_key, choices: 1, sale_multiplicity: 1 };
   const words = { less: `less ${product_key}`, more: `more ${product_key}`, full: "full" };
   return renderToStaticMarkup(
     <span>
@@ -78,7 +82,7 @@ const render = () =>
   act(() =>
     root.render(
       <Boundary>
-        <Counters grid={grid} />
+        <Counters grid={grid} openModal={openModal} />
       </Boundary>,
     ),
   );
@@ -144,6 +148,20 @@ it("appears with the focus on plus if Add had it, and gives it back to Add when 
   await Promise.resolve();
   expect(slot("roll").children).toHaveLength(0);
   expect(document.activeElement).toBe(addButton("roll"));
+});
+
+it("asks which of several choices is meant", () => {
+  cart.choose("sushi", "sushi~wasabi:1", "sushi");
+  cart.set({ sushi: 3 });
+  serve(card("sushi", 3));
+  root = createRoot(document.querySelector("#root") as Element);
+  render();
+  const [less, more] = stepButtons("sushi");
+  expect([less?.textContent, more?.textContent]).toEqual(["fewerOf sushi", "moreOf sushi"]);
+  act(() => less?.click());
+  expect(openModal.mock.lastCall).toEqual(["CartModal"]);
+  act(() => more?.click());
+  expect(openModal.mock.lastCall).toEqual(["ProductInfoModal", { product_key: "sushi" }]);
 });
 
 it("leaves the focus alone where it is in another card", async () => {
