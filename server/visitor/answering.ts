@@ -56,7 +56,8 @@ export class Answering {
 
   /** POST, redirect, GET: 303 to a path on this site. */
   async redirect(path: string): Promise<Response> {
-    return redirect(path, { status: 303, headers: await this.headers() });
+    const to = keepsPageForAnchor(this.request) ? path.replace(/#.*/, "") : path;
+    return redirect(to, { status: 303, headers: await this.headers() });
   }
 
   /** Answers a successful change: a redirect, or for a modal or a script that wants data `{ done, to }` with `extra`. */
@@ -64,4 +65,12 @@ export class Answering {
     if (!wantsData(form)) return this.redirect(path);
     return this.answer({ done: true as const, to: path, ...extra });
   }
+}
+
+/**
+ * Lynx asks for nothing when a redirect leads to an anchor of the page that it shows: the page before the change would stay, whatever its
+ * `Cache-Control`.
+ */
+function keepsPageForAnchor(request: Request): boolean {
+  return /^Lynx\//.test(request.headers.get("User-Agent") ?? "");
 }

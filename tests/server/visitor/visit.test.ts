@@ -35,6 +35,15 @@ describe("the answer to a change that was made", () => {
     expect(namesOf(answer.headers.getSetCookie())).toEqual(["order_type"]);
   });
 
+  it("leads Lynx to the whole page: for an anchor of the page that it shows it would ask for nothing", async () => {
+    const answerFor = async (agent: string) => {
+      const visit = await open("/spb/", { headers: { "user-agent": agent } });
+      return ((await visit.finish(form(), "/spb/?search=maki#set-maki")) as Response).headers.get("location");
+    };
+    expect(await answerFor("Lynx/2.9.0dev.12 libwww-FM/2.14 SSL-MM/1.4.1")).toBe("/spb/?search=maki");
+    expect(await answerFor("w3m/0.5.3+git20230121")).toBe("/spb/?search=maki#set-maki");
+  });
+
   it("is data for a script, with what the route adds", async () => {
     const visit = await open();
     visit.setOrderType("takeaway");
