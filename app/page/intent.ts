@@ -14,9 +14,12 @@ export const intentField = <Name extends string>(name: Name, argument?: string) 
 export function intents<const Name extends string>(...names: Name[]) {
   return {
     field: intentField<Name>,
-    /** Takes the intent out of the form. Undefined: there is none, several, or an unknown one. */
+    /**
+     * Takes the intent out of the form. Undefined: there is none, several, or an unknown one. The same twice is one: Lynx sends every button
+     * that has the name and the value of the pressed one.
+     */
     take(form: FormData): Intent<Name> | undefined {
-      const [value, ...more] = form.getAll("intent");
+      const [value, ...more] = new Set(form.getAll("intent"));
       form.delete("intent");
       if (typeof value !== "string" || more.length > 0) return undefined;
       const [word, ...argument] = value.split(":");
