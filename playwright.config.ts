@@ -159,6 +159,7 @@ export default defineConfig<JourneyOptions>({
     },
     { name: "phone, lite", use: { ...phone, lite: true }, testMatch: ["**/order/{delivery,takeaway}.spec.ts"] },
     { name: "no browser", testMatch: ["**/journeys/plain-*.spec.ts"] },
+    { name: "text browsers", testMatch: ["**/journeys/text-browsers/*.spec.ts"] },
   ],
   webServer: [...brandIds.map(sandbox), ...shopNames.map(shop)],
 });

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createConnection } from "node:net";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 /**
  * How Node runs the shop. With a small nursery for new objects it takes a third less memory. 4 MB: with 2 a rendered page takes 5 to 10% more CPU
@@ -156,16 +156,31 @@ function installPackage(name) {
   return spawnSync("apt-get", from, { stdio: "ignore", env }).status === 0;
 }
 
-const W3M = "/usr/bin/w3m";
+/** Browsers that show text only, and what the tests with them need. They are skipped where it is not installed. */
+const textBrowsers = { lynx: ["/usr/bin/lynx", "/usr/bin/tmux"], w3m: ["/usr/bin/w3m"] };
 
-/** The path of w3m, a browser that shows text only. Its tests are skipped without it. */
-export const installedTextBrowser = () => (existsSync(W3M) ? W3M : undefined);
+const absentFor = (name) => textBrowsers[name].filter((path) => !existsSync(path));
 
-/** Installs w3m where that is possible. */
-export function findTextBrowser() {
-  if (installedTextBrowser() || !hasApt) return;
-  say("Installing w3m with apt …");
-  installPackage("w3m");
+/** Whether the tests with this browser can run. */
+export const hasTextBrowser = (name) => absentFor(name).length === 0;
+
+/** Installs the text browsers where that is possible, and says of which the tests are skipped. */
+export function findTextBrowsers() {
+  const wanted = Object.keys(textBrowsers).flatMap(absentFor);
+  if (wanted.length === 0) return;
+  if (hasApt) {
+    const packages = wanted.map((path) => basename(path));
+    say(`Installing ${packages.join(", ")} with apt …`);
+    packages.forEach((name) => installPackage(name));
+  }
+  const missing = Object.keys(textBrowsers).filter((name) => !hasTextBrowser(name));
+  if (missing.length > 0)
+    say(
+      `Tests in ${missing.join(" and ")} are skipped: apt install ${missing
+        .flatMap(absentFor)
+        .map((path) => basename(path))
+        .join(" ")}`,
+    );
 }
 
 /** The first is Debian's Chromium without its windows: the same engine for a third less work. */

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { load } from "cheerio";
 import { isTag, isText, type AnyNode } from "domhandler";
-import { installedTextBrowser } from "../../../tools/prepare.mjs";
+import { hasTextBrowser } from "../../../tools/prepare.mjs";
 
 /** Whether there is a text browser to read with. */
-export const canRead = installedTextBrowser() !== undefined;
+export const canRead = hasTextBrowser("w3m");
 
 /** A document as w3m shows it: no style sheet, no script, no picture. Several spaces become one. */
 export function readAsText(html: string): string {
@@ -22,7 +22,7 @@ export function readAsText(html: string): string {
     "-o",
     "ignore_null_img_alt=0",
   ];
-  const { stdout } = spawnSync(installedTextBrowser() ?? "w3m", options, { input: html, encoding: "utf8" });
+  const { stdout } = spawnSync("w3m", options, { input: html, encoding: "utf8" });
   return stdout
     .split("\n")
     .map((line) => line.replace(/\s+/g, " ").trim())

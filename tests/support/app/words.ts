@@ -37,12 +37,15 @@ export function wordsOf(language: Language): Words {
   return words;
 }
 
+/** A pattern for these words and nothing else. */
+export const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
 /** A pattern for a sentence whose parts in `§` are not known. */
 export function like(sentence: string): RegExp {
   return new RegExp(
     sentence
       .split("§")
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+"))
+      .map((part) => escaped(part).replace(/\s+/g, "\\s+"))
       .join(".*"),
   );
 }
