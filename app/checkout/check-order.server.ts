@@ -138,9 +138,10 @@ async function applyFirst(visit: Visit, form: FormData, typed: TypedValues): Pro
 /** Whether the upstream says that the cart is empty. An outage is not an empty cart. */
 export const isEmpty = ({ state, lines }: CartView) => state === "ok" && lines.length === 0;
 
-/** Nobody is asked for an e-mail but for a card: what stands in its field otherwise counts for nothing. */
+/** Only a card asks for an e-mail: with another way to pay, one that is none is left out and stops no order. */
 function withoutUnaskedEmail(form: FormData): FormData {
-  if (asksCard(typedValues(form).payment_type ?? "")) return form;
+  const { payment_type = "", email } = typedValues(form);
+  if (asksCard(payment_type) || orderFields.shape.email.safeParse(email).success) return form;
   const checked = new FormData();
   for (const [name, value] of form) if (name !== "email") checked.append(name, value);
   return checked;

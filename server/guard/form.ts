@@ -37,12 +37,14 @@ export async function formData(request: Request): Promise<FormData> {
 
 /** Fields of several lines. */
 const SEVERAL_LINES = ["order_comment", "message"];
+/** Nobody typed them: `safePath` reads them as they were sent, and drops those that are no path. */
+const PATHS = ["return_to", "request_uri"];
 
 /** The form as its sender saw it: nothing that has no width or turns the text around goes on to kitchens, couriers and hotlines. */
 function seen(form: FormData): FormData {
   const all = new FormData();
   for (const [name, value] of form) {
-    if (typeof value !== "string") all.append(name, value);
+    if (typeof value !== "string" || PATHS.includes(name)) all.append(name, value);
     else all.append(name, SEVERAL_LINES.includes(name) ? typedText(value) : typedLine(value));
   }
   return all;

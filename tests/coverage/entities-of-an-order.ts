@@ -114,7 +114,7 @@ verification.timer | app/account/request-code.server.ts › verification.timer |
 verification.code | - | | not read: departure: decision 0027 (a code on the page proves no phone; a trial tells it by \`notification\`)
 orders | app/profile/orders/orders-view.server.ts › orders | tests/app/profile/orders/orders.test.ts › is grouped by the city's days, newest first | by their own call, in pages
 prefix: order
-test: tests/app/tracking/order.test.ts › tells the composition, the comment and the prices, all with the same decimals
+test: tests/app/tracking/order.test.ts › tells the composition, the comment and the prices, those of the receipt with the same decimals
 order_id | app/tracking/tracking-view.server.ts › order_id
 status.alias | rules/order.ts › accepted | tests/rules/order.test.ts › only delivery sends
 status.name | app/profile/orders/orders-view.server.ts › status | tests/app/profile/orders/orders.test.ts › says where it goes, what it costs, and how far it is

@@ -106,13 +106,6 @@ describe("a form that is sent while all of the upstream is down comes back, fill
   });
 });
 
-it("says on the order form how long placing the order may take", async () => {
-  upstream.resetHandlers();
-  upstream.use(...placeCalls(), ...orderCalls());
-  const response = await shop("/spb/checkout", { headers: { cookie: await readyToOrder() } });
-  expect(load(await response.text())("main").text()).toContain("Placing the order can take up to 10 seconds.");
-});
-
 it("shares one deadline among all calls of a request: once it has passed, none is sent", async () => {
   let sent = 0;
   upstream.use(http.all(`${UPSTREAM}/*`, () => HttpResponse.json({}, { status: 500 + sent++ })));

@@ -337,7 +337,7 @@ describe("the deadline", () => {
     expect([payer.visitor.path, payer.visitor.heading]).toEqual([OVER, t("payment:over.refunded")]);
     expect(payer.visitor.text).toContain(t("tracking:refunded"));
     await payer.visitor.follow(like(t("payment:app.order", { number: "§" })));
-    expect(payer.visitor.text).toContain(t("tracking:refunded"));
+    expect(payer.visitor.text).toMatch(like(t("tracking:refundedSum", { sum: "§" })));
   });
 
   it("of a payment that was begun and left is told on any page, once", async () => {

@@ -70,7 +70,7 @@ describe("codes for one address", () => {
   });
 
   it("count all addresses of one IPv6 customer together", async () => {
-    const { sent } = await started({ CODES_PER_ADDRESS_AT_MOST: "4" });
+    const { sent } = await started({ CODES_PER_ADDRESS: "4", CODES_PER_ADDRESS_AT_MOST: "4" });
     const counts = [];
     for (let host = 1; host <= 10; host++) counts.push(await sent(1, `2001:db8:1:2::${host}`, host));
     expect(counts).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 0, 0]);
@@ -78,7 +78,7 @@ describe("codes for one address", () => {
   });
 
   it("are limited behind a private address too, tenfold: it stands for everybody behind a proxy", async () => {
-    const { sent } = await started({ CODES_PER_ADDRESS_AT_MOST: "4" });
+    const { sent } = await started({ CODES_PER_ADDRESS: "4", CODES_PER_ADDRESS_AT_MOST: "4" });
     expect(await sent(60, "10.0.0.1", 1)).toBe(40);
   });
 });

@@ -147,7 +147,7 @@ describe("a promo code", () => {
     ["nothing", ""],
     ["spaces", "   "],
     ["what is too long", "x".repeat(LONGEST_PROMOCODE + 1)],
-    ["what is no text", "A\u0000B"],
+    ["what nobody can see", "\u0000\u200b"],
   ])("of %s makes no call", async (_, promocode) => {
     const { status, view } = await submit({ promocode });
     expect(status).toBe(422);
