@@ -1,4 +1,5 @@
 import type { AnswerOf, CallName } from "../../contract/calls";
+import { cleanAddress } from "../../rules/address";
 
 /** Known values by the name of the request field that they fill. */
 export type Facts = Record<string, unknown>;
@@ -85,8 +86,9 @@ export const lessons: Lessons = {
   cartAdd({ cart }, facts) {
     facts.line_key = Object.keys(cart.products)[0];
   },
+  /** A visitor may not type every character of an address that the upstream wrote ("No: 42"). */
   addressSetByCoordinates({ delivery_address }, facts) {
-    if (delivery_address?.address) facts.street_address = delivery_address.address;
+    if (delivery_address?.address) facts.street_address = cleanAddress(delivery_address.address);
   },
   addressSetByAddress({ delivery_address }, facts) {
     facts.delivery_address_id = delivery_address?.id ?? facts.delivery_address_id;

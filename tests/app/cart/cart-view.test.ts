@@ -75,7 +75,7 @@ describe("the cart's view", () => {
       ...delivery,
       words: "Delivery: 149\u00a0₽",
       note: "Free over 1\u00a0500\u00a0₽",
-      change: "Enter address",
+      change: "Choose address",
     });
     const [zone] = cityOf("spb").delivery_zones;
     const far = { ...zone, id: 8, prices: { ...zone?.prices, delivery: 299 } };
