@@ -57,7 +57,7 @@ test.describe("where scripts are on but none arrives", () => {
     const path = await ready.stored("sbp");
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto(path);
-    const stop = main.getByRole("link", { name: t("tracking:refresh.stop") });
+    const stop = main.getByRole("link", { name: t("payment:wait.stop") });
     await expect(stop).toBeVisible();
     const stays = await page.request.get(page.url().replace(/(\?.*)?$/, "?refresh=off"));
     expect(await stays.text()).not.toContain("location.reload");
