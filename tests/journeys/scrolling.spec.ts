@@ -48,7 +48,7 @@ test.describe("a window with room for the header, but none for a cart beside the
     const [one, other] = [await pill.boundingBox(), await up.boundingBox()];
     expect((other?.x ?? 0) + (other?.width ?? 0)).toBeLessThan(one?.x ?? 0);
     await pill.click();
-    await expect(page.getByRole("dialog", { name: shop.t("cart:order") })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: shop.t("cart:title") })).toBeVisible();
   });
 });
 
