@@ -15,8 +15,8 @@ const t = wordsOf("ru");
 const says = (key: MessageKey, values?: MessageValues) => say(key, "ru", values);
 const random = (digits: number) => String(Math.floor(Math.random() * 10 ** digits)).padStart(digits, "0");
 
-/** From the chooser to the payment page, by links and forms alone. */
-async function toPayment(visitor: PlainVisitor, payment_type: string) {
+/** From the chooser to the page that pays, by links and forms alone: the payment page, or the bank's code of SBP. */
+async function toPayment(visitor: PlainVisitor, payment_type: string, heading = t("payment:title")) {
   await visitor.open("/");
   await visitor.follow(new RegExp(`^${cityName("spb", "ru")}`));
   for (const dish of ["set-philadelphia", "lemonade-citrus"]) await visitor.send("product_key", {}, dish);
@@ -26,7 +26,7 @@ async function toPayment(visitor: PlainVisitor, payment_type: string) {
   const door = { "delivery_address.street": places.spb.address, "delivery_address.room": "12" };
   await visitor.send("intent", { username: "Анна", phone, privacy_policy: "1", payment_type, ...door }, "confirm");
   await visitor.send("code", { code: await kitchen.codeFor(phone.replace(/\D/g, "")) });
-  expect([visitor.status, visitor.heading]).toEqual([200, t("payment:title")]);
+  expect([visitor.status, visitor.heading]).toEqual([200, heading]);
 }
 
 async function byCard(visitor: PlainVisitor) {
@@ -60,7 +60,7 @@ test("dinner is paid by card through 3-D Secure, by links and forms alone", asyn
 
 test("dinner is paid by SBP, by links and forms alone", async () => {
   const visitor = new PlainVisitor(originOf("nori"), "ru");
-  await toPayment(visitor, "sbp");
+  await toPayment(visitor, "sbp", t("payment:app.title"));
   await inApp(visitor);
   await visitor.refresh();
   await expectPaid(visitor);

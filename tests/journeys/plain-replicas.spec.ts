@@ -42,6 +42,7 @@ async function startContainer(redisPort: number) {
       SESSION_SECRET,
       REDIS_URL: `redis://127.0.0.1:${redisPort}`,
       TRUSTED_PROXIES: "1",
+      CODES_PER_ADDRESS: "6",
       CODES_PER_ADDRESS_AT_MOST: "6",
       WARM_PICTURES: "0",
       PICTURE_CACHE: mkdtempSync(join(tmpdir(), "pictures-")),
