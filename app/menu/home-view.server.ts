@@ -114,7 +114,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     earliest,
     stale: visit.stale,
   };
-  return { view, grid: { key, html: own?.html ?? grid.htmlWithoutCardIds }, status: 200 };
+  return { view, grid: { key, html: own?.html ?? grid.html }, status: 200 };
 }
 
 /** For somebody who has chosen no place yet. Undefined: the city is open, or nobody tells its hours. */

@@ -1,14 +1,5 @@
-import { Form, useLocation, useNavigate, useNavigationType } from "@remix-run/react";
-import {
-  memo,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FormEvent,
-  type MouseEvent,
-  type RefObject,
-} from "react";
+import { Form, useNavigate } from "@remix-run/react";
+import { memo, useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type MouseEvent } from "react";
 import { useCart } from "../../cart/store/CartProvider";
 import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
 import { Counters } from "./Counters";
@@ -36,7 +27,6 @@ export function MenuGrid({ gridKey, path }: MenuGridProps) {
   const openModal = useOpenModal();
   const navigate = useNavigate();
   const grid = useRef<HTMLDivElement>(null);
-  useCardOfAddress(grid);
 
   function add(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -74,18 +64,6 @@ export function MenuGrid({ gridKey, path }: MenuGridProps) {
   );
 }
 
-/** Brings the card that a link's anchor names into sight: the ids of cards are only in a page of the visitor's own (grid-markup.server.ts). */
-function useCardOfAddress(grid: RefObject<HTMLDivElement>) {
-  const city = useCityAlias();
-  const { hash, key } = useLocation();
-  const isLink = useNavigationType() === "PUSH";
-  useEffect(() => {
-    const href = cityPath(city, `product/${hash.slice(1)}`);
-    const links = isLink && hash ? [...(grid.current?.querySelectorAll("h3 a") ?? [])] : [];
-    links.find((link) => link.getAttribute("href") === href)?.scrollIntoView({ block: "center" });
-  }, [grid, city, hash, key, isLink]);
-}
-
 const never = () => () => undefined;
 
 /** Whether this render hydrates the server's HTML. False where React gave that up, because something had changed it, and renders anew. */
@@ -99,7 +77,7 @@ const useHydrating = () =>
 /** The grid that the page came with: React renders before it removes what it replaces. */
 const gridInPage = () => document.querySelector(`.${styles.grid}`)?.innerHTML ?? "";
 
-type StaticGridProps = { gridKey: string; grid: RefObject<HTMLDivElement> };
+type StaticGridProps = { gridKey: string; grid: React.RefObject<HTMLDivElement> };
 
 /**
  * The grid's HTML: on the server the rendered one, after client navigation the fetched one. While the page hydrates it is empty, and React

@@ -14,7 +14,7 @@ import { filterOffer, groupViews, shownGroups } from "./cards-view.server";
 import type { FilterOffer } from "./cards.view";
 import { FoundDishes, marked } from "./FoundDishes";
 import { Grid, type GridWords } from "./Grid";
-import { findCards, withoutCardIds, type CardPlaces } from "./grid-markup.server";
+import { findCards, type CardPlaces } from "./grid-markup.server";
 import { queryText, type MenuQuery } from "./menu-query";
 import { resultsView, type ResultsView } from "./results-view.server";
 
@@ -32,9 +32,8 @@ export type GridVariant = {
 export type RenderedGrid = {
   /** The variant and a hash of the content: equal versions have equal HTML. */
   version: string;
-  /** Both in UTF-8. */
+  /** In UTF-8. */
   html: Buffer<ArrayBuffer>;
-  htmlWithoutCardIds: Buffer<ArrayBuffer>;
   places: CardPlaces;
   categories: { alias: string; name: string }[];
   /** The number of products in it. */
@@ -67,7 +66,7 @@ let answersSeen = 0;
 /** The latest grids. Searches are typed by visitors, so what they take is bounded in bytes. */
 const rendered = new LRUCache<string, RenderedGrid>({
   maxSize: 32 * 1024 * 1024,
-  sizeCalculation: ({ html, htmlWithoutCardIds }) => html.length + htmlWithoutCardIds.length + 1_000,
+  sizeCalculation: ({ html }) => html.length + 1_000,
 });
 
 const countLookup = watchCache("grids", () => ({ entries: rendered.size, bytes: rendered.calculatedSize }));
@@ -112,7 +111,6 @@ function render({ answer, variant, city, money, query, pathOf }: GridSource): Re
   return {
     version: `${variantText(variant)}.${hash}`,
     html,
-    htmlWithoutCardIds: Buffer.from(withoutCardIds(text)),
     places: findCards(
       html,
       cards.map(({ key }) => key),

@@ -98,7 +98,7 @@ function withFullHeart(card: string, unlike: string): string {
   );
 }
 
-/** Without the ids of the cards, which only a visitor with a page of their own returns to: half a kilobyte less for everybody else. */
+/** Without the ids of the cards: a copy of a card has none. */
 export function withoutCardIds(html: string): string {
   return html.replace(/<li id="[^"]*"/g, "<li");
 }

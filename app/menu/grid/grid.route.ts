@@ -8,7 +8,7 @@ import { gridOfVersion } from "./grid-of-version.server";
 export async function loader(args: LoaderFunctionArgs) {
   const grid = await gridOfVersion(args);
   if (!grid) return new Response(null, { status: 404 });
-  return new Response(grid.htmlWithoutCardIds, {
+  return new Response(grid.html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": grid.version === args.params.version ? "public, max-age=31536000, immutable" : "no-store",
