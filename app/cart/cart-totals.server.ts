@@ -1,9 +1,8 @@
 import type { Cart } from "../../contract/cart";
-import type { City } from "../../contract/place";
-import { asFailure } from "../../server/upstream/failure";
 import { addressPrices } from "../../server/visitor/price-scope";
 import type { Visit } from "../../server/visitor/visit";
 import type { Translate } from "../../locales";
+import { chosenShop } from "../place/shops/chosen-shop.server";
 import { productName } from "../words/product-words.server";
 import { isFreeDelivery, missingToMinimum, orderBlock, type DeliveryPrices } from "../../rules/cart";
 import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
@@ -30,7 +29,8 @@ export async function cartTotals(visit: Visit, cart: Cart, money: PriceFormat): 
     cityStopped: city.type === "stop",
     authEnabled: visit.settings.customers.is_auth_enabled,
     signedIn: Boolean(visit.session?.signed_in),
-    closed: order_type === "takeaway" && shop ? await isShopStopped(visit, city, shop.id) : false,
+    // It may have stopped taking orders since. If the shops cannot be loaded, the order form reports it.
+    closed: (await chosenShop(visit))?.type === "stop",
   });
   return {
     receipt: receiptRows(cart, Boolean(zone), visit.t, money),
@@ -54,17 +54,6 @@ function toFreeDelivery(zone: ZonePrices, subtotal: number, money: PriceFormat):
   const from = toMinor(zone.free_delivery_from ?? 0);
   if (!zone.has_free_delivery || !zone.delivery || subtotal >= from) return undefined;
   return { missing: formatPrice(from - subtotal, money), share: share(subtotal, from) };
-}
-
-/** The chosen shop may have stopped taking orders since. If the shops cannot be loaded, the checkout reports it. */
-async function isShopStopped(visit: Visit, city: City, shop_id: number): Promise<boolean> {
-  try {
-    const { shops } = await visit.upstream.shops({ city_id: city.id });
-    return shops.some(({ id, type }) => id === shop_id && type === "stop");
-  } catch (error) {
-    asFailure(error);
-    return false;
-  }
 }
 
 export function receiptRows(cart: Cart, isDelivered: boolean, t: Translate, money: PriceFormat): ReceiptRow[] {
