@@ -1,8 +1,8 @@
+import { isChanged, type Control } from "../ui/changed-control";
+
 /** The time without a press after which a banner may open: until then the visitor is busy with what they pressed. */
 export const AFTER_PRESS_MS = 5_000;
 const AFTER_SCROLL_MS = 1_000;
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Watches what the visitor does. `isQuiet`: whether a banner would disturb nobody now. */
 export function watchVisitor(): { isQuiet: () => boolean; stop: () => void } {
@@ -40,16 +40,7 @@ function liesOverThePage(): boolean {
 
 function isFillingIn(): boolean {
   if (document.activeElement?.matches("input:not([type=hidden]), textarea, select")) return true;
-  return [...document.querySelectorAll<Control>("main input, main textarea, main select")].some(isChanged);
-}
-
-/** Whether a control holds something else than the page gave it. */
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].some(
-      ({ selected, defaultSelected }) => selected !== defaultSelected && control.querySelector("[selected]") !== null,
-    );
-  if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
-    return control.checked !== control.defaultChecked;
-  return control.type !== "hidden" && control.value !== control.defaultValue;
+  return [...document.querySelectorAll<Control>("main input:not([type=hidden]), main textarea, main select")].some(
+    isChanged,
+  );
 }

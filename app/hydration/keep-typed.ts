@@ -1,4 +1,4 @@
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { isChanged, isTicked, type Control } from "../ui/changed-control";
 
 const FOCUSABLE = "a[href], button, input, select, summary, textarea";
 /** They hold what the page puts there, or what no script may set. */
@@ -64,9 +64,6 @@ const isFocusFree = () => !document.activeElement || document.activeElement === 
 const focusable = (node: Node): Element[] =>
   node instanceof Element ? [...(node.matches(FOCUSABLE) ? [node] : []), ...node.querySelectorAll(FOCUSABLE)] : [];
 
-const isTicked = (control: Element): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
-
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement ||
@@ -81,14 +78,6 @@ function kindAndName(element: Element): string {
   const typed = isControl(element) && !isTicked(element);
   const names = ["type", "name", "href", ...(typed ? [] : ["value"])];
   return [element.localName, ...names.map((name) => element.getAttribute(name) ?? "")].join(" ");
-}
-
-/** Whether it holds something else than the server sent. */
-function isChanged(control: Control): boolean {
-  if (isTicked(control)) return control.checked !== control.defaultChecked;
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].some((one) => one.selected !== one.defaultSelected);
-  return control.value !== control.defaultValue;
 }
 
 /** By the browser's own setter: React's, which it adds to the element, would take the value for one that React has set. */
