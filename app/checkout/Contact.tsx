@@ -38,7 +38,7 @@ export function Contact({ contact, order_type, fields, typed }: Props) {
 
 type CustomerProps = FormState & Pick<Props, "contact"> & { title: string; children: ReactNode };
 
-/** Who is signed in: the phone is theirs, the name may be missing or another one for this order. */
+/** The signed-in customer: the phone is theirs, the name may be missing or another one for this order. */
 function Customer({ contact: { username, phone }, title, fields, typed, children }: CustomerProps) {
   const { t } = useTranslation("checkout");
   const [wrong] = fields.phone.errors ?? [];

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import styles from "./Known.module.css";
 
 type Props = {
-  /** What is known. Nothing: its fields are open, without a line. */
+  /** The known value. Without one the fields are open, and there is no line. */
   words?: ReactNode;
   note?: ReactNode;
-  /** What "Change" changes, for screen readers. */
+  /** Names for screen readers the thing that "Change" changes. */
   subject: string;
   /** The fields are wanted: something is missing or wrong. */
   open?: boolean;

@@ -36,7 +36,7 @@ export function Summary({
   const { t: ofAccount } = useTranslation("account");
   const context = useCountry();
   const wayOut = useWayOut();
-  // What the law of the country wants beside the last button; empty where the button says it.
+  // The law of some countries wants a note beside the last button; empty where the button says it.
   const note = cart.total && t("orderNote", { sum: cart.total, context });
   const isLong = useLongWait(sending);
   const lost = blocked ? [] : cart.lines.filter(({ alert }) => alert);

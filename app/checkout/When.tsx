@@ -126,7 +126,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
   );
 }
 
-/** Asked for by few: one line, until it holds something. */
+/** Few customers write one, so it is one line until it holds something. */
 function Comment({ field }: { field: FormState["fields"]["order_comment"] }) {
   const { t } = useTranslation("checkout");
   const [isWritten] = useState(Boolean(field.initialValue));

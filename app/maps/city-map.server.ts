@@ -41,7 +41,7 @@ export type MapGround = {
   version: string;
 };
 
-/** What the drawings of a map without delivery fees have at the end of their version. */
+/** The end of the version of drawings that show no delivery fees. */
 const WITHOUT_FEES = ".collect";
 
 /** Whether drawings of this version say what delivery costs. */

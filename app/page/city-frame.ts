@@ -6,7 +6,7 @@ import type { IconName } from "../ui/icon-names";
 export type SuggestSource = {
   type: "google" | "yandex";
   key: string;
-  /** Of Yandex, whose suggestions have a key of their own. */
+  /** Yandex has a key of its own for suggestions. */
   suggest_key?: string;
   language: string;
   city: string;

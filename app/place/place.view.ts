@@ -100,7 +100,7 @@ export type OrderTypeView = {
   saved_failed: boolean;
   /** Undefined if they could not be loaded. */
   shops?: TakeawayShopView[];
-  /** Of the shops for takeaway, if there are several. */
+  /** The map of the shops for takeaway, if there are several. */
   map?: CityMapView;
   /** Where the nearest are nearest to. */
   nearest_to?: { address?: string };

@@ -16,7 +16,7 @@ export async function customerOnly(visit: Visit): Promise<void> {
 export type OnFailure = (failure: UpstreamFailure) => void;
 
 /**
- * What the upstream knows of the customer. Undefined: it could not be loaded, and `failed` was told why. A session that has ended leads to the sign-in and
+ * Reads something of the customer from the upstream. Undefined: it could not be loaded, and `failed` was called with the reason. A session that has ended leads to the sign-in and
  * back here.
  */
 export async function ofCustomer<Answer>(

@@ -25,7 +25,7 @@ type View = {
   can_cancel: boolean;
   /** Undefined if the order could not be loaded. */
   card?: OrderCardView;
-  /** What becomes of the money of an order that is paid. */
+  /** Words about the refund of an order that is paid. */
   money?: string;
 };
 

@@ -17,7 +17,7 @@ const YANDEX_TILES = "https://*.maps.yandex.net";
 const YANDEX_ADDRESSES = ["https://suggest-maps.yandex.ru", "https://search-maps.yandex.ru"];
 
 /**
- * What each provider asks a page's policy for, without its services that the shop does not use (routes): developers.google.com/maps/documentation/javascript/content-security-policy
+ * Each provider's sources for a page's policy, without its services that the shop does not use (routes): developers.google.com/maps/documentation/javascript/content-security-policy
  * and yandex.com/maps-api/docs/js-api/common/connection/csp.html. Both read vector tiles by `eval`.
  */
 export const mapSources: Record<MapProviderType, MapSources> = {

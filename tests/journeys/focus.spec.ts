@@ -35,7 +35,7 @@ async function walk({ page }: Visitor, key: "Tab" | "Shift+Tab"): Promise<string
   const found: string[] = [];
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press(key);
-    // What comes out from under something else scrolls there.
+    // A control under something else scrolls out from there.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const { done, what } = await covered(page);
     if (what) found.push(what);

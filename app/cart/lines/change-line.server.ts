@@ -55,7 +55,7 @@ export async function answerRemoval(visit: Visit, form: FormData) {
   if (!outcome.ok) return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);
   // The anchor of a removed line leads nowhere.
   const path = safePath(form.get("return_to"), visit.path("cart")).replace(/#line-.*$/, "#cart");
-  // What cannot be had cannot be put back either.
+  // A line that cannot be had cannot be put back either.
   if (outcome.removed && isSold(outcome.removed)) sayRemoved(visit, outcome.removed, path);
   return visit.finish(form, path);
 }

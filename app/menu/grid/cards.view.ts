@@ -11,7 +11,7 @@ export type CardView = {
   text: string;
   /** A path below /pictures. */
   picture?: string;
-  /** What a press of Add costs. */
+  /** The price of one press of Add. */
   price: string;
   /** Words before it: "2 for", "from". */
   of?: string;

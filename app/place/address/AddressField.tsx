@@ -72,7 +72,7 @@ export function AddressField({
     const text = match.text;
     void locate(match).then((house) => {
       if (input.current?.value !== text) return;
-      // Whoever is told of it may submit the form, with the coordinates.
+      // `onHouse` and `onDone` may submit the form, so the coordinates have to be in it.
       flushSync(() => setPicked(house));
       onHouse?.(house);
       onDone?.();

@@ -27,7 +27,7 @@ export class Terminal {
     return stdout;
   }
 
-  /** What is on the screen, without empty lines; every space is a plain one. */
+  /** The screen's text, without empty lines; every space is a plain one. */
   screen(): string {
     return this.tmux(["capture-pane", "-p"])
       .replaceAll("\u00a0", " ")
