@@ -4,6 +4,7 @@ import { Icon } from "../../ui/Icon";
 import type { TakeawayShopView } from "../place.view";
 import styles from "./ShopChoice.module.css";
 import { ShopButton } from "./ShopButton";
+import { ShopNumber } from "./ShopNumber";
 
 type ShopChoiceProps = {
   shops: readonly TakeawayShopView[];
@@ -32,7 +33,7 @@ function Open({ shop, numbered }: RowProps) {
     <ShopButton shop_id={shop.id}>
       {(press) => (
         <button {...press} className={classes(styles.shop, styles.link, shop.chosen && styles.chosen)}>
-          {numbered && <Badge number={shop.number} />}
+          {numbered && <ShopNumber number={shop.number} chosen={shop.chosen} />}
           <Words shop={shop} />{" "}
           {shop.chosen && (
             <span className={styles.mark}>
@@ -49,14 +50,11 @@ function Open({ shop, numbered }: RowProps) {
 function Stopped({ shop, numbered }: RowProps) {
   return (
     <div className={classes(styles.shop, styles.stopped)}>
-      {numbered && <Badge number={shop.number} />}
+      {numbered && <ShopNumber number={shop.number} stopped />}
       <Words shop={shop} />
     </div>
   );
 }
-
-/** For the eye: the map's pins are named by their streets. */
-const Badge = ({ number }: { number: number }) => <span data-number={number} className={styles.badge} />;
 
 function Words({ shop: { name, street, distance, stopped, alert, hours, open, note } }: { shop: TakeawayShopView }) {
   return (

@@ -8,6 +8,7 @@ import { Icon } from "../../ui/Icon";
 import { Notice } from "../../ui/Notice";
 import { ShopButton } from "./ShopButton";
 import { ShopHours } from "./ShopHours";
+import { ShopNumber } from "./ShopNumber";
 import { ShopTags } from "./ShopTags";
 import styles from "./ShopRow.module.css";
 import type { ShopRowView } from "./shops.view";
@@ -15,7 +16,6 @@ import type { ShopRowView } from "./shops.view";
 /** A shop of the list, with the button that chooses it. Its number is the one on the map, whatever place in the list it has. */
 export function ShopRow({ shop, takeaway }: { shop: ShopRowView; takeaway: boolean }) {
   const { id, number, street, distance, description, stopped, alert, chosen, tags } = shop;
-  const badge = classes(styles.badge, chosen && styles.badgeChosen, stopped && styles.badgeStopped);
   return (
     <li
       id={`shop-${id}`}
@@ -23,7 +23,7 @@ export function ShopRow({ shop, takeaway }: { shop: ShopRowView; takeaway: boole
       data-chosen={chosen || undefined}
       className={classes(styles.shop, chosen && styles.chosen)}
     >
-      <span data-number={number} className={badge} />
+      <ShopNumber number={number} chosen={chosen} stopped={stopped} />
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 className={classes(styles.street, stopped && styles.isStopped)}>
