@@ -4,7 +4,7 @@ import { cityPath } from "../../rules/city-alias";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { isFinal, readOrderNumber } from "../../rules/order";
 import { checkForm, constraintsOf, typedValues, type TypedValues } from "../../server/guard/form";
-import { lookupToldNothing, lookupWait } from "../../server/guard/lookup-limit";
+import { lookupLimit } from "../../server/guard/guess-limit";
 import { returnTo } from "../../server/guard/safe-path";
 import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/failure";
 import { aliasOfCity } from "../../server/visitor/city";
@@ -70,7 +70,7 @@ export async function lookUp(visit: Visit, form: FormData) {
       typed,
     });
   }
-  const wait = await lookupWait(digits, visit.address);
+  const wait = await lookupLimit.wait({ address: visit.address, key: digits });
   if (wait) return tooMany(visit, city, typed, wait);
   try {
     const answer = await visit.upstream.orderStatus({ order_id, phone: digits });
@@ -78,7 +78,7 @@ export async function lookUp(visit: Visit, form: FormData) {
   } catch (error) {
     return notFound(visit, city, { typed, digits }, asFailure(error));
   }
-  await lookupToldNothing(digits, visit.address);
+  await lookupLimit.giveBack({ address: visit.address, key: digits });
   await openLookedUp(visit, digits, order_id);
   if (!visit.session?.signed_in) visit.change(phoneCookie, digits);
   return visit.finish(form, cityPath(await aliasOfOrder(visit, order_id, digits), `order/${order_id}/tracking`));
@@ -98,7 +98,7 @@ async function notFound(
       errors: { form: visit.t("tracking:lookUp.missingText") },
       typed,
     });
-  await lookupToldNothing(digits, visit.address);
+  await lookupLimit.giveBack({ address: visit.address, key: digits });
   const { status } = failureWords(visit.t, failure);
   const form = failure.said ?? visit.t("tracking:lookUp.noAnswer");
   return rejectForm<LookUpAnswer>(visit, { errors: { form }, typed }, status);

@@ -1,6 +1,6 @@
 import { readPromocode } from "../../../rules/discounts";
 import { singleValue } from "../../../server/guard/form";
-import { promocodeNotGuessed, promocodeWait } from "../../../server/guard/promocode-limit";
+import { promocodeLimit } from "../../../server/guard/guess-limit";
 import { asFailure } from "../../../server/upstream/failure";
 import { readCookie } from "../../../server/visitor/cookie-header";
 import { promocodeCookie } from "../../../server/visitor/cookies";
@@ -20,15 +20,15 @@ export async function applyPromocode(visit: Visit, typed: string | undefined): P
   const promocode = readPromocode(typed);
   if (!promocode)
     return refused(422, visit.t(typed?.trim() ? "offers:promocode.unknown" : "offers:promocode.required"));
-  const client = { address: visit.address, session: visit.session?.key };
-  const wait = await promocodeWait(client);
+  const guesser = { address: visit.address, key: visit.session?.key };
+  const wait = await promocodeLimit.wait(guesser);
   visit.retryAfter = wait;
   if (wait) return refused(429, visit.t("offers:promocode.tooMany", { count: Math.ceil(wait / 60) }));
   try {
     await acceptCart(visit, await visit.upstream.cartApplyPromocode({ promocode, ...(await visit.priceScope()) }));
-    await promocodeNotGuessed(client);
+    await promocodeLimit.giveBack(guesser);
   } catch (error) {
-    if (asFailure(error).kind !== "refused") await promocodeNotGuessed(client);
+    if (asFailure(error).kind !== "refused") await promocodeLimit.giveBack(guesser);
     const { status, errors, concerns } = await refusal(visit, error);
     return refused(status, errors.promocode ?? messageOf({ ok: false, status, errors, concerns }));
   }
