@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "../rules/city-time";
 import { product } from "./menu";
 import {
   amount,
@@ -105,6 +106,10 @@ export const city = cityBrief.extend({
   /** Run by a partner. */
   franchise: dispensable(z.boolean()),
   timezone: z.number().min(-14).max(14).meta({ description: "Hours from UTC" }),
+  /** Without it times beyond a change of clocks are told with today's hours. */
+  time_zone: dispensable(
+    z.string().refine(isTimeZone, "not a time zone").meta({ description: "The IANA zone, Europe/Berlin" }),
+  ),
   email: maybe(z.string()),
   phone: maybe(z.string()).meta({ description: "As people read it" }),
   is_free_call: maybe(z.boolean()),

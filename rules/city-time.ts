@@ -11,16 +11,45 @@ export interface CityTime {
   minute: number;
 }
 
-/** The city's clock at `now` (UTC milliseconds). `timezone` is hours from UTC and may be fractional. Throws RangeError unless both are finite. */
-export function cityTime(now: number, timezone: number): CityTime {
-  const local = now + timezone * 60 * MINUTE;
+/** A city's clock: an IANA zone knows the hours from UTC of every moment, `timezone` those of now (they may be fractional). The zone counts where both are given. */
+export type CityClock = { time_zone: string } | { timezone: number; time_zone?: string | null };
+
+/** A city's time at a moment in UTC milliseconds. Throws RangeError unless the moment and the hours are finite, and for a zone that `isTimeZone` refuses. */
+export function cityTime(at: number, clock: CityClock): CityTime {
+  const local = at + offset(at, clock);
   const date = isoDate(local);
   return { date, weekday: weekdayOf(date), minute: Math.floor((((local % DAY) + DAY) % DAY) / MINUTE) };
 }
 
-/** The UTC milliseconds of a date and a minute in a city. Minutes from 1440 on are on the next day. */
-export function cityInstant(date: string, minute: number, timezone: number): number {
-  return midnight(date) + minute * MINUTE - timezone * 60 * MINUTE;
+/**
+ * The UTC milliseconds of a date and a minute in a city. Minutes from 1440 on are on the next day. A time that clocks skip in spring means as much later;
+ * of two in autumn it is the first.
+ */
+export function cityInstant(date: string, minute: number, clock: CityClock): number {
+  const local = midnight(date) + minute * MINUTE;
+  const [before, after] = [offset(local - DAY, clock), offset(local + DAY, clock)];
+  return offset(local - before, clock) === before || offset(local - after, clock) !== after
+    ? local - before
+    : local - after;
+}
+
+/** Hours from UTC in an IANA zone at a moment. */
+export function hoursFromUtc(at: number, time_zone: string): number {
+  return offset(at, { time_zone }) / (60 * MINUTE);
+}
+
+/** Whether this machine knows a text as an IANA zone. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return Boolean(clockFace(text));
+  } catch {
+    return false;
+  }
+}
+
+/** A zone that somebody else than the upstream names counts only while its hours are those that the upstream gives: time is the upstream's. */
+export function fittingTimeZone(zone: string | undefined, timezone: number, now: number): string | undefined {
+  return zone !== undefined && hoursFromUtc(now, zone) === timezone ? zone : undefined;
 }
 
 /** 1 (Monday) to 7 (Sunday). Throws RangeError unless `date` is YYYY-MM-DD, as do all functions of this file. */
@@ -42,6 +71,37 @@ export function formatMinutes(minute: number): string {
 export function isDate(text: string): boolean {
   const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(ms) && isoDate(ms) === text;
+}
+
+/** Milliseconds that the city's clock is ahead of UTC. */
+function offset(at: number, clock: CityClock): number {
+  if (!clock.time_zone) return (clock as { timezone: number }).timezone * 60 * MINUTE;
+  const part = Object.fromEntries(
+    clockFace(clock.time_zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, +value]),
+  );
+  const { year = NaN, month = NaN, day, hour, minute, second } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
+}
+
+const clockFaces = new Map<string, Intl.DateTimeFormat>();
+
+function clockFace(timeZone: string): Intl.DateTimeFormat {
+  const known = clockFaces.get(timeZone);
+  if (known) return known;
+  const face = new Intl.DateTimeFormat("en-u-ca-iso8601-nu-latn", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  clockFaces.set(timeZone, face);
+  return face;
 }
 
 function isoDate(ms: number): string {

@@ -1,4 +1,4 @@
-import { addDays, cityInstant, cityTime } from "./city-time";
+import { addDays, cityInstant, cityTime, DAY_MINUTES, isDate, type CityClock } from "./city-time";
 import type { Period } from "./schedule";
 
 export interface TimeSlot {
@@ -12,8 +12,7 @@ export interface TimeSlot {
 }
 
 export interface SlotRules {
-  /** Hours from UTC. */
-  timezone: number;
+  clock: CityClock;
   /** The length of a slot in minutes; slots begin at multiples of it. */
   step: number;
   /** Minutes for cooking and the way, from now or from opening to the first slot. */
@@ -27,20 +26,18 @@ export interface SlotRules {
  * hours. Throws RangeError if `step` is less than a minute.
  */
 export function intervalsFor(day: string, periods: readonly Period[], now: number, rules: SlotRules): TimeSlot[] {
-  const { timezone, step, lead, horizonDays } = rules;
+  const { clock, step, lead, horizonDays } = rules;
   if (!(step >= 1)) throw new RangeError(`not a length of a slot: ${step}`);
-  const sinceMidnight = (now - cityInstant(day, 0, timezone)) / 60_000;
-  if (day > addDays(cityTime(now, timezone).date, horizonDays)) return [];
+  if (!isDate(day)) throw new RangeError(`not a date: ${day}`);
+  if (day > addDays(cityTime(now, clock).date, horizonDays)) return [];
   return periods.flatMap(({ from, to }) => {
+    const earliest = Math.max(now, cityInstant(day, from, clock)) + Math.max(0, lead) * 60_000;
     const slots: TimeSlot[] = [];
-    const earliest = Math.max(sinceMidnight, from) + Math.max(0, lead);
-    for (let start = Math.ceil(earliest / step) * step; start + step <= to; start += step) {
-      slots.push({
-        id: `${day}_${start}`,
-        start,
-        end: start + step,
-        start_timestamp: cityInstant(day, start, timezone),
-      });
+    for (let start = Math.ceil(from / step) * step; start + step <= to; start += step) {
+      const start_timestamp = cityInstant(day, start, clock);
+      const isSkipped = cityTime(start_timestamp, clock).minute !== Math.floor(start) % DAY_MINUTES;
+      if (start_timestamp < earliest || isSkipped) continue;
+      slots.push({ id: `${day}_${start}`, start, end: start + step, start_timestamp });
     }
     return slots;
   });

@@ -48,7 +48,7 @@ export async function loginView(
   const at = user
     ? "signed_in"
     : (step ?? (pendingCode(visit) && searchParams.get("step") !== "phone" ? "code" : "phone"));
-  const resendTime = sent && cityTime(sent.sent_at + sent.timer * 1000 + 59_999, city.timezone);
+  const resendTime = sent && cityTime(sent.sent_at + sent.timer * 1000 + 59_999, city);
   return {
     ...pageTitles(visit, t(at === "code" ? "account:codeTitle" : user ? "account:signedInTitle" : "account:title")),
     return_to: returnTo(visit.request, visit.path()),

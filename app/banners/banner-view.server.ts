@@ -10,11 +10,11 @@ import type { BannerView } from "./banner.view";
 
 /** The banner that opens by itself on a page of the city now. `page`: its path below the city. */
 export async function openingBanner(visit: Visit, page: string): Promise<Banner | undefined> {
-  const [{ banners, timezone }, shown] = await Promise.all([visit.city(), shownBanners(visit)]);
+  const [city, shown] = await Promise.all([visit.city(), shownBanners(visit)]);
   const now = visit.now();
-  return bannerToOpen(banners ?? [], {
+  return bannerToOpen(city.banners ?? [], {
     page,
-    time: cityTime(now, timezone),
+    time: cityTime(now, city),
     now: Math.floor(now / 1000),
     shown,
   });

@@ -127,7 +127,7 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
       street: known?.address.street ?? shop.street,
       description: known?.address.description ?? undefined,
       hours: schedule
-        ? hoursNow(visit.t, visit.language, schedule, cityTime(visit.now(), city.timezone)) || undefined
+        ? hoursNow(visit.t, visit.language, schedule, cityTime(visit.now(), city)) || undefined
         : undefined,
     },
   };

@@ -139,7 +139,7 @@ function refuse(visit: Visit, form: ContactFormName, typed: TypedValues, failure
 /** `wait`: seconds, rounded up to the minute that is named. */
 function tooManyWords(visit: Visit, city: City, wait: number): string {
   visit.retryAfter = wait;
-  const { minute } = cityTime(visit.now() + wait * 1000 + 59_999, city.timezone);
+  const { minute } = cityTime(visit.now() + wait * 1000 + 59_999, city);
   const phone = city.phone ?? visit.settings.default_phone;
   return visit.t("contact:errors.tooMany", { time: formatMinutes(minute), phone });
 }

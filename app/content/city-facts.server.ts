@@ -9,7 +9,7 @@ import type { CityFactsView } from "./content.view";
 export async function cityFactsView(visit: Visit, city: City): Promise<CityFactsView> {
   const { t, settings } = visit;
   const shops = await shopCount(visit, city);
-  const hours = city.schedule && hoursNow(t, visit.language, city.schedule, cityTime(visit.now(), city.timezone));
+  const hours = city.schedule && hoursNow(t, visit.language, city.schedule, cityTime(visit.now(), city));
   const phone = city.phone ?? settings.default_phone;
   return {
     heading: `${settings.name}, ${city.name}`,

@@ -51,7 +51,7 @@ export async function frameView(visit: Visit): Promise<CityView> {
     requisites: requisites(city, city.legal, visit.t),
     email: settings.emails.feedback,
     links: { apps: settings.links.apps, mobileApplications: settings.links.mobileApplications },
-    opens_banners: hasOpeningBanner(city.banners ?? [], cityTime(visit.now(), city.timezone)) || undefined,
+    opens_banners: hasOpeningBanner(city.banners ?? [], cityTime(visit.now(), city)) || undefined,
     cart_count: cart.count,
     cart,
   };

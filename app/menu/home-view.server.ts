@@ -118,9 +118,10 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
 }
 
 /** For somebody who has chosen no place yet. Undefined: the city is open, or nobody tells its hours. */
-function closedWords({ t, language, place, now }: Visit, { schedule, timezone }: City): string | undefined {
+function closedWords({ t, language, place, now }: Visit, city: City): string | undefined {
+  const { schedule } = city;
   if (place.address || place.shop || !schedule || !hasHours(schedule)) return undefined;
-  const time = cityTime(now(), timezone);
+  const time = cityTime(now(), city);
   return isOpen(schedule, time) ? undefined : t("menu:closedNow", { hours: hoursNow(t, language, schedule, time) });
 }
 

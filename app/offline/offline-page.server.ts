@@ -19,7 +19,7 @@ export async function offlinePage(visit: Visit, variant: GridVariant): Promise<{
     lastHour: variant.last_hour ?? false,
     pathOf: () => undefined,
   });
-  const { date, minute } = cityTime(visit.now(), city.timezone);
+  const { date, minute } = cityTime(visit.now(), city);
   const day = dateText(date, language, { day: "numeric", month: "long" });
   const asOf = t("offline:asOf", { time: formatMinutes(minute), day });
   const phone = city.phone || settings.default_phone;

@@ -26,9 +26,9 @@ export const isInProgramme = ({ settings }: Visit, { has_loyalty_system }: City)
 export async function bonusProgramme(visit: Visit): Promise<Programme | undefined> {
   if (!(await hasBonuses(visit))) return undefined;
   const { bonus } = visit.settings;
-  const { timezone } = await visit.city();
+  const city = await visit.city();
   return {
-    state: bonusState(bonus, cityTime(visit.now(), timezone).date),
+    state: bonusState(bonus, cityTime(visit.now(), city).date),
     until: dateText(bonus.spend_until, visit.language, { day: "numeric", month: "long", year: "numeric" }),
   };
 }

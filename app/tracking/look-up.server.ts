@@ -107,7 +107,7 @@ async function notFound(
 /** `wait`: seconds, rounded up to the minute that is named; undefined: the upstream's own limit does not say. */
 function tooMany(visit: Visit, city: City, typed: TypedValues, wait?: number) {
   visit.retryAfter = wait;
-  const until = wait === undefined ? undefined : cityTime(visit.now() + wait * 1000 + 59_999, city.timezone);
+  const until = wait === undefined ? undefined : cityTime(visit.now() + wait * 1000 + 59_999, city);
   return rejectForm<LookUpAnswer>(
     visit,
     {

@@ -22,16 +22,16 @@ const icons: Record<OrderStep, IconName> = { accepted: "check", cooking: "chef-h
 
 /** A time of the city's clock, with its date if that is not today. `at` is in Unix milliseconds. */
 export function clock(visit: Visit, city: City, at: number): string {
-  const { date, minute } = cityTime(at, city.timezone);
+  const { date, minute } = cityTime(at, city);
   const time = formatMinutes(minute);
-  if (date === cityTime(visit.now(), city.timezone).date) return time;
+  if (date === cityTime(visit.now(), city).date) return time;
   const day = dateText(date, visit.language, { day: "numeric", month: "long" });
   return visit.t("tracking:onDay", { day, time });
 }
 
 /** A time of the city's clock to the second, for a page that is looked at again each few seconds. */
 export function clockWithSeconds(city: City, at: number): string {
-  const { minute } = cityTime(at, city.timezone);
+  const { minute } = cityTime(at, city);
   return `${formatMinutes(minute)}:${String(Math.floor(at / 1_000) % 60).padStart(2, "0")}`;
 }
 

@@ -28,7 +28,7 @@ export async function trackingView(
     title: `${view?.headline ?? visit.t("tracking:number", { number })} · ${visit.settings.name}`,
     path: visit.path(`order/${order_id}/tracking`),
     number,
-    updated_at: formatMinutes(cityTime(visit.now(), city.timezone).minute),
+    updated_at: formatMinutes(cityTime(visit.now(), city).minute),
     refresh,
     ...(refresh ? { refresh_after: REFRESH_AFTER } : {}),
     order: view,

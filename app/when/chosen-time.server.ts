@@ -30,9 +30,9 @@ export function timeOf(visit: Visit, cart: Cart | undefined): TimeChoice {
 const isRecent = ({ start }: OrderTime, now: number) => start > now - 3_600_000;
 
 /** The chosen time in words: "Today, 20:30–21:00". */
-export function timeWords(visit: Visit, { timezone }: City, { start, title }: TimeChoice["chosen"] & object): string {
+export function timeWords(visit: Visit, city: City, { start, title }: TimeChoice["chosen"] & object): string {
   if (start === undefined || !title) return visit.t("when:chosen");
-  return visit.t("when:at", { day: dayWords(visit, cityTime(start, timezone), timezone), time: title });
+  return visit.t("when:at", { day: dayWords(visit, cityTime(start, city), city), time: title });
 }
 
 /** For when an order from this cart is, in words. While the place takes no orders that is when it does again, until a time is chosen. */
@@ -42,7 +42,7 @@ export async function whenWords(visit: Visit, cart: Cart): Promise<string> {
   const { chosen } = timeOf(visit, cart);
   if (chosen) return timeWords(visit, city, chosen);
   const schedule = (await chosenShop(visit))?.schedule ?? city.schedule;
-  const now = cityTime(visit.now(), city.timezone);
+  const now = cityTime(visit.now(), city);
   if (!schedule || takesOrders(schedule, now)) return t("when:soon");
   return (!isOpen(schedule, now) && hoursNow(t, language, schedule, now)) || t("when:choose");
 }

@@ -17,7 +17,7 @@ const STEP = 5;
  */
 export async function collectToday(visit: Visit, city: City): Promise<WhenView["collect"]> {
   if (!city.order_types.takeaway) return undefined;
-  const now = cityTime(visit.now(), city.timezone);
+  const now = cityTime(visit.now(), city);
   try {
     for (const { id, open, stopped, street, distance } of await shopViews(visit, city)) {
       const schedule = (await findShop(visit, city, id))?.schedule ?? city.schedule;

@@ -14,8 +14,8 @@ export type DayTimes = {
 };
 
 /** A day that is over stands for today. */
-export function dayFrom(visit: Visit, { timezone }: Pick<City, "timezone">, date: string | undefined): string {
-  const today = cityTime(visit.now(), timezone).date;
+export function dayFrom(visit: Visit, city: City, date: string | undefined): string {
+  const today = cityTime(visit.now(), city).date;
   return date && date > today ? date : today;
 }
 

@@ -22,7 +22,7 @@ export async function earliestTime(visit: Visit): Promise<EarliestTime | undefin
   if (!session || !(order_type === "delivery" ? place.address : place.shop)) return undefined;
   const [city, shop] = await Promise.all([visit.city(), chosenShop(visit)]);
   const schedule = shop?.schedule ?? city.schedule;
-  const now = cityTime(visit.now(), city.timezone);
+  const now = cityTime(visit.now(), city);
   if (!schedule || isOpen(schedule, now) || (await isPlaceStopped(visit))) return undefined;
   try {
     const choice = timeOf(visit, await visit.cart());

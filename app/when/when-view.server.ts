@@ -33,7 +33,7 @@ export async function whenView(
   { chosen: wanted, lost, date: asked }: Asked,
 ): Promise<WhenView> {
   const { t } = visit;
-  const now = cityTime(visit.now(), city.timezone);
+  const now = cityTime(visit.now(), city);
   const schedule = shop?.schedule ?? city.schedule;
   const asked_at = visit.now();
   if (await isPlaceStopped(visit)) return { asked_at, slots: [], message: stoppedWords(t, city, shop) };
@@ -122,14 +122,14 @@ async function nextSlot(visit: Visit, dates: readonly string[], date: string): P
 /** The slots that begin so late that whoever comes a little later finds the shop closed. */
 function lateSlots(
   visit: Visit,
-  { timezone }: City,
+  city: City,
   schedule: Schedule | null | undefined,
   intervals: readonly Interval[],
   asap: AsapSlot | undefined,
 ): WhenView["late"] {
   if (!schedule) return undefined;
   const minutes = visit.settings.late_pickup_minutes;
-  const closingOf = (moment: number) => latePickup(schedule, cityTime(moment, timezone), minutes);
+  const closingOf = (moment: number) => latePickup(schedule, cityTime(moment, city), minutes);
   const starts = [
     ...(asap ? [{ id: ASAP, start: visit.now() + asap.minutes * 60_000 }] : []),
     ...intervals.map(({ id, start_timestamp }) => ({ id, start: start_timestamp })),
@@ -172,10 +172,10 @@ function slotOf({ id, title, disabled }: Interval, taken: string): Slot {
 }
 
 /** "Сегодня", "Завтра", then "пн, 23": a week fits into two rows on a phone. */
-function dayLabel(visit: Visit, { timezone }: City, { date_string, formatted_string }: IntervalDate): string {
+function dayLabel(visit: Visit, city: City, { date_string, formatted_string }: IntervalDate): string {
   if (!isDate(date_string)) return formatted_string;
-  if (dayName({ date: date_string }, cityTime(visit.now(), timezone)) !== "date")
-    return dayWords(visit, { date: date_string }, timezone);
+  if (dayName({ date: date_string }, cityTime(visit.now(), city)) !== "date")
+    return dayWords(visit, { date: date_string }, city);
   const weekday = dateText(date_string, visit.language, { weekday: "short" });
   return visit.t("checkout:weekday", { weekday, day: Number(date_string.slice(8)) });
 }

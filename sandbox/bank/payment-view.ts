@@ -1,4 +1,5 @@
 import type { Request } from "express";
+import { cityTime, formatMinutes } from "../../rules/city-time";
 import { formatPrice } from "../../rules/money";
 import { languageOf } from "../language";
 import type { Language } from "../../rules/languages";
@@ -46,7 +47,7 @@ export function viewPayment(world: World, request: Request, id: unknown): Paymen
     base: (world.publicUrl ?? "") + request.baseUrl.replace(/\/bank$/, ""),
     merchant: catalogues[world.brand].name,
     amount: formatPrice(payment.document.amount, city.prices),
-    pay_by: deadline !== undefined && state === "open" ? timeThere(deadline, city.timezone) : undefined,
+    pay_by: deadline !== undefined && state === "open" ? formatMinutes(cityTime(deadline, city).minute) : undefined,
     state,
   };
 }
@@ -57,10 +58,6 @@ function stateOf(world: World, payment: Payment, { timeline }: StoredOrder): Pay
   const alias = statusAt(timeline, world.clock.now());
   if (alias === "waiting_for_payment") return "open";
   return alias === "canceled" ? "late" : "over";
-}
-
-function timeThere(at: number, timezone: number): string {
-  return new Date(at + timezone * 3_600_000).toISOString().slice(11, 16);
 }
 
 /** Settles the payment in a transaction; false if it came too late. */

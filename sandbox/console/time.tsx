@@ -1,12 +1,13 @@
-const HOUR = 60 * 60_000;
+import { hoursFromUtc } from "../../rules/city-time";
+import type { SeedCity } from "../seed/geography/types";
 
-/** "21.11. 15:00:12" at this offset from UTC in hours. */
-export function formatTime(ms: number, timezone = 0): string {
+/** "21.11. 15:00:12" in this zone. */
+export function formatTime(ms: number, time_zone = "UTC"): string {
   const [, , month, day, time] =
-    /^(\S+?)-(\d\d)-(\d\d)T([\d:]{8})/.exec(new Date(ms + timezone * HOUR).toISOString()) ?? [];
+    /^(\S+?)-(\d\d)-(\d\d)T([\d:]{8})/.exec(new Date(ms + hoursFromUtc(ms, time_zone) * 3_600_000).toISOString()) ?? [];
   return `${day}.${month}. ${time}`;
 }
 
-export function Time({ at, timezone }: { at: number; timezone?: number }) {
-  return <time dateTime={new Date(at).toISOString()}>{formatTime(at, timezone)}</time>;
+export function Time({ at, city }: { at: number; city?: SeedCity }) {
+  return <time dateTime={new Date(at).toISOString()}>{formatTime(at, city?.time_zone)}</time>;
 }

@@ -37,7 +37,7 @@ export const update: Handler<"userUpdate"> = ({ request, world, session: visitor
   const birthday = request.birthday == null ? profile.birthday : request.birthday.trim();
   const problem =
     request.birthday != null && birthday
-      ? birthdayProblem(birthday, cityTime(world.clock.now(), city.timezone).date)
+      ? birthdayProblem(birthday, cityTime(world.clock.now(), city).date)
       : undefined;
   if (problem) form.addError("birthday", { key: birthdayWords[problem.code] });
   form.throwErrors();

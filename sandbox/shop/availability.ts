@@ -29,7 +29,7 @@ export function availabilityOf(world: World, product: SeedProduct, here: Orderin
 /** The time that counts is the start of the chosen interval, or now. */
 function outOfHours(world: World, { served }: SeedProduct, { city, orderedFor = 0 }: OrderingPlace): Words | undefined {
   if (!served) return undefined;
-  const { minute } = cityTime(Math.max(world.clock.now(), orderedFor), city.timezone);
+  const { minute } = cityTime(Math.max(world.clock.now(), orderedFor), city);
   if (served.from <= minute && minute < served.to) return undefined;
   return { key: "servedFromTo", values: { from: formatMinutes(served.from), to: formatMinutes(served.to) } };
 }

@@ -16,7 +16,7 @@ const MONTH_DAYS = 31;
 /** The hours of a city or of one of its shops in the contract's shape, at `now` (Unix milliseconds). */
 export function scheduleOf(city: SeedCity, shop: SeedShop | undefined, now: number): Schedule {
   const schedule = scheduleFor(city, shop, now);
-  const { date: today } = cityTime(now, city.timezone);
+  const { date: today } = cityTime(now, city);
   const dates = Array.from({ length: MONTH_DAYS + 2 }, (_, index) => addDays(today, index - 1));
   const orders = (date: string) => (schedule.custom?.[date] ?? schedule.default?.[weekdayOf(date)])?.order_minutes;
   return { ...schedule, month: Object.fromEntries(dates.map((date) => [date, { order_minutes: orders(date) }])) };
@@ -24,7 +24,7 @@ export function scheduleOf(city: SeedCity, shop: SeedShop | undefined, now: numb
 
 /** The hours of the shop if there is one, else of the city: by weekday, and by date for special dates. */
 export function scheduleFor(city: SeedCity, shop: SeedShop | undefined, now: number): Schedule {
-  const { date: today } = cityTime(now, city.timezone);
+  const { date: today } = cityTime(now, city);
   const custom = specialDays(city, addDays(today, -1), addDays(today, CUSTOM_DAYS)).map(
     (date) => [date, dayOf(specialHours(city, shop, date) ?? [])] as const,
   );

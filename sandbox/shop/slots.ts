@@ -35,14 +35,14 @@ export function capacityKey({ city, order_type, shop }: OrderingPlace): string {
 /** The shop's working day: before a night shift ends it is yesterday. */
 export function today(world: World, { city, shop }: OrderingPlace): string {
   const now = world.clock.now();
-  return currentWorkingDay(scheduleFor(city, shop, now), cityTime(now, city.timezone)).date;
+  return currentWorkingDay(scheduleFor(city, shop, now), cityTime(now, city)).date;
 }
 
 /** Future slots of 30 minutes, including taken ones. Throws RangeError for an invalid date. */
 export function slotsOf(world: World, here: OrderingPlace, date: string): OpenSlot[] {
   const { city, shop } = here;
   const { cooking_time, delivery_time } = leadTimes(here);
-  const rules = { timezone: city.timezone, step: STEP, lead: cooking_time + delivery_time, horizonDays: DAYS_AHEAD };
+  const rules = { clock: city, step: STEP, lead: cooking_time + delivery_time, horizonDays: DAYS_AHEAD };
   const kitchen = capacityKey(here);
   const now = world.clock.now();
   const booked = world.store.orders.booked(kitchen, date, now);
@@ -68,7 +68,7 @@ export function findSlot(world: World, here: OrderingPlace, id: string): OpenSlo
 export function closedNow(world: World, { city, shop }: OrderingPlace): "closedNow" | "closedToday" | undefined {
   const now = world.clock.now();
   const schedule = scheduleFor(city, shop, now);
-  const { date, minute } = currentWorkingDay(schedule, cityTime(now, city.timezone));
+  const { date, minute } = currentWorkingDay(schedule, cityTime(now, city));
   const periods = orderPeriods(schedule, date);
   if (periods.length === 0) return "closedToday";
   return periods.some(({ from, to }) => from <= minute && minute < to) ? undefined : "closedNow";

@@ -5,7 +5,7 @@ import type { SeedCity } from "../seed/geography/types";
 export function intervalStart(city: SeedCity, interval: string | null | undefined): number | undefined {
   const [, date, hour, minute] = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/.exec(interval ?? "") ?? [];
   if (!date || !isShopDate(date)) return undefined;
-  return cityInstant(date, Number(hour) * 60 + Number(minute), city.timezone);
+  return cityInstant(date, Number(hour) * 60 + Number(minute), city);
 }
 
 /** Whether a text is a date of this century, YYYY-MM-DD. */

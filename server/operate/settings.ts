@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { brands } from "../../brands";
+import { isTimeZone } from "../../rules/city-time";
 import { languages } from "../../rules/languages";
 import { environment } from "./environment";
 
@@ -52,6 +53,14 @@ export const settingsSchema = z.strictObject({
   company_names: z
     .record(z.string(), z.string())
     .describe("the seller's name in the footer, by city id, with a `default`"),
+  time_zones: z
+    .record(
+      z.string().regex(/^([A-Z]{2}|[1-9]\d*)$/, "a country code such as DE or a city's id"),
+      z.string().refine(isTimeZone, "an IANA zone such as Europe/Berlin"),
+    )
+    .describe(
+      "the IANA time zone by city id, or by country code where the whole country has one, for cities without `time_zone` upstream: times of last summer or beyond the change of clocks are then right. A zone counts while its hours are the city's `timezone`; without one all times are told with those hours",
+    ),
   links: z.strictObject({
     job: link("address of your own page about jobs, to which `{city}/vacancies` links"),
     franchise: link("address of your own page for franchisees, to which `{city}/franchise` links"),

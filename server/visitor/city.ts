@@ -1,9 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { City } from "../../contract/place";
 import { cityPath, isCityAlias } from "../../rules/city-alias";
+import { fittingTimeZone } from "../../rules/city-time";
 import { otherNames } from "../../rules/city-names";
 import { nearCities } from "../../rules/near-city";
 import { environment } from "../operate/environment";
-import { settings } from "../operate/settings";
+import { settings, type Settings } from "../operate/settings";
 import { createUpstream, type Upstream } from "../upstream/client";
 import type { Deadline } from "../upstream/deadline";
 import { asFailure } from "../upstream/failure";
@@ -75,4 +77,14 @@ export async function countryOf(
     asFailure(error);
     return undefined;
   }
+}
+
+/** The zone by which times in a city are told: the upstream's, else one of the settings that fits its hours. Undefined: those hours tell them all. */
+export function timeZoneOf(
+  { id, country, timezone, time_zone }: Pick<City, "id" | "country" | "timezone" | "time_zone">,
+  settings: Pick<Settings, "time_zones">,
+  now: number,
+): string | undefined {
+  const { time_zones } = settings;
+  return time_zone ?? fittingTimeZone(time_zones[id] ?? time_zones[country.code], timezone, now);
 }

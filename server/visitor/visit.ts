@@ -15,7 +15,7 @@ import { upstreamNow } from "../upstream/clock";
 import { Deadline, PAGE_TIME } from "../upstream/deadline";
 import { asFailure } from "../upstream/failure";
 import { translate } from "../words/translations";
-import { answerForUnknownCity, countryOf, isCity } from "./city";
+import { answerForUnknownCity, countryOf, isCity, timeZoneOf } from "./city";
 import { Answering } from "./answering";
 import { readCookie, requestCookies, type RequestCookies } from "./cookie-header";
 import { cityAliasCookie, liteCookie, orderTypeCookie, personalCookies } from "./cookies";
@@ -148,7 +148,8 @@ export class Visit extends Answering {
     const { alias = "" } = this;
     if (!(await isCity(this.upstream, alias)))
       throw await answerForUnknownCity(this.request, this.upstream, alias, this.t("city:near"));
-    return (await this.needed(this.upstream.city({ alias }))).city;
+    const { city } = await this.needed(this.upstream.city({ alias }));
+    return { ...city, time_zone: timeZoneOf(city, this.settings, this.now()) };
   }
 
   /** For a page whose address names no city: the visitor stands in this one. */

@@ -8,7 +8,7 @@ id | app/city/cities-view.server.ts › id
 alias | app/city/cities-view.server.ts › alias | tests/app/city/any-alias.test.ts › is offered, and its menu has links and forms that lead back to it
 name | app/city/cities-view.server.ts › name
 seo_name | app/place/delivery/delivery.route.tsx › city.seo_name | tests/app/site/city-fields.test.ts › its seo_name in the title of its delivery page, and its name without one
-timezone | app/when/when-view.server.ts › city.timezone | tests/app/when/upstream-clock.test.ts › at %s by the upstream's clock, hours and slots are those of that time
+timezone | rules/city-time.ts › timezone | tests/app/when/upstream-clock.test.ts › at %s by the upstream's clock, hours and slots are those of that time
 type | app/cart/cart-totals.server.ts › city.type === "stop" | tests/app/cart/screens.test.tsx › cannot order where the city takes none, and says so
 url | - | | not read: departure: decision 0027 (the alias names its pages)
 email | app/content/content-view.server.ts › city?.email | tests/app/site/city-fields.test.ts › its e-mail address in the texts, and the shop's without one

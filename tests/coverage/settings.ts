@@ -13,6 +13,7 @@ default_language_by_country | server/visitor/language.ts › default_language_by
 languages | server/visitor/cookies.ts › settings().languages
 show_lang_button | app/root.tsx › settings.show_lang_button
 logo | app/root.tsx › settings.logo
+time_zones | server/visitor/city.ts › time_zones | tests/server/visitor/time-zone.test.ts › a city has %s
 company_names | app/words/requisites.server.ts › company_names
 links.job | app/content/story-view.server.ts › links.job
 links.franchise | app/content/story-view.server.ts › links.franchise

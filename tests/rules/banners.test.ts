@@ -40,7 +40,7 @@ describe("isShowTime", () => {
   it("goes by the city's clock", () => {
     const lastDay = { to: at("2026-11-30") };
     const evening = Date.parse("2026-11-30T21:30:00Z");
-    expect(isShowTime(lastDay, cityTime(evening, 1))).toBe(true);
-    expect(isShowTime(lastDay, cityTime(evening, 3))).toBe(false);
+    expect(isShowTime(lastDay, cityTime(evening, { timezone: 1 }))).toBe(true);
+    expect(isShowTime(lastDay, cityTime(evening, { timezone: 3 }))).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { cityTime } from "../../rules/city-time";
 import { dayName } from "../../rules/day-name";
 
 /** A clock time of November 2026, in a city three hours east of Greenwich. */
-const at = (text: string) => cityTime(Date.parse(`2026-11-${text.replace(" ", "T")}:00+03:00`), 3);
+const at = (text: string) => cityTime(Date.parse(`2026-11-${text.replace(" ", "T")}:00+03:00`), { timezone: 3 });
 
 it.each([
   ["20:30 of the same evening", "23 18:00", "23 20:30", "today"],

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { cityTime, formatMinutes } from "../../rules/city-time";
 import { intervalsFor, keptInterval } from "../../rules/intervals";
 
-const rules = { timezone: 3, step: 30, lead: 45, horizonDays: 2 };
+const rules = { clock: { timezone: 3 }, step: 30, lead: 45, horizonDays: 2 };
 const day = "2026-11-21";
 const now = (clock: string, date = day) => Date.parse(`${date}T${clock}:00+03:00`);
+const now0 = (date: string, clock: string) => Date.parse(`${date}T${clock.slice(0, 5)}:00${clock.slice(5)}`);
 const evening = [{ from: 1140, to: 1260 }];
 const starts = (...of: Parameters<typeof intervalsFor>) => intervalsFor(...of).map(({ start }) => start);
 
@@ -60,11 +62,32 @@ describe("intervalsFor", () => {
     ["west of Greenwich", "2026-11-21", -3.5],
   ])("no offset but the city's own counts: %s", (_, date, timezone) => {
     const noon = Date.parse(`${date}T00:00:00Z`) - timezone * 3_600_000;
-    const slots = intervalsFor(date, [{ from: 0, to: 1680 }], noon, { ...rules, timezone, lead: 0 });
+    const slots = intervalsFor(date, [{ from: 0, to: 1680 }], noon, { ...rules, clock: { timezone }, lead: 0 });
     expect(slots).toHaveLength(56);
     expect(slots.map(({ start_timestamp }) => (start_timestamp - noon) / 60_000)).toEqual(
       slots.map(({ start }) => start),
     );
+  });
+  it.each([
+    ["clocks go forward: 02:00 and 02:30 do not exist", "2026-03-29", "01:30+01:00", 0, ["01:30", "03:00", "03:30"]],
+    ["clocks go back: each time once", "2026-10-25", "01:30+02:00", 0, ["01:30", "02:00", "02:30", "03:00", "03:30"]],
+    ["clocks go forward: 90 minutes from 01:30 are 04:00", "2026-03-29", "01:30+01:00", 90, ["04:00"]],
+    ["clocks go back: 90 minutes from 01:30 are the second 02:00", "2026-10-25", "01:30+02:00", 90, ["03:00", "03:30"]],
+  ])("in Berlin, as %s", (_, date, clock, lead, expected) => {
+    const berlin = { time_zone: "Europe/Berlin" };
+    const slots = intervalsFor(
+      date,
+      [{ from: 90, to: clock.endsWith("01:00") && lead ? 270 : 240 }],
+      now0(date, clock),
+      {
+        ...rules,
+        clock: berlin,
+        lead,
+      },
+    );
+    expect(slots.map(({ start }) => formatMinutes(start))).toEqual(expected);
+    for (const { start, start_timestamp } of slots)
+      expect(cityTime(start_timestamp, berlin)).toMatchObject({ date, minute: start });
   });
   it("starts on whole steps", () =>
     expect(starts(day, [{ from: 615, to: 700 }], now("09:00"), { ...rules, lead: 0 })).toEqual([630, 660]));
@@ -77,7 +100,10 @@ describe("intervalsFor", () => {
     expect(intervalsFor(day, evening, now("12:00"), rules)).toContainEqual(later);
   });
   it("counts a half-hour offset", () => {
-    const [slot] = intervalsFor(day, evening, Date.parse("2026-11-21T06:30:00Z"), { ...rules, timezone: 5.5 });
+    const [slot] = intervalsFor(day, evening, Date.parse("2026-11-21T06:30:00Z"), {
+      ...rules,
+      clock: { timezone: 5.5 },
+    });
     expect(slot?.start_timestamp).toBe(Date.parse("2026-11-21T14:30:00Z"));
   });
   it.each([0, -30, NaN, 1e-9])("refuses a step of %d", (step) =>

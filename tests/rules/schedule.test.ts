@@ -24,7 +24,7 @@ const weekly = (days: Record<number, Period[]>): Schedule["default"] =>
 const everyDay = (periods: Period[]) =>
   weekly({ 1: periods, 2: periods, 3: periods, 4: periods, 5: periods, 6: periods, 7: periods });
 /** City time in UTC; 2026-11-21 is a Saturday. */
-const at = (date: string, clock: string) => cityTime(Date.parse(`${date}T${clock}:00Z`), 0);
+const at = (date: string, clock: string) => cityTime(Date.parse(`${date}T${clock}:00Z`), { timezone: 0 });
 
 const plain: Schedule = { default: everyDay(hours([600, 1380])) };
 const night: Schedule = { default: weekly({ 5: hours([600, 1560]), 6: hours([600, 1500]), 7: hours([660, 1320]) }) };
@@ -318,7 +318,7 @@ describe("latePickup (spec 2 §9: a value in minutes)", () => {
     ["while it is closed", 1380, "09:45", 30, undefined],
     ["until midnight", 1440, "23:45", 30, 1440],
   ])("%s", (_, to, clock, minutes, closes) => {
-    const time = cityTime(Date.parse(`2026-11-21T${clock}:00+05:30`), 5.5);
+    const time = cityTime(Date.parse(`2026-11-21T${clock}:00+05:30`), { timezone: 5.5 });
     expect(latePickup({ default: everyDay(hours([600, to])) }, time, minutes)).toBe(closes);
   });
   it("never where it is open around the clock", () =>

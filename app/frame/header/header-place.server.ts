@@ -37,7 +37,7 @@ async function chosenPlace(
     return { place: shop.street, place_note: noteOf(chosen ?? hours, shop.name) };
   }
   const { address } = visit.place;
-  const time = cityTime(now, city.timezone);
+  const time = cityTime(now, city);
   const hours = stopped ? undefined : (chosen ?? hoursToday(visit, city.schedule, time));
   if (!address) return hours ? { place_note: hours } : {};
   const zone = city.delivery_zones?.find(({ id }) => id === address.delivery_zone_id);
@@ -70,7 +70,7 @@ async function chosenTime(visit: Visit, city: City): Promise<string | undefined>
 async function hoursOfShop(visit: Visit, city: City, shop_id: number, now: number): Promise<string | undefined> {
   try {
     const shop = await findShop(visit, city, shop_id);
-    return shop && hoursToday(visit, shop.schedule ?? city.schedule, cityTime(now, city.timezone));
+    return shop && hoursToday(visit, shop.schedule ?? city.schedule, cityTime(now, city));
   } catch (error) {
     asFailure(error);
     return undefined;

@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     constraints: constraintsOf(whereFields),
     check,
     zones: zoneViews(visit, city),
-    hours: week(visit.t, visit.language, city.schedule ?? {}, cityTime(visit.now(), city.timezone)),
+    hours: week(visit.t, visit.language, city.schedule ?? {}, cityTime(visit.now(), city)),
     map: await mapOf(visit, check),
     here: visit.path(`delivery${query && `?${query}`}`),
     stay: { to: visit.path("delivery"), words: visit.t("delivery:elsewhere.stay", { city: city.name }) },

@@ -26,7 +26,7 @@ export async function minutesOfLastHour(visit: Visit, now = visit.now()): Promis
       order_type,
       country_code: city.country.code,
       schedule,
-      time: cityTime(now, city.timezone),
+      time: cityTime(now, city),
     });
   } catch (error) {
     asFailure(error);

@@ -15,7 +15,7 @@ export async function readyWords(
   { id, open, stopped }: Pick<ShopView, "id" | "open" | "stopped">,
 ): Promise<string | undefined> {
   if (!open || stopped || city.type === "stop") return undefined;
-  const { date } = cityTime(visit.now(), city.timezone);
+  const { date } = cityTime(visit.now(), city);
   const where = { city_id: city.id, order_type: "takeaway", shop_id: id } as const;
   try {
     const settings = await inTime(visit.upstream.timeSettings({ date, ...where }));

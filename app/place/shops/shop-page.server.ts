@@ -57,7 +57,7 @@ export async function shopPage(visit: Visit, city: City, id: string | undefined)
     phone: phone ? { text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` } : undefined,
     company: companyOf(visit, city, found),
     ready: await readyWords(visit, city, shop),
-    collect: shop.stopped ? undefined : collectWords(visit, schedule, cityTime(visit.now(), city.timezone)),
+    collect: shop.stopped ? undefined : collectWords(visit, schedule, cityTime(visit.now(), city)),
     instead: shop.stopped || shop.closed ? insteadOf(visit, shop, all) : undefined,
     map: await mapOf(visit, city, shop, all),
     canonical,

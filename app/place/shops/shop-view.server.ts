@@ -37,7 +37,7 @@ export async function findShop(visit: Visit, city: City, id: string | number | u
 /** `now` in Unix milliseconds. */
 export function shopView(visit: Visit, city: City, shop: Shop, now = visit.now()): ShopView {
   const schedule = shop.schedule ?? city.schedule ?? {};
-  const time = cityTime(now, city.timezone);
+  const time = cityTime(now, city);
   const { t } = visit;
   return {
     id: shop.id,

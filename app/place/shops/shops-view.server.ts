@@ -88,7 +88,7 @@ async function rowOf(
   if (shop.stopped) return { ...shop, choose: "", instead: insteadOf(visit, shop, all) };
   const found = await findShop(visit, city, shop.id);
   const schedule = found?.schedule ?? city.schedule ?? {};
-  const time = cityTime(visit.now(), city.timezone);
+  const time = cityTime(visit.now(), city);
   const { date, minute } = currentWorkingDay(schedule, time);
   const last = orderPeriods(schedule, date).at(-1)?.to ?? 0;
   const ends = shop.open && last > minute && last - minute <= SAID_BEFORE;

@@ -16,7 +16,7 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 export function structuredShop(visit: Visit, city: City, shop: Shop, url: string) {
   const schedule = shop.schedule ?? city.schedule ?? {};
   const at = shopPoint(shop);
-  const { date } = cityTime(visit.now(), city.timezone);
+  const { date } = cityTime(visit.now(), city);
   const phone = city.phone ?? visit.settings.default_phone;
   return {
     "@context": "https://schema.org",

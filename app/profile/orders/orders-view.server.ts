@@ -48,7 +48,7 @@ export async function ordersView(visit: Visit, failed: OnFailure): Promise<Order
     newer: page > 1 ? at(page - 1) : undefined,
     older: next && next.orders.length > 0 ? at(page + 1) : undefined,
     isUnderWay: listed.orders.some(({ status }) => isTracked(status?.alias ?? "")),
-    updated_at: formatMinutes(cityTime(visit.now(), city.timezone).minute),
+    updated_at: formatMinutes(cityTime(visit.now(), city).minute),
     menu: visit.path(),
   };
 }
@@ -73,8 +73,8 @@ function dayWords(visit: Visit, city: City, order: ListedOrder): string {
   const { t, language } = visit;
   const at = orderedAt(order);
   if (at === undefined) return t("profile:orders.undated");
-  const today = cityTime(visit.now(), city.timezone).date;
-  const { date } = cityTime(at, city.timezone);
+  const today = cityTime(visit.now(), city).date;
+  const { date } = cityTime(at, city);
   if (date === today) return t("profile:orders.today");
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
   const words = dateText(date, language, { day: "numeric", month: "long", ...(isThisYear ? {} : { year: "numeric" }) });
@@ -147,11 +147,11 @@ function titleOf({ t }: Visit, lines: { name: string; count: number }[], count: 
 }
 
 /** The number by which the chain knows the order, unless the title is that, and when it was made: what tells two orders of the same dishes apart. */
-function namedBy({ t }: Visit, { timezone }: City, order: ListedOrder, hasTitle: boolean): string {
+function namedBy({ t }: Visit, city: City, order: ListedOrder, hasTitle: boolean): string {
   const at = orderedAt(order);
   return [
     hasTitle && t("profile:orders.number", { number: order.order_id }),
-    at !== undefined && formatMinutes(cityTime(at, timezone).minute),
+    at !== undefined && formatMinutes(cityTime(at, city).minute),
   ]
     .filter(Boolean)
     .join(", ");
@@ -187,7 +187,7 @@ function stateOf(
   }
   if (alias === "done") {
     const at = order.history?.find((step) => step.alias === "done")?.at;
-    const time = at == null ? undefined : formatMinutes(cityTime(at, city.timezone).minute);
+    const time = at == null ? undefined : formatMinutes(cityTime(at, city).minute);
     return { status: time ? t("profile:orders.finished", { status, time }) : status, tone: "good", icon: "check" };
   }
   const { expected_at } = order;

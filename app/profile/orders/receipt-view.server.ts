@@ -40,6 +40,6 @@ export async function receiptView(visit: Visit, city: City, order: WholeOrder): 
 }
 
 function dateAndTime({ language }: Visit, city: City, at: number): string {
-  const { date, minute } = cityTime(at, city.timezone);
+  const { date, minute } = cityTime(at, city);
   return `${dateText(date, language, { day: "numeric", month: "long", year: "numeric" })}, ${formatMinutes(minute)}`;
 }

@@ -15,7 +15,7 @@ import { NAME_MAX, personSchema, storedOf, storedPerson, type StoredPerson } fro
 /** Saves what the form changed. What another window saved since the form was shown stays, and the customer is told. */
 export async function savePerson(visit: Visit, form: FormData) {
   const typed = typedValues(form);
-  const today = cityTime(visit.now(), (await visit.city()).timezone).date;
+  const today = cityTime(visit.now(), await visit.city()).date;
   const birthday = readBirthday(
     { day: typed.birthday_day ?? "", month: typed.birthday_month ?? "", year: typed.birthday_year ?? "" },
     today,

@@ -56,7 +56,7 @@ function Body({ world, base }: SectionProps) {
             {payment.document.payment_type}, {formatPrice(payment.document.amount, city.prices)}
             <br />
             <small>
-              <Time at={payment.created_at} timezone={city.timezone} />
+              <Time at={payment.created_at} city={city} />
             </small>
           </span>,
           <Choices key="choices" action={`${base}/console/payments/${payment.id}`} order={order.id} />,

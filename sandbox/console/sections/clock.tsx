@@ -1,3 +1,4 @@
+import { hoursFromUtc } from "../../../rules/city-time";
 import { cities } from "../../shop/place/atlas";
 import { formatTime } from "../time";
 import type { Section, SectionProps } from "../section";
@@ -17,7 +18,9 @@ const LEAPS = [
 function Body({ world: { clock }, base }: SectionProps) {
   const now = clock.now();
   const action = `${base}/console/clock`;
-  const zones = [...new Set(cities.map(({ timezone }) => timezone))].sort((a, b) => a - b);
+  const zones = [...new Set(cities.map(({ time_zone }) => time_zone))].sort(
+    (one, other) => hoursFromUtc(now, one) - hoursFromUtc(now, other),
+  );
   return (
     <>
       <p className="clock">
@@ -28,7 +31,7 @@ function Body({ world: { clock }, base }: SectionProps) {
           <div key={zone}>
             <dt>
               {cities
-                .filter(({ timezone }) => timezone === zone)
+                .filter(({ time_zone }) => time_zone === zone)
                 .map(({ name }) => name.en)
                 .join(", ")}
             </dt>

@@ -74,10 +74,10 @@ function cellsOf(world: World, order: StoredOrder, base: string) {
     </div>,
     city ? formatPrice(document.basket.receipt.total, city.prices) : fromMinor(document.basket.receipt.total),
     <span key="times">
-      <Time at={created_at} timezone={city?.timezone} />
+      <Time at={created_at} city={city} />
       <br />
       <small>
-        <Time at={document.expected_at} timezone={city?.timezone} />
+        <Time at={document.expected_at} city={city} />
       </small>
     </span>,
     <Moves key="moves" action={`${base}/console/orders/${id}/status`} order={id} to={nextStatuses(alias, document)} />,

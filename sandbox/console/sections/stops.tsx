@@ -27,7 +27,7 @@ function Body({ world, base }: SectionProps) {
 
 /** Intervals also fill up with orders; this form is the shortcut. */
 function Intervals({ world, base }: SectionProps) {
-  const now = cityTime(world.clock.now(), cities[0]?.timezone ?? 0).date;
+  const now = cityTime(world.clock.now(), cities[0] ?? { time_zone: "UTC" }).date;
   return (
     <>
       <h3>Intervals</h3>

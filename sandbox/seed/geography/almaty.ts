@@ -10,7 +10,7 @@ export const almaty: Survey = {
   city: {
     id: 7,
     alias: "almaty",
-    timezone: 5,
+    time_zone: "Asia/Almaty",
     country: countries.KZ,
     order_types: { delivery: true, takeaway: true },
     phone: "+7 727 000-00-02",

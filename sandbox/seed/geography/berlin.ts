@@ -11,7 +11,7 @@ export const berlin: Survey = {
   city: {
     id: 8,
     alias: "berlin",
-    timezone: 1,
+    time_zone: "Europe/Berlin",
     country: countries.DE,
     order_types: { delivery: true, takeaway: true },
     phone: "+49 30 23125 014",

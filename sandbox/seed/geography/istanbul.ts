@@ -17,7 +17,7 @@ export const istanbul: Survey = {
   city: {
     id: 6,
     alias: "istanbul",
-    timezone: 3,
+    time_zone: "Europe/Istanbul",
     country: countries.TR,
     order_types: { delivery: true, takeaway: true },
     phone: "+90 212 000 00 34",

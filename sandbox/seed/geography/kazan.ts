@@ -10,7 +10,7 @@ export const kazan: Survey = {
   city: {
     id: 3,
     alias: "kazan",
-    timezone: 3,
+    time_zone: "Europe/Moscow",
     country: countries.RU,
     order_types: { delivery: true, takeaway: true },
     phone: "+7 843 000-00-16",

@@ -10,7 +10,7 @@ export const kyiv: Survey = {
   city: {
     id: 9,
     alias: "kyiv",
-    timezone: 2,
+    time_zone: "Europe/Kyiv",
     country: countries.UA,
     order_types: { delivery: true, takeaway: true },
     phone: "+380 44 000-00-44",

@@ -10,7 +10,7 @@ export const minsk: Survey = {
   city: {
     id: 5,
     alias: "minsk",
-    timezone: 3,
+    time_zone: "Europe/Minsk",
     country: countries.BY,
     order_types: { delivery: true, takeaway: true },
     phone: "+375 17 000-00-17",

@@ -11,7 +11,7 @@ export const saintPetersburg: Survey = {
   city: {
     id: 1,
     alias: "spb",
-    timezone: 3,
+    time_zone: "Europe/Moscow",
     country: countries.RU,
     order_types: { delivery: true, takeaway: true },
     phone: "+7 800 000-00-12",

@@ -54,8 +54,8 @@ export interface SeedCity {
   name: Localised;
   /** Completes "delivery …" in each language: «в Казани», "in Kazan", "Kazan’da". */
   seo_name: Localised;
-  /** Hours from UTC. */
-  timezone: number;
+  /** An IANA zone. */
+  time_zone: string;
   country: SeedCountry;
   order_types: { delivery: boolean; takeaway: boolean };
   phone: string;

@@ -8,7 +8,7 @@ export const vyborg: Survey = {
   city: {
     id: 4,
     alias: "vyborg",
-    timezone: 3,
+    time_zone: "Europe/Moscow",
     country: countries.RU,
     order_types: { delivery: false, takeaway: true },
     phone: "+7 813 000-00-47",

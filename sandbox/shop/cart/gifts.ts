@@ -94,7 +94,8 @@ function checkCondition(
   here: OrderingPlace,
   subtotal: number,
 ): OfferedGift["conditions"][number] {
-  const { prices, timezone } = here.city;
+  const { city } = here;
+  const { prices } = city;
   switch (condition.kind) {
     case "subtotal": {
       const least = priceIn(prices.currency_code, condition.rubles);
@@ -108,7 +109,7 @@ function checkCondition(
     case "birthday": {
       const birthday =
         here.customer === undefined ? undefined : world.store.users.find(here.customer)?.profile.birthday;
-      const today = cityTime(world.clock.now(), timezone).date;
+      const today = cityTime(world.clock.now(), city).date;
       return {
         words: { key: "giftBirthday", values: { days: BIRTHDAY_DAYS } },
         validated: birthday !== undefined && isBirthdayNear(birthday, today, BIRTHDAY_DAYS),

@@ -52,7 +52,7 @@ export function bonusProblem(
 ): MessageKey | undefined {
   if (!hasPoints(world, city)) return "bonusesNotHere";
   if (customer === undefined) return "bonusesSignIn";
-  if (cityTime(world.clock.now(), city.timezone).date > SPEND_UNTIL) return "bonusesOver";
+  if (cityTime(world.clock.now(), city).date > SPEND_UNTIL) return "bonusesOver";
   return discount > 0 ? "bonusesWithDiscount" : undefined;
 }
 

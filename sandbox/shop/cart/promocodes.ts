@@ -20,7 +20,7 @@ export function promocodeProblem(
   { city }: OrderingPlace,
   subtotal: number,
 ): Words | undefined {
-  if (until !== undefined && cityTime(world.clock.now(), city.timezone).date > until) return { key: "promoExpired" };
+  if (until !== undefined && cityTime(world.clock.now(), city).date > until) return { key: "promoExpired" };
   if (cities && !cities.includes(city.alias)) return { key: "promoOtherCity" };
   const least = priceIn(city.prices.currency_code, minimum);
   return subtotal < least

@@ -13,7 +13,7 @@ const DAYS_BEFORE = 5;
  * none.
  */
 export function announcement(city: SeedCity, now: number, language: Language): string | undefined {
-  const { date: today } = cityTime(now, city.timezone);
+  const { date: today } = cityTime(now, city);
   const parts = Array.from({ length: DAYS_BEFORE + 1 }, (_, ahead) =>
     partFor(city, addDays(today, ahead), language),
   ).filter((part) => part !== undefined);

@@ -12,7 +12,7 @@ import { picture } from "./menu";
 /** The brand's banners in a city. */
 export function bannersOf(world: World, city: SeedCity, language: Language): Banner[] {
   if (world.content === "hostile") return [...hostileBanners];
-  const { date } = cityTime(world.clock.now(), city.timezone);
+  const { date } = cityTime(world.clock.now(), city);
   return catalogues[world.brand].banners
     .filter(({ not_in, popup }) => !not_in?.includes(city.alias) && !(popup && world.content === "quiet"))
     .map((banner) => bannerOf(banner, date, language));

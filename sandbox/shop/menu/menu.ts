@@ -41,7 +41,7 @@ export function productsOfGroups(brand: Brand, group_ids: readonly number[]): Se
 export function multiplicity(world: World, product: SeedProduct, { city, order_type, shop }: OrderingPlace): number {
   if (product.sale_multiplicity === 1) return 1;
   const now = world.clock.now();
-  const time = cityTime(now, city.timezone);
+  const time = cityTime(now, city);
   const schedule = shop && scheduleFor(city, shop, now);
   return saleMultiplicity(
     multiplicities(product),

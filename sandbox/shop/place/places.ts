@@ -1,5 +1,6 @@
 import type { City, CityBrief, DeliveryZone, Shop } from "../../../contract/place";
 import type { Language } from "../../../rules/languages";
+import { hoursFromUtc } from "../../../rules/city-time";
 import { say } from "../../messages";
 import { brands, catalogues } from "../../seed/catalogue/index";
 import { franchises } from "../../seed/geography/franchises";
@@ -28,11 +29,13 @@ export function briefOf(
 }
 
 export function cityOf(world: World, city: SeedCity, language: Language): City {
+  const { time_zone } = city;
   const { map } = city;
   return {
     ...briefOf(city, language),
     seo_name: city.seo_name[language],
-    timezone: city.timezone,
+    timezone: hoursFromUtc(world.clock.now(), time_zone),
+    time_zone,
     url: `/${city.alias}/`,
     email: `${city.alias}@${world.brand}.example`,
     franchise: franchises.has(city.alias),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { environment } from "../../../server/operate/environment";
 import { paymentOrigins } from "../../../server/operate/payment-origins";
 import { reloadSettings, settings } from "../../../server/operate/settings";
+import { timeZoneOf } from "../../../server/visitor/city";
 import { captchaToken } from "../../../app/account/captcha.server";
 import { settingsPaths } from "../../../tools/settings-docs/page";
 import { wholeShop } from "../../support/app/whole-shop";
@@ -67,6 +68,12 @@ const rows: Row[] = [
   ],
   ["languages", { languages: ["en", "ru"] }, "not:Deutsch", () => page("/spb/shops")],
   ["show_lang_button", { show_lang_button: false }, "not:Deutsch", () => page("/spb/shops")],
+  [
+    "time_zones",
+    { time_zones: { RU: "Europe/Minsk" } },
+    "Europe/Minsk",
+    () => timeZoneOf({ id: 1, timezone: 3, country: { id: 1, name: "", code: "RU" } }, settings(), Date.now()) ?? "",
+  ],
   [
     "company_names",
     { company_names: { "1": "Rolls of the North LLC" } },

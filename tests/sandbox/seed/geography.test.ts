@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { formatAddress, nearestAddress, searchAddresses } from "../../../sandbox/seed/geography/gazetteer";
 import { addresses, cities, shops, zones } from "../../../sandbox/seed/geography/index";
 import { specialDatesOf } from "../../../sandbox/seed/geography/special-dates";
+import { isTimeZone } from "../../../rules/city-time";
 import { languages } from "../../../rules/languages";
 import type { LonLat, SeedAddress, SeedCity, WeekSchedule } from "../../../sandbox/seed/geography/types";
 
@@ -99,7 +100,7 @@ describe("every city", () => {
   });
 
   it("opens every day, for less than a day at a time, and closes before the next day's opening", () => {
-    for (const { alias, schedule, timezone } of cities) {
+    for (const { alias, schedule, time_zone } of cities) {
       expect
         .soft(
           Object.values(schedule).every((day) => day.length > 0),
@@ -116,7 +117,7 @@ describe("every city", () => {
           }
         }
       }
-      expect.soft(Number.isInteger(timezone), alias).toBe(true);
+      expect.soft(isTimeZone(time_zone), alias).toBe(true);
     }
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { addDays } from "../../../rules/city-time";
+import { addDays, hoursFromUtc } from "../../../rules/city-time";
 import { announcement } from "../../../sandbox/shop/menu/announcement";
 import { scheduleOf } from "../../../sandbox/shop/hours";
 import { cities, shops } from "../../../sandbox/seed/geography";
+import type { SeedCity } from "../../../sandbox/seed/geography/types";
 import type { Language } from "../../../rules/languages";
 import type { Period } from "../../../rules/schedule";
 import { schedule as contract } from "../../../contract/primitives";
@@ -14,12 +15,14 @@ const cityOf = (alias: string) => {
   return city;
 };
 const shopOf = (id: number) => shops.find((shop) => shop.id === id);
+const momentIn = (city: SeedCity, moment: string) => {
+  const utc = Date.parse(`${moment}Z`);
+  return utc - hoursFromUtc(utc, city.time_zone) * 3_600_000;
+};
 /** A city's or a shop's hours as they are told at a moment of the city's clock. */
 function told(alias: string, moment: string, id?: number) {
   const city = cityOf(alias);
-  return contract.parse(
-    scheduleOf(city, id === undefined ? undefined : shopOf(id), Date.parse(`${moment}Z`) - city.timezone * 3_600_000),
-  );
+  return contract.parse(scheduleOf(city, id === undefined ? undefined : shopOf(id), momentIn(city, moment)));
 }
 const hours = (...periods: [number, number][]): Period[] =>
   periods.map(([from, to]) => ({ from: from * 60, to: to * 60 }));
@@ -115,7 +118,7 @@ describe("a schedule", () => {
 describe("a city's alert", () => {
   const announced = (alias: string, moment: string, language: Language = "ru") => {
     const city = cityOf(alias);
-    return announcement(city, Date.parse(`${moment}Z`) - city.timezone * 3_600_000, language);
+    return announcement(city, momentIn(city, moment), language);
   };
 
   it.each([

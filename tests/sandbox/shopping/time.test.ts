@@ -16,6 +16,31 @@ async function hungry(
   return visitor;
 }
 
+describe("summer time", () => {
+  it.each([
+    ["berlin", "2026-03-28T12:00:00Z", 1],
+    ["berlin", "2026-03-29T01:00:00Z", 2],
+    ["berlin", "2026-10-25T00:59:00Z", 2],
+    ["berlin", "2026-10-25T01:00:00Z", 1],
+    ["kyiv", "2026-07-01T12:00:00Z", 3],
+    ["istanbul", "2026-07-01T12:00:00Z", 3],
+    ["spb", "2026-07-01T12:00:00Z", 3],
+    ["almaty", "2026-07-01T12:00:00Z", 5],
+  ])("the clock of %s at %s is %d hours ahead", async (alias, now, timezone) => {
+    sandbox.clock.set({ now: Date.parse(now) });
+    expect((await new Visitor(sandbox).call("city", { alias })).city).toMatchObject({ timezone });
+  });
+
+  it("a slot beyond the change of clocks is at its hour there", async () => {
+    sandbox.clock.set({ now: Date.parse("2026-03-27T12:00:00Z") });
+    const visitor = await hungry({ city_id: 8, order_type: "takeaway", shop_id: 801 });
+    const noon = async (date: string) =>
+      (await visitor.call("intervals", { date })).intervals.find(({ id }) => id === `${date}T12:00`)?.start_timestamp;
+    expect(await noon("2026-03-28")).toBe(Date.parse("2026-03-28T11:00:00Z"));
+    expect(await noon("2026-03-29")).toBe(Date.parse("2026-03-29T10:00:00Z"));
+  });
+});
+
 describe("intervals", () => {
   it("intervals are half hours after the cooking and delivery time, some of them taken", async () => {
     const { intervals, dates, date_today } = await (await hungry()).call("intervals", { date: "2026-11-21" });

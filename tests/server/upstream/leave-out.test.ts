@@ -164,6 +164,16 @@ describe("an empty object that is written as an empty list, as PHP does", () => 
   });
 });
 
+it.each([
+  ["Europe/Berlin", "Europe/Berlin"],
+  ["Mars/Olympus", undefined],
+  [3, undefined],
+])("of a city's zone %j stays %j, and of its hours all", async (sent, time_zone) => {
+  upstream.says({ city: { ...petersburg, time_zone: sent } });
+  const { city } = await client().city({ alias: "spb" });
+  expect([city.timezone, city.time_zone]).toEqual([3, time_zone]);
+});
+
 describe("what stays a failure", () => {
   it.each([
     ["a list that is none", { product_groups: {} }, "product_groups"],

@@ -7,7 +7,7 @@ import { flashCookie } from "../../../../server/visitor/flash";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 import { customerCalls } from "../../../support/upstream/customers";
 import { orderCalls, orderOf } from "../../../support/upstream/orders";
-import { addressAnswer, cartOf, placeCalls, shops } from "../../../support/upstream/places";
+import { addressAnswer, cartOf, cityOf, placeCalls, shops } from "../../../support/upstream/places";
 import { upstream, useUpstream } from "../../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, sessionOf } from "../../../support/upstream/visitor";
 
@@ -181,6 +181,19 @@ describe("the list of orders", () => {
     listed([order(8, "cooking"), order(7, "done")]);
     expect((await look()).orders.isUnderWay).toBe(true);
   });
+});
+
+test("an order of last summer has the time that its city's clock showed then", async () => {
+  const city = { ...cityOf("spb"), timezone: 1, time_zone: "Europe/Berlin" };
+  upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city })));
+  const done = (id: number, at: string) =>
+    order(id, "done", { created_at: Date.parse(at), history: [{ alias: "done", at: Date.parse(at) }] });
+  listed([done(2, "2026-07-01T22:02:00Z"), done(1, "2026-01-15T22:02:00Z")]);
+  const { orders } = await look();
+  expect(orders.days.map(({ day, orders: [row] }) => [day.slice(0, 7), row?.status.slice(-5)])).toEqual([
+    ["2 July", "00:02"],
+    ["15 Janu", "23:02"],
+  ]);
 });
 
 describe("repeating an order", () => {
