@@ -51,7 +51,7 @@ export function Frame({ cart, children }: { cart: CartView; children: ReactNode 
               <BottomBar />
             </HydrateLater>
           )}
-          <ModalLayer />
+          <Modals />
           <ComingParts />
         </CartProvider>
       </ServerErrorProvider>
@@ -65,6 +65,12 @@ const LaterParts = later(() => import("./LaterParts"));
 function ComingParts() {
   const isHydrated = useHydrated();
   return LaterParts.useIsHere() && isHydrated ? <LaterParts /> : null;
+}
+
+const ComingModal = later(() => import("./ComingModal"));
+
+function Modals() {
+  return <ModalLayer Coming={ComingModal.useIsHere() ? ComingModal : undefined} />;
 }
 
 type EndedWords = Extract<SessionNews, { signed_in: false }>["words"];

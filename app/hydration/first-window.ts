@@ -23,6 +23,7 @@ export const ANALYTICS = "analytics";
 export const laterModules: readonly string[] = [
   "app/cart/FilledCart.tsx",
   "app/favourites/MenuFavourites.tsx",
+  "app/frame/ComingModal.tsx",
   "app/frame/LaterParts.tsx",
   "app/frame/footer/FooterParts.tsx",
   "app/frame/header/PlaceMenu.tsx",
@@ -63,6 +64,7 @@ export const laterSheets = [
   ...["NavigationProgress", "Notices", "ScrollUp", "footer/Footer", "footer/LiteSwitch", "header/PlaceMenu"].map(
     (name) => `app/frame/${name}.module.css`,
   ),
+  ...["ComingDish", "OrderFoot", "Product"].map((name) => `app/product/${name}.module.css`),
   "app/site/ConsentNotice.module.css",
   ...["errors/ErrorPage", "FlashMessage", "errors/ServerError"].map((name) => `app/page/${name}.module.css`),
   ...[

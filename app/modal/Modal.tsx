@@ -10,8 +10,17 @@ import { lackFiles, openWhenStuck } from "../hydration/stuck-modules";
 import { ModalPageProvider, type FormAnswer, type PageParts } from "./page";
 import { useCityAlias } from "../ui/use-city-alias";
 
+/** For a modal whose data has not arrived: the parameters are those of its address, `label` says that it loads. */
+export type ComingProps = { name: ModalName; parameters: URLSearchParams; titleId: string; label: string };
+
+type ModalProps = {
+  name: ModalName;
+  /** Shows a modal before its data is here; without it: a skeleton. */
+  Coming?: ComponentType<ComingProps>;
+};
+
 /** One modal: its route's page in a dialog. The dialog stays when its parameters change, as from one dish to the next, with the page before until the new one is there. */
-export default function Modal({ name }: { name: ModalName }) {
+export default function Modal({ name, Coming }: ModalProps) {
   const here = useLocation();
   const city = useCityAlias();
   const { t } = useTranslation("common");
@@ -47,7 +56,12 @@ export default function Modal({ name }: { name: ModalName }) {
   // With the data, not after it.
   useEffect(() => void loadRouteFiles([route]), [route]);
   useEffect(() => openWhenStuck(address, () => lackFiles([route])), [address, route]);
-  const loading = <Skeleton label={t("loading")} titleId={titleId} />;
+  const words = { label: t("loading"), titleId };
+  const loading = Coming ? (
+    <Coming name={name} parameters={new URLSearchParams(here.search)} {...words} />
+  ) : (
+    <Skeleton {...words} />
+  );
   return (
     <Dialog open kind={kind} shape={shape} titleId={titleId} onClose={() => close()} closeLabel={t("close")}>
       {parts ? (

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, type ComponentProps } from "react";
 import { later } from "../hydration/later";
 import { openWhenStuck } from "../hydration/stuck-modules";
 import { useHydrated } from "../ui/use-hydrated";
@@ -9,7 +9,7 @@ import { useCityAlias } from "../ui/use-city-alias";
 const Modal = later(() => import("./Modal"));
 
 /** The modals that the address names, over the page (decisions §5); none once another city's page is on its way. The server renders none of them: there, a modal is its page. */
-export function ModalLayer() {
+export function ModalLayer({ Coming }: Pick<ComponentProps<typeof Modal>, "Coming">) {
   const here = useLocation();
   const hydrated = useHydrated();
   const city = useCityAlias();
@@ -25,5 +25,5 @@ export function ModalLayer() {
     void Modal.fetch().then((came) => came || window.location.assign(page));
     return openWhenStuck(page, () => !Modal.isHere());
   }, [page]);
-  return isHere ? names.map((name) => <Modal key={name} name={name} />) : null;
+  return isHere ? names.map((name) => <Modal key={name} name={name} Coming={Coming} />) : null;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { usePage } from "../modal/page";
 import { useTranslation } from "react-i18next";
 import { Heart } from "../favourites/Heart";
@@ -7,11 +7,13 @@ import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
 import { Tag } from "../ui/Tag";
 import { classes } from "../ui/class-names";
+import { useCityAlias } from "../ui/use-city-alias";
 import { Gone, InsteadFoot } from "./Alternative";
 import { GoesWith } from "./GoesWith";
 import { ModifierChoices } from "./ModifierChoices";
 import { OrderFoot } from "./OrderFoot";
 import { besides } from "./besides";
+import { cardOf } from "./card-of";
 import about from "./About.module.css";
 import styles from "./Product.module.css";
 import type { ProductView } from "./product.view";
@@ -33,15 +35,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
             <span>{t("back")}</span>
           </Back>
         )}
-        <Picture
-          src={view.picture}
-          sizes="page"
-          alt=""
-          width={960}
-          height={960}
-          eager
-          className={classes(styles.picture, view.gone && styles.gone)}
-        />
+        <DishPicture view={view} inModal={inModal} />
         <Heart product_key={view.key} keys={view.favourites} return_to={view.here} inModal={inModal} />
         <Share name={view.name} address={view.canonical} className={styles.share} />
       </div>
@@ -71,6 +65,41 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
         </Form>
       )}
     </article>
+  );
+}
+
+/** In a modal the sharp picture fades in over the one that the dish's card has shown. */
+function DishPicture({ view, inModal }: { view: ProductView; inModal: boolean }) {
+  const city = useCityAlias();
+  const [under] = useState(() => (inModal && !view.gone ? cardOf(city, view.key)?.picture : undefined));
+  const [isHere, setHere] = useState(false);
+  return (
+    <>
+      {under && (
+        <img
+          src={under}
+          alt=""
+          width={960}
+          height={960}
+          className={classes(styles.picture, styles.under, isHere && styles.covered)}
+        />
+      )}
+      <Picture
+        src={view.picture}
+        sizes="page"
+        alt=""
+        width={960}
+        height={960}
+        eager
+        onLoad={under === undefined ? undefined : () => setHere(true)}
+        className={classes(
+          styles.picture,
+          view.gone && styles.gone,
+          under && styles.over,
+          under && !isHere && styles.awaited,
+        )}
+      />
+    </>
   );
 }
 

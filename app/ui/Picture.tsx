@@ -35,10 +35,11 @@ type PictureProps = {
   height?: number;
   /** In the first window: not lazy. */
   eager?: boolean;
+  onLoad?: () => void;
   className?: string;
 };
 
-export function Picture({ src, sizes, alt, width = 480, height = 480, eager, className }: PictureProps) {
+export function Picture({ src, sizes, alt, width = 480, height = 480, eager, onLoad, className }: PictureProps) {
   const lite = useLite();
   if (!src)
     return (
@@ -58,6 +59,7 @@ export function Picture({ src, sizes, alt, width = 480, height = 480, eager, cla
       height={height}
       loading={eager ? "eager" : "lazy"}
       decoding="async"
+      onLoad={onLoad}
       {...(shape.sizes && !lite
         ? { sizes: shape.sizes, srcSet: shape.widths.map((step) => `${pictureUrl(src, step)} ${step}w`).join(",") }
         : {})}

@@ -5,7 +5,7 @@ type SkeletonProps = {
   label: string;
   /** The id of the heading that is not there yet, if the label stands for it. */
   titleId?: string;
-  shape?: "lines" | "card";
+  shape?: "lines" | "card" | "form";
 };
 
 /** A placeholder for content that is loading. Not animated. */
@@ -18,7 +18,17 @@ export function Skeleton({ label, titleId, shape = "lines" }: SkeletonProps) {
       {shape === "card" && <span className={styles.picture} />}
       <span className={styles.line} />
       <span className={styles.line} />
-      <span className={styles.button} />
+      {shape === "form" ? <Form /> : <span className={styles.button} />}
     </div>
+  );
+}
+
+function Form() {
+  return (
+    <>
+      <span className={styles.field} />
+      <span className={styles.line} />
+      <span className={styles.submit} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "../support/journeys/held";
 import { expect, test } from "../support/journeys/journey";
 import { prepare } from "../support/journeys/prepare";
 
@@ -78,6 +79,25 @@ test("dishes that are not answered yet are not lost when another page is opened 
   for (const dish of dishes) await expect(shop.main).toContainText(shop.dish(dish));
   await page.reload();
   await expect(shop.cartLink(2)).toBeVisible();
+});
+
+test("on a slow net the cart opens at once with the lines that the page knows", async ({ shop, page }) => {
+  test.skip(!shop.scripts, "the cart is a page");
+  await prepare(shop, "spb").cart(roll, "lemonade-citrus");
+  await shop.open("spb");
+  const release = await hold(page, /\/cart\.data/);
+  await shop.cartLink(2).click();
+  const dialog = page.getByRole("dialog", { name: shop.t("cart:title") });
+  const line = dialog
+    .getByRole("list", { name: shop.t("cart:list") })
+    .getByRole("listitem")
+    .first();
+  await expect(line).toContainText(shop.dish(roll));
+  await expect(dialog.getByRole("link", { name: shop.t("cart:go.no_address") })).toBeVisible();
+  const before = await line.boundingBox();
+  await release();
+  await expect(dialog.getByText(shop.t("offers:promocode.label")).first()).toBeVisible();
+  expect(await line.boundingBox()).toEqual(before);
 });
 
 test("counts change in the cart itself, down to nothing", async ({ shop, page }) => {

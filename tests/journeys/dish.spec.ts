@@ -1,3 +1,4 @@
+import { hold } from "../support/journeys/held";
 import { expect, test } from "../support/journeys/journey";
 
 test("the dishes of a group, one after the other (issue 12 §2): arrow keys or swipes, Back leaves the dish, its address is copied", async ({
@@ -17,6 +18,7 @@ test("the dishes of a group, one after the other (issue 12 §2): arrow keys or s
   const dialog = page.getByRole("dialog");
   const title = dialog.getByRole("heading", { level: 1 });
   await expect(title).toHaveText(shop.dish("california"));
+  await expect(dialog.getByRole("link", { name: t("product:share.label") })).toBeVisible();
 
   const turn = (direction: "ArrowLeft" | "ArrowRight") =>
     hasTouch
@@ -43,4 +45,23 @@ test("the dishes of a group, one after the other (issue 12 §2): arrow keys or s
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/spb\/$/);
+});
+
+test("on a slow net its dialog shows at once the name and the price of its card", async ({ shop, page }) => {
+  await shop.open("spb");
+  const release = await hold(page, /\/product\/california.*data/);
+  const card = shop.card("california");
+  const price = (await card.locator("div > b").innerText()).trim();
+  await card
+    .getByRole("link", { name: shop.dish("california") })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: shop.dish("california") });
+  const title = dialog.getByRole("heading", { level: 1 });
+  await expect(dialog.getByText(price, { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: shop.t("product:add") })).toHaveCount(0);
+  const before = await title.boundingBox();
+  await release();
+  await expect(dialog.getByRole("button", { name: shop.t("product:add") })).toBeVisible();
+  expect((await title.boundingBox())?.x).toBe(before?.x);
 });

@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { usePage } from "../../../app/modal/page";
 import { loadLaterParts } from "../../../app/hydration/later";
+import type { ComingProps } from "../../../app/modal/Modal";
 import { ModalLayer } from "../../../app/modal/ModalLayer";
 
 /** A fetcher as React Router makes it: its data is in a map that React does not watch. `render` is its state in React. */
@@ -99,6 +100,22 @@ it("says that it loads, and links its route's style sheets meanwhile", () => {
 it("shows the page once its data and its styles are there", async () => {
   answer({ title: "Your order" });
   expect(text()).toBe("loading");
+  await stylesArrive();
+  expect(text()).toBe("Your order");
+});
+
+it("shows what the page behind knows until its data and its styles are there", async () => {
+  const Coming = ({ name, parameters, titleId, label }: ComingProps) => (
+    <h1 id={titleId}>{`${name} ${parameters.get("product_key")}: ${label}`}</h1>
+  );
+  Object.assign(here, { search: "?modal=CartModal&product_key=roll" });
+  act(() => root.render(<ModalLayer Coming={Coming} />));
+  Object.assign(here, { search: "?modal=CartModal" });
+  const known = "CartModal roll: loading";
+  expect(text()).toBe(known);
+  expect(document.querySelector("dialog")?.getAttribute("aria-labelledby")).toBe(document.querySelector("h1")?.id);
+  answer({ title: "Your order" });
+  expect(text()).not.toBe("Your order");
   await stylesArrive();
   expect(text()).toBe("Your order");
 });

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { classes } from "../ui/class-names";
+import { FactRow } from "../ui/FactRow";
+import { Skeleton } from "../ui/Skeleton";
+import { CartHead, CartMessages, CartSteps, useReturnTo } from "./CartParts";
+import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
+import { EmptyCart } from "./EmptyCart";
+import { CartLines } from "./lines/CartLines";
+import { PackageRows } from "./lines/PackageRows";
+import { OrderButton } from "./OrderButton";
+import layout from "./page/CartPage.module.css";
+import { useCartView } from "./store/CartProvider";
+import { WhereItGoes } from "./WhereItGoes";
+import styles from "./Cart.module.css";
+
+type ComingCartProps = { label: string; titleId: string };
+
+/** CartModal before its data is here: what the store has of it stands where the cart's page will put it, without the parts that have texts or data of their own. */
+export function ComingCart({ label, titleId }: ComingCartProps) {
+  const { t } = useTranslation("cart");
+  const view = useCartView();
+  const return_to = useReturnTo();
+  if (view.state === "unknown") return <Skeleton label={label} titleId={titleId} />;
+  if (view.lines.length === 0) return <EmptyCart titleId={titleId} level={1} />;
+  return (
+    <div className={classes(layout.columns, layout.modal)}>
+      <div className={layout.left}>
+        <div className={layout.main}>
+          <div className={layout.steps}>
+            <CartSteps />
+          </div>
+          <CartHead>
+            <h1 id={titleId} className={styles.title}>
+              {t("title")}
+            </h1>
+          </CartHead>
+          <WhereItGoes view={view} />
+          {view.when && <FactRow icon="clock">{view.when.words}</FactRow>}
+          <CartMessages view={view} position="top" />
+          <CartLines lines={view.lines} />
+          <CartProgress view={view} />
+          <PackageRows packages={view.packages} return_to={return_to} />
+        </div>
+        <div className={layout.coming}>
+          <Skeleton label={label} />
+        </div>
+      </div>
+      <div className={layout.side}>
+        <div className={layout.sums}>
+          <CartReceipt view={view} />
+        </div>
+        <div className={layout.foot}>
+          <CartTotal total={view.total} />
+          <OrderButton view={view} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { ComingCart } from "../cart/ComingCart";
+import type { ComingProps } from "../modal/Modal";
+import { ComingDish } from "../product/ComingDish";
+import { Skeleton } from "../ui/Skeleton";
+
+/** A modal before its data is here, with all that the page behind it knows. */
+export default function ComingModal({ name, parameters, ...words }: ComingProps) {
+  const product_key = parameters.get("product_key");
+  if (name === "ProductInfoModal" && product_key)
+    return <ComingDish key={product_key} product_key={product_key} {...words} />;
+  if (name === "CartModal") return <ComingCart {...words} />;
+  return <Skeleton shape={name === "UserLoginModal" ? "form" : "lines"} {...words} />;
+}
