@@ -33,7 +33,7 @@ function shop(own: Record<string, () => Response> = {}) {
 describe("picture warming after a start", () => {
   it("requests each picture of the menus once, one after the other", async () => {
     const { ask, asked } = shop();
-    expect(await warmPictures(ask, patience)).toBe(3);
+    expect(await warmPictures(ask, patience)).toBe(9);
     expect(asked).toEqual([
       "/",
       "/spb/",
@@ -45,6 +45,11 @@ describe("picture warming after a start", () => {
       "/spb/ lite=on",
       "/berlin/ lite=on",
       "/ lite=on",
+      // Of the dishes that the cards open, after all that is seen first.
+      ...["roll", "wok", "doner"].flatMap((name) => [
+        `/pictures/w720/u/pictures/${name}.avif`,
+        `/pictures/w960/u/pictures/${name}.avif`,
+      ]),
     ]);
   });
 
@@ -63,6 +68,7 @@ describe("picture warming after a start", () => {
       "/pictures/w240/u/pictures/roll.avif",
       "/pictures/w480/u/new.avif",
       "/pictures/w720/u/new.avif",
+      "/pictures/w960/u/new.avif",
       "/pictures/w960/u/pictures/plate.avif",
     ]);
   });
@@ -72,7 +78,7 @@ describe("picture warming after a start", () => {
     const { ask } = shop({
       "/": () => (++answers < 3 ? new Response(null, { status: 503 }) : html('<a href="/berlin/">Berlin</a>')),
     });
-    expect(await warmPictures(ask, patience)).toBe(2);
+    expect(await warmPictures(ask, patience)).toBe(6);
   });
 
   it("gives up on an upstream that never starts, and goes on after a menu or a picture that fails", async () => {
@@ -83,7 +89,7 @@ describe("picture warming after a start", () => {
         throw new Error("broken");
       },
     });
-    expect(await warmPictures(down.ask, patience)).toBe(2);
+    expect(await warmPictures(down.ask, patience)).toBe(6);
     expect(down.asked).toContain("/pictures/w400/u/pictures/doner.avif");
   });
 });
