@@ -95,7 +95,16 @@ export const promotion = z.object({
   button_text: maybe(z.string()),
 });
 
-const legalRequisites = z.object({ company_name: z.string(), inn: maybe(z.string()), ogrn: maybe(z.string()) });
+/** The seller, with what the law of the city's country wants to be told of one. */
+const legalRequisites = z.object({
+  company_name: z.string(),
+  inn: maybe(z.string()),
+  ogrn: maybe(z.string()),
+  address: dispensable(z.string().meta({ description: "Where post reaches the company" })),
+  director: dispensable(z.string().meta({ description: "Who represents the company" })),
+  registrar: dispensable(z.string().meta({ description: "The court or authority that registered the company" })),
+  notes: maybe(extras(z.string())).meta({ description: "Other particulars, each whole: an entry in a trade register" }),
+});
 
 export const city = cityBrief.extend({
   /** Completes the phrase "delivery …": "in Kazan". */

@@ -3,7 +3,7 @@ import { cashMax } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
 import type { Visit } from "../../server/visitor/visit";
 import { analyticsWords } from "../site/consent-view.server";
-import { companyName, requisites } from "../words/requisites.server";
+import { requisites, sellerOf } from "../words/requisites.server";
 import { isInProgramme } from "../page/bonuses.server";
 import { titleOf } from "../page/form-answer.server";
 import { isLegal, isOffered, sitePages, sitePath, type SitePage } from "../page/site-links";
@@ -14,10 +14,15 @@ import { fillHtml, fillText, type Facts } from "./fill.server";
 /** What the texts say of a city. Without one: of the whole shop. */
 export function cityFacts(visit: Visit, city: City | undefined, more: Facts = {}): Facts {
   const { settings, t } = visit;
+  const seller = sellerOf(settings, city);
   return {
     name: settings.name,
-    company: companyName(settings, city),
-    requisites: city && requisites(city, city.legal, t).join(", "),
+    company: seller.company_name,
+    requisites: city && requisites(city, seller, t).join(", "),
+    company_address: seller.address ?? undefined,
+    director: seller.director ?? undefined,
+    registrar: seller.registrar ?? undefined,
+    company_notes: seller.notes?.join("; "),
     city: city?.name,
     country: city?.country.name,
     phone: city?.phone ?? settings.default_phone,

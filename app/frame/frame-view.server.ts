@@ -8,7 +8,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { knownPoint } from "../../rules/zones";
 import { environment } from "../../server/operate/environment";
 import type { CityFrameView } from "../page/city-frame";
-import { companyName, requisites } from "../words/requisites.server";
+import { requisites, sellerOf } from "../words/requisites.server";
 import { hasBonuses } from "../page/bonuses.server";
 import { customerLinks } from "../profile/customer-links.server";
 import { paymentNotice } from "../payment/payment-notice.server";
@@ -26,6 +26,7 @@ export async function frameView(visit: Visit): Promise<CityView> {
   const payment = await paymentNotice(visit);
   await setBannerBlock(visit);
   const { settings, session } = visit;
+  const seller = sellerOf(settings, city);
   const phone = city.phone ?? settings.default_phone;
   return {
     city: {
@@ -47,8 +48,8 @@ export async function frameView(visit: Visit): Promise<CityView> {
     stale: visit.stale,
     payment,
     demo: environment().DEMO,
-    company_name: companyName(settings, city),
-    requisites: requisites(city, city.legal, visit.t),
+    company_name: seller.company_name,
+    requisites: requisites(city, seller, visit.t),
     email: settings.emails.feedback,
     links: { apps: settings.links.apps, mobileApplications: settings.links.mobileApplications },
     opens_banners: hasOpeningBanner(city.banners ?? [], cityTime(visit.now(), city)) || undefined,

@@ -2,16 +2,41 @@ import type { City } from "../../contract/place";
 import type { Translate } from "../../locales";
 import type { Settings } from "../../server/operate/settings";
 
-/** A company, as the upstream names it for a city, a shop or an address. */
+/** A company, as the upstream names it for a shop or an address. */
 type Company = { company_name?: string | null; inn?: string | null; ogrn?: string | null };
+
+type Seller = NonNullable<City["legal"]>;
 
 /** Countries where these numbers have names of their own. */
 const named = ["RU", "BY", "KZ", "TR", "DE", "UA"] as const;
 
-/** The company that sells in this city: as the upstream names it, else the settings. */
-export function companyName(settings: Pick<Settings, "company_names" | "name">, city: City | undefined): string {
-  const { company_names } = settings;
-  return city?.legal?.company_name ?? company_names[String(city?.id)] ?? company_names.default ?? settings.name;
+/**
+ * The company that sells in this city. Its name is the first of: the settings for the city, the upstream, the settings' default. Each particular is the
+ * first in the same order, where another company than this one is passed over: its numbers are not this one's.
+ */
+export function sellerOf(
+  settings: Pick<Settings, "company_names" | "company_details" | "name">,
+  city: City | undefined,
+): Seller {
+  const { company_names, company_details } = settings;
+  const sources: Partial<Seller>[] = [
+    { company_name: company_names[String(city?.id)], ...company_details[String(city?.id)] },
+    city?.legal ?? {},
+    { company_name: company_names.default ?? settings.name, ...company_details.default },
+  ];
+  const company_name = sources.find((source) => source.company_name)?.company_name ?? settings.name;
+  const own = sources.filter((source) => !source.company_name || source.company_name === company_name);
+  const first = <Field extends keyof Seller>(field: Field) =>
+    own.find((source) => source[field]?.length)?.[field] ?? undefined;
+  return {
+    company_name,
+    inn: first("inn"),
+    ogrn: first("ogrn"),
+    address: first("address"),
+    director: first("director"),
+    registrar: first("registrar"),
+    notes: first("notes"),
+  };
 }
 
 /**

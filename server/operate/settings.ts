@@ -52,7 +52,24 @@ export const settingsSchema = z.strictObject({
     ),
   company_names: z
     .record(z.string(), z.string())
-    .describe("the seller's name in the footer, by city id, with a `default`"),
+    .describe(
+      "the seller's name in the footer and the legal texts, by city id, with a `default`. That of the city's id comes before the upstream's `legal`, the `default` after it",
+    ),
+  company_details: z
+    .record(
+      z.string().regex(/^(default|[1-9]\d*)$/, "a city's id or default"),
+      z.strictObject({
+        inn: z.string().min(1).optional().describe("the number for taxes"),
+        ogrn: z.string().min(1).optional().describe("the number in the register of companies"),
+        address: z.string().min(1).optional().describe("where post reaches the company"),
+        director: z.string().min(1).optional().describe("who represents it"),
+        registrar: z.string().min(1).optional().describe("the court or authority that registered it"),
+        notes: z.array(z.string().min(1)).optional().describe("other particulars, each whole"),
+      }),
+    )
+    .describe(
+      "what the legal texts tell of the seller, by city id, with a `default` ([the seller](operating.md#the-seller))",
+    ),
   time_zones: z
     .record(
       z.string().regex(/^([A-Z]{2}|[1-9]\d*)$/, "a country code such as DE or a city's id"),

@@ -30,6 +30,14 @@ const rows: [when: (start: Start) => unknown, line: string][] = [
     (start) => !isWritable(start.PICTURE_CACHE),
     "pictures cannot be kept on disk: each is made anew for each request (PICTURE_CACHE)",
   ],
+  [
+    (start) => !start.DEMO && start.settings.emails.feedback.endsWith(".example"),
+    "emails.feedback of the settings is an example's: nobody reads what customers write to it",
+  ],
+  [
+    (start) => !start.DEMO && !Object.values(start.settings.company_details).some(({ address }) => address),
+    "company_details of the settings has no address: legal pages show the seller's postal address only in cities whose `legal` has one upstream",
+  ],
   // Kubernetes runs several containers of a shop sooner or later.
   [
     (start) => start.inKubernetes && !start.REDIS_URL,

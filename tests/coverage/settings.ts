@@ -14,7 +14,8 @@ languages | server/visitor/cookies.ts › settings().languages
 show_lang_button | app/root.tsx › settings.show_lang_button
 logo | app/root.tsx › settings.logo
 time_zones | server/visitor/city.ts › time_zones | tests/server/visitor/time-zone.test.ts › a city has %s
-company_names | app/words/requisites.server.ts › company_names
+company_names | app/words/requisites.server.ts › company_names | tests/app/words/seller.test.ts › a city's seller is %s
+company_details | app/words/requisites.server.ts › company_details | tests/app/words/seller.test.ts › a city's seller is %s
 links.job | app/content/story-view.server.ts › links.job
 links.franchise | app/content/story-view.server.ts › links.franchise
 links.partners | app/contact/contact-view.server.ts › links.partners

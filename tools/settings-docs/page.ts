@@ -60,6 +60,10 @@ function fieldsOf({ properties = {} }: Schema, before = ""): Row[] {
 function takes(field: Schema): string {
   const { type, format, items, additionalProperties } = field;
   if (field.enum) return field.enum.map((value) => `\`${value}\``).join(", ");
+  if (field.properties)
+    return Object.keys(field.properties)
+      .map((name) => `\`${name}\``)
+      .join(", ");
   if (type === "array") return `list of ${items ? takes(items) : "values"}`;
   if (type === "object" && typeof additionalProperties === "object")
     return `for each key: ${takes(additionalProperties)}`;

@@ -21,7 +21,14 @@ export const almaty: Survey = {
     map: { bbox: [76.8, 43.18, 77.02, 43.34], coordinates: { latitude: 43.238, longitude: 76.9286 }, zoom: 12 },
     schedule: lateOnWeekend(10, 24, 26),
     big: false,
-    requisites: { company_name: "ТОО «Нори Алматы»", inn: "000000000002", ogrn: "000000000002" },
+    requisites: {
+      company_name: "ТОО «Нори Алматы»",
+      inn: "000000000002",
+      ogrn: "000000000002",
+      address: "050000, Алматы, ул. Примерная, д. 1",
+      director: "директор Д. Д. Примеров",
+      registrar: "Управление регистрации юридических лиц г. Алматы",
+    },
   },
   locality: { local: "Алматы", latin: "Almaty" },
   shops: [

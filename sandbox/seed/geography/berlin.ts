@@ -22,7 +22,15 @@ export const berlin: Survey = {
     map: { bbox: [13.25, 52.43, 13.56, 52.6], coordinates: { latitude: 52.52, longitude: 13.405 }, zoom: 12 },
     schedule: lateOnWeekend(11, 23, 25),
     big: true,
-    requisites: { company_name: "Nori Berlin GmbH", inn: "DE000000030", ogrn: "HRB 000030 B" },
+    requisites: {
+      company_name: "Nori Berlin GmbH",
+      inn: "DE000000030",
+      ogrn: "HRB 000030 B",
+      address: "Musterstraße 1, 10115 Berlin",
+      director: "Erika Mustermann",
+      registrar: "Amtsgericht Charlottenburg",
+      notes: ["zuständige Aufsichtsbehörde für Lebensmittel: Bezirksamt Mitte von Berlin"],
+    },
   },
   locality: { local: "Berlin", latin: "Berlin", ru: "Берлин" },
   shops: [

@@ -28,7 +28,15 @@ export const istanbul: Survey = {
     map: { bbox: [28.82, 40.93, 29.12, 41.1], coordinates: { latitude: 41.0082, longitude: 28.9784 }, zoom: 12 },
     schedule: daily(11, 26),
     big: true,
-    requisites: { company_name: "Nori İstanbul Gıda A.Ş.", inn: "0000000034", ogrn: "0000000034000015" },
+    requisites: {
+      company_name: "Nori İstanbul Gıda A.Ş.",
+      inn: "0000000034",
+      ogrn: "0000000034000015",
+      address: "Örnek Mah. Örnek Sok. No: 1, 34000 İstanbul",
+      director: "Ayşe Örnek",
+      registrar: "İstanbul Ticaret Sicili Müdürlüğü",
+      notes: ["KEP: sirket@hs00.kep.example"],
+    },
   },
   locality: { local: "İstanbul", latin: "Istanbul", ru: "Стамбул" },
   shops: [

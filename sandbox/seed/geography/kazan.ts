@@ -21,7 +21,14 @@ export const kazan: Survey = {
     map: { bbox: [49.02, 55.72, 49.27, 55.87], coordinates: { latitude: 55.7963, longitude: 49.1088 }, zoom: 12 },
     schedule: lateOnWeekend(10, 23, 25),
     big: false,
-    requisites: { company_name: "ООО «Нори Волга»", inn: "1600000000", ogrn: "1000000000016" },
+    requisites: {
+      company_name: "ООО «Нори Волга»",
+      inn: "1600000000",
+      ogrn: "1000000000016",
+      address: "420000, Казань, ул. Примерная, д. 1",
+      director: "генеральный директор В. В. Примеров",
+      registrar: "МИФНС России № 18 по Республике Татарстан",
+    },
   },
   locality: { local: "Казань", latin: "Kazan" },
   shops: [

@@ -21,7 +21,14 @@ export const kyiv: Survey = {
     map: { bbox: [30.36, 50.36, 30.69, 50.55], coordinates: { latitude: 50.4501, longitude: 30.5234 }, zoom: 12 },
     schedule: daily(10, 22),
     big: true,
-    requisites: { company_name: "ТОВ «Норі Київ»", inn: "000000000044", ogrn: "00000044" },
+    requisites: {
+      company_name: "ТОВ «Норі Київ»",
+      inn: "000000000044",
+      ogrn: "00000044",
+      address: "01001, м. Київ, вул. Прикладна, 1",
+      director: "директор Е. Е. Зразкова",
+      registrar: "Печерська районна в місті Києві державна адміністрація",
+    },
   },
   locality: { local: "Київ", latin: "Kyiv", ru: "Киев", also: ["Kiev"] },
   shops: [

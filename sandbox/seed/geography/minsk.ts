@@ -21,7 +21,15 @@ export const minsk: Survey = {
     map: { bbox: [27.42, 53.83, 27.71, 53.97], coordinates: { latitude: 53.9023, longitude: 27.5619 }, zoom: 12 },
     schedule: lateOnWeekend(10, 23, 24),
     big: false,
-    requisites: { company_name: "ООО «Нори Бел»", inn: "190000000", ogrn: "190000000" },
+    requisites: {
+      company_name: "ООО «Нори Бел»",
+      inn: "190000000",
+      ogrn: "190000000",
+      address: "220000, г. Минск, ул. Примерная, д. 1",
+      director: "директор Г. Г. Образцов",
+      registrar: "Минский горисполком",
+      notes: ["регистрация в Торговом реестре Республики Беларусь: № 000000, 1 марта 2024 года"],
+    },
   },
   locality: { local: "Минск", latin: "Minsk", also: ["Мінск"] },
   shops: [

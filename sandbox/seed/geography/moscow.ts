@@ -22,7 +22,14 @@ export const moscow: Survey = {
     map: { bbox: [37.37, 55.57, 37.86, 55.92], coordinates: { latitude: 55.7558, longitude: 37.6173 }, zoom: 12 },
     schedule: daily(10, 26),
     big: true,
-    requisites: { company_name: "ООО «Нори Столица»", inn: "7700000000", ogrn: "1000000000077" },
+    requisites: {
+      company_name: "ООО «Нори Столица»",
+      inn: "7700000000",
+      ogrn: "1000000000077",
+      address: "101000, Москва, ул. Примерная, д. 1",
+      director: "генеральный директор Б. Б. Образцова",
+      registrar: "МИФНС России № 46 по г. Москве",
+    },
   },
   locality: { local: "Москва", latin: "Moskva", also: ["Moscow"] },
   shops: [

@@ -22,7 +22,15 @@ export const saintPetersburg: Survey = {
     map: { bbox: [30.15, 59.8, 30.56, 60.08], coordinates: { latitude: 59.9386, longitude: 30.3141 }, zoom: 12 },
     schedule: lateOnWeekend(10, 25, 26),
     big: true,
-    requisites: { company_name: "ООО «Нори Северо-Запад»", inn: "7800000000", ogrn: "1000000000078" },
+    requisites: {
+      company_name: "ООО «Нори Северо-Запад»",
+      inn: "7800000000",
+      ogrn: "1000000000078",
+      address: "190000, Санкт-Петербург, ул. Примерная, д. 1",
+      director: "генеральный директор А. А. Примеров",
+      registrar: "МИФНС России № 15 по Санкт-Петербургу",
+      notes: ["надзор: Управление Роспотребнадзора по городу Санкт-Петербургу"],
+    },
   },
   locality: { local: "Санкт-Петербург", latin: "Sankt-Peterburg", also: ["Saint Petersburg", "Питер", "СПб"] },
   shops: [

@@ -46,6 +46,10 @@ export interface Requisites {
   company_name: string;
   inn: string;
   ogrn: string;
+  address: string;
+  director: string;
+  registrar: string;
+  notes?: readonly string[];
 }
 
 export interface SeedCity {

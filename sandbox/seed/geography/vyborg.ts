@@ -19,7 +19,15 @@ export const vyborg: Survey = {
     map: { bbox: [28.69, 60.68, 28.82, 60.74], coordinates: { latitude: 60.7096, longitude: 28.749 }, zoom: 12 },
     schedule: daily(11, 22),
     big: false,
-    requisites: { company_name: "ООО «Нори Северо-Запад»", inn: "7800000000", ogrn: "1000000000078" },
+    requisites: {
+      company_name: "ООО «Нори Северо-Запад»",
+      inn: "7800000000",
+      ogrn: "1000000000078",
+      address: "190000, Санкт-Петербург, ул. Примерная, д. 1",
+      director: "генеральный директор А. А. Примеров",
+      registrar: "МИФНС России № 15 по Санкт-Петербургу",
+      notes: ["надзор: Управление Роспотребнадзора по Ленинградской области"],
+    },
   },
   locality: { local: "Выборг", latin: "Vyborg" },
   shops: [

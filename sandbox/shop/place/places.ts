@@ -29,7 +29,7 @@ export function briefOf(
 }
 
 export function cityOf(world: World, city: SeedCity, language: Language): City {
-  const { time_zone } = city;
+  const { time_zone, requisites } = city;
   const { map } = city;
   return {
     ...briefOf(city, language),
@@ -52,15 +52,21 @@ export function cityOf(world: World, city: SeedCity, language: Language): City {
     banners: bannersOf(world, city, language),
     promotions: promotionsOf(world, city, language),
     has_loyalty_system: hasPoints(world, city),
-    legal: sellerOf(world, city),
+    legal: { ...requisites, notes: [...(requisites.notes ?? [])], ...sellerOf(world, city) },
   };
 }
 
 /** The selling company. The seed's companies are named after the first brand; the name is replaced for the other. */
-export function sellerOf({ brand }: World, { requisites }: SeedCity): Requisites {
-  if (brand === brands[0]) return requisites;
-  const company_name = requisites.company_name.replace(/Nori|Нори|Норі/, catalogues[brand].name);
-  return { ...requisites, company_name };
+export function sellerOf(
+  { brand }: World,
+  { requisites: { company_name, inn, ogrn } }: SeedCity,
+): Pick<Requisites, "company_name" | "inn" | "ogrn"> {
+  const isFirst = brand === brands[0];
+  return {
+    company_name: isFirst ? company_name : company_name.replace(/Nori|Нори|Норі/, catalogues[brand].name),
+    inn,
+    ogrn,
+  };
 }
 
 function zoneOf(zone: SeedZone): DeliveryZone {

@@ -122,6 +122,51 @@ describe("a text's facts", () => {
     expect(page("main").text()).toContain(attack);
   });
 
+  const whole = {
+    ...company,
+    address: "Musterstraße 1, 10115 Berlin",
+    director: "Erika Mustermann",
+    registrar: "Amtsgericht Charlottenburg",
+    notes: ["KEP: a@b.example"],
+  };
+
+  it.each(languages)("tell in %s all of the seller that the law of its country asks for", async (language) => {
+    cityIs({ legal: whole });
+    const { page } = await open("/legal-info?city=spb", language);
+    const text = page("#section-1").text();
+    const { company_name, address, director, registrar, notes } = whole;
+    for (const fact of [company_name, address, director, registrar, ...notes, "7800000000"])
+      expect(text).toContain(fact);
+    for (const path of ["/privacy-policy?city=spb", "/user-agreement?city=spb"])
+      expect((await open(path, language)).page("main").text(), path).toContain(address);
+  });
+
+  it.each(languages)(
+    "tell in %s where the position, offers and the notice of a new zone stay, and every right",
+    async (language) => {
+      const words: Record<string, RegExp[]> = {
+        en: [/when we deliver there/, /offers/, /position/, /Favourites/, /object to its use/, /take it with you/],
+        de: [/ab wann wir dorthin liefern/, /Aktionen/, /Standort/, /Favoriten/, /widersprechen/, /mitnehmen/],
+        ru: [/начале доставки/, /акциях/, /Местоположение/, /Избранное/, /возразить/, /передать другому/],
+        uk: [/початок доставки/, /акції/, /Місцеположення/, /Обране/, /заперечити/, /передати іншому/],
+        tr: [/teslimat başlayınca/, /Kampanyalar/, /konumunuz/, /Favoriler/, /itiraz edebilir/, /aktarmak üzere/],
+        uz: [
+          /boshlanganda xabar/,
+          /aksiyalar/,
+          /Joylashuvingiz/,
+          /Sevimlilar/,
+          /eʼtiroz bildirish/,
+          /boshqaga topshirish/,
+        ],
+      };
+      for (const code of ["RU", "BY", "KZ", "TR", "DE", "UA", "GE"]) {
+        cityIs({ country: { id: 1, name: "Somewhere", code } });
+        const text = (await open("/privacy-policy?city=spb", language)).page("main").text();
+        for (const word of words[language] ?? []) expect(text, code).toMatch(word);
+      }
+    },
+  );
+
   it("that are not known leave out their paragraph", async () => {
     cityIs({ legal: undefined });
     const { page } = await open("/privacy-policy?city=spb");

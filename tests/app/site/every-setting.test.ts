@@ -81,6 +81,21 @@ const rows: Row[] = [
     () => page("/spb/shops"),
   ],
   [
+    "company_names before the upstream's company",
+    { company_names: { "1": "Rolls of the North LLC" } },
+    "Rolls of the North LLC",
+    () => {
+      city({ legal: { company_name: "Nori North-West LLC", inn: "7800000000" } });
+      return page("/spb/shops");
+    },
+  ],
+  [
+    "company_details",
+    { company_details: { default: { address: "Musterstraße 1, 10115 Berlin" } } },
+    "Musterstraße 1, 10115 Berlin",
+    () => page("/legal-info?city=spb"),
+  ],
+  [
     "emails.feedback",
     { emails: { feedback: "ask@shop.example" } },
     "mailto:ask@shop.example",

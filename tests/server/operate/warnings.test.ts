@@ -11,10 +11,15 @@ const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 const secret = "0123456789abcdef".repeat(2);
 const complete = { UPSTREAM_URL: "https://api.chain.example", SESSION_SECRET: secret, PICTURE_CACHE: folder };
 
+const own = {
+  emails: { feedback: "hello@chain.com" },
+  company_details: { default: { address: "Musterstraße 1, 10115 Berlin" } },
+};
+
 const warnings = (more: Record<string, string> = {}, over: object = {}, inKubernetes = false) =>
   startWarnings({
     ...readEnvironment({ ...complete, ...more }),
-    settings: readSettings(brands.nori, over),
+    settings: readSettings({ ...brands.nori, ...own }, over),
     inKubernetes,
   });
 
@@ -37,10 +42,18 @@ it.each<[string, Record<string, string>, object, RegExp]>([
     { captcha: { client_key: "k", token: "t" } },
     /^captcha\.token of the settings is not used/,
   ],
+  ["the brand's e-mail", {}, { emails: { feedback: "hello@nori.example" } }, /^emails\.feedback of the settings is an/],
   ["a file in place of the picture folder", { PICTURE_CACHE: file }, {}, /\(PICTURE_CACHE\)$/],
   ["a folder that cannot be made", { PICTURE_CACHE: join(file, "pictures") }, {}, /\(PICTURE_CACHE\)$/],
 ])("a start with %s warns of it, in one line", (_, environment, settings, line) => {
   expect(warnings(environment, settings)).toEqual([expect.stringMatching(line)]);
+});
+
+it("a shop is warned that its seller has no address, a demo is not", () => {
+  const settings = readSettings({ ...brands.nori, emails: own.emails }, { company_details: { "8": { inn: "1" } } });
+  const start = { ...readEnvironment(complete), settings, inKubernetes: false };
+  expect(startWarnings(start)).toEqual([expect.stringMatching(/^company_details of the settings has no address/)]);
+  expect(startWarnings({ ...start, DEMO: true })).toEqual([]);
 });
 
 it("containers without Redis are warned that each counts for itself", () => {
