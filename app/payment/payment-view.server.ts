@@ -127,17 +127,17 @@ export async function paidOrder(visit: Visit, open: OpenPayment, cart?: CartView
     receipt: bought.receipt,
     total: bought.total || total,
     count: pieces > 0 ? visit.t("tracking:dishes", { count: pieces }) : undefined,
-    where: order ? whereWords(visit, await visit.city(), { ...order, order_type }) : chosenPlace(visit, order_type),
+    where: order ? whereWords(visit, await visit.city(), { ...order, order_type }) : await chosenPlace(visit, order_type),
     when: time && visit.t(`tracking:expected.${order_type}`, { time }),
     pictures: bought.lines.flatMap(({ picture }) => picture ?? []).slice(0, 3),
   };
 }
 
 /** Until the order is made: the address with its door, or the shop. */
-function chosenPlace(visit: Visit, order_type: OrderType): string {
+async function chosenPlace(visit: Visit, order_type: OrderType): Promise<string> {
   const { address, shop } = visit.place;
   if (order_type === "takeaway") return shop ? `${shop.name}, ${shop.street}` : "";
-  return address ? [address.address, doorWords(visit, address)].filter(Boolean).join(", ") : "";
+  return address ? [address.address, await doorWords(visit, address)].filter(Boolean).join(", ") : "";
 }
 
 async function madeOrder(visit: Visit, { order_id }: OpenPayment): Promise<Order | undefined> {

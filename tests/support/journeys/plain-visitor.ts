@@ -1,10 +1,11 @@
 import { load, type Cheerio, type CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
+import { documentProblems } from "../site/document-problems";
 
 type Form = { method: string; action: string; fields: [string, string][] };
 
 /**
- * Somebody with the plainest of browsers: pages, links and forms over HTTP, cookies, nothing else. Links are followed by the words on
+ * Somebody with the plainest of browsers: pages, links and forms over HTTP, cookies, nothing else. A page of the shop that is no good document fails. Links are followed by the words on
  * them, forms are found by the name of a field and sent with everything that is in them. On other sites they have no cookies, and a form of
  * another site comes without the shop's.
  */
@@ -21,18 +22,19 @@ export class PlainVisitor {
   /** How many requests were sent so far. */
   requests = 0;
 
-  /** `answer`: what answers its requests, if not a server at the origin. */
+  /** `answer`: what answers its requests, if not a server at the origin. `problemsOf`: what makes a page of the shop fail. */
   constructor(
     private readonly origin: string,
     private readonly language: string,
     private readonly answer: (url: URL, init: RequestInit) => Promise<Response> = fetch,
+    private readonly problemsOf: (page: CheerioAPI) => string[] = documentProblems,
   ) {
     this.site = origin;
   }
 
   /** Another window of the same browser. */
   window(): PlainVisitor {
-    const other = new PlainVisitor(this.origin, this.language, this.answer);
+    const other = new PlainVisitor(this.origin, this.language, this.answer, this.problemsOf);
     other.cookies = this.cookies;
     return other;
   }
@@ -247,5 +249,8 @@ export class PlainVisitor {
     this.path = url.pathname + url.search;
     this.status = response.status;
     this.page = load(await response.text(), { scriptingEnabled: false });
+    const problems =
+      isShop && response.headers.get("content-type")?.startsWith("text/html") ? this.problemsOf(this.page) : [];
+    if (problems.length) throw new Error(`${this.path}: ${problems.join("; ")}`);
   }
 }
