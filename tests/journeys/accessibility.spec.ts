@@ -124,7 +124,8 @@ for (const [where, language, city, dish] of [
   });
 }
 
-test("pages of a payment are open to everyone", async ({ shop, page }) => {
+test("pages of a payment are open to everyone", async ({ shop, page, isMobile }) => {
+  test.skip(!isMobile, "looked at on a phone");
   const ready = prepare(shop, "spb");
   await ready.cart("set-philadelphia");
   await ready.address();
@@ -141,7 +142,8 @@ test("pages of a payment are open to everyone", async ({ shop, page }) => {
   await expectGood(shop, [`${path}/wait`, "", "back-to-home?state=payment-failure"]);
 });
 
-test("a customer’s own pages are open to everyone", async ({ shop, kitchen }) => {
+test("a customer’s own pages are open to everyone", async ({ shop, kitchen, isMobile }) => {
+  test.skip(!isMobile, "looked at on a phone");
   const ready = prepare(shop, "spb");
   await ready.cart("set-philadelphia");
   await ready.address();
@@ -152,7 +154,8 @@ test("a customer’s own pages are open to everyone", async ({ shop, kitchen }) 
   await expectGood(shop, [...tabs, "profile/delete", `order/${order}/receipt`]);
 });
 
-test("questions and an address that nobody delivers to are open to everyone", async ({ shop, page }) => {
+test("questions and an address that nobody delivers to are open to everyone", async ({ shop, page, isMobile }) => {
+  test.skip(isMobile, "looked at on a desktop");
   const { t, main } = shop;
   for (const { name, before, from, link } of modalCases.filter(({ name }) => name.startsWith("Confirm"))) {
     await test.step(name, async () => {

@@ -7,7 +7,9 @@ const MAX_STOPS = 70;
 
 /** The control with the focus if something else lies over it all; `done` after the page's last control. */
 const covered = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // A control under something else scrolls out from there.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const control = document.activeElement as HTMLElement | null;
     if (!control || control === document.body) return { done: true };
     const isTiny = ({ width, height }: DOMRect) => width < 3 || height < 3;
@@ -35,8 +37,6 @@ async function walk({ page }: Visitor, key: "Tab" | "Shift+Tab"): Promise<string
   const found: string[] = [];
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press(key);
-    // A control under something else scrolls out from there.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const { done, what } = await covered(page);
     if (what) found.push(what);
     if (done) break;
@@ -48,7 +48,12 @@ for (const isOpen of [true, false]) {
   test.describe(`the cookie notice is ${isOpen ? "open" : "closed"}`, () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    test("nothing lies over the control with the focus: menu, dish, cart and order form", async ({ shop, page }) => {
+    test("nothing lies over the control with the focus: menu, dish, cart and order form", async ({
+      shop,
+      page,
+      isMobile,
+    }) => {
+      test.skip(!isOpen && !isMobile, "looked at on a phone, where more lies over the page");
       test.slow();
       const ready = prepare(shop, "spb");
       await ready.cart("set-philadelphia", "philadelphia", "set-maki");
