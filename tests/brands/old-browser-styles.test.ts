@@ -101,6 +101,43 @@ describe("what stands in for a native control", () => {
     expect(wordless.map(conditions).filter((condition) => condition !== "(display: grid)")).toEqual([]);
   });
 
+  /** Beside a visible word, in place of fields that say the same, without a word, or for programs only. */
+  const SAID_OTHERWISE = [
+    /^\.(cards|shelf ul) div > (button|a) > span$/,
+    /^\.cards > li > button > span$/,
+    /^\.known\[open\] > \.line/,
+    /^\.comment\[open\] label$/,
+    /^\.title$/,
+    /^\.mark$/,
+    /^\.trap$/,
+  ];
+
+  it("words are hidden behind an icon in engines that draw it only", () => {
+    const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
+    const hiding = files
+      .flatMap((file) => rulesOf(readFileSync(join("app", file), "utf8")).map((rule) => ({ file, rule })))
+      .filter(({ rule }) => valueOf(rule, /^width$/) === "1px" || valueOf(rule, /^font-size$/) === "0");
+    expect(hiding.length).toBeGreaterThan(15);
+    const everywhere = hiding.flatMap(({ file, rule }) =>
+      conditions(rule).includes("(display: grid)")
+        ? []
+        : rule.selectors
+            .filter((selector) => !SAID_OTHERWISE.some((pattern) => pattern.test(selector)))
+            .map((selector) => `${file}: ${selector}`),
+    );
+    expect(everywhere).toEqual([]);
+  });
+
+  it.each(["ui/IconButton", "ui/Counter", "cart/related/Related", "product/GoesWith"])(
+    "%s makes a button as narrow as an icon in engines that draw it only",
+    (name) => {
+      const narrow = sheet(name).filter((rule) => /^(44|48|56)px$/.test(valueOf(rule, /^width$/) ?? ""));
+      const buttons = narrow.filter(({ selector }) => /\.(round|step|add|added)\b/.test(selector));
+      expect(buttons.length).toBeGreaterThan(0);
+      expect(buttons.map(conditions).filter((condition) => condition !== "(display: grid)")).toEqual([]);
+    },
+  );
+
   it.each([
     ["ui/MenuList", ".list"],
     ["menu/Filters", ".sheet"],
