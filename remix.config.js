@@ -8,7 +8,7 @@ const development = process.env.NODE_ENV === "development";
 const cityPages = [
   ["cities", "city/cities.route.tsx"],
   ["cart", "cart/cart.route.tsx"],
-  ["cart/add", "cart/add.route.tsx"],
+  ["cart/add", "menu/add.route.tsx"],
   ["cart/clear", "cart/clear.route.tsx"],
   ["cart/gifts", "cart/gifts/gifts.route.tsx"],
   ["cart/gifts/:gift_id", "cart/gifts/gift.route.tsx"],

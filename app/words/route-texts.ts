@@ -7,7 +7,7 @@ export const firstTexts: readonly string[] = ["common", "menu", "cart"];
  */
 export const partTexts: Readonly<Record<string, readonly string[]>> = {
   account: ["account"],
-  "cart/add.route": ["offers", "gifts", "when"],
+  "menu/add.route": ["offers", "gifts", "when"],
   "cart/cart.route": ["offers", "gifts", "when"],
   "cart/gifts/gift.route": ["gifts"],
   "cart/gifts/gifts.route": ["offers", "gifts", "when"],

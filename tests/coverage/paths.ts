@@ -54,7 +54,7 @@ export const paths = rows(`
 /{city}/address/suggestions | app/place/address/suggestions.route.ts › loader | tests/app/place/address/suggestions.test.ts › are seven at most, none twice
 /{city}/banner | app/banners/banner.route.ts › openingBanner | tests/app/banners/banners.test.ts › is the first that is due, with its words and its delay, which has a bound
 /{city}/bonus/balance | app/bonus/balance.route.ts › loader | tests/app/bonus/bonus.test.ts › is told to a customer only
-/{city}/cart/add | app/cart/add.route.tsx › action | tests/app/cart/actions.test.ts › puts in the least that is sold and leads back to the product
+/{city}/cart/add | app/menu/add.route.tsx › action | tests/app/cart/actions.test.ts › puts in the least that is sold and leads back to the product
 /{city}/cart/data | app/cart/cart-data.route.ts › action | tests/app/cart/cart-data.test.ts › are set for several lines in one request, and answered with the cart
 /{city}/cart/gifts | app/cart/gifts/gifts.route.tsx › loader | tests/app/cart/gifts/gifts.test.ts › are those that can be had and those that cannot, with their conditions
 /{city}/cart/gifts/{gift_id} | app/cart/gifts/gift.route.tsx › loader | tests/app/cart/gifts/gifts.test.ts › asks before it removes, and removes them all

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as add } from "../../../app/cart/add.route";
+import { action as add } from "../../../app/menu/add.route";
 import { action as page } from "../../../app/cart/cart.route";
 import { action as clear, loader as clearPage } from "../../../app/cart/clear.route";
 import { cartCalls, kitchen, writes } from "../../support/upstream/carts";
@@ -51,6 +51,16 @@ describe("adding from a form", () => {
     await submit(add, ADD, { product_key: "soup", count: "3" });
     await submit(add, ADD, { product_key: "soup", count: "3" });
     expect(kitchen.counts("anna")).toEqual({ [ROLL]: 1, soup: 3 });
+  });
+
+  it("takes the menu's counters and hearts from a browser that knows no address of a button", async () => {
+    await submit(add, ADD, { product_key: "soup", count: "3" });
+    const fewer = await submit(add, ADD, { "count.soup": "2", return_to: "/spb/" });
+    expect({ status: fewer.status, location: fewer.location }).toEqual({ status: 303, location: "/spb/#soup" });
+    expect(kitchen.counts("anna")).toEqual({ soup: 2 });
+    const liked = await submit(add, ADD, { like: "soup", return_to: "/spb/" });
+    expect({ status: liked.status, location: liked.location }).toEqual({ status: 303, location: "/spb/#soup" });
+    expect(liked.cookies.join()).toMatch(/favourites=c291cA;/);
   });
 
   it("takes the choice as counts and as radios, and makes a line of its own for it", async () => {

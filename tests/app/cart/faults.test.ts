@@ -2,7 +2,7 @@ import { delay, http, HttpResponse } from "msw";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { action as data } from "../../../app/cart/cart-data.route";
-import { action as addDish } from "../../../app/cart/add.route";
+import { action as addDish } from "../../../app/menu/add.route";
 import { action as cart, loader as cartPage } from "../../../app/cart/cart.route";
 import { cartView } from "../../../app/cart/cart-view.server";
 import type { CartPageView } from "../../../app/cart/page/cart-page.server";

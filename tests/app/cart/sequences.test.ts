@@ -36,7 +36,7 @@ beforeAll(async () => {
   const [data, cart, add, gifts, gift, clear, shops, address] = await Promise.all([
     import("../../../app/cart/cart-data.route"),
     import("../../../app/cart/cart.route"),
-    import("../../../app/cart/add.route"),
+    import("../../../app/menu/add.route"),
     import("../../../app/cart/gifts/gifts.route"),
     import("../../../app/cart/gifts/gift.route"),
     import("../../../app/cart/clear.route"),

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { action as add } from "../../../../app/cart/add.route";
+import { action as add } from "../../../../app/menu/add.route";
 import { action as data } from "../../../../app/cart/cart-data.route";
 import { action as page, loader as cartPage } from "../../../../app/cart/cart.route";
 import { cartView } from "../../../../app/cart/cart-view.server";

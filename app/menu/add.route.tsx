@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { formData } from "../../server/guard/form";
+import { openVisit } from "../../server/visitor/visit";
+import { answerAdd } from "../cart/add-to-cart.server";
+import { action as changeCart } from "../cart/cart.route";
+import { action as changeFavourites } from "../favourites/favourites.route";
+
+/**
+ * Adds a product without scripts: the menu is one form with a button per product. Its counters and hearts name addresses of their own, which w3m does
+ * not know: it sends them here.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const form = await formData(args.request.clone());
+  if (form.has("like") || form.has("unlike")) return changeFavourites(args);
+  if ([...form.keys()].some((name) => name.startsWith("count."))) return changeCart(args);
+  const visit = await openVisit(args);
+  await visit.city();
+  return answerAdd(visit, form);
+}
+
+/** The page of a failure: the cart with the errors and a way to try again. */
+export { default, loader, meta, shouldRevalidate } from "../cart/cart.route";
