@@ -6,7 +6,7 @@ import { openVisit, type Visit } from "../../server/visitor/visit";
 import { describedMeta } from "../page/described-meta";
 import { BrandLogo } from "../page/BrandLogo";
 import { LanguageMenu } from "../frame/header/LanguageMenu";
-import { LiteSwitch } from "../frame/footer/LiteSwitch";
+import { LiteSwitch } from "../page/LiteSwitch";
 import { Button, ButtonLink } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Icon } from "../ui/Icon";

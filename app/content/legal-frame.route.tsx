@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { Frame } from "../frame/Frame";
 import { frameView, type CityView } from "../frame/frame-view.server";
-import { LiteSwitch } from "../frame/footer/LiteSwitch";
+import { LiteSwitch } from "../page/LiteSwitch";
 import { LanguageMenu } from "../frame/header/LanguageMenu";
 import { HydrateLater } from "../hydration/HydrateLater";
 import { BrandLogo } from "../page/BrandLogo";

@@ -61,12 +61,14 @@ export const laterSheets = [
     "grid/shelf/Shelf",
     "grid/shelf/ShelfMore",
   ].map((name) => `app/menu/${name}.module.css`),
-  ...["NavigationProgress", "Notices", "ScrollUp", "footer/Footer", "footer/LiteSwitch", "header/PlaceMenu"].map(
+  ...["NavigationProgress", "Notices", "ScrollUp", "footer/Footer", "header/PlaceMenu"].map(
     (name) => `app/frame/${name}.module.css`,
   ),
   ...["ComingDish", "OrderFoot", "Product"].map((name) => `app/product/${name}.module.css`),
   "app/site/ConsentNotice.module.css",
-  ...["errors/ErrorPage", "FlashMessage", "errors/ServerError"].map((name) => `app/page/${name}.module.css`),
+  ...["errors/ErrorPage", "FlashMessage", "LiteSwitch", "errors/ServerError"].map(
+    (name) => `app/page/${name}.module.css`,
+  ),
   ...[
     "ButtonKinds",
     "Counter",

@@ -6,6 +6,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { CartPill } from "../cart/panel/CartButton";
 import { CartPanel } from "../cart/panel/CartPanel";
 import { useCartView } from "../cart/store/CartProvider";
+import { LiteSwitch } from "../page/LiteSwitch";
 import { useCityFrame } from "../page/city-frame";
 import type { FirstWindowHandle } from "../hydration/first-window";
 import { HydrateLater } from "../hydration/HydrateLater";
@@ -94,7 +95,9 @@ function Menu() {
   const [shelf, setShelf] = useState<{ name?: string }>(view.favourites ?? {});
   return (
     <div className={styles.home}>
-      <h1 className="visually-hidden">{view.heading}</h1>
+      <h1 className="wrap visually-hidden">{view.heading}</h1>
+      {/* Some engines without scripts fetch all pictures of the menu at once. Scripts of the page have no part of it. */}
+      <noscript>{import.meta.env.SSR && <LiteSwitch className="wrap" />}</noscript>
       {view.stale && !frame.stale && (
         <div className="wrap">
           <Notice className={results.notice}>{t("stale")}</Notice>

@@ -7,7 +7,7 @@ import { footerGroups, isOffered, modalOf, sitePath, type SitePage } from "../..
 import { Icon } from "../../ui/Icon";
 import styles from "./Footer.module.css";
 import { HomeLink } from "../header/HomeLink";
-import { LiteSwitch } from "./LiteSwitch";
+import { LiteSwitch } from "../../page/LiteSwitch";
 
 export default function FooterParts() {
   const { t } = useTranslation("frame");

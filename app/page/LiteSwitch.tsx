@@ -1,10 +1,10 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { withoutModals } from "../../modal/modals";
-import { SWITCHES, useKeptForm } from "../../page/kept-form";
-import { useSelfRefreshing } from "../../page/live/use-self-refreshing";
-import { useLite } from "../../ui/lite";
-import { classes } from "../../ui/class-names";
+import { withoutModals } from "../modal/modals";
+import { SWITCHES, useKeptForm } from "./kept-form";
+import { useSelfRefreshing } from "./live/use-self-refreshing";
+import { useLite } from "../ui/lite";
+import { classes } from "../ui/class-names";
 import styles from "./LiteSwitch.module.css";
 
 /** Leads to the lite pages and back from them (decisions §6). The choice is a cookie, so it is a POST; without scripts, too, it says whether it is on. */
