@@ -157,7 +157,11 @@ function installPackage(name) {
 }
 
 /** Browsers that show text only, and what the tests with them need. They are skipped where it is not installed. */
-const textBrowsers = { lynx: ["/usr/bin/lynx", "/usr/bin/tmux"], w3m: ["/usr/bin/w3m"] };
+const textBrowsers = {
+  lynx: ["/usr/bin/lynx", "/usr/bin/tmux"],
+  w3m: ["/usr/bin/w3m"],
+  "w3m in a terminal": ["/usr/bin/w3m", "/usr/bin/tmux"],
+};
 
 const absentFor = (name) => textBrowsers[name].filter((path) => !existsSync(path));
 

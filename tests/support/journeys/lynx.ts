@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { escaped } from "../app/words";
 import { Terminal } from "./terminal";
+import type { TextBrowser } from "./text-browser";
 
 const settings = `INCLUDE:/etc/lynx/lynx.cfg
 CHARACTER_SET:utf-8
@@ -15,7 +16,7 @@ ALERTSECS:0
 `;
 
 /** Lynx, with a number in brackets before every link, button and field. */
-export class Lynx {
+export class Lynx implements TextBrowser {
   private readonly terminal: Terminal;
 
   constructor(home: string, address: string) {
@@ -28,13 +29,14 @@ export class Lynx {
   shows = (words: string | RegExp) => this.terminal.shows(words);
   close = () => this.terminal.close();
 
-  /** Follows a link, presses a button or ticks a box: what the words belong to stands before them. */
-  async press(words: string) {
+  /** The number of what the words belong to stands before them. */
+  async press(words: string, below = "") {
     // Some buttons show their value before their words.
-    await this.go(new RegExp(`\\[(\\d+)\\](?:[^\\s)\\]]*\\)|\\[[ X]\\]|\\([ *]\\))? ?${escaped(words)}`));
+    await this.go(
+      new RegExp(`${escaped(below)}[^]*?\\[(\\d+)\\](?:[^\\s)\\]]*\\)|\\[[ X]\\]|\\([ *]\\))? ?${escaped(words)}`),
+    );
   }
 
-  /** Types into the field behind this label, in the place of what is there. */
   async fill(label: string, text: string) {
     await this.go(new RegExp(`${escaped(label)}\\s?\\[(\\d+)\\]`));
     this.terminal.press("C-u");

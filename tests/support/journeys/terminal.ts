@@ -29,12 +29,19 @@ export class Terminal {
 
   /** The screen's text, without empty lines; every space is a plain one. */
   screen(): string {
-    return this.tmux(["capture-pane", "-p"])
-      .replaceAll("\u00a0", " ")
-      .split("\n")
+    return this.lines()
       .map((line) => line.trim())
       .filter(Boolean)
       .join("\n");
+  }
+
+  private lines(): string[] {
+    return this.tmux(["capture-pane", "-p"]).replaceAll("\u00a0", " ").split("\n");
+  }
+
+  lineAtCursor(): string {
+    const line = Number(this.tmux(["display-message", "-p", "#{cursor_y}"]));
+    return this.lines()[line] ?? "";
   }
 
   /** Presses keys by the names that tmux has for them: "Enter", "C-u". */
