@@ -37,6 +37,7 @@ type DocumentParts = {
   lite: boolean;
   captcha: boolean;
   analytics?: DocumentAnalytics;
+  failedRequest?: string;
 };
 
 /**
@@ -51,6 +52,7 @@ export function renderDocument({
   lite,
   captcha,
   analytics,
+  failedRequest,
 }: DocumentParts): Promise<Buffer<ArrayBuffer>> {
   const sheets = styleSheets(remix);
   const isFirstWindow = showsFirstWindow(remix);
@@ -67,6 +69,7 @@ export function renderDocument({
         found={found}
         analytics={analytics}
         here={pathOf(url)}
+        failedRequest={failedRequest}
       />
     </LiteProvider>
   );
@@ -111,6 +114,7 @@ type ShopDocumentProps = StylesProps & {
   analytics: DocumentAnalytics | undefined;
   /** The page's path and query. */
   here: string;
+  failedRequest: string | undefined;
 };
 
 const pathOf = (url: string) => {
@@ -118,12 +122,28 @@ const pathOf = (url: string) => {
   return pathname + search;
 };
 
-function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha, found, analytics, here }: ShopDocumentProps) {
+function ShopDocument({
+  nonce,
+  sheets,
+  isFirstWindow,
+  data,
+  captcha,
+  found,
+  analytics,
+  here,
+  failedRequest,
+}: ShopDocumentProps) {
   const language = useRouteLoaderData<RootView>("root")?.language ?? "en";
   const brand = environment().BRAND;
   const lite = useLite();
   return (
-    <html lang={language} data-brand={brand} data-lite={lite ? "" : undefined} data-captcha={captcha ? "" : undefined}>
+    <html
+      lang={language}
+      data-brand={brand}
+      data-lite={lite ? "" : undefined}
+      data-captcha={captcha ? "" : undefined}
+      data-request={failedRequest}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -16,6 +16,7 @@ import { BannerBlockContext } from "./banners/block-context";
 import { documentAnalytics } from "./site/consent-view.server";
 import { ownPath, robotHeaders } from "./site/found-by-others.server";
 import { BrandProvider } from "./page/brand";
+import { FailedRequestProvider } from "./hydration/failed-request";
 import { GridProvider } from "./menu/grid/grid-context";
 import { cacheablePage } from "./hydration/cacheable-page.server";
 import { HydrateLater } from "./hydration/HydrateLater";
@@ -58,22 +59,25 @@ export default async function handleRequest(
   await turnToRender();
   const nonce = crypto.randomUUID();
   const development = import.meta.env.DEV;
+  const failedRequest = status >= 500 ? context.requestId : undefined;
   const page = await renderWhole(
     <NonceProvider value={nonce}>
       <BrandProvider value={environment().BRAND}>
         <I18nextProvider i18n={translations(languageOf(remix))}>
           <GridProvider value={grid && { ...grid, html: GRID_MARK }}>
             <LiteProvider value={lite}>
-              <BannerBlockContext.Provider value={banner && <BannerBlock {...banner} />}>
-                <HydrateLater>
-                  {/* What Remix hands over to the browser comes with the document. */}
-                  <RemixServer
-                    context={{ ...matched, serverHandoffStream: undefined }}
-                    url={request.url}
-                    nonce={nonce}
-                  />
-                </HydrateLater>
-              </BannerBlockContext.Provider>
+              <FailedRequestProvider value={failedRequest}>
+                <BannerBlockContext.Provider value={banner && <BannerBlock {...banner} />}>
+                  <HydrateLater>
+                    {/* What Remix hands over to the browser comes with the document. */}
+                    <RemixServer
+                      context={{ ...matched, serverHandoffStream: undefined }}
+                      url={request.url}
+                      nonce={nonce}
+                    />
+                  </HydrateLater>
+                </BannerBlockContext.Provider>
+              </FailedRequestProvider>
             </LiteProvider>
           </GridProvider>
         </I18nextProvider>
@@ -81,7 +85,16 @@ export default async function handleRequest(
     </NonceProvider>,
     nonce,
   );
-  const made = await renderDocument({ remix: matched, url: request.url, nonce, page, lite, captcha, analytics });
+  const made = await renderDocument({
+    remix: matched,
+    url: request.url,
+    nonce,
+    page,
+    lite,
+    captcha,
+    analytics,
+    failedRequest,
+  });
   const { html: around, policy } =
     cacheable && !development
       ? cacheablePage(made, nonce)

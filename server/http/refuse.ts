@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Application, Request, Response } from "express";
 import type english from "../../locales/en/refusals.json";
 import { fallbackLanguage, languages, type Language } from "../../rules/languages";
+import { currentRequest } from "../operate/request-context";
 import { settings, settingsVersion } from "../operate/settings";
 import { cookiesIn } from "../visitor/cookie-header";
 import { cookies } from "../visitor/cookies";
@@ -10,7 +11,7 @@ import { acceptedEncoding, compress } from "./compression";
 import { logRefusal } from "./log-requests";
 
 type Refusals = typeof english;
-export type RefusalReason = Exclude<keyof Refusals, "retry" | "toShop">;
+export type RefusalReason = Exclude<keyof Refusals, "request" | "retry" | "toShop">;
 
 // This namespace alone: the other texts are in Remix's bundle, and this module is not.
 const texts = new Map<Language, Refusals>(
@@ -79,12 +80,14 @@ export function refuse(request: Request, response: Response, status: number, rea
   const dress = response.app.locals.refusals as Dress;
   const canRetry = isReadable(request) && status >= 500;
   const encoding = acceptedEncoding(request);
-  const key = [settingsVersion(), language, reason, canRetry, encoding].join();
-  let body = dress.bodies.get(key);
+  // A failure has a number to ask about; a refusal under too much load is the same page for all.
+  const failedRequest = reason === "failed" ? currentRequest()?.id : undefined;
+  const key = failedRequest === undefined && [settingsVersion(), language, reason, canRetry, encoding].join();
+  let body = key ? dress.bodies.get(key) : undefined;
   if (!body) {
-    const plain = Buffer.from(page(dress, language, words, reason, canRetry));
+    const plain = Buffer.from(page(dress, { language, words, reason, canRetry, failedRequest }));
     body = encoding ? compress(plain, encoding) : plain;
-    dress.bodies.set(key, body);
+    if (key) dress.bodies.set(key, body);
   }
   if (encoding) response.set("Content-Encoding", encoding);
   response
@@ -97,13 +100,15 @@ export function refuse(request: Request, response: Response, status: number, rea
 /** Whether the same address can be asked again by a link. */
 const isReadable = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-function page(
-  { style, mark = "" }: Dress,
-  language: Language,
-  words: Refusals,
-  reason: RefusalReason,
-  canRetry: boolean,
-): string {
+type Refusal = {
+  language: Language;
+  words: Refusals;
+  reason: RefusalReason;
+  canRetry: boolean;
+  failedRequest: string | undefined;
+};
+
+function page({ style, mark = "" }: Dress, { language, words, reason, canRetry, failedRequest }: Refusal): string {
   const { name, default_phone: phone } = settings();
   const [address, text] = canRetry ? ["", words.retry] : ["/", words.toShop];
   const [title, ...more] = words[reason].split(/(?<=[.!?])\s/);
@@ -116,7 +121,7 @@ ${style ? `<style>${style}</style>` : ""}
 <header><a href="/">${mark}${escapeHtml(name)}</a></header>
 <main>
 <h1>${title?.replace(/\.$/, "")}</h1>
-<p>${more.join(" ")}</p>
+<p>${more.join(" ")}</p>${failedRequest ? `\n<p>${words.request} <code>${escapeHtml(failedRequest)}</code></p>` : ""}
 <p><a class="go" href="${address}">${text}</a> <a href="tel:${phone.replace(/[^\d+]/g, "")}">${escapeHtml(phone)}</a></p>
 </main>
 </html>

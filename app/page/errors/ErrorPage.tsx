@@ -3,6 +3,7 @@ import { Fragment, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
+import { useFailedRequest } from "../../hydration/failed-request";
 import { useBrand } from "../brand";
 import { kindOf } from "./error-kind";
 import styles from "./ErrorPage.module.css";
@@ -21,6 +22,8 @@ export function ErrorPage() {
   const frame = useFrameAround();
   const kind = kindOf(error);
   const near = (error as { data?: MissingView | null } | undefined)?.data?.near;
+  const id = useFailedRequest();
+  const failedRequest = kind === "down" || kind === "broken" ? id : undefined;
   useModalFallback();
   const Place = frame ? "div" : "main";
   const back = frame ? cityPath(frame.city.alias) : "/";
@@ -34,6 +37,11 @@ export function ErrorPage() {
         </span>
         <h1>{t(`errors.${kind}Title`)}</h1>
         <p>{text}</p>
+        {failedRequest && (
+          <p className={styles.request}>
+            {t("errors.request")} <code>{failedRequest}</code>
+          </p>
+        )}
         {near && (
           <p>
             {near.words}
