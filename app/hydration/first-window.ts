@@ -74,6 +74,7 @@ export const laterSheets = [
     "Counter",
     "Dialog",
     "Dots",
+    "FactRow",
     "IconButton",
     "Links",
     "MenuList",

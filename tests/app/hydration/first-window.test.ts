@@ -58,6 +58,13 @@ describe("the first styles", () => {
     expect(sheets.filter(isLaterSheet)).toContain("app/page/errors/ErrorPage.module.css");
   });
 
+  it("and the later ones draw all that comes after hydration: no other sheet goes with it", () => {
+    const later = [...importedBy(laterModules.filter((file) => file.endsWith(".tsx")))];
+    const sheets = later.filter((file) => file.endsWith(".module.css"));
+    expect(sheets.length).toBeGreaterThan(20);
+    expect(sheets.filter((sheet) => !isLaterSheet(sheet) && !ofTheMenu.has(sheet))).toEqual([]);
+  });
+
   it("leave out no sheet that does not exist", () => {
     expect(laterSheets.length).toBeGreaterThan(10);
     expect(laterSheets.filter((sheet) => !existsSync(sheet))).toEqual([]);
