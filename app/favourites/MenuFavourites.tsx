@@ -14,6 +14,8 @@ import { refusalFlash } from "./refusal";
 type MenuFavouritesProps = {
   /** The favourites that the page was loaded with. */
   keys: readonly string[] | undefined;
+  /** It comes from memory: what was pressed since is newer than its keys. */
+  isOld: boolean;
   gridKey: string;
   filtering: boolean;
   /** The name of the group of favourites, whenever the group is another one; undefined: there is none. */
@@ -24,11 +26,13 @@ type MenuFavouritesProps = {
  * The hearts of the menu where scripts run, and its group of favourites. They come after the page's own scripts: until then, and without them, hearts
  * submit the menu's form.
  */
-export default function MenuFavourites({ keys = none, gridKey, filtering, onShelf }: MenuFavouritesProps) {
+export default function MenuFavourites({ keys = none, isOld, gridKey, filtering, onShelf }: MenuFavouritesProps) {
   const city = useCityAlias();
   const t = useTexts();
   const [flash, setFlash] = useState<ReturnType<typeof refusalFlash>>();
-  useEffect(() => favourites.learn(keys), [keys]);
+  useEffect(() => {
+    if (!isOld) favourites.learn(keys);
+  }, [keys, isOld]);
   // The first that runs once a menu is hydrated: nothing else of a menu is among its later scripts and always there.
   useMenuCopy(city, gridKey, !filtering);
 

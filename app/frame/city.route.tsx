@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useRouteLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { cityAliasCookie } from "../../server/visitor/cookies";
 import { openVisit } from "../../server/visitor/visit";
 import { HydrateLater } from "../hydration/HydrateLater";
 import type { FirstWindowHandle } from "../hydration/first-window";
+import { forgetMenus } from "../menu/kept-menus";
+import { skipRevalidationForFrame } from "../modal/revalidation";
 import { ErrorPage } from "../page/errors/ErrorPage";
 import { Frame } from "./Frame";
 import { frameView, type CityView } from "./frame-view.server";
@@ -16,7 +18,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(view, { headers: await visit.headers() });
 }
 
-export { skipRevalidationForFrame as shouldRevalidate } from "../modal/revalidation";
+/** A change of the frame is one of the menus, too. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
+  const isChanged = skipRevalidationForFrame(change);
+  if (isChanged) forgetMenus();
+  return isChanged;
+};
 
 export const handle: FirstWindowHandle<CityView> = {
   isFirstWindow: ({ alert, payment, stale, place, cart }) =>

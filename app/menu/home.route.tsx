@@ -19,10 +19,11 @@ import { keepsItsAddress } from "../page/links/utm-source.server";
 import { askedPart, openedAt } from "./asked-part.server";
 import { useHydrated } from "../ui/use-hydrated";
 import { Banners, isMany } from "./Banners";
-import { fetchGrid } from "./grid/fetched-grids";
+import { fetchGrid, isAnyShown } from "./grid/fetched-grids";
 import styles from "./home.module.css";
 import { paymentResult } from "../payment/payment-result.server";
 import { homeView } from "./home-view.server";
+import { keptOrLoaded, useNewestMenu } from "./kept-menus";
 import { MenuBar } from "./MenuBar";
 import { MenuGrid } from "./grid/MenuGrid";
 import { GroupTiles, Popular } from "./Popular";
@@ -46,11 +47,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(asked?.id === "cart" ? { ...view, opens_at_cart: true as const } : view, status);
 }
 
-/** Client navigation also fetches the grid's HTML, which is not part of the page's data. */
+/** Client navigation also fetches the grid's HTML, which is not part of the page's data. The way back to a menu shows it from memory first. */
 export async function clientLoader({ serverLoader, params, request }: ClientLoaderFunctionArgs): Promise<HomeView> {
-  const view = await serverLoader<HomeView>();
-  if (view.menu) await fetchGrid(params.city ?? "", view.menu.grid_key, request.signal);
-  return view;
+  const withGrid = async (view: HomeView) => {
+    if (view.menu) await fetchGrid(params.city ?? "", view.menu.grid_key);
+    return view;
+  };
+  const load = async () => withGrid(await serverLoader<HomeView>());
+  return isAnyShown() ? load() : keptOrLoaded(new URL(request.url), load, withGrid);
 }
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
@@ -88,7 +92,7 @@ export default function Home() {
 }
 
 function Menu() {
-  const view = useLoaderData<unknown>() as HomeView;
+  const { view, isOld } = useNewestMenu(useLoaderData<unknown>() as HomeView);
   const { t } = useTranslation("menu");
   const frame = useCityFrame();
   const waits = useComingMenu();
@@ -125,7 +129,7 @@ function Menu() {
         <div className={`wrap ${styles.columns}`}>
           <div id="dishes" tabIndex={-1} aria-busy={waits || undefined} className={styles.main}>
             {waits && <ComingMenu of="groups" />}
-            {view.menu ? <TheMenu view={view} menu={view.menu} onShelf={setShelf} /> : <Down />}
+            {view.menu ? <TheMenu view={view} isOld={isOld} menu={view.menu} onShelf={setShelf} /> : <Down />}
           </div>
           <div id="cart" {...(view.opens_at_cart && { tabIndex: -1, autoFocus: true })} className={styles.aside}>
             <HydrateLater>
@@ -152,6 +156,7 @@ function Above(said: Pick<HomeView, "last_hour" | "earliest" | "closed">) {
 
 type TheMenuProps = {
   view: HomeView;
+  isOld: boolean;
   menu: NonNullable<HomeView["menu"]>;
   onShelf: Dispatch<SetStateAction<{ name?: string }>>;
 };
@@ -162,7 +167,7 @@ function ComingMenu(props: ComponentProps<typeof MenuSkeleton>) {
   return MenuSkeleton.useIsHere() ? <MenuSkeleton {...props} /> : null;
 }
 
-function TheMenu({ view, menu, onShelf }: TheMenuProps) {
+function TheMenu({ view, isOld, menu, onShelf }: TheMenuProps) {
   const { t } = useTranslation("menu");
   return (
     <>
@@ -176,6 +181,7 @@ function TheMenu({ view, menu, onShelf }: TheMenuProps) {
       )}
       <LaterFavourites
         keys={view.favourites?.keys}
+        isOld={isOld}
         gridKey={menu.grid_key}
         filtering={view.filtering}
         onShelf={onShelf}

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { hold } from "../support/journeys/held";
 import { expect, test } from "../support/journeys/journey";
 import { prepare } from "../support/journeys/prepare";
 
@@ -197,4 +198,41 @@ test("a row of more than three banners scrolls, and the keyboard reaches its las
   await expect(links.last()).toBeFocused();
   await expect(links.last()).toBeInViewport({ ratio: 1 });
   await expect(links.first()).not.toBeInViewport({ ratio: 1 });
+});
+
+test("the way back to the menu waits for nothing: its place and the counts of now are there at once", async ({
+  shop,
+  page,
+}) => {
+  test.skip(!shop.scripts, "the browser has the page");
+  const { t } = shop;
+  await shop.open("spb");
+  await shop.add("lemonade-citrus");
+  await expect(shop.cartLink(1)).toBeVisible();
+  await shop.card("lemonade-citrus").scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  const grid = page.waitForResponse(/\/menu-grid\//);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("common:shops") })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("heading", { level: 1, name: t("common:shops") })).toBeVisible();
+  await (await grid).finished();
+
+  await shop.openCart(1);
+  await shop.theCart.getByRole("button", { name: t("menu:more", { name: shop.dish("lemonade-citrus") }) }).click();
+  await expect(shop.cartLink(2)).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  const release = await hold(page, /\.data|\/menu-grid\//);
+  const asked = page.waitForRequest(/\.data/);
+  await page.goBack();
+  await expect(shop.card("lemonade-citrus")).toContainText("2");
+  await expect(shop.card("lemonade-citrus")).toBeInViewport();
+  await asked;
+  await release();
+  await shop.less("lemonade-citrus").click();
+  await expect(shop.cartLink(1)).toBeVisible();
+  await expect(shop.card("lemonade-citrus")).toBeInViewport();
 });

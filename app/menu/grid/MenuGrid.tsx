@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState, useSyncExternalStore, type FormEvent
 import { useCart } from "../../cart/store/CartProvider";
 import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
 import { Counters } from "./Counters";
-import { fetchedGrid, markShown } from "./fetched-grids";
+import { fetchedGrid, fetchGrid, markShown } from "./fetched-grids";
 import { useCityAlias } from "../../ui/use-city-alias";
 import styles from "./Grid.module.css";
 // The cards' component is the server's alone: their styles come to the browser from here.
@@ -87,7 +87,15 @@ const StaticGrid = memo(function StaticGrid({ gridKey, grid }: StaticGridProps) 
   const rendered = useGridHtml();
   const hydrating = useHydrating();
   const [html] = useState(() => rendered?.html ?? fetchedGrid(gridKey) ?? (hydrating ? "" : gridInPage()));
-  useEffect(() => markShown(gridKey), [gridKey]);
+  const city = useCityAlias();
+  useEffect(() => {
+    const endShown = markShown(gridKey);
+    return () => {
+      endShown();
+      // For the way back: what the page came with is this visitor's. If it fails, the way back fetches it.
+      fetchGrid(city, gridKey).catch(() => undefined);
+    };
+  }, [gridKey, city]);
   return (
     <div
       ref={grid}
