@@ -78,7 +78,8 @@ export function hoursNow(t: Translate, language: Language, schedule: Schedule, t
 /** What the button that chooses a shop says: for when, if it is closed now. */
 export function chooseWords({ t, language }: Visit, schedule: Schedule, time: CityTime): string {
   const opening = isOpen(schedule, time) ? undefined : openingWords(language, schedule, time);
-  return opening ? t(`place:shop.choose${opening.when}`, opening) : t("place:shop.choose");
+  if (!opening) return t("place:shop.choose");
+  return t(opening.when === "Today" ? "place:shop.collectToday" : `place:shop.choose${opening.when}`, opening);
 }
 
 /** From when on an order of a closed shop can be collected. Undefined: it is open, or nobody knows when it opens. */

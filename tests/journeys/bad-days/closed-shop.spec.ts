@@ -17,7 +17,7 @@ test("a shop that is closed now says when it opens, and takes an order for then"
   await shop.open("spb", "shops");
   const card = main.getByRole("listitem").filter({ hasText: shop.street(EVENINGS) });
   await expect(card.getByText(t("place:shop.opensToday", { time: "17:00" }))).toBeVisible();
-  await card.getByRole("button", { name: t("place:shop.chooseToday", { time: "17:00" }) }).click();
+  await card.getByRole("button", { name: t("place:shop.collectToday", { time: "17:00" }) }).click();
   await shop.confirmShop(t("place:shop.collectToday", { time: "17:00" }));
   await shop.closed();
 
