@@ -1,4 +1,5 @@
 import { expect, test, type Visitor } from "../support/journeys/journey";
+import { like } from "../support/app/words";
 import { scripts, withMapProvider, withoutMapProvider } from "../support/journeys/map-provider";
 
 /** What stands in for a provider's script moves its map as a visitor does. */
@@ -66,6 +67,40 @@ for (const [type, where] of [
       await expect(page.getByRole("banner").getByRole("link", { name: /площадь Островского/ })).toBeVisible();
     });
   });
+
+test.describe("addresses that Google suggests", () => {
+  test.use({ where: "signIn" });
+
+  test("one that is chosen is where the order goes; its script is asked for by the field", async ({ shop, page }) => {
+    const { t } = shop;
+    await withMapProvider(page, "google");
+    let isAsked = false;
+    page.on("request", (request) => (isAsked ||= new URL(request.url()).hostname === "maps.googleapis.com"));
+    let ours = 0;
+    page.on("request", (request) => (ours += request.url().includes("/address/suggestions") ? 1 : 0));
+    await shop.open("spb");
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("common:enterAddress") })
+      .first()
+      .click();
+    const field = shop.content.getByRole("combobox", { name: t("place:address") });
+    await expect(field).toBeVisible();
+    expect(isAsked).toBe(false);
+    await field.fill("Nev");
+    await page.getByRole("option", { name: "Nevsky prospekt", exact: true }).click();
+    await expect(field).toHaveValue("Nevsky prospekt, ");
+    await page.getByRole("option", { name: "Nevsky prospekt, 20", exact: true }).click();
+    await expect(shop.content.getByText(like(t("place:servedIn", { time: "§" })))).toBeVisible();
+    const room = shop.content.getByLabel(t("place:room"), { exact: true });
+    await expect(room).toBeFocused();
+    await room.fill("12");
+    await shop.content.getByRole("button", { name: t("place:deliverHere") }).click();
+    // The shop goes by the point that Google gives, which is another house here: the text of a suggestion is not looked for.
+    await expect(page.getByRole("banner").getByRole("link", { name: /Невский проспект, 47/ })).toBeVisible();
+    expect([isAsked, ours]).toEqual([true, 0]);
+  });
+});
 
 test.describe("a provider that is blocked", () => {
   test.use({ where: "signIn", expected: [/net::ERR_FAILED/] });

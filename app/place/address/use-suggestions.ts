@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { wantsSuggestions } from "../../../rules/address";
+import { isSameAddress, wantsSuggestions } from "../../../rules/address";
 import { useFrameAround } from "../../page/city-frame";
 import { useCityAlias } from "../../ui/use-city-alias";
 import type { AddressMatch } from "../place.view";
@@ -14,7 +14,7 @@ export type Suggestion = AddressMatch | Suggested;
 
 /**
  * Suggestions for the typed address, debounced: those of the provider of maps where the deployment has one, else, or while it fails, those of the
- * upstream's geocoder (spec 2 §7). The provider is loaded by the first `prepare` or `ask`.
+ * upstream's geocoder (spec 2 §7). A street that is typed already is none. The provider is loaded by the first `prepare` or `ask`.
  */
 export function useSuggestions() {
   const city = useCityAlias();
@@ -55,7 +55,7 @@ export function useSuggestions() {
         void suggestions(provider.current, city, text, asked.signal).then((found) => {
           if (asked.signal.aborted) return;
           setBusy(false);
-          setOptions(found);
+          setOptions(found.filter((option) => !(option.street && isSameAddress(option.text, text))));
         });
       }, DEBOUNCE_MS);
     },

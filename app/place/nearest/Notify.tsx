@@ -54,14 +54,15 @@ export function Notify({ notify, errors = {}, typed, sending, Form }: NotifyProp
           words={t("unserved.consent")}
           linked={t("unserved.consentLink")}
           policy={policy}
-          onChange={consent.onChange}
+          missing={t("unserved.agree")}
+          consent={consent}
         />
         <Button
           variant={notify.first ? "main" : "outline"}
           wide
           pending={sending}
           blocked={consent.isMissing ? t("unserved.agreeFirst") : undefined}
-          onClick={consent.isMissing ? consent.focus : undefined}
+          onClick={consent.isMissing ? consent.ask : undefined}
         >
           {t("unserved.tellMe")}
         </Button>

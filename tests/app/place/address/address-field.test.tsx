@@ -107,6 +107,7 @@ describe("the address field suggests (issue 13 §2)", () => {
     expect(field().value).toBe("Nevsky prospekt, ");
     await wait(300);
     expect(asked.mock.calls.at(-1)?.[0]).toBe("/spb/address/suggestions?address=Nevsky+prospekt%2C+");
+    expect(options().map(({ textContent }) => textContent)).toEqual(["Nevsky prospekt, 20", "Nevsky prospekt, 28"]);
     expect(one('[name="picked"]')).toBeNull();
   });
 
