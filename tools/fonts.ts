@@ -1,9 +1,11 @@
 /**
  * Cuts Onest into the few files that our languages need (app/ui/fonts/*.woff2); the stylesheet app/ui/fonts.css names
  * the same ranges. A Russian page loads 27 kB instead of 78: the rouble sign alone would bring all of extended Latin.
+ * The labels of drawn maps have cuts of their own, of one weight (app/maps/fonts/*.woff2): a drawing carries those that its letters need.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
+import { labelLetters } from "../app/maps/drawing/label-letters";
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join("");
@@ -18,13 +20,15 @@ const cuts: { file: string; from: string; text: string }[] = [
 ];
 
 const here = (path: string) => new URL(`../${path}`, import.meta.url);
-mkdirSync(here("app/ui/fonts"), { recursive: true });
-for (const { file, from, text } of cuts) {
+
+async function cutTo(folder: string, { file, from, text }: (typeof cuts)[number], wght: number | object) {
   const whole = readFileSync(here(`node_modules/@fontsource-variable/onest/files/onest-${from}-wght-normal.woff2`));
-  const cut = await subsetFont(whole, text, {
-    targetFormat: "woff2",
-    variationAxes: { wght: { min: 400, max: 800, default: 400 } },
-  });
-  writeFileSync(here(`app/ui/fonts/onest-${file}.woff2`), cut);
-  console.log(`${file}: ${cut.length} bytes`);
+  const cut = await subsetFont(whole, text, { targetFormat: "woff2", variationAxes: { wght } });
+  mkdirSync(here(folder), { recursive: true });
+  writeFileSync(here(`${folder}/onest-${file}.woff2`), cut);
+  console.log(`${folder} ${file}: ${cut.length} bytes`);
 }
+
+for (const cut of cuts) await cutTo("app/ui/fonts", cut, { min: 400, max: 800, default: 400 });
+for (const [file, { from, text }] of Object.entries(labelLetters))
+  await cutTo("app/maps/fonts", { file, from, text }, 600);

@@ -2,6 +2,6 @@ declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: "woff2"; variationAxes?: Record<string, { min: number; max: number; default: number }> },
+    options: { targetFormat: "woff2"; variationAxes?: Record<string, number | object> },
   ): Promise<Buffer>;
 }

@@ -26,7 +26,7 @@ import {
 } from "./view";
 
 /** Changes when the same city is drawn in another way. */
-const REVISION = 2;
+const REVISION = 3;
 /** Bytes of memory for drawings. */
 const MEMORY = 16_000_000;
 
@@ -36,23 +36,34 @@ export type MapGround = {
   zones: DrawnZone[];
   pins: LatLon[];
   centre: LatLon;
+  font: boolean;
   bounds: Bounds;
   /** In the drawings' addresses: they never change. */
   version: string;
 };
 
-/** The end of the version of drawings that show no delivery fees. */
-const WITHOUT_FEES = ".collect";
+type Kind = {
+  /** They say what delivery costs. */
+  fees: boolean;
+  /** They carry the font of their labels; those of lite pages do not. */
+  font: boolean;
+};
 
-/** Whether drawings of this version say what delivery costs. */
-export const versionHasFees = (version: string) => !version.endsWith(WITHOUT_FEES);
+/** The parts of a version that name the drawings' kind. */
+const WITHOUT = { fees: "collect", font: "lite" };
+
+/** The kind of drawings that have this version. */
+export function kindOf(version: string): Kind {
+  const parts = version.split(".");
+  return { fees: !parts.includes(WITHOUT.fees), font: !parts.includes(WITHOUT.font) };
+}
 
 /** Undefined for a city of which no place is known. */
 export async function mapGround(
   visit: Visit,
   city: City,
   shops: readonly LatLon[],
-  fees: boolean,
+  { fees, font }: Kind,
 ): Promise<MapGround | undefined> {
   const base = await mapBase(city.alias);
   const zones = (city.order_types.delivery ? (city.delivery_zones ?? []) : [])
@@ -73,8 +84,8 @@ export async function mapGround(
   if (!centre) return undefined;
   const parts = JSON.stringify([REVISION, visit.brand, visit.language, base?.version, zones, pins, centre]);
   const hash = createHash("sha256").update(parts).digest("base64url").slice(0, 12);
-  const version = `${visit.language}.${hash}${fees ? "" : WITHOUT_FEES}`;
-  return { base, zones, pins, centre, bounds: boundsOf(points), version };
+  const version = [visit.language, hash, ...(fees ? [] : [WITHOUT.fees]), ...(font ? [] : [WITHOUT.font])].join(".");
+  return { base, zones, pins, centre, font, bounds: boundsOf(points), version };
 }
 
 type Options = {
@@ -97,7 +108,7 @@ type Options = {
 
 /** A city's map for a page, at the view of the page's address or at one that shows every pin. */
 export async function cityMap(visit: Visit, city: City, shops: readonly LatLon[], options: Options) {
-  const ground = await mapGround(visit, city, shops, !options.collect);
+  const ground = await mapGround(visit, city, shops, { fees: !options.collect, font: !visit.lite });
   if (!ground) return undefined;
   const { pins, fits = pins, most = zoomOf(city), description, window, near, zones = false, exact = false } = options;
   const asked = readView(new URL(visit.request.url).searchParams.get("map"), ground.bounds);

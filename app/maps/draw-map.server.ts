@@ -1,12 +1,13 @@
 import type { BaseShape, MapBase } from "./base.server";
 import { areas, railways, rivers, streets } from "./drawing/ground.server";
+import { labelFont } from "./drawing/label-font.server";
 import { metro, names } from "./drawing/labels.server";
 import { Sheet, type MapDrawing } from "./drawing/sheet.server";
 import { distances, fees, zoneBorders, zoneRings, zoneTints } from "./drawing/zones.server";
 import { SHEET } from "./view";
 
-/** Bytes of a drawing; one with more has fewer corners. */
-const MOST_BYTES = 52_000;
+/** Bytes of a drawing with the font of its labels; one with more has fewer corners. */
+const MOST_BYTES = 60_000;
 /** Pixels between two corners of one line, from the finest drawing to the coarsest. */
 const DETAILS = [1, 2.5, 6, 14, 40];
 
@@ -32,7 +33,7 @@ const isMain = ({ kind, class: of }: BaseShape) => kind !== "street" || of === "
 
 /** Undefined for a drawing of more bytes, which is not drawn to its end. */
 function draw(sheet: Sheet, most = MOST_BYTES): string | undefined {
-  const { colours } = sheet.drawing;
+  const { colours, font } = sheet.drawing;
   const { width, height } = SHEET;
   // Fees come before names: a box that a fee has taken is not for a street.
   const [zones, pills] = [zoneRings(sheet), fees(sheet)];
@@ -49,6 +50,7 @@ function draw(sheet: Sheet, most = MOST_BYTES): string | undefined {
     () => pills,
     () => metro(sheet),
     () => names(sheet),
+    () => (font ? labelFont(sheet.said) : ""),
   ];
   let svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Onest,system-ui,-apple-system,Arial,sans-serif" stroke-linejoin="round">`;
   for (const layer of layers) {

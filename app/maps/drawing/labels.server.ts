@@ -23,8 +23,9 @@ export function metro(sheet: Sheet): string {
   const marks = stations.map(({ station, spot }) => {
     const [x, y] = [Math.round(spot.x), Math.round(spot.y)];
     if (sheet.zoom < 13) return `<circle cx="${x}" cy="${y}" r="3" stroke-width="1.8"/>`;
-    const mark = `<circle cx="${x}" cy="${y}" r="9" stroke-width="2"/>${label(sheet, "М", { x, y }, { size: 11, fill: colours.text, weight: 800, halo: false })}`;
     const name = nameIn(station, sheet.drawing.language);
+    // The sign is the same; in the names' script it needs no other cut of the font.
+    const mark = `<circle cx="${x}" cy="${y}" r="9" stroke-width="2"/>${label(sheet, /\p{Script=Cyrillic}/u.test(name) ? "М" : "M", { x, y }, { size: 11, fill: colours.text, weight: 800, halo: false })}`;
     const width = textWidth(name, 13) + GAP / 2;
     const isFree = name && sheet.boxes.take({ x: x + 14 + width / 2, y }, width, 18);
     return (
@@ -108,5 +109,6 @@ export function label(sheet: Sheet,
   const place = turn
     ? `transform="translate(${rounded(x)} ${rounded(y)})rotate(${rounded(turn)})"`
     : `x="${rounded(x)}" y="${rounded(y)}"`;
+  sheet.said += text;
   return `<text ${place} dy=".35em" text-anchor="${anchor ?? "middle"}" font-size="${size}" font-weight="${weight}" fill="${fill}"${outline}>${escapeXml(text)}</text>`;
 }

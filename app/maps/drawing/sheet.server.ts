@@ -19,6 +19,8 @@ export type MapDrawing = {
   distance: (metres: number) => string;
   language: Language;
   colours: MapColours;
+  /** It carries the font of its labels. */
+  font: boolean;
 };
 
 /** What may stand out over the edges is drawn, too. */
@@ -30,6 +32,8 @@ export class Sheet {
   readonly shapes: readonly BaseShape[];
   readonly zoom: number;
   readonly metre: number;
+  /** The labels' text, for their font. */
+  said = "";
 
   /** `detail`: pixels between two corners of one line. */
   constructor(

@@ -75,7 +75,7 @@ export interface SeedCity {
     /** [west, south, east, north] of the part of the city that the map opens on. */
     bbox: [west: number, south: number, east: number, north: number];
     coordinates: { latitude: number; longitude: number };
-    zoom: 12;
+    zoom: number;
   };
   schedule: WeekSchedule;
   /** Shown first in the city chooser. */

@@ -16,7 +16,7 @@ export const vyborg: Survey = {
     phone_masks: phoneMasks("RU", "BY"),
     prices: { currency: "₽", currency_code: "RUB" },
     has_loyalty_system: false,
-    map: { bbox: [28.69, 60.68, 28.82, 60.74], coordinates: { latitude: 60.7096, longitude: 28.749 }, zoom: 12 },
+    map: { bbox: [28.69, 60.68, 28.82, 60.74], coordinates: { latitude: 60.7096, longitude: 28.749 }, zoom: 13 },
     schedule: daily(11, 22),
     big: false,
     requisites: {
