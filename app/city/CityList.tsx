@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../ui/class-names";
 import { EmptyState } from "../ui/EmptyState";
-import { byLetter, inColumns, type CityRow, type LetterGroup } from "./cities";
+import { byLetter, inColumns, needsLetters, type CityRow, type LetterGroup } from "./cities";
 import styles from "./CityList.module.css";
 import { cityPath } from "../../rules/city-alias";
 
@@ -19,7 +19,7 @@ type CityListProps = {
   level: 2 | 3;
 };
 
-/** Big cities first, then the others in three columns by first letter (spec 2 §9). */
+/** Big cities first, then the others in three columns by first letter (spec 2 §9), which is their heading where they are many. */
 export function CityList({ cities, current, search, all, onAll, level }: CityListProps) {
   const { t } = useTranslation("city");
   const Heading = `h${level}` as const;
@@ -51,7 +51,7 @@ export function CityList({ cities, current, search, all, onAll, level }: CityLis
     </section>
   );
   const big = cities.filter((city) => city.big);
-  const others = byLetter(cities.filter((city) => !city.big));
+  const others = cities.filter((city) => !city.big);
   return (
     <>
       {big.length > 0 && (
@@ -60,9 +60,15 @@ export function CityList({ cities, current, search, all, onAll, level }: CityLis
           <ul className={styles.grid}>{big.map(row)}</ul>
         </section>
       )}
-      {others.length > 0 && (
+      {others.length > 0 && !needsLetters(others) && (
+        <section>
+          {big.length > 0 && <Heading className={styles.heading}>{t("others")}</Heading>}
+          <ul className={styles.grid}>{others.map(row)}</ul>
+        </section>
+      )}
+      {needsLetters(others) && (
         <div className={styles.columns}>
-          {inColumns(others).map((column) => (
+          {inColumns(byLetter(others)).map((column) => (
             <div key={column[0]?.letter} className={styles.column}>
               {column.map(section)}
             </div>

@@ -13,6 +13,11 @@ export type CityRow = {
 
 export type LetterGroup = { letter: string; cities: CityRow[] };
 
+/** From so many cities on their letters are headings: fewer are seen at once, and each heading would stand over one or two. */
+const LETTERS_FROM = 25;
+
+export const needsLetters = (cities: readonly CityRow[]) => cities.length >= LETTERS_FROM;
+
 /** Cities grouped by first letter, in the given order. */
 export function byLetter(cities: readonly CityRow[]): LetterGroup[] {
   const groups: LetterGroup[] = [];

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { byLetter, inColumns, type CityRow } from "../../../app/city/cities";
+import { byLetter, inColumns, needsLetters, type CityRow } from "../../../app/city/cities";
 import { loader as chooser, type ChooserView } from "../../../app/city/chooser.route";
 import { loader as cities, type CitiesView } from "../../../app/city/cities.route";
 import { briefs, placeCalls } from "../../support/upstream/places";
@@ -137,6 +137,11 @@ describe("the search", () => {
     big: false,
     ...more,
   });
+  test("few cities have no letters over them, many do", () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, index) => row(`${index}`));
+    expect([0, 4, 24, 25, 200].map((count) => needsLetters(rows(count)))).toEqual([false, false, false, true, true]);
+  });
+
   test("three columns are even and read downwards", () => {
     const groups = byLetter(["А1", "А2", "Б", "В", "Г", "Д1", "Д2"].map((name) => row(name)));
     expect(inColumns(groups).map((column) => column.map(({ letter }) => letter).join(""))).toEqual(["А", "БВ", "ГД"]);
