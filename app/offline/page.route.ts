@@ -4,7 +4,7 @@ import { variantOfVersion } from "../menu/grid/grid-html.server";
 import { offlinePage } from "./offline-page.server";
 
 /**
- * The menu for a device without network, which the service worker keeps: the variant of a grid's version, without pictures, scripts and anything of a
+ * The menu for a device without network, which the service worker keeps: the variant of a grid's version, without scripts and anything of a
  * visitor. 404 for what is no version.
  */
 export async function loader(args: LoaderFunctionArgs) {

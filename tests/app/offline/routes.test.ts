@@ -26,7 +26,15 @@ describe("the copy of a menu for a device without network", () => {
     expect(html).toContain("₽</b>");
     expect(html).not.toMatch(/<(form|button|script|input)\b/);
     expect(response.headers.get("set-cookie")).toBeNull();
-    expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none';.* style-src 'sha256-/);
+  });
+
+  it("has the shop's logo, its font, and the pictures at the addresses of the menu's cards, which the browser may have", async () => {
+    const response = await copy("en.delivery.0.0.AbCdEfGhIjKl");
+    const html = await response.text();
+    expect(html).toMatch(/<header><span[^>]*><svg[^]*nori/);
+    expect(html).toMatch(/<img src="\/pictures\/w(400|480)\/[^"]+"[^>]* alt="" width="64" height="64"/);
+    expect(response.headers.get("content-security-policy")).toMatch(/img-src 'self'; font-src 'self'/);
   });
 
   it("is in the language of its address, not of its visitor", async () => {
