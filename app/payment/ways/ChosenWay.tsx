@@ -26,6 +26,8 @@ export function ChosenWay({ view, way, attempt }: Props) {
       <p className={styles.lead}>{lead}</p>
       <Button
         {...(isCard ? paymentIntents.field("acquirer") : paymentIntents.field("way", way.alias))}
+        // A payment that is under way is the main way on.
+        variant={view.under_way ? "outline" : "main"}
         size="l"
         wide
         pending={sending}
