@@ -61,7 +61,7 @@ export default function LoginPage() {
   const errors = answer?.errors ?? view.errors ?? {};
   const typed = answer?.typed ?? view.typed ?? {};
   const goesOn = useGoOn(view.next, view.step !== "signed_in" && !sending && !answer?.done);
-  const summary = <FormErrors title={titleOf(errors, t)} errors={errors} idOf={loginFieldId} toField />;
+  const summary = <FormErrors title={titleOf(errors, t)} errors={errors} idOf={loginFieldId} />;
   const title = view.step === "signed_in" ? t("signedInTitle") : view.step === "code" ? t("codeTitle") : t("title");
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>

@@ -85,12 +85,7 @@ export default function CodePage() {
   const note = ofCheckout("orderNote", { sum: view.sum, context });
   return (
     <div className={`wrap ${styles.page}`}>
-      <FormErrors
-        title={t("summary", { count: Object.keys(errors).length })}
-        errors={errors}
-        idOf={loginFieldId}
-        toField
-      />
+      <FormErrors title={t("summary", { count: Object.keys(errors).length })} errors={errors} idOf={loginFieldId} />
       <BackLink as={Back} className={styles.back}>
         {t("back")}
       </BackLink>

@@ -55,7 +55,8 @@ export function ContactForm({ view }: { view: ContactView }) {
         words={t("consent")}
         linked={t("consentLink")}
         policy={view.policy}
-        onChange={consent.onChange}
+        missing={t("errors.required.privacy_policy")}
+        consent={consent}
         className={styles.consent}
       />
       <Button
@@ -63,7 +64,7 @@ export function ContactForm({ view }: { view: ContactView }) {
         wide
         pending={sending}
         blocked={consent.isMissing ? t("agreeFirst") : undefined}
-        onClick={consent.isMissing ? consent.focus : undefined}
+        onClick={consent.isMissing ? consent.ask : undefined}
       >
         {t(`${form}.submit`)}
       </Button>

@@ -38,14 +38,13 @@ export default function ContactPage() {
           <Thanks sent={sent} titleId={titleId} />
         ) : (
           <>
-            {!inModal && summary}
             <h1 id={titleId} className={styles.title}>
               {t(`${form}.title`)}
             </h1>
             <p className={styles.lead}>
               {t(`${form}.lead`)} {view.elsewhere && <a href={view.elsewhere.href}>{view.elsewhere.words}</a>}
             </p>
-            {inModal && summary}
+            {summary}
             <ContactForm view={view} />
           </>
         )}

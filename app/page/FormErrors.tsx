@@ -4,13 +4,14 @@ import { ErrorSummary } from "../ui/ErrorSummary";
 import { useServerError } from "./errors/ServerError";
 
 /**
- * First in every form of a page: the summary of its errors. While there are any, the page's title is the view's `error_title` (see
+ * First in every form of a page: the summary of its errors. With scripts, a single error is said by its field, which takes the focus: the same sentence
+ * above it would only move the form. A document that came with its errors says each at its top, and goes on doing so. While there are any, the page's title is the view's `error_title` (see
  * form-answer.server.ts; without scripts the server writes that title). A modal leaves the title of the page behind it as it is.
  */
-export function FormErrors({ failed, toField = false, ...props }: FormErrorsProps) {
+export function FormErrors({ failed, ...props }: FormErrorsProps) {
   const { view, answer, inModal } = usePage<{ error_title?: string } | undefined>();
   const { errors = answer?.errors ?? {} } = props;
-  const isSaidAtField = useFieldInstead(toField, errors, props.idOf);
+  const isSaidAtField = useFieldInstead(errors, props.idOf);
   const hasFailed = (failed ?? answer !== undefined) || Object.keys(errors).length > 0;
   useDialog(answer);
   useTitle(hasFailed && !inModal ? view?.error_title : undefined);
@@ -21,20 +22,29 @@ type FormErrorsProps = Partial<ComponentProps<typeof ErrorSummary>> & {
   title: string;
   /** For a form whose answers are not all failures. */
   failed?: boolean;
-  /** With scripts, a single error is said by its field, which takes the focus: the same sentence above it would only move the form. */
-  toField?: boolean;
 };
 
-/** Whether the one error is said by its field. A document that came with it says it at its top, and goes on doing so. */
-function useFieldInstead(wanted: boolean, errors: Record<string, string>, idOf: FormErrorsProps["idOf"]): boolean {
+/** Whether the one error is said by its field. False where no field can take the focus: it may be folded away, or on no part of this page. */
+function useFieldInstead(errors: Record<string, string>, idOf: FormErrorsProps["idOf"]): boolean {
   const [first] = useState(errors);
+  const [unreached, setUnreached] = useState<string>();
   const [field, ...others] = Object.keys(errors);
-  const isSingle = wanted && errors !== first && field !== undefined && field !== "form" && others.length === 0;
-  const id = isSingle ? idOf?.(field) : undefined;
+  const isSingle = errors !== first && field !== undefined && field !== "form" && others.length === 0;
+  const id = isSingle ? (idOf ? idOf(field) : field) : undefined;
   useEffect(() => {
-    if (id !== undefined) document.getElementById(id)?.focus();
+    if (id !== undefined && !focusField(id)) setUnreached(id);
   }, [id, errors]);
-  return id !== undefined;
+  return id !== undefined && id !== unreached;
+}
+
+/** Whether a control, or the first of a group of them, has taken the focus. */
+function focusField(id: string): boolean {
+  const part = document.getElementById(id);
+  const control = part?.matches("fieldset, div")
+    ? part.querySelector<HTMLElement>("input, select, textarea, button")
+    : part;
+  control?.focus();
+  return control != null && document.activeElement === control;
 }
 
 /** Opens the message of an answer as ServerErrorModal. A document that came with it shows it at its top. */

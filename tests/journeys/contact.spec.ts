@@ -32,6 +32,8 @@ test("who asks to be called back agrees first, is thanked once, and a reload sen
   if (shop.scripts) {
     await shop.main.getByRole("button", { name: t("contact:agreeFirst") }).press("Enter");
     await expect(box).toBeFocused();
+    await expect(box).toBeInViewport();
+    await expect(shop.main.getByText(t("contact:errors.required.privacy_policy"))).toBeInViewport();
   } else {
     await shop.main.getByRole("button", { name: t("contact:call.submit") }).click();
     await expect(shop.main.getByRole("alert")).toContainText(t("contact:errors.required.privacy_policy"));
@@ -40,6 +42,7 @@ test("who asks to be called back agrees first, is thanked once, and a reload sen
   // Its end is a link to the text that it is about.
   await shop.main.getByText(t("contact:consent")).click({ position: { x: 4, y: 8 } });
   await expect(box).toBeChecked();
+  await expect(shop.main.getByText(t("contact:errors.required.privacy_policy"))).toHaveCount(shop.scripts ? 0 : 2);
   await shop.main.getByRole("button", { name: t("contact:call.submit") }).click();
   const thanks = page.getByRole("heading", { level: 1, name: t("contact:call.thanks", { name: "Anna" }) });
   await expect(thanks).toBeVisible();

@@ -52,17 +52,6 @@ test("without network the last menu and the cart are read with the time of their
     await expect(page.getByText(like(t("offline:asOf", { time: "§", day: "§" })))).toBeVisible();
     await expect(page.getByText(t("offline:cartAsOf"))).toBeVisible();
     await expect(page.getByRole("button")).toHaveCount(0);
-    // The browser has the font, and the pictures that the menu has shown; no network is needed for them.
-    expect(
-      await page.evaluate(async () => (await document.fonts.load("700 16px 'Onest Variable'", "Menu")).length),
-    ).toBe(1);
-    const seen = page
-      .getByRole("listitem")
-      .filter({ hasText: shop.dish("philadelphia") })
-      .locator("img")
-      .first();
-    await seen.scrollIntoViewIfNeeded();
-    await expect.poll(() => seen.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
     // The number to call stands on one line, however narrow the window is.
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.getByRole("link", { name: /^\+/ }).evaluate((link) => link.getClientRects().length)).toBe(1);

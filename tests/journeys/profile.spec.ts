@@ -25,7 +25,10 @@ test("a customer changes their birthday; a day that does not exist is said", asy
   await month.selectOption("02");
   await year.fill("1994");
   await main.getByRole("button", { name: t("profile:person.save") }).click();
-  await expect(main.getByRole("alert")).toContainText("1994");
+  await expect(main.getByText(/1994/).first()).toBeVisible();
+  // Without scripts the summary says it, too.
+  if (shop.scripts) await expect(day).toBeFocused();
+  else await expect(main.getByRole("alert")).toContainText("1994");
   await expect(day).toHaveAttribute("aria-invalid", "true");
   await expect(month).toHaveValue("02");
   await day.fill("14");

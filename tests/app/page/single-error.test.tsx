@@ -13,8 +13,12 @@ const show = (errors: Record<string, string>) =>
   act(() =>
     root.render(
       <>
-        <FormErrors title="Check" errors={errors} idOf={(name) => `login-${name}`} toField />
+        <FormErrors title="Check" errors={errors} idOf={(name) => `login-${name}`} />
         <input id="login-phone" />
+        <fieldset id="login-reason">
+          <input type="radio" id="first" />
+        </fieldset>
+        <input id="login-folded" disabled />
       </>,
     ),
   );
@@ -45,4 +49,18 @@ it("stands in the summary of a document that came with it, and beside others", (
   expect(summary()?.querySelectorAll("a")).toHaveLength(2);
   show({ form: "No answer" });
   expect(summary()?.textContent).toContain("No answer");
+});
+
+it("is said by the first control of a group", () => {
+  show({});
+  show({ reason: "Choose one" });
+  expect(summary()).toBeNull();
+  expect(document.activeElement?.id).toBe("first");
+});
+
+it.each(["folded", "gone"])("stands in the summary where its field cannot take the focus: %s", (field) => {
+  show({});
+  show({ [field]: "Too short" });
+  expect(summary()?.textContent).toContain("Too short");
+  expect(document.activeElement).toBe(summary());
 });
