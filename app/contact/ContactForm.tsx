@@ -9,6 +9,7 @@ import { Radio } from "../ui/Checkbox";
 import { Choices } from "../ui/Choice";
 import { classes } from "../ui/class-names";
 import { Field, TextArea } from "../ui/Field";
+import { PhoneText } from "../ui/PhoneText";
 import styles from "./contact.module.css";
 import {
   fieldsOf,
@@ -70,7 +71,7 @@ export function ContactForm({ view }: { view: ContactView }) {
       </Button>
       {call && (
         <ButtonLink to={call.href} reloadDocument variant="quiet" icon="phone" wide>
-          {t("callYourself", { phone: call.words })}
+          <PhoneText words={t("callYourself", { phone: call.words })} />
         </ButtonLink>
       )}
     </Form>

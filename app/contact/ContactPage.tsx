@@ -11,6 +11,7 @@ import { ButtonLink } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { BackLink } from "../ui/Links";
 import { Notice } from "../ui/Notice";
+import { PhoneText } from "../ui/PhoneText";
 import { contactFieldId, ContactForm } from "./ContactForm";
 import styles from "./contact.module.css";
 import type { ContactView, SentView } from "./contact.view";
@@ -70,7 +71,9 @@ function Thanks({ sent: { heading, text, notification, ways }, titleId }: { sent
       <h1 id={titleId} ref={title} tabIndex={-1} className={styles.thanksTitle}>
         {heading}
       </h1>
-      <p className={styles.next}>{text}</p>
+      <p className={styles.next}>
+        <PhoneText words={text} />
+      </p>
       {notification && <Notice className={styles.said}>{notification}</Notice>}
       {ways.map(({ to, words }, place) => (
         <ButtonLink key={to} to={to} variant={place === 0 ? "soft" : "outline"} wide>
