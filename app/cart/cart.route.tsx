@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isSold } from "../../rules/cart";
+import type { PageHandle } from "../page/city-frame";
 import { formData, singleValue, typedValues } from "../../server/guard/form";
 import { formReturn } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
@@ -48,6 +49,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+
+export const handle: PageHandle = { frame: "brief" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { title: view?.title },

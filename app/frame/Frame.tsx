@@ -26,16 +26,17 @@ export function Frame({ cart, children }: { cart: CartView; children: ReactNode 
   const ended = useEndedSession(Boolean(user), cityPath(city.alias, "session"));
   useTellSignedIn(Boolean(user));
   // On a payment's pages the order is fixed: nothing in the frame may change it. Beside the order form a phone shows nothing else.
-  const frame = useMatches().reduce<string | undefined>(
+  const frame = useMatches().reduce<PageHandle["frame"] | undefined>(
     (last, { handle }) => (handle as PageHandle | undefined)?.frame ?? last,
     undefined,
   );
+  const isWhole = frame === undefined || frame === "brief";
   return (
     <SessionEnded.Provider value={Boolean(ended)}>
       <ServerErrorProvider>
         <CartProvider view={cart}>
           {ended && <SayEnded words={ended} />}
-          {frame === "short" ? <ShortHeader /> : <Header slim={frame === "slim"} />}
+          {frame === "short" ? <ShortHeader /> : <Header kind={frame} />}
           <HydrateLater>
             <main id="main" tabIndex={-1}>
               <Notices />
@@ -44,9 +45,9 @@ export function Frame({ cart, children }: { cart: CartView; children: ReactNode 
             </main>
           </HydrateLater>
           <HydrateLater>
-            <Footer short={frame !== undefined} slim={frame === "slim"} />
+            <Footer short={!isWhole} slim={frame === "slim"} />
           </HydrateLater>
-          {frame === undefined && (
+          {isWhole && (
             <HydrateLater>
               <BottomBar />
             </HydrateLater>

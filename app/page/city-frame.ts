@@ -58,9 +58,9 @@ export type CityFrameView = {
 
 /**
  * A route's `handle`. A short frame has logo, phone and language, and no way to change city, place or cart. A slim one is so in narrow windows
- * only, without a bottom bar.
+ * only, without a bottom bar. A brief one leaves order type and place out on phones: the cart says them itself, and a dish needs the room.
  */
-export type PageHandle = { frame: "short" | "slim" };
+export type PageHandle = { frame: "short" | "slim" | "brief" };
 
 /** What `{city}/bonus/balance` answers: nothing where there is nobody, or no answer. */
 export type BalanceNews = { number?: string; words?: string };

@@ -13,6 +13,7 @@ import { sellsLastHour } from "../place/shops/last-hour.server";
 import { titlesFor } from "../page/form-answer.server";
 import { metaAround } from "../page/described-meta";
 import { usePage } from "../modal/page";
+import type { PageHandle } from "../page/city-frame";
 import { NotFound } from "../page/errors/NotFound";
 import { Neighbours } from "./Neighbours";
 import { Product } from "./Product";
@@ -77,6 +78,8 @@ const showsDocument = ({ headers }: Request) => Boolean(headers.get("Accept")?.i
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export { NotFound as ErrorBoundary };
+
+export const handle: PageHandle = { frame: "brief" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(data as ProductView) : metaAround({ matches });

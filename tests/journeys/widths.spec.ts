@@ -39,3 +39,20 @@ for (const scene of wordyScenes) {
     });
   });
 }
+
+test.describe("a small phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("shows a dish's name in its first window, and the cart under a low header", async ({ shop, page }) => {
+    const header = async () => (await page.getByRole("banner").boundingBox())?.height;
+    await shop.open("spb", "product/philadelphia");
+    await expect(page.getByRole("heading", { level: 1, name: shop.dish("philadelphia") })).toBeInViewport({ ratio: 1 });
+    expect(await header()).toBeLessThanOrEqual(64);
+    await shop.open("spb");
+    await shop.add("philadelphia");
+    await shop.open("spb", "cart");
+    expect(await header()).toBeLessThanOrEqual(64);
+    // The way to change where it goes is the cart's own.
+    await expect(shop.main.getByRole("link", { name: shop.t("basket:where.choose") }).first()).toBeVisible();
+  });
+});

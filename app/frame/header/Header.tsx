@@ -14,12 +14,12 @@ import { LanguageMenu } from "./LanguageMenu";
 import { Profile } from "./Profile";
 import { WherePill } from "./WherePill";
 
-/** Spec 1 §2 "Header": two rows on a desktop, one on a tablet, logo and where-pill on a phone. A slim one has logo, phone and language below a desktop's width. */
-export function Header({ slim = false }: { slim?: boolean }) {
+/** Spec 1 §2 "Header": two rows on a desktop, one on a tablet, logo and where-pill on a phone. A slim one has logo, phone and language below a desktop's width, a brief one no where-pill on phones. */
+export function Header({ kind }: { kind?: "slim" | "brief" }) {
   const { t } = useTranslation("common");
   const { city } = useCityFrame();
   return (
-    <header className={classes(styles.header, slim && styles.slim)} data-ground="dark">
+    <header className={classes(styles.header, kind && styles[kind])} data-ground="dark">
       <HydrateLater>
         <CompanyLinks />
       </HydrateLater>
@@ -33,7 +33,7 @@ export function Header({ slim = false }: { slim?: boolean }) {
               {city.name}
             </span>
           </ModalLink>
-          <WherePill />
+          <WherePill className={styles.where} />
           <span className={styles.spacer} />
           <a href={cityPath(city.alias, "?search=#menu-search")} className={styles.search}>
             <Icon name="search" size={25} />

@@ -13,7 +13,7 @@ import styles from "./WherePill.module.css";
 const PlaceMenu = later(() => import("./PlaceMenu"));
 
 /** Order type and place: delivery or takeaway, and where. */
-export function WherePill() {
+export function WherePill({ className }: { className?: string }) {
   const { t } = useTranslation("common");
   const { offers, order_type, place, place_note, user } = useCityFrame();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
@@ -26,7 +26,7 @@ export function WherePill() {
   // Phones have room for one more thing than the place: the chosen shop's hours.
   const isHours = order_type === "takeaway" && Boolean(place);
   return (
-    <div className={styles.pill} data-ground="light">
+    <div className={classes(styles.pill, className)} data-ground="light">
       <div role="group" aria-label={t("orderTypeLabel")} className={styles.types}>
         {types.map((type) => (
           <Fragment key={type}>
