@@ -12,7 +12,7 @@ describe("a crawler of the demo", () => {
   it.each([
     [`<p id="a"></p><p id="a"></p>`, "id a twice"],
     [`<a href="/"><img alt=""></a>`, "no name"],
-    [`<button></button>`, "no name"],
+    [`<form><button></button></form>`, "no name"],
     [`<h2> </h2>`, "no name"],
     [`<p>common:close</p>`, "common:close"],
     [`<p>errors.notFoundTitle</p>`, "errors.notFoundTitle"],
@@ -24,6 +24,9 @@ describe("a crawler of the demo", () => {
     [`<p>&lt;b>New&lt;/b></p>`, "<b"],
     [`<p>read &lt;0>this&lt;/0></p>`, "<0>"],
     [`<label for="phone">Phone</label>`, "no element phone"],
+    [`<form id="order"></form><button form="order">Order</button>`, "outside its form"],
+    [`<form><input form="order"></form><form id="order"></form>`, "outside its form"],
+    [`<select></select>`, "outside its form"],
     [`<p>выберите город для вашего заказа</p>`, "not en"],
     [`<p lang="uk">please choose the city of your order</p>`, "not uk"],
   ])("finds what is wrong with %s", (body, problem) => {
@@ -32,7 +35,7 @@ describe("a crawler of the demo", () => {
 
   it("finds nothing wrong with names, languages that are said, and pictures that are described", () => {
     const body = `<a href="/spb/shops/208">Большая Семёновская улица, 32</a><p lang="ru">выберите город для вашего заказа</p>
-      <a href="/"><img alt="Nori"></a><label for="a">12.5 kJ</label><input id="a">`;
+      <a href="/"><img alt="Nori"></a><form><label for="a">12.5 kJ</label><input id="a"></form><button type="button">Close</button>`;
     expect(documentOf(body).problems).toEqual([]);
   });
 

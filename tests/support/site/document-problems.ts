@@ -16,8 +16,8 @@ const LEFTOVERS = [
 
 /** Words of another alphabet than the language has: more than the names of streets have. */
 const STRAYS = {
-  latin: /(?:\p{Script=Cyrillic}{2,}[\s,.–-]+){4,}/u,
-  cyrillic: /(?:[a-z]{2,}[\s,.–-]+){4,}/,
+  latin: /(?:\p{Script=Cyrillic}{2,}[\s,–-]+){4,}/u,
+  cyrillic: /(?:[a-z]{2,}[\s,–-]+){4,}/,
 };
 
 const SPOKEN = ["alt", "aria-label", "placeholder", "title", "value"];
@@ -48,6 +48,7 @@ export function documentProblems($: CheerioAPI): string[] {
     for (const name of REFERENCES)
       for (const one of node.attribs[name]?.split(/\s+/) ?? []) references.push([one, `${name} of <${node.name}>`]);
     if (isPressed(node) && !hasName($, $(node))) problems.push(`no name: ${$.html(node).slice(0, 160)}`);
+    if (isSent(node) && !isInItsForm($(node))) problems.push(`outside its form: ${$.html(node).slice(0, 160)}`);
     for (const child of node.children) walk(child, node.attribs.lang ?? language);
   };
   for (const html of $("html").get()) walk(html, "");
@@ -59,6 +60,16 @@ export function documentProblems($: CheerioAPI): string[] {
 
 const isPressed = ({ name, attribs }: Element) =>
   name === "button" || name === "summary" || /^h[1-6]$/.test(name) || (name === "a" && attribs.href !== undefined);
+
+const isSent = ({ name, attribs }: Element) =>
+  ["input", "select", "textarea"].includes(name) || (name === "button" && attribs.type !== "button");
+
+/** Text browsers do not know the form attribute: what belongs to a form has to stand in it. */
+function isInItsForm(control: Cheerio<Element>): boolean {
+  const form = control.closest("form");
+  const owner = control.attr("form");
+  return form.length > 0 && (owner === undefined || form.attr("id") === owner);
+}
 
 /** Whether a link, button or heading says what it is: by text, label or picture. */
 function hasName($: CheerioAPI, element: Cheerio<Element>): boolean {
