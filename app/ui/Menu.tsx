@@ -14,14 +14,17 @@ type MenuProps = {
   align?: "start" | "end";
   /** Where no list can open: the page where it can. */
   href?: string;
+  /** Its items are single words: text browsers show them in one line. Said of each item, too. */
+  brief?: boolean;
   children?: ReactNode;
   className?: string;
 };
 
 /** A list that opens below its button. It is a `<details>`, so it works without scripts, one open at a time; with them Escape, a click outside and a choice close it. */
-export function Menu({ label, title, icon, align = "start", href, children, className }: MenuProps) {
+export function Menu({ label, title, icon, align = "start", href, brief, children, className }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOutside(details, { onLink: true });
+  const List = brief ? "span" : "ul";
   const name = (
     <>
       {icon && <Icon name={icon} />}
@@ -41,14 +44,29 @@ export function Menu({ label, title, icon, align = "start", href, children, clas
         {name}
         <Icon name="chevron-down" size={18} className={styles.chevron} />
       </summary>
-      <ul className={classes(styles.list, list.list, align === "end" && list.end)} data-ground="light">
+      <List
+        role={brief ? "list" : undefined}
+        className={classes(styles.list, list.list, align === "end" && list.end)}
+        data-ground="light"
+      >
         {children}
-      </ul>
+      </List>
     </details>
   );
 }
 
+type MenuItemProps = { current?: boolean; brief?: boolean; children: ReactNode };
+
 /** One row of a menu; holds a link or a button. */
-export function MenuItem({ current, children }: { current?: boolean; children: ReactNode }) {
-  return <li className={classes(list.item, current && list.current)}>{children}</li>;
+export function MenuItem({ current, brief, children }: MenuItemProps) {
+  const look = classes(list.item, current && list.current);
+  if (!brief) return <li className={look}>{children}</li>;
+  return (
+    <>
+      {" "}
+      <span role="listitem" className={look}>
+        {children}
+      </span>
+    </>
+  );
 }

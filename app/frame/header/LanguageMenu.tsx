@@ -21,9 +21,9 @@ export function LanguageMenu() {
   return (
     <Form method="post" action="/language" reloadDocument>
       <input type="hidden" name="return_to" value={withoutModals(here)} />
-      <Menu {...label} align="end">
+      <Menu {...label} align="end" brief>
         {offered.map((code) => (
-          <MenuItem key={code} current={code === current}>
+          <MenuItem key={code} current={code === current} brief>
             <button type="submit" name="language" value={code} lang={code}>
               {languageNames[code]}
             </button>
