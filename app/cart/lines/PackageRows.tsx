@@ -31,13 +31,18 @@ export function PackageRows({ packages, ...form }: PackageRowsProps) {
     </div>
   );
   return (
-    <section id={form.bagButton && "order-packages"} className={styles.packages} aria-label={t("packages.title")}>
+    <div
+      id={form.bagButton && "order-packages"}
+      role="group"
+      aria-label={t("packages.title")}
+      className={styles.packages}
+    >
       <ul className={styles.plain}>
         {packages.map((one) => (
           <li key={one.alias}>{row(one)}</li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

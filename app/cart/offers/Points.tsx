@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import type { SyntheticEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { useLocation } from "@remix-run/react";
 import { switchState, type SwitchState } from "../../../rules/bonuses";
 import { formatPrice } from "../../../rules/money";
@@ -29,18 +29,23 @@ type PointsProps = {
 export function Points({ view: { points }, customer, error, id = "points", button }: PointsProps) {
   const { t } = useTranslation("offers");
   const { sending, error: said, change } = useCartChange(error);
+  // Its words are spoken when the switch changes them, and not with whatever else a page says.
+  const [turned, setTurned] = useState(false);
   if (!points || !customer) return null;
   const state = switchState({ ...customer, ...points });
   const isOn = state.kind === "on";
-  const turn = (event: SyntheticEvent) => void change(event, { bonuses: !isOn });
+  const turn = (event: SyntheticEvent) => {
+    setTurned(true);
+    void change(event, { bonuses: !isOn });
+  };
   const submit = button?.(!isOn);
   const { title, note } = wordsOf(t, state, points, customer);
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={styles.points}>
+    <div id={id} role="group" aria-labelledby={`${id}-title`} className={styles.points}>
       <FormOrPart button={submit} onSubmit={turn}>
         <div className={styles.row}>
           <Icon name="coins" className={styles.icon} />
-          <div className={styles.words} role="status">
+          <div className={styles.words} role={turned ? "status" : undefined}>
             <p id={`${id}-title`} className={styles.title}>
               {title}
             </p>
@@ -82,7 +87,7 @@ export function Points({ view: { points }, customer, error, id = "points", butto
           {customer.notice} {!button && <ModalLink modal="BonusInfoModal">{t("points.more")}</ModalLink>}
         </p>
       )}
-    </section>
+    </div>
   );
 }
 

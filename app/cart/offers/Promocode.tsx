@@ -32,7 +32,7 @@ export function Promocode({ view, offered, typed, error, id = PROMOCODE, buttons
   const { box, sending, error: said, change } = useChange(view.promocode?.code, error);
   if (!view.promocode && !offered) return <CartMessages view={view} position="promocode" />;
   return (
-    <section ref={box} aria-label={t("promocode.label")} className={styles.promocode}>
+    <div ref={box} role="group" aria-label={t("promocode.label")} className={styles.promocode}>
       {view.promocode ? (
         <>
           <Held id={id} promocode={view.promocode} sending={sending} button={buttons?.forget} change={change} />
@@ -48,7 +48,7 @@ export function Promocode({ view, offered, typed, error, id = PROMOCODE, buttons
           <Entry id={id} typed={typed} error={said} sending={sending} button={buttons?.apply} change={change} />
         </>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -56,7 +56,7 @@ type Change = (event: SyntheticEvent, code: string | null) => Promise<void>;
 
 /** When an answer swaps the field for the code, or the code for the field, the focus goes along. */
 function useChange(code: string | undefined, answered: string | undefined) {
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const moves = useRef(false);
   const { sending, error, change: send } = useCartChange(answered);
   const moveFocus = () => box.current?.querySelector<HTMLElement>("[data-next]")?.focus();
