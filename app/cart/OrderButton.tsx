@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useState, type FormEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ModalButton } from "../modal/ModalButton";
@@ -18,7 +18,7 @@ export function OrderButton({
   besideMenu = false,
 }: {
   view: Pick<CartView, "block" | "minimum" | "lines">;
-  /** No link to the menu. */
+  /** The menu is on this page. */
   besideMenu?: boolean;
 }) {
   const { t } = useTranslation("cart");
@@ -54,14 +54,9 @@ export function OrderButton({
       return <WithoutLost lost={lines.filter(({ alert }) => alert)} />;
     case "below_minimum":
       return (
-        <>
-          {!besideMenu && (
-            <p className={styles.why}>
-              <Link to={cityPath(city)}>{t("empty.action")}</Link>
-            </p>
-          )}
-          <Button {...look} blocked={t("go.below", { sum: minimum?.missing ?? "", amount: minimum?.amount ?? "" })} />
-        </>
+        <ButtonLink {...look} blocked to={besideMenu ? "#dishes" : cityPath(city, "#dishes")}>
+          {t("go.below", { sum: minimum?.missing ?? "", amount: minimum?.amount ?? "" })}
+        </ButtonLink>
       );
     case "sign_in":
       return <ToCheckout signsIn />;

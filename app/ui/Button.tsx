@@ -83,8 +83,9 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button. `blocked`: like one that cannot be pressed; its words say what is missing, and it leads there. */
 export function ButtonLink({
+  blocked,
   variant,
   size,
   wide,
@@ -95,9 +96,10 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: ButtonLook & Waiting & LinkProps) {
+}: ButtonLook & Waiting & LinkProps & { blocked?: boolean }) {
+  const look = buttonClass({ variant, size, wide }, className, blocked ? "blocked" : undefined);
   return (
-    <Link {...rest} aria-busy={pending || undefined} className={buttonClass({ variant, size, wide }, className)}>
+    <Link {...rest} aria-busy={pending || undefined} className={look}>
       <Content icon={icon} iconEnd={iconEnd} end={end} pending={pending}>
         {children}
       </Content>

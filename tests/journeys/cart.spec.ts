@@ -183,14 +183,18 @@ test("the cart is emptied after a question", async ({ shop }) => {
   await expect(shop.main.getByRole("heading", { name: t("cart:empty.title") })).toBeVisible();
 });
 
-test("what is missing to the minimum is said instead of a way to the order", async ({ shop }) => {
+test("what is missing to the minimum is said instead of a way to the order, and leads to the dishes", async ({
+  shop,
+  page,
+}) => {
   const { t } = shop;
   await (await prepare(shop, "spb").address()).cart("lemonade-citrus");
   await shop.open("spb", "cart");
   await expect(shop.main.getByRole("link", { name: shop.checkoutWords })).toHaveCount(0);
-  await expect(
-    shop.main.getByRole("button", { name: new RegExp(t("cart:go.below", { sum: "\\d+.*₽", amount: "\\d+.*₽" })) }),
-  ).toBeVisible();
+  await shop.main
+    .getByRole("link", { name: new RegExp(t("cart:go.below", { sum: "\\d+.*₽", amount: "\\d+.*₽" })) })
+    .click();
+  await expect(page).toHaveURL(/\/spb\/#dishes$/);
 });
 
 test("a bag can be left out", async ({ shop }) => {
@@ -208,7 +212,7 @@ test("a promo code is applied, stops counting, and is taken back", async ({ shop
   await prepare(shop, "spb").cart("set-philadelphia", roll);
   await shop.page.request.post("/spb/cart/data", { form: { "count.set-philadelphia": "2", answer: "data" } });
   await shop.open("spb", "cart?promocode=FEAST20");
-  const code = shop.main.getByRole("region", { name: t("offers:promocode.label") });
+  const code = shop.main.getByRole("group", { name: t("offers:promocode.label") });
   const off = code.getByText(t("offers:promocode.off", { sum: "§" }).split("§")[0] ?? "");
   const discount = shop.main.getByText(t("cart:receipt.promocode"), { exact: true });
   const field = code.getByRole("textbox", { name: t("offers:promocode.label") });
