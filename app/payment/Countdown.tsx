@@ -21,7 +21,7 @@ export function Countdown({ deadline, onOver }: { deadline: DeadlineView; onOver
           <div className={styles.words}>
             <p className={styles.until}>{t("deadline.until", { time: deadline.until })}</p>
             {left === undefined && <p>{t("deadline.clock", { time: deadline.clock })}</p>}
-            {isLate && <p>{t("deadline.late")}</p>}
+            <p>{t(isLate ? "deadline.late" : "deadline.fixed")}</p>
           </div>
           {left !== undefined && (
             <p className={styles.count} role="timer" aria-live="off">
