@@ -29,7 +29,7 @@ export const berlin: Survey = {
       address: "Musterstraße 1, 10115 Berlin",
       director: "Erika Mustermann",
       registrar: "Amtsgericht Charlottenburg",
-      notes: ["zuständige Aufsichtsbehörde für Lebensmittel: Bezirksamt Mitte von Berlin"],
+      notes: ["Zuständige Aufsichtsbehörde für Lebensmittel: Bezirksamt Mitte von Berlin"],
     },
   },
   locality: { local: "Berlin", latin: "Berlin", ru: "Берлин" },
