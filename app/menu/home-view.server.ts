@@ -77,7 +77,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     lite: visit.lite,
   };
   const pathOf = await menuPictures(visit, where);
-  const grid = gridHtml({
+  const grid = await gridHtml({
     answer,
     variant,
     city: city.alias,

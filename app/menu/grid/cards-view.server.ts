@@ -19,7 +19,14 @@ import type { CardView, FilterOffer, GroupView } from "./cards.view";
 const LUXE = "salmon";
 
 /** What the views of a menu depend on besides its products; `lastHour`: the shop sells by `sale_multiplicity_last_hour`. */
-export type MenuContext = { t: Translate; money: PriceFormat; lastHour: boolean; pathOf: PicturePath };
+export type MenuContext = {
+  t: Translate;
+  money: PriceFormat;
+  lastHour: boolean;
+  pathOf: PicturePath;
+  /** The notes of the dishes so far. Many dishes weigh the same, and a text with a number takes i18next long: of 2,000 dishes a tenth of a second. */
+  notes?: Map<string, string>;
+};
 
 /** The groups that the menu shows, by `sort`: packages are not sold by themselves, and a group without products is left out. */
 export function shownGroups(groups: readonly ProductGroup[]): ProductGroup[] {
@@ -39,12 +46,12 @@ export function groupViews(groups: readonly ProductGroup[], context: MenuContext
   }));
 }
 
-export function cardView(product: Product, { t, money, lastHour, pathOf }: MenuContext): CardView {
+export function cardView(product: Product, { t, money, lastHour, pathOf, notes }: MenuContext): CardView {
   const step = saleMultiplicity(product, lastHour);
   return {
     key: product.key,
     name: productName(product.name),
-    note: portionNote(product, t),
+    note: keptNote(product, t, notes),
     text: shortText(product.description),
     picture: pathOf(product.images?.small),
     ...cardPrices(product, { t, money, lastHour }),
@@ -53,6 +60,13 @@ export function cardView(product: Product, { t, money, lastHour, pathOf }: MenuC
     alert: isSold(product) ? undefined : product.alert || undefined,
     ...(step > 1 && { step, pieces: t("menu:pieces", { count: step }) }),
   };
+}
+
+function keptNote(product: Product, t: Translate, notes = new Map<string, string>()): string {
+  const key = JSON.stringify([product.weight, product.quantity]);
+  const note = notes.get(key) ?? portionNote(product, t);
+  notes.set(key, note);
+  return note;
 }
 
 export function filterOffer(

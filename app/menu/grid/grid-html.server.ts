@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { AnswerOf } from "../../../contract/calls";
+import type { ProductGroup } from "../../../contract/menu";
 import type { OrderType } from "../../../contract/primitives";
 import type { Translate } from "../../../locales";
 import { watchCache } from "../../../server/operate/metrics";
@@ -11,7 +12,7 @@ import { isLanguage, type Language } from "../../../rules/languages";
 import type { PriceFormat } from "../../../rules/money";
 import type { PicturePath } from "../../pictures/menu-pictures.server";
 import { filterOffer, groupViews, shownGroups } from "./cards-view.server";
-import type { FilterOffer } from "./cards.view";
+import type { FilterOffer, GroupView } from "./cards.view";
 import { FoundDishes, marked } from "./FoundDishes";
 import { Grid, type GridWords } from "./Grid";
 import { findCards, type CardPlaces } from "./grid-markup.server";
@@ -77,15 +78,22 @@ export function gridRenderedBefore(version: string): RenderedGrid | undefined {
   return undefined;
 }
 
+/** Those that are being rendered, by the same keys. */
+const rendering = new Map<string, Promise<RenderedGrid>>();
+
 /** The product grid as HTML, from the cache or rendered now. */
-export function gridHtml(source: GridSource): RenderedGrid {
+export async function gridHtml(source: GridSource): Promise<RenderedGrid> {
   const { answer, variant, city, money, query } = source;
   const key = [numberOf(answer), city, variantText(variant), money.currency, money.fractional, queryText(query)].join(
     " ",
   );
-  let grid = rendered.get(key);
-  countLookup(grid ? "hit" : "miss");
-  if (!grid) rendered.set(key, (grid = render(source)));
+  const known = rendered.get(key);
+  countLookup(known ? "hit" : "miss");
+  if (known) return known;
+  const running = rendering.get(key) ?? render(source).finally(() => rendering.delete(key));
+  rendering.set(key, running);
+  const grid = await running;
+  rendered.set(key, grid);
   return grid;
 }
 
@@ -95,16 +103,22 @@ function numberOf(answer: MenuAnswer): number {
   return number;
 }
 
-function render({ answer, variant, city, money, query, pathOf }: GridSource): RenderedGrid {
+/** After so many cards others get a turn of the event loop: a menu of 2,000 would hold all visitors up for half a second. */
+const CARDS_A_TURN = 200;
+
+async function render({ answer, variant, city, money, query, pathOf }: GridSource): Promise<RenderedGrid> {
   const t = translate(variant.language);
   const { language, lite = false, last_hour: lastHour = false } = variant;
   const all = shownGroups(answer.product_groups);
   const results = resultsView(answer, query, { t, money, lastHour, pathOf, language, city });
-  const groups = results?.groups ?? groupViews(all, { t, money, lastHour, pathOf });
-  const searched = results?.searched;
-  const mark = searched ? (text: string) => marked(text, searched) : undefined;
-  const grid = createElement(Grid, { groups, words: gridWords(t), city, lite, mark });
-  const text = renderToStaticMarkup(results ? createElement(FoundDishes, { results, city, lite, t }, grid) : grid);
+  const words = gridWords(t);
+  const notes = new Map<string, string>();
+  const { groups, text } = results
+    ? { groups: results.groups, text: foundHtml(results, { words, city, lite, t }) }
+    : await inTurns(all, (part) => {
+        const views = groupViews(part, { t, money, lastHour, pathOf, notes });
+        return { views, text: renderToStaticMarkup(createElement(Grid, { groups: views, words, city, lite })) };
+      });
   const hash = createHash("sha256").update(text).digest("base64url").slice(0, 12);
   const html = Buffer.from(text);
   const cards = groups.flatMap((group) => group.cards);
@@ -122,6 +136,37 @@ function render({ answer, variant, city, money, query, pathOf }: GridSource): Re
     pictures: groups.map((group) => group.cards.map(({ picture }) => picture)),
     offer: filterOffer(all, { t, money, lastHour }),
   };
+}
+
+/** Renders groups one after the other, so many cards in one turn. */
+async function inTurns(
+  all: readonly ProductGroup[],
+  renderPart: (groups: readonly ProductGroup[]) => { views: GroupView[]; text: string },
+): Promise<{ groups: GroupView[]; text: string }> {
+  const groups: GroupView[] = [];
+  let text = "";
+  let cards = 0;
+  for (const group of all) {
+    if (cards >= CARDS_A_TURN) {
+      await new Promise(setImmediate);
+      cards = 0;
+    }
+    const part = renderPart([group]);
+    groups.push(...part.views);
+    text += part.text;
+    cards += group.products.length;
+  }
+  return { groups, text };
+}
+
+type FoundContext = { words: GridWords; city: string; lite: boolean; t: Translate };
+
+/** Of a search or of filters. */
+function foundHtml(results: ResultsView, { words, city, lite, t }: FoundContext): string {
+  const { groups, searched } = results;
+  const mark = searched ? (text: string) => marked(text, searched) : undefined;
+  const grid = createElement(Grid, { groups, words, city, lite, mark });
+  return renderToStaticMarkup(createElement(FoundDishes, { results, city, lite, t }, grid));
 }
 
 export const gridWords = (t: Translate): GridWords => ({
