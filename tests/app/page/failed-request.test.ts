@@ -1,7 +1,9 @@
 import { load } from "cheerio";
 import { http, HttpResponse } from "msw";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import * as files from "../../../app/content/content-files.server";
 import { languages } from "../../../rules/languages";
+import { log } from "../../../server/operate/log";
 import { forgetShared } from "../../../server/upstream/shared";
 import { UPSTREAM } from "../../support/app/route";
 import { wholeShop } from "../../support/app/whole-shop";
@@ -32,6 +34,15 @@ describe("a page that could not be shown names its request, as the log does", ()
     expect(page("main p:has(code)").text()).toMatch(new RegExp(`${words[language]}.*: ${ID}$`));
     expect(page("main code").text(), "whole and alone: a double click takes all of it").toBe(ID);
     expect(page("html").attr("data-request"), "for hydration").toBe(ID);
+  });
+
+  it("after a defect of ours", async () => {
+    vi.spyOn(log, "error").mockImplementationOnce(() => {});
+    vi.spyOn(files, "contentText").mockRejectedValueOnce(new TypeError("a defect"));
+    const { status, page } = await look("/spb/about");
+    expect(status).toBe(500);
+    expect(page("main h1").text()).toBe("Something broke on our side");
+    expect(page("main code").text()).toBe(ID);
   });
 
   it("in a lite page, too", async () => {
