@@ -64,6 +64,8 @@ beforeAll(async () => {
   await keep("sign-in", "/spb/login");
   await visitor.send("phone", { phone: "+7 931 1234567", privacy_policy: "1" });
   pages.code = visitor.html;
+  await visitor.send("code", { code: "00" });
+  pages["wrong code"] = visitor.html;
   const outbox = (await (await fetch(`${sandbox.url}/console/outbox.json`)).json()) as {
     phone: string;
     code: string;
@@ -130,6 +132,14 @@ it("holds every control in the form that it belongs to: text browsers do not kno
       .map((control) => `${name}: ${page.html(control).slice(0, 120)}`);
   });
   expect(outside).toEqual([]);
+});
+
+it("says what is wrong with a form before the page's heading", () => {
+  for (const name of ["wrong order form", "wrong code"]) {
+    const page = load(pages[name] ?? "", { scriptingEnabled: false });
+    const [first, second] = page<Element, string>("main [role=alert], main h1").toArray();
+    expect([first?.attribs.role, second?.name], name).toEqual(["alert", "h1"]);
+  }
 });
 
 it("begins a dish with its name: the choice and its buttons follow", () => {
