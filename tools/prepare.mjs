@@ -156,11 +156,12 @@ function installPackage(name) {
   return spawnSync("apt-get", from, { stdio: "ignore", env }).status === 0;
 }
 
-/** Browsers that show text only, and what the tests with them need. They are skipped where it is not installed. */
+/** Other browsers than Chromium, and what the tests with them need. They are skipped where it is not installed. */
 const textBrowsers = {
   lynx: ["/usr/bin/lynx", "/usr/bin/tmux"],
   w3m: ["/usr/bin/w3m"],
   "w3m in a terminal": ["/usr/bin/w3m", "/usr/bin/tmux"],
+  firefox: ["/usr/bin/firefox-esr"],
 };
 
 const absentFor = (name) => textBrowsers[name].filter((path) => !existsSync(path));
@@ -170,7 +171,7 @@ export const hasTextBrowser = (name) => absentFor(name).length === 0;
 
 /** Installs the text browsers where that is possible, and says of which the tests are skipped. */
 export function findTextBrowsers() {
-  const wanted = Object.keys(textBrowsers).flatMap(absentFor);
+  const wanted = [...new Set(Object.keys(textBrowsers).flatMap(absentFor))];
   if (wanted.length === 0) return;
   if (hasApt) {
     const packages = wanted.map((path) => basename(path));
@@ -180,8 +181,7 @@ export function findTextBrowsers() {
   const missing = Object.keys(textBrowsers).filter((name) => !hasTextBrowser(name));
   if (missing.length > 0)
     say(
-      `Tests in ${missing.join(" and ")} are skipped: apt install ${missing
-        .flatMap(absentFor)
+      `Tests in ${missing.join(" and ")} are skipped: apt install ${[...new Set(missing.flatMap(absentFor))]
         .map((path) => basename(path))
         .join(" ")}`,
     );

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { hasTextBrowser } from "../../../tools/prepare.mjs";
 import { wordsOf, type Words } from "../../support/app/words";
+import { Firefox } from "../../support/journeys/firefox";
 import { Lynx } from "../../support/journeys/lynx";
 import { originOf } from "../../support/journeys/shops";
 import { W3m } from "../../support/journeys/w3m";
@@ -10,6 +11,7 @@ import { dishName, places } from "../../support/sandbox/seed";
 const browsers = [
   { name: "Lynx", program: "lynx", Browser: Lynx },
   { name: "w3m", program: "w3m in a terminal", Browser: W3m },
+  { name: "Firefox without scripts", program: "firefox", Browser: Firefox },
 ] as const;
 
 const english = wordsOf("en");
@@ -20,7 +22,9 @@ const kitchen = new SandboxConsole("nori");
 
 for (const { name, program, Browser } of browsers)
   test(`dinner is delivered in Saint Petersburg, ordered in ${name}`, async ({}, testInfo) => {
-    test.skip(!hasTextBrowser(program), `${name} or tmux is not installed`);
+    // Firefox alone takes ten seconds to start.
+    test.slow();
+    test.skip(!hasTextBrowser(program), `${name} is not installed, or tmux`);
     const phone = `${places.spb.phone} ${String(Math.floor(Math.random() * 10 ** 7)).padStart(7, "0")}`;
     const dish = dishName("nori", "set-philadelphia", "en");
     const browser = new Browser(testInfo.outputPath(), `${originOf("nori")}/spb/`);
