@@ -28,3 +28,15 @@ for (const scene of wordyScenes) {
     });
   });
 }
+
+test.describe("the notice of a first visit", () => {
+  test.use({ language: "de" });
+
+  test("keeps its button in a narrow window", async ({ shop, page }) => {
+    await page.context().clearCookies({ name: "accept-cookies" });
+    await page.setViewportSize({ width: 320, height: 900 });
+    await shop.open("spb");
+    const box = await page.getByRole("button", { name: shop.t("common:cookies.accept") }).boundingBox();
+    expect(box && box.x + box.width).toBeLessThanOrEqual(308);
+  });
+});
