@@ -1,5 +1,5 @@
 import { load } from "cheerio";
-import { documentProblems } from "./document-problems";
+import { documentProblems, titleProblems } from "./document-problems";
 import { structureOf } from "./structure";
 
 /** A page as a crawler sees it. */
@@ -107,7 +107,7 @@ export function readPage(
       .map((_, script) => JSON.parse($(script).text()) as Record<string, unknown>)
       .get() as Record<string, unknown>[],
     structures: structureOf($),
-    problems: html ? documentProblems($) : [],
+    problems: html ? [...documentProblems($), ...titleProblems($)] : [],
   };
 }
 

@@ -54,8 +54,13 @@ export function documentProblems($: CheerioAPI): string[] {
   for (const html of $("html").get()) walk(html, "");
   for (const [id, where] of references) if (!ids.has(id)) problems.push(`no element ${id}, the ${where}`);
   read($('meta[name="description"]').attr("content") ?? "", "the description");
-  if ($("head title").text().length > 70) problems.push(`a title of more than 70 letters: ${$("head title").text()}`);
   return [...new Set(problems)];
+}
+
+/** For a page that search engines show: they cut a longer title. */
+export function titleProblems($: CheerioAPI): string[] {
+  const title = $("head title").text();
+  return title.length > 70 ? [`a title of more than 70 letters: ${title}`] : [];
 }
 
 const isPressed = ({ name, attribs }: Element) =>
