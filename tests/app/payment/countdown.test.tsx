@@ -48,6 +48,7 @@ it("is two clock times without scripts", () => {
   expect(counted()).toBeUndefined();
   expect(document.body.textContent).toContain(t("payment:deadline.until", { time: "19:52" }));
   expect(document.body.textContent).toContain(t("payment:deadline.clock", { time: "19:42" }));
+  expect(document.body.textContent).toContain(t("payment:deadline.fixed"));
 });
 
 it("counts down, and is read aloud at five minutes, one minute and zero only", () => {
