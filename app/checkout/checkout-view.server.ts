@@ -95,7 +95,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     points: await pointsView(visit),
     promocode: await linkedPromocode(visit),
     cart_signature: isUnknown ? "" : cart_signature,
-    lite: t("frame:lite.name"),
+    lite: t("common:lite.name"),
     patience: ORDER_TIME / 1000,
     blocked: await blockOf(visit, cart),
     accepted: accepted?.underWay ? { words: accepted.underWay, tracking: accepted.tracking } : undefined,

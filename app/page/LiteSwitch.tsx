@@ -9,7 +9,7 @@ import styles from "./LiteSwitch.module.css";
 
 /** Leads to the lite pages and back from them (decisions §6). The choice is a cookie, so it is a POST; without scripts, too, it says whether it is on. */
 export function LiteSwitch({ className }: { className?: string }) {
-  const { t } = useTranslation("frame");
+  const { t } = useTranslation("common");
   const here = useLocation();
   const lite = useLite();
   const refreshes = useSelfRefreshing();

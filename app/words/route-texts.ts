@@ -7,15 +7,15 @@ export const firstTexts: readonly string[] = ["common", "menu", "cart"];
  */
 export const partTexts: Readonly<Record<string, readonly string[]>> = {
   account: ["account"],
-  "menu/add.route": ["offers", "gifts", "when"],
+  "menu/add.route": ["offers", "gifts", "when", "favourites"],
   "cart/cart.route": ["offers", "gifts", "when"],
   "cart/gifts/gift.route": ["gifts"],
   "cart/gifts/gifts.route": ["offers", "gifts", "when"],
   bonus: ["bonus"],
   checkout: ["checkout", "place", "account", "offers"],
-  city: ["city", "frame"],
+  city: ["city"],
   contact: ["contact", "account"],
-  content: ["content", "frame"],
+  content: ["content"],
   favourites: ["favourites"],
   payment: ["payment", "checkout", "tracking"],
   place: ["place"],

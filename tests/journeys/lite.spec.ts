@@ -7,8 +7,8 @@ test("a switch in the footer leads to pages without scripts and web fonts, and b
   const { t } = shop;
   const footer = page.getByRole("contentinfo");
   await shop.open("spb", "shops");
-  await footer.getByRole("switch", { name: t("frame:lite.name"), checked: false }).click();
-  await expect(footer.getByRole("switch", { name: t("frame:lite.name"), checked: true })).toBeVisible();
+  await footer.getByRole("switch", { name: t("common:lite.name"), checked: false }).click();
+  await expect(footer.getByRole("switch", { name: t("common:lite.name"), checked: true })).toBeVisible();
   await expect(page).toHaveURL(/\/spb\/shops$/);
 
   const heavy = heavyFiles(page);
@@ -19,8 +19,8 @@ test("a switch in the footer leads to pages without scripts and web fonts, and b
   }
   expect(heavy).toEqual([]);
 
-  await footer.getByRole("switch", { name: t("frame:lite.name"), checked: true }).click();
-  await expect(footer.getByRole("switch", { name: t("frame:lite.name"), checked: false })).toBeVisible();
+  await footer.getByRole("switch", { name: t("common:lite.name"), checked: true }).click();
+  await expect(footer.getByRole("switch", { name: t("common:lite.name"), checked: false })).toBeVisible();
   await shop.settle();
   expect(heavy.length).toBeGreaterThan(0);
 });
@@ -29,10 +29,10 @@ test("the list of cities has the switch too", async ({ shop, page }) => {
   const { t } = shop;
   const footer = page.getByRole("contentinfo");
   await page.goto("/");
-  await footer.getByRole("switch", { name: t("frame:lite.name"), checked: false }).click();
-  await expect(footer.getByRole("switch", { name: t("frame:lite.name"), checked: true })).toBeVisible();
+  await footer.getByRole("switch", { name: t("common:lite.name"), checked: false }).click();
+  await expect(footer.getByRole("switch", { name: t("common:lite.name"), checked: true })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   expect(await page.locator(SCRIPTS).count()).toBe(0);
-  await footer.getByRole("switch", { name: t("frame:lite.name"), checked: true }).click();
-  await expect(footer.getByRole("switch", { name: t("frame:lite.name"), checked: false })).toBeVisible();
+  await footer.getByRole("switch", { name: t("common:lite.name"), checked: true }).click();
+  await expect(footer.getByRole("switch", { name: t("common:lite.name"), checked: false })).toBeVisible();
 });

@@ -105,7 +105,7 @@ it("keeps what was typed when the language or the lite version is switched in th
   await visitor.send("product_key", {}, "set-philadelphia");
   await visitor.open("/spb/checkout");
   const typed = { username: "Anna", phone: "+7 931 7654321", order_comment: "No onions" };
-  expect(visitor.linksTo("#switches")).toEqual([expect.stringContaining("English"), t("frame:lite.name")]);
+  expect(visitor.linksTo("#switches")).toEqual([expect.stringContaining("English"), t("common:lite.name")]);
   await visitor.send("intent", { ...typed, "delivery_address.room": "12" }, "language:de");
   expect([visitor.way[0], visitor.path, visitor.cookie("language")]).toEqual([
     "POST 303 /spb/checkout",
