@@ -48,3 +48,15 @@ export function switchState({ signedIn, isOver, isLocked, payable, spent, balanc
   const limit = Math.max(0, Math.min(payable, balance));
   return limit > 0 ? { kind: "off", limit } : { kind: "empty" };
 }
+
+type Paid = { total: number; spent: number };
+
+/**
+ * The sum that a promo code saves, if the points that were written off go for it and the order costs more than with them. Undefined: nobody loses by the
+ * code. All money in minor units.
+ */
+export function savedInPlaceOfPoints(withPoints: Paid, withCode: Paid): number | undefined {
+  const dearer = withCode.total - withPoints.total;
+  const lost = withPoints.spent - withCode.spent;
+  return lost > 0 && dearer > 0 ? Math.max(0, lost - dearer) : undefined;
+}

@@ -10,7 +10,7 @@ import { countsOf, setBags, setCounts } from "./change-cart.server";
 import { withoutKnownWords } from "./gifts/gifts-view.server";
 import { setGiftOf } from "./gifts/set-gift.server";
 import { setBonuses } from "./offers/points.server";
-import { changePromocode, FORGET } from "./offers/promocode.server";
+import { changePromocode, isOfPromocode } from "./offers/promocode.server";
 import type { CartAnswer } from "./store/cart-requests";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ function change(visit: Visit, form: FormData): Promise<CartOutcome> {
   if (form.has("product_key") && form.has("line_key")) return changeLine(visit, form);
   if (form.has("product_key")) return addToCart(visit, form).then(ofCard);
   if (form.has("gift_id")) return setGiftOf(visit, form);
-  if (form.has("promocode") || form.has(FORGET)) return changePromocode(visit, form);
+  if (isOfPromocode(form)) return changePromocode(visit, form);
   if (form.has("bonuses")) return setBonuses(visit, singleValue(form, "bonuses"));
   if (form.has("without_bag")) return setBags(visit, singleValue(form, "without_bag"));
   return setCounts(visit, countsOf(form));

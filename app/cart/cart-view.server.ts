@@ -13,6 +13,7 @@ import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../rules/m
 import { timeOf, timeWords, whenWords } from "../when/chosen-time.server";
 import { pricesBefore } from "./prices-before.server";
 import { cartPoints } from "./offers/points.server";
+import { codeOrPointsView } from "./offers/promocode.server";
 import { cartTotals, promocodePart, receiptRows } from "./cart-totals.server";
 import { giftViews, namingGiftWords } from "./gifts/gifts-view.server";
 import { whereItGoes } from "./where-it-goes.server";
@@ -71,6 +72,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
     ...namingGiftWords(giftViews(cart)),
     messages: messageViews(cart),
     promocode: promocodeView(cart, t, price),
+    code_or_points: await codeOrPointsView(visit),
     ...(stopped
       ? {}
       : {

@@ -11,7 +11,7 @@ import { CartPage } from "./page/CartPage";
 import { cartPageView } from "./page/cart-page.server";
 import { countsOf, setBags, setCounts } from "./change-cart.server";
 import { setBonuses } from "./offers/points.server";
-import { changePromocode, FORGET } from "./offers/promocode.server";
+import { changePromocode, isOfPromocode } from "./offers/promocode.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
   const form = await formData(args.request);
-  if (form.has("promocode") || form.has(FORGET)) {
+  if (isOfPromocode(form)) {
     const outcome = await changePromocode(visit, form);
     if (outcome.ok) return visit.finish(form, `${visit.path("cart")}#promocode`);
     return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);

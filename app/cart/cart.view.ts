@@ -63,6 +63,10 @@ export const messagePositions = ["top", "bottom", "promocode", "bonus_descriptio
 /** The code that the cart holds, and what it does or why it does nothing. */
 export type PromocodeView = { code: string; words: string; counts: boolean };
 
+/** The answers to `code_or_points`, each a button with the code as its value. */
+export const FOR_POINTS = "promocode_for_points";
+export const KEEP_POINTS = "keep_points";
+
 /** What of the cart is paid in points, and what could be. In minor units: the balance, which the page brings, decides what is shown. */
 export type CartPointsView = Pick<BonusInput, "payable" | "spent" | "isLocked"> & {
   /** Which the order will earn. */
@@ -94,6 +98,8 @@ export type CartView = {
   gift_words?: string;
   messages: CartMessageView[];
   promocode?: PromocodeView;
+  /** Asked in the answer to a code that saves less than the points that would go for it: which of them to keep. */
+  code_or_points?: { code: string; words: string };
   /** The link to the times, on the menu and in the panel beside it, which have no words of their own for it. */
   when?: { label: string; words: string };
   /** Where it goes, or is collected; before that is known, what delivery costs. Absent where there is nothing to say. */

@@ -4,6 +4,7 @@ import { CartLineList } from "../cart/lines/CartLineList";
 import { CartMessages } from "../cart/CartParts";
 import { EarnedPoints, Points } from "../cart/offers/Points";
 import { Promocode, PROMOCODE } from "../cart/offers/Promocode";
+import { FOR_POINTS, KEEP_POINTS } from "../cart/cart.view";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { GiftsBesideOrder } from "../cart/gifts/GiftsBesideOrder";
 import { LeftOut } from "../cart/OrderButton";
@@ -90,6 +91,7 @@ export function Summary({
               buttons={{
                 apply: orderIntents.field("promocode"),
                 forget: orderIntents.field("forget_promocode"),
+                keep: (what, code) => orderIntents.field(what === "code" ? FOR_POINTS : KEEP_POINTS, code),
               }}
             />
             <Points

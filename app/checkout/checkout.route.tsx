@@ -11,9 +11,9 @@ import { messageOf, type CartOutcome } from "../cart/cart-outcome.server";
 import { addToCart } from "../cart/add-to-cart.server";
 import { cartView } from "../cart/cart-view.server";
 import { setBonuses } from "../cart/offers/points.server";
-import { applyPromocode, forgetPromocode } from "../cart/offers/promocode.server";
+import { applyPromocode, forgetPromocode, keepPoints } from "../cart/offers/promocode.server";
 import { setBags } from "../cart/change-cart.server";
-import type { CartView } from "../cart/cart.view";
+import { FOR_POINTS, KEEP_POINTS, type CartView } from "../cart/cart.view";
 import { setGift } from "../cart/gifts/set-gift.server";
 import { rejectForm } from "../page/form-answer.server";
 import { useFormFields } from "../page/use-form-fields";
@@ -115,6 +115,10 @@ export async function action(args: ActionFunctionArgs) {
       return showCart(visit, await setBonuses(visit, intent.argument), typed, "points");
     case "forget_promocode":
       return showCart(visit, await forgetPromocode(visit), typed, "promocode");
+    case FOR_POINTS:
+      return showCart(visit, await applyPromocode(visit, intent.argument, { forPoints: true }), typed, "promocode");
+    case KEEP_POINTS:
+      return showCart(visit, await keepPoints(visit, intent.argument), typed, "promocode");
     case "door":
       return visit.needed(payAtDoor(visit, typed, intent.argument));
     case "leave":

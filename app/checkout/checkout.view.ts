@@ -1,5 +1,5 @@
 import type { CodeRequestView } from "../account/login.view";
-import type { CartView, PointsView } from "../cart/cart.view";
+import { FOR_POINTS, KEEP_POINTS, type CartView, type PointsView } from "../cart/cart.view";
 import type { RelatedView } from "../cart/related/related.server";
 import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
@@ -116,7 +116,7 @@ export type WaysToPayView = {
 
 /**
  * What a submit button of the order form asks for. `order` makes the order; the others keep what is typed and change one thing: `address` makes the typed address the chosen one. Their
- * arguments: the date, the banknote, "1" or "0" for no bag or for points, a gift's id and how many of it, the key of a dish to add, the path to go to, the language, "on" or "off" for lite pages. `promocode` applies the typed code. `time` takes the day and id of a proposed time. `door`, from the payment page, orders with the payment type of its argument instead.
+ * arguments: the date, the banknote, "1" or "0" for no bag or for points, a gift's id and how many of it, the key of a dish to add, the path to go to, the language, "on" or "off" for lite pages. `promocode` applies the typed code; `promocode_for_points` and `keep_points` take one that was asked about. `time` takes the day and id of a proposed time. `door`, from the payment page, orders with the payment type of its argument instead.
  */
 export const orderIntents = intents(
   "order",
@@ -130,6 +130,8 @@ export const orderIntents = intents(
   "promocode",
   "time",
   "forget_promocode",
+  FOR_POINTS,
+  KEEP_POINTS,
   "bonuses",
   "leave",
   "language",

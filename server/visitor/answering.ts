@@ -15,6 +15,8 @@ export class Answering {
   cacheable = false;
   /** Set when points that are on could not be written off again: the other changes of this request don't try it. */
   bonusesRefused = false;
+  /** A promo code that this request has not applied, because the points that would go for it save more. Sums in minor units. */
+  codeOrPoints?: { code: string; saved: number; points: number };
   /** Set by a loader of a page that leads to acquirers and banks: the page's policy allows their origins. */
   leadsToBank = false;
   /** Set by a loader of a payment's page: no provider of analytics is told of it. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hold } from "../support/journeys/held";
 import { expect, test } from "../support/journeys/journey";
+import { like } from "../support/app/words";
 import { prepare } from "../support/journeys/prepare";
 
 const roll = "set-maki";
@@ -257,4 +258,40 @@ test("points are written off, follow a dish that is removed, and are turned off"
   await points.click();
   await expect(points).toHaveAttribute("aria-checked", "false");
   await expect(row).toHaveCount(0);
+});
+
+test("a code that saves less than the points asks which to keep", async ({ shop }) => {
+  const { t, main } = shop;
+  await (await (await prepare(shop, "spb").cart("set-philadelphia")).address()).signedIn();
+  await shop.open("spb", "cart");
+  const points = main.getByRole("switch");
+  await points.click();
+  await expect(points).toHaveAttribute("aria-checked", "true");
+  const total = main.locator("b").filter({ hasText: "₽" }).last();
+  const before = await total.innerText();
+  const typeCode = async () => {
+    const field = main.getByRole("textbox", { name: t("offers:promocode.label") });
+    if (!(await field.isVisible())) await main.locator("summary", { hasText: t("offers:promocode.label") }).click();
+    await field.fill("TASTY10");
+    await field.press("Enter");
+  };
+  const question = main.getByRole("group", {
+    name: like(t("offers:promocode.orPoints.question", { code: "§", points: "§" })),
+  });
+
+  await typeCode();
+  await expect(question).toBeVisible();
+  if (shop.scripts) await expect(question).toBeFocused();
+  await expect(total).toHaveText(before);
+  await expect(points).toHaveAttribute("aria-checked", "true");
+  await question.getByRole("button", { name: t("offers:promocode.orPoints.points") }).click();
+  await expect(question).toHaveCount(0);
+  await expect(points).toHaveAttribute("aria-checked", "true");
+  await expect(total).toHaveText(before);
+
+  await typeCode();
+  await question.getByRole("button", { name: t("offers:promocode.orPoints.code") }).click();
+  await expect(question).toHaveCount(0);
+  await expect(main.getByRole("group", { name: t("offers:promocode.label"), exact: true })).toContainText("TASTY10");
+  await expect(total).not.toHaveText(before);
 });

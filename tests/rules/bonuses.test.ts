@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bonusState, switchState, type BonusInput, type SwitchState } from "../../rules/bonuses";
+import { bonusState, savedInPlaceOfPoints, switchState, type BonusInput, type SwitchState } from "../../rules/bonuses";
 import { bonusLimit } from "../../rules/discounts";
 
 describe("bonusState", () => {
@@ -71,4 +71,17 @@ describe("the switch of the points", () => {
   ])("keeps one unit of each item to be paid: %s", (_, lines, delivery, payable) => {
     expect(bonusLimit(lines, delivery, Infinity)).toBe(payable);
   });
+});
+
+describe("a promo code that takes the place of points", () => {
+  const points = { total: 115_700, spent: 30_000 };
+  it.each<[string, { total: number; spent: number }, number | undefined]>([
+    ["saves less than they do", { total: 132_210, spent: 0 }, 13_490],
+    ["saves nothing", { total: 145_700, spent: 0 }, 0],
+    ["even costs something", { total: 150_000, spent: 0 }, 0],
+    ["takes a part of them only", { total: 120_000, spent: 20_000 }, 5_700],
+    ["saves as much", { total: 115_700, spent: 0 }, undefined],
+    ["saves more", { total: 100_000, spent: 0 }, undefined],
+    ["leaves them", { total: 120_000, spent: 30_000 }, undefined],
+  ])("%s", (_, code, saved) => expect(savedInPlaceOfPoints(points, code)).toBe(saved));
 });

@@ -6,7 +6,7 @@ import { classes } from "../../ui/class-names";
 import { Field } from "../../ui/Field";
 import { Icon } from "../../ui/Icon";
 import { CartMessages } from "../CartParts";
-import type { CartView, PromocodeView } from "../cart.view";
+import { FOR_POINTS, KEEP_POINTS, type CartView, type PromocodeView } from "../cart.view";
 import { FormOrPart, type Submit } from "./FormOrPart";
 import styles from "./Promocode.module.css";
 import { useCartChange } from "./use-cart-change";
@@ -15,7 +15,7 @@ import { useCartChange } from "./use-cart-change";
 export const PROMOCODE = "promocode";
 
 type PromocodeProps = {
-  view: Pick<CartView, "promocode" | "messages">;
+  view: Pick<CartView, "promocode" | "messages" | "code_or_points">;
   /** The cart can be ordered (spec 2 §5: the field is hidden otherwise). A code that it holds can be taken back all the same. */
   offered: boolean;
   /** What the field is filled with: a rejected code, or that of a link. */
@@ -23,13 +23,25 @@ type PromocodeProps = {
   error?: string;
   id?: string;
   /** Submit buttons of the form around it. Without them it has forms of its own. */
-  buttons?: { apply: Submit; forget: Submit };
+  buttons?: { apply: Submit; forget: Submit; keep: (what: Keep, code: string) => Submit };
 };
+
+type Keep = "code" | "points";
 
 /** The promo code: its field, or the code that the cart holds with a way to take it back. */
 export function Promocode({ view, offered, typed, error, id = PROMOCODE, buttons }: PromocodeProps) {
   const { t } = useTranslation("offers");
-  const { box, sending, error: said, change } = useChange(view.promocode?.code, error);
+  const { box, sending, error: last, change } = useChange(view.promocode?.code, view.code_or_points?.code, error);
+  // With the question go its words: what is asked only counts for the cart that it was asked for.
+  const asked = useRef<string>();
+  asked.current = view.code_or_points?.words ?? asked.current;
+  const said = last === asked.current ? undefined : last;
+  if (view.code_or_points)
+    return (
+      <div ref={box} className={styles.promocode}>
+        <CodeOrPoints id={id} asked={view.code_or_points} sending={sending} button={buttons?.keep} change={change} />
+      </div>
+    );
   if (!view.promocode && !offered) return <CartMessages view={view} position="promocode" />;
   return (
     <div ref={box} role="group" aria-label={t("promocode.label")} className={styles.promocode}>
@@ -52,22 +64,27 @@ export function Promocode({ view, offered, typed, error, id = PROMOCODE, buttons
   );
 }
 
-type Change = (event: SyntheticEvent, code: string | null) => Promise<void>;
+type Change = (event: SyntheticEvent, code: string | null, keep?: Keep) => Promise<void>;
 
 /** When an answer swaps the field for the code, or the code for the field, the focus goes along. */
-function useChange(code: string | undefined, answered: string | undefined) {
+function useChange(code: string | undefined, asks: string | undefined, answered: string | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const moves = useRef(false);
   const { sending, error, change: send } = useCartChange(answered);
-  const moveFocus = () => box.current?.querySelector<HTMLElement>("[data-next]")?.focus();
+  const moveFocus = () => {
+    box.current?.querySelector<HTMLElement>("[data-next]")?.focus();
+    // The field of a closed entry takes no focus.
+    if (!box.current?.contains(document.activeElement)) box.current?.querySelector("summary")?.focus();
+  };
   useEffect(() => {
     if (moves.current) moveFocus();
     moves.current = false;
-  }, [code]);
-  const change: Change = async (event, promocode) => {
-    const outcome = await send(event, { promocode });
-    if (outcome === "done") moves.current = true;
-    else if (outcome === "refused") moveFocus();
+  }, [code, asks]);
+  const change: Change = async (event, promocode, keep) => {
+    const outcome = await send(event, promocode !== null && keep ? { promocode, keep } : { promocode });
+    // With a question, too.
+    if (outcome !== "busy") moves.current = true;
+    if (outcome === "refused") moveFocus();
   };
   return { box, sending, error, change };
 }
@@ -127,6 +144,45 @@ function Entry({ id, typed, error, sending, button, change }: EntryProps) {
         )}
       </FormOrPart>
     </details>
+  );
+}
+
+type CodeOrPointsProps = {
+  id: string;
+  asked: NonNullable<CartView["code_or_points"]>;
+  sending: boolean;
+  button?: (what: Keep, code: string) => Submit;
+  change: Change;
+};
+
+/** A code and the points that would go for it, with what each saves: one of them is kept. */
+function CodeOrPoints({ id, asked: { code, words }, sending, button, change }: CodeOrPointsProps) {
+  const { t } = useTranslation("offers");
+  const submit = (keep: Keep) =>
+    button?.(keep, code) ?? { name: keep === "code" ? FOR_POINTS : KEEP_POINTS, value: code };
+  const answer = (keep: Keep) => ({
+    ...submit(keep),
+    pending: sending,
+    formNoValidate: Boolean(button),
+    onClick: (event: SyntheticEvent) => void change(event, code, keep),
+  });
+  return (
+    <FormOrPart button={button?.("points", code)} onSubmit={(event) => event.preventDefault()}>
+      <div id={id} tabIndex={-1} data-next="" role="group" aria-labelledby={`${id}-question`} className={styles.asked}>
+        <p className={styles.code}>{code}</p>
+        <p id={`${id}-question`} role="status">
+          {words}
+        </p>
+        <p className={styles.answers}>
+          <Button {...answer("points")} variant="ink">
+            {t("promocode.orPoints.points")}
+          </Button>{" "}
+          <Button {...answer("code")} variant="outline">
+            {t("promocode.orPoints.code")}
+          </Button>
+        </p>
+      </div>
+    </FormOrPart>
   );
 }
 

@@ -1,22 +1,40 @@
-import { readPromocode } from "../../../rules/discounts";
+import type { Cart } from "../../../contract/cart";
+import { savedInPlaceOfPoints } from "../../../rules/bonuses";
+import { readPromocode, tidyPromocode } from "../../../rules/discounts";
+import { formatFor, formatPrice, fromMinor, toMinor } from "../../../rules/money";
 import { singleValue } from "../../../server/guard/form";
 import { promocodeLimit } from "../../../server/guard/guess-limit";
 import { asFailure } from "../../../server/upstream/failure";
 import { readCookie } from "../../../server/visitor/cookie-header";
 import { promocodeCookie } from "../../../server/visitor/cookies";
 import type { Visit } from "../../../server/visitor/visit";
-import { acceptCart } from "../../page/accept-cart.server";
+import { acceptCart, reloadIfLost } from "../../page/accept-cart.server";
+import { pointsOf } from "../../page/bonuses.server";
 import { messageOf, refusal, type CartOutcome } from "../cart-outcome.server";
+import { FOR_POINTS, KEEP_POINTS, type CartView } from "../cart.view";
+import { setBonuses } from "./points.server";
 
 /** The form's button that takes the cart's code back; its field for a new code is `promocode`. */
-export const FORGET = "forget_promocode";
+const FORGET = "forget_promocode";
+
+/** Whether a form changes the promo code, or answers whether it or the points are kept. */
+export const isOfPromocode = (form: FormData) =>
+  ["promocode", FORGET, FOR_POINTS, KEEP_POINTS].some((name) => form.has(name));
 
 /** Applies the code of a form, or takes the cart's code back. What goes wrong is said at the field: the error is one of `promocode`. */
 export async function changePromocode(visit: Visit, form: FormData): Promise<CartOutcome> {
-  return form.has(FORGET) ? forgetPromocode(visit) : applyPromocode(visit, singleValue(form, "promocode"));
+  if (form.has(FORGET)) return forgetPromocode(visit);
+  if (form.has(KEEP_POINTS)) return keepPoints(visit, singleValue(form, KEEP_POINTS));
+  if (form.has(FOR_POINTS)) return applyPromocode(visit, singleValue(form, FOR_POINTS), { forPoints: true });
+  return applyPromocode(visit, singleValue(form, "promocode"));
 }
 
-export async function applyPromocode(visit: Visit, typed: string | undefined): Promise<CartOutcome> {
+/** `forPoints`: even if points go for it that save more. Without it the customer is asked which to keep. */
+export async function applyPromocode(
+  visit: Visit,
+  typed: string | undefined,
+  { forPoints = false } = {},
+): Promise<CartOutcome> {
   const promocode = readPromocode(typed);
   if (!promocode)
     return refused(422, visit.t(typed?.trim() ? "offers:promocode.unknown" : "offers:promocode.required"));
@@ -25,8 +43,12 @@ export async function applyPromocode(visit: Visit, typed: string | undefined): P
   visit.retryAfter = wait;
   if (wait) return refused(429, visit.t("offers:promocode.tooMany", { count: Math.ceil(wait / 60) }));
   try {
-    await acceptCart(visit, await visit.upstream.cartApplyPromocode({ promocode, ...(await visit.priceScope()) }));
+    const before = forPoints ? undefined : await paidInPoints(visit);
+    const answer = await visit.upstream.cartApplyPromocode({ promocode, ...(await visit.priceScope()) });
     await promocodeLimit.giveBack(guesser);
+    const saved = before && isLocked(answer.cart) ? savedInPlaceOfPoints(before, paid(answer.cart)) : undefined;
+    if (before && saved !== undefined) return await askFirst(visit, answer.cart, { code: promocode, saved, before });
+    await acceptCart(visit, answer);
   } catch (error) {
     if (asFailure(error).kind !== "refused") await promocodeLimit.giveBack(guesser);
     const { status, errors, concerns } = await refusal(visit, error);
@@ -44,6 +66,59 @@ export async function forgetPromocode(visit: Visit): Promise<CartOutcome> {
     const outcome = await refusal(visit, error);
     return refused(outcome.status, messageOf(outcome));
   }
+}
+
+const paid = (cart: Cart) => ({ total: toMinor(cart.prices.total), spent: pointsOf(cart).spent });
+const isLocked = (cart: Cart) => pointsOf(cart).isLocked;
+
+/** The cart's sums, if a part of it is paid in points. */
+async function paidInPoints(visit: Visit) {
+  const cart = visit.session?.signed_in && (await visit.cart());
+  return cart && pointsOf(cart).spent > 0 ? paid(cart) : undefined;
+}
+
+type Asked = { code: string; saved: number; before: { spent: number } };
+
+/** Takes the code back and writes the points off again, until the customer says which to keep. If that fails, the cart shows what holds, and the question stays. */
+async function askFirst(visit: Visit, withCode: Cart, { code, saved, before }: Asked): Promise<CartOutcome> {
+  visit.setCart(withCode);
+  try {
+    const scope = await visit.priceScope();
+    const { cart } = await visit.upstream.cartForgetPromocode(scope);
+    visit.setCart(cart);
+    if (pointsOf(cart).spent < before.spent)
+      visit.setCart((await visit.upstream.cartApplyBonuses({ bonuses: fromMinor(before.spent), ...scope })).cart);
+  } catch (error) {
+    await reloadIfLost(visit, asFailure(error));
+  }
+  visit.codeOrPoints = { code, saved, points: before.spent };
+  return refused(409, await questionWords(visit, visit.codeOrPoints));
+}
+
+/** The question of `askFirst`, for the cart of its answer. */
+export async function codeOrPointsView(visit: Visit): Promise<CartView["code_or_points"]> {
+  const asked = visit.codeOrPoints;
+  return asked && { code: asked.code, words: await questionWords(visit, asked) };
+}
+
+async function questionWords(visit: Visit, { saved, points }: NonNullable<Visit["codeOrPoints"]>): Promise<string> {
+  const money = formatFor([saved, points], visit.priceFormat(await visit.city()));
+  return visit.t("offers:promocode.orPoints.question", {
+    code: formatPrice(saved, money),
+    points: formatPrice(points, money),
+  });
+}
+
+/** The answer to the question: points. Usually they are on again already, and the code is not. */
+export async function keepPoints(visit: Visit, code: string | undefined): Promise<CartOutcome> {
+  const cart = await visit.cart().catch(asFailure);
+  const held = cart && "promocode" in cart ? cart.promocode : undefined;
+  if (held && code && tidyPromocode(held) === tidyPromocode(code)) {
+    const outcome = await forgetPromocode(visit);
+    if (!outcome.ok) return outcome;
+  }
+  const now = await visit.cart().catch(asFailure);
+  return now && "prices" in now && pointsOf(now).spent > 0 ? { ok: true } : setBonuses(visit, "1");
 }
 
 /** Keeps the code of a link (`?promocode=`) for the cart: it fills the field there, and is applied by nobody but the visitor. */

@@ -1,5 +1,5 @@
 import type { ChosenModifiers } from "../../../rules/modifiers";
-import type { CartView } from "../cart.view";
+import { FOR_POINTS, KEEP_POINTS, type CartView } from "../cart.view";
 import { cityPath } from "../../../rules/city-alias";
 
 /** Without `count`: the least that is sold; without `modifiers`: the default choice. */
@@ -8,9 +8,16 @@ export type ProductToAdd = { product_key: string; count?: number; modifiers?: Ch
 /** A line with its new choice and count. `held`: the counts that the page showed in the product's other lines, by line key. */
 export type ChangedLine = Required<ProductToAdd> & { line_key: string; held: Record<string, number> };
 
-/** A change of no single line. `promocode` is a code to apply; null takes the present one back. Of a gift: how many there should be. */
+/**
+ * A change of no single line. `promocode` is a code to apply; null takes the present one back; `keep` answers whether a code or the points that would go for
+ * it are kept. Of a gift: how many there should be.
+ */
 export type WholeCartRequest =
-  { without_bag: boolean } | { bonuses: boolean } | { promocode: string | null } | { gift_id: number; count: number };
+  | { without_bag: boolean }
+  | { bonuses: boolean }
+  | { promocode: string | null }
+  | { promocode: string; keep: "code" | "points" }
+  | { gift_id: number; count: number };
 
 /** A change of the cart by a script. Counts are absolute, by line key. */
 export type CartRequest =
@@ -127,6 +134,7 @@ function formFields(request: CartRequest, { gift_words }: CartView): URLSearchPa
   if (gift_words) fields.set("gift_words", gift_words);
   if ("counts" in request)
     for (const [line_key, count] of Object.entries(request.counts)) fields.set(`count.${line_key}`, String(count));
+  else if ("keep" in request) fields.set(request.keep === "code" ? FOR_POINTS : KEEP_POINTS, request.promocode);
   else if ("promocode" in request)
     fields.set(request.promocode === null ? "forget_promocode" : "promocode", request.promocode ?? "1");
   else if ("bonuses" in request) fields.set("bonuses", request.bonuses ? "1" : "0");
