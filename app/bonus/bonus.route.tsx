@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
+import { useCartCount } from "../cart/store/CartProvider";
 import { ModalButton } from "../modal/ModalButton";
 import { usePage } from "../modal/page";
 import { describedMeta } from "../page/described-meta";
@@ -75,12 +76,13 @@ function Terms({ view: { state, until } }: { view: BonusView }) {
 function Ways({ view: { state, balance, signs_in, cart, menu } }: { view: BonusView }) {
   const { t } = useTranslation("bonus");
   const isOver = state === "over";
+  const hasCart = useCartCount() > 0;
   return (
     <div className={styles.ways}>
-      {balance && !isOver && <ButtonLink to={cart}>{t("toCart")}</ButtonLink>}
+      {balance && !isOver && hasCart && <ButtonLink to={cart}>{t("toCart")}</ButtonLink>}
       {signs_in && !isOver && <ModalButton modal="UserLoginModal">{t("signIn")}</ModalButton>}{" "}
-      {(isOver || !balance) && (
-        <ButtonLink to={menu} variant="outline">
+      {(isOver || !balance || !hasCart) && (
+        <ButtonLink to={menu} variant={balance && !isOver ? "main" : "outline"}>
           {t("toMenu")}
         </ButtonLink>
       )}
