@@ -21,6 +21,7 @@ import { PageHead } from "./hydration/PageHead";
 import { useRouteFiles } from "./hydration/route-files";
 import { useLite } from "./ui/lite";
 import { SkipLinks } from "./frame/SkipLinks";
+import { FocusAfterNavigation } from "./frame/FocusAfterNavigation";
 import { NavigationProgress } from "./frame/NavigationProgress";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
@@ -80,6 +81,7 @@ export default function Root() {
       {view?.askConsent && <CookieNotice />}
       {view?.flash && <FlashMessage flash={view.flash} />}
       <Outlet />
+      <FocusAfterNavigation />
     </>
   );
 }

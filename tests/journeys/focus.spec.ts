@@ -74,3 +74,13 @@ for (const isOpen of [true, false]) {
     });
   });
 }
+
+test("after an order the focus is on the heading that says where it is", async ({ shop }) => {
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  await shop.open("spb", "checkout");
+  await shop.placeOrder({ name: "Anna" });
+  await expect(shop.main.getByRole("heading", { level: 1 })).toBeFocused();
+});
