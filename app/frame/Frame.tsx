@@ -45,7 +45,7 @@ export function Frame({ cart, children }: { cart: CartView; children: ReactNode 
             </main>
           </HydrateLater>
           <HydrateLater>
-            <Footer short={!isWhole} slim={frame === "slim"} />
+            <Footer slim={!isWhole} />
           </HydrateLater>
           {isWhole && (
             <HydrateLater>

@@ -1,6 +1,7 @@
 import { expect, test, type Visitor } from "../support/journeys/journey";
 import { brokenWords, standingOut } from "../support/journeys/legible";
 import { pagesOf, wordyScenes } from "../support/journeys/pages";
+import { prepare } from "../support/journeys/prepare";
 
 /** The lowest is a phone with keys: nothing may stay over its page. */
 const windows = [{ width: 240, height: 320 }, ...[320, 390, 1024].map((width) => ({ width, height: 800 }))];
@@ -54,5 +55,16 @@ test.describe("a small phone", () => {
     expect(await header()).toBeLessThanOrEqual(64);
     // The way to change where it goes is the cart's own.
     await expect(shop.main.getByRole("link", { name: shop.t("basket:where.choose") }).first()).toBeVisible();
+  });
+
+  test("pays without the footer's links below the ways to pay", async ({ shop, page }) => {
+    const ready = prepare(shop, "spb");
+    await ready.cart("set-philadelphia");
+    await ready.signedIn();
+    await ready.address();
+    await page.goto(await ready.stored("cardOnline"));
+    const footer = page.getByRole("contentinfo");
+    await expect(footer).toBeVisible();
+    await expect(footer.getByRole("link", { name: shop.t("common:jobs") })).toHaveCount(0);
   });
 });

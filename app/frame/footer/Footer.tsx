@@ -11,10 +11,10 @@ async function fetchParts() {
   return isHere && hasTexts;
 }
 
-/** Links, contacts and the company's requisites (spec 1 §2 "Footer"); a slim one has no links to other pages on a phone. Out of the first window: its scripts and texts come after those of the page. */
-export function Footer({ short = false, slim = false }: { short?: boolean; slim?: boolean }) {
+/** Links, contacts and the company's requisites (spec 1 §2 "Footer"); a slim one, of pages without a bottom bar, has no links to other pages on a phone. Out of the first window: its scripts and texts come after those of the page. */
+export function Footer({ slim = false }: { slim?: boolean }) {
   return (
-    <footer className={classes(styles.footer, !short && styles.overBar, slim && styles.slim)} data-ground="dark">
+    <footer className={classes(styles.footer, slim ? styles.slim : styles.overBar)} data-ground="dark">
       <ServedHtml className="wrap" fetch={fetchParts}>
         <FooterParts />
       </ServedHtml>
