@@ -27,7 +27,7 @@ export const almaty: Survey = {
       ogrn: "000000000002",
       address: "050000, Алматы, ул. Примерная, д. 1",
       director: "директор Д. Д. Примеров",
-      registrar: "Управление регистрации юридических лиц г. Алматы",
+      registrar: "Департамент юстиции г. Алматы",
     },
   },
   locality: { local: "Алматы", latin: "Almaty" },
