@@ -44,11 +44,7 @@ export function Menu({ label, title, icon, align = "start", href, brief, childre
         {name}
         <Icon name="chevron-down" size={18} className={styles.chevron} />
       </summary>
-      <List
-        role={brief ? "list" : undefined}
-        className={classes(styles.list, list.list, align === "end" && list.end)}
-        data-ground="light"
-      >
+      <List className={classes(styles.list, list.list, align === "end" && list.end)} data-ground="light">
         {children}
       </List>
     </details>
@@ -64,9 +60,7 @@ export function MenuItem({ current, brief, children }: MenuItemProps) {
   return (
     <>
       {" "}
-      <span role="listitem" className={look}>
-        {children}
-      </span>
+      <span className={look}>{children}</span>
     </>
   );
 }
