@@ -23,8 +23,10 @@ export function RelatedDish({ dish, look, ...form }: { dish: RelatedView; look: 
   const { t } = useTranslation("cart");
   const cart = useCart();
   const { key, name, note, price, picture, step = 1 } = dish;
-  const { count, pending, failed, message } = useProductCount(key);
-  const item = useFocusInside(String(count > 0));
+  const { count, lines, pending, failed, message } = useProductCount(key);
+  // Which of several choices a counter would change, nobody can tell: the lines of the cart have counters of their own.
+  const isCounted = count > 0 && lines.length < 2;
+  const item = useFocusInside(String(isCounted));
   const size = look === "tall" ? 134 : 56;
   const setTo = (next: number, label: string) => ({
     label,
@@ -44,7 +46,7 @@ export function RelatedDish({ dish, look, ...form }: { dish: RelatedView; look: 
         )}
       </div>
       <div className={styles.buy}>
-        {count > 0 ? (
+        {isCounted ? (
           <Counter
             count={count}
             pending={pending}
@@ -55,7 +57,8 @@ export function RelatedDish({ dish, look, ...form }: { dish: RelatedView; look: 
           />
         ) : (
           <>
-            <span className={styles.price}>{price}</span> <AddButton dish={dish} pending={pending} {...form} />
+            <span className={styles.price}>{price}</span>{" "}
+            <AddButton dish={count > 0 ? { ...dish, state: "choose" } : dish} pending={pending} {...form} />
           </>
         )}
       </div>

@@ -7,6 +7,7 @@ import { CartBadge, CartButton, CartPill } from "../../../app/cart/panel/CartBut
 import { CartLineList } from "../../../app/cart/lines/CartLineList";
 import { CartPanel } from "../../../app/cart/panel/CartPanel";
 import { Gifts } from "../../../app/cart/gifts/Gifts";
+import { RelatedDish } from "../../../app/cart/related/RelatedDish";
 import { CartProvider } from "../../../app/cart/store/CartProvider";
 import { loadLaterParts } from "../../../app/hydration/later";
 import type { GiftView } from "../../../app/cart/gifts/gifts-view.server";
@@ -383,5 +384,24 @@ describe("the shelf of gifts", () => {
 
   it("of more than four fills two columns with the fourth: one fewer is on demand there", () => {
     expect(shelf(6).summary?.match(/>[^<]+</g)).toEqual([">3 more gifts<", ">2 more gifts<"]);
+  });
+});
+
+describe("a suggested dish that is in the cart", () => {
+  const dish = { key: "roll", name: "Philadelphia", note: "", price: "589 ₽", state: "add" as const };
+  const suggested = (...lines: CartLineView[]) =>
+    draw({ ...cart, lines }, <RelatedDish dish={dish} look="small" return_to="/spb/" />);
+
+  it("has a counter while there is one choice of it", () => {
+    const html = suggested(line);
+    expect(html).toContain("One more: Philadelphia");
+    expect(html).not.toContain("589 ₽");
+  });
+
+  it("leads to its choices where there are several, as nobody can tell which of them is meant", () => {
+    const html = suggested(line, { ...line, line_key: "roll~rice:2", note: "Brown rice" });
+    expect(html).not.toContain("One more: Philadelphia");
+    expect(html).toContain('href="/spb/product/roll');
+    expect(html).toContain("589 ₽");
   });
 });
