@@ -127,7 +127,9 @@ export async function paidOrder(visit: Visit, open: OpenPayment, cart?: CartView
     receipt: bought.receipt,
     total: bought.total || total,
     count: pieces > 0 ? visit.t("tracking:dishes", { count: pieces }) : undefined,
-    where: order ? whereWords(visit, await visit.city(), { ...order, order_type }) : await chosenPlace(visit, order_type),
+    where: order
+      ? whereWords(visit, await visit.city(), { ...order, order_type })
+      : await chosenPlace(visit, order_type),
     when: time && visit.t(`tracking:expected.${order_type}`, { time }),
     pictures: bought.lines.flatMap(({ picture }) => picture ?? []).slice(0, 3),
   };
