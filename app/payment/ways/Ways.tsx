@@ -15,29 +15,36 @@ type Props = {
   attempt: string;
 };
 
-/** Other ways to pay the same order. Each is a button: it changes how the order is paid. */
+/** Other ways to pay the same order. Each is a button: it changes how the order is paid. Those of each address are a form of their own: w3m knows no `formaction`. */
 export function Ways({ ways, atDoor, isDoorOver, form, attempt }: Props) {
   const { t } = useTranslation("payment");
   if (ways.length + atDoor.length === 0) return null;
   return (
     <Panel title={t("others")} titleId="others">
-      <Form method="post" className={styles.ways}>
-        <input type="hidden" name="attempt" value={attempt} />
-        {ways.map((way) => (
-          <div key={way.alias}>
-            <button {...paymentIntents.field("way", way.alias)} className={styles.row}>
-              <Row {...way} />
-            </button>
-          </div>
-        ))}
-        {atDoor.map((way) => (
-          <div key={way.alias}>
-            <button {...doorIntent.field("door", way.alias)} formAction={form} className={styles.row}>
-              <Row {...way} />
-            </button>
-          </div>
-        ))}
-      </Form>
+      <div className={styles.ways}>
+        <Form method="post" className={styles.form}>
+          <input type="hidden" name="attempt" value={attempt} />
+          {ways.map((way) => (
+            <div key={way.alias}>
+              <button {...paymentIntents.field("way", way.alias)} className={styles.row}>
+                <Row {...way} />
+              </button>
+            </div>
+          ))}
+        </Form>
+        {atDoor.length > 0 && (
+          <Form method="post" action={form} className={styles.form}>
+            <input type="hidden" name="attempt" value={attempt} />
+            {atDoor.map((way) => (
+              <div key={way.alias}>
+                <button {...doorIntent.field("door", way.alias)} className={styles.row}>
+                  <Row {...way} />
+                </button>
+              </div>
+            ))}
+          </Form>
+        )}
+      </div>
       {isDoorOver && <p className={styles.over}>{t("doorIsOver")}</p>}
     </Panel>
   );
