@@ -76,6 +76,8 @@ test.describe("a phone", () => {
       .click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("heading", { level: 1, name: shop.dish("philadelphia") })).toBeVisible();
+    // The name comes before the rest of the dish.
+    await expect(dialog.locator("[aria-busy]")).toHaveCount(0);
     await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     expect(await dialog.evaluate((element) => element.scrollTop)).toBeGreaterThan(200);
     const close = dialog.getByRole("button", { name: shop.t("common:close") });

@@ -49,8 +49,7 @@ test.describe("a small phone", () => {
     await shop.open("spb", "product/philadelphia");
     await expect(page.getByRole("heading", { level: 1, name: shop.dish("philadelphia") })).toBeInViewport({ ratio: 1 });
     expect(await header()).toBeLessThanOrEqual(64);
-    await shop.open("spb");
-    await shop.add("philadelphia");
+    await prepare(shop, "spb").cart("philadelphia");
     await shop.open("spb", "cart");
     expect(await header()).toBeLessThanOrEqual(64);
     // The way to change where it goes is the cart's own.

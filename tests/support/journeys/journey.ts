@@ -263,12 +263,15 @@ export class Visitor {
     await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
     await this.settle();
     await main.getByLabel(t("checkout:username"), { exact: true }).fill(name);
-    if (cash)
+    if (cash) {
       await main
         .getByRole("group", { name: t("checkout:banknotes") })
         .getByRole("button")
         .last()
         .click();
+      // Without scripts the page comes anew.
+      await expect(main.getByLabel(t("checkout:cash"))).not.toHaveValue("");
+    }
     if (await main.getByRole("checkbox", { name: t("account:consent") }).isVisible()) await this.confirmPhone();
     await this.orderButton.click();
     await expect(page).toHaveURL(/\/order\/\d+\/tracking/);
