@@ -95,6 +95,8 @@ test("on a slow net the cart opens at once with the lines that the page knows", 
     .first();
   await expect(line).toContainText(shop.dish(roll));
   await expect(dialog.getByRole("link", { name: shop.t("cart:go.no_address") })).toBeVisible();
+  // The dialog moves in first.
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   const before = await line.boundingBox();
   await release();
   await expect(dialog.getByText(shop.t("offers:promocode.label")).first()).toBeVisible();

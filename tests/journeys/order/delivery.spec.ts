@@ -58,7 +58,11 @@ test("dinner is delivered: from the choice of a city to the order's page", async
     await kitchen.move(order_id, "cooking");
     const cooking = shop.main.getByRole("heading", { level: 1, name: t("tracking:now.cooking") });
     if (!shop.scripts) await page.getByRole("link", { name: t("tracking:refresh.now") }).click();
-    // The page may not listen yet, and its mark of that needs a clock of its own.
+    // Its mark of that needs a clock of its own: React's on the heading tells when scripts have taken over. Until then time that passes reloads the page.
+    if (shop.scripts)
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactProps")),
+      );
     await expect(async () => {
       if (shop.scripts) await page.clock.fastForward(30_000);
       await expect(cooking).toBeVisible({ timeout: 3_000 });
