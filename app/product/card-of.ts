@@ -1,6 +1,6 @@
 import { cityPath } from "../../rules/city-alias";
 
-/** What a dish's card says of it. `isTagged`: that it is new, or cheaper; `picture`: one that the browser has. */
+/** The facts on a dish's card. `isTagged`: that it is new, or cheaper; `picture`: one that the browser has. */
 export type CardWords = { name: string; price: string; isTagged: boolean; picture?: string };
 
 /** Reads the card of a dish in the page behind its dialog, where the grid is HTML that React does not own. Undefined: there is none. */

@@ -78,7 +78,7 @@ export function gridRenderedBefore(version: string): RenderedGrid | undefined {
   return undefined;
 }
 
-/** Those that are being rendered, by the same keys. */
+/** Grids that are being rendered, by the same keys. */
 const rendering = new Map<string, Promise<RenderedGrid>>();
 
 /** The product grid as HTML, from the cache or rendered now. */
@@ -161,7 +161,7 @@ async function inTurns(
 
 type FoundContext = { words: GridWords; city: string; lite: boolean; t: Translate };
 
-/** Of a search or of filters. */
+/** The grid of a search or of filters. */
 function foundHtml(results: ResultsView, { words, city, lite, t }: FoundContext): string {
   const { groups, searched } = results;
   const mark = searched ? (text: string) => marked(text, searched) : undefined;

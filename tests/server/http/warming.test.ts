@@ -45,7 +45,7 @@ describe("picture warming after a start", () => {
       "/spb/ lite=on",
       "/berlin/ lite=on",
       "/ lite=on",
-      // Of the dishes that the cards open, after all that is seen first.
+      // The pictures of the dishes that the cards open come after all that is seen first.
       ...["roll", "wok", "doner"].flatMap((name) => [
         `/pictures/w720/u/pictures/${name}.avif`,
         `/pictures/w960/u/pictures/${name}.avif`,

@@ -43,7 +43,7 @@ export class Firefox implements TextBrowser {
       env: { ...process.env, HOME: home, MOZ_CRASHREPORTER_DISABLE: "1" },
     });
     this.ready = this.start(join(profile, "MarionetteActivePort"), address);
-    // Whoever waits for it first is told.
+    // A failure is thrown to the first caller that awaits it.
     this.ready.catch(() => undefined);
   }
 
@@ -80,7 +80,7 @@ export class Firefox implements TextBrowser {
     const path = `${below ? `//*[${says(below)}]/following::*` : "//*"}[${kinds}][${says(words)}]`;
     const element = await this.first(path);
     const [box] = await this.all(`(${path})[self::label]//input`);
-    // What stands in for a box lies over it.
+    // The drawn box lies over the real one.
     if (box) await this.ask("WebDriver:ElementSendKeys", { id: box, text: " " });
     else await this.ask("WebDriver:ElementClick", { id: element });
   }

@@ -15,7 +15,7 @@ import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
 const GIFT = `${UPSTREAM}/api/cart/gift`;
 const down = () => HttpResponse.json({}, { status: 500 });
 
-/** What the upstream holds: a code takes 60 off, and no points can be spent with it. */
+/** The cart that the upstream holds: a code takes 60 off, and no points can be spent with it. */
 const held = { code: undefined as string | undefined, bonuses: 0, wanted: 0, version: 1 };
 let heard: string[];
 

@@ -15,7 +15,7 @@ const near: never[] = [];
 const served: SpotView = { kind: "served", address: house.text, time: "30–40 min", terms: "delivery 149", near };
 
 let root: Root;
-/** What is under each point; undefined: nobody answers yet. */
+/** The address at each point; undefined: nobody answers yet. */
 let spot: SpotView | undefined;
 let lookedAt: string[];
 
