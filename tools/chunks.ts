@@ -26,7 +26,9 @@ export const menuChunks: Rollup.GetManualChunk = (id, graph) => {
 };
 
 /** Remix's entries: its routes' exports for the browser, and entry.client. */
-const isEntry = (id: string) => id.includes("?__remix-build-client-route");
+const isEntry = (id: string) => id.includes("?__remix-build-client-route") || id.endsWith(CLIENT_ENTRY);
+
+const CLIENT_ENTRY = "/app/entry.client.tsx";
 
 type Modules = Set<string>;
 type MenuModules = { first: Modules; later: Modules };
@@ -37,10 +39,7 @@ function onMenuPage(graph: Rollup.ManualChunkMeta): MenuModules {
   const known = found.get(graph.getModuleIds);
   if (known) return known;
   const modules = {
-    first: importedBy(
-      menuRoutes.map((route) => `/app/${route}.tsx`),
-      graph,
-    ),
+    first: importedBy([CLIENT_ENTRY, ...menuRoutes.map((route) => `/app/${route}.tsx`)], graph),
     later: importedBy(
       laterModules.map((file) => `/${file}`),
       graph,

@@ -236,3 +236,10 @@ test("the way back to the menu waits for nothing: its place and the counts of no
   await expect(shop.cartLink(1)).toBeVisible();
   await expect(shop.card("lemonade-citrus")).toBeInViewport();
 });
+
+test("the fresh menu preloads its own scripts, and none of its later ones", async ({ page }) => {
+  const html = await (await page.request.get("/spb/")).text();
+  const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href = ""]) => href);
+  expect(preloaded.some((href) => href.includes("/menu-"))).toBe(true);
+  expect(preloaded.filter((href) => href.includes("/later-scripts-"))).toEqual([]);
+});
