@@ -44,14 +44,14 @@ export async function weight(origin, path) {
     row("products on the page", undefined, String(cards)),
     row("HTML, brotli as served / 11", undefined, `${kB(page.size)} / ${kB(page.best)}`),
     row(`CSS of ${styles.length} files, brotli as served / 11`, undefined, `${kB(sum("size"))} / ${kB(sum("best"))}`),
-    row("HTML + CSS, brotli as served", "≤ 20 kB, goal 17.5", kB(total), total <= 20_000),
+    row("HTML + CSS, brotli as served", "≤ 28 kB", kB(total), total <= 28_000),
     row("HTML + CSS, brotli 11", undefined, kB(page.best + sum("best"))),
     row(
       `CSS of ${withoutScripts.length} more files where no scripts run, as served`,
       undefined,
       kB(sum("size", withoutScripts)),
     ),
-    row(`JS that it preloads, ${scripts.length} files, brotli`, "≤ 118 kB, goal 105", kB(js), js <= 118_000),
+    row(`JS that it preloads, ${scripts.length} files, brotli`, "≤ 120 kB", kB(js), js <= 120_000),
     row("HTML, plain", undefined, kB(page.plain.length)),
   ];
 }

@@ -27,7 +27,6 @@ export const laterModules: readonly string[] = [
   "app/frame/LaterParts.tsx",
   "app/frame/footer/FooterParts.tsx",
   "app/frame/header/PlaceMenu.tsx",
-  "app/menu/AboveMenu.tsx",
   "app/menu/FilterPanel.tsx",
   "app/menu/MenuSkeleton.tsx",
   "app/modal/Modal.tsx",
@@ -48,7 +47,6 @@ export const laterSheets = [
   "app/cart/gifts/Gifts.module.css",
   "app/cart/related/Related.module.css",
   ...[
-    "AboveMenu",
     "FilterPanel",
     "Filters",
     "ManyBanners",

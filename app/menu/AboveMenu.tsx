@@ -13,8 +13,8 @@ import type { HomeView } from "./menu.view";
 
 type AboveMenuProps = Pick<HomeView, "last_hour" | "earliest" | "closed"> & { when?: CartView["when"] };
 
-/** What a menu begins with that is no fresh one: for when the order is, and the last hour. */
-export default function AboveMenu({ last_hour, earliest, closed, when }: AboveMenuProps) {
+/** The chosen time, the opening of a closed city or place, and a shop's last hour, before the menu. */
+export function AboveMenu({ last_hour, earliest, closed, when }: AboveMenuProps) {
   return (
     <>
       {when && (earliest ? <Closed earliest={earliest} /> : <When when={when} />)}

@@ -18,6 +18,7 @@ import { Notice } from "../ui/Notice";
 import { keepsItsAddress } from "../page/links/utm-source.server";
 import { askedPart, openedAt } from "./asked-part.server";
 import { useHydrated } from "../ui/use-hydrated";
+import { AboveMenu } from "./AboveMenu";
 import { Banners, isMany } from "./Banners";
 import { fetchGrid, isAnyShown } from "./grid/fetched-grids";
 import styles from "./home.module.css";
@@ -60,8 +61,8 @@ export async function clientLoader({ serverLoader, params, request }: ClientLoad
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const handle: FirstWindowHandle<HomeView> = {
-  isFirstWindow: ({ menu, stale, last_hour, closed, filtering, favourites, banners }) =>
-    Boolean(menu && menu.found > 0) && !stale && !last_hour && !closed && !filtering && !favourites && !isMany(banners),
+  isFirstWindow: ({ menu, stale, last_hour, filtering, favourites, banners }) =>
+    Boolean(menu && menu.found > 0) && !stale && !last_hour && !filtering && !favourites && !isMany(banners),
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -143,15 +144,10 @@ function Menu() {
   );
 }
 
-const AboveMenu = later(() => import("./AboveMenu"));
-
 function Above(said: Pick<HomeView, "last_hour" | "earliest" | "closed">) {
   const { place } = useCityFrame();
   const { when } = useCartView();
-  const isHere = AboveMenu.useIsHere();
-  return isHere && (said.last_hour || said.closed || (place && when)) ? (
-    <AboveMenu {...said} when={place ? when : undefined} />
-  ) : null;
+  return <AboveMenu {...said} when={place ? when : undefined} />;
 }
 
 type TheMenuProps = {

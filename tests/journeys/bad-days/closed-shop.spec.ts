@@ -70,3 +70,20 @@ test.describe("a shop that closes between page and order", () => {
     await expect(page).toHaveURL(finished);
   });
 });
+
+test.describe("a city that is closed", () => {
+  test.afterEach(async ({ kitchen }) => {
+    await kitchen.advance(-13 * HOUR);
+  });
+
+  test("says so above a menu that the first style sheets draw", async ({ shop, page, kitchen }) => {
+    await kitchen.advance(13 * HOUR);
+    await shop.open("spb");
+    await expect(shop.main.getByText(shop.t("menu:closedNow", { hours: "" }).replace(/^\W+/, ""))).toBeVisible();
+    const html = await (await page.request.get("/spb/")).text();
+    const [seen = ""] = html.replace(/<noscript>.*?<\/noscript>/gs, "").split("</head>");
+    const linked = [...seen.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href = ""]) => href);
+    expect(linked.some((href) => href.includes("/menu-"))).toBe(true);
+    expect(linked.filter((href) => href.includes("/later-styles-"))).toEqual([]);
+  });
+});
