@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { brandIds } from "../../brands";
+import { calls } from "../../contract/calls";
 import { settingsJsonSchema, settingsPage, settingsPaths } from "../../tools/settings-docs/page";
 import { sourceFiles } from "../support/architecture/imports";
 
@@ -21,6 +22,19 @@ describe("files", () => {
     const others = ["app/payment/bank/bank-return.route.ts", "app/site/csp-reports.route.ts"];
     const ours = actions.filter((file) => !others.includes(file));
     expect(ours.filter((file) => !/openVisit\(/.test(readFileSync(file, "utf8")))).toEqual([]);
+  });
+
+  it("has a place in the site map for every route", () => {
+    const siteMap = readFileSync("remix.config.js", "utf8");
+    const routes = code.filter((file) => /^app\/.*\.route\.tsx?$/.test(file)).map((file) => file.replace("app/", ""));
+    expect(routes.length).toBeGreaterThan(60);
+    expect(routes.filter((file) => !siteMap.includes(`"${file}"`))).toEqual([]);
+  });
+
+  it("makes every call of the contract", () => {
+    const shop = code.filter((file) => /^(app|server)\//.test(file)).map((file) => readFileSync(file, "utf8"));
+    const made = shop.join("\n");
+    expect(Object.keys(calls).filter((name) => !new RegExp(`upstream\\s*\\.${name}\\b`).test(made))).toEqual([]);
   });
 
   it("tells of every variable of the environment in the README, and reads it", () => {
