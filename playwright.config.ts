@@ -58,38 +58,27 @@ const phone = { ...devices["Pixel 5"], viewport: { width: 390, height: 844 } };
 const plain = { javaScriptEnabled: false };
 
 const badDays = { testMatch: "**/bad-days/*.spec.ts", workers: 1, fullyParallel: false };
-const orders = "**/order/{address,delivery,gifts,related,takeaway}.spec.ts";
-// Once with scripts and once without, once on a desktop and once on a phone.
-const otherOrders = "**/order/{day-and-change,elsewhere,hours,look-up,pick,summary,switch,ways-out}.spec.ts";
-const payments = "**/payment/{acquirer-page,bank-app,nothing-lost}.spec.ts";
-const cardForms = "**/payment/card-form.spec.ts";
-const choices = "**/journeys/{city,frame,language,last-hour,login,profile,sign-in}.spec.ts";
-const modals = "**/modals/{open-and-close,server-error}.spec.ts";
-const dialogs = "**/modals/over-the-page.spec.ts";
-const sheets = "**/modals/phone.spec.ts";
-const kitchen = "**/journeys/console.spec.ts";
-const favourites = "**/journeys/favourites.spec.ts";
-const dishes = "**/journeys/{dish,dish-picture}.spec.ts";
-const contact = "**/journeys/contact.spec.ts";
-const offline = "**/journeys/offline.spec.ts";
-const pages = [
-  "**/journeys/accessibility.spec.ts",
-  "**/journeys/cart.spec.ts",
-  "**/journeys/focus.spec.ts",
-  "**/journeys/interference.spec.ts",
-  "**/journeys/large-text.spec.ts",
-  "**/journeys/lite.spec.ts",
-  "**/journeys/maps.spec.ts",
-  "**/journeys/menu.spec.ts",
-  "**/journeys/old-browser.spec.ts",
-  "**/journeys/page-texts.spec.ts",
-  "**/journeys/pictures.spec.ts",
-  "**/journeys/print.spec.ts",
-  "**/journeys/records.spec.ts",
-  "**/journeys/scrolling.spec.ts",
-  "**/journeys/style-sheets.spec.ts",
-  "**/journeys/widths.spec.ts",
+const programs = "**/plain-*.spec.ts";
+const textBrowsers = "**/text-browsers/*.spec.ts";
+const elsewhere = [badDays.testMatch, programs, textBrowsers, "**/modals/phone.spec.ts"];
+
+// A spec file that no list below names runs on a desktop, with scripts and without.
+const aboutScripts = [
+  "**/journeys/{accessibility,dish,dish-picture,focus,interference,large-text,lite,maps,offline,old-browser}.spec.ts",
+  "**/journeys/{page-texts,print,records,scrolling,style-sheets,widths}.spec.ts",
+  "**/modals/over-the-page.spec.ts",
+  "**/order/pick.spec.ts",
+  "**/payment/card-form.spec.ts",
 ];
+// Once with scripts on a desktop and once without on a phone.
+const crossed = [
+  "**/journeys/{contact,favourites}.spec.ts",
+  "**/order/{day-and-change,elsewhere,hours,look-up,summary,switch,ways-out}.spec.ts",
+  "**/payment/{acquirer-page,bank-app,nothing-lost}.spec.ts",
+];
+const everywhere = ["**/order/{address,delivery,gifts,related,takeaway}.spec.ts"];
+const onPhonesToo = ["**/journeys/{accessibility,cart,console,dish,dish-picture,focus}.spec.ts"];
+const onAllPhones = ["**/order/pick.spec.ts", "**/modals/phone.spec.ts"];
 
 export default defineConfig<JourneyOptions>({
   testDir: "tests/journeys",
@@ -114,52 +103,21 @@ export default defineConfig<JourneyOptions>({
     // Each has one upstream to break, so one test at a time. First, so that they do not run on alone at the end.
     { name: "bad days", use: { ...desktop, where: "badDays" }, ...badDays },
     { name: "bad days, no scripts", use: { ...desktop, ...plain, where: "badDaysPlain" }, ...badDays },
-    {
-      name: "desktop",
-      use: desktop,
-      testMatch: [
-        orders,
-        otherOrders,
-        payments,
-        cardForms,
-        choices,
-        modals,
-        dialogs,
-        kitchen,
-        favourites,
-        dishes,
-        contact,
-        offline,
-        ...pages,
-      ],
-    },
+    { name: "desktop", use: desktop, testIgnore: elsewhere },
     {
       name: "desktop, no scripts",
       use: { ...desktop, ...plain },
-      testMatch: [orders, choices, modals, kitchen, "**/journeys/{cart,menu,pictures}.spec.ts"],
+      testIgnore: [...elsewhere, ...aboutScripts, ...crossed],
     },
-    {
-      name: "phone",
-      use: phone,
-      testMatch: [
-        orders,
-        "**/order/pick.spec.ts",
-        sheets,
-        kitchen,
-        dishes,
-        "**/journeys/accessibility.spec.ts",
-        "**/journeys/cart.spec.ts",
-        "**/journeys/focus.spec.ts",
-      ],
-    },
+    { name: "phone", use: phone, testMatch: [...everywhere, ...onPhonesToo, ...onAllPhones] },
     {
       name: "phone, no scripts",
       use: { ...phone, ...plain },
-      testMatch: [orders, otherOrders, payments, sheets, favourites, contact],
+      testMatch: [...everywhere, ...crossed, ...onAllPhones],
     },
     { name: "phone, lite", use: { ...phone, lite: true }, testMatch: ["**/order/{delivery,takeaway}.spec.ts"] },
-    { name: "no browser", testMatch: ["**/journeys/plain-*.spec.ts"] },
-    { name: "text browsers", testMatch: ["**/journeys/text-browsers/*.spec.ts"] },
+    { name: "no browser", testMatch: programs },
+    { name: "text browsers", testMatch: textBrowsers },
   ],
   webServer: [...brandIds.map(sandbox), ...shopNames.map(shop)],
 });
