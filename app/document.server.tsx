@@ -41,8 +41,8 @@ type DocumentParts = {
 };
 
 /**
- * The document around a rendered page. React in the browser owns the element `#shop` and nothing else (decision 0010), so the document is a render of
- * its own: by Remix, with the same data, in place of the root's component.
+ * The document around a rendered page. React in the browser owns the element `#shop` and nothing else (docs/decisions/0010-react-hydrates-one-element.md), so
+ * the document is a render of its own: by Remix, with the same data, in place of the root's component.
  */
 export function renderDocument({
   remix,
@@ -241,8 +241,8 @@ function LaterScripts() {
 }
 
 /**
- * Links the brand's styles for browsers without custom properties (decision 0012). They do not know `:focus-within` either, skip its rule, and fetch
- * the sheet. All others know both, and ignore an `@import` behind a rule (CSS 2.1 §4.1.5).
+ * Links the brand's styles for browsers without custom properties (docs/decisions/0012-fallbacks-for-old-browsers.md). They do not know `:focus-within` either,
+ * skip its rule, and fetch the sheet. All others know both, and ignore an `@import` behind a rule (CSS 2.1 §4.1.5).
  */
 function OldBrowserStyles({ brand, nonce }: { brand: BrandId; nonce: string }) {
   const css = `:focus-within{}@import "/assets/old-browsers-${brand}-${import.meta.env.STYLES_HASH}.css";`;
@@ -252,8 +252,8 @@ function OldBrowserStyles({ brand, nonce }: { brand: BrandId; nonce: string }) {
 type Refreshing = { refresh_after?: number; refresh_to?: string; without_scripts_to?: string };
 
 /**
- * Where no script runs, reloads a page whose view has `refresh_after` (seconds), and leaves one for the page that its view names as
- * `without_scripts_to` (decisions §6). Where scripts are on but do not arrive, an inline one reloads it.
+ * Where no script runs, reloads a page whose view has `refresh_after` (seconds), and leaves one for the page that its view names as `without_scripts_to`
+ * (docs/specification/behaviour.md#without-javascript). Where scripts are on but do not arrive, an inline one reloads it.
  */
 function Refresh({ nonce }: { nonce: string }) {
   const lite = useLite();

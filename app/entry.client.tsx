@@ -17,7 +17,7 @@ const whenIdle = window.requestIdleCallback ?? ((start: () => void) => setTimeou
 
 handOverData();
 
-/** React hydrates this element and owns nothing else of the document (decision 0010). */
+/** React hydrates this element and owns nothing else of the document (docs/decisions/0010-react-hydrates-one-element.md). */
 const shop = document.getElementById("shop");
 
 // Both are fetched beside the pictures: hydration needs them.

@@ -17,7 +17,7 @@ type Props = {
   bySms: boolean;
 };
 
-/** One input without scripts. With scripts one per digit, and a complete code submits the form (spec 2 §5). */
+/** One input without scripts. With scripts one per digit, and a complete code submits the form (docs/specification/rules-and-calls.md#verification-code). */
 export function CodeFields({ label, field, attempt, sending, bySms }: Props) {
   const [error] = field.errors ?? [];
   const single = useRef<HTMLInputElement>(null);

@@ -93,7 +93,7 @@ type LoginErrors = {
   step?: "phone" | "code";
 };
 
-/** Sends a step's form back with its errors; a phone error returns to the phone step (spec 1 §4 "Login"). */
+/** Sends a step's form back with its errors; a phone error returns to the phone step (docs/specification/product.md#signing-in). */
 export async function rejectLogin(visit: Visit, { errors, typed, status, step }: LoginErrors) {
   const view = await loginView(visit, { errors, typed, step: errors.phone ? "phone" : step });
   return rejectForm(visit, { errors, typed, view }, status);

@@ -53,7 +53,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
-/** UserLoginModal and its page (spec 1 §4 "Login"). */
+/** UserLoginModal and its page (docs/specification/product.md#signing-in). */
 export default function LoginPage() {
   const { t } = useTranslation("account");
   const { view: loaded, answer, sending, titleId, inModal, Back } = usePage<LoginView>();
@@ -97,7 +97,7 @@ function titleOf(errors: Record<string, string>, t: TFunction<"account">): strin
   return count ? t("summary", { count }) : t("failed");
 }
 
-/** Milliseconds (spec 1 §4 "Login"). */
+/** Milliseconds (docs/specification/product.md#signing-in). */
 const GOES_ON_AFTER = 1_500;
 
 /** After a sign-in in another window this one says so and loads `next`, with the customer's balance. */

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer<View>({ title, return_to: returnTo(args.request, visit.path()) });
 }
 
-/** Signs out even during an outage of the upstream: the session key is deleted (spec 2 §7 "logout"). */
+/** Signs out even during an outage of the upstream: the session key is deleted (docs/specification/product.md#signing-in). */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);

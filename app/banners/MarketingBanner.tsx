@@ -20,8 +20,8 @@ export const RETRY = 5_000;
 const TITLE = "title-MarketingBannerModal";
 
 /**
- * MarketingBannerModal (spec 1 §4 "Banner"): asks the server which banner there is, on each page that may have one, and opens it after its delay in a quiet
- * moment. Nothing opens while there is something in the cart.
+ * MarketingBannerModal (docs/specification/product.md#messages-banners-notices): asks the server which banner there is, on each page that may have one, and
+ * opens it after its delay in a quiet moment. Nothing opens while there is something in the cart.
  */
 export default function MarketingBanner() {
   const city = useCityAlias();

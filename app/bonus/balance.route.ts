@@ -3,7 +3,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { bonusBalance, bonusNumber, hasBonuses } from "../page/bonuses.server";
 import type { BalanceNews } from "../page/city-frame";
 
-/** The customer's bonuses for the header, which asks after the page is there (spec 2 §9). */
+/** The customer's bonuses for the header, which asks after the page is there (docs/specification/rules-and-calls.md#times). */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const balance = (await hasBonuses(visit)) ? await bonusBalance(visit) : undefined;

@@ -15,7 +15,10 @@ const examples: Record<string, { dishes: number; bag: number; bonuses: number }>
 };
 const inOtherCurrencies = { dishes: 42, bag: 1, bonuses: 6 };
 
-/** Throws a Response: 404 where the brand has no bonuses, a redirect to the menu in a city that is not in the programme (decisions §4). */
+/**
+ * Throws a Response: 404 where the brand has no bonuses, a redirect to the menu in a city that is not in the programme
+ * (docs/specification/product.md#unknown-addresses).
+ */
 export async function bonusView(visit: Visit): Promise<BonusView> {
   const { t, settings } = visit;
   const city = await visit.city();

@@ -26,7 +26,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
-/** How bonuses work, and how many there are (spec 1 §2): a page, and BonusInfoModal. */
+/** How bonuses work, and how many there are: a page, and BonusInfoModal. */
 export default function BonusPage() {
   const { t } = useTranslation("bonus");
   const { view, titleId, inModal, Back } = usePage<BonusView>();

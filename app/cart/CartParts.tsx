@@ -10,7 +10,7 @@ import styles from "./Cart.module.css";
 import { useCartCount } from "./store/CartProvider";
 import type { CartMessageView, CartView } from "./cart.view";
 
-/** The steps of an order (spec 1 §2): the cart, then the order form. */
+/** The steps of an order (docs/specification/product.md#cart-page-and-panel): the cart, then the order form. */
 export function CartSteps() {
   const { t } = useTranslation("cart");
   const steps = [
@@ -20,7 +20,10 @@ export function CartSteps() {
   return <PathSteps label={t("steps.label")} steps={steps} />;
 }
 
-/** The heading of the cart's parts, how many dishes there are, and the way to empty it (spec 1 §2). `children` is the heading. */
+/**
+ * The heading of the cart's parts, how many dishes there are, and the way to empty it (docs/specification/product.md#cart-page-and-panel). `children` is the
+ * heading.
+ */
 export function CartHead({ children, className }: { children: ReactNode; className?: string }) {
   const { t } = useTranslation("cart");
   const count = useCartCount();

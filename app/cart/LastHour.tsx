@@ -5,7 +5,7 @@ import { Notice } from "../ui/Notice";
 
 const MINUTE = 60_000;
 
-/** The minutes left of the chosen shop's last hour (spec 1 §4), counted down from `left`; absent at the end. */
+/** The minutes left of the chosen shop's last hour (docs/specification/product.md#last-work-hour), counted down from `left`; absent at the end. */
 export function LastHour({ left, className }: { left: number; className?: string }) {
   const { t } = useTranslation("cart");
   const [count, setCount] = useState(left);

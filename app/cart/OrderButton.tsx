@@ -12,7 +12,7 @@ import type { CartLineView, CartView } from "./cart.view";
 import { isOrderDisabled } from "../../rules/cart";
 import { cityPath } from "../../rules/city-alias";
 
-/** Leads to checkout or to the page of what is missing; says why if there is no such page (spec 1 §4 "Order button"). */
+/** Leads to checkout or to the page of what is missing; says why if there is no such page (docs/specification/product.md#order-button). */
 export function OrderButton({
   view: { block, minimum, lines },
   besideMenu = false,

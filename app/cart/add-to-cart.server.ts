@@ -153,8 +153,8 @@ function errorMessage(error: SelectionError, { single, groups }: ProductModifier
 }
 
 /**
- * The answer to a form that adds a product, from the menu or the product's page. Success: back, to the product's card. An address that does
- * not allow it: to the order types (spec 2 §8). Anything else: the errors and the typed values for the page to show.
+ * The answer to a form that adds a product, from the menu or the product's page. Success: back, to the product's card. An address that does not allow it: to
+ * the order types (docs/specification/rules-and-calls.md#cart-errors). Anything else: the errors and the typed values for the page to show.
  */
 export async function answerAdd(visit: Visit, form: FormData) {
   const outcome = await addToCart(visit, form);

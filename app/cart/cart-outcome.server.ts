@@ -26,7 +26,7 @@ export function countRefusal(visit: Visit): CartRefusal {
   return { ok: false, status: 422, errors: { count: visit.t("basket:errors.count", { max: MAX_COUNT }) } };
 }
 
-/** A 404, a 429 or a 5xx is a failure of the cart as a whole (spec 2 §8). */
+/** A 404, a 429 or a 5xx is a failure of the cart as a whole (docs/specification/rules-and-calls.md#error-answers). */
 function concernOf({ errors, kind, status }: UpstreamFailure): Concern | undefined {
   const fields = Object.keys(errors).map((field) => field.split(".")[0]);
   const named = (["delivery_address", "product"] as const).find((concern) => fields.includes(concern));

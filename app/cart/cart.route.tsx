@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The cart (spec 1 §2), and CartModal. */
+/** The cart, and CartModal (docs/specification/product.md#cart-page-and-panel). */
 export default function CartRoute() {
   return <CartPage />;
 }

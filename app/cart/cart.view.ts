@@ -113,7 +113,7 @@ export type CartView = {
   /** What is missing to the minimum order, and how far it is: 0 to 1. */
   minimum?: { missing: string; amount: string; share: number };
   free_delivery?: { missing: string; share: number };
-  /** Why the order button does not lead to checkout (spec 1 §4 "Order button"). */
+  /** Why the order button does not lead to checkout (docs/specification/product.md#order-button). */
   block?: OrderBlock["reason"];
 };
 

@@ -12,7 +12,7 @@ import { Known } from "./Known";
 
 type Props = FormState & { contact: CheckoutView["contact"]; order_type: "delivery" | "takeaway" };
 
-/** The customer's name and phone. The phone is typed only if nobody is signed in or sign-in is disabled (spec 2 §5). */
+/** The customer's name and phone. The phone is typed only if nobody is signed in or sign-in is disabled (docs/specification/rules-and-calls.md#phone). */
 export function Contact({ contact, order_type, fields, typed }: Props) {
   const { t } = useTranslation("checkout");
   const { field, sign_in } = contact;

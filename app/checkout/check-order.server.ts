@@ -111,7 +111,7 @@ export async function checkOrder(
   return { ...checked, payload: { ...checked.payload, cart: orderedLines(await visit.cart()) }, cart, news };
 }
 
-/** The checked cart as the payload names it: the upstream refuses an order if another tab has changed the cart since (spec 1 §3). */
+/** The checked cart as the payload names it: the upstream refuses an order if another tab has changed the cart since. */
 function orderedLines(cart: Cart | undefined): OrderPayload["cart"] {
   const lines = cart && linesInOrder(cart);
   if (!lines || lines.length > MAX_ORDERED_LINES) return undefined;
@@ -173,7 +173,7 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
   const cashTerms = { total, max, country_code: city.country.code };
   const problem = cashProblem(cash, cashTerms);
   if (problem) errors.cash ??= cashWords(t, problem, city.prices.currency);
-  // Spec 2 §5: the receipt of a card paid online goes there.
+  // The receipt of an online card payment goes there (docs/specification/rules-and-calls.md#order-form-fields).
   const needsEmail = payment_type !== undefined && asksCard(payment_type) && city.country.code === "TR";
   if (needsEmail && !typed.email?.trim()) errors.email ??= t("checkout:errors.email");
   if (!read.ok || !payment_type || Object.keys(errors).length > 0) return { errors };

@@ -20,7 +20,7 @@ const details = z.object({
   private_house: text(1).optional(),
 });
 
-/** The order form (spec 2 §7, "Order payload"). Messages are codes; `fieldWords` translates them. */
+/** The order form (docs/specification/rules-and-calls.md#orders-and-payment). Messages are codes; `fieldWords` translates them. */
 export const orderFields = z.object({
   username: text(longest.username).min(1, "required"),
   phone: text(longest.username).optional(),

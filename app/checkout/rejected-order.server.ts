@@ -91,7 +91,7 @@ export async function orderFailed(visit: Visit, typed: TypedValues, failure: Ups
   const isShown = await shownFields(visit);
   const shown = keepKnownFields(fieldsOfForm(errors), (field) => isField(field) && isShown(field));
   const isOfFields = Object.keys(shown).some((field) => field !== "form");
-  // ServerErrorModal (spec 2 §8), where there is no field to go to.
+  // ServerErrorModal opens only if no field has an error (docs/specification/rules-and-calls.md#order-and-payment-errors).
   return showAgain(visit, typed, shown, status, isOfFields ? {} : { dialog: shown.form });
 }
 
@@ -116,7 +116,10 @@ async function shownFields(visit: Visit): Promise<(field: string) => boolean> {
   };
 }
 
-/** An upstream calls the sum to bring change for `change` where it is wrong (spec 2 §5), and `cash` where it is sent. */
+/**
+ * An upstream calls the sum to bring change for `change` where it is wrong (docs/specification/rules-and-calls.md#order-form-fields), and `cash` where it is
+ * sent.
+ */
 function fieldsOfForm({ change, ...errors }: FieldErrors): FieldErrors {
   return change === undefined ? errors : { cash: change, ...errors };
 }

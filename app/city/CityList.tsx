@@ -19,7 +19,7 @@ type CityListProps = {
   level: 2 | 3;
 };
 
-/** Big cities first, then the others in three columns by first letter (spec 2 §9), which is their heading where they are many. */
+/** Big cities first, then the others in three columns by first letter, which is a heading in long lists (docs/specification/rules-and-calls.md#numbers). */
 export function CityList({ cities, current, search, all, onAll, level }: CityListProps) {
   const { t } = useTranslation("city");
   const Heading = `h${level}` as const;

@@ -2,7 +2,7 @@ import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
 import type { PhoneFieldView } from "../words/phone-words.server";
 
-/** The fields of a form in their order, the phone included (spec 2 §5). Those of `optional` may stay empty. */
+/** The fields of a form in their order, the phone included (docs/specification/rules-and-calls.md#forms-to-the-chain). Those of `optional` may stay empty. */
 type ContactForm = { page: string; fields: readonly ContactField[]; optional?: readonly ContactField[] };
 
 export type ContactField =

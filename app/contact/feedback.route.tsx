@@ -13,5 +13,5 @@ export async function action(args: ActionFunctionArgs) {
   return sendMessage(await openVisit(args), await formData(args.request), "question");
 }
 
-/** FeedbackModal and its page (spec 2 §5). */
+/** FeedbackModal and its page (docs/specification/rules-and-calls.md#forms-to-the-chain). */
 export { clientAction, default, meta, shouldRevalidate } from "./ContactPage";

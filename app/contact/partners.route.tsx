@@ -13,5 +13,5 @@ export async function action(args: ActionFunctionArgs) {
   return sendMessage(await openVisit(args), await formData(args.request), "supplier");
 }
 
-/** ProviderPartnerModal and its page: the supplier form (spec 2 §5). */
+/** ProviderPartnerModal and its page: the supplier form (docs/specification/rules-and-calls.md#forms-to-the-chain). */
 export { clientAction, default, meta, shouldRevalidate } from "./ContactPage";

@@ -13,5 +13,5 @@ export async function action(args: ActionFunctionArgs) {
   return sendMessage(await openVisit(args), await formData(args.request), "landlord");
 }
 
-/** RentPartnerModal and its page: the landlord form (spec 2 §5). */
+/** RentPartnerModal and its page: the landlord form (docs/specification/rules-and-calls.md#forms-to-the-chain). */
 export { clientAction, default, meta, shouldRevalidate } from "./ContactPage";

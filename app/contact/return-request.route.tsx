@@ -13,5 +13,5 @@ export async function action(args: ActionFunctionArgs) {
   return sendMessage(await openVisit(args), await formData(args.request), "return");
 }
 
-/** The page of a return or an exchange (spec 2 §5). */
+/** The page of a return or an exchange. */
 export { clientAction, default, meta, shouldRevalidate } from "./ContactPage";

@@ -25,7 +25,10 @@ import {
 
 type Values = Record<ContactField, string>;
 
-/** Sends a form to the chain and says thank you (spec 2 §5, §7). Whatever goes wrong, the form comes back as it was filled in. */
+/**
+ * Sends a form to the chain and says thank you (docs/specification/rules-and-calls.md#forms-to-the-chain). Whatever goes wrong, the form comes back as it was
+ * filled in.
+ */
 export async function sendMessage(visit: Visit, data: FormData, form: ContactFormName) {
   const city = await visit.city();
   const { [TRAP]: trap, ...typed } = typedValues(data);

@@ -8,7 +8,7 @@ import { useCityFrame } from "../page/city-frame";
 import { ModalLink } from "../modal/ModalLink";
 import { cityPath } from "../../rules/city-alias";
 
-/** Navigation at the bottom of phones (spec 1 §2). */
+/** Navigation at the bottom of phones (docs/specification/product.md#bottom-bar-and-main-menu). */
 export function BottomBar() {
   const { t } = useTranslation("common");
   const { t: inCart } = useTranslation("cart");

@@ -5,7 +5,10 @@ import { Button } from "../ui/Button";
 import styles from "./CookieNotice.module.css";
 import { withoutModals } from "../modal/modals";
 
-/** First in the page. If scripts are on, its style sheet shows it after 2 s (spec 2 §9), even before they have loaded. A form closes it. */
+/**
+ * First in the page. If scripts are on, its style sheet shows it after 2 s (docs/specification/rules-and-calls.md#times), even before they have loaded. A form
+ * closes it.
+ */
 export function CookieNotice() {
   const { t } = useTranslation("common");
   const here = useLocation();

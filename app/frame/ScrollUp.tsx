@@ -7,7 +7,7 @@ import { IconButton } from "../ui/Button";
 import { classes } from "../ui/class-names";
 import styles from "./ScrollUp.module.css";
 
-/** Pixels (spec 1 §2). */
+/** Pixels (docs/specification/product.md#footer). */
 const AFTER = 1_500;
 
 /**

@@ -6,9 +6,11 @@ import { builtStyles } from "./built-files.server";
 import { LATER_STYLES } from "./first-window";
 
 /**
- * A page as it is cached for anonymous visitors (decision 0007), and its security policy. The nonce is removed; style sheets are inlined, which saves
- * a round trip before the first paint. A disabled link, which browsers do not fetch, stays in their place: scripts that look whether a sheet is linked, Remix's and
- * Vite's among them, find it. The later sheet is not inlined: a fresh menu links it only where no scripts run, and the next page needs it again. The policy allows the scripts that carried the nonce, by their hashes. Their files get a low priority: the pictures of the first window come before them.
+ * A page as it is cached for anonymous visitors (docs/decisions/0007-pages-kept-in-memory.md), and its security policy. The nonce is removed; style sheets are
+ * inlined, which saves a round trip before the first paint. A disabled link, which browsers do not fetch, stays in their place: scripts that look whether a
+ * sheet is linked, Remix's and Vite's among them, find it. The later sheet is not inlined: a fresh menu links it only where no scripts run, and the next page
+ * needs it again. The policy allows the scripts that carried the nonce, by their hashes. Their files get a low priority: the pictures of the first window come
+ * before them.
  */
 export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<ArrayBuffer>; policy: string } {
   const mark = ` nonce="${nonce}"`;

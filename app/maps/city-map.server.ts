@@ -128,7 +128,7 @@ export async function cityMap(visit: Visit, city: City, shops: readonly LatLon[]
   return view;
 }
 
-/** The nearest zoom of a city's first view: its own, or 12 (spec 1 §3, spec 2 §9). */
+/** The nearest zoom of a city's first view: its own, or 12 (docs/specification/rules-and-calls.md#numbers). */
 function zoomOf({ map }: City): number {
   return Math.min(Math.max(map?.zoom ?? ZOOM.city, ZOOM.least), ZOOM.most);
 }

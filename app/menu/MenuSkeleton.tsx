@@ -4,7 +4,7 @@ import columns from "./grid/GridColumns.module.css";
 import bar from "./MenuBar.module.css";
 import styles from "./MenuSkeleton.module.css";
 
-/** Spec 2 §9. */
+/** The size of the skeleton (docs/specification/rules-and-calls.md#numbers). */
 const CATEGORIES = 16;
 const GROUPS = 3;
 const CARDS = 8;

@@ -1,4 +1,4 @@
-/** The part of the home page that `?group=` or `?view=cart` asks for (spec 1 §2). */
+/** The part of the home page that `?group=` or `?view=cart` asks for (docs/specification/product.md#query-parameters-of-the-menu). */
 export type AskedPart = {
   /** The id of its element. Undefined: no part can be called so. */
   id: string | undefined;

@@ -83,7 +83,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   ];
 };
 
-/** City home: what is new, what is popular, and the whole menu beside the cart (spec 1 §2). */
+/** City home: what is new, what is popular, and the whole menu beside the cart. */
 export default function Home() {
   return (
     <HydrateLater>

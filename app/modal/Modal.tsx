@@ -80,7 +80,7 @@ export default function Modal({ name, Coming }: ModalProps) {
 /** The modal that leaves in this very commit, because another one takes its place. */
 let leaving: ModalName | undefined;
 
-/** Whether a modal has taken the place of a dish: closing restores what it replaced, but not a dish (spec 1 §4, decisions §16). */
+/** Whether a modal has taken the place of a dish: closing restores what it replaced, but not a dish (docs/specification/product.md#modal-transitions). */
 function useReplacesDish(name: ModalName) {
   const replacesDish = useRef(false);
   useEffect(() => {

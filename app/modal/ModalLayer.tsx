@@ -8,7 +8,10 @@ import { useCityAlias } from "../ui/use-city-alias";
 
 const Modal = later(() => import("./Modal"));
 
-/** The modals that the address names, over the page (decisions §5); none once another city's page is on its way. The server renders none of them: there, a modal is its page. */
+/**
+ * The modals that the address names, over the page (docs/specification/product.md#modals); none once another city's page is on its way. The server renders none
+ * of them: there, a modal is its page.
+ */
 export function ModalLayer({ Coming }: Pick<ComponentProps<typeof Modal>, "Coming">) {
   const here = useLocation();
   const hydrated = useHydrated();

@@ -1,8 +1,8 @@
 import { cityPath, isCityAlias } from "../../rules/city-alias";
 
 /**
- * Every modal: the page it shows (under the city), how it behaves and the route whose content it is (decisions §5).
- * `wide` modals have room for a picture, `tall` ones are as high from the start as they get, `side` ones come from the right edge.
+ * Every modal: the page it shows (under the city), how it behaves and the route whose content it is (docs/specification/product.md#modals). `wide` modals have
+ * room for a picture, `tall` ones are as high from the start as they get, `side` ones come from the right edge.
  */
 export const modals = {
   CitiesModal: { page: "cities", route: "city/cities.route", shape: "wide" },
@@ -141,7 +141,7 @@ export function modalOver(path: string, name: ModalName, parameters: Record<stri
 }
 
 /**
- * The redirect of a document request with `?modal=NAME`: the modal's page with `return_to` (decisions §5). Undefined if there is none.
+ * The redirect of a document request with `?modal=NAME`: the modal's page with `return_to` (docs/specification/product.md#modals). Undefined if there is none.
  * `standing` is the city of a visitor on a page whose address names none.
  */
 export function modalPage(url: URL, standing?: string): string | undefined {

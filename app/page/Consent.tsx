@@ -16,7 +16,7 @@ type ConsentProps = {
   className?: string;
 };
 
-/** The box that is ticked before a message is sent to the chain (spec 2 §5). */
+/** The box that is ticked before a message is sent to the chain (docs/specification/rules-and-calls.md#forms-to-the-chain). */
 export function Consent({ field, ticked, words, linked, missing, policy, consent, className }: ConsentProps) {
   return (
     <Checkbox

@@ -10,8 +10,8 @@ import styles from "./FlashMessage.module.css";
 const SHOWN_FOR = 5_000;
 
 /**
- * A message about the last action (spec 1 §4), and what can be done next. It disappears after 5 s unless it `stays` or has the pointer or the focus; without scripts, with the
- * next page.
+ * A message about the last action (docs/specification/product.md#messages-banners-notices), and what can be done next. It disappears after 5 s unless it
+ * `stays` or has the pointer or the focus; without scripts, with the next page.
  */
 export function FlashMessage({ flash, next = <Next flash={flash} /> }: { flash: Flash; next?: ReactNode }) {
   const { t } = useTranslation("common");

@@ -7,7 +7,10 @@ import { useLite } from "../ui/lite";
 import { classes } from "../ui/class-names";
 import styles from "./LiteSwitch.module.css";
 
-/** Leads to the lite pages and back from them (decisions §6). The choice is a cookie, so it is a POST; without scripts, too, it says whether it is on. */
+/**
+ * Leads to the lite pages and back from them (docs/specification/behaviour.md#lite-pages). The choice is a cookie, so it is a POST; without scripts, too, it
+ * says whether it is on.
+ */
 export function LiteSwitch({ className }: { className?: string }) {
   const { t } = useTranslation("common");
   const here = useLocation();

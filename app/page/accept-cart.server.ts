@@ -6,8 +6,8 @@ import type { Visit } from "../../server/visitor/visit";
 import { bonusBalance, bonusProgramme, pointsOf, pointsToSpend } from "./bonuses.server";
 
 /**
- * Every change of the cart ends here: the answer's cart becomes this request's, and its notification a flash. Points that are on are written off
- * again if the change has made them too few (spec 1 §4: those that fell to 0). If that fails, the change is done all the same, and the switch shows it.
+ * Every change of the cart ends here: the answer's cart becomes this request's, and its notification a flash. Points that are on are written off again if the
+ * change has made them too few (docs/specification/product.md#bonus-switch). If that fails, the change is done all the same, and the switch shows it.
  */
 export async function acceptCart(visit: Visit, { cart, notification }: { cart: Cart; notification?: string | null }) {
   visit.setCart(cart);

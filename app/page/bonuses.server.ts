@@ -14,7 +14,7 @@ type Programme = {
   until: string;
 };
 
-/** Whether the brand has a bonus programme, and this city is in it (decisions §10). */
+/** Whether the brand has a bonus programme, and this city is in it (docs/specification/behaviour.md#bonuses). */
 export async function hasBonuses(visit: Visit): Promise<boolean> {
   return isInProgramme(visit, await visit.city());
 }
@@ -50,7 +50,7 @@ export async function balanceHere(visit: Visit): Promise<{ balance: number }> {
   return visit.upstream.balance({});
 }
 
-/** The points to write off of a cart: as many as it allows, of those that there are, fixed to 2 decimals (spec 2 §5). */
+/** The points to write off of a cart: as many as it allows, of those that there are, fixed to 2 decimals (docs/specification/rules-and-calls.md#quantities). */
 export const pointsToSpend = (cart: Cart, balance: number) =>
   fromMinor(Math.max(0, Math.min(pointsOf(cart).payable, toMinor(balance))));
 

@@ -14,7 +14,7 @@ export type SuggestSource = {
   at?: { latitude: number; longitude: number };
 };
 
-/** What the frame around every page of a city shows (spec 1 §2 "Header"). */
+/** The data of the frame around every page of a city (docs/specification/product.md#header). */
 export type CityFrameView = {
   city: {
     alias: string;

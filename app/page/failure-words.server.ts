@@ -12,8 +12,8 @@ const statuses = {
 } as const;
 
 /**
- * The messages of a failed call (spec 2 §8): the upstream's own for fields, and under `form` the upstream's message (left out if a field
- * already shows it) or, if it has none, ours. `status` is the status of our response.
+ * The messages of a failed call (docs/specification/rules-and-calls.md#error-answers): the upstream's own for fields, and under `form` the upstream's message
+ * (left out if a field already shows it) or, if it has none, ours. `status` is the status of our response.
  */
 export function failureWords(
   t: Translate,

@@ -9,7 +9,7 @@ export type SitePage =
   | (typeof smallLinks)[number]
   | (typeof legalPages)[number];
 
-/** The footer's columns (spec 1 §2). */
+/** The footer's columns (docs/specification/product.md#footer). */
 export const footerGroups = {
   order: ["menu", "promotions", "delivery", "shops", "payment-info", "bonus", "order-status", "menu-list"],
   company: ["about", "vacancies", "franchise", "partners", "rent"],

@@ -21,7 +21,7 @@ type View = {
   refunded?: { number: number; tracking: string };
 };
 
-/** Where an order leads that was not paid in time (spec 1 §2 `back-to-home?state=payment-failure`). Its cart is still there. */
+/** Where an order leads that was not paid in time (docs/specification/product.md#online-payment). Its cart is still there. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const city = await visit.city();

@@ -99,8 +99,8 @@ export async function anyOpenPayment(visit: Visit): Promise<OpenPayment | undefi
 }
 
 /**
- * The payment of this address. An order that waits for its payment can be paid by its number too, by whoever may see it (decisions §9).
- * Throws a Response: 404 for anybody else, a redirect to the order if there is nothing to pay.
+ * The payment of this address. An order that waits for its payment can be paid by its number too, by whoever may see it
+ * (docs/specification/behaviour.md#access-to-orders). Throws a Response: 404 for anybody else, a redirect to the order if there is nothing to pay.
  */
 export async function openPaymentOf(visit: Visit, key: string | undefined): Promise<OpenPayment> {
   const open = await lastPayment(visit);

@@ -63,8 +63,8 @@ export async function acquirerOf(visit: Visit, open: OpenPayment, payment_type =
 }
 
 /**
- * Pays, and answers with the path of the page that comes next (spec 2 §7, "Pay answers"). The cookie says where the payment is. Throws
- * UpstreamFailure: `refused` for a declined card; after any other failure the same attempt may be sent again.
+ * Pays, and answers with the path of the page that comes next (docs/specification/rules-and-calls.md#orders-and-payment). The cookie says where the payment is.
+ * Throws UpstreamFailure: `refused` for a declined card; after any other failure the same attempt may be sent again.
  */
 export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Promise<string> {
   visit.deadline.allow(ORDER_TIME);
@@ -149,7 +149,10 @@ function opensApp(link: string): boolean {
   return URL.canParse(link) && settings().payment_schemes.some((scheme) => new URL(link).protocol === `${scheme}:`);
 }
 
-/** Whether visitors may be sent to this address: its origin is an acquirer's or a bank's (decisions §8). A demo's bank is at our own. */
+/**
+ * Whether visitors may be sent to this address: its origin is an acquirer's or a bank's (docs/specification/behaviour.md#payment-security). A demo's bank is at
+ * our own.
+ */
 function leadsOut({ request }: Visit, address: string): boolean {
   const origin = URL.canParse(address) ? new URL(address).origin : "";
   const isDemo = environment().DEMO && origin === new URL(request.url).origin;

@@ -2,8 +2,9 @@ import type { Visit } from "../../server/visitor/visit";
 import { anyOpenPayment, paymentPage } from "./open-payment.server";
 
 /**
- * What `{city}/?state=payment-success|payment-failure` says (spec 1 §2). The address proves nothing: a payment of this browser goes on to where
- * it stands. Another browser, such as the one inside a bank's app, gets the menu with words that are true for everybody, and the way to the look-up.
+ * The message of `{city}/?state=payment-success|payment-failure` (docs/specification/product.md#addresses). The address proves nothing: a payment of this
+ * browser goes on to where it stands. Another browser, such as the one inside a bank's app, gets the menu with words that are true for everybody, and the way
+ * to the look-up.
  */
 export async function paymentResult(visit: Visit): Promise<Response | undefined> {
   const url = new URL(visit.request.url);

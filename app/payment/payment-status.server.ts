@@ -59,7 +59,7 @@ export async function paidEarlier(visit: Visit, { earlier }: OpenPayment): Promi
   return earlier.find((_, index) => states[index] === "paid");
 }
 
-/** Where an order leads that was not paid in time (spec 1 §4). */
+/** Where an order leads that was not paid in time (docs/specification/product.md#online-payment). */
 export function timeOver(visit: Visit): string {
   return visit.path("back-to-home?state=payment-failure");
 }

@@ -105,7 +105,7 @@ export const handle: PageHandle = { frame: "short" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
-/** What is paid, until when, and how (spec 1 §4 "Payment"). */
+/** The sum, the deadline and the ways to pay (docs/specification/product.md#online-payment). */
 export default function PaymentPage() {
   const { t } = useTranslation("payment");
   const { view, answer } = usePage<PaymentView>();
@@ -173,7 +173,7 @@ function Declined({ reason, text }: { reason: string; text: string }) {
   );
 }
 
-/** The deadline. At zero the page leads away, unless a payment is under way (spec 1 §4). */
+/** The deadline. At zero the page leads away, unless a payment is under way (docs/specification/product.md#online-payment). */
 function HeldUntil({ view: { deadline, under_way } }: { view: PaymentView }) {
   const { sending } = usePage();
   const navigate = useNavigate();

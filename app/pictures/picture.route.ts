@@ -12,7 +12,9 @@ import {
   type PictureVariant,
 } from "./pictures.server";
 
-/** `/pictures/w{width}/{path}`: the upstream's pictures at our widths, in the best format that the browser accepts (decisions §14). */
+/**
+ * `/pictures/w{width}/{path}`: the upstream's pictures at our widths, in the best format that the browser accepts (docs/specification/behaviour.md#pictures).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const [, digits, path = ""] = /^\/pictures\/w(\d{2,3})\/(.+)$/.exec(new URL(request.url).pathname) ?? [];

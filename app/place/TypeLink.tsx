@@ -3,7 +3,10 @@ import { useCityFrame } from "../page/city-frame";
 import { ModalLink } from "../modal/ModalLink";
 import type { ModalTarget } from "../modal/use-modal-link";
 
-/** The modal that switches the order type. If a shop is known, takeaway needs a confirmation only; otherwise the place is asked first (spec 1 §4). */
+/**
+ * The modal that switches the order type. If a shop is known, takeaway needs a confirmation only; otherwise the place is asked first
+ * (docs/specification/product.md#order-type).
+ */
 export function typeModal(type: OrderType, knows_shop: boolean): ModalTarget {
   return type === "takeaway" && knows_shop
     ? { modal: "ConfirmChangeTakeaway" }

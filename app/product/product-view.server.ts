@@ -89,7 +89,7 @@ export function productView(
   };
 }
 
-/** Spec 2 §5: "choose from min to max", "up to N", "exactly N"; one of one is said in words. */
+/** "Choose from min to max", "up to N", "exactly N"; one of one is said in words (docs/specification/rules-and-calls.md#quantities). */
 export function limitWords(min: number, max: number, t: Translate): string {
   const limit = limitText(min, max);
   return limit.key === "exactly" && max === 1 ? t("product:one") : t(`product:${limit.key}`, { min, max });
@@ -146,7 +146,7 @@ function modifierViews(modifiers: readonly Modifier[], money: PriceFormat): Modi
 /** In a kilocalorie. */
 const KILOJOULES = 4.184;
 
-/** "Per 100 g, energy value 642 kJ" (spec 1 §3 "Nutrition"). */
+/** "Per 100 g, energy value 642 kJ". */
 function perWords({ weight, nutritional_value: value }: Product, t: Translate): string {
   const per = t(weight?.unit === "ml" ? "product:per100ml" : "product:per100g");
   return value ? t("product:energy", { per, kj: Math.round(value.kilocalories * KILOJOULES) }) : per;

@@ -17,7 +17,7 @@ export type ModifierGroupView = {
   name: string;
   min: number;
   max: number;
-  /** "до 3", "ровно 2", "выберите от 1 до 4" (spec 2 §5). */
+  /** "до 3", "ровно 2", "выберите от 1 до 4" (docs/specification/rules-and-calls.md#quantities). */
   limit: string;
   modifiers: ModifierView[];
 };

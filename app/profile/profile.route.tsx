@@ -74,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
 
 const contentOf = ({ person, orders, addresses }: ProfileView) => person ?? orders ?? addresses;
 
-/** The customer's own pages (spec 1 §2): one address, and a link for each tab. */
+/** The customer's own pages (docs/specification/product.md#profile-and-promotions): one address, and a link for each tab. */
 export default function ProfilePage() {
   const { t } = useTranslation("profile");
   const { view } = usePage<ProfileView>();

@@ -45,7 +45,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     : [];
 };
 
-/** The city's promotions (spec 1 §2): "More" opens one in its card on phones, in a modal elsewhere, on its own page without scripts. */
+/**
+ * The city's promotions (docs/specification/product.md#profile-and-promotions): "More" opens one in its card on phones, in a modal elsewhere, on its own page
+ * without scripts.
+ */
 export default function Promotions() {
   const view = useLoaderData<unknown>() as PromotionsView;
   const { t } = useTranslation("promotions");

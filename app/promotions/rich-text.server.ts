@@ -16,8 +16,8 @@ const tables = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"]
 type Context = { city: string; pictures: boolean };
 
 /**
- * HTML that the chain's editors wrote, as it may stand in a page (decisions §13): a few elements without styles, classes and ids. Links lead to this site or
- * to https addresses, pictures come through the picture store, and headings begin below the page's own.
+ * HTML that the chain's editors wrote, as it may stand in a page (docs/specification/behaviour.md#texts): a few elements without styles, classes and ids. Links
+ * lead to this site or to https addresses, pictures come through the picture store, and headings begin below the page's own.
  */
 export async function richText(html: string, { city, pictures }: Context): Promise<string> {
   // Loaded for the first promotion that is opened: no other page has rich text.

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { useOpenModal } from "../modal/use-modal-link";
 
-/** Milliseconds (spec 2 §9 "Promotion auto-open"). */
+/** Milliseconds (docs/specification/rules-and-calls.md#times). */
 const OPENS_AFTER = 300;
 
 /** Below it a promotion opens in its card: a modal would fill the window. As the breakpoint of the cards' style sheet. */

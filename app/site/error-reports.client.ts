@@ -22,7 +22,7 @@ const onRejection = ({ reason }: PromiseRejectionEvent) => capture(reason);
 
 window.addEventListener("error", onError);
 window.addEventListener("unhandledrejection", onRejection);
-// A file of an old build is gone (spec 2 §8). Vite throws the error, too.
+// A file of an old build is gone (docs/specification/rules-and-calls.md#other-errors). Vite throws the error, too.
 window.addEventListener("vite:preloadError", () => capture("preload-error"));
 
 async function load() {

@@ -47,7 +47,10 @@ const versionsOf = (path: string) => [
   ...settings().languages.map((language) => [language, `${path}?lang=${language}`] as const),
 ];
 
-/** The same in the head, for who reads documents only. The menu has them in its headers alone: every first visitor would load them (decision 0028). */
+/**
+ * The same in the head, for readers of documents only. The menu has them in its headers alone: every first visitor would load them
+ * (docs/decisions/0028-structured-data-of-the-menu-has-a-page-of-its-own.md).
+ */
 export function languageLinks({ request, route, path }: FoundPage): { hrefLang: string; href: string }[] {
   if (!isPublic() || !isIndexed(route) || route === "menu/home.route") return [];
   const origin = publicOrigin(request);

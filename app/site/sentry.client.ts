@@ -27,7 +27,10 @@ const KEPT = [
   "Breadcrumbs",
 ];
 
-/** Spec 2 §9: all traces, a tenth of the sessions as replays, and those with an error. Replays show boxes in place of texts, pictures and fields. */
+/**
+ * All traces, a tenth of the sessions as replays, and those with an error (docs/specification/rules-and-calls.md#numbers). Replays show boxes in place of
+ * texts, pictures and fields.
+ */
 export function startReports({
   dsn,
   environment,

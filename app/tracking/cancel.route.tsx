@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Only an accepted order that is not being cooked yet can be canceled (spec 1 §4); the upstream decides. */
+/** Only an accepted order that is not being cooked yet can be canceled (docs/specification/product.md#order-status); the upstream decides. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const sent = await formData(args.request);
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
     const answer = await visit.upstream.orderCancel({ order_id });
     visit.setFlash({ tone: "info", text: await canceledWords(visit, order_id) });
     visit.flashNotification(answer);
-    // Spec 2 §7: to the customer's orders. Who is not signed in has no list of them.
+    // Only a signed-in customer has a list of orders (docs/specification/rules-and-calls.md#orders-and-payment).
     const orders = visit.session?.signed_in && visit.path("profile?tab=orders");
     return await visit.finish(sent, orders || trackingPath(visit, order_id));
   } catch (error) {
@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
     if (failure.status === 404) throw new Response(null, { status: 404 });
     const { errors, status } = failureWords(visit.t, failure);
     const form = errors.form ?? failure.said ?? Object.values(errors)[0] ?? "";
-    // ServerErrorModal (spec 2 §8).
+    // The words open ServerErrorModal (docs/specification/rules-and-calls.md#order-and-payment-errors).
     return rejectForm(visit, { errors: { form }, dialog: form }, status);
   }
 }

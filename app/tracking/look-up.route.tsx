@@ -36,7 +36,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
-/** UserOrderModal and its page (spec 2 §5 "Order-status lookup"). */
+/** UserOrderModal and its page (docs/specification/rules-and-calls.md#forms-to-the-chain). */
 export default function LookUpPage() {
   const { t } = useTranslation("tracking");
   const { t: ofAccount } = useTranslation("account");

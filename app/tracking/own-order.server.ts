@@ -19,9 +19,9 @@ export type WholeOrder = OwnOrder & Pick<Order, "cart">;
 export const hasContents = (order: OwnOrder | undefined): order is WholeOrder => order?.cart !== undefined;
 
 /**
- * The order that an address names, if it is this visitor's, or was looked up in this browser (decisions §9). Undefined during an outage of the
- * upstream. Throws a Response: 404 for other visitors' orders, or a redirect for a visitor whose session has expired, to sign in or to look the
- * order up.
+ * The order that an address names, if it is this visitor's, or was looked up in this browser (docs/specification/behaviour.md#access-to-orders). Undefined
+ * during an outage of the upstream. Throws a Response: 404 for other visitors' orders, or a redirect for a visitor whose session has expired, to sign in or to
+ * look the order up.
  */
 export async function ownOrder(visit: Visit, order_id: string | undefined): Promise<OwnOrder | undefined> {
   const id = orderNumber(order_id);
@@ -47,7 +47,7 @@ async function toldOrder(visit: Visit, id: number, phone?: string): Promise<OwnO
 
 type Told = Omit<Order, "cart"> & { cart?: Order["cart"] };
 
-/** Reads the order's status, whose call needs its type (spec 2 §7). Undefined if nothing tells the status. */
+/** Reads the order's status, whose call needs its type. Undefined if nothing tells the status. */
 async function withStatus(visit: Visit, order: Told, phone?: string): Promise<OwnOrder | undefined> {
   const asked = order.order_type ?? undefined;
   const told = await visit.upstream

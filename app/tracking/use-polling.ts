@@ -4,7 +4,7 @@ import { isFinal } from "../../rules/order";
 import { useEvery } from "../page/live/use-every";
 import type { TrackingView } from "./tracking.view";
 
-/** Spec 2 §9. */
+/** Milliseconds (docs/specification/product.md#order-status). */
 export const POLL_EVERY = 30_000;
 
 /**

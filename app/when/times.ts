@@ -4,7 +4,7 @@ import { ASAP, type WhenView } from "./when.view";
 /** The title of a chosen slot that is no longer available. */
 export type LostTime = { time: string } | typeof ASAP;
 
-/** How many slots the order form shows; the last of them only where there is room (spec 2 §9). */
+/** How many slots the order form shows; the last of them only where there is room (docs/specification/rules-and-calls.md#numbers). */
 const IN_SHORT = 3;
 
 /** The slots that the order form shows: the first free ones, and the chosen one, which is among them on phones too. */

@@ -5,7 +5,7 @@ import type { FormAnswer } from "../modal/page";
 import { INTERVAL_DATE } from "./when.view";
 import { useCityAlias } from "../ui/use-city-alias";
 
-/** Spec 2 §9: updates are debounced. */
+/** Updates are debounced (docs/specification/rules-and-calls.md#times). */
 export const KEEP_AFTER = 1_000;
 
 /**

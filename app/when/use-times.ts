@@ -7,9 +7,9 @@ import { isFree, lostTime, type LostTime } from "./times";
 import { cityPath } from "../../rules/city-alias";
 import { useCityAlias } from "../ui/use-city-alias";
 
-/** Spec 2 §9. */
+/** Milliseconds (docs/specification/rules-and-calls.md#times). */
 export const REFRESH_EVERY = 60_000;
-/** Spec 2 §9: the first load. The page comes with its slots; they are asked for where it could not have them. */
+/** The page comes with its slots; if it could not have them, they are requested after this time (docs/specification/rules-and-calls.md#times). */
 export const FIRST_AFTER = 1_500;
 
 type Newer = {

@@ -18,7 +18,7 @@ export type WhenView = {
   collect?: { shop_id: number; words: string; note: string };
   /** It is closed now: the earliest slot, which is chosen for who has not chosen yet, and can be taken in one press. */
   first?: string;
-  /** Slots that end shortly before the shop closes, and what to say of them (spec 2 §9). */
+  /** Slots that end shortly before the shop closes, and what to say of them (docs/specification/rules-and-calls.md#numbers). */
   late?: { values: string[]; words: string };
 };
 

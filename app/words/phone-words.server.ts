@@ -31,7 +31,7 @@ function phoneField(city: City, digits: string | undefined): PhoneFieldView {
   return { value: digits ? writtenPhone(city, digits) : phonePrefix(masks, country), masks, country };
 }
 
-/** In which cities the country of a phone is chosen, and remembered (spec 2 §5). */
+/** In which cities the country of a phone is chosen, and remembered (docs/specification/rules-and-calls.md#phone). */
 const choosesCountry = ({ country, phone_masks }: City) => country.code === "TR" && phone_masks.length > 1;
 
 type TypedPhone = { phone?: string; phone_country?: string };

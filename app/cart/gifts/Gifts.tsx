@@ -17,7 +17,7 @@ type GiftsProps = {
   className?: string;
 };
 
-/** The shelf of what this cart holds, can have and could have for free (spec 1 §4 "Gift"). */
+/** The shelf of what this cart holds, can have and could have for free (docs/specification/product.md#gifts). */
 export function Gifts({ gifts, return_to, look, className }: GiftsProps) {
   const { t } = useTranslation("gifts");
   const { answer, inModal } = usePage();

@@ -16,7 +16,10 @@ export const PROMOCODE = "promocode";
 
 type PromocodeProps = {
   view: Pick<CartView, "promocode" | "messages" | "code_or_points">;
-  /** The cart can be ordered (spec 2 §5: the field is hidden otherwise). A code that it holds can be taken back all the same. */
+  /**
+   * Whether the cart can be ordered; otherwise the field is hidden (docs/specification/rules-and-calls.md#order-form-fields). A code that it holds can be taken
+   * back all the same.
+   */
   offered: boolean;
   /** What the field is filled with: a rejected code, or that of a link. */
   typed?: string;

@@ -19,7 +19,7 @@ export type RelatedProps = RelatedForm & {
   className?: string;
 };
 
-/** Dishes that go with the cart (spec 1 §2 "addToOrder"): a list that scrolls sideways by touch, keys and buttons. */
+/** Dishes that go with the cart (docs/specification/product.md#cart-page-and-panel): a list that scrolls sideways by touch, keys and buttons. */
 export function Related({ dishes: loaded, look, id, className, ...form }: RelatedProps) {
   const { t } = useTranslation("cart");
   const city = useCityAlias();

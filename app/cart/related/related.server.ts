@@ -31,8 +31,8 @@ const MOST = 12;
 export const relatedForPage = (visit: Visit) => inTime(relatedDishes(visit));
 
 /**
- * The dishes that go with those in the cart (spec 1 §2 "addToOrder") and can be ordered: what the upstream names for their groups, or what the
- * cart itself names if that cannot be had. Undefined if nothing can be had.
+ * The dishes that go with those in the cart (docs/specification/product.md#cart-page-and-panel) and can be ordered: what the upstream names for their groups,
+ * or what the cart itself names if that cannot be had. Undefined if nothing can be had.
  */
 export async function relatedDishes(visit: Visit): Promise<RelatedView[] | undefined> {
   try {

@@ -42,7 +42,7 @@ export function CartProvider({ view, children }: { view: CartView; children: Rea
   );
 }
 
-/** Spec 2 §8 "Cart": an error of the address opens the order types, others are shown over the page. */
+/** An error of the address opens the order types, others are shown over the page (docs/specification/rules-and-calls.md#cart-errors). */
 function useShowRefusal() {
   const openModal = useOpenModal();
   const showError = useServerError();

@@ -24,8 +24,8 @@ export type CartRequest =
   { counts: Record<string, number> } | { add: ProductToAdd } | { change: ChangedLine } | WholeCartRequest;
 
 /**
- * The subject of an error: the address (spec 2 §8 opens OrderTypesModal), the product, or the cart as a whole, where the upstream answered. The
- * message of the latter two is shown over the page.
+ * The subject of an error: the address (which opens OrderTypesModal, docs/specification/rules-and-calls.md#cart-errors), the product, or the cart as a whole,
+ * where the upstream answered. The message of the latter two is shown over the page.
  */
 export type Concern = "delivery_address" | "product" | "cart";
 
@@ -88,7 +88,7 @@ export function cartServer(city: () => string, onAnswer: (answer: CartAnswer) =>
   };
 }
 
-/** Spec 2 §8. The fields of the promo code and of the points show their errors themselves. */
+/** The fields of the promo code and of the points show their errors themselves (docs/specification/rules-and-calls.md#error-answers). */
 function isShownOverPage(request: CartRequest, { error, concerns }: CartAnswer): boolean {
   const hasField = "promocode" in request || "bonuses" in request;
   return Boolean(error) && !hasField && (concerns === "product" || concerns === "cart");

@@ -5,7 +5,7 @@ import type { CartLineView, CartView } from "../cart.view";
 import type { CartAnswer, CartRequest, CartServer, ChangedLine, ProductToAdd, WholeCartRequest } from "./cart-requests";
 import type { KeptAddition, KeptAdditions } from "./kept-additions";
 
-/** The debounce of a change of count (spec 2 §9). */
+/** The debounce of a change of count (docs/specification/rules-and-calls.md#times). */
 export const DEBOUNCE = 450;
 
 /** A line, or a product over all its lines, as the page shows it: confirmed and optimistic changes together. */

@@ -11,7 +11,7 @@ import { wayOf } from "../../payment/payment-view.server";
 import { paymentTypes } from "../check-order.server";
 import type { WaysToPayView } from "../checkout.view";
 
-/** The payment types; the last one of this visitor is chosen, or the first (spec 2 §9). `total` is in minor units. */
+/** The payment types; the last one of this visitor is chosen, or the first (docs/specification/rules-and-calls.md#defaults). `total` is in minor units. */
 export async function waysToPayView(
   visit: Visit,
   city: City,

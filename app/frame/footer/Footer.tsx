@@ -11,7 +11,10 @@ async function fetchParts() {
   return isHere && hasTexts;
 }
 
-/** Links, contacts and the company's requisites (spec 1 §2 "Footer"); a slim one, of pages without a bottom bar, has no links to other pages on a phone. Out of the first window: its scripts and texts come after those of the page. */
+/**
+ * Links, contacts and the company's requisites (docs/specification/product.md#footer); a slim one, of pages without a bottom bar, has no links to other pages
+ * on a phone. Out of the first window: its scripts and texts come after those of the page.
+ */
 export function Footer({ slim = false }: { slim?: boolean }) {
   return (
     <footer className={classes(styles.footer, slim ? styles.slim : styles.overBar)} data-ground="dark">

@@ -5,7 +5,7 @@ import { readJson } from "../../page/read-json";
 import { Icon } from "../../ui/Icon";
 import { cityPath } from "../../../rules/city-alias";
 
-/** Milliseconds (spec 2 §9). */
+/** Milliseconds (docs/specification/rules-and-calls.md#times). */
 const ASKS_AFTER = 1_000;
 
 /** The way to the bonuses, where there is a programme. How many a customer has comes after the page, which is the same without it. */

@@ -14,7 +14,10 @@ import { LanguageMenu } from "./LanguageMenu";
 import { Profile } from "./Profile";
 import { WherePill } from "./WherePill";
 
-/** Spec 1 §2 "Header": two rows on a desktop, one on a tablet, logo and where-pill on a phone. A slim one has logo, phone and language below a desktop's width, a brief one no where-pill on phones. */
+/**
+ * Two rows on a desktop, one on a tablet, logo and where-pill on a phone (docs/specification/product.md#header). A slim one has logo, phone and language below
+ * a desktop's width, a brief one no where-pill on phones.
+ */
 export function Header({ kind }: { kind?: "slim" | "brief" }) {
   const { t } = useTranslation("common");
   const { city } = useCityFrame();

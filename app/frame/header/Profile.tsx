@@ -9,7 +9,7 @@ import { Icon } from "../../ui/Icon";
 import { Menu, MenuItem } from "../../ui/Menu";
 import styles from "./Profile.module.css";
 
-/** A customer's menu; a way to sign in; or, where nobody signs in, to an order (spec 1 §2 "Header"). */
+/** A customer's menu; a way to sign in; or, where nobody signs in, to an order (docs/specification/product.md#header). */
 export function Profile() {
   const { t } = useTranslation("common");
   const { city, user, is_auth_enabled } = useCityFrame();

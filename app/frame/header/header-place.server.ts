@@ -66,7 +66,7 @@ async function chosenTime(visit: Visit, city: City): Promise<string | undefined>
   }
 }
 
-/** The shop's hours on this working day, or that it is closed (spec 1 §4). Undefined if they are not known. */
+/** The shop's hours on this working day, or that it is closed (docs/specification/product.md#night-shift). Undefined if they are not known. */
 async function hoursOfShop(visit: Visit, city: City, shop_id: number, now: number): Promise<string | undefined> {
   try {
     const shop = await findShop(visit, city, shop_id);

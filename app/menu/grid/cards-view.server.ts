@@ -15,7 +15,7 @@ import {
 import type { PicturePath } from "../../pictures/menu-pictures.server";
 import type { CardView, FilterOffer, GroupView } from "./cards.view";
 
-/** The group that is drawn in the luxe style (spec 1 §3). */
+/** The group that is drawn in the luxe style (docs/specification/product.md#entities). */
 const LUXE = "salmon";
 
 /** What the views of a menu depend on besides its products; `lastHour`: the shop sells by `sale_multiplicity_last_hour`. */

@@ -26,7 +26,7 @@ export type GridVariant = {
   shop_id?: number;
   delivery_zone_id?: number;
   last_hour?: boolean;
-  /** With small pictures (decisions §6). */
+  /** With small pictures (docs/specification/behaviour.md#lite-pages). */
   lite?: boolean;
 };
 

@@ -11,7 +11,7 @@ export function keepUtmSource(visit: Visit) {
   if (source) visit.change(utmSourceCookie, source);
 }
 
-/** Whether the page's address must stay as it came (spec 1 §2): whoever counts visits reads it there. */
+/** Whether the page's address must stay as it came for scripts that count visits (docs/specification/product.md#query-parameters-of-the-menu). */
 export const keepsItsAddress = (request: Request): boolean => query(request).has("utm_source");
 
 const query = (request: Request) => new URL(request.url).searchParams;

@@ -16,8 +16,8 @@ import styles from "./BankApp.module.css";
 type Props = { view: WaitView; app: NonNullable<WaitView["app"]>; waiting: ReactNode };
 
 /**
- * SBP and SberPay: the code to scan, and the way to the bank's app. On a phone, where the code cannot be scanned, the app's button comes
- * first; elsewhere it follows after 5 seconds (spec 2 §9), without scripts at once.
+ * SBP and SberPay: the code to scan, and the way to the bank's app. On a phone, where the code cannot be scanned, the app's button comes first; elsewhere it
+ * follows after 5 seconds (docs/specification/rules-and-calls.md#times), without scripts at once.
  */
 export function BankApp({
   view: { path, order, number, deadline, other_way, again },

@@ -11,8 +11,8 @@ const PATIENCE = 40_000;
 const TRIES = 4;
 
 /**
- * The 3-D Secure return (`TermUrl`): the bank's page posts its answer here, from another site and so without cookies. It hands that answer
- * to the upstream for the order of this address, and does nothing else (decisions §8). What came of it the next page asks the upstream.
+ * The 3-D Secure return (`TermUrl`): the bank's page posts its answer here, from another site and so without cookies. It hands that answer to the upstream for
+ * the order of this address, and does nothing else (docs/specification/behaviour.md#payment-security). The next page asks the upstream how it ended.
  */
 export async function action(args: ActionFunctionArgs) {
   const visit = Visit.anonymous(args, "en");
@@ -41,7 +41,10 @@ function bankAnswer(form: FormData): BankAnswer | undefined {
   return MD && PaRes ? { TransactionId: MD, PaRes } : undefined;
 }
 
-/** Asks until the bank has confirmed: three times, five seconds apart, then a last time (spec 1 §4). `unknown`: the upstream does not answer. */
+/**
+ * Asks until the bank has confirmed: three times, five seconds apart, then a last time (docs/specification/product.md#online-payment). `unknown`: the upstream
+ * does not answer.
+ */
 async function handIn(
   visit: Visit,
   answer: BankAnswer & ReturnType<typeof orderNamedBy>,

@@ -13,7 +13,7 @@ import { paymentStatus } from "../payment-status.server";
 import { deadlineView, pageParts, paidOrder } from "../payment-view.server";
 import type { BankView } from "../payment.view";
 
-/** The page between ours and the bank's: it says where the visitor goes (decisions §8). */
+/** The page between ours and the bank's: it says where the visitor goes (docs/specification/behaviour.md#payment-security). */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   visit.leadsToBank = true;

@@ -11,9 +11,9 @@ import { anyOpenPayment, earlierOrders, saveOpenPayment, type OpenPayment } from
 import { storedLines } from "./stored-lines.server";
 
 /**
- * Stores an order that is paid online, and answers with its payment (spec 2 §7, `create-order-cache`). The same order of the
- * same cart, sent again from this browser before its deadline, is the same stored order: two windows or a press of "Back" make no second one.
- * Undefined if the upstream's answer names no stored order. Throws UpstreamFailure.
+ * Stores an order that is paid online, and answers with its payment (`create-order-cache`). The same order of the same cart, sent again from this browser
+ * before its deadline, is the same stored order: two windows or a press of "Back" make no second one. Undefined if the upstream's answer names no stored order.
+ * Throws UpstreamFailure.
  */
 export async function storeOrder(
   visit: Visit,

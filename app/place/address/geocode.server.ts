@@ -11,7 +11,10 @@ import type { AddressMatch } from "../place.view";
 /** The largest distance of an address from its city's centre, in metres. */
 const CITY_REACH = 50_000;
 
-/** Up to 7 addresses of this city for a text, best first, houses after streets. Undefined after a failed call, which is logged (spec 2 §7). */
+/**
+ * Up to 7 addresses of this city for a text, best first, houses after streets. Undefined after a failed call, which is logged
+ * (docs/specification/rules-and-calls.md#geocoding-and-suggestions).
+ */
 export async function addressMatches(visit: Visit, city: City, text: string): Promise<AddressMatch[] | undefined> {
   if (!wantsSuggestions(text)) return [];
   try {

@@ -42,7 +42,7 @@ export async function moveToCity(visit: Visit, form: FormData) {
   return goToOtherCity(visit, form, other, typed);
 }
 
-/** Spec 1 §4: an address in another city stores that city and leads there, with the address. */
+/** An address in another city stores that city and leads there, with the address (docs/specification/product.md#address). */
 export function goToOtherCity(visit: Visit, form: FormData, other: CityBrief, typed: TypedValues) {
   const { t } = visit;
   visit.change(cityAliasCookie, other.alias);

@@ -27,7 +27,7 @@ import { cityOfAddress, cleanAddress, streetLine } from "../../../rules/address"
 
 type SetAnswer = AnswerOf<"addressSetByAddress">;
 
-/** What came of an address (spec 1 §4 "Address flow"). */
+/** The outcome of setting an address (docs/specification/product.md#address). */
 export type AddressOutcome =
   /** It is the visitor's place now, and delivery the order type. */
   | { kind: "set"; chosen: PlaceChosen }
@@ -85,7 +85,7 @@ export async function setKnownAddress(visit: Visit, form: FormData) {
   try {
     const answer = await setById(visit, city, id, chosen);
     const outcome = await outcomeOf(visit, city, { answer, before, details: chosen ?? {} });
-    // It can no longer be set (spec 1 §4).
+    // It can no longer be set (docs/specification/product.md#order-type).
     if (chosen && (outcome.kind === "not_found" || outcome.kind === "unserved")) visit.setPlace({ address: undefined });
     const typed = outcome.kind === "elsewhere" ? detailsOf(chosen) : {};
     return await answerAddress(visit, form, outcome, typed);

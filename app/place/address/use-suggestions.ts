@@ -13,8 +13,9 @@ const DEBOUNCE_MS = 250;
 export type Suggestion = AddressMatch | Suggested;
 
 /**
- * Suggestions for the typed address, debounced: those of the provider of maps where the deployment has one, else, or while it fails, those of the
- * upstream's geocoder (spec 2 §7). A street that is typed already is none. The provider is loaded by the first `prepare` or `ask`.
+ * Suggestions for the typed address, debounced: those of the provider of maps where the deployment has one, else, or while it fails, those of the upstream's
+ * geocoder (docs/specification/rules-and-calls.md#geocoding-and-suggestions). A street that is typed already is none. The provider is loaded by the first
+ * `prepare` or `ask`.
  */
 export function useSuggestions() {
   const city = useCityAlias();

@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, status);
 }
 
-/** Makes the address that was checked the visitor's place, and leads to the menu (spec 1 §2: `/delivery` leaves the address); or checks their position. */
+/** Makes the address that was checked the visitor's place, and leads to the menu; or checks their position. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await cityThatDelivers(visit);
@@ -87,7 +87,7 @@ async function deliverThere(visit: Visit, form: FormData, typed: TypedValues) {
   return rejectForm<DeliveryAnswer>(visit, { typed, check, dialog, errors, pin: pinOfCheck(check) }, status);
 }
 
-/** The position came in a form's body, and nothing keeps it (decision 0022). */
+/** The position came in a form's body, and nothing keeps it (docs/decisions/0022-the-visitors-position.md). */
 async function answerPosition(visit: Visit, form: FormData) {
   const { check, status } = await checkPosition(visit, form);
   const pin = pinOfCheck(check);
@@ -95,7 +95,7 @@ async function answerPosition(visit: Visit, form: FormData) {
   return visit.answer<DeliveryAnswer>({ check, pin, typed, checked: true, skipRevalidation: true }, status);
 }
 
-/** Throws a Response where the city does not deliver: to the nearest page that it has (decisions §4). */
+/** Throws a Response where the city does not deliver: to the nearest page that it has (docs/specification/product.md#unknown-addresses). */
 async function cityThatDelivers(visit: Visit) {
   const city = await visit.city();
   if (!city.order_types.delivery) throw redirect(visit.path("shops"));
@@ -123,7 +123,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../../modal/reval
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
-/** Delivery terms, zones, and the check of an address (spec 1 §2). */
+/** Delivery terms, zones, and the check of an address. */
 export default function DeliveryPage() {
   const { t } = useTranslation("delivery");
   const { view, answer } = usePage<DeliveryView>();

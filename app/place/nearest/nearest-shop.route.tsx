@@ -107,7 +107,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** NearestShopModal and its page: takeaway, or a word when a zone has grown, for an address that is not delivered to (spec 1 §4). */
+/**
+ * NearestShopModal and its page: takeaway, or a word when a zone has grown, for an address that is not delivered to (docs/specification/product.md#address).
+ */
 export default function NearestShopPage() {
   const { t } = useTranslation("place");
   const { cart_count, order_type } = useCityFrame();

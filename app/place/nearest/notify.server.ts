@@ -31,7 +31,7 @@ export async function notifyFields(visit: Visit) {
 }
 
 /**
- * Stores the phone of a visitor who wants to be notified when a zone grows (spec 1 §4 "Address flow"). A document goes back to `path`; a modal
+ * Stores the phone of a visitor who wants to be notified when a zone grows (docs/specification/product.md#address). A document goes back to `path`; a modal
  * gets the view that `noted` makes of the words.
  */
 export async function notifyWhenServed(

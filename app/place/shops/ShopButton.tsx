@@ -14,8 +14,8 @@ type ShopButtonProps = {
 };
 
 /**
- * Chooses a shop for takeaway. With scripts its question opens over the page (spec 1 §4). Without them the button is enough; only where the cart
- * would change the question comes first, as a page (`asks`).
+ * Chooses a shop for takeaway. With scripts its question opens over the page (docs/specification/product.md#shop). Without them the button is enough; only
+ * where the cart would change the question comes first, as a page (`asks`).
  */
 export function ShopButton({ shop_id, return_to, className, children }: ShopButtonProps) {
   const city = useCityAlias();

@@ -18,7 +18,7 @@ import {
 import { bindNumber, shopPoint } from "../../../rules/shops";
 import type { ShopView } from "../place.view";
 
-/** From so many minutes before closing on, the minutes left are shown (spec 2 §9). */
+/** From so many minutes before closing on, the minutes left are shown (docs/specification/rules-and-calls.md#numbers). */
 const CLOSES_SOON = 59;
 
 /** The city's shops as the upstream lists them, those that take no orders now too. Throws UpstreamFailure. */

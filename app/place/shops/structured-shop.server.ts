@@ -8,7 +8,7 @@ import type { Visit } from "../../../server/visitor/visit";
 
 /** How many days ahead special hours are told. */
 const DAYS_AHEAD = 30;
-/** Spec 2 §9. */
+/** The zoom of a shop's map (docs/specification/rules-and-calls.md#numbers). */
 const SHOP_ZOOM = 15;
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 

@@ -19,7 +19,7 @@ import styles from "./Orders.module.css";
 import { profileIntents, type OrdersView, type PastOrder, type ProfileView, type RepeatAnswer } from "../profile.view";
 import { ReplacesCart } from "./ReplacesCart";
 
-/** Milliseconds (spec 2 §9). */
+/** Milliseconds (docs/specification/rules-and-calls.md#times). */
 const REFRESH_EVERY = 120_000;
 
 /** The customer's orders by their days, a page at a time. */
@@ -151,7 +151,7 @@ function Order({ order }: { order: PastOrder }) {
   );
 }
 
-/** What was ordered: from the list or, where that leaves it out, asked for when the order is opened (spec 2 §7). */
+/** The ordered dishes: from the list or, where that leaves it out, asked for when the order is opened. */
 function useContents(order: PastOrder) {
   const { load, data, state } = useFetcher<ProfileView>({ key: `contents ${order.number}` });
   const asked = data?.orders?.days.flatMap(({ orders }) => orders).find(({ number }) => number === order.number);

@@ -40,7 +40,7 @@ export async function repeatOrder(visit: Visit, form: FormData, number: string) 
     }
     const { errors, status } = failureWords(visit.t, failure);
     const message = errors.form ?? Object.values(errors)[0] ?? "";
-    // ServerErrorModal (spec 2 §8).
+    // The words open ServerErrorModal (docs/specification/rules-and-calls.md#order-and-payment-errors).
     return rejectForm(visit, { errors: { form: message }, dialog: message }, status);
   }
 }

@@ -63,7 +63,10 @@ export async function houseAt(visit: Visit, point: Point): Promise<string | unde
   return under && distanceMetres(point, under) <= UNDER ? under.address : undefined;
 }
 
-/** The houses that the geocoder names at a point, nearest first; of a city alone if one is given. Undefined after a failed call, which is logged (spec 2 §7). */
+/**
+ * The houses that the geocoder names at a point, nearest first; of a city alone if one is given. Undefined after a failed call, which is logged
+ * (docs/specification/rules-and-calls.md#geocoding-and-suggestions).
+ */
 async function housesAt(visit: Visit, city: City | undefined, point: Point): Promise<NearHouse[] | undefined> {
   try {
     const { latitude, longitude } = rounded(point, OF_CALL);
