@@ -10,6 +10,7 @@ export const paymentCalls = {
     path: "/api/order/payment-settings",
     feature: "online payment",
     summary: "Which acquirer takes the money here, and what it needs",
+    group: "payment",
     kind: "visitor",
     limit: QUICK,
     request: z.object({
@@ -31,6 +32,7 @@ export const paymentCalls = {
     feature: "online payment",
     summary: "Pay online; `reason` says what happens next",
     request: payRequest,
+    group: "payment",
     kind: "write",
     limit: 20_000,
     idempotent: true,
@@ -45,6 +47,7 @@ export const paymentCalls = {
     path: "/api/order/post3ds",
     feature: "online payment",
     summary: "Hand in what the bank answered to 3-D Secure",
+    group: "payment",
     kind: "write",
     limit: WRITE,
     request: z.object({

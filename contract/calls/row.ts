@@ -30,6 +30,23 @@ export type Feature =
   | "online payment"
   | "contact forms";
 
+/**
+ * Parts of an upstream that are slow together. Each group has its own cap on parallel calls, so that a hanging geocoder
+ * takes nothing from the menu.
+ */
+export type Group =
+  | "menu"
+  | "related"
+  | "geocoder"
+  | "place"
+  | "times"
+  | "payment"
+  | "cart"
+  | "person"
+  | "orders"
+  | "courier"
+  | "feedback";
+
 type Call<Request extends z.ZodType, Answer extends z.ZodType> = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** `{name}` stands for a field of the request; the other fields are the query of a GET or the JSON body. */
@@ -38,7 +55,16 @@ type Call<Request extends z.ZodType, Answer extends z.ZodType> = {
   summary: string;
   request: Request;
   answer: Answer;
+  group: Group;
   kind: CallKind;
+  /**
+   * A shared read that every visitor needs and that no visitor's input shapes. Its last good answer is kept on disk
+   * too, and a refusal (4xx) is the fault of the upstream or of a gateway before it. If the upstream fails, an answer
+   * for another language or place stands in whose request has the same values in `sameFields`.
+   */
+  essential?: { sameFields: readonly string[] };
+  /** The page stands without this answer: an old one is no reason to call the page's data old. */
+  quietWhenStale?: boolean;
   /** The feature that needs this call. A call without one is needed by every chain. */
   feature?: Feature;
   /** Seconds for which a shared answer is fresh. */

@@ -77,14 +77,13 @@ function keepSessionKey(caller: Caller, response: Response) {
 
 async function callShared(caller: Caller, client: KyInstance, name: CallName, fields: Fields): Promise<unknown> {
   const { baseUrl, language, deadline } = caller;
-  const { reuse = 60, limit } = calls[name];
+  const { reuse = 60, limit, quietWhenStale } = calls[name];
   const { answer, outdated } = await sharedAnswer(
     { name, baseUrl, language, fields, reuse },
     () => call(caller, client, name, fields, { timeLimit: limit }),
     () => deadline?.left() ?? Infinity,
   );
-  // Old suggestions beside the cart are no reason to call the page's data old.
-  if (outdated && name !== "relatedProducts") caller.onStale?.();
+  if (outdated && !quietWhenStale) caller.onStale?.();
   return answer;
 }
 

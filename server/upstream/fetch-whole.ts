@@ -3,7 +3,7 @@ import { gunzip } from "node:zlib";
 import { Agent, request as send, setGlobalDispatcher } from "undici";
 import { BodyTooLarge, readCapped } from "../guard/read-capped";
 
-// The default agent closes idle connections after 4 s. Their number has no limit here: each group of calls has its own cap (groups.ts), and
+// The default agent closes idle connections after 4 s. Their number has no limit here: each group of calls has its own cap (caps.ts), and
 // under a common one a hanging group would take the connections of all.
 setGlobalDispatcher(new Agent({ keepAliveTimeout: 30_000, connect: { timeout: 3_000 } }));
 

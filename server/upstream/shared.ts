@@ -7,7 +7,6 @@ import { within } from "../operate/within";
 import { clockJumps } from "./clock";
 import { PAGE_TIME } from "./deadline";
 import { asFailure, isOutage, UpstreamFailure, type FailureKind } from "./failure";
-import { groupOf, isOwnRead } from "./groups";
 import { openKeptAnswers, type KeptAnswers } from "./kept-answers";
 import { logOutage } from "./transport";
 
@@ -60,7 +59,7 @@ const refreshing = new Map<string, { since: number; entry: Promise<Entry> }>();
 let disk: Promise<KeptAnswers | undefined> | undefined;
 
 function cacheNameOf(name: CallName): keyof typeof countIn {
-  const group = groupOf(name);
+  const { group } = calls[name];
   return group === "geocoder" ? "suggestions" : group === "related" ? "related" : "answers";
 }
 
@@ -160,7 +159,7 @@ async function refresh(key: string, call: SharedCall, fetchAnswer: () => Promise
       return entry;
     }
     memory.set(key, entry);
-    if (isOwnRead(call.name)) inBackground((kept) => kept.keep(key, text));
+    if (calls[call.name].essential) inBackground((kept) => kept.keep(key, text));
     return entry;
   } catch (error) {
     const failure = asFailure(error);
@@ -212,7 +211,7 @@ const entryOf = (answer: unknown, characters: number, at: number, { baseUrl }: S
 /** From memory, or from the disk of a process before this one. */
 async function lastAnswer(key: string, call: SharedCall): Promise<Entry | undefined> {
   const memory = memoryOf(call.name);
-  const entry = memory.get(key) ?? (isOwnRead(call.name) ? await fromDisk(key, call) : undefined);
+  const entry = memory.get(key) ?? (calls[call.name].essential ? await fromDisk(key, call) : undefined);
   return entry && Date.now() - entry.at < OLDEST_ANSWER ? entry : undefined;
 }
 
@@ -231,22 +230,13 @@ async function fromDisk(key: string, call: SharedCall): Promise<Entry | undefine
   }
 }
 
-/** The fields that an answer for another language or place must have in common with the one that it stands in for. */
-const scopes: Partial<Record<CallName, readonly string[]>> = {
-  cities: [],
-  city: ["alias"],
-  shops: ["city_id"],
-  products: ["city_id"],
-  paymentTypes: ["city_id", "order_type"],
-};
-
 /** The last good answer of the same call for another language or place: the same language first, then as many equal fields as possible. */
 async function answerOfOthers(call: SharedCall): Promise<Entry | undefined> {
-  const scope = scopes[call.name];
-  if (!scope) return undefined;
+  const sameFields = calls[call.name].essential?.sameFields;
+  if (!sameFields) return undefined;
   const keys = new Set([...memoryOf(call.name).keys(), ...((await fromKept((answers) => answers.keys())) ?? [])]);
   const others = [...keys]
-    .map((key) => ({ key, likeness: likenessOf(call, scope, key) }))
+    .map((key) => ({ key, likeness: likenessOf(call, sameFields, key) }))
     .filter(({ likeness }) => likeness >= 0)
     .sort((one, other) => other.likeness - one.likeness);
   for (const { key } of others) {
@@ -269,9 +259,14 @@ function partsOf(key: string): KeyParts | [] {
 }
 
 /** How well the answer of another key stands in; negative if it cannot. */
-function likenessOf({ name, baseUrl, language, fields }: SharedCall, scope: readonly string[], key: string): number {
+function likenessOf(
+  { name, baseUrl, language, fields }: SharedCall,
+  sameFields: readonly string[],
+  key: string,
+): number {
   const [itsName, itsBase, itsLanguage, its] = partsOf(key);
-  if (!its || itsName !== name || itsBase !== baseUrl || scope.some((field) => its[field] !== fields[field])) return -1;
+  if (!its || itsName !== name || itsBase !== baseUrl) return -1;
+  if (sameFields.some((field) => its[field] !== fields[field])) return -1;
   const equal = Object.keys(fields).filter((field) => its[field] === fields[field]).length;
   return equal + (itsLanguage === language ? 100 : 0);
 }

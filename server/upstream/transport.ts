@@ -10,14 +10,15 @@ import {
   wrap,
 } from "cockatiel";
 import ky, { TimeoutError, type KyInstance } from "ky";
-import { failure as failureSchema } from "../../contract/primitives";
 import { calls, type CallKind, type CallName } from "../../contract/calls";
+import type { Group } from "../../contract/calls/row";
+import { failure as failureSchema } from "../../contract/primitives";
 import { BodyTooLarge } from "../guard/read-capped";
 import { log } from "../operate/log";
 import { BREAKER_STATES, metrics } from "../operate/metrics";
+import { capOf } from "./caps";
 import { UpstreamFailure, isOutage, type FailureKind } from "./failure";
 import { fetchWhole, UnusableBody } from "./fetch-whole";
-import { capOf, groupOf, isOwnRead, type Group } from "./groups";
 import { leaveOutBroken } from "./leave-out";
 import { parseAnswer } from "./parse-answer";
 
@@ -63,8 +64,9 @@ function makePolicy(cap: Bulkhead, name: CallName) {
  */
 export function policyOf(baseUrl: string, name: CallName): Policy {
   const key = `${baseUrl} ${name}`;
+  const { group, kind } = calls[name];
   let policy = policies.get(key);
-  if (!policy) policies.set(key, (policy = makePolicy(bulkheadOf(baseUrl, groupOf(name), calls[name].kind), name)));
+  if (!policy) policies.set(key, (policy = makePolicy(bulkheadOf(baseUrl, group, kind), name)));
   return policy;
 }
 
@@ -151,7 +153,7 @@ const lines = new Map<string, number>();
 /** Logs an outage for operators, without anything of the request's or the answer's content. */
 export function logOutage(failure: UpstreamFailure, ms?: number) {
   if (!isOutage(failure)) return;
-  if (isOwnRead(failure.call as CallName)) {
+  if (calls[failure.call as CallName].essential) {
     const same = `${failure.call} ${failure.kind} ${failure.status ?? ""} ${failure.details.path ?? ""}`;
     if (Date.now() - (lines.get(same) ?? 0) < LINE_PAUSE) return;
     if (lines.size > MOST_LINES) lines.clear();
@@ -217,12 +219,12 @@ function answeredFailure(name: string, status: number, text: string, headers?: H
 }
 
 /**
- * A refusal of a read that is the shop's own is an outage: a gateway without its backend says 404 too. A city that the upstream itself calls
+ * A refusal of an essential read is an outage: a gateway without its backend says 404 too. A city that the upstream itself calls
  * missing may be: `shared.ts` compares it with the list.
  */
 function kindOf(name: CallName, status: number, hasWords: boolean): FailureKind {
   const mayBeMissing = name === "city" && status === 404 && hasWords;
-  if (status >= 500 || (isOwnRead(name) && !mayBeMissing)) return "failed";
+  if (status >= 500 || (calls[name].essential && !mayBeMissing)) return "failed";
   return status === 401 ? "signed_out" : status === 429 ? "limited" : "refused";
 }
 
