@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { calls, type CallKind, type CallName } from "../calls";
+import type { Feature } from "../calls/row";
 import { languages } from "../../rules/languages";
 import { failure } from "../primitives";
 import { componentSchemas, reference, schemaNames, type JsonSchema } from "./schemas";
@@ -107,7 +108,7 @@ function operationOf(name: CallName, names: Map<z.ZodType, string>, schemas: Rec
   return {
     operationId: name,
     summary: row.summary,
-    description: `${KINDS[row.kind]} The shop waits ${row.limit / 1000} s.`,
+    description: `${KINDS[row.kind]} The shop waits ${row.limit / 1000} s. ${needOf(row.feature)}`,
     tags: [row.path.split("/")[2] ?? "api"],
     security: isPersonal ? [{}, { session: [] }] : [],
     parameters: [
@@ -138,6 +139,9 @@ function operationOf(name: CallName, names: Map<z.ZodType, string>, schemas: Rec
     },
   };
 }
+
+const needOf = (feature: Feature | undefined) =>
+  feature ? `Left out by a chain without ${feature}.` : "Every chain needs it.";
 
 const pathFields = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field ?? "");
 

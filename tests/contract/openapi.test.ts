@@ -71,6 +71,7 @@ describe("the OpenAPI document", () => {
     expect(operation?.operationId).toBe(name);
     expect(operation?.summary).toBe(calls[name].summary);
     expect(operation?.summary.length).toBeGreaterThan(10);
+    expect(operation?.description).toContain(calls[name].feature ?? "Every chain needs it.");
     expect(operation?.security.length).toBe(kind === "shared" ? 0 : 2);
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(["200", "4XX", "5XX"]));
   });

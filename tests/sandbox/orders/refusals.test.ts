@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { calls, type CallName } from "../../../contract/calls";
+import type { CallName } from "../../../contract/calls";
 import { sandboxForFile, SPB, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
@@ -8,7 +8,7 @@ const delivery = { city_id: NOWHERE, order_type: "delivery" };
 const contact = { name: "Anna", phone: "79120000001", city_id: NOWHERE };
 const nevsky = { latitude: 59.9359, longitude: 30.3256 };
 
-/** Whatever names a city, as it is sent for one that is none. */
+/** Calls that name a city, as they are sent for one that does not exist. */
 const elsewhere: [CallName, Record<string, unknown>][] = [
   ["city", { alias: "atlantis" }],
   ["shops", { city_id: NOWHERE }],
@@ -48,13 +48,6 @@ async function refusalOf(name: CallName, fields: Record<string, unknown>, signed
   const response = await visitor.send(name, fields);
   return [response.status, await response.json()];
 }
-
-it("the list has every call that names a city, except those that pay for an order", () => {
-  const naming = (Object.keys(calls) as CallName[]).filter(
-    (name) => ("city_id" in calls[name].request.shape && name !== "orderPay") || name === "city",
-  );
-  expect(elsewhere.map(([name]) => name).sort()).toEqual(naming.sort());
-});
 
 it.each(elsewhere)("%s with an unknown city is 404", async (name, fields) => {
   expect(await refusalOf(name, fields)).toEqual([404, { message: "We are not in this city" }]);

@@ -7,7 +7,6 @@ import { sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor } from
 
 const sandbox = sandboxForFile();
 const names = Object.keys(calls) as CallName[];
-const readers: CallName[] = ["cities", "cartClear", "checkSession", "user", "logout", "addresses"];
 
 /** A known key, so that nothing is refused for want of one. */
 async function visitor() {
@@ -39,7 +38,7 @@ describe.each(names)("%s", (name) => {
 
   it("an empty request is answered with 4xx", async () => {
     const { status } = await (await visitor()).send(name, {});
-    if (readers.includes(name)) expect(status).toBeLessThan(500);
+    if (calls[name].request.safeParse({}).success) expect(status).toBeLessThan(500);
     else expect([status >= 400, status < 500], String(status)).toEqual([true, true]);
   });
 

@@ -21,10 +21,10 @@ function fieldKey(name: string, field: Schema): string {
   return `${name} ${id}`;
 }
 
-/** Every field that an answer of the contract may have, by what tells it apart; each with the first path that leads to it. */
-export function declaredFields(): Map<string, string> {
+/** Every field that an answer of these calls may have, by what tells it apart; each with the first path that leads to it. */
+export function declaredFields(names: readonly CallName[]): Map<string, string> {
   const found = new Map<string, string>();
-  for (const name of Object.keys(calls) as CallName[]) declare(calls[name].answer as unknown as Schema, name, found);
+  for (const name of names) declare(calls[name].answer as unknown as Schema, name, found);
   return found;
 }
 
