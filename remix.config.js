@@ -82,7 +82,7 @@ const resources = [
   [":city/session", "frame/session/session.route.ts"],
   [":city/menu-grid/:version", "menu/grid/grid.route.ts"],
   [":city/menu-pictures/:version", "menu/grid/picture-styles.route.ts"],
-  [":city/offline/:version", "offline/page.route.ts"],
+  [":city/offline/:version", "menu/offline/page.route.ts"],
   [":city/map/:version/:cell", "maps/drawing.route.ts"],
   [":city/cart/data", "cart/cart-data.route.ts"],
   [":city/favourites/data", "favourites/favourites-data.route.ts"],

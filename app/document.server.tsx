@@ -16,15 +16,15 @@ import { reportOptions } from "../server/operate/error-reports";
 import { settings } from "../server/operate/settings";
 import { renderWhole } from "./hydration/render-whole.server";
 import type { Language } from "../rules/languages";
-import type { CityFrameView } from "./page/city-frame";
-import type { RootView } from "./page/root-view";
+import type { CityFrameView } from "./context/city-frame";
+import type { RootView } from "./context/root-view";
 import type { DocumentAnalytics } from "./site/consent-view.server";
 import { ConsentNotice } from "./site/ConsentNotice";
 import { breadcrumbs, ownPath, languageLinks, previewTags } from "./site/found-by-others.server";
 import { fontFor } from "./ui/fonts";
 import { furtherTexts, textsChunk } from "./words/route-texts";
-import { reloadScript } from "./page/live/reload-script";
-import { LiteProvider, useLite, WithoutScripts } from "./ui/lite";
+import { reloadScript } from "./hydration/reload-script";
+import { LiteProvider, useLite, WithoutScripts } from "./hooks/lite";
 
 /** Stands for the page while React renders the document around it. */
 const PAGE_MARK = "<!--page-->";

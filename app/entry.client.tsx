@@ -9,7 +9,7 @@ import { keepTyped } from "./hydration/keep-typed";
 import { loadLaterParts } from "./hydration/later";
 import { handOverData, loadedRoutes } from "./hydration/remix-internals";
 import { loadRouteStyles } from "./hydration/route-styles";
-import { BrandProvider } from "./page/brand";
+import { BrandProvider } from "./context/brand";
 import { browserTranslations } from "./words/browser";
 
 const PICTURES_MAY_TAKE = 2_000;

@@ -15,7 +15,7 @@ import { BannerBlock } from "./banners/BannerBlock";
 import { BannerBlockContext } from "./banners/block-context";
 import { documentAnalytics } from "./site/consent-view.server";
 import { ownPath, robotHeaders } from "./site/found-by-others.server";
-import { BrandProvider } from "./page/brand";
+import { BrandProvider } from "./context/brand";
 import { FailedRequestProvider } from "./hydration/failed-request";
 import { GridProvider } from "./menu/grid/grid-context";
 import { cacheablePage } from "./hydration/cacheable-page.server";
@@ -24,9 +24,9 @@ import { modalPage } from "./modal/modals";
 import { NonceProvider } from "./hydration/nonce";
 import { turnToRender } from "./hydration/render-turns.server";
 import { renderWhole, withFinished } from "./hydration/render-whole.server";
-import { LiteProvider } from "./ui/lite";
+import { LiteProvider } from "./hooks/lite";
 
-export { refusalLook } from "./page/errors/refusal-look.server";
+export { refusalLook } from "./errors/refusal-look.server";
 
 export const streamTimeout = 10_000;
 

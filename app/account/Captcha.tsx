@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { NotifyChannel } from "../../contract/person";
 import { digitsOf } from "../../rules/digits";
 import { usePage } from "../modal/page";
-import { useCityFrame } from "../page/city-frame";
+import { useCityFrame } from "../context/city-frame";
 import { Notice } from "../ui/Notice";
 import styles from "./account.module.css";
 import type { CaptchaView, CodeRequestView } from "./login.view";

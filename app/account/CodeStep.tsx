@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatSeconds } from "../../rules/verification";
-import { useFormFields } from "../page/use-form-fields";
+import { useFormFields } from "../form/use-form-fields";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import styles from "./account.module.css";

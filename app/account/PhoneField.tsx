@@ -11,7 +11,7 @@ import {
   phoneProblem,
   type PhoneMask,
 } from "../../rules/phone";
-import { fieldProps } from "../page/use-form-fields";
+import { fieldProps } from "../form/use-form-fields";
 import { Field, Select } from "../ui/Field";
 import type { PhoneFieldView } from "../words/phone-words.server";
 import styles from "./account.module.css";

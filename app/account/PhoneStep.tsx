@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormFields } from "../page/use-form-fields";
+import { useFormFields } from "../form/use-form-fields";
 import { ModalLink } from "../modal/ModalLink";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";

@@ -7,7 +7,7 @@ import { lookedUpPhone } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
 import { CODE_LENGTH, CODE_SURELY_LIVES_MS, codeDigits, isCompleteCode, secondsLeft } from "../../rules/verification";
 import { digitsOf } from "../../rules/digits";
-import { failureWords } from "../page/failure-words.server";
+import { failureWords } from "../errors/failure-words.server";
 import { afterLogin, codeStepFields, pendingCode, rejectLogin, sentCode } from "./login-view.server";
 import { knownPhone, writtenPhone } from "../words/phone-words.server";
 import { cut } from "../../rules/cut";

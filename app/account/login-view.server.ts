@@ -5,10 +5,10 @@ import { returnTo, safePath } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { secondsLeft } from "../../rules/verification";
-import { pageTitles, rejectForm } from "../page/form-answer.server";
+import { pageTitles, rejectForm } from "../form/form-answer.server";
 import { captchaView } from "./captcha.server";
 import type { CodeRequestView, LoginView } from "./login.view";
-import { privacyPolicy } from "../page/links/consent-links.server";
+import { privacyPolicy } from "../links/consent-links.server";
 import { customerPhoneField, knownPhone, writtenPhone } from "../words/phone-words.server";
 
 /** Milliseconds. After that the code is not waited for any more. */

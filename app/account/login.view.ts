@@ -1,6 +1,6 @@
 import type { NotifyChannel } from "../../contract/person";
 import type { Constraints } from "../../server/guard/form";
-import { intents } from "../page/intent";
+import { intents } from "../form/intent";
 import type { PhoneFieldView } from "../words/phone-words.server";
 
 /** UserLoginModal and its page: one step at a time. */

@@ -5,7 +5,7 @@ import { asFailure, type FailureKind } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import type { Language } from "../../rules/languages";
 import { canResend, RESEND_COOLDOWN } from "../../rules/verification";
-import { failureWords, keepKnownFields } from "../page/failure-words.server";
+import { failureWords, keepKnownFields } from "../errors/failure-words.server";
 import { captchaToken, withoutCaptcha } from "./captcha.server";
 import { pendingCode, phoneStepFields, rejectLogin, sentCode, showStep } from "./login-view.server";
 import { readCustomerPhone } from "../words/phone-words.server";

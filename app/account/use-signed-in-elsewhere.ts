@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { SessionNews } from "../page/city-frame";
-import { readJson } from "../page/read-json";
-import { onSignedInElsewhere } from "../page/signed-in-news";
+import type { SessionNews } from "../context/city-frame";
+import { readJson } from "../hydration/read-json";
+import { onSignedInElsewhere } from "./signed-in-news";
 
 /** Milliseconds. */
 const ASKS_AT_MOST_EVERY = 3_000;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Visit } from "../../server/visitor/visit";
-import { WithoutScripts } from "../ui/lite";
+import { WithoutScripts } from "../hooks/lite";
 import { pictureUrl } from "../ui/picture-url";
 import styles from "./Banner.module.css";
 import type { BannerView } from "./banner.view";

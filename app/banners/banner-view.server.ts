@@ -5,7 +5,7 @@ import { cityTime } from "../../rules/city-time";
 import { picturePath } from "../../server/upstream/pictures";
 import { shownBanners } from "../../server/visitor/shown-banners";
 import type { Visit } from "../../server/visitor/visit";
-import { chainLink } from "../page/links/chain-link.server";
+import { chainLink } from "../links/chain-link.server";
 import type { BannerView } from "./banner.view";
 
 /** The banner that opens by itself on a page of the city now. `page`: its path below the city. */

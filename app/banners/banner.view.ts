@@ -1,4 +1,4 @@
-import type { ChainLink } from "../page/links/chain-link.server";
+import type { ChainLink } from "../links/chain-link.server";
 
 /** A banner that opens by itself, with the words of its buttons: a page that is the same for everybody has none of them. */
 export type BannerView = {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openVisit } from "../../server/visitor/visit";
-import { bonusBalance, bonusNumber, hasBonuses } from "../page/bonuses.server";
-import type { BalanceNews } from "../page/city-frame";
+import { bonusBalance, bonusNumber, hasBonuses } from "../basket/bonuses.server";
+import type { BalanceNews } from "../context/city-frame";
 
 /** The customer's bonuses for the header, which asks after the page is there (docs/specification/rules-and-calls.md#times). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { formatPrice, toMinor } from "../../rules/money";
 import { returnTo } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
-import { titleOf } from "../page/form-answer.server";
-import { bonusBalance, bonusNumber, bonusProgramme } from "../page/bonuses.server";
+import { titleOf } from "../form/form-answer.server";
+import { bonusBalance, bonusNumber, bonusProgramme } from "../basket/bonuses.server";
 import type { BonusView } from "./bonus.view";
 
 /** What the page shows as an example of a cart, by currency and in whole units of it: a dinner for two. */

@@ -5,7 +5,7 @@ import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { useCartCount } from "../cart/store/CartProvider";
 import { ModalButton } from "../modal/ModalButton";
 import { usePage } from "../modal/page";
-import { describedMeta } from "../page/described-meta";
+import { describedMeta } from "../site/described-meta";
 import { ButtonLink } from "../ui/Button";
 import { classes } from "../ui/class-names";
 import { Feature } from "../ui/Feature";

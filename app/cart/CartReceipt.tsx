@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useCountry } from "../page/city-frame";
+import { useCountry } from "../context/city-frame";
 import { Progress } from "../ui/Panel";
 import styles from "./Cart.module.css";
 import type { CartView } from "./cart.view";

@@ -5,7 +5,7 @@ import { withoutModals } from "../modal/modals";
 import { Button, ButtonLink } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { cityPath } from "../../rules/city-alias";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 
 type EmptyCartProps = {
   titleId?: string;

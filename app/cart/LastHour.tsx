@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useEvery } from "../page/live/use-every";
+import { useEvery } from "../hooks/use-every";
 import { Notice } from "../ui/Notice";
 
 const MINUTE = 60_000;

@@ -4,8 +4,8 @@ import type { Translate } from "../../locales";
 import { singleValue, typedValues } from "../../server/guard/form";
 import { formReturn } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
-import { acceptCart } from "../page/accept-cart.server";
-import { rejectForm } from "../page/form-answer.server";
+import { acceptCart } from "../basket/accept-cart.server";
+import { rejectForm } from "../form/form-answer.server";
 import { sellsLastHour } from "../place/shops/last-hour.server";
 import { MAX_COUNT, saleMultiplicity, validCount } from "../../rules/counts";
 import {

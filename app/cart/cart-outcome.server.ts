@@ -2,8 +2,8 @@ import type { CartLine } from "../../contract/cart";
 import { asFailure, type UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { MAX_COUNT } from "../../rules/counts";
-import { reloadIfLost } from "../page/accept-cart.server";
-import { failureWords } from "../page/failure-words.server";
+import { reloadIfLost } from "../basket/accept-cart.server";
+import { failureWords } from "../errors/failure-words.server";
 import type { Concern } from "./store/cart-requests";
 
 /** The outcome of a change of the cart. The keys are those of the line that was changed; `added` and `removed` what is new and what is gone. */

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isSold } from "../../rules/cart";
-import type { PageHandle } from "../page/city-frame";
+import type { PageHandle } from "../context/city-frame";
 import { formData, singleValue, typedValues } from "../../server/guard/form";
 import { formReturn } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
-import { rejectForm } from "../page/form-answer.server";
+import { rejectForm } from "../form/form-answer.server";
 import { withProductAnchor } from "./add-to-cart.server";
 import { sayRemoved } from "./cart-flash.server";
 import { CartPage } from "./page/CartPage";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldProps } from "../page/use-form-fields";
+import { fieldProps } from "../form/use-form-fields";
 import { CodeRequestFields } from "../account/CodeRequestFields";
 import { PhoneField } from "../account/PhoneField";
 import { Field } from "../ui/Field";

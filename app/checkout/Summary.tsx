@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useCountry } from "../page/city-frame";
+import { useCountry } from "../context/city-frame";
 import { CartLineList } from "../cart/lines/CartLineList";
 import { CartMessages } from "../cart/CartParts";
 import { EarnedPoints, Points } from "../cart/offers/Points";

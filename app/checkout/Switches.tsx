@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { languageNames } from "../../rules/languages";
-import { SWITCHES, useKeptForm } from "../page/kept-form";
-import { useOfferedLanguages } from "../page/offered-languages";
+import { SWITCHES, useKeptForm } from "../switches/kept-form";
+import { useOfferedLanguages } from "../switches/offered-languages";
 import { classes } from "../ui/class-names";
-import { useLite } from "../ui/lite";
+import { useLite } from "../hooks/lite";
 import { orderIntents } from "./checkout.view";
 import styles from "./checkout.module.css";
 

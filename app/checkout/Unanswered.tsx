@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
-import { FormErrors } from "../page/FormErrors";
+import { FormErrors } from "../form/FormErrors";
 import { noLinks } from "../ui/ErrorSummary";
 import { orderIntents, type UnansweredView } from "./checkout.view";
 import styles from "./checkout.module.css";

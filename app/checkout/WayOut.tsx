@@ -4,7 +4,7 @@ import { cityPath } from "../../rules/city-alias";
 import { pageOf, withoutModals } from "../modal/modals";
 import { isPlainClick, useOpenModal, type ModalTarget } from "../modal/use-modal-link";
 import { classes } from "../ui/class-names";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./checkout.module.css";
 import { orderIntents } from "./checkout.view";
 

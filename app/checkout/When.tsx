@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type ChangeEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldProps } from "../page/use-form-fields";
+import { fieldProps } from "../form/use-form-fields";
 import { Button } from "../ui/Button";
 import { Choices } from "../ui/Choice";
 import { TextArea } from "../ui/Field";

@@ -15,7 +15,7 @@ import { hoursNow } from "../place/shops/shop-view.server";
 import { cityTime } from "../../rules/city-time";
 import { toMinor } from "../../rules/money";
 import { digitsOf } from "../../rules/digits";
-import { pageTitles } from "../page/form-answer.server";
+import { pageTitles } from "../form/form-answer.server";
 import type { CheckoutView, UnansweredView, WhereToView } from "./checkout.view";
 import { acceptedOrder } from "./accepted-order.server";
 import { customerMark, needsSignIn, placePath, signedInUser } from "./customer-and-place.server";

@@ -15,14 +15,14 @@ import { applyPromocode, forgetPromocode, keepPoints } from "../cart/offers/prom
 import { setBags } from "../cart/change-cart.server";
 import { FOR_POINTS, KEEP_POINTS, type CartView } from "../cart/cart.view";
 import { setGift } from "../cart/gifts/set-gift.server";
-import { rejectForm } from "../page/form-answer.server";
-import { useFormFields } from "../page/use-form-fields";
-import { keepFormOffline } from "../page/keep-form-offline";
-import type { PageHandle } from "../page/city-frame";
+import { rejectForm } from "../form/form-answer.server";
+import { useFormFields } from "../form/use-form-fields";
+import { keepFormOffline } from "../form/keep-form-offline";
+import type { PageHandle } from "../context/city-frame";
 import { usePage } from "../modal/page";
 import { skipRevalidationForModals, skipsRevalidation } from "../modal/revalidation";
-import { FormErrors } from "../page/FormErrors";
-import { chooseLanguage, chooseLite } from "../page/switches.server";
+import { FormErrors } from "../form/FormErrors";
+import { chooseLanguage, chooseLite } from "../switches/switches.server";
 import { Icon } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
 import {

@@ -3,10 +3,10 @@ import { FOR_POINTS, KEEP_POINTS, type CartView, type PointsView } from "../cart
 import type { RelatedView } from "../cart/related/related.server";
 import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
-import { intents } from "../page/intent";
-import { KEPT_FORM_ID, type WithKeptForm } from "../page/kept-form";
+import { intents } from "../form/intent";
+import { KEPT_FORM_ID, type WithKeptForm } from "../switches/kept-form";
 import type { addressDetails, AddressMatch, UnservedView } from "../place/place.view";
-import type { FormFields } from "../page/use-form-fields";
+import type { FormFields } from "../form/use-form-fields";
 import type { PhoneFieldView } from "../words/phone-words.server";
 import type { IconName } from "../ui/Icon";
 import type { WhenView } from "../when/when.view";

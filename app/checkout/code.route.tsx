@@ -9,12 +9,12 @@ import { loginFieldId, loginIntents, type LoginView } from "../account/login.vie
 import { loginView, sentCode } from "../account/login-view.server";
 import { codeFor } from "../account/request-code.server";
 import { cartView } from "../cart/cart-view.server";
-import { useCountry } from "../page/city-frame";
+import { useCountry } from "../context/city-frame";
 import { usePage } from "../modal/page";
 import { PageCard } from "../modal/PageCard";
-import { rejectForm } from "../page/form-answer.server";
-import { FormErrors } from "../page/FormErrors";
-import { keepFormOffline } from "../page/keep-form-offline";
+import { rejectForm } from "../form/form-answer.server";
+import { FormErrors } from "../form/FormErrors";
+import { keepFormOffline } from "../form/keep-form-offline";
 import { BackLink } from "../ui/Links";
 import { Notice } from "../ui/Notice";
 import { placeDraft } from "./confirm-by-code.server";

@@ -1,6 +1,6 @@
 import { codeFor, consentErrors } from "../account/request-code.server";
 import { cartView } from "../cart/cart-view.server";
-import { failureWords, keepKnownFields } from "../page/failure-words.server";
+import { failureWords, keepKnownFields } from "../errors/failure-words.server";
 import { typedValues } from "../../server/guard/form";
 import { ORDER_TIME } from "../../server/upstream/deadline";
 import { asFailure } from "../../server/upstream/failure";

@@ -25,7 +25,7 @@ import {
   showUnanswered,
   signInFirst,
 } from "./rejected-order.server";
-import { recordPurchase } from "../page/record-purchase.server";
+import { recordPurchase } from "../tracking/record-purchase.server";
 
 /** Places the order. The form's idempotency key makes it one order however often it is sent; after any failure the form comes back with its values. */
 export async function placeOrder(visit: Visit, form: FormData) {

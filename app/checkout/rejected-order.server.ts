@@ -1,6 +1,6 @@
 import { cartView } from "../cart/cart-view.server";
-import { failureWords, keepKnownFields } from "../page/failure-words.server";
-import { rejectForm } from "../page/form-answer.server";
+import { failureWords, keepKnownFields } from "../errors/failure-words.server";
+import { rejectForm } from "../form/form-answer.server";
 import type { FieldErrors, TypedValues } from "../../server/guard/form";
 import { log } from "../../server/operate/log";
 import { metrics } from "../../server/operate/metrics";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { PhoneField } from "../account/PhoneField";
 import { usePage } from "../modal/page";
-import { Consent, useConsent } from "../page/Consent";
-import { Trap, TRAP } from "../page/Trap";
-import { fieldProps, useFormFields, type FormFields } from "../page/use-form-fields";
+import { Consent, useConsent } from "../form/Consent";
+import { Trap, TRAP } from "../form/Trap";
+import { fieldProps, useFormFields, type FormFields } from "../form/use-form-fields";
 import { Button, ButtonLink } from "../ui/Button";
 import { Radio } from "../ui/Checkbox";
 import { Choices } from "../ui/Choice";

@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { Frame } from "../frame/Frame";
 import { frameView, type CityView } from "../frame/frame-view.server";
-import { LiteSwitch } from "../page/LiteSwitch";
+import { LiteSwitch } from "../switches/LiteSwitch";
 import { LanguageMenu } from "../frame/header/LanguageMenu";
 import { HydrateLater } from "../hydration/HydrateLater";
-import { BrandLogo } from "../page/BrandLogo";
-import { ErrorPage } from "../page/errors/ErrorPage";
+import { BrandLogo } from "../context/BrandLogo";
+import { ErrorPage } from "../errors/ErrorPage";
 import { Icon } from "../ui/Icon";
-import { StandingCity } from "../ui/use-city-alias";
+import { StandingCity } from "../hooks/use-city-alias";
 import { standingCity } from "./legal-view.server";
 import styles from "./legal-frame.module.css";
 

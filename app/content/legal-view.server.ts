@@ -4,7 +4,7 @@ import { isDate } from "../../rules/city-time";
 import { asFailure } from "../../server/upstream/failure";
 import { allowsAnalytics } from "../../server/visitor/consent";
 import type { Visit } from "../../server/visitor/visit";
-import { legalPages, sitePath } from "../page/site-links";
+import { legalPages, sitePath } from "../links/site-links";
 import { consentView } from "../site/consent-view.server";
 import { contentText } from "./content-files.server";
 import { cityFacts, contentView } from "./content-view.server";

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
-import { describedMeta } from "../page/described-meta";
+import { describedMeta } from "../site/described-meta";
 import { Icon } from "../ui/Icon";
 import { ConsentChoice } from "../site/ConsentNotice";
 import type { LegalView } from "./content.view";

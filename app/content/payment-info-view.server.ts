@@ -3,8 +3,8 @@ import type { OrderType } from "../../contract/primitives";
 import { isAggregator } from "../../rules/payment";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { paymentIcon } from "../page/payment-icons";
-import type { SitePage } from "../page/site-links";
+import { paymentIcon } from "../payment/payment-icons";
+import type { SitePage } from "../links/site-links";
 import { cityFacts, contentView, pageLinks } from "./content-view.server";
 import type { PaymentInfoView } from "./content.view";
 

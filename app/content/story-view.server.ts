@@ -1,7 +1,7 @@
 import type { City } from "../../contract/place";
 import { picturePath } from "../../server/upstream/pictures";
 import type { Visit } from "../../server/visitor/visit";
-import { companyPages, modalOf, sitePath } from "../page/site-links";
+import { companyPages, modalOf, sitePath } from "../links/site-links";
 import { cityFactsView } from "./city-facts.server";
 import { cityFacts, contentView, pageLinks } from "./content-view.server";
 import type { StoryView } from "./content.view";

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { FlashMessage } from "../page/FlashMessage";
+import { FlashMessage } from "../form/FlashMessage";
 import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 import round from "../ui/IconButton.module.css";
 import { cityPath } from "../../rules/city-alias";
 import { refusalFlash } from "./refusal";

@@ -3,7 +3,7 @@ import { singleValue } from "../../server/guard/form";
 import { asFailure, UpstreamFailure } from "../../server/upstream/failure";
 import { favouritesOf, keepFavourites } from "../../server/visitor/favourites";
 import type { Visit } from "../../server/visitor/visit";
-import { failureWords } from "../page/failure-words.server";
+import { failureWords } from "../errors/failure-words.server";
 
 export type FavouritesOutcome = { keys: readonly string[] } & (
   | { ok: true; product_key: string; liked: boolean; /** Of a product in this city's menu. */ name?: string }

@@ -5,7 +5,7 @@ import type { CardView } from "../menu/grid/cards.view";
 import type { GridWords } from "../menu/grid/Grid";
 import { gridWords } from "../menu/grid/grid-html.server";
 import { menuPictures } from "../pictures/menu-pictures.server";
-import { pageTitles, type PageTitles } from "../page/form-answer.server";
+import { pageTitles, type PageTitles } from "../form/form-answer.server";
 import { sellsLastHour } from "../place/shops/last-hour.server";
 
 export type FavouritesView = PageTitles & { cards: CardView[]; words: GridWords; unlike: string; lite: boolean };

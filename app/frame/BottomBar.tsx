@@ -4,7 +4,7 @@ import { CartBadge, CartLink } from "../cart/panel/CartButton";
 import { Icon, type IconName } from "../ui/Icon";
 import { classes } from "../ui/class-names";
 import styles from "./BottomBar.module.css";
-import { useCityFrame } from "../page/city-frame";
+import { useCityFrame } from "../context/city-frame";
 import { ModalLink } from "../modal/ModalLink";
 import { cityPath } from "../../rules/city-alias";
 

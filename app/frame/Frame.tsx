@@ -5,9 +5,9 @@ import type { CartView } from "../cart/cart.view";
 import { CartProvider } from "../cart/store/CartProvider";
 import { BottomBar } from "./BottomBar";
 import { Footer } from "./footer/Footer";
-import { SessionEnded, useCityFrame, type PageHandle, type SessionNews } from "../page/city-frame";
-import { tellSignedIn } from "../page/signed-in-news";
-import { FlashMessage } from "../page/FlashMessage";
+import { SessionEnded, useCityFrame, type PageHandle, type SessionNews } from "../context/city-frame";
+import { tellSignedIn } from "../account/signed-in-news";
+import { FlashMessage } from "../form/FlashMessage";
 import { Header } from "./header/Header";
 import { ShortHeader } from "./header/ShortHeader";
 import { HydrateLater } from "../hydration/HydrateLater";
@@ -16,8 +16,8 @@ import { ModalLayer } from "../modal/ModalLayer";
 import { ModalLink } from "../modal/ModalLink";
 import { Notices } from "./Notices";
 import { watchSession } from "./session/watch-session";
-import { ServerErrorProvider } from "../page/errors/ServerError";
-import { useHydrated } from "../ui/use-hydrated";
+import { ServerErrorProvider } from "../errors/ServerError";
+import { useHydrated } from "../hooks/use-hydrated";
 import { cityPath } from "../../rules/city-alias";
 
 /** Header, footer, bottom bar and modals around a page, with the visitor's cart. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../ui/Button";
 import { Notice } from "../ui/Notice";
-import { useCityFrame } from "../page/city-frame";
+import { useCityFrame } from "../context/city-frame";
 import styles from "./Notices.module.css";
 
 /** Notices for the whole city: the chain's alert, and that data may be stale. */

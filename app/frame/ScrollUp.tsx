@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../rules/city-alias";
-import { useCityFrame } from "../page/city-frame";
+import { useCityFrame } from "../context/city-frame";
 import { IconButton } from "../ui/Button";
 import { classes } from "../ui/class-names";
 import styles from "./ScrollUp.module.css";

@@ -6,7 +6,7 @@ import { HydrateLater } from "../hydration/HydrateLater";
 import type { FirstWindowHandle } from "../hydration/first-window";
 import { forgetMenus } from "../menu/kept-menus";
 import { skipRevalidationForFrame } from "../modal/revalidation";
-import { ErrorPage } from "../page/errors/ErrorPage";
+import { ErrorPage } from "../errors/ErrorPage";
 import { Frame } from "./Frame";
 import { frameView, type CityView } from "./frame-view.server";
 

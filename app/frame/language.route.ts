@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { formData } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
-import { chooseLanguage } from "../page/switches.server";
+import { chooseLanguage } from "../switches/switches.server";
 
 /** Stores the chosen language and redirects to `return_to`. */
 export async function action(args: ActionFunctionArgs) {

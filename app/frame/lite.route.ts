@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { formData } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
-import { chooseLite } from "../page/switches.server";
+import { chooseLite } from "../switches/switches.server";
 
 /** Stores whether the visitor wants lite pages and redirects to `return_to`. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openVisit } from "../../server/visitor/visit";
-import { missing } from "../page/errors/missing.server";
-import { NotFound } from "../page/errors/NotFound";
+import { missing } from "../errors/missing.server";
+import { NotFound } from "../errors/NotFound";
 
 /** Every address that has no route: 404 or, in a city, what `missing` says. */
 export async function loader(args: LoaderFunctionArgs) {

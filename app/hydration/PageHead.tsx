@@ -21,7 +21,7 @@ export function PageHead() {
     if (!meta) return;
     const elements = [...meta.children];
     const next = elements.find(({ localName }) => localName === "title")?.textContent ?? "";
-    // A form with errors changes the title by itself (app/page/FormErrors.tsx).
+    // A form with errors changes the title by itself (app/form/FormErrors.tsx).
     if (title.current !== undefined && title.current !== next) document.title = next;
     title.current = next;
     const before = shown.current;

@@ -64,9 +64,9 @@ export const laterSheets = [
   ),
   ...["ComingDish", "OrderFoot", "Product"].map((name) => `app/product/${name}.module.css`),
   "app/site/ConsentNotice.module.css",
-  ...["errors/ErrorPage", "FlashMessage", "LiteSwitch", "errors/ServerError"].map(
-    (name) => `app/page/${name}.module.css`,
-  ),
+  ...["ErrorPage", "ServerError"].map((name) => `app/errors/${name}.module.css`),
+  "app/form/FlashMessage.module.css",
+  "app/switches/LiteSwitch.module.css",
   ...[
     "ButtonKinds",
     "Counter",

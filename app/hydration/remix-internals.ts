@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import { startTransition, type ComponentType } from "react";
-import { useBrowserLayoutEffect } from "../ui/use-browser-layout-effect";
+import { useBrowserLayoutEffect } from "../hooks/use-browser-layout-effect";
 import { flattened, PAGE_DATA } from "./page-data";
 
 /**

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useReducer, useRef, useState, type ComponentType, 
 import { useTranslation } from "react-i18next";
 import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
-import { useHydrated } from "../ui/use-hydrated";
+import { useHydrated } from "../hooks/use-hydrated";
 import styles from "./CityMap.module.css";
 import type { LiveMapProps } from "./live/LiveMap";
 import type { CityMapView, MapPick } from "./map.view";

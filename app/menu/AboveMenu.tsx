@@ -7,7 +7,7 @@ import { ModalButton } from "../modal/ModalButton";
 import { ModalLink } from "../modal/ModalLink";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./AboveMenu.module.css";
 import type { HomeView } from "./menu.view";
 

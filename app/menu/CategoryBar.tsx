@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SHELF } from "./grid/shelf/shelf";
 import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./MenuBar.module.css";
 import { cityPath } from "../../rules/city-alias";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../modal/ModalLink";
 import { Picture } from "../ui/Picture";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./Popular.module.css";
 import type { PopularView } from "./grid/cards.view";
 import type { TileView } from "./menu.view";

@@ -1,7 +1,7 @@
 import type { City } from "../../contract/place";
 import { picturePath } from "../../server/upstream/pictures";
 import { standsInRow } from "../../rules/banners";
-import { chainLink } from "../page/links/chain-link.server";
+import { chainLink } from "../links/chain-link.server";
 import type { BannerView } from "./menu.view";
 import { cityPath } from "../../rules/city-alias";
 

@@ -8,7 +8,7 @@ import { componentOf } from "../hydration/remix-internals";
 import { loadRouteFiles, useRouteFiles } from "../hydration/route-files";
 import { lackFiles, openWhenStuck } from "../hydration/stuck-modules";
 import { ModalPageProvider, type FormAnswer, type PageParts } from "./page";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 
 /** For a modal whose data has not arrived: the parameters are those of its address, `label` says that it loads. */
 export type ComingProps = { name: ModalName; parameters: URLSearchParams; titleId: string; label: string };

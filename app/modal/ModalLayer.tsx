@@ -2,9 +2,9 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, type ComponentProps } from "react";
 import { later } from "../hydration/later";
 import { openWhenStuck } from "../hydration/stuck-modules";
-import { useHydrated } from "../ui/use-hydrated";
+import { useHydrated } from "../hooks/use-hydrated";
 import { aliasIn, modalsOf, pageOf, withoutModals } from "./modals";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 
 const Modal = later(() => import("./Modal"));
 

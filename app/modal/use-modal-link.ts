@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, type MouseEvent } from "react";
 import { modals, pageOf, withoutModals, type ModalName, type ModalRow } from "./modals";
 import { cityPath } from "../../rules/city-alias";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 
 export type ModalTarget = { modal: ModalName; parameters?: Record<string, string> };
 

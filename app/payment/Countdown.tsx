@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
 import { PAY_WITHIN, timeToPay } from "../../rules/payment";
 import { classes } from "../ui/class-names";
-import { useHydrated } from "../ui/use-hydrated";
+import { useHydrated } from "../hooks/use-hydrated";
 import type { DeadlineView } from "./payment.view";
 import styles from "./Countdown.module.css";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PageHandle } from "../page/city-frame";
+import type { PageHandle } from "../context/city-frame";
 import { timeToPay } from "../../rules/payment";
 import { openVisit } from "../../server/visitor/visit";
 import { clock } from "../tracking/order-words.server";

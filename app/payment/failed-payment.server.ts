@@ -1,8 +1,8 @@
 import type { FieldErrors, TypedValues } from "../../server/guard/form";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { failureWords, keepKnownFields } from "../page/failure-words.server";
-import { rejectForm } from "../page/form-answer.server";
+import { failureWords, keepKnownFields } from "../errors/failure-words.server";
+import { rejectForm } from "../form/form-answer.server";
 import { cardFormFields } from "./card/card-words";
 import { saveOpenPayment, type OpenPayment } from "./open-payment.server";
 import { LeadsNowhere } from "./pay.server";

@@ -10,7 +10,7 @@ import { readCookie } from "../../server/visitor/cookie-header";
 import { keepPaymentType } from "../../server/visitor/last-payment-type";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
-import { recordPurchase } from "../page/record-purchase.server";
+import { recordPurchase } from "../tracking/record-purchase.server";
 
 const longest = 2_000;
 const address = z.string().max(1_000);

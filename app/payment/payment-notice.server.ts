@@ -2,7 +2,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { cityPath } from "../../rules/city-alias";
 import { formatPrice } from "../../rules/money";
 import { timeToPay } from "../../rules/payment";
-import type { CityFrameView } from "../page/city-frame";
+import type { CityFrameView } from "../context/city-frame";
 import { clock } from "../tracking/order-words.server";
 import { anyOpenPayment, closePayment, forgetOpenPayment, paymentPage } from "./open-payment.server";
 import { paymentStatus } from "./payment-status.server";

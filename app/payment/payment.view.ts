@@ -1,6 +1,6 @@
 import type { OrderedCartView } from "../cart/cart.view";
 import type { CardSystem } from "../../rules/card";
-import { intents } from "../page/intent";
+import { intents } from "../form/intent";
 import type { IconName } from "../ui/Icon";
 
 /** A way to pay online. */

@@ -4,7 +4,7 @@ import { tellsPurchases } from "../../server/upstream/purchase-webhook";
 import { log } from "../../server/operate/log";
 import { phoneOfOrder } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
-import { tellPurchase } from "../page/record-purchase.server";
+import { tellPurchase } from "../tracking/record-purchase.server";
 
 const MINUTE = 60_000;
 /** Milliseconds from an attempt to pay until the upstream is asked how it ended. An order has ten minutes to be paid. */

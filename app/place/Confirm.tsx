@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
-import { FormErrors } from "../page/FormErrors";
+import { FormErrors } from "../form/FormErrors";
 import { noLinks } from "../ui/ErrorSummary";
 import { BackLink } from "../ui/Links";
 import styles from "./place.module.css";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { CityMap } from "../maps/CityMap";
 import { usePage } from "../modal/page";
 import { isPlainClick, useOpenModal } from "../modal/use-modal-link";
-import { useCityFrame } from "../page/city-frame";
+import { useCityFrame } from "../context/city-frame";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Notice } from "../ui/Notice";
@@ -12,7 +12,7 @@ import { ModalButton } from "../modal/ModalButton";
 import type { OrderTypeView } from "./place.view";
 import styles from "./place.module.css";
 import { NearMe } from "./shops/NearMe";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 import { ShopChoice } from "./shops/ShopChoice";
 import { cityPath } from "../../rules/city-alias";
 

@@ -1,5 +1,5 @@
 import type { OrderType } from "../../rules/order";
-import { useCityFrame } from "../page/city-frame";
+import { useCityFrame } from "../context/city-frame";
 import { ModalLink } from "../modal/ModalLink";
 import type { ModalTarget } from "../modal/use-modal-link";
 

@@ -5,7 +5,7 @@ import { addressPrices } from "../../server/visitor/price-scope";
 import type { Visit } from "../../server/visitor/visit";
 import { cityOfAddress } from "../../rules/address";
 import { parseOrderType } from "../../rules/order";
-import { pageTitles } from "../page/form-answer.server";
+import { pageTitles } from "../form/form-answer.server";
 import { addressConstraints, carriedAddress, filledAddress } from "./address/address-form.server";
 import type { OrderTypeView } from "./place.view";
 import type { Point } from "../../rules/zones";

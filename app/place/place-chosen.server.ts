@@ -2,7 +2,7 @@ import type { Cart } from "../../contract/cart";
 import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { acceptCart } from "../page/accept-cart.server";
+import { acceptCart } from "../basket/accept-cart.server";
 
 /** The cart before a change of place. Undefined also if it could not be loaded: then no difference is reported. */
 export async function cartBefore(visit: Visit): Promise<Cart | undefined> {

@@ -3,7 +3,7 @@ import type { OrderType } from "../../rules/order";
 import type { Point } from "../../rules/zones";
 import type { FormAnswer } from "../modal/page";
 import type { CityMapView } from "../maps/map.view";
-import { intents } from "../page/intent";
+import { intents } from "../form/intent";
 
 /** A search result: a house or, for a start, a street. Coordinates in degrees. */
 export type AddressMatch = { text: string; latitude: number; longitude: number; street?: true };

@@ -7,7 +7,7 @@ import { ModalLink } from "../modal/ModalLink";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { Picture } from "../ui/Picture";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./Alternative.module.css";
 import foot from "./OrderFoot.module.css";
 import type { AlternativeView, ProductView } from "./product.view";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { classes } from "../ui/class-names";
 import { Skeleton } from "../ui/Skeleton";
 import { Tag } from "../ui/Tag";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 import { cardOf } from "./card-of";
 import coming from "./ComingDish.module.css";
 import foot from "./OrderFoot.module.css";

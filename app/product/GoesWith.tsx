@@ -4,12 +4,12 @@ import { cityPath } from "../../rules/city-alias";
 import type { RelatedView } from "../cart/related/related.server";
 import { useCart, useProductCount } from "../cart/store/CartProvider";
 import { ModalLink } from "../modal/ModalLink";
-import { readJson } from "../page/read-json";
+import { readJson } from "../hydration/read-json";
 import { Dots } from "../ui/Dots";
 import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
 import { besides } from "./besides";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./GoesWith.module.css";
 import type { ProductView } from "./product.view";
 

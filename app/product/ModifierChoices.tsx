@@ -3,7 +3,7 @@ import { Checkbox, Radio } from "../ui/Checkbox";
 import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
-import { useHydrated } from "../ui/use-hydrated";
+import { useHydrated } from "../hooks/use-hydrated";
 import { canIncrease, chosenCount, groupCount, replacesChoice } from "../../rules/modifiers";
 import styles from "./ModifierChoices.module.css";
 import type { ModifierGroupView, ModifierView, ProductView } from "./product.view";

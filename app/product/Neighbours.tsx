@@ -6,7 +6,7 @@ import { isPlainClick } from "../modal/use-modal-link";
 import { cityPath } from "../../rules/city-alias";
 import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./Neighbours.module.css";
 import type { ProductView } from "./product.view";
 import { useTurning } from "./use-turning";

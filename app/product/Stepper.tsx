@@ -1,6 +1,6 @@
 import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
-import { useHydrated } from "../ui/use-hydrated";
+import { useHydrated } from "../hooks/use-hydrated";
 import styles from "./Stepper.module.css";
 
 type StepperProps = {

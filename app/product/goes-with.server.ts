@@ -7,8 +7,8 @@ import { sayAdded } from "../cart/cart-flash.server";
 import { messageOf } from "../cart/cart-outcome.server";
 import { dishesThatGoWith, type RelatedView } from "../cart/related/related.server";
 import { shownGroups } from "../menu/grid/cards-view.server";
-import { missing } from "../page/errors/missing.server";
-import { rejectForm } from "../page/form-answer.server";
+import { missing } from "../errors/missing.server";
+import { rejectForm } from "../form/form-answer.server";
 
 /** A dish of the menu, and its group. Throws a 404 for one that is not on it. */
 export async function dishOnMenu(

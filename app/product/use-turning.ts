@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from "react";
-import { useBrowserLayoutEffect } from "../ui/use-browser-layout-effect";
+import { useBrowserLayoutEffect } from "../hooks/use-browser-layout-effect";
 
 export type Direction = "previous" | "next";
 

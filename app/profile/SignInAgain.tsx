@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../modal/ModalLink";
 import { usePage } from "../modal/page";
-import { useCityFrame } from "../page/city-frame";
+import { useCityFrame } from "../context/city-frame";
 import styles from "./SignInAgain.module.css";
 
 /** Under the errors of a form that came back because its session has ended. */

@@ -1,6 +1,6 @@
 import type { City } from "../../contract/place";
 import type { Visit } from "../../server/visitor/visit";
-import type { CityFrameView } from "../page/city-frame";
+import type { CityFrameView } from "../context/city-frame";
 
 /** The links of the header's menu of a signed-in customer (docs/specification/product.md#header). */
 export function customerLinks(visit: Visit, city: City): NonNullable<CityFrameView["user"]>["links"] {

@@ -2,7 +2,7 @@ import { asFailure, type UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import type { TypedValues } from "../../server/guard/form";
 import { signInPath } from "../account/sign-in-path.server";
-import { rejectForm } from "../page/form-answer.server";
+import { rejectForm } from "../form/form-answer.server";
 
 /**
  * For the pages of a signed-in customer. Throws a Response for everybody else: to the sign-in and back here or, where nobody signs in, to

@@ -1,7 +1,7 @@
 import type { UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { balanceHere, bonusNumber, hasBonuses } from "../page/bonuses.server";
-import { pageTitles } from "../page/form-answer.server";
+import { balanceHere, bonusNumber, hasBonuses } from "../basket/bonuses.server";
+import { pageTitles } from "../form/form-answer.server";
 import { addressesView } from "./addresses/addresses-view.server";
 import { customerOnly, ofCustomer } from "./customer.server";
 import { ordersView } from "./orders/orders-view.server";

@@ -1,7 +1,7 @@
 import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
 import type { OrderedCartView } from "../cart/cart.view";
-import { intents } from "../page/intent";
+import { intents } from "../form/intent";
 import type { IconName } from "../ui/icon-names";
 
 export const profileTabs = ["profile", "orders", "addresses"] as const;

@@ -5,7 +5,7 @@ import { cityPath } from "../../rules/city-alias";
 import { ModalLink } from "../modal/ModalLink";
 import { Skeleton } from "../ui/Skeleton";
 import { classes } from "../ui/class-names";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 import pill from "../ui/Pill.module.css";
 import { pictureUrl } from "../ui/picture-url";
 import { PromotionText } from "./PromotionText";

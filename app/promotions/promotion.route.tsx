@@ -11,7 +11,7 @@ import { BackLink } from "../ui/Links";
 import { pictureUrl } from "../ui/picture-url";
 import { PromotionCard } from "./PromotionCard";
 import { PromotionText } from "./PromotionText";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./promotion.module.css";
 import cards from "./promotions.module.css";
 import type { PromotionPageView, PromotionView } from "./promotions.view";

@@ -4,8 +4,8 @@ import { missingStatus } from "../../server/operate/left-pages";
 import { picturePath } from "../../server/upstream/pictures";
 import { canonicalAddress } from "../../server/operate/public-origin";
 import type { Visit } from "../../server/visitor/visit";
-import { titleOf } from "../page/form-answer.server";
-import { chainLink } from "../page/links/chain-link.server";
+import { titleOf } from "../form/form-answer.server";
+import { chainLink } from "../links/chain-link.server";
 import type { PromotionCardView, PromotionPageView, PromotionsView, PromotionView } from "./promotions.view";
 import { richText } from "./rich-text.server";
 

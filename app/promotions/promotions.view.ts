@@ -1,4 +1,4 @@
-import type { ChainLink } from "../page/links/chain-link.server";
+import type { ChainLink } from "../links/chain-link.server";
 
 export type PromotionCardView = { alias: string; name: string; subtitle?: string; picture?: string };
 

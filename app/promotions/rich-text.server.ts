@@ -1,5 +1,5 @@
 import { picturePath } from "../../server/upstream/pictures";
-import { chainLink } from "../page/links/chain-link.server";
+import { chainLink } from "../links/chain-link.server";
 import { pictureUrl } from "../ui/picture-url";
 
 /** Characters that are read of one text; a browser is not to be busy with the rest. */

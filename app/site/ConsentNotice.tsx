@@ -1,5 +1,5 @@
 import { useMatches } from "@remix-run/react";
-import notice from "../frame/CookieNotice.module.css";
+import notice from "./CookieNotice.module.css";
 import { Button } from "../ui/Button";
 import styles from "./ConsentNotice.module.css";
 import type { ConsentView } from "./consent.view";

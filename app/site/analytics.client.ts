@@ -1,6 +1,6 @@
 import { visitAddress } from "../../rules/visit-address";
 import { whenHydrated } from "../hydration/when-hydrated";
-import { ANALYTICS_ALLOWED, analyticsScript, type AnalyticsWindow } from "../page/analytics-window";
+import { ANALYTICS_ALLOWED, analyticsScript, type AnalyticsWindow } from "./analytics-window";
 
 /**
  * A script of its own, which pages have only where the deployment counts visits (GOOGLE_TAG_MANAGER_ID, YANDEX_METRICA_ID). Once the page is hydrated,

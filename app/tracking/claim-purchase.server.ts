@@ -2,7 +2,7 @@ import { purchaseEvents, type PurchaseEvents } from "../../rules/purchase-events
 import { allowsAnalytics } from "../../server/visitor/consent";
 import { isToBeCounted, setCounted } from "../../server/visitor/purchases";
 import type { Visit } from "../../server/visitor/visit";
-import { boughtIn } from "../page/record-purchase.server";
+import { boughtIn } from "./record-purchase.server";
 import { hasContents, orderNumber, ownOrder } from "./own-order.server";
 
 /** The purchase that analytics is to count: once per order, to who allows it. Undefined: there is nothing to count, or the upstream does not tell it now. */

@@ -1,5 +1,5 @@
 import type { PurchaseEvents } from "../../rules/purchase-events";
-import { ANALYTICS_ALLOWED, analyticsScript, type AnalyticsWindow } from "../page/analytics-window";
+import { ANALYTICS_ALLOWED, analyticsScript, type AnalyticsWindow } from "../site/analytics-window";
 
 /**
  * Hands an order to analytics, once, as soon as the visitor allows it. In a document without analytics it waits for the next one. Returns what ends the waiting.

@@ -11,8 +11,8 @@ import { aliasOfCity } from "../../server/visitor/city";
 import { phoneCookie } from "../../server/visitor/cookies";
 import { openLookedUp } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
-import { failureWords } from "../page/failure-words.server";
-import { pageTitles, rejectForm } from "../page/form-answer.server";
+import { failureWords } from "../errors/failure-words.server";
+import { pageTitles, rejectForm } from "../form/form-answer.server";
 import { customerPhoneField, knownPhone, readCustomerPhone } from "../words/phone-words.server";
 import type { LookUpAnswer, LookUpView } from "./look-up.view";
 

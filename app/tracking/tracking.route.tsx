@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { isFinal } from "../../rules/order";
-import { useCityFrame } from "../page/city-frame";
+import { useCityFrame } from "../context/city-frame";
 import { Button, ButtonLink } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { Steps } from "../ui/Steps";

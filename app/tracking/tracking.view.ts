@@ -1,6 +1,6 @@
 import type { OrderedCartView } from "../cart/cart.view";
 import type { CityMapView } from "../maps/map.view";
-import { intents } from "../page/intent";
+import { intents } from "../form/intent";
 import type { Step } from "../ui/Steps";
 
 /** The form that repeats an order; the profile's page answers it (app/profile). */

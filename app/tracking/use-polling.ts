@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useRef } from "react";
 import { isFinal } from "../../rules/order";
-import { useEvery } from "../page/live/use-every";
+import { useEvery } from "../hooks/use-every";
 import type { TrackingView } from "./tracking.view";
 
 /** Milliseconds (docs/specification/product.md#order-status). */

@@ -3,7 +3,7 @@ import { classes } from "./class-names";
 import { Icon, type IconName } from "./Icon";
 import styles from "./Menu.module.css";
 import list from "./MenuList.module.css";
-import { useCloseOutside } from "./use-close-outside";
+import { useCloseOutside } from "../hooks/use-close-outside";
 
 type MenuProps = {
   label: ReactNode;

@@ -1,5 +1,5 @@
 import { classes } from "./class-names";
-import { useLite } from "./lite";
+import { useLite } from "../hooks/lite";
 import { pictureUrl, widthFor, type PictureWidth } from "./picture-url";
 import styles from "./Picture.module.css";
 

@@ -2,7 +2,7 @@ import { cityTime } from "../../rules/city-time";
 import { isOpen } from "../../rules/schedule";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { inTime } from "../page/in-time.server";
+import { inTime } from "../../server/operate/in-time";
 import { chosenShop, isPlaceStopped } from "../place/shops/chosen-shop.server";
 import { hoursNow } from "../place/shops/shop-view.server";
 import { timeOf } from "./chosen-time.server";

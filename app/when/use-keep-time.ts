@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { cityPath } from "../../rules/city-alias";
 import type { FormAnswer } from "../modal/page";
 import { INTERVAL_DATE } from "./when.view";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 
 /** Updates are debounced (docs/specification/rules-and-calls.md#times). */
 export const KEEP_AFTER = 1_000;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { readJson } from "../page/read-json";
-import { useEvery } from "../page/live/use-every";
-import { useBrowserLayoutEffect } from "../ui/use-browser-layout-effect";
+import { readJson } from "../hydration/read-json";
+import { useEvery } from "../hooks/use-every";
+import { useBrowserLayoutEffect } from "../hooks/use-browser-layout-effect";
 import { dayOf, type WhenView } from "./when.view";
 import { isFree, lostTime, type LostTime } from "./times";
 import { cityPath } from "../../rules/city-alias";
-import { useCityAlias } from "../ui/use-city-alias";
+import { useCityAlias } from "../hooks/use-city-alias";
 
 /** Milliseconds (docs/specification/rules-and-calls.md#times). */
 export const REFRESH_EVERY = 60_000;

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { floorsOfApp, floorsOfSandbox, withDrawnFloors } from "../support/architecture/floors";
 import { importsOf, sourceFiles, type Import } from "../support/architecture/imports";
 
 const programs = ["app", "brands", "contract", "locales", "rules", "sandbox", "server"];
@@ -25,50 +27,10 @@ const allowed: Record<string, string[]> = {
   app: ["contract", "rules", "brands", "locales", "server"],
 };
 
-/**
- * The floors of `app/`, from the ground up: a folder may import what stands above it in this list, and folders of its own row only where
- * that makes no circle. Type imports count.
- */
-const floors = [
-  ["ui"],
-  ["words"],
-  ["hydration"],
-  ["modal"],
-  ["page"],
-  ["account", "maps", "pictures", "site"],
-  ["place"],
-  ["when"],
-  ["tracking", "cart"],
-  ["menu/grid", "payment"],
-  ["offline"],
-  ["favourites"],
-  ["menu", "product", "checkout", "profile", "bonus", "contact", "promotions", "banners"],
-  ["frame"],
-  ["city", "content"],
-  ["kit"],
-  ["root"],
-];
-
-/** The floors of `sandbox/` in the same way. A file at its top stands for itself. */
-const sandboxFloors = [
-  ["assets", "bank-faults", "captcha", "clock", "faults", "log", "own-page", "pictures", "texts"],
-  ["seed"],
-  ["documentation", "environment", "language", "requests"],
-  ["messages"],
-  ["respond"],
-  ["read-request", "store"],
-  ["world"],
-  ["named-sandboxes", "public-address", "shop"],
-  ["bank", "console", "handlers"],
-  ["routes"],
-  ["server"],
-  ["main"],
-];
-
 const folderOf = (path: string) => /^app\/(menu\/grid|[\w-]+)(?=\/)/.exec(path)?.[1] ?? "root";
-const floorOf = (path: string) => floors.findIndex((row) => row.includes(folderOf(path)));
+const floorOf = (path: string) => floorsOfApp.findIndex((row) => row.includes(folderOf(path)));
 const sandboxPart = (path: string) => /^sandbox\/([\w-]+)/.exec(path)?.[1] ?? path;
-const sandboxFloorOf = (path: string) => sandboxFloors.findIndex((row) => row.includes(sandboxPart(path)));
+const sandboxFloorOf = (path: string) => floorsOfSandbox.findIndex((row) => row.includes(sandboxPart(path)));
 
 describe("who may import whom", () => {
   it("finds the files and their imports", () => {
@@ -83,6 +45,11 @@ describe("who may import whom", () => {
 
   it("every folder of app/ has its floor", () => {
     expect(files.filter((file) => file.startsWith("app/") && floorOf(file) < 0)).toEqual([]);
+  });
+
+  it("docs/architecture.md draws these floors: npm run floors", () => {
+    const page = readFileSync("docs/architecture.md", "utf8");
+    expect(page).toBe(withDrawnFloors(page));
   });
 
   it("no import of app/ points upwards", () => {

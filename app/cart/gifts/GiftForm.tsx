@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cityPath } from "../../../rules/city-alias";
 import { useGiftButtons } from "./gift-buttons";
 import { GiftItem } from "./GiftItem";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 
 type GiftFormProps = Omit<ComponentProps<typeof GiftItem>, "buttons"> & {
   /** The path to return to without scripts. */

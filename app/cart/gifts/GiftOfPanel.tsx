@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { GiftForm } from "./GiftForm";
 import type { GiftView } from "./gifts-view.server";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./Gifts.module.css";
 
 /** One gift beside the menu: a taken one, else one that can be had; and the way to all of them. */

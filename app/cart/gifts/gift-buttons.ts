@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { cityPath } from "../../../rules/city-alias";
 import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
 import type { GiftButtons } from "./GiftItem";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 
 /** The buttons of a gift in a form of its own (GiftForm). The question is a page that the form gets, and a modal with scripts. */
 export function useGiftButtons(): GiftButtons {

@@ -2,7 +2,7 @@ import { validCount } from "../../../rules/counts";
 import { mostOf } from "../../../rules/gifts";
 import { singleValue } from "../../../server/guard/form";
 import type { Visit } from "../../../server/visitor/visit";
-import { acceptCart } from "../../page/accept-cart.server";
+import { acceptCart } from "../../basket/accept-cart.server";
 import { countRefusal, refusal, type CartOutcome } from "../cart-outcome.server";
 
 /** The most pieces that one form may add or take away: each is a call. The page changes one at a time. */

@@ -8,7 +8,7 @@ import { Counter } from "../../ui/Counter";
 import { Icon } from "../../ui/Icon";
 import { Picture } from "../../ui/Picture";
 import { useCart, useLineCount } from "../store/CartProvider";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./CartLines.module.css";
 import type { CartLineView } from "../cart.view";
 import { cityPath } from "../../../rules/city-alias";

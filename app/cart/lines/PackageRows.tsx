@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button";
 import { useCart } from "../store/CartProvider";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "../Cart.module.css";
 import type { CartPackageView } from "../cart.view";
 import { cityPath } from "../../../rules/city-alias";

@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from "react";
 import { cityPath } from "../../../rules/city-alias";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 
 /** Name and value of a submit button. */
 export type Submit = { name: string; value: string };

@@ -1,7 +1,7 @@
 import type { Cart } from "../../../contract/cart";
 import { toMinor } from "../../../rules/money";
 import type { Visit } from "../../../server/visitor/visit";
-import { balanceHere, bonusBalance, bonusProgramme, pointsOf, pointsToSpend } from "../../page/bonuses.server";
+import { balanceHere, bonusBalance, bonusProgramme, pointsOf, pointsToSpend } from "../../basket/bonuses.server";
 import { messageOf, refusal, type CartOutcome } from "../cart-outcome.server";
 import type { CartView, PointsView } from "../cart.view";
 

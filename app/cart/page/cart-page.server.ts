@@ -5,7 +5,7 @@ import type { PointsView } from "../cart.view";
 import { pointsView } from "../offers/points.server";
 import { linkedPromocode } from "../offers/promocode.server";
 import { relatedForPage, type RelatedView } from "../related/related.server";
-import { pageTitles } from "../../page/form-answer.server";
+import { pageTitles } from "../../form/form-answer.server";
 
 /** The cart's page without the cart, which the city frame has. */
 export type CartPageView = {

@@ -4,7 +4,7 @@ import { ModalLink } from "../../modal/ModalLink";
 import { classes } from "../../ui/class-names";
 import { Icon } from "../../ui/Icon";
 import { useCartCount, useCartView, useIsSumOld } from "../store/CartProvider";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./CartButton.module.css";
 import filled from "./CartPill.module.css";
 import { cityPath } from "../../../rules/city-alias";

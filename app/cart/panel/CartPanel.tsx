@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/Button";
 import { classes } from "../../ui/class-names";
 import { EmptyState } from "../../ui/EmptyState";
 import { useCartView } from "../store/CartProvider";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "../Cart.module.css";
 import frame from "./CartPanel.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "../EmptyCart";

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { classes } from "../../ui/class-names";
 import { IconButton } from "../../ui/Button";
-import { useHydrated } from "../../ui/use-hydrated";
+import { useHydrated } from "../../hooks/use-hydrated";
 import type { RelatedView } from "./related.server";
 import { RelatedDish, type RelatedForm } from "./RelatedDish";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./Related.module.css";
 import { useRelated } from "./use-related";
 

@@ -7,7 +7,7 @@ import { formatFor, toMinor } from "../../../rules/money";
 import { asFailure } from "../../../server/upstream/failure";
 import { picturePath } from "../../../server/upstream/pictures";
 import type { Visit } from "../../../server/visitor/visit";
-import { inTime } from "../../page/in-time.server";
+import { inTime } from "../../../server/operate/in-time";
 import { sellsLastHour } from "../../place/shops/last-hour.server";
 import { portionNote, priceLine, productName } from "../../words/product-words.server";
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { cityPath } from "../../../rules/city-alias";
-import { useCityFrame } from "../../page/city-frame";
-import { readJson } from "../../page/read-json";
+import { useCityFrame } from "../../context/city-frame";
+import { readJson } from "../../hydration/read-json";
 import { useCartView } from "../store/CartProvider";
 import type { RelatedView } from "./related.server";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 
 type Shown = { where: string; dishes: RelatedView[] };
 

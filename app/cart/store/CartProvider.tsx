@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useOpenModal } from "../../modal/use-modal-link";
-import { useServerError } from "../../page/errors/ServerError";
-import { useCartCopy } from "../../page/offline-copy";
+import { useServerError } from "../../errors/ServerError";
+import { useCartCopy } from "../../offline/offline-copy";
 import type { CartView } from "../cart.view";
 import { cartServer, type CartAnswer } from "./cart-requests";
 import { CartStore, type ShownCount } from "./cart-store";
 import { keptAdditions } from "./kept-additions";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 
 /**
  * `rendered` is the cart of the server's HTML and never changes. React hydrates the page part by part: a part that hydrates after a change of

@@ -1,6 +1,6 @@
 import { useRef, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldProps } from "../../page/use-form-fields";
+import { fieldProps } from "../../form/use-form-fields";
 import { Chips } from "../../ui/Chips";
 import { Choice, Choices } from "../../ui/Choice";
 import { Field } from "../../ui/Field";

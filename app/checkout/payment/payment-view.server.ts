@@ -6,7 +6,7 @@ import type { Visit } from "../../../server/visitor/visit";
 import { banknotesFor, canAskChange, cashMax } from "../../../rules/cash";
 import { formatPrice } from "../../../rules/money";
 import { asksCard, isAggregator, isWallet } from "../../../rules/payment";
-import { paymentIcon } from "../../page/payment-icons";
+import { paymentIcon } from "../../payment/payment-icons";
 import { wayOf } from "../../payment/payment-view.server";
 import { paymentTypes } from "../check-order.server";
 import type { WaysToPayView } from "../checkout.view";

@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../../modal/ModalLink";
-import { useCityFrame } from "../../page/city-frame";
-import { footerGroups, isOffered, modalOf, sitePath, type SitePage } from "../../page/site-links";
+import { useCityFrame } from "../../context/city-frame";
+import { footerGroups, isOffered, modalOf, sitePath, type SitePage } from "../../links/site-links";
 import { Icon } from "../../ui/Icon";
 import styles from "./Footer.module.css";
 import { HomeLink } from "../header/HomeLink";
-import { LiteSwitch } from "../../page/LiteSwitch";
+import { LiteSwitch } from "../../switches/LiteSwitch";
 
 export default function FooterParts() {
   const { t } = useTranslation("frame");

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ModalLink } from "../../modal/ModalLink";
-import { useCityFrame, type BalanceNews } from "../../page/city-frame";
-import { readJson } from "../../page/read-json";
+import { useCityFrame, type BalanceNews } from "../../context/city-frame";
+import { readJson } from "../../hydration/read-json";
 import { Icon } from "../../ui/Icon";
 import { cityPath } from "../../../rules/city-alias";
 

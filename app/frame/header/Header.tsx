@@ -4,7 +4,7 @@ import { cityPath } from "../../../rules/city-alias";
 import { CartButton } from "../../cart/panel/CartButton";
 import { HydrateLater } from "../../hydration/HydrateLater";
 import { ModalLink } from "../../modal/ModalLink";
-import { useCityFrame } from "../../page/city-frame";
+import { useCityFrame } from "../../context/city-frame";
 import { classes } from "../../ui/class-names";
 import { Icon } from "../../ui/Icon";
 import { Bonuses } from "./Bonuses";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
-import { BrandLogo } from "../../page/BrandLogo";
-import { useCityFrame } from "../../page/city-frame";
+import { BrandLogo } from "../../context/BrandLogo";
+import { useCityFrame } from "../../context/city-frame";
 
 /** The logo, with the words where it leads. */
 export function HomeLink({ className }: { className?: string }) {

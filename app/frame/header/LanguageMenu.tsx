@@ -1,9 +1,9 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languageNames } from "../../../rules/languages";
-import { SWITCHES, useKeptForm } from "../../page/kept-form";
-import { STILL, useSelfRefreshing } from "../../page/live/use-self-refreshing";
-import { useOfferedLanguages } from "../../page/offered-languages";
+import { SWITCHES, useKeptForm } from "../../switches/kept-form";
+import { STILL, useSelfRefreshing } from "../../hooks/use-self-refreshing";
+import { useOfferedLanguages } from "../../switches/offered-languages";
 import { Menu, MenuItem } from "../../ui/Menu";
 import { withoutModals } from "../../modal/modals";
 

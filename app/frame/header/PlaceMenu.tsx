@@ -1,8 +1,8 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { cityPath } from "../../../rules/city-alias";
-import { useCityFrame, type SavedNews } from "../../page/city-frame";
-import { readJson } from "../../page/read-json";
+import { useCityFrame, type SavedNews } from "../../context/city-frame";
+import { readJson } from "../../hydration/read-json";
 import { ModalLink } from "../../modal/ModalLink";
 import { withoutModals } from "../../modal/modals";
 import { useOpenModal } from "../../modal/use-modal-link";

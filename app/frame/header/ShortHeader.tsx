@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { HydrateLater } from "../../hydration/HydrateLater";
-import { useCityFrame } from "../../page/city-frame";
+import { useCityFrame } from "../../context/city-frame";
 import { classes } from "../../ui/class-names";
 import { Icon } from "../../ui/Icon";
 import header from "./Header.module.css";

@@ -2,12 +2,12 @@ import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/Icon";
 import { classes } from "../../ui/class-names";
-import { useCityFrame } from "../../page/city-frame";
+import { useCityFrame } from "../../context/city-frame";
 import { later } from "../../hydration/later";
 import { ModalLink } from "../../modal/ModalLink";
 import { isPlainClick } from "../../modal/use-modal-link";
 import { TypeLink } from "../../place/TypeLink";
-import { useHydrated } from "../../ui/use-hydrated";
+import { useHydrated } from "../../hooks/use-hydrated";
 import styles from "./WherePill.module.css";
 
 const PlaceMenu = later(() => import("./PlaceMenu"));

@@ -8,7 +8,7 @@ import { isPlaceStopped } from "../../place/shops/chosen-shop.server";
 import { closesSoon, findShop, hoursNow } from "../../place/shops/shop-view.server";
 import { cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../../rules/city-time";
 import { dayHours, hasHours, type Schedule } from "../../../rules/schedule";
-import type { CityFrameView } from "../../page/city-frame";
+import type { CityFrameView } from "../../context/city-frame";
 
 const NBSP = "\u00a0";
 

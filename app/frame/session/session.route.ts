@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { asFailure } from "../../../server/upstream/failure";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
-import type { SessionNews } from "../../page/city-frame";
+import type { SessionNews } from "../../context/city-frame";
 import { hasEnded } from "../../profile/customer.server";
 
 /**

@@ -1,5 +1,5 @@
-import type { SessionNews } from "../../page/city-frame";
-import { readJson } from "../../page/read-json";
+import type { SessionNews } from "../../context/city-frame";
+import { readJson } from "../../hydration/read-json";
 
 /** Milliseconds. */
 const AT_MOST_EVERY = 60_000;

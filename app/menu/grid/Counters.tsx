@@ -5,8 +5,8 @@ import { canAdd, nextCount, previousCount } from "../../../rules/counts";
 import { useCart, useProductCount, useProductsInCart } from "../../cart/store/CartProvider";
 import type { useOpenModal } from "../../modal/use-modal-link";
 import { Counter, type CounterButton } from "../../ui/Counter";
-import { useHydrated } from "../../ui/use-hydrated";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useHydrated } from "../../hooks/use-hydrated";
+import { useCityAlias } from "../../hooks/use-city-alias";
 import states from "./CardStates.module.css";
 import { cityPath } from "../../../rules/city-alias";
 

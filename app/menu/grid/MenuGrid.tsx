@@ -4,7 +4,7 @@ import { useCart } from "../../cart/store/CartProvider";
 import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
 import { Counters } from "./Counters";
 import { fetchedGrid, fetchGrid, markShown } from "./fetched-grids";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./Grid.module.css";
 // The cards' component is the server's alone: their styles come to the browser from here.
 import "./GridColumns.module.css";

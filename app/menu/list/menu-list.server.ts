@@ -4,7 +4,7 @@ import { fromMinor } from "../../../rules/money";
 import { canonicalAddress } from "../../../server/operate/public-origin";
 import { picturePath } from "../../../server/upstream/pictures";
 import type { Visit } from "../../../server/visitor/visit";
-import { titleOf } from "../../page/form-answer.server";
+import { titleOf } from "../../form/form-answer.server";
 import { pictureUrl } from "../../ui/picture-url";
 import { portionNote, priceLine, productName } from "../../words/product-words.server";
 import { shownGroups } from "../grid/cards-view.server";

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ASK_EVERY } from "../../../rules/payment";
 import { ButtonLink } from "../../ui/Button";
-import { useHydrated } from "../../ui/use-hydrated";
+import { useHydrated } from "../../hooks/use-hydrated";
 import { classes } from "../../ui/class-names";
 import { Panel } from "../../ui/Panel";
 import { Title } from "../../ui/Title";

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ASK_EVERY } from "../../../rules/payment";
 import { Button } from "../../ui/Button";
-import { useHydrated } from "../../ui/use-hydrated";
+import { useHydrated } from "../../hooks/use-hydrated";
 import { paymentIntents, type BankView } from "../payment.view";
 
 type Frame = Extract<BankView["bank"], { at: "frames" }>;

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { STILL, useSelfRefreshing } from "../../page/live/use-self-refreshing";
+import { STILL, useSelfRefreshing } from "../../hooks/use-self-refreshing";
 import { Button } from "../../ui/Button";
 import { waitIntents, type WaitView } from "../payment.view";
 import styles from "./SendAgain.module.css";

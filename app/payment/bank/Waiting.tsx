@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Dots } from "../../ui/Dots";
-import { useHydrated } from "../../ui/use-hydrated";
+import { useHydrated } from "../../hooks/use-hydrated";
 import styles from "./Waiting.module.css";
 
 type Props = {

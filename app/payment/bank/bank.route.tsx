@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { PageHandle } from "../../page/city-frame";
+import type { PageHandle } from "../../context/city-frame";
 import { isWallet } from "../../../rules/payment";
 import { openVisit } from "../../../server/visitor/visit";
 import { Button, ButtonLink } from "../../ui/Button";

@@ -1,7 +1,7 @@
 import { asFailure, isOutage } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
 import { nextRequestAt } from "../../../rules/payment";
-import { failureWords } from "../../page/failure-words.server";
+import { failureWords } from "../../errors/failure-words.server";
 import { clockWithSeconds } from "../../tracking/order-words.server";
 import { paymentPage, type OpenPayment } from "../open-payment.server";
 import { pay } from "../pay.server";

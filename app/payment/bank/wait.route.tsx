@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { PageHandle } from "../../page/city-frame";
+import type { PageHandle } from "../../context/city-frame";
 import { formData } from "../../../server/guard/form";
 import { openVisit } from "../../../server/visitor/visit";
 import { ASK_EVERY, timeToPay } from "../../../rules/payment";
-import { useEvery } from "../../page/live/use-every";
+import { useEvery } from "../../hooks/use-every";
 import { ButtonLink } from "../../ui/Button";
 import { clockWithSeconds } from "../../tracking/order-words.server";
 import { Between } from "../Between";

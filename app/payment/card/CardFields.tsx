@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { FormErrors } from "../../page/FormErrors";
+import { FormErrors } from "../../form/FormErrors";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import { Icon } from "../../ui/Icon";

@@ -1,6 +1,6 @@
 import { useRef, useState, type CompositionEvent, type FormEvent } from "react";
 import type { CardField } from "../../../rules/card";
-import { useBrowserLayoutEffect } from "../../ui/use-browser-layout-effect";
+import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 import { maskCvv, maskExpiry, maskNumber, type Mask, type Masked } from "./masks";
 
 export const cardFields = ["number", "expiry", "cvv", "holder"] as const satisfies CardField[];

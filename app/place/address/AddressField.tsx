@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { classes } from "../../ui/class-names";
-import { fieldProps } from "../../page/use-form-fields";
+import { fieldProps } from "../../form/use-form-fields";
 import { Field } from "../../ui/Field";
-import { useHydrated } from "../../ui/use-hydrated";
+import { useHydrated } from "../../hooks/use-hydrated";
 import styles from "./AddressField.module.css";
 import type { AddressMatch } from "../place.view";
 import { highlighted } from "../../../rules/highlighted";

@@ -1,12 +1,12 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldProps } from "../../page/use-form-fields";
+import { fieldProps } from "../../form/use-form-fields";
 import { Checkbox } from "../../ui/Checkbox";
 import { Field } from "../../ui/Field";
 import { classes } from "../../ui/class-names";
-import { useCountry } from "../../page/city-frame";
-import { useHydrated } from "../../ui/use-hydrated";
+import { useCountry } from "../../context/city-frame";
+import { useHydrated } from "../../hooks/use-hydrated";
 import { type addressDetails } from "../place.view";
 import styles from "./Door.module.css";
 

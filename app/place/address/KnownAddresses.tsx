@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { useCityFrame } from "../../page/city-frame";
+import { useCityFrame } from "../../context/city-frame";
 import type { PageParts } from "../../modal/page";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { Notice } from "../../ui/Notice";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./KnownAddresses.module.css";
 import { addressIntents, type OrderTypeView } from "../place.view";
 import { cityPath } from "../../../rules/city-alias";

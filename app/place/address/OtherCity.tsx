@@ -4,7 +4,7 @@ import { cityPath } from "../../../rules/city-alias";
 import type { PageParts } from "../../modal/page";
 import { Button } from "../../ui/Button";
 import { addressIntents, type OtherCityView } from "../place.view";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./Unserved.module.css";
 
 type OtherCityProps = {

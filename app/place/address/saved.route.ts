@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openVisit } from "../../../server/visitor/visit";
-import type { SavedNews } from "../../page/city-frame";
+import type { SavedNews } from "../../context/city-frame";
 import { knownAddress, savedAddresses } from "../order-type-view.server";
 
 /** The chosen and the saved addresses for the header's list, which asks for them when it is opened. The words come along: pages have none of them. */

@@ -5,8 +5,8 @@ import { asFailure, isOutage, type UpstreamFailure } from "../../../server/upstr
 import type { ChosenAddress } from "../../../server/visitor/place";
 import type { Visit } from "../../../server/visitor/visit";
 import { knownPoint, type Point } from "../../../rules/zones";
-import { rejectForm } from "../../page/form-answer.server";
-import { failureWords } from "../../page/failure-words.server";
+import { rejectForm } from "../../form/form-answer.server";
+import { failureWords } from "../../errors/failure-words.server";
 import {
   addressErrors,
   addressFields,

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/Icon";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 import { usePosition } from "../use-position";
 import type { AddressMatch } from "../place.view";
 import { lookAt } from "./pick/use-spot";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Point } from "../../../rules/zones";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 import { lookAt } from "./pick/use-spot";
 import type { SpotView } from "./pick/spot.view";
 

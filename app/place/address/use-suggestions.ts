@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isSameAddress, wantsSuggestions } from "../../../rules/address";
-import { useFrameAround } from "../../page/city-frame";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useFrameAround } from "../../context/city-frame";
+import { useCityAlias } from "../../hooks/use-city-alias";
 import type { AddressMatch } from "../place.view";
 import { cityPath } from "../../../rules/city-alias";
 import { ProviderSuggestions } from "./suggest/provider";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useCityFrame } from "../../page/city-frame";
+import { useCityFrame } from "../../context/city-frame";
 import { Feature } from "../../ui/Feature";
 import styles from "./delivery.module.css";
 import type { DeliveryView } from "./delivery.view";

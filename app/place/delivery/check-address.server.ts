@@ -3,7 +3,7 @@ import { suggestionWait } from "../../../server/guard/suggestion-limit";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
 import { isPoint, zoneAt, type Point } from "../../../rules/zones";
-import { failureWords } from "../../page/failure-words.server";
+import { failureWords } from "../../errors/failure-words.server";
 import { addressErrors, chosenPoint, whereFields } from "../address/address-form.server";
 import { addressElsewhere, addressMatches, cityAt, isInCity, namedMatch } from "../address/geocode.server";
 import { houseAt, roundPoint } from "../address/pick/spot.server";

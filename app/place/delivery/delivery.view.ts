@@ -1,7 +1,7 @@
 import type { Constraints } from "../../../server/guard/form";
 import type { CityMapView, PlacePin } from "../../maps/map.view";
 import type { FormAnswer } from "../../modal/page";
-import { intents } from "../../page/intent";
+import { intents } from "../../form/intent";
 import type { OtherCityView, ShopView, UnservedView } from "../place.view";
 
 /** What delivery costs, in words. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormAnswer, PageParts } from "../../modal/page";
-import { Consent, useConsent } from "../../page/Consent";
-import { Trap } from "../../page/Trap";
-import { fieldProps, useFormFields } from "../../page/use-form-fields";
+import { Consent, useConsent } from "../../form/Consent";
+import { Trap } from "../../form/Trap";
+import { fieldProps, useFormFields } from "../../form/use-form-fields";
 import { Button } from "../../ui/Button";
 import { classes } from "../../ui/class-names";
 import { Field } from "../../ui/Field";

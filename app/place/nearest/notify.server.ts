@@ -7,10 +7,10 @@ import type { Visit } from "../../../server/visitor/visit";
 import { maskOfCountry, phoneExample, readPhone } from "../../../rules/phone";
 import type { Point } from "../../../rules/zones";
 import type { FormAnswer } from "../../modal/page";
-import { privacyPolicy } from "../../page/links/consent-links.server";
-import { failureWords, isLost } from "../../page/failure-words.server";
-import { rejectForm } from "../../page/form-answer.server";
-import { TRAP } from "../../page/Trap";
+import { privacyPolicy } from "../../links/consent-links.server";
+import { failureWords, isLost } from "../../errors/failure-words.server";
+import { rejectForm } from "../../form/form-answer.server";
+import { TRAP } from "../../form/Trap";
 import { knownPhone, phoneWords, writtenPhone } from "../../words/phone-words.server";
 
 const wish = z.object({

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button";
 import { classes } from "../../ui/class-names";
 import { Notice } from "../../ui/Notice";
-import { useHydrated } from "../../ui/use-hydrated";
+import { useHydrated } from "../../hooks/use-hydrated";
 import { usePosition } from "../use-position";
 import styles from "./NearMe.module.css";
 import { shopsIntents } from "./shops.view";

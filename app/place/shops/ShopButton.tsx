@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
 import { withoutModals } from "../../modal/modals";
 import { cityPath } from "../../../rules/city-alias";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 
 type ShopButtonProps = {
   shop_id: number;

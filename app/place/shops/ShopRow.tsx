@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { ModalLink } from "../../modal/ModalLink";
-import { useCityFrame } from "../../page/city-frame";
+import { useCityFrame } from "../../context/city-frame";
 import { Button } from "../../ui/Button";
 import { classes } from "../../ui/class-names";
 import { Icon } from "../../ui/Icon";

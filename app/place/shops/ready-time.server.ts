@@ -2,7 +2,7 @@ import type { City } from "../../../contract/place";
 import { cityTime } from "../../../rules/city-time";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
-import { inTime } from "../../page/in-time.server";
+import { inTime } from "../../../server/operate/in-time";
 import type { ShopView } from "../place.view";
 
 /**

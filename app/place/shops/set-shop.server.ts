@@ -1,8 +1,8 @@
 import type { Shop } from "../../../contract/place";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
-import { rejectForm } from "../../page/form-answer.server";
-import { failureWords } from "../../page/failure-words.server";
+import { rejectForm } from "../../form/form-answer.server";
+import { failureWords } from "../../errors/failure-words.server";
 import type { FormAnswer } from "../../modal/page";
 import { cartBefore, pathAfterPlace, placeChosen } from "../place-chosen.server";
 import { cut } from "../../../rules/cut";

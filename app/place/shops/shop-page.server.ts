@@ -5,7 +5,7 @@ import { returnTo } from "../../../server/guard/safe-path";
 import type { Visit } from "../../../server/visitor/visit";
 import { cityMap } from "../../maps/city-map.server";
 import type { CityMapView } from "../../maps/map.view";
-import { pageTitles, type PageTitles } from "../../page/form-answer.server";
+import { pageTitles, type PageTitles } from "../../form/form-answer.server";
 import { requisites } from "../../words/requisites.server";
 import type { ListedShopView, ShopInsteadView } from "../place.view";
 import { readyWords } from "./ready-time.server";

@@ -6,12 +6,12 @@ import { formData } from "../../../server/guard/form";
 import { returnTo } from "../../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { usePage, type FormAnswer } from "../../modal/page";
-import { useCityFrame } from "../../page/city-frame";
-import { describedMeta, metaAround } from "../../page/described-meta";
-import { missing } from "../../page/errors/missing.server";
-import { NotFound } from "../../page/errors/NotFound";
-import { rejectForm } from "../../page/form-answer.server";
-import { keepFormOffline } from "../../page/keep-form-offline";
+import { useCityFrame } from "../../context/city-frame";
+import { describedMeta, metaAround } from "../../site/described-meta";
+import { missing } from "../../errors/missing.server";
+import { NotFound } from "../../errors/NotFound";
+import { rejectForm } from "../../form/form-answer.server";
+import { keepFormOffline } from "../../form/keep-form-offline";
 import { ButtonLink } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
 import { RowButton } from "../../ui/RowButton";
@@ -21,7 +21,7 @@ import { INSTEAD, ShopFacts } from "./ShopFacts";
 import { setShop } from "./set-shop.server";
 import { shopPage, type ShopPageView } from "./shop-page.server";
 import { findShop } from "./shop-view.server";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./shop.module.css";
 
 /** Throws a 404 Response for a shop of another city. */

@@ -1,4 +1,4 @@
-import { intents } from "../../page/intent";
+import { intents } from "../../form/intent";
 import type { CityMapView } from "../../maps/map.view";
 import type { ListedShopView, ShopInsteadView } from "../place.view";
 

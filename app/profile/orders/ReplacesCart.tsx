@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { Button } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
-import { useCityAlias } from "../../ui/use-city-alias";
+import { useCityAlias } from "../../hooks/use-city-alias";
 import { profileIntents } from "../profile.view";
 import styles from "./Orders.module.css";
 

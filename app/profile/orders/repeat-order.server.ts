@@ -1,9 +1,9 @@
 import { asFailure } from "../../../server/upstream/failure";
 import { cityOfAddress } from "../../../rules/address";
 import type { Visit } from "../../../server/visitor/visit";
-import { acceptCart } from "../../page/accept-cart.server";
-import { failureWords } from "../../page/failure-words.server";
-import { rejectForm } from "../../page/form-answer.server";
+import { acceptCart } from "../../basket/accept-cart.server";
+import { failureWords } from "../../errors/failure-words.server";
+import { rejectForm } from "../../form/form-answer.server";
 import { cartBefore } from "../../place/place-chosen.server";
 import { chooseAddress } from "../../place/address/set-address.server";
 import { chooseShop } from "../../place/shops/set-shop.server";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { fieldProps } from "../../page/use-form-fields";
+import { fieldProps } from "../../form/use-form-fields";
 import { Field, Select } from "../../ui/Field";
 import { Icon } from "../../ui/Icon";
 import styles from "./Birthday.module.css";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { FormErrors } from "../../page/FormErrors";
-import { fieldProps, useFormFields } from "../../page/use-form-fields";
+import { FormErrors } from "../../form/FormErrors";
+import { fieldProps, useFormFields } from "../../form/use-form-fields";
 import { usePage } from "../../modal/page";
 import { Button } from "../../ui/Button";
 import { Switch } from "../../ui/Checkbox";

@@ -7,8 +7,8 @@ import { cut } from "../../../rules/cut";
 import { dayAndMonth } from "../../../rules/date-words";
 import { EMAIL_MAX, isEmail, mergeChanges, readBirthday, type BirthdayPartsProblem } from "../../../rules/person";
 import type { Sex } from "../../../contract/person";
-import { rejectForm } from "../../page/form-answer.server";
-import { failureWords, keepKnownFields } from "../../page/failure-words.server";
+import { rejectForm } from "../../form/form-answer.server";
+import { failureWords, keepKnownFields } from "../../errors/failure-words.server";
 import { hasEnded, rejectEnded } from "../customer.server";
 import { NAME_MAX, personSchema, storedOf, storedPerson, type StoredPerson } from "./person-view.server";
 

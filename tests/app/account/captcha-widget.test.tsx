@@ -9,7 +9,7 @@ import { captchaProvider } from "../../support/app/captcha-provider";
 
 const page = vi.hoisted(() => ({ parts: {} as Record<string, unknown> }));
 vi.mock("../../../app/modal/page", () => ({ usePage: () => page.parts }));
-vi.mock("../../../app/page/city-frame", () => ({
+vi.mock("../../../app/context/city-frame", () => ({
   useCityFrame: () => ({ city: { phone: "+7 812 000-00-12", phone_href: "tel:+78120000012" } }),
 }));
 vi.mock("react-i18next", () => ({

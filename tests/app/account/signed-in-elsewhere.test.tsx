@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { tellSignedIn } from "../../../app/page/signed-in-news";
+import { tellSignedIn } from "../../../app/account/signed-in-news";
 import { useSignedInElsewhere } from "../../../app/account/use-signed-in-elsewhere";
 
 let root: Root;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import MarketingBanner, { RETRY } from "../../../app/banners/MarketingBanner";
 import { AFTER_PRESS_MS } from "../../../app/banners/quiet-moment";
 import type { BannerNews } from "../../../app/banners/banner.view";
-import type { CityFrameView } from "../../../app/page/city-frame";
+import type { CityFrameView } from "../../../app/context/city-frame";
 
 let count = 0;
 vi.mock("../../../app/cart/store/CartProvider", () => ({ useCartCount: () => count }));

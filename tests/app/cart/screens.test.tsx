@@ -15,7 +15,7 @@ import type { CartLineView, CartView } from "../../../app/cart/cart.view";
 import { languages, type Language } from "../../../rules/languages";
 import { translations } from "../../../server/words/translations";
 
-vi.mock("../../../app/page/city-frame", () => ({
+vi.mock("../../../app/context/city-frame", () => ({
   useCityFrame: () => ({ order_type: "delivery" }),
   useCountry: () => "RU",
 }));

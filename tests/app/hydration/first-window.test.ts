@@ -55,7 +55,7 @@ describe("the first styles", () => {
 
   it("are not all that a page with an error needs", async () => {
     const sheets = [...(await sheetsOnThePage("/spb/no-such-page"))];
-    expect(sheets.filter(isLaterSheet)).toContain("app/page/errors/ErrorPage.module.css");
+    expect(sheets.filter(isLaterSheet)).toContain("app/errors/ErrorPage.module.css");
   });
 
   it("and the later ones draw all that comes after hydration: no other sheet goes with it", () => {

@@ -14,7 +14,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Parts from "../../../app/hydration/HydrateLater";
 import { useNavigationsAsTransitions } from "../../../app/hydration/remix-internals";
-import { useHydrated } from "../../../app/ui/use-hydrated";
+import { useHydrated } from "../../../app/hooks/use-hydrated";
 
 let HydrateLater: (typeof Parts)["HydrateLater"];
 let pageHydrated: (typeof Parts)["pageHydrated"];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { loader as page } from "../../../app/offline/page.route";
+import { loader as page } from "../../../app/menu/offline/page.route";
 import { loader as worker } from "../../../app/offline/worker.route";
 import { settings } from "../../../server/operate/settings";
 import { cartCalls } from "../../support/upstream/carts";

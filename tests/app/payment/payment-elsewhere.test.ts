@@ -5,7 +5,7 @@ import { action, loader } from "../../../app/payment/payment.route";
 import { loader as waitPage } from "../../../app/payment/bank/wait.route";
 import type { PaymentView } from "../../../app/payment/payment.view";
 import { action as lookUp } from "../../../app/tracking/look-up.route";
-import type { CityFrameView } from "../../../app/page/city-frame";
+import type { CityFrameView } from "../../../app/context/city-frame";
 import { ATTEMPT, payAnswers } from "../../support/app/paying";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { orderCalls, orderOf } from "../../support/upstream/orders";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { countPurchase } from "../../../app/tracking/count-purchase";
-import { ANALYTICS_ALLOWED, type AnalyticsWindow } from "../../../app/page/analytics-window";
+import { ANALYTICS_ALLOWED, type AnalyticsWindow } from "../../../app/site/analytics-window";
 
 const here = window as AnalyticsWindow;
 const events = { google: { event: "purchase" }, yandex: { ecommerce: {} } };

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { recordPurchase } from "../../../app/page/record-purchase.server";
+import { recordPurchase } from "../../../app/tracking/record-purchase.server";
 import { action as answerNotice } from "../../../app/frame/consent.route";
 import { action, loader } from "../../../app/checkout/finish.route";
 import { loader as track } from "../../../app/tracking/tracking.route";

@@ -2,7 +2,7 @@
 import { act, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeEach, expect, it, vi } from "vitest";
-import { useCloseOutside } from "../../../app/ui/use-close-outside";
+import { useCloseOutside } from "../../../app/hooks/use-close-outside";
 
 function Filters() {
   const details = useRef<HTMLDetailsElement>(null);

@@ -5,7 +5,7 @@ import { postToConsole, startSandbox, Visitor, type RunningSandbox } from "../..
 import { cookiesAfter } from "../../support/upstream/visitor";
 
 // However slow this machine is.
-vi.mock("../../../app/page/in-time.server", () => ({ inTime: (found: Promise<unknown>) => found }));
+vi.mock("../../../server/operate/in-time", () => ({ inTime: (found: Promise<unknown>) => found }));
 
 let sandbox: RunningSandbox;
 let shop: Awaited<ReturnType<typeof wholeShop>>;

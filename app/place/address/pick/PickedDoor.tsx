@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { useFormFields } from "../../../page/use-form-fields";
-import { useMedia } from "../../../ui/use-media";
+import { useFormFields } from "../../../form/use-form-fields";
+import { useMedia } from "../../../hooks/use-media";
 import { addressDetails, type AddressAnswer } from "../../place.view";
 import { Door } from "../Door";
 import type { PickView } from "./pick.view";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "../../../ui/use-hydrated";
+import { useHydrated } from "../../../hooks/use-hydrated";
 import { classes } from "../../../ui/class-names";
 import { Icon } from "../../../ui/Icon";
 import { usePosition } from "../../use-position";

@@ -3,7 +3,7 @@ import type { Point } from "../../../../rules/zones";
 import { asFailure } from "../../../../server/upstream/failure";
 import type { Visit } from "../../../../server/visitor/visit";
 import type { FormAnswer } from "../../../modal/page";
-import { rejectForm } from "../../../page/form-answer.server";
+import { rejectForm } from "../../../form/form-answer.server";
 import { cartBefore, pathAfterPlace, takePlace } from "../../place-chosen.server";
 import { addressDetails, type Details } from "../../place.view";
 import { carryAddress } from "../address-form.server";

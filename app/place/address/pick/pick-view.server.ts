@@ -9,7 +9,7 @@ import type { Visit } from "../../../../server/visitor/visit";
 import { cityMap } from "../../../maps/city-map.server";
 import { shopsOnMap } from "../../../maps/map-shops.server";
 import { toLatLon, type LatLon } from "../../../maps/view";
-import { pageTitles } from "../../../page/form-answer.server";
+import { pageTitles } from "../../../form/form-answer.server";
 import { chosenPoint, doorConstraints } from "../address-form.server";
 import { addressMatches, isInCity, namedMatch } from "../geocode.server";
 import { houseView } from "./house-view";

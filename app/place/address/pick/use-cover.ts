@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { useMedia } from "../../../ui/use-media";
+import { useMedia } from "../../../hooks/use-media";
 
 /** As in the style sheet. */
 const COVER = "(max-width: 47.99em) and (scripting: enabled)";

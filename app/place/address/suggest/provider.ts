@@ -1,4 +1,4 @@
-import type { SuggestSource } from "../../../page/city-frame";
+import type { SuggestSource } from "../../../context/city-frame";
 import type { Suggest, Suggested } from "./suggester";
 
 /** Milliseconds until the shop's own suggestions are asked for instead. */

@@ -1,4 +1,4 @@
-import type { SuggestSource } from "../../../page/city-frame";
+import type { SuggestSource } from "../../../context/city-frame";
 import type { Point } from "../../../../rules/zones";
 
 export type Suggested = {

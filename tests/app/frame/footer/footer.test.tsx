@@ -6,10 +6,10 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { describe, expect, it } from "vitest";
 import { languages } from "../../../../rules/languages";
 import { translate, translations } from "../../../../server/words/translations";
-import { BrandProvider } from "../../../../app/page/brand";
+import { BrandProvider } from "../../../../app/context/brand";
 import Footer from "../../../../app/frame/footer/FooterParts";
-import type { CityFrameView } from "../../../../app/page/city-frame";
-import { LiteProvider } from "../../../../app/ui/lite";
+import type { CityFrameView } from "../../../../app/context/city-frame";
+import { LiteProvider } from "../../../../app/hooks/lite";
 import { requisites } from "../../../../app/words/requisites.server";
 
 type Company = Parameters<typeof requisites>[1];

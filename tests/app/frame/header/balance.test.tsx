@@ -6,7 +6,7 @@ import { Bonuses } from "../../../../app/frame/header/Bonuses";
 
 const frame = vi.hoisted(() => ({ user: undefined as object | undefined }));
 
-vi.mock("../../../../app/page/city-frame", () => ({
+vi.mock("../../../../app/context/city-frame", () => ({
   useCityFrame: () => ({ bonuses: { words: "Bonuses" }, city: { alias: "spb" }, ...frame }),
 }));
 vi.mock("../../../../app/modal/ModalLink", () => ({ ModalLink: "a" }));

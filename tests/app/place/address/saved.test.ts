@@ -1,7 +1,7 @@
 import { visitArgs } from "../../../support/app/route";
 import { describe, expect, it } from "vitest";
 import { loader } from "../../../../app/place/address/saved.route";
-import type { SavedNews } from "../../../../app/page/city-frame";
+import type { SavedNews } from "../../../../app/context/city-frame";
 import { placeCalls } from "../../../support/upstream/places";
 import { useUpstream } from "../../../support/upstream/upstream";
 import { sessionOf } from "../../../support/upstream/visitor";

@@ -11,7 +11,7 @@ import { upstream, useUpstream } from "../../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, placeCookieOf } from "../../../support/upstream/visitor";
 
 const inTime = vi.hoisted(() => vi.fn((found: Promise<unknown>) => found));
-vi.mock("../../../../app/page/in-time.server", () => ({ inTime }));
+vi.mock("../../../../server/operate/in-time", () => ({ inTime }));
 
 useUpstream(placeCalls, () => [
   http.post(`${UPSTREAM}/api/schedule/time-settings`, () => HttpResponse.json({ time_list: [] })),

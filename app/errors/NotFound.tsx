@@ -1,0 +1,37 @@
+import { Link, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../rules/city-alias";
+import { Picture } from "../ui/Picture";
+import { ErrorPage } from "./ErrorPage";
+import type { MissingView } from "./missing.view";
+import { useCityAlias } from "../hooks/use-city-alias";
+import styles from "./NotFound.module.css";
+
+/** The error page of routes whose pages come and go: with dishes that people order most. */
+export function NotFound() {
+  const { t } = useTranslation("menu");
+  const city = useCityAlias();
+  const { popular } = ((useRouteError() as { data?: MissingView | null } | undefined)?.data ?? {}) as MissingView;
+  return (
+    <>
+      <ErrorPage />
+      {popular && popular.length > 0 && (
+        <section className={`wrap ${styles.popular}`} aria-labelledby="popular">
+          <h2 id="popular">{t("popular")}</h2>
+          <ul className={styles.dishes}>
+            {popular.map(({ key, name, price, picture }) => (
+              <li key={key}>
+                <Link to={cityPath(city, `product/${encodeURIComponent(key)}`)} className={styles.dish}>
+                  <Picture src={picture} sizes="line" alt="" width={72} height={72} className={styles.picture} />{" "}
+                  <span>
+                    {name} <b>{price}</b>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

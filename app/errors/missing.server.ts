@@ -1,0 +1,41 @@
+import { isSold } from "../../rules/cart";
+import { asFailure } from "../../server/upstream/failure";
+import { picturePath } from "../../server/upstream/pictures";
+import type { Visit } from "../../server/visitor/visit";
+import { missingStatus } from "../../server/operate/left-pages";
+import { priceLine, productName } from "../words/product-words.server";
+import type { DishLinkView, MissingView } from "./missing.view";
+
+const POPULAR = 4;
+
+/** What a loader throws for a page that a city does not have: 404 or, if it is known to have been there, 410. The page around it then offers popular dishes. */
+export async function missing(visit: Visit): Promise<Response> {
+  const city = await visit.city();
+  const view: MissingView = { popular: await popularDishes(visit) };
+  const status = missingStatus(city.alias, new URL(visit.request.url).pathname);
+  return new Response(JSON.stringify(view), { status, headers: { "Content-Type": "application/json" } });
+}
+
+/** Those that the upstream names; without any, the first of the menu. None while it cannot be had. */
+async function popularDishes(visit: Visit): Promise<DishLinkView[]> {
+  try {
+    const money = visit.priceFormat(await visit.city());
+    const { popular_products, product_groups } = await visit.upstream.products(await visit.priceScope());
+    const all = [...(popular_products ?? []), ...product_groups.flatMap(({ products }) => products)];
+    const sold = new Map(
+      all
+        .filter(({ type }) => type !== "packet")
+        .filter(isSold)
+        .map((dish) => [dish.key, dish]),
+    );
+    return [...sold.values()].slice(0, POPULAR).map((dish) => ({
+      key: dish.key,
+      name: productName(dish.name),
+      price: priceLine(dish, { t: visit.t, money, lastHour: false }),
+      picture: visit.lite ? undefined : picturePath(dish.images?.small),
+    }));
+  } catch (error) {
+    asFailure(error);
+    return [];
+  }
+}

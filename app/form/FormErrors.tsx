@@ -1,0 +1,69 @@
+import { useEffect, useState, type ComponentProps } from "react";
+import { usePage, type FormAnswer } from "../modal/page";
+import { ErrorSummary } from "../ui/ErrorSummary";
+import { useServerError } from "../errors/ServerError";
+
+/**
+ * First in every form of a page: the summary of its errors. With scripts, a single error is said by its field, which takes the focus: the same sentence
+ * above it would only move the form. A document that came with its errors says each at its top, and goes on doing so. While there are any, the page's title is the view's `error_title` (see
+ * form-answer.server.ts; without scripts the server writes that title). A modal leaves the title of the page behind it as it is.
+ */
+export function FormErrors({ failed, ...props }: FormErrorsProps) {
+  const { view, answer, inModal } = usePage<{ error_title?: string } | undefined>();
+  const { errors = answer?.errors ?? {} } = props;
+  const isSaidAtField = useFieldInstead(errors, props.idOf);
+  const hasFailed = (failed ?? answer !== undefined) || Object.keys(errors).length > 0;
+  useDialog(answer);
+  useTitle(hasFailed && !inModal ? view?.error_title : undefined);
+  return isSaidAtField ? null : <ErrorSummary {...props} errors={errors} />;
+}
+
+type FormErrorsProps = Partial<ComponentProps<typeof ErrorSummary>> & {
+  title: string;
+  /** For a form whose answers are not all failures. */
+  failed?: boolean;
+};
+
+/** Whether the one error is said by its field. False where no field can take the focus: it may be folded away, or on no part of this page. */
+function useFieldInstead(errors: Record<string, string>, idOf: FormErrorsProps["idOf"]): boolean {
+  const [first] = useState(errors);
+  const [unreached, setUnreached] = useState<string>();
+  const [field, ...others] = Object.keys(errors);
+  const isSingle = errors !== first && field !== undefined && field !== "form" && others.length === 0;
+  const id = isSingle ? (idOf ? idOf(field) : field) : undefined;
+  useEffect(() => {
+    if (id !== undefined && !focusField(id)) setUnreached(id);
+  }, [id, errors]);
+  return id !== undefined && id !== unreached;
+}
+
+/** Whether a control, or the first of a group of them, has taken the focus. */
+function focusField(id: string): boolean {
+  const part = document.getElementById(id);
+  const control = part?.matches("fieldset, div")
+    ? part.querySelector<HTMLElement>("input, select, textarea, button")
+    : part;
+  control?.focus();
+  return control != null && document.activeElement === control;
+}
+
+/** Opens the message of an answer as ServerErrorModal. A document that came with it shows it at its top. */
+function useDialog(answer: FormAnswer | undefined) {
+  const show = useServerError();
+  const [first] = useState(answer);
+  useEffect(() => {
+    if (answer?.dialog && answer !== first) show(answer.dialog);
+  }, [answer, first, show]);
+}
+
+function useTitle(title: string | undefined) {
+  useEffect(() => {
+    if (title === undefined) return;
+    const before = document.title;
+    if (before === title) return;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}

@@ -1,0 +1,39 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { withoutModals } from "../modal/modals";
+import { SWITCHES, useKeptForm } from "./kept-form";
+import { useSelfRefreshing } from "../hooks/use-self-refreshing";
+import { useLite } from "../hooks/lite";
+import { classes } from "../ui/class-names";
+import styles from "./LiteSwitch.module.css";
+
+/**
+ * Leads to the lite pages and back from them (docs/specification/behaviour.md#lite-pages). The choice is a cookie, so it is a POST; without scripts, too, it
+ * says whether it is on.
+ */
+export function LiteSwitch({ className }: { className?: string }) {
+  const { t } = useTranslation("common");
+  const here = useLocation();
+  const lite = useLite();
+  const refreshes = useSelfRefreshing();
+  const keptForm = useKeptForm();
+  if (refreshes) return null;
+  if (keptForm) return <a href={SWITCHES}>{t("lite.name")}</a>;
+  return (
+    <Form method="post" action="/lite" reloadDocument className={className}>
+      <input type="hidden" name="return_to" value={withoutModals(here)} />
+      <button
+        name="lite"
+        value={lite ? "off" : "on"}
+        role="switch"
+        aria-checked={lite}
+        className={classes(styles.switch, lite && styles.on)}
+      >
+        <span className={styles.track} />
+        <span className={styles.words}>
+          {t("lite.name")} <small>{t("lite.note")}</small>
+        </span>
+      </button>
+    </Form>
+  );
+}

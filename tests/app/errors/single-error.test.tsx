@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FormErrors } from "../../../app/form/FormErrors";
+
+let root: Root;
+let box: HTMLElement;
+
+vi.mock("../../../app/modal/page", () => ({ usePage: () => ({ inModal: true }) }));
+
+const show = (errors: Record<string, string>) =>
+  act(() =>
+    root.render(
+      <>
+        <FormErrors title="Check" errors={errors} idOf={(name) => `login-${name}`} />
+        <input id="login-phone" />
+        <fieldset id="login-reason">
+          <input type="radio" id="first" />
+        </fieldset>
+        <input id="login-folded" disabled />
+      </>,
+    ),
+  );
+const summary = () => box.querySelector("[role=alert]");
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  box = document.body.appendChild(document.createElement("div"));
+  root = createRoot(box);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  box.remove();
+  vi.unstubAllGlobals();
+});
+
+it("is said by its field, which takes the focus", () => {
+  show({});
+  show({ phone: "Too short" });
+  expect(summary()).toBeNull();
+  expect(document.activeElement?.id).toBe("login-phone");
+});
+
+it("stands in the summary of a document that came with it, and beside others", () => {
+  show({ phone: "Too short" });
+  expect(summary()?.textContent).toContain("Too short");
+  show({ phone: "Too short", privacy_policy: "Tick it" });
+  expect(summary()?.querySelectorAll("a")).toHaveLength(2);
+  show({ form: "No answer" });
+  expect(summary()?.textContent).toContain("No answer");
+});
+
+it("is said by the first control of a group", () => {
+  show({});
+  show({ reason: "Choose one" });
+  expect(summary()).toBeNull();
+  expect(document.activeElement?.id).toBe("first");
+});
+
+it.each(["folded", "gone"])("stands in the summary where its field cannot take the focus: %s", (field) => {
+  show({});
+  show({ [field]: "Too short" });
+  expect(summary()?.textContent).toContain("Too short");
+  expect(document.activeElement).toBe(summary());
+});
