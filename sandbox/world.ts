@@ -5,8 +5,6 @@ import { createFaults, type Faults } from "./faults";
 import type { Brand } from "./seed/catalogue/index";
 import { createRequestLog, type RequestLog } from "./requests";
 import { openStore, type Store } from "./store";
-import { openSqlite } from "./store/sqlite";
-import type { OpenDatabase } from "./store/tables";
 
 /** How fast the kitchen works. "demo": any order takes about four minutes, whatever time was chosen. A number divides the city's minutes. */
 export type Pace = "demo" | number;
@@ -47,8 +45,6 @@ export interface WorldOptions {
   brand: Brand;
   /** A file, or ":memory:". */
   data: string;
-  /** SQLite by default. */
-  database?: OpenDatabase;
   pace?: Pace;
   showCodes?: boolean;
   anonymousOrders?: boolean;
@@ -64,7 +60,6 @@ export interface WorldOptions {
 export function openWorld({
   brand,
   data,
-  database = openSqlite,
   pace = "demo",
   showCodes = true,
   anonymousOrders = false,
@@ -89,7 +84,7 @@ export function openWorld({
     networkHost,
     content,
     clock,
-    store: openStore(database(data)),
+    store: openStore(data),
     faults: createFaults(),
     bankFaults: createBankFaults(),
     requests: createRequestLog(clock),

@@ -14,37 +14,37 @@ interface SentCode {
   tries: number;
 }
 
-export interface CodeRow extends SentCode {
-  /** 1: no longer valid. */
-  used: 0 | 1;
-}
-
-export function codeStore(database: Database<{ codes: CodeRow }>) {
-  const codes = database.table("codes");
-  const invalidate = (session_key: string) => void codes.update({ session_key, used: 0 }, { used: 1 });
-  const newest = (where: { session_key: string; used: 0 | 1 }): SentCode | undefined =>
-    codes.list(where, { newestFirst: true, limit: 1 })[0];
+export function codeStore(database: Database) {
+  database.exec(`CREATE TABLE IF NOT EXISTS codes (
+    id INTEGER PRIMARY KEY, session_key TEXT NOT NULL, phone TEXT NOT NULL, name TEXT, channel TEXT NOT NULL,
+    code TEXT NOT NULL, sent_at INTEGER NOT NULL, tries INTEGER NOT NULL, used INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS codes_by_phone ON codes (phone, sent_at)`);
+  const insert = database.prepare(`INSERT INTO codes (session_key, phone, name, channel, code, sent_at, tries, used)
+    VALUES (:session_key, :phone, :name, :channel, :code, :sent_at, 0, 0)`);
+  const newest = database.prepare("SELECT * FROM codes WHERE session_key = ? AND used = ? ORDER BY id DESC LIMIT 1");
+  const use = database.prepare("UPDATE codes SET used = 1 WHERE session_key = ?");
+  const countTry = database.prepare("UPDATE codes SET tries = ? WHERE id = ?");
+  const since = database.prepare(
+    "SELECT COUNT(*) AS count, MAX(sent_at) AS latest FROM codes WHERE phone = ? AND sent_at > ?",
+  );
+  const outbox = database.prepare("SELECT * FROM codes ORDER BY id DESC LIMIT ?");
+  const invalidate = (session_key: string) => void use.run(session_key);
   return {
     /** A visitor has one valid code at a time. */
-    send({ session_key, phone, name, channel, code, sent_at }: Omit<SentCode, "id" | "tries">) {
-      invalidate(session_key);
-      codes.insert({ session_key, phone, name, channel, code, sent_at, tries: 0, used: 0 });
+    send(code: Omit<SentCode, "id" | "tries">) {
+      invalidate(code.session_key);
+      insert.run(code);
     },
-    pending: (session_key: string) => newest({ session_key, used: 0 }),
+    pending: (session_key: string) => (newest.all(session_key, 0) as SentCode[])[0],
     /** The code that signed a session in. */
-    accepted: (session_key: string) => newest({ session_key, used: 1 }),
-    countFailedTry({ id, tries }: SentCode) {
-      codes.update({ id }, { tries: tries + 1 });
-    },
+    accepted: (session_key: string) => (newest.all(session_key, 1) as SentCode[])[0],
+    countFailedTry: ({ id, tries }: SentCode) => void countTry.run(tries + 1, id),
     invalidate,
     /** How many codes were sent to a phone after a moment, and when the latest one was (Unix milliseconds). */
-    sentSince(phone: string, moment: number): { count: number; latest: number | null } {
-      const sent = codes
-        .list({ phone }, { only: ["sent_at"], from: { sent_at: moment + 1 } })
-        .map(({ sent_at }) => sent_at);
-      return { count: sent.length, latest: sent.length ? Math.max(...sent) : null };
-    },
+    sentSince: (phone: string, moment: number) =>
+      since.all(phone, moment)[0] as { count: number; latest: number | null },
     /** Newest first. */
-    outbox: (limit: number): SentCode[] => codes.list({}, { newestFirst: true, limit }),
+    outbox: (limit: number) => outbox.all(limit) as SentCode[],
   };
 }

@@ -12,12 +12,19 @@ export interface Feedback {
   created_at: number;
 }
 
-export function feedbackStore(database: Database<{ feedback: Feedback }>) {
-  const feedback = database.table("feedback");
+export function feedbackStore(database: Database) {
+  database.exec(`CREATE TABLE IF NOT EXISTS feedback (
+    id INTEGER PRIMARY KEY, kind TEXT NOT NULL, fields TEXT NOT NULL, created_at INTEGER NOT NULL
+  )`);
+  const insert = database.prepare("INSERT INTO feedback (kind, fields, created_at) VALUES (?, ?, ?)");
+  const latest = database.prepare("SELECT * FROM feedback ORDER BY id DESC LIMIT ?");
   return {
     add: (kind: FeedbackKind, fields: Feedback["fields"], now: number) =>
-      void feedback.insert({ kind, fields, created_at: now }),
+      void insert.run(kind, JSON.stringify(fields), now),
     /** Newest first. */
-    list: (limit = 200) => feedback.list({}, { newestFirst: true, limit }),
+    list: (limit = 200): Feedback[] =>
+      (latest.all(limit) as (Omit<Feedback, "fields"> & { fields: string })[]).map((row) => {
+        return { ...row, fields: JSON.parse(row.fields) as Feedback["fields"] };
+      }),
   };
 }

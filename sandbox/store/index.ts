@@ -1,6 +1,6 @@
 import { addressStore } from "./addresses";
 import { codeStore } from "./codes";
-import type { Database } from "./database";
+import { deleteEverything, inTransaction, openDatabase } from "./database";
 import { feedbackStore } from "./feedback";
 import { orderCacheStore } from "./order-caches";
 import { orderStore } from "./orders";
@@ -10,30 +10,33 @@ import { customerRemoval } from "./removal";
 import { sessionKeys } from "./session-keys";
 import { sessionStore } from "./sessions";
 import { stopStore } from "./stops";
-import type { Rows } from "./tables";
 import { userStore } from "./users";
 
-/** The sandbox's data in a database. */
-export function openStore(database: Database<Rows>) {
-  const stops = stopStore(database);
-  return {
+/** The sandbox's data in an SQLite file, created if missing, or in ":memory:". Throws an Error that says why a file cannot be used. */
+export function openStore(data: string) {
+  const database = openDatabase(data);
+  const tables = {
     sessions: sessionStore(database),
-    sessionKeys: sessionKeys(database),
     users: userStore(database),
     codes: codeStore(database),
     addresses: addressStore(database),
     orders: orderStore(database),
-    points: pointsStore(database),
     feedback: feedbackStore(database),
-    removeCustomer: customerRemoval(database),
     orderCaches: orderCacheStore(database),
     payments: paymentStore(database),
-    stops,
+    stops: stopStore(database),
+  };
+  return {
+    ...tables,
+    // These change and read the tables of the others.
+    sessionKeys: sessionKeys(database, tables.sessions),
+    points: pointsStore(database),
+    removeCustomer: customerRemoval(database),
     /** Stores all changes of `work`, or none if it throws. */
-    transaction: <Result>(work: () => Result): Result => database.transaction(work),
+    transaction: <Result>(work: () => Result): Result => inTransaction(database, work),
     clear() {
-      database.clear();
-      stops.dropCache();
+      deleteEverything(database);
+      tables.stops.dropCache();
     },
     close: () => database.close(),
   };

@@ -92,82 +92,84 @@ export interface StoredOrder {
 /** An order that is not created yet. */
 export type OrderDraft = Pick<StoredOrder, "phone" | "kitchen" | "interval_id" | "document">;
 
-export interface OrderRow extends StoredOrder {
-  /** 1: canceled, or will be unless it is paid. */
-  canceled: 0 | 1;
-}
-
-/** The stored answer to a request with this Idempotency-Key. */
-export interface AnswerRow {
-  session_key: string;
-  key: string;
-  answer: object;
+interface OrderRow extends Omit<StoredOrder, "timeline" | "document"> {
+  /** JSON. */
+  timeline: string;
+  /** JSON. */
+  document: string;
 }
 
 const FIRST_NUMBER = 48_213;
 
-export function orderStore(database: Database<{ orders: OrderRow; answers: AnswerRow }>) {
-  const orders = database.table("orders");
-  const answers = database.table("answers");
+export function orderStore(database: Database) {
+  database.exec(`CREATE TABLE IF NOT EXISTS orders (
+    id INTEGER PRIMARY KEY, session_key TEXT NOT NULL, user_id INTEGER, phone TEXT NOT NULL, kitchen TEXT NOT NULL,
+    interval_id TEXT, canceled INTEGER NOT NULL, timeline TEXT NOT NULL, document TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS orders_by_slot ON orders (kitchen, interval_id);
+  CREATE INDEX IF NOT EXISTS orders_by_user ON orders (user_id);
+  CREATE TABLE IF NOT EXISTS answers (
+    session_key TEXT NOT NULL, key TEXT NOT NULL, answer TEXT NOT NULL, PRIMARY KEY (session_key, key)
+  )`);
+  const columns = "id, session_key, user_id, phone, kitchen, interval_id, timeline, document, created_at";
+  const insert = database.prepare(`INSERT INTO orders (${columns}, canceled)
+    VALUES ((SELECT COALESCE(MAX(id) + 1, ${FIRST_NUMBER}) FROM orders),
+      :session_key, :user_id, :phone, :kitchen, :interval_id, :timeline, :document, :created_at, 0)`);
+  const byId = database.prepare(`SELECT ${columns} FROM orders WHERE id = ?`);
+  const latest = database.prepare(`SELECT ${columns} FROM orders ORDER BY id DESC LIMIT ?`);
+  const ofUser = database.prepare(`SELECT ${columns} FROM orders WHERE user_id = ? ORDER BY id DESC LIMIT ? OFFSET ?`);
+  const ofSession = database.prepare(`SELECT ${columns} FROM orders WHERE user_id IS NULL AND session_key = ?
+    ORDER BY id DESC LIMIT ? OFFSET ?`);
+  // 1 in `canceled`: the order is canceled, or will be unless it is paid.
+  const setTimeline = database.prepare("UPDATE orders SET timeline = ?, canceled = ? WHERE id = ?");
+  const setTimelineAndDocument = database.prepare("UPDATE orders SET timeline = ?, document = ? WHERE id = ?");
+  const booked = database.prepare(`SELECT interval_id, timeline FROM orders
+    WHERE kitchen = ? AND canceled = 0 AND interval_id >= ? AND interval_id < ?`);
+  const answer = database.prepare("SELECT answer FROM answers WHERE session_key = ? AND key = ?");
+  const saveAnswer = database.prepare("INSERT INTO answers (session_key, key, answer) VALUES (?, ?, ?)");
+
+  const stored = (rows: unknown[]): StoredOrder[] =>
+    (rows as OrderRow[]).map((row) => {
+      const timeline = JSON.parse(row.timeline) as Step[];
+      return { ...row, timeline, document: JSON.parse(row.document) as OrderDocument };
+    });
+
   return {
     /** Stores an order under the next number and returns the number. */
-    add({
-      session_key,
-      user_id,
-      phone,
-      kitchen,
-      interval_id,
-      timeline,
-      document,
-      created_at,
-    }: Omit<StoredOrder, "id">): number {
-      const [latest] = orders.list({}, { only: ["id"], newestFirst: true, limit: 1 });
-      const id = latest ? latest.id + 1 : FIRST_NUMBER;
-      orders.insert({
-        id,
-        session_key,
-        user_id,
-        phone,
-        kitchen,
-        interval_id,
-        canceled: 0,
-        timeline,
-        document,
-        created_at,
-      });
-      return id;
+    add({ timeline, document, ...order }: Omit<StoredOrder, "id">): number {
+      const json = { timeline: JSON.stringify(timeline), document: JSON.stringify(document) };
+      return Number(insert.run({ ...order, ...json }).lastInsertRowid);
     },
-    find: (id: number): StoredOrder | undefined => orders.find({ id }),
+    find: (id: number): StoredOrder | undefined => stored(byId.all(id))[0],
     /** Newest first. */
-    latest: (limit: number): StoredOrder[] => orders.list({}, { newestFirst: true, limit }),
+    latest: (limit: number) => stored(latest.all(limit)),
     /** The orders of a session's customer, or of the anonymous session itself; newest first. */
-    ofOwner({ key, user_id }: { key: string; user_id: number | null }, limit: number, offset: number): StoredOrder[] {
-      return orders.list(user_id === null ? { session_key: key, user_id } : { user_id }, {
-        newestFirst: true,
-        limit,
-        offset,
-      });
+    ofOwner: ({ key, user_id }: { key: string; user_id: number | null }, limit: number, offset: number) =>
+      stored(user_id === null ? ofSession.all(key, limit, offset) : ofUser.all(user_id, limit, offset)),
+    setTimeline(id: number, timeline: Step[]) {
+      const canceled = timeline.some(({ alias }) => alias === "canceled");
+      setTimeline.run(JSON.stringify(timeline), canceled ? 1 : 0, id);
     },
-    setTimeline: (id: number, timeline: Step[]) =>
-      void orders.update({ id }, { timeline, canceled: timeline.some(({ alias }) => alias === "canceled") ? 1 : 0 }),
     /** Changes an unpaid order that was paid: its plan and when it is expected. */
     setTimelineAndDocument: (id: number, timeline: Step[], document: OrderDocument) =>
-      void orders.update({ id }, { timeline, document }),
+      void setTimelineAndDocument.run(JSON.stringify(timeline), JSON.stringify(document), id),
     /** Orders per interval of a kitchen on a day (YYYY-MM-DD) and the following night. */
     booked(kitchen: string, date: string, now: number): ReadonlyMap<string, number> {
       const counts = new Map<string, number>();
-      const rows = orders.list(
-        { kitchen, canceled: 0 },
-        { only: ["interval_id", "timeline"], from: { interval_id: date }, before: { interval_id: addDays(date, 2) } },
-      );
+      const rows = booked.all(kitchen, date, addDays(date, 2)) as { interval_id: string; timeline: string }[];
       for (const { interval_id, timeline } of rows)
-        if (interval_id !== null && !isTimedOut(timeline, now))
+        if (!isTimedOut(JSON.parse(timeline) as Step[], now))
           counts.set(interval_id, (counts.get(interval_id) ?? 0) + 1);
       return counts;
     },
-    findAnswer: <Answer extends object>(session_key: string, key: string) =>
-      answers.find({ session_key, key })?.answer as Answer | undefined,
-    saveAnswer: (session_key: string, key: string, answer: object) => void answers.insert({ session_key, key, answer }),
+    /** The stored answer to a session's request with this Idempotency-Key. */
+    findAnswer<Answer extends object>(session_key: string, key: string): Answer | undefined {
+      const [row] = answer.all(session_key, key) as { answer: string }[];
+      return row && (JSON.parse(row.answer) as Answer);
+    },
+    saveAnswer: (session_key: string, key: string, answer: object) =>
+      void saveAnswer.run(session_key, key, JSON.stringify(answer)),
   };
 }
 

@@ -44,35 +44,52 @@ export interface Payment {
   created_at: number;
 }
 
-/** An acquirer's private key, as PEM. */
-export interface KeyRow {
-  name: string;
-  private_key: string;
-}
+export function paymentStore(database: Database) {
+  database.exec(`CREATE TABLE IF NOT EXISTS payments (
+    id TEXT PRIMARY KEY, order_id INTEGER NOT NULL, state TEXT NOT NULL, document TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS payments_by_order ON payments (order_id);
+  CREATE TABLE IF NOT EXISTS acquirer_keys (name TEXT PRIMARY KEY, private_key TEXT NOT NULL)`);
+  const insert = database.prepare(
+    "INSERT INTO payments (id, order_id, state, document, created_at) VALUES (?, ?, ?, ?, ?)",
+  );
+  const byId = database.prepare("SELECT * FROM payments WHERE id = ?");
+  const ofOrder = database.prepare("SELECT * FROM payments WHERE order_id = ? ORDER BY rowid DESC");
+  const latestOpen = database.prepare("SELECT * FROM payments WHERE state = 'open' ORDER BY rowid DESC LIMIT ?");
+  const update = database.prepare("UPDATE payments SET state = ?, document = ? WHERE id = ?");
+  const key = database.prepare("SELECT private_key FROM acquirer_keys WHERE name = ?");
+  const addKey = database.prepare("INSERT INTO acquirer_keys (name, private_key) VALUES (?, ?)");
 
-export function paymentStore(database: Database<{ payments: Payment; acquirer_keys: KeyRow }>) {
-  const payments = database.table("payments");
-  const keys = database.table("acquirer_keys");
+  const stored = (rows: unknown[]): Payment[] =>
+    (rows as (Omit<Payment, "document"> & { document: string })[]).map((row) => {
+      return { ...row, document: JSON.parse(row.document) as PaymentDocument };
+    });
+
   return {
     open(order_id: number, document: PaymentDocument, created_at: number): Payment {
-      return payments.insert({ id: randomBytes(16).toString("hex"), order_id, state: "open", document, created_at });
+      const id = randomBytes(16).toString("hex");
+      insert.run(id, order_id, "open", JSON.stringify(document), created_at);
+      return { id, order_id, state: "open", document, created_at };
     },
-    find: (id: string) => payments.find({ id }),
+    find: (id: string): Payment | undefined => stored(byId.all(id))[0],
     /** The payment that paid for an order, or else one that was refunded, or else the latest attempt. */
     ofOrder(order_id: number): Payment | undefined {
-      const tries = payments.list({ order_id }, { newestFirst: true });
+      const attempts = stored(ofOrder.all(order_id));
       return (
-        tries.find(({ state }) => state === "paid" || state === "held") ??
-        tries.find(({ state }) => state === "refunded") ??
-        tries[0]
+        attempts.find(({ state }) => state === "paid" || state === "held") ??
+        attempts.find(({ state }) => state === "refunded") ??
+        attempts[0]
       );
     },
     /** Those without an end, newest first. */
-    latestOpen: (limit: number): Payment[] => payments.list({ state: "open" }, { newestFirst: true, limit }),
-    save: ({ id, state, document }: Payment) => void payments.update({ id }, { state, document }),
+    latestOpen: (limit: number) => stored(latestOpen.all(limit)),
+    save: ({ id, state, document }: Payment) => void update.run(state, JSON.stringify(document), id),
     /** The acquirer's private key (PEM), created once. */
     privateKey(name: string, make: () => string): string {
-      const { private_key } = keys.find({ name }) ?? keys.insert({ name, private_key: make() });
+      const [known] = key.all(name) as { private_key: string }[];
+      const private_key = known?.private_key ?? make();
+      if (!known) addKey.run(name, private_key);
       return private_key;
     },
   };

@@ -1,5 +1,5 @@
 import type { Database } from "./database";
-import type { OrderRow, Step } from "./orders";
+import type { OrderDocument, Step } from "./orders";
 
 /** The points that an order spent and earned. Minor units. */
 interface OrderPoints {
@@ -11,15 +11,14 @@ interface OrderPoints {
 }
 
 /** Points have no table of their own: they are computed from the orders, so the two cannot differ. */
-export function pointsStore(database: Database<{ orders: OrderRow }>) {
-  const orders = database.table("orders");
+export function pointsStore(database: Database) {
+  const orders = database.prepare("SELECT timeline, document FROM orders WHERE user_id = ? ORDER BY id");
   return {
-    ofCustomer(user_id: number): OrderPoints[] {
-      return orders
-        .list({ user_id }, { only: ["timeline", "document"] })
-        .map(({ timeline, document: { city_id, basket } }) => {
-          return { city_id, spent: basket.receipt.bonuses, earned: basket.upcoming ?? 0, timeline };
-        });
-    },
+    ofCustomer: (user_id: number): OrderPoints[] =>
+      (orders.all(user_id) as { timeline: string; document: string }[]).map(({ timeline, document }) => {
+        const { city_id, basket } = JSON.parse(document) as OrderDocument;
+        const steps = JSON.parse(timeline) as Step[];
+        return { city_id, spent: basket.receipt.bonuses, earned: basket.upcoming ?? 0, timeline: steps };
+      }),
   };
 }

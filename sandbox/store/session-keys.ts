@@ -1,48 +1,57 @@
-import type { Database } from "./database";
-import { newKey, type Session } from "./sessions";
-import type { Rows } from "./tables";
+import { inTransaction, type Database } from "./database";
+import { newKey, type Session, type sessionStore } from "./sessions";
 
-/** Milliseconds for which a replaced key still reaches the cart: other tabs have requests under way. */
-const GRACE = 30_000;
+/** A replaced key still reaches the cart for this long: other tabs have requests under way. */
+const GRACE_MS = 30_000;
+
+/** Tables whose rows follow a session to its new key. */
+const OF_SESSIONS = ["codes", "orders", "answers", "order_caches"];
 
 /** A session gets another key when somebody signs in or out, so that a key which somebody else knew or planted is worth nothing. */
-export function sessionKeys(database: Database<Rows>) {
-  const [sessions, formerKeys] = [database.table("sessions"), database.table("former_keys")];
-  const [codes, addresses, answers] = [database.table("codes"), database.table("addresses"), database.table("answers")];
-  const [orders, caches] = [database.table("orders"), database.table("order_caches")];
+export function sessionKeys(database: Database, sessions: ReturnType<typeof sessionStore>) {
+  database.exec(`CREATE TABLE IF NOT EXISTS former_keys (
+    key TEXT PRIMARY KEY, session_key TEXT NOT NULL, until INTEGER NOT NULL
+  )`);
+  const former = database.prepare("SELECT session_key FROM former_keys WHERE key = ? AND until > ?");
+  const forget = database.prepare("DELETE FROM former_keys WHERE until < ?");
+  const redirect = database.prepare("UPDATE former_keys SET session_key = ? WHERE session_key = ?");
+  const addFormer = database.prepare("INSERT INTO former_keys (key, session_key, until) VALUES (?, ?, ?)");
+  const signIn = database.prepare("UPDATE sessions SET key = :session_key, user_id = :user_id WHERE key = :key");
+  const takeAddresses = database.prepare(`UPDATE addresses SET user_id = :user_id, session_key = :session_key
+    WHERE user_id IS NULL AND session_key = :key`);
+  const follow = OF_SESSIONS.map((table) =>
+    database.prepare(`UPDATE ${table} SET session_key = :session_key WHERE session_key = :key`),
+  );
+  const remove = database.prepare("DELETE FROM sessions WHERE key = ?");
+  const invalidateCodes = database.prepare("UPDATE codes SET used = 1 WHERE session_key = ?");
 
   function leadTo(session_key: string, key: string, now: number) {
-    for (const row of formerKeys.list({}, { before: { until: now } })) formerKeys.remove({ key: row.key });
-    formerKeys.update({ session_key: key }, { session_key });
-    formerKeys.insert({ key, session_key, until: now + GRACE });
+    forget.run(now);
+    redirect.run(session_key, key);
+    addFormer.run(key, session_key, now + GRACE_MS);
   }
 
   return {
     /** The session whose key this was until a moment ago, without its customer. */
     findFormer(key: string, now: number): Session | undefined {
-      const former = formerKeys.find({ key });
-      const session = former && former.until > now ? sessions.find({ key: former.session_key }) : undefined;
+      const [row] = former.all(key, now) as { session_key: string }[];
+      const session = row && sessions.find(row.session_key);
       return session && { ...session, user_id: null };
     },
     /** All that belongs to the session goes along to its new key. */
     signIn: ({ key }: Session, user_id: number, now: number): Session =>
-      database.transaction(() => {
+      inTransaction(database, () => {
         const session_key = newKey();
-        sessions.update({ key }, { key: session_key, user_id });
-        addresses.update({ user_id: null, session_key: key }, { user_id, session_key });
-        for (const table of [codes, orders, answers, caches]) table.update({ session_key: key }, { session_key });
+        for (const statement of [signIn, takeAddresses, ...follow]) statement.run({ key, session_key, user_id });
         leadTo(session_key, key, now);
-        return sessions.find({ key: session_key }) as Session;
+        return sessions.find(session_key) as Session;
       }),
     /** Under its new key, the session knows the city, the shop and an empty cart. */
     signOut: ({ key, city_id, order_type, shop_id, basket: { version } }: Session, now: number): Session =>
-      database.transaction(() => {
-        sessions.remove({ key });
-        codes.update({ session_key: key }, { used: 1 });
-        const basket = { lines: [], without_bag: false, interval: null, version: version + 1 };
-        const nobody = { user_id: null, address_id: null, delivery_zone_id: null };
-        const session = { key: newKey(), city_id, order_type, shop_id, basket, ...nobody };
-        sessions.insert({ ...session, created_at: now });
+      inTransaction(database, () => {
+        remove.run(key);
+        invalidateCodes.run(key);
+        const session = sessions.open(now, { city_id, order_type, shop_id, version: version + 1 });
         leadTo(session.key, key, now);
         return session;
       }),

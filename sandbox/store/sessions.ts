@@ -38,51 +38,57 @@ export interface Session {
   basket: Basket;
 }
 
-export interface SessionRow extends Session {
-  /** Unix milliseconds. */
-  created_at: number;
-}
-
-/** A session key that was replaced. */
-export interface FormerKeyRow {
-  key: string;
-  session_key: string;
-  /** Unix milliseconds. */
-  until: number;
+interface SessionRow extends Omit<Session, "basket"> {
+  /** JSON. */
+  basket: string;
 }
 
 /** How many of the newest sessions are searched for carts. */
-const LOOKED_THROUGH = 1000;
+const MAX_SEARCHED = 1000;
 
 /** 128 random bits. */
 export const newKey = () => randomBytes(16).toString("hex");
 
-export function sessionStore(database: Database<{ sessions: SessionRow }>) {
-  const sessions = database.table("sessions");
+export function sessionStore(database: Database) {
+  database.exec(`CREATE TABLE IF NOT EXISTS sessions (
+    key TEXT PRIMARY KEY, user_id INTEGER, city_id INTEGER, order_type TEXT, shop_id INTEGER, delivery_zone_id INTEGER,
+    address_id INTEGER, basket TEXT NOT NULL, created_at INTEGER NOT NULL
+  )`);
+  const columns = "key, user_id, city_id, order_type, shop_id, delivery_zone_id, address_id, basket";
+  const insert = database.prepare(`INSERT INTO sessions (key, city_id, order_type, shop_id, basket, created_at)
+    VALUES (:key, :city_id, :order_type, :shop_id, :basket, :now)`);
+  const byKey = database.prepare(`SELECT ${columns} FROM sessions WHERE key = ?`);
+  const latest = database.prepare(`SELECT ${columns} FROM sessions ORDER BY rowid DESC LIMIT ${MAX_SEARCHED}`);
+  const update = database.prepare(`UPDATE sessions SET city_id = :city_id, order_type = :order_type, shop_id = :shop_id,
+    delivery_zone_id = :delivery_zone_id, address_id = :address_id, basket = :basket WHERE key = :key`);
+  const read = (row: SessionRow): Session => ({ ...row, basket: JSON.parse(row.basket) as Basket });
+
   return {
-    open(now: number): Session {
-      const key = newKey();
-      const basket: Basket = { lines: [], without_bag: false, interval: null, version: 1 };
-      const nowhere = {
-        user_id: null,
-        city_id: null,
-        order_type: null,
-        shop_id: null,
-        delivery_zone_id: null,
-        address_id: null,
-      };
-      return sessions.insert({ key, ...nowhere, basket, created_at: now });
+    /** A session with an empty cart, in no city by default. */
+    open(
+      now: number,
+      {
+        version = 1,
+        ...place
+      }: Partial<Pick<Session, "city_id" | "order_type" | "shop_id">> & { version?: number } = {},
+    ): Session {
+      const basket: Basket = { lines: [], without_bag: false, interval: null, version };
+      const nowhere = { city_id: null, order_type: null, shop_id: null, delivery_zone_id: null, address_id: null };
+      const session = { key: newKey(), user_id: null, ...nowhere, ...place, basket };
+      insert.run({ ...session, basket: JSON.stringify(basket), now });
+      return session;
     },
-    find: (key: string): Session | undefined => sessions.find({ key }),
+    find(key: string): Session | undefined {
+      const [row] = byKey.all(key) as SessionRow[];
+      return row && read(row);
+    },
     /** Sessions with something in the cart, newest first. */
     withCart: (limit: number): Session[] =>
-      sessions
-        .list({}, { newestFirst: true, limit: LOOKED_THROUGH })
+      (latest.all() as SessionRow[])
+        .map(read)
         .filter(({ basket }) => basket.lines.length > 0)
         .slice(0, limit),
     /** Stores cart and place. Who is signed in changes with the key only (session-keys.ts). */
-    save({ key, city_id, order_type, shop_id, delivery_zone_id, address_id, basket }: Session) {
-      sessions.update({ key }, { city_id, order_type, shop_id, delivery_zone_id, address_id, basket });
-    },
+    save: ({ basket, ...session }: Session) => void update.run({ ...session, basket: JSON.stringify(basket) }),
   };
 }

@@ -3,39 +3,34 @@ import type { Database } from "./database";
 export type StopKind = "product" | "shop" | "city" | "sign_in";
 export type StopType = "default" | "stop";
 
-export interface StopRow {
-  kind: StopKind;
-  id: string;
-  type: StopType;
-}
-
-/** A full interval. */
-export interface FillRow {
-  /** The city's alias. */
-  city: string;
-  interval_id: string;
-}
-
 /** What the console stopped, opened and filled. */
-export function stopStore(database: Database<{ stops: StopRow; fills: FillRow }>) {
-  const stops = database.table("stops");
-  const fills = database.table("fills");
+export function stopStore(database: Database) {
+  database.exec(`CREATE TABLE IF NOT EXISTS stops (
+    kind TEXT NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL, PRIMARY KEY (kind, id)
+  );
+  CREATE TABLE IF NOT EXISTS fills (city TEXT NOT NULL, interval_id TEXT NOT NULL, PRIMARY KEY (city, interval_id))`);
+  const set = database.prepare("INSERT OR REPLACE INTO stops (kind, id, type) VALUES (?, ?, ?)");
+  const ofKind = database.prepare("SELECT id, type FROM stops WHERE kind = ?");
+  const fill = database.prepare("INSERT OR IGNORE INTO fills (city, interval_id) VALUES (?, ?)");
+  const filled = database.prepare("SELECT interval_id FROM fills WHERE city = ?");
   let cached = new Map<StopKind, Map<string, StopType>>();
   return {
     set(kind: StopKind, id: string, type: StopType) {
-      stops.upsert({ kind, id, type });
+      set.run(kind, id, type);
       cached.delete(kind);
     },
     /** By id; anything else is as in the seed. Cached, because every dish of every menu asks for it. */
     all(kind: StopKind): ReadonlyMap<string, StopType> {
-      const found = cached.get(kind) ?? new Map(stops.list({ kind }).map(({ id, type }) => [id, type]));
+      const rows = () => ofKind.all(kind) as { id: string; type: StopType }[];
+      const found = cached.get(kind) ?? new Map(rows().map(({ id, type }) => [id, type]));
       cached.set(kind, found);
       return found;
     },
     /** After the tables were cleared. */
     dropCache: () => void (cached = new Map()),
-    fill: (city: string, interval_id: string) => fills.upsert({ city, interval_id }),
+    /** Fills an interval of a city, named by its alias. */
+    fill: (city: string, interval_id: string) => void fill.run(city, interval_id),
     filled: (city: string) =>
-      new Set(fills.list({ city }, { only: ["interval_id"] }).map(({ interval_id }) => interval_id)),
+      new Set((filled.all(city) as { interval_id: string }[]).map(({ interval_id }) => interval_id)),
   };
 }

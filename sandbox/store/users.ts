@@ -19,41 +19,35 @@ export interface StoredUser {
   profile: Profile;
 }
 
-export interface UserRow extends Omit<StoredUser, "profile"> {
-  /** Unix milliseconds. */
-  created_at: number;
-}
+export function userStore(database: Database) {
+  database.exec(`CREATE TABLE IF NOT EXISTS users (
+    id INTEGER PRIMARY KEY, phone TEXT NOT NULL UNIQUE, name TEXT, created_at INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS profiles (user_id INTEGER PRIMARY KEY, profile TEXT NOT NULL)`);
+  const byId = database.prepare(`SELECT id, phone, name, COALESCE(profile, '{}') AS profile
+    FROM users LEFT JOIN profiles ON user_id = id WHERE id = ?`);
+  const upsert = database.prepare(`INSERT INTO users (phone, name, created_at) VALUES (?, NULLIF(?, ''), ?)
+    ON CONFLICT (phone) DO UPDATE SET name = COALESCE(excluded.name, name) RETURNING id`);
+  const setNameIfMissing = database.prepare("UPDATE users SET name = ? WHERE id = ? AND name IS NULL");
+  const setName = database.prepare("UPDATE users SET name = ? WHERE id = ?");
+  const setProfile = database.prepare("INSERT OR REPLACE INTO profiles (user_id, profile) VALUES (?, ?)");
 
-export interface ProfileRow {
-  user_id: number;
-  profile: Profile;
-}
+  function find(id: number): StoredUser | undefined {
+    const [row] = byId.all(id) as (Omit<StoredUser, "profile"> & { profile: string })[];
+    return row && { ...row, profile: JSON.parse(row.profile) as Profile };
+  }
 
-export function userStore(database: Database<{ users: UserRow; profiles: ProfileRow }>) {
-  const users = database.table("users");
-  const profiles = database.table("profiles");
-  const toStoredUser = ({ id, phone, name }: UserRow): StoredUser => ({
-    id,
-    phone,
-    name,
-    profile: profiles.find({ user_id: id })?.profile ?? {},
-  });
   return {
-    find(id: number): StoredUser | undefined {
-      const user = users.find({ id });
-      return user && toStoredUser(user);
-    },
-    setNameIfMissing: (id: number, name: string) => void users.update({ id, name: null }, { name }),
+    find,
+    setNameIfMissing: (id: number, name: string) => void setNameIfMissing.run(name, id),
     /** The customer with a phone, created if missing. A given name replaces the stored one. */
     findOrCreate(phone: string, name: string | null, now: number): StoredUser {
-      const user = users.find({ phone });
-      if (!user) return toStoredUser(users.insert({ phone, name, created_at: now }));
-      if (name) users.update({ id: user.id }, { name });
-      return toStoredUser({ ...user, name: name || user.name });
+      const [{ id }] = upsert.all(phone, name, now) as [{ id: number }];
+      return find(id) as StoredUser;
     },
     update({ id, name, profile }: StoredUser) {
-      users.update({ id }, { name });
-      profiles.upsert({ user_id: id, profile });
+      setName.run(name, id);
+      setProfile.run(id, JSON.stringify(profile));
     },
   };
 }

@@ -4,11 +4,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { connect } from "../../../sandbox/store/sqlite";
-import { migrate, migrations } from "../../../sandbox/store/migrations";
-import { firstSchema } from "../../support/sandbox/first-schema";
+import { openStore } from "../../../sandbox/store";
 import { NOON, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 let folder: string;
@@ -18,29 +15,6 @@ beforeEach(() => {
   file = join(folder, "kept.sqlite");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-type Connection = ReturnType<typeof connect>;
-
-const versionOf = (connection: Connection) =>
-  (connection.prepare("PRAGMA user_version").get() as { user_version: number }).user_version;
-
-/** Tables and their columns. */
-function shapeOf(connection: Connection) {
-  const tables = connection
-    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")
-    .all() as { name: string }[];
-  const columns = (name: string) =>
-    (
-      connection.prepare(`SELECT name, type, "notnull" FROM pragma_table_info('${name}')`).all() as {
-        name: string;
-        type: string;
-        notnull: number;
-      }[]
-    )
-      .map((column) => `${column.name} ${column.type} ${column.notnull}`)
-      .sort();
-  return Object.fromEntries(tables.map(({ name }) => [name, columns(name)]));
-}
 
 async function customer(sandbox: { url: string }): Promise<Visitor> {
   const visitor = new Visitor(sandbox);
@@ -80,94 +54,8 @@ describe("a file of data", () => {
 
   it("a file that is no database is named in the error", () => {
     writeFileSync(file, "this was a shopping list once, and it is long enough to be read as something. ".repeat(20));
-    expect(() => connect(file)).toThrow(`The sandbox cannot use the data file ${file}: `);
+    expect(() => openStore(file)).toThrow(`The sandbox cannot use the data file ${file}: `);
   });
-});
-
-describe("an older file", () => {
-  it("an older file is migrated with its contents", () => {
-    const old = new Database(file);
-    old.exec(firstSchema);
-    old.exec("INSERT INTO users (phone, name, created_at) VALUES ('79120000001', 'Anna', 5)");
-    old.exec(
-      "INSERT INTO zone_notices (phone, city_id, latitude, longitude, created_at) VALUES ('79120000001', 1, 59.9, 30.3, 7)",
-    );
-    old.close();
-    const opened = connect(file);
-    expect(opened.prepare("SELECT phone, name FROM users").all()).toMatchObject([
-      { phone: "79120000001", name: "Anna" },
-    ]);
-    const [form] = opened.prepare("SELECT kind, fields, created_at FROM feedback").all() as {
-      kind: string;
-      fields: string;
-      created_at: number;
-    }[];
-    expect({ ...form, fields: JSON.parse(form?.fields ?? "{}") }).toEqual({
-      kind: "unavailable-address",
-      fields: { phone: "79120000001", city_id: 1, latitude: 59.9, longitude: 30.3 },
-      created_at: 7,
-    });
-    expect(shapeOf(opened), "a column that a table got needs a step in store/migrations.ts").toEqual(
-      shapeOf(connect(":memory:")),
-    );
-    expect(versionOf(opened)).toBe(migrations.length);
-    opened.close();
-  });
-
-  const today =
-    "CREATE TABLE IF NOT EXISTS guests (id INTEGER PRIMARY KEY, name TEXT, seats INTEGER NOT NULL DEFAULT 1, mood TEXT)";
-  const steps = [
-    "ALTER TABLE guests ADD COLUMN seats INTEGER NOT NULL DEFAULT 1",
-    "ALTER TABLE guests ADD COLUMN mood TEXT; UPDATE guests SET mood = 'hungry'",
-  ];
-  const older = (version: number) => {
-    const connection = new Database(file);
-    connection.exec(
-      `CREATE TABLE guests (id INTEGER PRIMARY KEY, name TEXT${version > 0 ? ", seats INTEGER NOT NULL DEFAULT 1" : ""}); INSERT INTO guests (name) VALUES ('Anna'); PRAGMA user_version = ${version}`,
-    );
-    return connection;
-  };
-
-  it.each([0, 1])("a file of version %d gets each missing step once", (version) => {
-    const connection = older(version);
-    for (let time = 0; time < 2; time++) {
-      migrate(connection, today, steps);
-      expect(connection.prepare("SELECT name, seats, mood FROM guests").all()).toMatchObject([
-        { name: "Anna", seats: 1, mood: "hungry" },
-      ]);
-      expect(versionOf(connection)).toBe(2);
-    }
-    connection.close();
-  });
-
-  it("a file stays unchanged when a step fails", () => {
-    const connection = older(0);
-    const before = shapeOf(connection);
-    expect(() => migrate(connection, today, [steps[0] ?? "", "ALTER TABLE nobody ADD COLUMN mood TEXT"])).toThrow(
-      /nobody/,
-    );
-    expect(shapeOf(connection)).toEqual(before);
-    expect(versionOf(connection)).toBe(0);
-    connection.close();
-  });
-
-  it("a new file needs no steps", () => {
-    const connection = new Database(file);
-    migrate(connection, today, steps);
-    expect(Object.keys(shapeOf(connection))).toEqual(["guests"]);
-    expect(versionOf(connection)).toBe(2);
-    connection.close();
-  });
-});
-
-it("a file of a newer version stays unchanged, and the error says what to do", () => {
-  const later = new Database(file);
-  later.exec("CREATE TABLE robots (id INTEGER); PRAGMA user_version = 900");
-  later.close();
-  expect(() => connect(file)).toThrow(/a newer version of the sandbox created it \(version 900, .*SANDBOX_DATA/);
-  const untouched = new Database(file);
-  expect([versionOf(untouched), Object.keys(shapeOf(untouched))]).toEqual([900, ["robots"]]);
-  untouched.close();
 });
 
 describe("a process that is killed", () => {
