@@ -14,7 +14,7 @@ export type CardBehaviour =
   | { does: "3ds-v2"; challenge: boolean; confirms: Confirms; fault?: BankFault }
   | { does: "declined"; says: Decline };
 
-export interface TestCard {
+interface TestCard {
   number: string;
   behaviour: CardBehaviour;
   /** Shown in the console. */

@@ -21,13 +21,13 @@ export interface Kind {
 export const lunchtime = { from: 11 * 60, to: 16 * 60 };
 
 /** `price` in rubles before the discount; `weight` in grams, for drinks in millilitres. */
-export interface Portion {
+interface Portion {
   price: number;
   weight: number;
   pieces?: number;
 }
 
-export interface Extras {
+interface Extras {
   discount?: number;
   accent?: Accent;
   popular?: boolean;

@@ -2,7 +2,7 @@ import { hours } from "./hours";
 import type { CountryCode, WorkingMinutes } from "./types";
 
 /** By MM-DD, every year: all shops work within these hours. An empty list: all are closed. */
-export type SpecialDates = Readonly<Record<string, readonly WorkingMinutes[]>>;
+type SpecialDates = Readonly<Record<string, readonly WorkingMinutes[]>>;
 
 const everywhere: SpecialDates = { "12-31": [hours(10, 20)], "01-01": [] };
 

@@ -1,32 +1,7 @@
-import { LRUCache } from "lru-cache";
 import { distanceMetres, type Point } from "../../../rules/zones";
-import { streetsOf } from "./streets";
 
 /** Share of the way north or south after which the courier turns. */
 const BEND = 0.4;
-/** A drawing of a city leaves out streets: so much longer than the grid's the way along them may be. */
-const FARTHEST = 2;
-
-const routes = new LRUCache<string, Point[]>({ max: 1_000 });
-
-/** The route along the streets of a city's base map; without one, or where its streets lead far around, along a street grid. */
-export function routeIn(city: string, from: Point, to: Point): Point[] {
-  const key = [city, from.latitude, from.longitude, to.latitude, to.longitude].join();
-  const known = routes.get(key) ?? onStreets(city, from, to);
-  routes.set(key, known);
-  return known;
-}
-
-function onStreets(city: string, from: Point, to: Point): Point[] {
-  const grid = routeBetween(from, to);
-  const route = streetsOf(city).route(from, to);
-  return route && lengthOf(route) < FARTHEST * lengthOf(grid) ? route : grid;
-}
-
-/** Metres. */
-function lengthOf(route: readonly Point[]): number {
-  return route.slice(1).reduce((sum, point, index) => sum + distanceMetres(route[index] ?? point, point), 0);
-}
 
 /** A route along a street grid: north or south, across, then north or south again. */
 export function routeBetween(from: Point, to: Point): Point[] {
