@@ -71,7 +71,10 @@ export const product = z.object({
   can_refuse: maybe(z.boolean()),
 });
 
-/** Related products are a list or an object with arbitrary keys (spec 2 §7); `Object.values` reads both. */
+/**
+ * Related products are a list or an object with arbitrary keys (docs/specification/rules-and-calls.md#cities-shops-products-times); `Object.values`
+ * reads both.
+ */
 export const relatedProducts = z.union([extras(product), independent(z.record(z.string(), product), "extra")]);
 
 export const productGroup = z.object({

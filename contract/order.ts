@@ -100,7 +100,7 @@ export const orderAddress = z.object({
   description: maybe(z.string()),
 });
 
-/** Spec 1 §3, "Cart line payload": a line that the visitor saw in the cart. */
+/** A line that the visitor saw in the cart (docs/specification/product.md#entities). */
 export const orderedLine = z.object({
   product_key: z.string(),
   count: z.number().int().min(1).max(100),
@@ -110,7 +110,7 @@ export const orderedLine = z.object({
 /** The lines that a payload names; a longer cart is ordered without naming them. */
 export const MAX_ORDERED_LINES = 100;
 
-/** Spec 2 §7, "Order payload". The session's cart is ordered; a `cart` in the payload must match it. */
+/** The order payload (docs/specification/rules-and-calls.md#orders-and-payment). The session's cart is ordered; a `cart` in the payload must match it. */
 export const orderPayload = z.object({
   city_id: id,
   order_type: orderType,

@@ -3,7 +3,7 @@ import { orderPayload } from "./order";
 import { completeLinkNote, id, maybe } from "./primitives";
 
 /**
- * Acquirers that take cards on their own page (spec 2 §7). For any other, the shop's page encrypts the card with
+ * Acquirers that take cards on their own page (docs/specification/rules-and-calls.md#orders-and-payment). For any other, the shop's page encrypts the card with
  * `public_key`.
  */
 export const NEW_ACQUIRING = ["sber_new", "yookassa", "ozan"] as const;

@@ -8,8 +8,8 @@ export const maybe = <T extends z.ZodType>(type: T) => type.nullish();
 export const id = z.int().min(1);
 
 /**
- * A list whose items stand for themselves: the storefront leaves out one that breaks the contract, and logs its path (decisions §16). A
- * list that has items and no sound one is broken as a whole.
+ * A list whose items stand for themselves: the storefront leaves out one that breaks the contract, and logs its path
+ * (docs/specification/behaviour.md#broken-items). A list that has items and no sound one is broken as a whole.
  */
 export function list<Item extends z.ZodType>(item: Item): z.ZodArray<Item> {
   return independent(z.array(item), "essential");
@@ -106,14 +106,14 @@ export const workingDay = z.object({
   order_minutes: maybe(extras(period)).meta({ description: "When orders are taken" }),
 });
 
-/** `default` by weekday 1 (Monday) to 7; `custom` and `month` by date YYYY-MM-DD (spec 1 §3). */
+/** `default` by weekday 1 (Monday) to 7; `custom` and `month` by date YYYY-MM-DD (docs/specification/product.md#entities). */
 export const schedule = z.object({
   default: maybe(z.record(z.string(), workingDay)).meta({ description: 'By weekday: "1" is Monday, "7" Sunday' }),
   custom: maybe(z.record(z.string(), workingDay)).meta({ description: "By date, YYYY-MM-DD" }),
   month: maybe(z.record(z.string(), workingDay)).meta({ description: "By date, YYYY-MM-DD" }),
 });
 
-/** Any answer may carry a sentence that is shown once (spec 2 §7, General). */
+/** Any answer may carry a sentence that is shown once (docs/specification/rules-and-calls.md#notification). */
 export const notification = { notification: maybe(z.string()) };
 
 export const failure = z.object({

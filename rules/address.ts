@@ -1,6 +1,6 @@
 import { fold, soundOf } from "./fold";
 
-/** Suggestions start at this many characters (spec 2 §5). */
+/** Suggestions start at this many characters (docs/specification/rules-and-calls.md#address-input). */
 export const SUGGESTIONS_FROM = 2;
 export const SUGGESTIONS_MAX = 7;
 export const ADDRESS_MAX = 250;
@@ -12,7 +12,10 @@ const DOOR_MAX = 400;
 export type AddressProblem =
   { code: "required" } | { code: "characters"; characters: string[] } | { code: "long"; max: number };
 
-/** Allows Latin and Cyrillic letters of any language, digits, hyphen, slash, dot, comma and whitespace (spec 2 §5). */
+/**
+ * Allows Latin and Cyrillic letters of any language, digits, hyphen, slash, dot, comma and whitespace
+ * (docs/specification/rules-and-calls.md#address-input).
+ */
 export function addressProblem(text: string): AddressProblem | undefined {
   const address = text.normalize("NFC").trim();
   if (!address) return { code: "required" };
@@ -33,7 +36,7 @@ export function streetLine(country_code: string, street: string, house: string):
   }
 }
 
-/** The city of an address, which one of two fields names (spec 1 §3). */
+/** The city of an address, which one of two fields names. */
 export function cityOfAddress(address: { city_id?: number | null; city?: { id: number } | null }): number | undefined {
   return address.city_id ?? address.city?.id;
 }

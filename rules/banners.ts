@@ -61,7 +61,7 @@ export function mayHaveBanner(page: string): boolean {
   return !undisturbed.has(plain(page).split("/")[0] ?? "");
 }
 
-/** A banner without a schedule stands in the row of the menu, with one it opens by itself (decisions §16). */
+/** A banner without a schedule stands in the row of the menu, with one it opens by itself (docs/specification/product.md#messages-banners-notices). */
 export function standsInRow(banner: ScheduledBanner): boolean {
   return !banner.schedule && isForPage(banner.page_url, "/");
 }
@@ -72,7 +72,7 @@ export function hasOpeningBanner(banners: readonly ScheduledBanner[], time: City
 }
 
 const HOUR = 60 * 60;
-/** Seconds for which a closed banner does not come back, whatever its frequency is (spec 1 §4). */
+/** Seconds for which a closed banner does not come back, whatever its frequency is (docs/specification/rules-and-calls.md#times). */
 const CLOSED_FOR = 60;
 
 /** Seconds from one showing of a banner to the next. Without a frequency there are none. */

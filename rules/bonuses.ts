@@ -1,4 +1,4 @@
-/** The chain's terms, from the deployment's settings (decisions §10). */
+/** The chain's terms, from the deployment's settings (docs/specification/behaviour.md#bonuses). */
 export interface BonusTerms {
   /** Nothing is earned any more; what is there can be spent until `spend_until`. */
   accrual_suspended: boolean;
@@ -38,7 +38,10 @@ export type SwitchState =
   /** Are written off. `rest` is what stays on the account. */
   | { kind: "on"; spent: number; rest?: number };
 
-/** How the switch of the points stands (spec 1 §4, decisions §10). What is taken off can always be seen and undone, whatever speaks against it. */
+/**
+ * How the switch of the points stands (docs/specification/product.md#bonus-switch). What is taken off can always be seen and undone, whatever speaks
+ * against it.
+ */
 export function switchState({ signedIn, isOver, isLocked, payable, spent, balance }: BonusInput): SwitchState {
   if (spent > 0) return { kind: "on", spent, rest: balance === undefined ? undefined : Math.max(0, balance - spent) };
   if (isOver) return { kind: "over" };

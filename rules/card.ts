@@ -1,8 +1,8 @@
 import { digitsOf } from "./digits";
 
 /**
- * The number of digits that the card form takes (spec 2 §5). American Express (15) and Maestro (12 to 19) do not fit: the acquirer's own page
- * takes them.
+ * The number of digits that the card form takes (docs/specification/rules-and-calls.md#order-form-fields). American Express (15) and Maestro (12 to 19) do not
+ * fit: the acquirer's own page takes them.
  */
 export const CARD_DIGITS = 16;
 /** Digits of a security code, CVV or CVC. */
@@ -152,7 +152,7 @@ export function cardProblems(card: Card, now: number, timezone: number): CardPro
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }
 
-/** Fields with too little in them to be a card's: paying is possible when there are none (spec 2 §5). */
+/** Fields with too little in them to be a card's: paying is possible when there are none. */
 export function cardGaps({ number, expiry, cvv, holder }: Card): CardField[] {
   const { month, year } = expiryParts(expiry);
   const gaps: Record<CardField, boolean> = {

@@ -29,7 +29,7 @@ export interface Receipt {
   delivery: number;
   discount: number;
   bonuses: number;
-  /** subtotal + packages + delivery (spec 1 §3). */
+  /** subtotal + packages + delivery (docs/specification/product.md#entities). */
   full: number;
   /** Still to pay. */
   total: number;
@@ -91,7 +91,7 @@ export function deliveryTerms(prices: DeliveryPrices): DeliveryTerms {
   };
 }
 
-/** How much is missing to the zone's minimum order. 0 with free delivery (spec 1 §4 "Order button"). All in minor units. */
+/** How much is missing to the zone's minimum order. 0 with free delivery (docs/specification/product.md#order-button). All in minor units. */
 export function missingToMinimum(minimum: number, subtotal: number, packages: number, freeDelivery: boolean): number {
   return freeDelivery ? 0 : Math.max(0, minimum - subtotal - packages);
 }
@@ -126,8 +126,8 @@ export type OrderBlock =
   | { reason: "below_minimum"; missing: number };
 
 /**
- * The first reason why this cart cannot be ordered as it is (spec 1 §4, spec 2 §5 "Order button"). Unavailable lines disable the button
- * only if there is nothing else: it leaves them out. Signing in comes last, because the button itself leads to it.
+ * The first reason why this cart cannot be ordered as it is (docs/specification/product.md#order-button). Unavailable lines disable the button only if there is
+ * nothing else: it leaves them out. Signing in comes last, because the button itself leads to it.
  */
 export function orderBlock(state: OrderState): OrderBlock | undefined {
   const lines = state.lines.filter(({ count }) => count > 0);

@@ -1,7 +1,10 @@
-/** The largest amount that a courier brings change for, in currency units, where the shop names none for the currency (spec 2 §5). */
+/**
+ * The largest amount that a courier brings change for, in currency units, where the shop names none for the currency
+ * (docs/specification/rules-and-calls.md#order-form-fields).
+ */
 const CASH_MAX = 5000;
 
-/** The largest amount that a courier brings change for, in currency units. `limits`: by currency code (decisions §16). */
+/** The largest amount that a courier brings change for, in currency units. `limits`: by currency code. */
 export function cashMax(limits: Readonly<Record<string, number>>, currency_code: string): number {
   return Object.entries(limits).find(([code]) => code === currency_code)?.[1] ?? CASH_MAX;
 }

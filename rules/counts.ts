@@ -1,4 +1,4 @@
-/** The most of one product that a cart holds (spec 2 §9). */
+/** The most of one product that a cart holds (docs/specification/rules-and-calls.md#numbers). */
 export const MAX_COUNT = 100;
 
 /** The contract's `sale_multiplicity`: how many are sold at a time. Anything but a positive whole number counts as 1. */

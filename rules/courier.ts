@@ -25,8 +25,8 @@ export function newsOfDistance(metres: number): number {
 }
 
 /**
- * About how many minutes are left until the time that the upstream expects, in steps of five; 0: any minute now. Undefined where that time is
- * unknown, past or far ahead. Never from a distance: nobody knows the roads (decision 0020).
+ * About how many minutes are left until the time that the upstream expects, in steps of five; 0: any minute now. Undefined where that time is unknown, past or
+ * far ahead. They are never computed from a distance (docs/decisions/0020-minutes-come-from-the-upstream.md).
  */
 export function aboutMinutes(expected_at: number | null | undefined, now: number): number | undefined {
   if (!expected_at || expected_at <= now) return undefined;

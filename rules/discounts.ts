@@ -5,8 +5,8 @@ import { percentOf } from "./money";
 const ALWAYS_PAID = 100;
 
 /**
- * How many points may be spent (spec 2 §5): the delivery and, of each sold item, all but one unit of currency, limited by the balance.
- * All money in minor units.
+ * How many points may be spent (docs/specification/rules-and-calls.md#quantities): the delivery and, of each sold item, all but one unit of currency, limited
+ * by the balance. All money in minor units.
  */
 export function bonusLimit(lines: readonly PricedLine[], delivery: number, balance: number): number {
   const payable = lines

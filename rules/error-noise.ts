@@ -1,4 +1,7 @@
-/** Errors of browsers that no deployment can mend (spec 2 §8): social widgets, resize-observer loops, failed dynamic imports. */
+/**
+ * Errors of browsers that no deployment can mend (docs/specification/rules-and-calls.md#other-errors): social widgets, resize-observer loops, failed
+ * dynamic imports.
+ */
 export const IGNORED_ERRORS: RegExp[] = [
   /ResizeObserver loop/i,
   /fb_xd_fragment|_AutofillCallbackHandler|instantSearchSDKJSBridge|VK is not defined|Can't find variable: (VK|FB|gmo)/,

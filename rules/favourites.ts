@@ -1,4 +1,4 @@
-/** Decisions §12. */
+/** The most favourites that a browser keeps (docs/specification/behaviour.md#favourites). */
 export const MOST_FAVOURITES = 50;
 
 /** Of a key that can be kept, in bytes of UTF-8. With 50 of them the cookie takes 3.3 kB; browsers drop one of more than 4. */

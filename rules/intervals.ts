@@ -43,7 +43,7 @@ export function intervalsFor(day: string, periods: readonly Period[], now: numbe
   });
 }
 
-/** The chosen interval if it is still free; otherwise the choice is dropped (spec 1 §4 "Delivery interval"). */
+/** The chosen interval if it is still free; otherwise the choice is dropped (docs/specification/product.md#time-slot). */
 export function keptInterval<Interval extends { id: string; disabled?: boolean | null }>(
   id: string | null | undefined,
   intervals: readonly Interval[],

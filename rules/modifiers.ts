@@ -32,7 +32,7 @@ export function modifiersOf<Modifiers extends ProductModifiers>(product: {
 /** Counts by modifier id; a missing one is 0. */
 export type ChosenModifiers = Readonly<Record<string, number>>;
 
-/** Selects the wording of a group's limits (spec 2 §5): "choose from min to max", "up to max", "exactly max". */
+/** Selects the wording of a group's limits (docs/specification/rules-and-calls.md#quantities): "choose from min to max", "up to max", "exactly max". */
 export function limitText(min: number, max: number): { key: "range" | "upTo" | "exactly"; min: number; max: number } {
   const key = min === max ? "exactly" : min > 0 ? "range" : "upTo";
   return { key, min, max };
@@ -54,7 +54,7 @@ export function canIncrease(chosen: ChosenModifiers, modifier: ModifierLike, gro
   return !group || groupCount(group, chosen) < group.max;
 }
 
-/** Whether a click replaces the group's choice instead of adding to it: max minus min is 0 or 1 (spec 1 §4 "Product counter"). */
+/** Whether a click replaces the group's choice instead of adding to it: max minus min is 0 or 1 (docs/specification/product.md#product-counter). */
 export function replacesChoice(min: number, max: number): boolean {
   return max - min === 0 || max - min === 1;
 }

@@ -24,8 +24,8 @@ export interface PriceFormat {
 }
 
 /**
- * A price as text, in every language in the Russian format (spec 2 §5): "1 845 ₽", "−12,50 €", with non-breaking spaces. Does not use Intl,
- * whose spaces differ between Node and browsers.
+ * A price as text, in every language in the Russian format (docs/specification/rules-and-calls.md#price-format): "1 845 ₽", "−12,50 €", with non-breaking
+ * spaces. Does not use Intl, whose spaces differ between Node and browsers.
  */
 export function formatPrice(minor: number, { currency, fractional = false }: PriceFormat): string {
   const size = Math.abs(whole(minor));

@@ -1,6 +1,6 @@
 export type OrderType = "delivery" | "takeaway";
 
-/** An order type from a cookie or a form. Characters other than lowercase letters are ignored (spec 2 §5). */
+/** An order type from a cookie or a form. Characters other than lowercase letters are ignored (docs/specification/rules-and-calls.md#order-type-field). */
 export function parseOrderType(value: unknown): OrderType | undefined {
   if (typeof value !== "string") return undefined;
   const letters = value.replace(/[^a-z]/g, "");
@@ -14,7 +14,7 @@ export function readOrderNumber(text: string): number | undefined {
   return number > 0 && Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** Values of `status.alias` (spec 1 §4). Only delivery has `sent`. */
+/** Values of `status.alias` (docs/specification/product.md#order-status). Only delivery has `sent`. */
 const ORDER_STATUSES = ["accepted", "cooking", "sent", "done", "canceled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 

@@ -1,17 +1,20 @@
-/** Milliseconds in which a stored order can be paid, from when it was stored (spec 2 §9). */
+/** Milliseconds in which a stored order can be paid, from when it was stored (docs/specification/rules-and-calls.md#times). */
 export const PAY_WITHIN = 10 * 60_000;
 
-/** Seconds between two looks at a payment that is under way (spec 2 §9). */
+/** Seconds between two looks at a payment that is under way (docs/specification/rules-and-calls.md#times). */
 export const ASK_EVERY = 5;
 
 const WALLETS = new Set(["applePay", "googlePay"]);
 
-/** Whether a wallet of the visitor's device pays. Only a script can tell whether there is one: never offered without (decisions §6). */
+/**
+ * Whether a wallet of the visitor's device pays. Only a script can tell whether there is one: never offered without
+ * (docs/specification/behaviour.md#without-javascript).
+ */
 export function isWallet(payment_type: string): boolean {
   return WALLETS.has(payment_type);
 }
 
-/** Whether the delivery service that brings the order collects the money, by its own means (spec 2 §9 "delivery-aggregator types"). */
+/** Whether the delivery service that brings the order collects the money, by its own means (docs/specification/rules-and-calls.md#defaults). */
 export function isAggregator(payment_type: string): boolean {
   return payment_type.startsWith("aggregator");
 }

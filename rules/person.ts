@@ -1,7 +1,7 @@
 import { addDays, isDate } from "./city-time";
 import { digitsOf } from "./digits";
 
-/** The oldest age that a birthday may mean, in years (spec 2 §5). */
+/** The oldest age that a birthday may mean, in years (docs/specification/rules-and-calls.md#profile-fields). */
 export const OLDEST = 120;
 
 export type BirthdayProblem = { code: "format" | "future" | "too_early" };

@@ -24,7 +24,7 @@ export interface Schedule {
   custom?: HoursByDay;
 }
 
-/** The end of a night shift: until then it may still be the previous working day (spec 2 §9). */
+/** The end of a night shift: until then it may still be the previous working day (docs/specification/product.md#night-shift). */
 export const NIGHT_CUT_OFF = 4 * 60;
 /** The length of the last work hour in minutes. */
 export const LAST_HOUR = 60;
@@ -47,7 +47,10 @@ export interface WorkingDay {
   periods: Period[];
 }
 
-/** The working day now. Before 04:00 it is yesterday if yesterday works until 24:00 or later and today has not begun (spec 1 §4 "Night shift"). */
+/**
+ * The working day now. Before 04:00 it is yesterday if yesterday works until 24:00 or later and today has not begun
+ * (docs/specification/product.md#night-shift).
+ */
 export function currentWorkingDay(schedule: Schedule, time: CityTime): WorkingDay {
   const today = { date: time.date, minute: time.minute, periods: workingPeriods(schedule, time.date) };
   if (time.minute >= NIGHT_CUT_OFF || covers(today.periods, today.minute)) return today;
@@ -85,8 +88,8 @@ export function minutesToClosing(schedule: Schedule, time: CityTime): number | u
 }
 
 /**
- * When it closes, in minutes of the working day, if an order that is ready at `time` leaves no more than `minutes` to collect it (spec 2 §9
- * "Late-pickup warning"). Undefined: there is time, or it is closed then anyway.
+ * When it closes, in minutes of the working day, if an order that is ready at `time` leaves no more than `minutes` to collect it
+ * (docs/specification/rules-and-calls.md#numbers). Undefined: there is time, or it is closed then anyway.
  */
 export function latePickup(schedule: Schedule, time: CityTime, minutes: number): number | undefined {
   const left = minutesToClosing(schedule, time);
@@ -125,9 +128,9 @@ export interface LastHourVisit {
 }
 
 /**
- * Minutes left of the last work hour; 0 outside it. It is the 60 minutes after the last order minute or, without order hours, before closing; it ends when
- * the shop closes, and where orders go on into the next day there is none. Only for takeaway from a chosen shop, and never in Turkey (spec 1 §4
- * "Last-work-hour flag").
+ * Minutes left of the last work hour; 0 outside it. It is the 60 minutes after the last order minute or, without order hours, before closing; it ends when the
+ * shop closes, and where orders go on into the next day there is none. Only for takeaway from a chosen shop, and never in Turkey
+ * (docs/specification/product.md#last-work-hour).
  */
 export function lastHourLeft({ last_hour, order_type, country_code, schedule, time }: LastHourVisit): number {
   if (!last_hour || order_type !== "takeaway" || country_code === "TR" || !schedule) return 0;

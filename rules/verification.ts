@@ -1,10 +1,10 @@
 import { digitsOf } from "./digits";
 
-/** Digits in a sign-in code (spec 2 §9). */
+/** Digits in a sign-in code (docs/specification/rules-and-calls.md#numbers). */
 export const CODE_LENGTH = 4;
 /** A wrong code is cleared after this time, in milliseconds. */
 export const CODE_ERROR_CLEARS_AFTER = 1500;
-/** The button that asks for a code is busy this long after a press, in milliseconds (spec 2 §9). */
+/** The button that asks for a code is busy this long after a press, in milliseconds (docs/specification/rules-and-calls.md#times). */
 export const CODE_BUTTON_BUSY = 3000;
 /** The same after an answer with errors. */
 export const CODE_BUTTON_BUSY_AFTER_ERROR = 1000;

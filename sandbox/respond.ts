@@ -21,7 +21,7 @@ export class Refusal extends Error {
     super(words.key);
   }
 
-  /** The body `{ message, errors }` in a language (decisions §2). */
+  /** The body `{ message, errors }` in a language (docs/specification/behaviour.md#upstream-and-session). */
   body(language: Language) {
     const errors = Object.entries(this.errors).map(
       ([field, { key, values }]) => [field, say(key, language, values)] as const,
@@ -41,7 +41,7 @@ export function missing(key: MessageKey): Refusal {
   return new Refusal(404, { key });
 }
 
-/** 401 for an unknown session (decisions §2). */
+/** 401 for an unknown session. */
 export function signedOut(): Refusal {
   return new Refusal(401, { key: "sessionGone" });
 }

@@ -8,7 +8,7 @@ import { brandIds, type BrandId } from "../brands";
 
 /**
  * Builds the styles for browsers without custom properties: per brand one sheet, all of the built CSS with the brand's values in place of `var()`
- * (decision 0012). app/document.server.tsx links it.
+ * (docs/decisions/0012-fallbacks-for-old-browsers.md). app/document.server.tsx links it.
  */
 export function oldBrowserStyles(): Plugin {
   return {

@@ -8,7 +8,7 @@ const MOST_BONUSES = 10_000_000;
 const lineKeyNote = { description: "The `key` of the line" };
 const oneGift = z.object({ gift_id: id, ...where });
 
-/** Cart calls (spec 2 §7). */
+/** Cart calls (docs/specification/rules-and-calls.md#cart-calls). */
 export const cartCalls = {
   cart: call({
     method: "PUT",

@@ -5,7 +5,7 @@ import { call, done, WRITE } from "./row";
 /** The phone is checked against the phone masks of `city_id`; without it any international number is accepted. */
 const contact = { name: z.string(), phone: z.string().meta(phoneNote), city_id: maybe(id) };
 
-/** Feedback forms (spec 2 §7). */
+/** Feedback forms (docs/specification/rules-and-calls.md#feedback). */
 export const feedbackCalls = {
   feedbackQuestion: call({
     method: "POST",

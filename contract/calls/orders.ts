@@ -17,7 +17,7 @@ import {
 } from "../primitives";
 import { answer, call, done, QUICK, WRITE } from "./row";
 
-/** Order calls (spec 2 §7). */
+/** Order calls (docs/specification/rules-and-calls.md#orders-and-payment). */
 export const ordersCalls = {
   orderCreate: call({
     method: "POST",

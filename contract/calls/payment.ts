@@ -3,7 +3,7 @@ import { payAnswer, paymentSettings, payRequest } from "../payment";
 import { completeLinkNote, id, latitude, longitude, maybe, orderCacheKeyNote } from "../primitives";
 import { answer, call, QUICK, WRITE } from "./row";
 
-/** Online payment calls (spec 2 §7). */
+/** Online payment calls (docs/specification/rules-and-calls.md#orders-and-payment). */
 export const paymentCalls = {
   orderPaymentSettings: call({
     method: "POST",

@@ -7,7 +7,7 @@ import { deliveryAddress } from "../place";
 import { amount, balanceNote, birthdayNote, coordinates, extras, id, list, maybe, phoneNote } from "../primitives";
 import { answer, call, done, nothing, QUICK, WRITE } from "./row";
 
-/** Setting a place changes all prices, so these answers carry the cart and the menu (spec 2 §7). */
+/** Setting a place changes all prices, so these answers carry the cart and the menu. */
 const addressAnswer = answer({
   delivery_addresses: maybe(extras(deliveryAddress)),
   delivery_address: maybe(deliveryAddress),
@@ -22,7 +22,7 @@ const addressDetails = {
   description: maybe(z.string()),
 };
 
-/** Sign-in, profile and addresses (spec 2 §7). */
+/** Sign-in, profile and addresses (docs/specification/rules-and-calls.md#customer-and-addresses). */
 export const peopleCalls = {
   login: call({
     method: "POST",

@@ -9,7 +9,7 @@ import { answer, call, cityAndType, nothing, QUICK, where, WRITE } from "./row";
 
 const dateNote = { description: "YYYY-MM-DD; before 04:00 it is still the day before" };
 
-/** Cities, shops, hours and the menu (spec 2 §7). */
+/** Cities, shops, hours and the menu (docs/specification/rules-and-calls.md#cities-shops-products-times). */
 export const shoppingCalls = {
   cities: call({
     method: "GET",

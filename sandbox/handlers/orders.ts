@@ -23,7 +23,7 @@ export const orders: Handler<"orders"> = ({ request: { page }, world, session, l
   return { orders: found.map((one) => orderOf(world, one, language)) };
 };
 
-/** For the session that ordered, its customer, or anybody who knows the order's number and phone (decisions §9). */
+/** For the session that ordered, its customer, or anybody who knows the order's number and phone (docs/specification/behaviour.md#access-to-orders). */
 export const status: Handler<"orderStatus"> = ({ request: { order_id, phone }, world, session, language }) => {
   const found = ownOrder(world, order_id, session, phone ?? undefined);
   const { order_type } = found.document;

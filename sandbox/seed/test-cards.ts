@@ -3,7 +3,7 @@ import type { BankFault } from "../bank-faults";
 /** The call of `order/post3ds` that reports the bank's confirmation: the first, the third, the last allowed, or none. */
 export type Confirms = "at-once" | "third-try" | "last-attempt" | "never";
 
-/** The bank's reason for declining a card (spec 2 §8). */
+/** The bank's reason for declining a card (docs/specification/rules-and-calls.md#order-and-payment-errors). */
 export type Decline = "payment" | "funds" | "number" | "expiry" | "cvv" | "unknown";
 
 export type CardBehaviour =

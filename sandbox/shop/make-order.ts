@@ -5,7 +5,7 @@ import { timelineFor } from "./kitchen";
 import { placeOfOrder } from "./orders";
 import { isOnline } from "./payment/payment-types";
 
-/** Milliseconds for creating and paying an order, from when it was cached (spec 2 §9). */
+/** Milliseconds for creating and paying an order, from when it was cached (docs/specification/rules-and-calls.md#times). */
 export const PAY_WITHIN = 10 * 60_000;
 
 /**

@@ -18,7 +18,7 @@ type Limits = Record<
 
 let limits: Limits | undefined;
 
-/** The storefront's own limits on sign-in codes, whatever the upstream's are (decisions §11). */
+/** The storefront's own limits on sign-in codes, whatever the upstream's are (docs/specification/behaviour.md#captcha-and-sign-in-limits). */
 function codeLimits(): Limits {
   const { CODES_PER_PHONE, CODES_PER_ADDRESS, CODES_PER_ADDRESS_AT_MOST: most } = environment();
   limits ??= {

@@ -1,8 +1,8 @@
 import { browserHost, forwardedHosts } from "./host";
 
 /**
- * The 3-D Secure return (`TermUrl`): a bank's page posts to it. The one address that is exempt; it can do nothing but hand in the bank's
- * answer for the order that it names (decisions §8).
+ * The 3-D Secure return (`TermUrl`): a bank's page posts to it. The one address that is exempt; it can do nothing but hand in the bank's answer for the order
+ * that it names (docs/specification/behaviour.md#payment-security).
  */
 const BANK_RETURN = /^\/[^/]+\/order\/payment\/[^/]+\/3ds$/;
 

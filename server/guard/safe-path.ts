@@ -1,8 +1,8 @@
 const LONGEST = 512;
 
 /**
- * Returns the value if it is a path on this site, else `fallback` (decisions §4). Rejects all notations of other origins that browsers
- * accept: `//x`, `/\x`, control characters, encoded line breaks, schemes.
+ * Returns the value if it is a path on this site, else `fallback` (docs/specification/product.md#unknown-addresses). Rejects all notations of other origins
+ * that browsers accept: `//x`, `/\x`, control characters, encoded line breaks, schemes.
  */
 export function safePath(value: unknown, fallback = "/"): string {
   if (typeof value !== "string" || value.length > LONGEST) return fallback;

@@ -18,7 +18,7 @@ export function acceptedEncoding(request: Request): Encoding | undefined {
 /** Bytes up to which brotli 5 costs less than 0.1 ms, and saves an eighth: the answers to a change of the cart. */
 const SMALL = 8 * 1024;
 
-/** A body that is rendered for one request, compressed at the levels of decision 0011. */
+/** A body that is rendered for one request, compressed at the levels of docs/decisions/0011-compression-level.md. */
 export function compress(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === "gzip") return gzipSync(body, { level: 4 });
   return brotliCompressSync(body, {

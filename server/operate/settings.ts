@@ -15,8 +15,8 @@ const link = (meaning: string) =>
 const currencies = <Value extends z.ZodType>(value: Value) => z.record(z.string().regex(/^[A-Z]{3}$/), value);
 
 /**
- * Spec 1 §3 "Global settings" of a deployment (decisions §3), with what each means: `npm run settings` writes docs/settings.md and the JSON schema for
- * editors from it.
+ * The settings of a deployment (docs/specification/behaviour.md#settings-of-a-deployment), each with its meaning: `npm run settings` writes docs/settings.md
+ * and the JSON schema for editors from it.
  */
 export const settingsSchema = z.strictObject({
   $schema: z.string().optional().describe("the JSON schema that editors check the file by; the shop does not read it"),

@@ -9,7 +9,7 @@ import { leaveOutBroken } from "./leave-out";
 import { sharedAnswer } from "./shared";
 import { http, logLeftOut, logOutage, policyOf, send } from "./transport";
 
-/** On whose behalf calls are made: what each of them carries (decisions §2). */
+/** The visitor on whose behalf calls are made: each call carries these (docs/specification/behaviour.md#upstream-and-session). */
 export type Caller = {
   baseUrl: string;
   language: string;

@@ -13,7 +13,7 @@ type Correction = {
 /** By the upstream's address. */
 const corrections = new Map<string, Correction>();
 
-/** Corrects the clock of an upstream by the `Date` of one of its answers (decisions §16). */
+/** Corrects the clock of an upstream by the `Date` of one of its answers (docs/specification/behaviour.md#time-money-places). */
 export function readClock(upstream: string, headers: Headers) {
   // The header has no fraction of a second; half of one is the likeliest. An answer from a cache says how old it is.
   const age = Number(headers.get("age") ?? 0) || 0;

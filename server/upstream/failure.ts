@@ -26,7 +26,7 @@ export class UpstreamFailure extends Error {
     return this.details.said;
   }
 
-  /** The first message of each field (spec 2 §8). */
+  /** The first message of each field (docs/specification/rules-and-calls.md#error-answers). */
   get errors(): Record<string, string> {
     return this.details.errors ?? {};
   }

@@ -3,8 +3,8 @@ import { hasIndependentItems, isDispensable, mayBeEmpty } from "../../contract/p
 
 /**
  * The answer without those items of its lists that break the contract, where the contract says that a list's items stand for themselves
- * (decisions §16), without broken fields that their things can do without, and the paths of what is wrong with them. An essential list of
- * which nothing is left stays as it is: then the answer is broken. An empty list stands for an empty object: PHP writes both as `[]`.
+ * (docs/specification/behaviour.md#broken-items), without broken fields that their things can do without, and the paths of what is wrong with them. An
+ * essential list of which nothing is left stays as it is: then the answer is broken. An empty list stands for an empty object: PHP writes both as `[]`.
  */
 export function leaveOutBroken(schema: z.ZodType, answer: unknown): { answer: unknown; leftOut: string[] } {
   const leftOut: string[] = [];

@@ -17,9 +17,9 @@ const TIME_LIMIT = 8_000;
 const SIGNATURE = 3;
 
 /**
- * The path of an upstream's picture below `/pictures/w{width}/` (decisions §14): a signature, then `u/…` for a path of the upstream itself
- * or `o/…` (the whole address as base64url) for any other. Only what an answer of the upstream named gets a signature, so a visitor cannot
- * invent a path that is fetched and encoded. Undefined if there is no picture, or if its origin is not one that we fetch from.
+ * The path of an upstream's picture below `/pictures/w{width}/` (docs/specification/behaviour.md#pictures): a signature, then `u/…` for a path of the upstream
+ * itself or `o/…` (the whole address as base64url) for any other. Only what an answer of the upstream named gets a signature, so a visitor cannot invent a path
+ * that is fetched and encoded. Undefined if there is no picture, or if its origin is not one that we fetch from.
  */
 export function picturePath(source: string | null | undefined): string | undefined {
   const path = unsignedPath(source);

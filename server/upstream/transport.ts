@@ -202,7 +202,10 @@ function failureOf(name: string, error: unknown): UpstreamFailure {
   return new UpstreamFailure("broken", name, { path: "(cut off)" });
 }
 
-/** An error answer: its kind, its own words and the first message of each field (spec 2 §8). One without JSON has no words. */
+/**
+ * An error answer: its kind, its own words and the first message of each field (docs/specification/behaviour.md#upstream-and-session). One without JSON
+ * has no words.
+ */
 function answeredFailure(name: string, status: number, text: string, headers?: Headers): UpstreamFailure {
   const read = failureSchema.safeParse(leaveOutBroken(failureSchema, tolerantJson(text)).answer);
   const said = read.data?.message?.trim() || undefined;

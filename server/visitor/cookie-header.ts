@@ -36,7 +36,7 @@ export async function readCookie<Value>(
   return text ? shape.parse(text) : undefined;
 }
 
-/** A `Set-Cookie` value; no script can read it (decisions §2). `undefined` clears the cookie. */
+/** A `Set-Cookie` value; no script can read it (docs/specification/behaviour.md#upstream-and-session). `undefined` clears the cookie. */
 export async function setCookie<Value>(
   shape: CookieShape<Value>,
   value: Value | undefined,

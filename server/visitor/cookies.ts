@@ -7,7 +7,7 @@ import { analyticsIds, type Consent } from "../operate/analytics";
 import { settings } from "../operate/settings";
 import type { LiteChoice } from "./lite";
 
-/** Spec 2 §9: city_alias, language, accept-cookies, phone and order cookies live 256 days. */
+/** The cookies of city, language, consent, phone and order type live 256 days (docs/specification/rules-and-calls.md#times). */
 export const LONG = 256 * 24 * 60 * 60;
 const DAY = 24 * 60 * 60;
 const HOUR = 60 * 60;

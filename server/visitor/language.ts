@@ -11,8 +11,9 @@ import { languageCookie } from "./cookies";
 const LONGEST_HEADER = 500;
 
 /**
- * The language of a visit (decisions §16): for a request of a page's script that of the page, else the cookie, then the address of a search result, then `Accept-Language`, then the country of the city, then the deployment's own.
- * `country` is called only if neither cookie nor header decides.
+ * The language of a visit (docs/specification/behaviour.md#language): for a request of a page's script that of the page, else the cookie, then the address of a
+ * search result, then `Accept-Language`, then the country of the city, then the deployment's own. `country` is called only if neither cookie nor header
+ * decides.
  */
 export async function detectLanguage(request: Request, country: () => Promise<string | undefined>): Promise<Language> {
   const { languages, default_language, default_language_by_country, country_code } = settings();
@@ -36,8 +37,8 @@ export async function detectLanguage(request: Request, country: () => Promise<st
 }
 
 /**
- * The language that an `Accept-Language` header asks for. English if it names only languages that we do not have (spec 2 §9); undefined
- * if it has no preference: there is no header, or it accepts any language (`*`).
+ * The language that an `Accept-Language` header asks for. English if it names only languages that we do not have
+ * (docs/specification/rules-and-calls.md#defaults); undefined if it has no preference: there is no header, or it accepts any language (`*`).
  */
 export function acceptedLanguage(header: string | null | undefined): Language | undefined {
   if (!header || header.length > LONGEST_HEADER) return undefined;

@@ -18,8 +18,8 @@ export async function lookedUpPhone(visit: Visit): Promise<string | undefined> {
 }
 
 /**
- * The phone that opens this order in this browser, because it was looked up by phone and number (decisions §9): the upstream's calls about the
- * order take it as `phone`. Undefined: the order is the session's, or nobody's here.
+ * The phone that opens this order in this browser, because it was looked up by phone and number (docs/specification/behaviour.md#access-to-orders): the
+ * upstream's calls about the order take it as `phone`. Undefined: the order is the session's, or nobody's here.
  */
 export async function phoneOfOrder(visit: Visit, order_id: number | undefined): Promise<string | undefined> {
   const known = await readCookie(visit.cookies, lookedUpCookie);

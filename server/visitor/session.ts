@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sealedCookie } from "./sealed-cookie";
 
 const session = z.object({
-  /** The upstream's session key, a JSON Web Token perhaps. The browser never sees it in clear (decisions §2). */
+  /** The upstream's session key, a JSON Web Token perhaps. The browser never sees it in clear (docs/specification/behaviour.md#upstream-and-session). */
   key: z.string().max(1_500),
   /** The signed-in customer's name or, without one, an empty string. Absent for anonymous visitors. */
   signed_in: z.object({ name: z.string().max(100) }).optional(),

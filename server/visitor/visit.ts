@@ -184,7 +184,10 @@ export class Visit extends Answering {
     return this.current.session;
   }
 
-  /** Whether pages have no script, no web font and small pictures (decisions §6): the visitor's choice, else what `Save-Data` says. */
+  /**
+   * Whether pages have no script, no web font and small pictures (docs/specification/behaviour.md#lite-pages): the visitor's choice, else what
+   * `Save-Data` says.
+   */
   get lite(): boolean {
     return (this.current.lite ?? liteByHeader(this.request.headers.get("Save-Data"))) === "on";
   }

@@ -14,7 +14,7 @@ import type { OrderingPlace } from "../place/ordering-place";
 export const EARNED_PERCENT = 5;
 /** Points of a new customer, as rubles of the Russian price list. */
 const WELCOME = 300;
-/** The last day for spending points, in the city's time (decisions §10). */
+/** The last day for spending points, in the city's time (docs/specification/behaviour.md#bonuses). */
 const SPEND_UNTIL = "2035-05-21";
 
 /** Whether the brand has a bonus programme in this city. */

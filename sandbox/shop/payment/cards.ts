@@ -72,7 +72,7 @@ const declines: Record<Decline, { field: string; key: MessageKey }> = {
   unknown: { field: "payment", key: "undefinedPayment" },
 };
 
-/** The field and message of a decline (spec 2 §8). */
+/** The field and message of a decline (docs/specification/rules-and-calls.md#order-and-payment-errors). */
 export function declineWords(says: Decline): { field: string; key: MessageKey } {
   return declines[says];
 }
