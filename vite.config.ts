@@ -32,7 +32,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Named by no file: tools/build.mjs moves the maps out of what is served.
     sourcemap: process.env.SOURCE_MAPS === "1" && !isSsrBuild ? "hidden" : false,
     // Scripts are for browsers that can run Remix; what older ones (.browserslistrc) get is a page whose styles they understand.
-    target: browserslistToEsbuild(["chrome >= 87", "safari >= 14", "ios_saf >= 14", "firefox >= 78"]),
+    target: isSsrBuild
+      ? "node20"
+      : browserslistToEsbuild(["chrome >= 87", "safari >= 14", "ios_saf >= 14", "firefox >= 78"]),
     cssTarget: browserslistToEsbuild(),
     cssMinify: "lightningcss",
     // The scripts of the menu page are 6 kB smaller than with esbuild.

@@ -26,7 +26,9 @@ import { turnToRender } from "./hydration/render-turns.server";
 import { renderWhole, withFinished } from "./hydration/render-whole.server";
 import { LiteProvider } from "./hooks/lite";
 
-export { refusalLook } from "./errors/refusal-look.server";
+// The programs of the shop are in Remix's build, so that they and its pages share what a process has once: settings, metrics, the running request.
+export { main } from "../server/main";
+export { warm } from "../server/warm";
 
 export const streamTimeout = 10_000;
 

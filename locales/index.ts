@@ -6,7 +6,7 @@ type Namespace = keyof typeof ru;
 
 export type Translate = TFunction<["common", Exclude<Namespace, "common">]>;
 
-// Without those of server/http/refusals.ts, which no page shows.
+// Without those of server/http/refuse.ts, which no page shows.
 const files = import.meta.glob<object>(["./*/*.json", "!./*/refusals.json"], { import: "default", eager: true });
 
 /** Every string of the pages by language and namespace. That the languages have the same strings is tested (tests/locales). */

@@ -17,7 +17,8 @@ import { normaliseRequests } from "./http/normalise";
 import { measureRequests, nameTraces } from "./http/measure-requests";
 import { pageHeadersReplaceOurs } from "./http/page-headers";
 import { refuseCrossSite, refuseLarge, refuseMalformed } from "./http/refusals";
-import { lookOfRefusals, type RefusalLook } from "./http/refuse";
+import { refusalLook } from "./http/refusal-look";
+import { lookOfRefusals } from "./http/refuse";
 import { idleTime as sleptSoFar, shedLoad } from "./http/shed";
 import { staticFiles } from "./http/static-files";
 import { strictTransport } from "./http/strict-transport";
@@ -27,8 +28,8 @@ import { warnOfUncountedProxy } from "./http/warn-of-proxy";
 const LARGEST_BODY = 64 * 1024;
 
 type AppOptions = {
-  /** Remix's server build. */
-  build: URL;
+  /** Remix's server build, which has this module in it. */
+  build: ServerBuild;
   /** Remix's client build. */
   assets: URL;
   /** Whether the process is about to end. */
@@ -37,23 +38,19 @@ type AppOptions = {
   idleTime?: () => number;
 };
 
-/** What the build's entry gives beside Remix's own. */
-type ShopEntry = ServerBuild["entry"]["module"] & { refusalLook?: () => RefusalLook };
-
 /**
  * The pipeline of a request, top to bottom. Transport only: no behaviour of the shop lives here, because the same build must also run under
  * stock remix-serve.
  */
-export async function createApp({
-  build,
+export function createApp({
+  build: remix,
   assets,
   isStopping = () => false,
   idleTime = sleptSoFar,
-}: AppOptions): Promise<Express> {
-  const remix = (await import(build.href)) as ServerBuild;
+}: AppOptions): Express {
   const app = express();
   app.disable("x-powered-by");
-  lookOfRefusals(app, (remix.entry.module as ShopEntry).refusalLook?.());
+  lookOfRefusals(app, refusalLook());
   app.set("trust proxy", environment().TRUSTED_PROXIES);
   app.use(takeTurns());
   app.use(nameRequests());

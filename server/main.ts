@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { createRequire } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
 import { createApp } from "./app";
 import { drainOf } from "./http/drain";
 import { createHealthServer, createMetricsServer, createShopServer } from "./http/serve";
@@ -21,8 +22,11 @@ const LONGEST_END = 30_000;
 /** Connections that wait for the event loop. Past Node's 511, the kernel lets a health check try again for half a minute. */
 const BACKLOG = 4_096;
 
-/** The program that operators run (`npm start`): names what is missing in the environment, serves, and drains on SIGTERM. */
-async function main() {
+/** The program that operators run (`npm start`): names what is missing in the environment, serves the build that this module is in, and drains on SIGTERM. */
+export const main = (build: ServerBuild) =>
+  serve(build).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+
+async function serve(build: ServerBuild) {
   const {
     PORT,
     HEALTH_PORT,
@@ -44,16 +48,12 @@ async function main() {
     return;
   }
   const sendReports = SENTRY_DSN ? await startErrorReports() : undefined;
-  const assets = new URL("./client/", import.meta.url);
+  const assets = new URL("../client/", import.meta.url);
   // Before the first page is served: another container may get the requests for its assets.
   if (ASSETS_FOLDER) await keepSharingAssets(fileURLToPath(new URL("assets/", assets)), ASSETS_FOLDER);
   const server = createShopServer();
   const drain = drainOf(server);
-  const app = await createApp({
-    build: new URL("./server/index.js", import.meta.url),
-    assets,
-    isStopping: drain.isStopping,
-  });
+  const app = createApp({ build, assets, isStopping: drain.isStopping });
   forgetUnusedSources();
   server.on("request", app);
   server.on("error", failOfPort("PORT", PORT));
@@ -66,7 +66,7 @@ async function main() {
       createHealthServer(app).on("error", failOfPort("HEALTH_PORT", HEALTH_PORT)).listen(HEALTH_PORT, HOST);
     if (METRICS_PORT !== undefined)
       createMetricsServer().on("error", failOfPort("METRICS_PORT", METRICS_PORT)).listen(METRICS_PORT, HOST);
-    if (WARM_PICTURES) warming = startPictureWarming(new URL("./warm.js", import.meta.url));
+    if (WARM_PICTURES) warming = startPictureWarming(new URL("../warm.js", import.meta.url));
   });
 
   async function stop(seconds: number) {
@@ -125,5 +125,3 @@ function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
-
-main().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));

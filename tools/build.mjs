@@ -30,16 +30,19 @@ if (remix.status !== 0) process.exit(remix.status ?? 1);
 rmSync(join(target, "server", "assets"), { recursive: true, force: true });
 
 await build({
-  entryPoints: { main: "server/main.ts", warm: "server/warm.ts", sandbox: "sandbox/main.ts" },
+  entryPoints: { sandbox: "sandbox/main.ts" },
   outdir: target,
   bundle: true,
   platform: "node",
   format: "esm",
   target: "node20",
   packages: "external",
-  define: { "import.meta.env.BUILD_ID": JSON.stringify(id) },
   logLevel: "warning",
 });
+for (const program of ["main", "warm"]) {
+  const start = `import * as shop from "./server/index.js";\nawait shop.entry.module.${program}(shop);\n`;
+  writeFileSync(join(target, `${program}.js`), start);
+}
 await build({
   entryPoints: { "service-worker": "app/offline/worker.ts" },
   outdir: target,

@@ -1,33 +1,20 @@
 import { createHash } from "node:crypto";
 import type { Application, Request, Response } from "express";
 import type english from "../../locales/en/refusals.json";
-import { fallbackLanguage, languages, type Language } from "../../rules/languages";
+import { fallbackLanguage, type Language } from "../../rules/languages";
 import { currentRequest } from "../operate/request-context";
 import { settings, settingsVersion } from "../operate/settings";
 import { cookiesIn } from "../visitor/cookie-header";
 import { cookies } from "../visitor/cookies";
 import { acceptedLanguage } from "../visitor/language";
 import { acceptedEncoding, compress } from "./compression";
+import type { RefusalLook } from "./refusal-look";
 import { logRefusal } from "./log-requests";
 
 type Refusals = typeof english;
 export type RefusalReason = Exclude<keyof Refusals, "request" | "retry" | "toShop">;
 
-// This namespace alone: the other texts are in Remix's bundle, and this module is not.
-const texts = new Map<Language, Refusals>(
-  await Promise.all(
-    languages.map(async (language) => {
-      const { default: words } = (await import(`../../locales/${language}/refusals.json`)) as { default: Refusals };
-      return [language, words] as const;
-    }),
-  ),
-);
-
-/** What these pages have of the brand, as the shop's build gives it: its mark as SVG, and colours. */
-export type RefusalLook = Record<
-  "mark" | "page" | "ink" | "head" | "on_head" | "accent" | "on_accent" | "focus" | "focus_on_dark",
-  string
->;
+const texts = import.meta.glob<Refusals>("../../locales/*/refusals.json", { import: "default", eager: true });
 
 /** Browsers of any age show these pages: no custom properties, no grid. */
 const styleOf = (
@@ -43,21 +30,21 @@ main .go{padding:1rem 1.5rem;border-radius:2rem;background:${look.accent};color:
 a:focus{outline:3px solid ${look.focus};outline-offset:2px}
 header a:focus{outline-color:${look.focus_on_dark}}`;
 
-/** The look of an app's refusals. Without one they are plain. */
-export function lookOfRefusals(app: Application, look: RefusalLook | undefined) {
-  const style = look && styleOf(look);
-  const hash = style && `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+/** Prepares the pages of an app's refusals: their style sheet, its hash for the content security policy, and the memory of finished pages. */
+export function lookOfRefusals(app: Application, look: RefusalLook) {
+  const style = styleOf(look);
+  const hash = createHash("sha256").update(style).digest("base64");
   app.locals.refusals = {
     style,
-    mark: look?.mark.replace("<svg ", '<svg aria-hidden="true" '),
-    policy: `default-src 'none'; style-src ${hash ?? "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    mark: look.mark.replace("<svg ", '<svg aria-hidden="true" '),
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     bodies: new Map(),
   } satisfies Dress;
 }
 
 type Dress = {
-  style?: string;
-  mark?: string;
+  style: string;
+  mark: string;
   policy: string;
   /** The finished pages, compressed: under too much load hundreds are sent a second. */
   bodies: Map<string, Buffer>;
@@ -70,7 +57,7 @@ type Dress = {
 export function refuse(request: Request, response: Response, status: number, reason: RefusalReason) {
   logRefusal(response, reason);
   const language = languageOf(request);
-  const words = texts.get(language) as Refusals;
+  const words = texts[`../../locales/${language}/refusals.json`] as Refusals;
   response.status(status).set("Content-Language", language).vary("Accept, Accept-Encoding, Accept-Language, Cookie");
   if (!request.headers.accept?.includes("text/html")) {
     response.type("text/plain; charset=utf-8").send(`${words[reason]}
@@ -108,7 +95,7 @@ type Refusal = {
   failedRequest: string | undefined;
 };
 
-function page({ style, mark = "" }: Dress, { language, words, reason, canRetry, failedRequest }: Refusal): string {
+function page({ style, mark }: Dress, { language, words, reason, canRetry, failedRequest }: Refusal): string {
   const { name, default_phone: phone } = settings();
   const [address, text] = canRetry ? ["", words.retry] : ["/", words.toShop];
   const [title, ...more] = words[reason].split(/(?<=[.!?])\s/);
@@ -117,7 +104,7 @@ function page({ style, mark = "" }: Dress, { language, words, reason, canRetry, 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(name)}</title>
-${style ? `<style>${style}</style>` : ""}
+<style>${style}</style>
 <header><a href="/">${mark}${escapeHtml(name)}</a></header>
 <main>
 <h1>${title?.replace(/\.$/, "")}</h1>

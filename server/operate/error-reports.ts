@@ -7,18 +7,16 @@ import { settings } from "./settings";
 
 type Reporter = { capture(error: unknown): void; nameTrace(name: string): void };
 
-// The pipeline and Remix's build are two bundles of one process, each with a copy of this module. They share the reporter.
-const key = Symbol.for("nori.error-reports");
-const holder = globalThis as { [key]?: Reporter };
+let reporter: Reporter | undefined;
 
 /** Reports a defect of ours, if the deployment wants to hear of them. */
 export function reportError(error: unknown) {
-  holder[key]?.capture(error);
+  reporter?.capture(error);
 }
 
 /** Names the trace of the running request by its route: an address may have an order's number in it. */
 export function nameTrace(name: string) {
-  holder[key]?.nameTrace(name);
+  reporter?.nameTrace(name);
 }
 
 /** What browsers and server say of themselves; undefined where nobody wants to hear of errors. */
@@ -50,7 +48,7 @@ export async function startErrorReports(): Promise<(milliseconds: number) => Pro
     beforeSend: scrubbed,
     beforeSendTransaction: scrubbed,
   });
-  holder[key] = {
+  reporter = {
     capture: (error) => void sentry.captureException(error),
     nameTrace(name) {
       const span = sentry.getActiveSpan();
@@ -58,7 +56,7 @@ export async function startErrorReports(): Promise<(milliseconds: number) => Pro
     },
   };
   return async (milliseconds) => {
-    holder[key] = undefined;
+    reporter = undefined;
     return sentry.close(milliseconds);
   };
 }

@@ -110,12 +110,8 @@ function makeMetrics() {
   };
 }
 
-// The pipeline and Remix's build are two bundles of one process, each with a copy of this module. They share the metrics.
-const key = Symbol.for("nori.metrics");
-const holder = globalThis as { [key]?: ReturnType<typeof makeMetrics> };
-
 /** The metrics of this process. Every label comes from a fixed set: the site map, the table of calls, reasons and names in the code. */
-export const metrics = (holder[key] ??= makeMetrics());
+export const metrics = makeMetrics();
 
 /** Shows from now on whether the connection to Redis stands. */
 export function showRedis(isUp: boolean) {

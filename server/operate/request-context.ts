@@ -12,10 +12,7 @@ export type RequestContext = {
 
 const LONGEST_CITY = 64;
 
-// The pipeline and Remix's build are two bundles of one process, each with a copy of this module. They share the storage.
-const key = Symbol.for("nori.request-context");
-const holder = globalThis as { [key]?: AsyncLocalStorage<RequestContext> };
-const storage = (holder[key] ??= new AsyncLocalStorage<RequestContext>());
+const storage = new AsyncLocalStorage<RequestContext>();
 
 /** Runs the work of one request, and all that it starts. */
 export function runRequest(context: RequestContext, work: () => void) {

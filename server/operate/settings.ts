@@ -275,23 +275,21 @@ const demo = (brand: string) => ({
   },
 });
 
-// The pipeline and Remix's build are two bundles of one process, each with a copy of this module. They share the settings.
-const key = Symbol.for("nori.settings");
-const holder = globalThis as { [key]?: { read?: Settings; version: number } };
-const shared = (holder[key] ??= { version: 0 });
+let read: Settings | undefined;
+let version = 0;
 
 /** The settings of this deployment: the brand's own, changed by SETTINGS_FILE. */
 export function settings(): Settings {
-  return (shared.read ??= readAll());
+  return (read ??= readAll());
 }
 
 /** How often the settings were read anew: what is kept of pages that were rendered with former ones is void. */
-export const settingsVersion = () => shared.version;
+export const settingsVersion = () => version;
 
 /** Reads SETTINGS_FILE again. Throws an Error that names what is wrong; the former settings then stay. */
 export function reloadSettings() {
-  shared.read = readAll();
-  shared.version += 1;
+  read = readAll();
+  version += 1;
 }
 
 function readAll(): Settings {

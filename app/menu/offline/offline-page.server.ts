@@ -6,11 +6,11 @@ import { tokenOf } from "../../../brands/tokens";
 import { cityTime, formatMinutes } from "../../../rules/city-time";
 import { dateText } from "../../../rules/date-words";
 import { escaped } from "../../../rules/offline";
+import { refusalLook, type RefusalLook } from "../../../server/http/refusal-look";
 import type { Visit } from "../../../server/visitor/visit";
 import { groupViews } from "../grid/cards-view.server";
 import { cardWidth } from "../grid/Grid";
 import type { GridVariant } from "../grid/grid-html.server";
-import { refusalLook } from "../../errors/refusal-look.server";
 import { menuPictures } from "../../pictures/menu-pictures.server";
 import fonts from "../../ui/fonts.css?inline";
 import { pictureUrl } from "../../ui/picture-url";
@@ -77,7 +77,7 @@ function pictureOf(picture: string | undefined, place: number): string {
   return `<img src="${escaped(pictureUrl(picture, cardWidth(place, false)))}"${sharp} alt="" width="64" height="64" loading="lazy">`;
 }
 
-const styleOf = (look: ReturnType<typeof refusalLook> & Record<"sunken" | "line", string>) =>
+const styleOf = (look: RefusalLook & Record<"sunken" | "line", string>) =>
   `${fonts}
 body{margin:0;background:${look.page};color:${look.ink};font:1.0625rem/1.5 "Onest Variable","Onest Fallback",system-ui,sans-serif}
 header{padding:1rem 1.5rem;background:${look.head};color:${look.on_head}}

@@ -6,6 +6,7 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { answerErrors } from "../../../server/http/answer-errors";
 import { nameRequests } from "../../../server/http/name-requests";
+import { refusalLook } from "../../../server/http/refusal-look";
 import { lookOfRefusals } from "../../../server/http/refuse";
 import { log } from "../../../server/operate/log";
 import { languages } from "../../../rules/languages";
@@ -15,7 +16,7 @@ let origin: string;
 
 beforeAll(async () => {
   const app = express();
-  lookOfRefusals(app, undefined);
+  lookOfRefusals(app, refusalLook());
   app.use(nameRequests());
   app.get("/defect", () => {
     throw new Error("a defect");

@@ -13,7 +13,7 @@ import { createApp } from "../../../server/app";
 import { log } from "../../../server/operate/log";
 import { raw } from "../../support/app/raw-http";
 import { serveTinyShop } from "../../support/app/tiny-server";
-import { longText } from "../../support/app/tiny-shop";
+import * as tinyShop from "../../support/app/tiny-shop";
 
 const folder = mkdtempSync(join(tmpdir(), "assets-"));
 const script = `export const dishes = ${JSON.stringify("roll ".repeat(300))};`;
@@ -31,8 +31,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, ".well-known"));
   writeFileSync(join(folder, ".well-known/merchant"), "as it is");
   writeFileSync(join(folder, "..", "secret.js"), "secret");
-  const app = await createApp({
-    build: new URL("../../support/app/tiny-shop.tsx", import.meta.url),
+  const app = createApp({
+    build: tinyShop,
     assets: pathToFileURL(`${folder}/`),
   });
   await new Promise<void>((resolve) => (server = app.listen(0, "127.0.0.1", resolve)));
@@ -68,7 +68,7 @@ describe("an answer's compression", () => {
       expect(headers["content-encoding"]).toBe(encoding);
       expect(headers.vary).toMatch(/Accept-Encoding/i);
       expect(Number(headers["content-length"])).toBe(body.length);
-      expect((encoding ? unpack[encoding](body) : body).toString()).toBe(longText);
+      expect((encoding ? unpack[encoding](body) : body).toString()).toBe(tinyShop.longText);
     }
   });
 

@@ -17,7 +17,9 @@ import type { SharedTurn } from "../../../server/http/shed";
 import { reloadSettings } from "../../../server/operate/settings";
 import type { Visit } from "../../../server/visitor/visit";
 import { raw } from "../../support/app/raw-http";
-import { menu, seen } from "../../support/app/tiny-shop";
+import * as tinyShop from "../../support/app/tiny-shop";
+
+const { menu, seen } = tinyShop;
 
 const folder = mkdtempSync(join(tmpdir(), "page-cache-"));
 const first = { ...menu, cacheable: true };
@@ -31,8 +33,8 @@ beforeEach(async () => {
   Object.assign(menu, first);
   seen.length = 0;
   server?.close();
-  const app = await createApp({
-    build: new URL("../../support/app/tiny-shop.tsx", import.meta.url),
+  const app = createApp({
+    build: tinyShop,
     assets: pathToFileURL(`${folder}/`),
   });
   await new Promise<void>((resolve) => (server = app.listen(0, "127.0.0.1", resolve)));

@@ -67,10 +67,7 @@ describe("settings", () => {
 });
 
 describe("SETTINGS_FILE", () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    Reflect.deleteProperty(globalThis, Symbol.for("nori.settings"));
-  });
+  afterEach(() => vi.unstubAllEnvs());
 
   async function settingsWith(content: string | undefined, brand = "nori") {
     const file = join(mkdtempSync(join(tmpdir(), "settings-")), "settings.json");
@@ -83,8 +80,6 @@ describe("SETTINGS_FILE", () => {
     }))
       vi.stubEnv(name, value);
     vi.resetModules();
-    // As in a new process: the module's copies share what they read.
-    Reflect.deleteProperty(globalThis, Symbol.for("nori.settings"));
     return { file, ...(await import("../../../server/operate/settings")) };
   }
 

@@ -9,6 +9,7 @@ import { onTestFinished } from "vitest";
 import { createApp } from "../../../server/app";
 import { createShopServer } from "../../../server/http/serve";
 import { environment, type Environment } from "../../../server/operate/environment";
+import * as tinyShop from "./tiny-shop";
 
 type Options = Partial<Parameters<typeof createApp>[0]> & {
   /** Variables that differ from the tests' own. */
@@ -27,8 +28,8 @@ export async function serveTinyShop(
   const before = { ...environment() };
   Object.assign(environment(), env);
   const server = own ?? createShopServer();
-  const app = await createApp({
-    build: new URL("./tiny-shop.tsx", import.meta.url),
+  const app = createApp({
+    build: tinyShop,
     assets: pathToFileURL(`${folder}/`),
     ...options,
   });

@@ -1,6 +1,5 @@
 import { tokenOf } from "../../brands/tokens";
-import { environment } from "../../server/operate/environment";
-import type { RefusalLook } from "../../server/http/refuse";
+import { environment } from "../operate/environment";
 
 const marks = import.meta.glob<string>("../../brands/*/favicon.svg", {
   query: "?raw",
@@ -8,8 +7,10 @@ const marks = import.meta.glob<string>("../../brands/*/favicon.svg", {
   eager: true,
 });
 
-/** The brand's mark and colours for the pages of the pipeline, which Remix does not render. */
-export function refusalLook(): RefusalLook {
+/** The brand's mark as SVG, and its colours, for pages that Remix does not render. */
+export type RefusalLook = ReturnType<typeof refusalLook>;
+
+export function refusalLook() {
   const { BRAND } = environment();
   const colour = (role: string) => tokenOf(BRAND, role);
   return {
