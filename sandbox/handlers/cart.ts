@@ -22,7 +22,7 @@ export const cart: Handler<"cart"> = ({ request, world, session, language }) => 
   return { cart: sessionCart(world, session, language) };
 };
 
-export const clear: Handler<"cartClear"> = ({ world, session, language }) => {
+export const cartClear: Handler<"cartClear"> = ({ world, session, language }) => {
   if (!session) return { cart: emptyCart() };
   session.basket = {
     lines: [],
@@ -33,7 +33,7 @@ export const clear: Handler<"cartClear"> = ({ world, session, language }) => {
   return saveAndAnswer(world, session, language);
 };
 
-export const add: Handler<"cartAdd"> = ({ request, world, openSession, language }) => {
+export const cartAdd: Handler<"cartAdd"> = ({ request, world, openSession, language }) => {
   const product = findProduct(world.brand, request.product_key.split("~")[0] ?? "");
   if (!product) throw new Refusal(404, { key: "unknownProduct" }, { product: { key: "unknownProduct" } });
   const { session, here } = sessionAt(world, openSession, request);
@@ -56,7 +56,7 @@ export const add: Handler<"cartAdd"> = ({ request, world, openSession, language 
   return saveAndAnswer(world, session, language);
 };
 
-export const remove: Handler<"cartRemove"> = ({ request, world, openSession, language }) => {
+export const cartRemove: Handler<"cartRemove"> = ({ request, world, openSession, language }) => {
   const { session, here } = sessionAt(world, openSession, request);
   const line = findLine(session, request.product_key);
   if (!line && request.count > 0) throw wrong("product", "notInCart");
@@ -68,7 +68,7 @@ export const remove: Handler<"cartRemove"> = ({ request, world, openSession, lan
   return saveAndAnswer(world, session, language);
 };
 
-export const forget: Handler<"cartForget"> = ({ request, world, openSession, language }) => {
+export const cartForget: Handler<"cartForget"> = ({ request, world, openSession, language }) => {
   const { session } = sessionAt(world, openSession, request);
   const line = findLine(session, request.product_key);
   if (!line) return { cart: sessionCart(world, session, language) };
@@ -76,13 +76,13 @@ export const forget: Handler<"cartForget"> = ({ request, world, openSession, lan
   return saveAndAnswer(world, session, language);
 };
 
-export const packagesBag: Handler<"cartPackagesBag"> = ({ request, world, openSession, language }) => {
+export const cartPackagesBag: Handler<"cartPackagesBag"> = ({ request, world, openSession, language }) => {
   const { session } = sessionAt(world, openSession, request);
   session.basket.without_bag = request.without_bag;
   return saveAndAnswer(world, session, language);
 };
 
-export const setInterval: Handler<"cartSetInterval"> = ({ request, world, session, language }) => {
+export const cartSetInterval: Handler<"cartSetInterval"> = ({ request, world, session, language }) => {
   const here = session && placeOfSession(world, session);
   if (!here) throw wrong("interval", "chooseCity");
   const slot = request.interval === null ? undefined : findSlot(world, here, request.interval);

@@ -8,7 +8,7 @@ import { orderOfCache } from "./order-cache";
  * Creates an order, once per Idempotency-Key: the one stored under `order_cache_key` (once per cache key too), or one
  * from the session's cart. An order to be paid online waits for the payment, and its cart is kept until then.
  */
-export const createOrder: Handler<"orderCreate"> = (context) =>
+export const orderCreate: Handler<"orderCreate"> = (context) =>
   oncePerKey(context, "create", () => {
     const { request, world, language } = context;
     if (request.order_cache_key) {

@@ -9,7 +9,7 @@ const SQUARE_MAX = 100_000;
 
 type Contact = { name: string; phone: string; city_id?: number | null };
 
-export const question: Handler<"feedbackQuestion"> = ({ request, world }) => {
+export const feedbackQuestion: Handler<"feedbackQuestion"> = ({ request, world }) => {
   const form = formFields();
   const fields = {
     ...contactOf(form, request),
@@ -21,7 +21,7 @@ export const question: Handler<"feedbackQuestion"> = ({ request, world }) => {
   return {};
 };
 
-export const callMeBack: Handler<"feedbackCallMeBack"> = ({ request, world }) => {
+export const feedbackCallMeBack: Handler<"feedbackCallMeBack"> = ({ request, world }) => {
   const form = formFields();
   const fields = contactOf(form, request);
   form.throwErrors();
@@ -29,7 +29,7 @@ export const callMeBack: Handler<"feedbackCallMeBack"> = ({ request, world }) =>
   return {};
 };
 
-export const landlord: Handler<"feedbackLandlord"> = ({ request, world }) => {
+export const feedbackLandlord: Handler<"feedbackLandlord"> = ({ request, world }) => {
   const form = formFields();
   const fields = {
     ...contactOf(form, request),
@@ -43,7 +43,7 @@ export const landlord: Handler<"feedbackLandlord"> = ({ request, world }) => {
   return {};
 };
 
-export const supplier: Handler<"feedbackSupplier"> = ({ request, world }) => {
+export const feedbackSupplier: Handler<"feedbackSupplier"> = ({ request, world }) => {
   const form = formFields();
   const fields = {
     ...contactOf(form, request),
@@ -57,7 +57,7 @@ export const supplier: Handler<"feedbackSupplier"> = ({ request, world }) => {
   return {};
 };
 
-export const unavailableAddress: Handler<"feedbackUnavailableAddress"> = ({
+export const feedbackUnavailableAddress: Handler<"feedbackUnavailableAddress"> = ({
   request: { city_id, coordinates, phone },
   world,
 }) => {

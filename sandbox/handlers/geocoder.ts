@@ -8,7 +8,7 @@ import type { Handler } from "./handler";
 const MOST = 10;
 
 /** "City, text" searches in that city only; the city's name may be in any language. */
-export const byAddress: Handler<"geocodeAddress"> = ({ request: { address }, language }) => {
+export const geocodeAddress: Handler<"geocodeAddress"> = ({ request: { address }, language }) => {
   const [first = "", ...rest] = address.slice(0, 500).split(",");
   const name = first.trim().toLocaleLowerCase();
   const city = cities.find((candidate) =>
@@ -22,7 +22,7 @@ export const byAddress: Handler<"geocodeAddress"> = ({ request: { address }, lan
 };
 
 /** The houses at a point, nearest first. */
-export const byCoordinates: Handler<"geocodeCoordinates"> = ({ request: { coordinates }, language }) => {
+export const geocodeCoordinates: Handler<"geocodeCoordinates"> = ({ request: { coordinates }, language }) => {
   const [longitude, latitude] = coordinates;
   return collectionOf(housesAt({ latitude, longitude }, MOST), language);
 };

@@ -13,14 +13,14 @@ import type { World } from "../world";
 import { saveAndAnswer, sessionCart, sessionAt } from "./session-cart";
 import type { Handler } from "./handler";
 
-export const addGift: Handler<"cartGiftAdd"> = ({ request, world, openSession, language }) => {
+export const cartGiftAdd: Handler<"cartGiftAdd"> = ({ request, world, openSession, language }) => {
   const gift = knownGift(world, request.gift_id);
   const { session, here } = sessionAt(world, openSession, request);
   takeOne(world, session, here, gift);
   return saveAndAnswer(world, session, language);
 };
 
-export const removeGift: Handler<"cartGiftRemove"> = ({ request, world, openSession, language }) => {
+export const cartGiftRemove: Handler<"cartGiftRemove"> = ({ request, world, openSession, language }) => {
   const { id } = knownGift(world, request.gift_id);
   const { session } = sessionAt(world, openSession, request);
   const taken = countOf(session, id);
@@ -29,7 +29,7 @@ export const removeGift: Handler<"cartGiftRemove"> = ({ request, world, openSess
   return saveAndAnswer(world, session, language);
 };
 
-export const forgetGift: Handler<"cartGiftForget"> = ({ request, world, openSession, language }) => {
+export const cartGiftForget: Handler<"cartGiftForget"> = ({ request, world, openSession, language }) => {
   const { id } = knownGift(world, request.gift_id);
   const { session } = sessionAt(world, openSession, request);
   if (countOf(session, id) === 0) return { cart: sessionCart(world, session, language) };
@@ -41,7 +41,7 @@ export const forgetGift: Handler<"cartGiftForget"> = ({ request, world, openSess
  * A new code replaces the previous one. A code that unlocks a gift also adds it, if the cart meets the gift's
  * conditions.
  */
-export const applyPromocode: Handler<"cartApplyPromocode"> = ({ request, world, openSession, language }) => {
+export const cartApplyPromocode: Handler<"cartApplyPromocode"> = ({ request, world, openSession, language }) => {
   const code = tidyPromocode(request.promocode);
   if (!code) throw wrong("promocode", "promoRequired");
   const promocode = findPromocode(code);
@@ -56,7 +56,7 @@ export const applyPromocode: Handler<"cartApplyPromocode"> = ({ request, world, 
   return saveAndAnswer(world, session, language);
 };
 
-export const forgetPromocode: Handler<"cartForgetPromocode"> = ({ request, world, openSession, language }) => {
+export const cartForgetPromocode: Handler<"cartForgetPromocode"> = ({ request, world, openSession, language }) => {
   const { session } = sessionAt(world, openSession, request);
   const { promocode } = session.basket;
   if (!promocode) return { cart: sessionCart(world, session, language) };
@@ -65,7 +65,7 @@ export const forgetPromocode: Handler<"cartForgetPromocode"> = ({ request, world
   return saveAndAnswer(world, session, language);
 };
 
-export const applyBonuses: Handler<"cartApplyBonuses"> = ({ request, world, openSession, language }) => {
+export const cartApplyBonuses: Handler<"cartApplyBonuses"> = ({ request, world, openSession, language }) => {
   const { session, here } = sessionAt(world, openSession, request);
   const wanted = toMinor(request.bonuses);
   const problem =

@@ -16,7 +16,7 @@ import { belongsTo } from "./orders";
  * Stores for ten minutes what `order/create` would create. It reserves no interval; that is checked again when the
  * order is created.
  */
-export const createCache: Handler<"orderCreateCache"> = (context) =>
+export const orderCreateCache: Handler<"orderCreateCache"> = (context) =>
   oncePerKey(context, "cache", () => {
     const { world, language, request } = context;
     const { session, draft } = draftOrder(world, context.session, request, language);

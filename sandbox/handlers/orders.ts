@@ -24,7 +24,7 @@ export const orders: Handler<"orders"> = ({ request: { page }, world, session, l
 };
 
 /** For the session that ordered, its customer, or anybody who knows the order's number and phone (docs/specification/behaviour.md#access-to-orders). */
-export const status: Handler<"orderStatus"> = ({ request: { order_id, phone }, world, session, language }) => {
+export const orderStatus: Handler<"orderStatus"> = ({ request: { order_id, phone }, world, session, language }) => {
   const found = ownOrder(world, order_id, session, phone ?? undefined);
   const { order_type } = found.document;
   const alias = statusAt(found.timeline, world.clock.now());
@@ -37,7 +37,7 @@ export const status: Handler<"orderStatus"> = ({ request: { order_id, phone }, w
 };
 
 /** Possible only while the order is accepted; a payment is refunded. */
-export const cancel: Handler<"orderCancel"> = ({ request, world, session }) => {
+export const orderCancel: Handler<"orderCancel"> = ({ request, world, session }) => {
   const found = ownOrder(world, request.order_id, session);
   const alias = statusAt(found.timeline, world.clock.now());
   if (alias === "canceled") return {};

@@ -22,7 +22,7 @@ import { needsVerifying, verifyParam } from "./payment-settings";
  * Starts a payment, or continues it after the hidden frames. A declined order keeps waiting and can be paid in another
  * way.
  */
-export const pay: Handler<"orderPay"> = (context) =>
+export const orderPay: Handler<"orderPay"> = (context) =>
   oncePerKey(context, "pay", () => {
     const { request, world } = context;
     refusePlainCard(request);

@@ -55,7 +55,13 @@ export const login: Handler<"login"> = ({ request, world, language, openSession 
  * The right code signs the customer in: under a new key the session keeps its cart, place and orders. The same code with the former key, whose answer
  * was lost perhaps, gets the same answer again.
  */
-export const checkCode: Handler<"checkVerificationCode"> = ({ request, world, session, isFormerKey, sendKey }) => {
+export const checkVerificationCode: Handler<"checkVerificationCode"> = ({
+  request,
+  world,
+  session,
+  isFormerKey,
+  sendKey,
+}) => {
   const { codes, users, sessions, sessionKeys } = world.store;
   const now = world.clock.now();
   const pending = session && codes.pending(session.key);

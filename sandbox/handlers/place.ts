@@ -24,7 +24,7 @@ export const addresses: Handler<"addresses"> = ({ world, session, language }) =>
 });
 
 /** Finds an address in one city by its text: a street and a house. */
-export const setByAddress: Handler<"addressSetByAddress"> = ({
+export const addressSetByAddress: Handler<"addressSetByAddress"> = ({
   request: { city_id, address, ...details },
   world,
   language,
@@ -42,7 +42,12 @@ export const setByAddress: Handler<"addressSetByAddress"> = ({
 };
 
 /** Finds the nearest house, which may be in another city than the given one. */
-export const setByCoordinates: Handler<"addressSetByCoordinates"> = ({ request, world, language, openSession }) => {
+export const addressSetByCoordinates: Handler<"addressSetByCoordinates"> = ({
+  request,
+  world,
+  language,
+  openSession,
+}) => {
   const { city_id, latitude, longitude, ...details } = request;
   const city = knownCity(city_id);
   const house = houseAt({ latitude, longitude });
@@ -51,7 +56,7 @@ export const setByCoordinates: Handler<"addressSetByCoordinates"> = ({ request, 
   return deliverTo(world, openSession, house, own, sentDetails(details), language);
 };
 
-export const setById: Handler<"addressSetById"> = ({ request, world, session, language, openSession }) => {
+export const addressSetById: Handler<"addressSetById"> = ({ request, world, session, language, openSession }) => {
   const saved = session && world.store.addresses.find(request.delivery_address_id, session);
   const house = saved && houseById(saved.house_id);
   const city = saved && cityById(saved.city_id);
@@ -60,7 +65,7 @@ export const setById: Handler<"addressSetById"> = ({ request, world, session, la
 };
 
 /** Removing the cart's address also clears the chosen place. */
-export const remove: Handler<"addressRemove"> = ({ request: { id }, world, session, language }) => {
+export const addressRemove: Handler<"addressRemove"> = ({ request: { id }, world, session, language }) => {
   if (!session || !world.store.addresses.find(id, session)) throw missing("unknownAddress");
   world.store.addresses.remove(id);
   if (session.address_id === id) {

@@ -13,7 +13,7 @@ type Request = Parameters<Handler<"orderPost3ds">>[0]["request"];
  * identifies the payment, because its POST carries no cookies. A confirmed payment stays confirmed for every repeated
  * call.
  */
-export const post3ds: Handler<"orderPost3ds"> = (context) => {
+export const orderPost3ds: Handler<"orderPost3ds"> = (context) => {
   const done = context.world.store.transaction(() => checkBankAnswer(context));
   if (done instanceof Refusal) throw done;
   return done;

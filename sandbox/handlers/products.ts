@@ -7,7 +7,7 @@ import type { Handler } from "./handler";
 export const products: Handler<"products"> = ({ request, world, language }) =>
   menuOf(world, orderingPlace(request), language);
 
-export const related: Handler<"relatedProducts"> = ({ request, world, language }) => ({
+export const relatedProducts: Handler<"relatedProducts"> = ({ request, world, language }) => ({
   related_products: relatedToGroups(world, request.product_groups_ids, orderingPlace(request), language),
 });
 

@@ -25,7 +25,7 @@ export const balance: Handler<"balance"> = ({ world, session: visitorSession }) 
 };
 
 /** Fields that are not sent stay; an empty e-mail or birthday is deleted. */
-export const update: Handler<"userUpdate"> = ({ request, world, session: visitorSession }) => {
+export const userUpdate: Handler<"userUpdate"> = ({ request, world, session: visitorSession }) => {
   const { session, customer } = signedIn(world, visitorSession);
   const city = knownCity(request.city_id);
   const { profile } = customer;
@@ -57,7 +57,7 @@ export const update: Handler<"userUpdate"> = ({ request, world, session: visitor
 };
 
 /** Refused while an order is in progress. */
-export const remove: Handler<"userRemove"> = ({ world, session }) => {
+export const userRemove: Handler<"userRemove"> = ({ world, session }) => {
   const { customer } = signedIn(world, session);
   const statuses = world.store.points
     .ofCustomer(customer.id)

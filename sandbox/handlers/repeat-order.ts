@@ -23,7 +23,7 @@ import { ownOrder } from "./orders";
 /**
  * Replaces the cart with the contents of a finished order, at its place and today's prices, and names what is left out.
  */
-export const repeat: Handler<"orderRepeat"> = ({ request, world, session, language, openSession }) => {
+export const orderRepeat: Handler<"orderRepeat"> = ({ request, world, session, language, openSession }) => {
   const { timeline, document } = ownOrder(world, request.order_id, session);
   if (!canRepeat(statusAt(timeline, world.clock.now()))) throw new Refusal(422, { key: "repeatWhenDone" });
   const visitor = openSession();

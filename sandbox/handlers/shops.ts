@@ -8,7 +8,7 @@ import { knownCity, moveSessionTo, orderingPlace } from "../shop/place/ordering-
 import { sessionCart } from "./session-cart";
 import type { Handler } from "./handler";
 
-export const shopsOfCity: Handler<"shops"> = ({ request, world, language }) => {
+export const shops: Handler<"shops"> = ({ request, world, language }) => {
   const city = knownCity(request.city_id);
   return {
     shops: shopsOf(city).map((shop) => ({
@@ -19,7 +19,7 @@ export const shopsOfCity: Handler<"shops"> = ({ request, world, language }) => {
 };
 
 /** Chooses the takeaway shop and moves the session to its city. */
-export const setShop: Handler<"shopsSet"> = ({ request, world, language, openSession }) => {
+export const shopsSet: Handler<"shopsSet"> = ({ request, world, language, openSession }) => {
   const shop = shopById(request.shop_id);
   const city = shop && cityByAlias(shop.city);
   if (!shop || !city) throw new Refusal(404, { key: "unknownShop" }, { shop_id: { key: "unknownShop" } });
