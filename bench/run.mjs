@@ -58,10 +58,10 @@ async function cpu(pid) {
 }
 
 async function upstreamCall() {
-  const { bytes, client, kyOverFetch, undici } = await measured("bench/upstream.mjs", { flags: nodeFlags });
+  const { bytes, client, nodeFetch, undici } = await measured("bench/upstream.mjs", { flags: nodeFlags });
   return [
     row(`a cart of ${kB(bytes)} by the client`, "≤ 0.8 ms", each(client), client <= 0.8),
-    row("by ky over Node's fetch", undefined, each(kyOverFetch)),
+    row("by Node's fetch", undefined, each(nodeFetch)),
     row("by undici's request alone", undefined, each(undici)),
   ];
 }

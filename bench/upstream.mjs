@@ -4,7 +4,6 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import ky from "ky";
 import { request } from "undici";
 import { median } from "./table.mjs";
 
@@ -54,10 +53,10 @@ async function measure() {
   const kinds = {
     /** A client for each call, as each page makes one: breaker, cap, checks and all. */
     client: () => createUpstream({ ...caller, sessionKey: () => "0123456789abcdef" }).cart(fields),
-    kyOverFetch: async () => {
+    nodeFetch: async () => {
       const signal = AbortSignal.timeout(4_000);
-      const options = { method: "PUT", json: fields, headers, signal, timeout: false, retry: 0, redirect: "error" };
-      return (await ky(`${baseUrl}/api/cart`, options)).json();
+      const options = { method: "PUT", body: JSON.stringify(fields), headers, signal, redirect: "error" };
+      return (await fetch(`${baseUrl}/api/cart`, options)).json();
     },
     undici: async () => {
       const body = JSON.stringify(fields);

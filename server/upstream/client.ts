@@ -1,13 +1,13 @@
-import type { KyInstance } from "ky";
 import { addressed } from "../../contract/addressed";
 import { calls, type AnswerOf, type CallName, type RequestOf } from "../../contract/calls";
 import { metrics } from "../operate/metrics";
 import { readClock } from "./clock";
 import type { Deadline } from "./deadline";
 import { UpstreamFailure, type FailureKind } from "./failure";
+import type { WholeResponse } from "./fetch-whole";
 import { leaveOutBroken } from "./leave-out";
 import { sharedAnswer } from "./shared";
-import { http, logLeftOut, logOutage, policyOf, send } from "./transport";
+import { logLeftOut, logOutage, policyOf, send } from "./transport";
 
 /** The visitor on whose behalf calls are made: each call carries these (docs/specification/behaviour.md#upstream-and-session). */
 export type Caller = {
@@ -37,50 +37,38 @@ export type Upstream = { [Name in CallName]: (request: RequestOf<Name>, extra?: 
 
 /** The typed client, made from the table of calls. Each method throws UpstreamFailure; answers are checked against the contract. */
 export function createUpstream(caller: Caller): Upstream {
-  const anonymous = http.extend({
-    prefixUrl: caller.baseUrl,
-    headers: { "Accept-Language": caller.language, "X-Request-Id": caller.requestId, ...caller.trace },
-    hooks: { afterResponse: [(_request, _options, { headers }) => readClock(caller.baseUrl, headers)] },
-  });
-  const personal = anonymous.extend({
-    hooks: {
-      beforeRequest: [({ headers }) => identify(caller, headers)],
-      afterResponse: [(_request, _options, response) => keepSessionKey(caller, response)],
-    },
-  });
   const client: Partial<Record<CallName, unknown>> = {};
   for (const name of Object.keys(calls) as CallName[]) {
     client[name] = async (request: unknown, extra?: Extra) => {
       const fields = calls[name].request.parse(request) as Fields;
       return calls[name].kind === "shared"
-        ? callShared(caller, anonymous, name, fields)
-        : asAnonymousIfSignedOut(caller, () => call(caller, personal, name, fields, extra));
+        ? callShared(caller, name, fields)
+        : asAnonymousIfSignedOut(caller, () => call(caller, name, fields, extra));
     };
   }
   return client as Upstream;
 }
 
 /** Says who the visitor is. Shared answers are fetched without: they must not depend on it. */
-function identify(caller: Caller, headers: Headers) {
-  const key = caller.sessionKey?.();
-  if (key) headers.set("Cookie", `session_key=${key}`);
-  if (caller.address) headers.set("X-Forwarded-For", caller.address);
+function identity({ sessionKey, address }: Caller): Record<string, string> {
+  const key = sessionKey?.();
+  return { ...(key && { Cookie: `session_key=${key}` }), ...(address && { "X-Forwarded-For": address }) };
 }
 
-function keepSessionKey(caller: Caller, response: Response) {
-  if (!response.ok) return;
-  for (const cookie of response.headers.getSetCookie()) {
+function keepSessionKey(caller: Caller, { status, headers }: WholeResponse) {
+  if (status < 200 || status >= 300) return;
+  for (const cookie of headers.getSetCookie()) {
     const [, key] = /^session_key=([^;]+)/.exec(cookie) ?? [];
     if (key) return caller.onSessionKey?.(key);
   }
 }
 
-async function callShared(caller: Caller, client: KyInstance, name: CallName, fields: Fields): Promise<unknown> {
+async function callShared(caller: Caller, name: CallName, fields: Fields): Promise<unknown> {
   const { baseUrl, language, deadline } = caller;
   const { reuse = 60, limit, quietWhenStale } = calls[name];
   const { answer, outdated } = await sharedAnswer(
     { name, baseUrl, language, fields, reuse },
-    () => call(caller, client, name, fields, { timeLimit: limit }),
+    () => call(caller, name, fields, { timeLimit: limit }),
     () => deadline?.left() ?? Infinity,
   );
   if (outdated && !quietWhenStale) caller.onStale?.();
@@ -88,11 +76,11 @@ async function callShared(caller: Caller, client: KyInstance, name: CallName, fi
 }
 
 /** One call, counted with how it ended and how long it took. */
-async function call(caller: Caller, client: KyInstance, name: CallName, fields: Fields, extra?: CallExtra) {
+async function call(caller: Caller, name: CallName, fields: Fields, extra?: CallExtra) {
   const started = performance.now();
   let outcome: FailureKind | "ok" = "ok";
   try {
-    return await makeCall(caller, client, name, fields, extra);
+    return await makeCall(caller, name, fields, extra);
   } catch (error) {
     if (error instanceof UpstreamFailure) outcome = error.kind;
     throw error;
@@ -103,22 +91,35 @@ async function call(caller: Caller, client: KyInstance, name: CallName, fields: 
 }
 
 async function makeCall(
-  { baseUrl, deadline }: Caller,
-  client: KyInstance,
+  caller: Caller,
   name: CallName,
   fields: Fields,
   { idempotencyKey, timeLimit }: CallExtra = {},
 ): Promise<unknown> {
   const row = calls[name];
+  const { baseUrl, language, requestId, trace, deadline } = caller;
+  const isPersonal = row.kind !== "shared";
   const left = (row.kind === "write" ? deadline?.leftForWrite() : deadline?.left()) ?? Infinity;
   const time = timeLimit ?? Math.min(row.limit, left);
   // It was not sent, so nothing can have happened.
   if (time <= 0) throw new UpstreamFailure("unreachable", name);
-  const answer = await send(client, policyOf(baseUrl, name), {
+  const { path, body } = addressed(name, fields);
+  const answer = await send(policyOf(baseUrl, name), {
     name,
     method: row.method,
-    ...addressed(name, fields),
-    headers: idempotencyKey && "idempotent" in row ? { "Idempotency-Key": idempotencyKey } : undefined,
+    url: `${baseUrl}/${path}`,
+    body,
+    headers: () => ({
+      "Accept-Language": language,
+      "X-Request-Id": requestId,
+      ...trace,
+      ...(isPersonal && identity(caller)),
+      ...(idempotencyKey && "idempotent" in row && { "Idempotency-Key": idempotencyKey }),
+    }),
+    onResponse(response) {
+      readClock(baseUrl, response.headers);
+      if (isPersonal) keepSessionKey(caller, response);
+    },
     timeLimit: time,
   });
   const parsed = row.answer.safeParse(answer);

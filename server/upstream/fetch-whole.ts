@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { Agent, request as send, setGlobalDispatcher } from "undici";
+import { Agent, request as send, setGlobalDispatcher, type Dispatcher } from "undici";
 import { BodyTooLarge, readCapped } from "../guard/read-capped";
 
 // The default agent closes idle connections after 4 s. Their number has no limit here: each group of calls has its own cap (caps.ts), and
@@ -21,45 +21,35 @@ export class UnusableBody extends Error {
   }
 }
 
-/** A response that has arrived completely. Its body is bytes in memory instead of a stream: nothing to read twice, copy or cancel. */
-class WholeResponse extends Response {
-  constructor(
-    readonly content: Buffer<ArrayBuffer>,
-    init: ResponseInit,
-  ) {
-    super(null, init);
-  }
+/** A response that has arrived completely. */
+export type WholeResponse = { status: number; headers: Headers; content: Buffer<ArrayBuffer>; text: () => string };
 
-  override text() {
-    return Promise.resolve(utf8.decode(this.content));
-  }
-
-  /** ky gives each hook a clone, so that a hook may read the body. This one can be read any number of times. */
-  override clone() {
-    return this;
-  }
-}
+export type WholeRequest = {
+  method?: string;
+  headers: Record<string, string>;
+  body?: string;
+  signal: AbortSignal;
+};
 
 /**
- * Sends a request over undici's pool and reads the whole response, of at most `limit` bytes. `body` stands beside the Request because a
- * Request makes a stream of it, and ky's clone of that two more. Redirects are not followed. Throws UnusableBody, or undici's own errors.
+ * Sends a request over undici's pool and reads the whole response, of at most `limit` bytes. Redirects are not followed. Throws
+ * UnusableBody, or undici's own errors.
  */
-export async function fetchWhole(request: Request, limit: number, body?: string): Promise<WholeResponse> {
-  const response = await send(request.url, {
-    method: request.method as "GET",
-    headers: request.headers,
-    body,
-    signal: request.signal,
-  });
+export async function fetchWhole(
+  url: string | URL,
+  { method = "GET", ...request }: WholeRequest,
+  limit: number,
+): Promise<WholeResponse> {
+  const response = await send(url, { ...request, method: method as Dispatcher.HttpMethod });
   // A body that is not read to its end emits an error when it is destroyed; without a listener that ends the process.
   response.body.on("error", () => undefined);
   const { statusCode: status } = response;
   const headers = fetchHeaders(response.headers);
   try {
     if (Number(headers.get("content-length")) > limit) throw new BodyTooLarge();
-    const content = await readCapped(response.body, limit);
-    const isGzip = headers.get("content-encoding") === "gzip";
-    return new WholeResponse(isGzip ? await gunzipCapped(content, limit) : content, { status, headers });
+    const body = await readCapped(response.body, limit);
+    const content = headers.get("content-encoding") === "gzip" ? await gunzipCapped(body, limit) : body;
+    return { status, headers, content, text: () => utf8.decode(content) };
   } catch (error) {
     response.body.destroy();
     throw new UnusableBody(status, error);

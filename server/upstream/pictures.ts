@@ -126,16 +126,16 @@ export class PictureFailure extends Error {
 
 /** The bytes of a picture. Throws PictureFailure if it is missing, too large, too slow, behind a redirect or not a picture by its own type. */
 export async function fetchPicture(source: URL): Promise<Buffer> {
-  const request = new Request(source, {
+  const request = {
     headers: { Accept: "image/avif,image/webp,image/png,image/jpeg" },
     signal: AbortSignal.timeout(TIME_LIMIT),
-  });
-  const response = await fetchWhole(request, LARGEST).catch((error: unknown) => {
+  };
+  const { status, headers, content } = await fetchWhole(source, request, LARGEST).catch((error: unknown) => {
     throw new PictureFailure(error instanceof UnusableBody ? "too large or cut off" : "unreachable");
   });
-  const type = response.headers.get("content-type") ?? "";
-  if (!response.ok) throw new PictureFailure(`status ${response.status}`);
+  const type = headers.get("content-type") ?? "";
+  if (status < 200 || status >= 300) throw new PictureFailure(`status ${status}`);
   if (!/^(image\/|application\/octet-stream)/.test(type) || type.includes("svg"))
     throw new PictureFailure("not a picture");
-  return response.content;
+  return content;
 }

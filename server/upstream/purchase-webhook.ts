@@ -69,17 +69,18 @@ async function post(purchase: Purchase): Promise<boolean> {
   const signature = createHmac("sha256", PURCHASE_WEBHOOK_SECRET).update(`${sent}.${body}`).digest("hex");
   try {
     const { status } = await fetchWhole(
-      new Request(PURCHASE_WEBHOOK_URL, {
+      PURCHASE_WEBHOOK_URL,
+      {
         method: "POST",
         headers: {
           "Content-Type": "application/json",
           "Idempotency-Key": String(purchase.order_id),
           "X-Nori-Signature": `t=${sent},sha256=${signature}`,
         },
+        body,
         signal: AbortSignal.timeout(TIME_LIMIT),
-      }),
+      },
       LARGEST_ANSWER,
-      body,
     );
     if (status < 300) return true;
     log.warn({ status }, "PURCHASE_WEBHOOK_URL refused a purchase");

@@ -9,36 +9,33 @@ import {
   isBulkheadRejectedError,
   wrap,
 } from "cockatiel";
-import ky, { TimeoutError, type KyInstance } from "ky";
 import { calls, type CallKind, type CallName } from "../../contract/calls";
 import type { Group } from "../../contract/calls/row";
 import { failure as failureSchema } from "../../contract/primitives";
 import { BodyTooLarge } from "../guard/read-capped";
 import { log } from "../operate/log";
 import { BREAKER_STATES, metrics } from "../operate/metrics";
+import { within } from "../operate/within";
 import { capOf } from "./caps";
 import { UpstreamFailure, isOutage, type FailureKind } from "./failure";
-import { fetchWhole, UnusableBody } from "./fetch-whole";
+import { fetchWhole, UnusableBody, type WholeResponse } from "./fetch-whole";
 import { leaveOutBroken } from "./leave-out";
 import { parseAnswer } from "./parse-answer";
 
 const LARGEST_ANSWER = 5_000_000;
 
-/** What every call has in common. `client.ts` extends it with the address of the upstream and the visitor's headers. */
-export const http = ky.create({
-  headers: { Accept: "application/json", "Accept-Encoding": "gzip", "User-Agent": `Nori/${version}` },
-  retry: 0,
-  throwHttpErrors: false,
-});
+const COMMON_HEADERS = { Accept: "application/json", "Accept-Encoding": "gzip", "User-Agent": `Nori/${version}` };
 
 export type UpstreamRequest = {
   /** The name of the call, for failures and the log. */
   name: string;
   method: string;
-  /** Relative to the client's `prefixUrl`. */
-  path: string;
+  url: string;
   body?: unknown;
-  headers?: Record<string, string>;
+  /** Called when the call is sent: the session may have changed while it waited for others. */
+  headers?: () => Record<string, string>;
+  /** Called with every response, refusals included. */
+  onResponse?: (response: WholeResponse) => void;
   /** Milliseconds until the whole answer must be here. */
   timeLimit: number;
 };
@@ -91,21 +88,19 @@ export function forgetPolicies() {
 }
 
 /** Makes one call, once, and returns the JSON of its answer. The time limit includes the wait for other calls. Throws UpstreamFailure. */
-export async function send(client: KyInstance, policy: Policy, request: UpstreamRequest): Promise<unknown> {
+export async function send(policy: Policy, request: UpstreamRequest): Promise<unknown> {
   const { name, timeLimit } = request;
   const started = performance.now();
-  // An error costs its stack: it is made when it is needed.
-  const late = () => new UpstreamFailure("timeout", name);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = new AbortController();
   try {
-    const call = policy.execute(() => {
-      const left = timeLimit - (performance.now() - started);
-      return left > 0 ? tolerantly(timeLimit, () => exchange(client, { ...request, timeLimit: left })) : late();
+    const call = policy.execute(() =>
+      // Its time may have ended while it waited for other calls: that says nothing about the upstream.
+      stop.signal.aborted ? undefined : tolerantly(timeLimit, () => exchange(request, stop.signal)),
+    );
+    const answer = await within(call, timeLimit, () => {
+      stop.abort();
+      throw new UpstreamFailure("timeout", name);
     });
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(late()), timeLimit);
-    });
-    const answer = await Promise.race([call, timeout]);
     if (answer instanceof UpstreamFailure) throw answer;
     return answer;
   } catch (error) {
@@ -113,8 +108,6 @@ export async function send(client: KyInstance, policy: Policy, request: Upstream
       isBrokenCircuitError(error) || isBulkheadRejectedError(error) ? new UpstreamFailure("unreachable", name) : error;
     if (failed instanceof UpstreamFailure) logFailure(failed, Math.round(performance.now() - started));
     throw failed;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -171,31 +164,29 @@ export function logLeftOut(call: string, path: string) {
 }
 
 async function exchange(
-  client: KyInstance,
-  { name, method, path, body, headers, timeLimit }: UpstreamRequest,
+  { name, method, url, body, headers, onResponse }: UpstreamRequest,
+  signal: AbortSignal,
 ): Promise<unknown> {
   const json = body === undefined ? undefined : JSON.stringify(body);
-  const response = await client(path, {
-    method,
-    headers: { ...headers, ...(json === undefined ? {} : { "Content-Type": "application/json" }) },
-    timeout: timeLimit,
-    fetch: (request) => fetchWhole(request as Request, LARGEST_ANSWER, json),
-  }).catch((error: unknown) => {
-    throw failureOf(name, error);
+  const type = json === undefined ? undefined : { "Content-Type": "application/json" };
+  const sent = { method, headers: { ...COMMON_HEADERS, ...type, ...headers?.() }, body: json, signal };
+  const response = await fetchWhole(url, sent, LARGEST_ANSWER).catch((error: unknown) => {
+    throw signal.aborted ? new UpstreamFailure("timeout", name) : failureOf(name, error);
   });
-  if (response.status >= 300 && response.status < 400) throw new UpstreamFailure("unreachable", name);
-  const text = await response.text();
-  if (!response.ok) throw answeredFailure(name, response.status, text, response.headers);
+  onResponse?.(response);
+  const { status } = response;
+  if (status >= 300 && status < 400) throw new UpstreamFailure("unreachable", name);
+  const text = response.text();
+  if (status >= 400) throw answeredFailure(name, status, text, response.headers);
   try {
     return parseAnswer(text);
   } catch {
-    throw new UpstreamFailure("broken", name, { path: "(not JSON)", status: response.status });
+    throw new UpstreamFailure("broken", name, { path: "(not JSON)", status });
   }
 }
 
 /** Why there is no whole answer. A refusal whose text was cut off is still a refusal, without words. */
 function failureOf(name: string, error: unknown): UpstreamFailure {
-  if (error instanceof TimeoutError) return new UpstreamFailure("timeout", name);
   if (!(error instanceof UnusableBody)) return new UpstreamFailure("unreachable", name);
   if (error.cause instanceof BodyTooLarge) return new UpstreamFailure("broken", name, { path: "(size)" });
   if (error.status >= 400) return answeredFailure(name, error.status, "");

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "../../../server/operate/log";
 import type { FailureKind, UpstreamFailure } from "../../../server/upstream/failure";
 import { createUpstream } from "../../../server/upstream/client";
-import { http, policyOf, send } from "../../../server/upstream/transport";
+import { policyOf, send } from "../../../server/upstream/transport";
 import { FakeUpstream } from "../../support/upstream/fake-upstream";
 
 let upstream: FakeUpstream;
@@ -198,10 +198,10 @@ describe("the log", () => {
 
 describe("a slow upstream", () => {
   const ask = () =>
-    send(http.extend({ prefixUrl: upstream.url }), policyOf(upstream.url, "user"), {
+    send(policyOf(upstream.url, "user"), {
       name: "user",
       method: "GET",
-      path: "api/user/get",
+      url: `${upstream.url}/api/user/get`,
       timeLimit: 150,
     });
 

@@ -11,22 +11,22 @@ beforeEach(async () => {
 afterEach(() => upstream.stop());
 
 const LIMIT = 10_000;
-const get = (init?: RequestInit) => fetchWhole(new Request(`${upstream.url}/api/user/get`, init), LIMIT);
+const get = (signal = new AbortController().signal) =>
+  fetchWhole(`${upstream.url}/api/user/get`, { headers: {}, signal }, LIMIT);
 
 describe("a response over the client's own connections", () => {
-  it("arrives whole, and its text can be read more than once", async () => {
+  it("arrives whole", async () => {
     upstream.answer = (response) => {
       response.write('{"name":"Мо');
       setTimeout(() => response.end('рковь"}'), 10);
     };
     const response = await get();
-    expect(await response.text()).toBe('{"name":"Морковь"}');
-    expect(await response.clone().text()).toBe('{"name":"Морковь"}');
+    expect(response.text()).toBe('{"name":"Морковь"}');
   });
 
   it("is read without a byte order mark", async () => {
     upstream.answer = (response) => void response.end("\ufeff{}");
-    expect(await (await get()).text()).toBe("{}");
+    expect((await get()).text()).toBe("{}");
   });
 
   it("keeps every Set-Cookie header, and headers in raw UTF-8", async () => {
@@ -52,7 +52,7 @@ describe("a response over the client's own connections", () => {
   it("is rejected when the request is aborted while the body arrives", async () => {
     const stop = new AbortController();
     upstream.answer = (response) => void response.write("{");
-    const answer = get({ signal: stop.signal });
+    const answer = get(stop.signal);
     await vi.waitUntil(() => upstream.heard.length === 1);
     stop.abort();
     await expect(answer).rejects.toThrow();
@@ -72,7 +72,7 @@ describe("a response in gzip", () => {
 
   it("is unpacked", async () => {
     packed(gzipSync('{"name":"Морковь"}'));
-    expect(await (await get()).text()).toBe('{"name":"Морковь"}');
+    expect((await get()).text()).toBe('{"name":"Морковь"}');
   });
 
   it("is too large when it unpacks to more than the limit", async () => {

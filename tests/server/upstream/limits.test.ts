@@ -2,7 +2,7 @@ import "../../support/app/route";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createUpstream } from "../../../server/upstream/client";
 import { Deadline } from "../../../server/upstream/deadline";
-import { http, policyOf, send } from "../../../server/upstream/transport";
+import { policyOf, send } from "../../../server/upstream/transport";
 import { FakeUpstream, petersburg } from "../../support/upstream/fake-upstream";
 
 let upstream: FakeUpstream;
@@ -70,10 +70,10 @@ describe("the circuit breaker", () => {
   ])("%s", async (_, timeLimit, kind) => {
     upstream.answer = () => undefined;
     const ask = () =>
-      send(http.extend({ prefixUrl: upstream.url }), policyOf(upstream.url, "user"), {
+      send(policyOf(upstream.url, "user"), {
         name: "user",
         method: "GET",
-        path: "api/user/get",
+        url: `${upstream.url}/api/user/get`,
         timeLimit,
       }).catch((error: { kind: string }) => error.kind);
     expect(new Set(await Promise.all(Array.from({ length: 12 }, ask)))).toEqual(new Set(["timeout"]));
