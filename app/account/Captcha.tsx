@@ -11,15 +11,15 @@ import { loadSmartCaptcha, mayShowCaptcha, type SmartCaptcha } from "./smart-cap
 
 export type CaptchaProps = {
   request: CodeRequestView;
-  /** The id that an error summary links to. */
+  /** The element's id, which the error summary links to. */
   id: string;
   error?: string;
   typed: Record<string, string>;
 };
 
 /**
- * The captcha's place in a form that asks for a code: the provider's widget, whose token goes along, or, where the upstream wants one and the
- * browser has none, the ways that remain.
+ * The captcha of a form that requests a code. It shows the provider's widget, whose token is sent with the form. If the
+ * upstream demands a captcha that the browser cannot show, it offers another channel and the shop's phone.
  */
 export function Captcha({ request, id, error, typed }: CaptchaProps) {
   const { t } = useTranslation("account");
@@ -46,7 +46,6 @@ export function Captcha({ request, id, error, typed }: CaptchaProps) {
 
 type OtherWaysProps = { channels: NotifyChannel[]; refused: string; error: string | undefined };
 
-/** Another channel that may need no captcha, and the shop's phone. */
 function OtherWays({ channels, refused, error }: OtherWaysProps) {
   const { t } = useTranslation("account");
   const { phone = "", phone_href } = useCityFrame().city;
@@ -69,10 +68,13 @@ function OtherWays({ channels, refused, error }: OtherWaysProps) {
   );
 }
 
-/** `none`: no captcha here, or not yet: on the server, and before hydration. */
+/** `none`: the form has no captcha, or the page is not hydrated yet. */
 type CaptchaState = "none" | "loading" | "ready" | "broken";
 
-/** The widget in its container and its token. The token is void after an answer with errors, when the phone changes, and when it is too old. */
+/**
+ * Mounts the widget in its container and holds its token. The token is dropped after an answer with errors, when the
+ * phone changes, and when it expires.
+ */
 function useSmartCaptcha(captcha: CaptchaView | undefined, error: string | undefined) {
   const { inModal, answer, view } = usePage<{ page?: string; errors?: object } | undefined>();
   const [state, setState] = useState<CaptchaState>("none");

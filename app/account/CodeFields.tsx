@@ -13,11 +13,13 @@ type Props = {
   /** A new object for every answer, so that a repeated error clears the fields again. */
   attempt: object;
   sending: boolean;
-  /** The code comes by text message. */
   bySms: boolean;
 };
 
-/** One input without scripts. With scripts one per digit, and a complete code submits the form (docs/specification/rules-and-calls.md#verification-code). */
+/**
+ * One input without scripts. With scripts one per digit, and a complete code submits the form
+ * (docs/specification/rules-and-calls.md#verification-code).
+ */
 export function CodeFields({ label, field, attempt, sending, bySms }: Props) {
   const [error] = field.errors ?? [];
   const single = useRef<HTMLInputElement>(null);
@@ -81,7 +83,7 @@ function Digits({ id, started, error, attempt, sending, bySms }: DigitsProps) {
     return () => clearTimeout(timer);
   }, [error, attempt]);
 
-  /** Inserts digits from a position on: one typed, or several pasted or autofilled. */
+  /** Inserts one typed digit, or several pasted or autofilled ones, at a position. */
   function insert(at: number, text: string) {
     const digits = codeDigits(text);
     if (!digits) return;

@@ -17,7 +17,7 @@ type CodeRequestFieldsProps = {
   typed: Record<string, string>;
 };
 
-/** How the code is to come, and the consent to that: beside the phone, in the sign-in and in the order form. */
+/** Channel, captcha and consent, shown beside the phone in the login form and in the order form. */
 export function CodeRequestFields({
   request,
   fields: { notify_channel, captcha_user_token, privacy_policy },

@@ -20,7 +20,6 @@ type Props = {
   submit?: string;
 };
 
-/** The code form, with buttons for a new code and for another phone. */
 export function CodeStep({ view, code, errors, typed, attempt, submit }: Props) {
   const { t } = useTranslation("account");
   const { Form, sending } = usePage();

@@ -20,13 +20,13 @@ type Props = Omit<PhoneFieldView, "value"> & {
   label: string;
   field: FieldMetadata<string>;
   hint?: string;
-  /** The country that was typed with a number that came back. */
+  /** The country that a rejected form was sent with. */
   chosen?: string;
 };
 
 /**
- * A phone input. A script formats the number by its mask while it is typed at the end, and interferes with no other edit. The server reads
- * the digits.
+ * A phone input. A script formats the number by its mask while digits are typed at the end and leaves all other edits
+ * alone. The server reads only the digits.
  */
 export function PhoneField({ countries, chosen, ...props }: Props) {
   if (!countries) return <OnePhone {...props} />;
@@ -68,7 +68,10 @@ function OnePhone({ label, field, masks, country, hint }: OneProps) {
 
 type NationalProps = OneProps & { countries: NonNullable<Props["countries"]> };
 
-/** The country in a native list, and the number without its calling code. A whole number with another one changes the country. */
+/**
+ * The country in a native list, and the number without its calling code. Typing a whole number with another calling
+ * code changes the country.
+ */
 function NationalPhone({ label, field, masks, country, hint, countries }: NationalProps) {
   const { t } = useTranslation("account");
   const [own, setOwn] = useState(country);

@@ -12,7 +12,6 @@ import { useBusy } from "./use-busy";
 
 type Props = { view: LoginView; errors: Record<string, string>; typed: Record<string, string> };
 
-/** The phone form: number, channel for the code, consent. */
 export function PhoneStep({ view, errors, typed }: Props) {
   const { t } = useTranslation("account");
   const { phone, request, constraints } = view;
@@ -24,7 +23,7 @@ export function PhoneStep({ view, errors, typed }: Props) {
     errors,
     values: { phone: phone.value },
   });
-  // The dialog itself would begin with its close button.
+  // A dialog focuses its first control, which is the close button.
   useEffect(() => {
     if (inModal) document.getElementById(loginFieldId("phone"))?.focus({ preventScroll: true });
   }, [inModal]);

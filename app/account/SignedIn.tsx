@@ -5,7 +5,6 @@ import { Icon } from "../ui/Icon";
 import styles from "./account.module.css";
 import type { LoginView } from "./login.view";
 
-/** The signed-in customer, the way to their profile, and the sign-out button. */
 export function SignedIn({ view, user }: { view: LoginView; user: { name: string; phone: string } }) {
   const { t } = useTranslation("account");
   const { Form, sending } = usePage();

@@ -15,17 +15,16 @@ import { cut } from "../../rules/cut";
 type CodeRefused = Parameters<typeof rejectLogin>[1];
 type SentCode = NonNullable<ReturnType<typeof sentCode>>;
 
-/** The code step: the right code signs in, a wrong one counts as a try. */
 export async function checkCode(visit: Visit, form: FormData) {
   const refused = await signInByCode(visit, form);
   return refused ? rejectLogin(visit, refused) : visit.finish(form, afterLogin(visit));
 }
 
-/** Signs in with the code of a form. Undefined: it was the right one. */
+/** Signs in with the code of a form. Undefined means success. */
 export async function signInByCode(visit: Visit, form: FormData): Promise<CodeRefused | undefined> {
   const { t } = visit;
   const pending = pendingCode(visit);
-  // A new one is sent to the same phone, which is not asked for again.
+  // A new code goes to the same phone, so the code step stays and the phone is not typed again.
   if (!pending && sentCode(visit)) return { errors: { code: t("account:errors.codeGone") }, step: "code" };
   if (!pending) return { errors: { form: t("account:errors.codeGone") }, step: "phone" };
   const read = checkForm(form, codeStepFields);
@@ -37,7 +36,7 @@ export async function signInByCode(visit: Visit, form: FormData): Promise<CodeRe
     const key = visit.session?.key;
     if (!key) return { errors: { form: t("common:failure.broken") }, status: 502, step: "phone" };
     const phone = digitsOf(answer.user.phone) || pending.phone;
-    // It was given with this phone.
+    // The visitor chose the country together with this phone.
     const country = await readCookie(visit.cookies, phoneCountryCookie);
     if (country) visit.change(phoneCountryCookie, country);
     const before = [await knownPhone(visit), await lookedUpPhone(visit)];
@@ -66,7 +65,7 @@ async function codeRefused(visit: Visit, failure: ReturnType<typeof asFailure>, 
   if (phone) return { errors: { phone }, typed: await phoneForm(visit, sent), status };
   const said = failure.errors.code ?? failure.said;
   const left = await triesLeft(sent.phone, sent.sent_at);
-  // An older code may be refused for its age, and the upstream's words are all there is to tell.
+  // The upstream refuses an expired code with the same status, so only its message can say that the code is too old.
   const isFresh = visit.now() - sent.sent_at < CODE_SURELY_LIVES_MS;
   if (!isFresh) return { errors: { code: said ?? t("account:errors.codeWrong") }, status };
   if (left === 0) return { errors: { code: said ?? t("account:errors.codeGone") }, status };
@@ -74,7 +73,7 @@ async function codeRefused(visit: Visit, failure: ReturnType<typeof asFailure>, 
   return { errors: { code: `${words}. ${t("account:errors.codeTries", { count: left })}` }, status };
 }
 
-/** Too many tries, by our count or the upstream's: the code is void. */
+/** Handles too many tries, by our count or the upstream's: the code is void. */
 async function startOver(visit: Visit): Promise<CodeRefused> {
   const pending = pendingCode(visit);
   // Retry-After tells when a new code may be requested.
@@ -87,7 +86,7 @@ async function startOver(visit: Visit): Promise<CodeRefused> {
   };
 }
 
-/** The phone's form as it was sent for this code. */
+/** The values of the phone form that this code was requested with. */
 async function phoneForm(visit: Visit, { phone, notify_channel }: SentCode): Promise<Record<string, string>> {
   return { phone: writtenPhone(await visit.city(), phone), notify_channel, privacy_policy: "1" };
 }

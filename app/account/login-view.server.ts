@@ -11,19 +11,18 @@ import type { CodeRequestView, LoginView } from "./login.view";
 import { privacyPolicy } from "../links/consent-links.server";
 import { customerPhoneField, knownPhone, writtenPhone } from "../words/phone-words.server";
 
-/** Milliseconds. After that the code is not waited for any more. */
-const CODE_LIVES = 30 * 60_000;
+const CODE_LIFE_MS = 30 * 60_000;
 
-/** The code that was sent to this visitor last and not typed yet, however old it is. */
+/** The last code that was sent to this visitor and has not been entered, however old it is. */
 export const sentCode = (visit: Visit) => visit.session?.verification;
 
-/** The same, if it is not too old. */
+/** The same code, if it is not too old. */
 export function pendingCode(visit: Visit) {
   const sent = sentCode(visit);
-  return sent && visit.now() - sent.sent_at < CODE_LIVES ? sent : undefined;
+  return sent && visit.now() - sent.sent_at < CODE_LIFE_MS ? sent : undefined;
 }
 
-/** The action checks more: the phone by its country's mask, the channel by the settings. */
+/** The action also checks the phone against its country's mask and the channel against the settings. */
 export const phoneStepFields = z.object({
   phone: z.string().max(100),
   notify_channel: notifyChannel.optional(),
@@ -34,7 +33,7 @@ export const codeStepFields = z.object({ code: z.string() });
 
 type Rejected = Pick<LoginView, "errors" | "typed">;
 
-/** The visitor's step, or the given one. */
+/** The view of the given step or, without one, of the visitor's current step. */
 export async function loginView(
   visit: Visit,
   { step, ...more }: Rejected & { step?: LoginView["step"] } = {},
@@ -76,7 +75,7 @@ export async function loginView(
   };
 }
 
-/** `isCaptchaDemanded`: the upstream has just refused a code for want of a captcha. */
+/** `isCaptchaDemanded`: the upstream has just refused a code because the captcha was missing. */
 export async function codeRequestView(visit: Visit, isCaptchaDemanded = false): Promise<CodeRequestView> {
   const { customers } = visit.settings;
   return {
@@ -93,7 +92,10 @@ type LoginErrors = {
   step?: "phone" | "code";
 };
 
-/** Sends a step's form back with its errors; a phone error returns to the phone step (docs/specification/product.md#signing-in). */
+/**
+ * Sends a step's form back with its errors; a phone error returns to the phone step
+ * (docs/specification/product.md#signing-in).
+ */
 export async function rejectLogin(visit: Visit, { errors, typed, status, step }: LoginErrors) {
   const view = await loginView(visit, { errors, typed, step: errors.phone ? "phone" : step });
   return rejectForm(visit, { errors, typed, view }, status);
@@ -105,7 +107,7 @@ export async function showStep(visit: Visit, form: FormData, step: "phone" | "co
   return visit.redirect(loginPath(visit, step === "phone" ? "phone" : undefined));
 }
 
-/** Where to go after signing in: `request_uri`, else `return_to`. Always a path on this site. */
+/** The path after signing in: `request_uri`, else `return_to`. Always a path on this site. */
 export function afterLogin(visit: Visit): string {
   const { searchParams } = new URL(visit.request.url);
   return safePath(searchParams.get("request_uri"), returnTo(visit.request, visit.path()));

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(await loginView(visit));
 }
 
-/** Answers four forms, told apart by their intents. */
+/** Answers the four forms of `loginIntents`. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   if (!visit.settings.customers.is_auth_enabled) return visit.redirect(visit.path());
@@ -97,16 +97,15 @@ function titleOf(errors: Record<string, string>, t: TFunction<"account">): strin
   return count ? t("summary", { count }) : t("failed");
 }
 
-/** Milliseconds (docs/specification/product.md#signing-in). */
-const GOES_ON_AFTER = 1_500;
+const REDIRECT_DELAY_MS = 1_500;
 
-/** After a sign-in in another window this one says so and loads `next`, with the customer's balance. */
+/** After a sign-in in another window, shows a message and then loads `next`. Returns whether the message is shown. */
 function useGoOn(next: string, waits: boolean): boolean {
   const { city } = useCityFrame();
   const isSignedIn = useSignedInElsewhere(cityPath(city.alias, "session"), waits);
   useEffect(() => {
     if (!isSignedIn) return;
-    const timer = setTimeout(() => window.location.assign(next), GOES_ON_AFTER);
+    const timer = setTimeout(() => window.location.assign(next), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isSignedIn, next]);
   return isSignedIn;

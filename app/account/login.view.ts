@@ -8,11 +8,11 @@ export type LoginView = {
   title: string;
   error_title: string;
   return_to: string;
-  /** Where to go after signing in. */
+  /** The path after signing in. */
   next: string;
-  /** This page itself. */
+  /** The path of this page. */
   page: string;
-  /** Where signing out is sent. */
+  /** The path that the sign-out form posts to. */
   logout: string;
   profile: string;
   step: "phone" | "code" | "signed_in";
@@ -28,10 +28,10 @@ export type LoginView = {
   typed?: Record<string, string>;
 };
 
-/** How a code may be asked for: in the sign-in and in the order form. */
+/** The options for requesting a code, in the login form and in the order form. */
 export type CodeRequestView = {
   channels: NotifyChannel[];
-  /** The address of the text that the consent is about. */
+  /** The address of the text that the customer consents to. */
   policy?: string;
   captcha?: CaptchaView;
 };
@@ -42,13 +42,11 @@ export type CaptchaView = { script: string; client_key: string; language: string
 export type CodeView = {
   phone: string;
   channel: NotifyChannel;
-  /** Seconds until a new code may be requested. */
   seconds_left: number;
-  /** The same as a clock time in the city: "19:24". */
+  /** The city's clock time at which a new code may be requested: "19:24". */
   again_at: string;
 };
 
-/** The forms of the login page: the phone for a code, the code, a new code, another phone. */
 export const loginIntents = intents("phone", "code", "resend", "otherPhone");
 
 /** The form's id in both steps, and the prefix of its fields' ids. */

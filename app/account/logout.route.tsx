@@ -19,7 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer<View>({ title, return_to: returnTo(args.request, visit.path()) });
 }
 
-/** Signs out even during an outage of the upstream: the session key is deleted (docs/specification/product.md#signing-in). */
+/**
+ * Signs out even during an outage of the upstream, because deleting the session key is enough
+ * (docs/specification/product.md#signing-in).
+ */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);

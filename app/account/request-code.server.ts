@@ -11,7 +11,7 @@ import { pendingCode, phoneStepFields, rejectLogin, sentCode, showStep } from ".
 import { readCustomerPhone } from "../words/phone-words.server";
 import { cut } from "../../rules/cut";
 
-/** The phone step: needs a complete number, consent, and a channel that the settings offer. */
+/** Handles the phone step, which needs a complete number, consent, and a channel that the settings offer. */
 export async function requestCode(visit: Visit, form: FormData) {
   const city = await visit.city();
   const typed = typedValues(form);
@@ -29,7 +29,7 @@ export async function requestCode(visit: Visit, form: FormData) {
   return sendCode(visit, form, { phone: digits, channel, typed });
 }
 
-/** What is wrong with the fields beside the phone: how the code is to come, and the consent. */
+/** The errors of channel and consent. */
 export function consentErrors(visit: Visit, typed: Record<string, string>): Record<string, string> {
   const errors: Record<string, string> = {};
   if (!channelOf(visit, typed.notify_channel)) errors.notify_channel = visit.t("account:errors.channel");
@@ -54,8 +54,7 @@ export async function resendCode(visit: Visit, form: FormData) {
   return sendCode(visit, form, { phone: sent.phone, channel, typed });
 }
 
-/** Characters. */
-const NAME_MAX = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** After these failures no code was sent; after the others one may have been. */
 const noCodeAfter = new Set<FailureKind>(["unreachable", "failed", "refused", "signed_out"]);
@@ -65,9 +64,9 @@ const formFields = new Set(["phone", "notify_channel", "captcha_user_token"]);
 type CodeRequest = {
   phone: string;
   channel: NotifyChannel;
-  /** The customer's, where it was typed already: the upstream keeps it with a new account. */
+  /** The customer's name, if the form has it: the upstream stores it with a new account. */
   name?: string;
-  /** The form: its captcha's token, if the browser has a captcha, and the channels that were refused for want of one. */
+  /** The form's values. They include the captcha's token and the channels that were refused because it was missing. */
   typed: Record<string, string>;
 };
 
@@ -80,7 +79,10 @@ async function sendCode(visit: Visit, form: FormData, request: CodeRequest) {
   return rejectLogin(visit, { errors, typed: { ...typed, ...refused.typed }, status, step });
 }
 
-/** Why no code was sent, and what the form comes back with; `isLost`: the session that it would belong to is gone. */
+/**
+ * The errors of a form whose code was not sent. `isLost`: the upstream has lost the session that the code would belong
+ * to.
+ */
 type CodeNotSent = {
   errors: Record<string, string>;
   status: number;
@@ -88,7 +90,10 @@ type CodeNotSent = {
   isLost?: boolean;
 };
 
-/** Asks for a code and keeps in the session that it is under way. Undefined: it was sent, or one for this phone is still fresh. */
+/**
+ * Requests a code and stores in the session that it is pending. Undefined means that it was sent, or that one for this
+ * phone is still fresh.
+ */
 export async function codeFor(visit: Visit, request: Omit<CodeRequest, "channel">): Promise<CodeNotSent | undefined> {
   if (isPending(visit, request.phone)) return undefined;
   const channel = channelOf(visit, request.typed.notify_channel);
@@ -107,7 +112,7 @@ async function askForCode(
     const city = await visit.city();
     const answer = await visit.upstream.login({
       city_id: city.id,
-      name: name?.trim() ? cut(name.trim(), NAME_MAX) : undefined,
+      name: name?.trim() ? cut(name.trim(), MAX_NAME_LENGTH) : undefined,
       phone,
       notify_channel: channel,
       captcha_user_token: captchaToken(visit, typed.captcha_user_token),
@@ -139,7 +144,10 @@ async function askForCode(
   }
 }
 
-/** The upstream's limit and ours say the same, so that a limit tells nothing about a phone. `seconds`: as far as is known. */
+/**
+ * The message is the same for the upstream's limit and ours, so that it reveals nothing about a phone. `seconds`: the
+ * time until the next try, if it is known.
+ */
 function tooManyCodes(visit: Visit, seconds: number | undefined, said?: string): CodeNotSent {
   visit.retryAfter = seconds;
   const ours = seconds

@@ -1,9 +1,9 @@
 import type { Visit } from "../../server/visitor/visit";
 
-/** The sign-in, and after it back to the page of this request. */
+/** The path of the login page, which leads back to the page of this request. */
 export function signInPath(visit: Visit): string {
   const { pathname, searchParams } = new URL(visit.request.url);
-  // Remix's requests for a page's data.
+  // Remix adds `_routes` and `.data` when it loads a page's data.
   searchParams.delete("_routes");
   const query = searchParams.size > 0 ? `?${searchParams}` : "";
   const request_uri = pathname.replace(/\.data$/, "") + query;

@@ -1,7 +1,7 @@
-/** The BroadcastChannel on which a window in which somebody is signed in tells the browser's other windows so. */
+/** The BroadcastChannel that announces a sign-in to the browser's other windows. */
 const CHANNEL = "session";
 
-/** A channel delivers to the other listeners of its own window, too: these know by it that the news is theirs. */
+/** A channel also delivers to other listeners in its own window; the id lets them ignore the message. */
 const THIS_WINDOW = String(Math.random());
 
 export function tellSignedIn() {
@@ -11,7 +11,7 @@ export function tellSignedIn() {
   channel.close();
 }
 
-/** Calls back when another window tells so. Returns a function that stops listening. */
+/** Calls back when another window announces a sign-in. Returns a function that stops listening. */
 export function onSignedInElsewhere(heard: () => void): () => void {
   if (!("BroadcastChannel" in window)) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);

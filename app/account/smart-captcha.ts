@@ -1,4 +1,7 @@
-/** The part of Yandex SmartCaptcha's interface that the shop uses (yandex.cloud/docs/smartcaptcha/concepts/widget-methods). */
+/**
+ * The part of Yandex SmartCaptcha's interface that the shop uses
+ * (yandex.cloud/docs/smartcaptcha/concepts/widget-methods).
+ */
 export type SmartCaptcha = {
   render(container: HTMLElement, options: { sitekey: string; hl: string; callback: (token: string) => void }): number;
   reset(widget: number): void;
@@ -17,8 +20,8 @@ declare global {
   }
 }
 
-/** Milliseconds. A script that takes longer counts as blocked. */
-const SCRIPT_TIME = 15_000;
+/** A script that takes longer counts as blocked. */
+const SCRIPT_TIMEOUT_MS = 15_000;
 
 let loading: Promise<SmartCaptcha> | undefined;
 
@@ -39,7 +42,7 @@ function load(source: string): Promise<SmartCaptcha> {
       script.remove();
       reject(new Error(`the captcha's script is ${why}`));
     };
-    const timer = setTimeout(() => fail("too slow"), SCRIPT_TIME);
+    const timer = setTimeout(() => fail("too slow"), SCRIPT_TIMEOUT_MS);
     window.onSmartCaptcha = () => {
       clearTimeout(timer);
       if (window.smartCaptcha) resolve(window.smartCaptcha);
@@ -51,5 +54,8 @@ function load(source: string): Promise<SmartCaptcha> {
   });
 }
 
-/** Whether the document's policy lets the provider in: a page that was not fetched as one may stand in another's document. */
+/**
+ * Whether this document's Content-Security-Policy allows the provider. A login page that Remix loaded by a client
+ * navigation stands in another page's document, which may not.
+ */
 export const mayShowCaptcha = () => document.documentElement.hasAttribute("data-captcha");

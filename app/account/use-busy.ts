@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { CODE_BUTTON_BUSY, CODE_BUTTON_BUSY_AFTER_ERROR } from "../../rules/verification";
 
 /**
- * Whether the button that asks for a code is busy: while its request is under way, some time after the press, and for a moment after an answer
- * with errors. `refused` is that answer: another object for each.
+ * Whether the button that requests a code is busy: during its request, for some time after the press, and for a moment
+ * after an answer with errors. `refused`: that answer, a new object each time.
  */
 export function useBusy(sending: boolean, refused: object | undefined): boolean {
   const [held, setHeld] = useState<{ ms: number }>();

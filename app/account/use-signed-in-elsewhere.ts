@@ -3,12 +3,11 @@ import type { SessionNews } from "../context/city-frame";
 import { readJson } from "../hydration/read-json";
 import { onSignedInElsewhere } from "./signed-in-news";
 
-/** Milliseconds. */
-const ASKS_AT_MOST_EVERY = 3_000;
+const MIN_REQUEST_GAP_MS = 3_000;
 
 /**
- * Whether somebody has signed in in another window of this browser: that window says so and, where it cannot or this one slept, the server is asked
- * when this one comes back to the foreground. `session`: the path that tells.
+ * Whether the customer has signed in in another window of this browser. That window sends a message. A window that may
+ * have missed it requests the path `session` when it comes back to the foreground.
  */
 export function useSignedInElsewhere(session: string, waits: boolean): boolean {
   const [isSignedIn, setSignedIn] = useState(false);
@@ -17,7 +16,7 @@ export function useSignedInElsewhere(session: string, waits: boolean): boolean {
     let asked = 0;
     const stopped = new AbortController();
     const ask = async () => {
-      if (document.visibilityState !== "visible" || Date.now() - asked < ASKS_AT_MOST_EVERY) return;
+      if (document.visibilityState !== "visible" || Date.now() - asked < MIN_REQUEST_GAP_MS) return;
       asked = Date.now();
       const news = await readJson<SessionNews>(session, stopped.signal);
       if (news?.signed_in === true && !stopped.signal.aborted) setSignedIn(true);

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from "react";
 
-/** WebOTP (wicg.github.io/web-otp): no part of TypeScript's types yet. */
+/** TypeScript's types do not have WebOTP (wicg.github.io/web-otp). */
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ["sms"] } };
 
-/** Hands over the code of a text message that names this shop, where the browser can read it and the customer lets it. */
+/**
+ * Passes on the code of a text message addressed to this site, where the browser can read it and the customer allows
+ * it.
+ */
 export function useWebOtp(awaits: boolean, received: (code: string) => void) {
   const latest = useRef(received);
   latest.current = received;
@@ -16,7 +19,7 @@ export function useWebOtp(awaits: boolean, received: (code: string) => void) {
         const { code } = (credential ?? {}) as { code?: string };
         if (code && !stopped.signal.aborted) latest.current(code);
       },
-      // Declined, timed out or aborted: the code is typed.
+      // If the customer declines or the request times out, the code is typed.
       () => undefined,
     );
     return () => stopped.abort();

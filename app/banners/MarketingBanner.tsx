@@ -14,14 +14,13 @@ import styles from "./Banner.module.css";
 import type { BannerNews, BannerView } from "./banner.view";
 import { watchVisitor } from "./quiet-moment";
 
-/** Milliseconds until a banner that had to wait tries again. */
-export const RETRY = 5_000;
+export const RETRY_DELAY_MS = 5_000;
 
 const TITLE = "title-MarketingBannerModal";
 
 /**
- * MarketingBannerModal (docs/specification/product.md#messages-banners-notices): asks the server which banner there is, on each page that may have one, and
- * opens it after its delay in a quiet moment. Nothing opens while there is something in the cart.
+ * MarketingBannerModal (docs/specification/product.md#messages-banners-notices): requests the banner of each page that
+ * may have one and opens it after its delay, once the visitor is not busy. It does not open while the cart has lines.
  */
 export default function MarketingBanner() {
   const city = useCityAlias();
@@ -41,11 +40,12 @@ export default function MarketingBanner() {
     let timer: ReturnType<typeof setTimeout>;
     let left = false;
     const open = (banner: BannerView) => {
-      if (latestCount.current > 0 || !visitor.isQuiet()) return void (timer = setTimeout(() => open(banner), RETRY));
+      if (latestCount.current > 0 || !visitor.isQuiet())
+        return void (timer = setTimeout(() => open(banner), RETRY_DELAY_MS));
       tell(address, banner.id, "shown");
       setShown(banner);
     };
-    // A banner that cannot be had is none.
+    // A failed request counts as "no banner".
     void readJson<BannerNews>(`${address}?${new URLSearchParams({ page })}`).then((news) => {
       const { banner, delay = 0 } = news ?? {};
       if (banner && !left) timer = setTimeout(() => open(banner), delay * 1000);
@@ -85,7 +85,7 @@ export default function MarketingBanner() {
   );
 }
 
-/** Where the banner leads. It closes first: two modals would lie on each other. */
+/** The banner's link. It closes the banner first, so that no second modal opens over it. */
 function Go({
   button: { href, product_key, words },
   onGo,

@@ -36,7 +36,7 @@ export async function bannerView(visit: Visit, banner: Banner): Promise<BannerVi
   };
 }
 
-/** For a document: the banner that stands in the page where no script opens it. */
+/** Sets the banner that a document shows as a block where no script runs. */
 export async function setBannerBlock(visit: Visit) {
   const { request } = visit;
   if (request.method !== "GET") return;

@@ -8,7 +8,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { bannerView, openingBanner } from "./banner-view.server";
 import type { BannerNews } from "./banner.view";
 
-/** Which banner a script is to open on a page, and when. For a document there is nothing here. */
+/** Tells a script which banner to open on a page, and when. A document request is redirected. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const { searchParams } = new URL(args.request.url);
@@ -19,7 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json(news, { headers: await visit.headers() });
 }
 
-/** Keeps that a banner was shown or closed, or hides the one in a page. Only banners of the city are kept. */
+/**
+ * Stores that a banner was shown or closed, or hides the one in a page. Ids of banners that the city does not have are
+ * ignored.
+ */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);

@@ -1,4 +1,7 @@
 import { createContext, type ReactNode } from "react";
 
-/** The banner of a page without scripts, which the server puts in (entry.server.tsx): browsers that run scripts have neither its data nor its code. */
+/**
+ * The banner block of a page without scripts. Only the server sets it (entry.server.tsx), so that hydrating browsers
+ * load neither its data nor its code.
+ */
 export const BannerBlockContext = createContext<ReactNode>(undefined);

@@ -1,10 +1,10 @@
 import { isChanged, type Control } from "../ui/changed-control";
 
-/** The time without a press after which a banner may open: until then the visitor is busy with what they pressed. */
+/** A visitor counts as busy for this long after a press. */
 export const AFTER_PRESS_MS = 5_000;
 const AFTER_SCROLL_MS = 1_000;
 
-/** Watches what the visitor does. `isQuiet`: whether a banner would disturb nobody now. */
+/** Watches the visitor's input. `isQuiet`: whether a banner may open now without disturbing the visitor. */
 export function watchVisitor(): { isQuiet: () => boolean; stop: () => void } {
   let pressed = -Infinity;
   let scrolled = -Infinity;

@@ -5,7 +5,7 @@ import { titleOf } from "../form/form-answer.server";
 import { bonusBalance, bonusNumber, bonusProgramme } from "../basket/bonuses.server";
 import type { BonusView } from "./bonus.view";
 
-/** What the page shows as an example of a cart, by currency and in whole units of it: a dinner for two. */
+/** The cart that the page shows as an example, by currency and in its whole units: a dinner for two. */
 const examples: Record<string, { dishes: number; bag: number; bonuses: number }> = {
   RUB: { dishes: 2063, bag: 9, bonuses: 312 },
   BYN: { dishes: 66, bag: 1, bonuses: 10 },

@@ -26,7 +26,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
-/** How bonuses work, and how many there are: a page, and BonusInfoModal. */
+/** BonusInfoModal and its page. */
 export default function BonusPage() {
   const { t } = useTranslation("bonus");
   const { view, titleId, inModal, Back } = usePage<BonusView>();
@@ -135,7 +135,7 @@ function Rules({ unit, inModal }: { unit: string; inModal: boolean }) {
   );
 }
 
-/** What people ask about bonuses. Only where nothing is earned any more is there a last day. */
+/** Frequent questions about bonuses. There is a last day only if nothing can be earned any more. */
 function Asked({ view: { state, until, unit } }: { view: BonusView }) {
   const { t } = useTranslation("bonus");
   const asked = [

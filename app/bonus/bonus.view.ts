@@ -9,15 +9,15 @@ export type BonusView = {
   state: BonusState;
   /** The last day for spending. */
   until: string;
-  /** The customer's bonuses or, without a customer, what they are good for. */
+  /** The customer's bonuses or, if nobody is signed in, a sentence about their use. */
   heading: string;
-  /** Undefined: nobody is signed in, or the upstream does not tell. */
+  /** Undefined if nobody is signed in or the upstream does not say. */
   balance?: { upTo: string };
-  /** There is a sign-in, and nobody is signed in. */
+  /** Whether the page offers to sign in. */
   signs_in: boolean;
-  /** A customer's bonuses could not be loaded. */
+  /** The customer's bonuses could not be loaded. */
   down: boolean;
-  /** One unit of the city's currency. */
+  /** One unit of the city's currency: "1 ₽". */
   unit: string;
   cart: string;
   menu: string;

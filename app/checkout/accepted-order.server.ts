@@ -6,7 +6,7 @@ import { clock } from "../tracking/order-words.server";
 import { needsSignIn } from "./customer-and-place.server";
 import { forgetDraft } from "./draft.server";
 
-const HOUR = 60 * 60_000;
+const MAX_ORDER_AGE_MS = 60 * 60_000;
 
 /** An accepted order in words, with the path of its tracking page. `underWay`: words for the form of another order; undefined once it is done. */
 type AcceptedOrder = { number: number; words: string; underWay?: string; tracking: string };
@@ -21,7 +21,7 @@ export async function acceptedOrder(visit: Visit): Promise<AcceptedOrder | undef
     const [city, { orders }] = await Promise.all([visit.city(), visit.upstream.orders({ page: 1 })]);
     const latest = orders.find(({ city_id }) => city_id == null || city_id === city.id);
     const at = latest && acceptedAt(latest);
-    if (!latest || !at || visit.now() - at > HOUR) return undefined;
+    if (!latest || !at || visit.now() - at > MAX_ORDER_AGE_MS) return undefined;
     const number = latest.order_id;
     const named = { number, time: clock(visit, city, at) };
     return {

@@ -4,7 +4,7 @@ import { FORM_ID, orderIntents } from "./checkout.view";
 /** Forms of the frame that show this page anew. */
 const SWITCHES = ["/language", "/lite"];
 /** Milliseconds that a switch waits for the draft. */
-const AT_MOST = 4_000;
+const MAX_SAVE_WAIT_MS = 4_000;
 
 /** With scripts, what was typed into the order form is kept as its draft before the page is shown anew in another language or as a lite page. */
 export function useKeptDraft() {
@@ -35,5 +35,5 @@ async function keep(form: HTMLFormElement) {
   const { name, value } = orderIntents.field("leave", window.location.pathname);
   body.set(name, value);
   const saved = fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(() => undefined);
-  await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, AT_MOST))]);
+  await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, MAX_SAVE_WAIT_MS))]);
 }

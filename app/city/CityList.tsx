@@ -13,13 +13,16 @@ type CityListProps = {
   current?: string;
   /** The search text, for the message that nothing was found. */
   search: string;
-  /** A link to the whole list; with scripts `onAll` instead. */
+  /** The address of the whole list; with scripts `onAll` shows it. */
   all: string;
   onAll: () => void;
   level: 2 | 3;
 };
 
-/** Big cities first, then the others in three columns by first letter, which is a heading in long lists (docs/specification/rules-and-calls.md#numbers). */
+/**
+ * Big cities first, then the others in three columns by first letter, which is a heading in long lists
+ * (docs/specification/rules-and-calls.md#numbers).
+ */
 export function CityList({ cities, current, search, all, onAll, level }: CityListProps) {
   const { t } = useTranslation("city");
   const Heading = `h${level}` as const;

@@ -8,7 +8,7 @@ import type { CityRow } from "./cities";
 import styles from "./CityList.module.css";
 import { cityPath } from "../../rules/city-alias";
 
-/** The filtered list: by the server at first, then while typing. */
+/** The filtered list: the server filters it first, a script while the visitor types. */
 export function useCitySearch(cities: readonly CityRow[], search: string) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);

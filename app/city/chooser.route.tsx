@@ -27,7 +27,7 @@ export type ChooserView = {
   search: string;
   /** Undefined if they could not be loaded. */
   cities?: CityRow[];
-  /** What the chain says to its cities, or why there are none. */
+  /** The chain's announcement or, without cities, the reason why they are missing. */
   message?: string;
   /** The last city of a returning visitor. */
   offered?: { alias: string; name: string };

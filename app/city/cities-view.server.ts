@@ -4,12 +4,15 @@ import { asFailure, isOutage } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import type { CityRow } from "./cities";
 
-const LONGEST_SEARCH = 60;
+const MAX_SEARCH_LENGTH = 60;
 
-/** `message`: what the upstream says to them, or why there are none. */
+/** `message`: the upstream's announcement or, without cities, the reason why they are missing. */
 export type FoundCities = { cities?: CityRow[]; message?: string };
 
-/** All cities, sorted by name in the visitor's language. None during an outage of the upstream; other errors are thrown. */
+/**
+ * All cities, sorted by name in the visitor's language. Undefined during an outage of the upstream; other errors are
+ * thrown.
+ */
 export async function cityRows(visit: Visit): Promise<FoundCities> {
   try {
     const { cities, big_cities, message } = await visit.upstream.cities({});
@@ -22,9 +25,8 @@ export async function cityRows(visit: Visit): Promise<FoundCities> {
   }
 }
 
-/** The search text in the page's query. */
 export function searchOf(request: Request): string {
-  return (new URL(request.url).searchParams.get("search") ?? "").trim().slice(0, LONGEST_SEARCH);
+  return (new URL(request.url).searchParams.get("search") ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
 }
 
 function rowsOf(cities: readonly CityBrief[], bigOnes: readonly CityBrief[], language: string): CityRow[] {

@@ -43,7 +43,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
-/** CitiesModal, and its page. */
+/** CitiesModal and its page. */
 export default function CitiesPage() {
   const { t } = useTranslation("city");
   const { view, titleId, inModal, Back } = usePage<CitiesView>();

@@ -1,10 +1,9 @@
-/** A city as the chooser lists it. */
 export type CityRow = {
   alias: string;
   name: string;
-  /** Its other names, by which it is searched for. */
+  /** Other names by which a search finds the city. */
   also?: string[];
-  /** Only if the cities are in several countries. */
+  /** Set only if the cities are in several countries. */
   country?: string;
   /** The letter under which it is listed. */
   letter: string;
@@ -13,10 +12,10 @@ export type CityRow = {
 
 export type LetterGroup = { letter: string; cities: CityRow[] };
 
-/** From so many cities on their letters are headings: fewer are seen at once, and each heading would stand over one or two. */
-const LETTERS_FROM = 25;
+/** Shorter lists have no letter headings, since most of them would stand over one or two cities. */
+const MIN_CITIES_WITH_LETTERS = 25;
 
-export const needsLetters = (cities: readonly CityRow[]) => cities.length >= LETTERS_FROM;
+export const needsLetters = (cities: readonly CityRow[]) => cities.length >= MIN_CITIES_WITH_LETTERS;
 
 /** Cities grouped by first letter, in the given order. */
 export function byLetter(cities: readonly CityRow[]): LetterGroup[] {
@@ -29,10 +28,13 @@ export function byLetter(cities: readonly CityRow[]): LetterGroup[] {
   return groups;
 }
 
-/** Letters in three columns of about equal height, read downwards. No column is empty if there are at least three letters. */
+/**
+ * Letters in three columns of about equal height, read downwards. No column is empty if there are at least three
+ * letters.
+ */
 export function inColumns(groups: readonly LetterGroup[]): LetterGroup[][] {
   const height = (column: readonly LetterGroup[]) =>
-    column.reduce((sum, { cities }) => sum + cities.length + HEADING, 0);
+    column.reduce((sum, { cities }) => sum + cities.length + HEADING_HEIGHT_IN_ROWS, 0);
   let best: LetterGroup[][] = [[...groups]];
   let lowest = Infinity;
   for (let first = 1; first <= groups.length; first++) {
@@ -46,5 +48,4 @@ export function inColumns(groups: readonly LetterGroup[]): LetterGroup[][] {
   return best.filter((column) => column.length > 0);
 }
 
-/** The height of a letter's heading, in cities. */
-const HEADING = 1;
+const HEADING_HEIGHT_IN_ROWS = 1;

@@ -28,7 +28,6 @@ type FieldName = ContactField | "privacy_policy";
 /** Fields that share a line with their neighbour. */
 const sharingLine = ["order_id", "phone", "shop", "square"] as const;
 
-/** The fields of a form in their order, the consent, and the button that waits for it. */
 export function ContactForm({ view }: { view: ContactView }) {
   const { form, constraints, known, phone, call } = view;
   const { t } = useTranslation("contact");

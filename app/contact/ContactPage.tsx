@@ -22,7 +22,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction = ({ data: view }) => describedMeta(view as ContactView | undefined);
 
-/** One of the forms by which somebody writes to the chain, or the thanks for it: a page, and its modal. */
+/** The page and the modal of every form by which a visitor writes to the chain. After sending they show the thanks. */
 export default function ContactPage() {
   const { t } = useTranslation("contact");
   const { t: ofAccount } = useTranslation("account");
@@ -59,7 +59,7 @@ function summaryTitle(errors: Record<string, string> = {}, t: TFunction<"account
   return count ? t("summary", { count }) : t("failed");
 }
 
-/** Takes the place of the form: its heading takes the focus that the button had. */
+/** Replaces the form. Its heading takes the focus from the button that is gone. */
 function Thanks({ sent: { heading, text, notification, ways }, titleId }: { sent: SentView; titleId: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -10,7 +10,7 @@ import { customerPhoneField, knownPhone, writtenPhone } from "../words/phone-wor
 import { contactConstraints } from "./contact-fields.server";
 import { contactForms, fieldsOf, type ContactFormName, type ContactView, type SentView } from "./contact.view";
 
-/** The form or, after it was sent, what is shown instead: a reload of that asks for the same words again and sends nothing. */
+/** The form or, after it was sent, the thanks. Reloading the thanks shows them again and sends nothing. */
 export async function contactView(visit: Visit, form: ContactFormName): Promise<ContactView> {
   const isSent = new URL(visit.request.url).searchParams.has("sent");
   const message = isSent ? await readCookie(visit.cookies, sentMessageCookie) : undefined;
@@ -71,7 +71,7 @@ async function sentView(visit: Visit, form: ContactFormName, message: SentMessag
   };
 }
 
-/** The path of the thank-you page, with the way back of this request. */
+/** The path of the thank-you page, with the `return_to` of this request. */
 export function sentPath(visit: Visit, form: ContactFormName): string {
   const { searchParams } = new URL(visit.request.url);
   const query = new URLSearchParams({ sent: "1" });

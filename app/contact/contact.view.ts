@@ -2,7 +2,10 @@ import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
 import type { PhoneFieldView } from "../words/phone-words.server";
 
-/** The fields of a form in their order, the phone included (docs/specification/rules-and-calls.md#forms-to-the-chain). Those of `optional` may stay empty. */
+/**
+ * A form's fields in their order, the phone included (docs/specification/rules-and-calls.md#forms-to-the-chain). Fields
+ * in `optional` may stay empty.
+ */
 type ContactForm = { page: string; fields: readonly ContactField[]; optional?: readonly ContactField[] };
 
 export type ContactField =
@@ -19,7 +22,7 @@ export type ContactField =
   | "reason"
   | "solution";
 
-/** Every form by which somebody writes to the chain. */
+/** Every form by which a visitor writes to the chain. */
 export const contactForms = {
   question: { page: "feedback", fields: ["name", "phone", "email", "message"] },
   call: { page: "call-me-back", fields: ["name", "phone"] },
@@ -50,18 +53,18 @@ export type ContactView = {
   return_to: string;
   form: ContactFormName;
   phone: PhoneFieldView;
-  /** What is known of a customer who is signed in. */
+  /** Data of the signed-in customer. */
   known: { name?: string; email?: string; city_name: string };
-  /** The chain's cities, to choose from while one is typed. */
+  /** The chain's cities, suggested while a city is typed. */
   cities: string[];
   constraints: Constraints;
   /** The operator's own page about the same. */
   elsewhere?: { href: string; words: string };
-  /** The address of the text that the consent is about. */
+  /** The address of the text that the visitor consents to. */
   policy?: string;
-  /** The city's phone, for those who do not want to wait. */
+  /** The city's phone, for visitors who do not want to wait. */
   call?: { href: string; words: string };
-  /** The form was sent: what is shown instead of it. */
+  /** Shown instead of the form after it was sent. */
   sent?: SentView;
 };
 

@@ -13,5 +13,4 @@ export async function action(args: ActionFunctionArgs) {
   return sendMessage(await openVisit(args), await formData(args.request), "return");
 }
 
-/** The page of a return or an exchange. */
 export { clientAction, default, meta, shouldRevalidate } from "./ContactPage";

@@ -26,8 +26,8 @@ import {
 type Values = Record<ContactField, string>;
 
 /**
- * Sends a form to the chain and says thank you (docs/specification/rules-and-calls.md#forms-to-the-chain). Whatever goes wrong, the form comes back as it was
- * filled in.
+ * Sends a form to the chain and shows the thanks (docs/specification/rules-and-calls.md#forms-to-the-chain). After any
+ * failure the form comes back with its values.
  */
 export async function sendMessage(visit: Visit, data: FormData, form: ContactFormName) {
   const city = await visit.city();
@@ -37,7 +37,8 @@ export async function sendMessage(visit: Visit, data: FormData, form: ContactFor
 
   const { values, errors } = readFields(visit, city, data, form);
   if (!values) return reject(errors);
-  // It may have been a browser that fills in too much: the second press sends.
+  // The field may have been filled in by a browser's autofill, so the form comes back without it and a second press
+  // sends.
   if (trap) return reject({ form: visit.t("contact:errors.again") });
 
   const { phone } = values;
@@ -55,13 +56,13 @@ export async function sendMessage(visit: Visit, data: FormData, form: ContactFor
   }
 }
 
-/** The values that may be sent, the phone as digits; or what is wrong with the fields. */
+/** The values to send, with the phone as digits, or the errors of the fields. */
 function readFields(visit: Visit, city: City, data: FormData, form: ContactFormName) {
   const read = checkForm(data, schemaOf(form));
   const typed = read.typed;
   const wrong = read.ok ? {} : read.errors;
   const errors: Record<string, string> = {};
-  // The order of the fields on the page is that of the summary.
+  // The error summary lists the fields in the order of the page.
   const phone = readCustomerPhone(visit, city, wrong.phone ? {} : typed);
   for (const field of [...fieldsOf(form).fields, "privacy_policy"] as const) {
     if (field === "phone") {
@@ -85,7 +86,7 @@ function problemWords(
   return t(`contact:errors.required.${field === "message" && form === "return" ? "details" : field}`);
 }
 
-/** The call of a form. The phone's digits are checked against the masks of `city_id`. */
+/** Makes the call that belongs to a form. The upstream checks the phone against the masks of `city_id`. */
 function call(visit: Visit, form: ContactFormName, values: Values, { id: city_id }: City) {
   const { upstream } = visit;
   const { name, phone, email, city_name, company, product_category, shop, message } = values;
@@ -104,7 +105,7 @@ function call(visit: Visit, form: ContactFormName, values: Values, { id: city_id
   }
 }
 
-/** A return is a question to the chain that names the order and what is wrong with it. */
+/** The text of a return request. It is sent as a question that names the order and the reason. */
 function returnWords({ t }: Visit, { order_id, reason, solution, message }: Values): string {
   const words = {
     order: t("contact:written.order", { order_id: readOrderNumber(order_id) }),
@@ -118,7 +119,7 @@ function messageOf(form: ContactFormName, { name, phone, email, order_id }: Valu
   return { form, name, phone, email: email || undefined, order_id: order_id ? readOrderNumber(order_id) : undefined };
 }
 
-/** A page is left by a redirect, so that a reload sends nothing again; a modal shows its next step. */
+/** A page redirects, so that a reload sends nothing again; a modal shows its next step. */
 async function thank(visit: Visit, data: FormData, form: ContactFormName, message: SentMessage) {
   const kept = { ...message, notification: message.notification && cut(message.notification, 500) };
   if (!visit.session?.signed_in) visit.change(phoneCookie, message.phone);
@@ -133,13 +134,13 @@ async function thank(visit: Visit, data: FormData, form: ContactFormName, messag
 function refuse(visit: Visit, form: ContactFormName, typed: TypedValues, failure: UpstreamFailure) {
   const { errors, status } = failureWords(visit.t, failure);
   const isField = (name: string) => fieldsOf(form).fields.some((field) => field === name);
-  // Nobody can look whether a message came: to send it twice does no harm.
+  // The message may have arrived or not; sending it twice does no harm.
   const isUnknown = !failure.said && (failure.kind === "timeout" || failure.kind === "broken");
   const known = keepKnownFields(isUnknown ? { ...errors, form: visit.t("contact:errors.unknown") } : errors, isField);
   return rejectForm<ContactAnswer>(visit, { errors: known, typed }, status);
 }
 
-/** `wait`: seconds, rounded up to the minute that is named. */
+/** `wait` is in seconds. The message names the end of the wait, rounded up to a minute. */
 function tooManyWords(visit: Visit, city: City, wait: number): string {
   visit.retryAfter = wait;
   const { minute } = cityTime(visit.now() + wait * 1000 + 59_999, city);

@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import MarketingBanner, { RETRY } from "../../../app/banners/MarketingBanner";
+import MarketingBanner, { RETRY_DELAY_MS } from "../../../app/banners/MarketingBanner";
 import { AFTER_PRESS_MS } from "../../../app/banners/quiet-moment";
 import type { BannerNews } from "../../../app/banners/banner.view";
 import type { CityFrameView } from "../../../app/context/city-frame";
@@ -110,7 +110,7 @@ describe("MarketingBannerModal (spec 1 §4)", () => {
     await wait(60);
     expect([title(), told]).toEqual([undefined, []]);
     document.body.lastElementChild?.remove();
-    await wait(RETRY / 1000);
+    await wait(RETRY_DELAY_MS / 1000);
     expect(title()).toBe("Ramen for dinner");
   });
 
@@ -129,7 +129,7 @@ describe("MarketingBannerModal (spec 1 §4)", () => {
       document.body.dispatchEvent(new Event(name, { bubbles: true }));
       await wait(1);
       expect([title(), told]).toEqual([undefined, []]);
-      await wait(AFTER_PRESS_MS / 1000 + RETRY / 1000);
+      await wait(AFTER_PRESS_MS / 1000 + RETRY_DELAY_MS / 1000);
       expect(title()).toBe("Ramen for dinner");
     },
   );
@@ -158,7 +158,7 @@ describe("MarketingBannerModal (spec 1 §4)", () => {
     await wait(20);
     expect(title()).toBeUndefined();
     input().value = input().defaultValue;
-    await wait(RETRY / 1000);
+    await wait(RETRY_DELAY_MS / 1000);
     expect(title()).toBe("Ramen for dinner");
   });
 
