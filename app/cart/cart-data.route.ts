@@ -7,7 +7,6 @@ import { changeLine } from "./lines/change-line.server";
 import { messageOf, ofCard, type CartOutcome } from "./cart-outcome.server";
 import { cartView } from "./cart-view.server";
 import { countsOf, setBags, setCounts } from "./change-cart.server";
-import { withoutKnownWords } from "./gifts/gifts-view.server";
 import { setGiftOf } from "./gifts/set-gift.server";
 import { setBonuses } from "./offers/points.server";
 import { changePromocode, isOfPromocode } from "./offers/promocode.server";
@@ -26,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   await visit.city();
   const form = await formData(args.request);
   if (!wantsData(form)) return redirect(visit.path("cart") + new URL(args.request.url).search, 307);
-  return answerData(visit, await change(visit, form), singleValue(form, "gift_words"));
+  return answerData(visit, await change(visit, form));
 }
 
 function change(visit: Visit, form: FormData): Promise<CartOutcome> {
@@ -40,9 +39,9 @@ function change(visit: Visit, form: FormData): Promise<CartOutcome> {
 }
 
 /** The present cart and, if not everything was done, the reason. */
-async function answerData(visit: Visit, outcome: CartOutcome, giftWords?: string): Promise<Response> {
+async function answerData(visit: Visit, outcome: CartOutcome): Promise<Response> {
   const view = await cartView(visit);
-  const cart = view.state === "ok" ? withoutKnownWords(view, giftWords) : undefined;
+  const cart = view.state === "ok" ? view : undefined;
   const answer: CartAnswer = outcome.ok
     ? { cart, line_key: outcome.line_key }
     : { cart, error: messageOf(outcome), concerns: outcome.concerns };

@@ -15,7 +15,7 @@ import { pricesBefore } from "./prices-before.server";
 import { cartPoints } from "./offers/points.server";
 import { codeOrPointsView } from "./offers/promocode.server";
 import { cartTotals, promocodePart, receiptRows } from "./cart-totals.server";
-import { giftViews, namingGiftWords } from "./gifts/gifts-view.server";
+import { giftViews } from "./gifts/gifts-view.server";
 import { whereItGoes } from "./where-it-goes.server";
 import { iconNames, type IconName } from "../ui/icon-names";
 import {
@@ -69,7 +69,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
       ...offersOf(line, before(line), t, price),
     })),
     packages: (cart.packages ?? []).filter(({ count }) => count > 0).map((one) => packageView(one, t, price)),
-    ...namingGiftWords(giftViews(cart)),
+    gifts: giftViews(cart),
     messages: messageViews(cart),
     promocode: promocodeView(cart, t, price),
     code_or_points: await codeOrPointsView(visit),

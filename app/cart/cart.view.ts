@@ -94,8 +94,6 @@ export type CartView = {
   lines: CartLineView[];
   packages: CartPackageView[];
   gifts: GiftView[];
-  /** A hash of what of the gifts a change of the cart leaves as it is. */
-  gift_words?: string;
   messages: CartMessageView[];
   promocode?: PromocodeView;
   /** Asked in the answer to a code that saves less than the points that would go for it: which of them to keep. */

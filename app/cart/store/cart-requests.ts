@@ -71,10 +71,10 @@ export function cartServer(city: () => string, onAnswer: (answer: CartAnswer) =>
       const times = breaks;
       // What waited for its turn while the page went is not sent any more.
       const post = () =>
-        times === breaks ? call({ method: "POST", body: formFields(request, shown), keepalive: true }) : { error: "" };
+        times === breaks ? call({ method: "POST", body: formFields(request), keepalive: true }) : { error: "" };
       // Old browsers have no locks.
       const locks = shown.whose ? undefined : (navigator as Partial<Navigator>).locks;
-      const answered = withGiftWords(await (locks ? locks.request("first-cart", post) : post()), shown);
+      const answered = await (locks ? locks.request("first-cart", post) : post());
       const answer = isShownOverPage(request, answered) ? { ...answered, isTold: true } : answered;
       // Not in this task: if it throws, the store still gets its answer.
       queueMicrotask(() => onAnswer(answer));
@@ -113,25 +113,12 @@ async function callCart(city: string, options: RequestInit, abort: AbortControll
   }
 }
 
-/** Words of gifts that the page has are not sent again. */
-function withGiftWords(answer: CartAnswer, shown: CartView): CartAnswer {
-  const { cart } = answer;
-  if (!cart?.gift_words || cart.gift_words !== shown.gift_words) return answer;
-  const gifts = cart.gifts.map((gift) => {
-    const known = shown.gifts.find(({ id }) => id === gift.id);
-    const conditions = gift.conditions.map((one, place) => ({ ...known?.conditions[place], ...one }));
-    return { ...known, ...gift, conditions };
-  });
-  return { ...answer, cart: { ...cart, gifts } };
-}
-
 function isAnswer(answer: unknown): answer is CartAnswer {
   return typeof answer === "object" && answer !== null && ("cart" in answer || "error" in answer);
 }
 
-function formFields(request: CartRequest, { gift_words }: CartView): URLSearchParams {
+function formFields(request: CartRequest): URLSearchParams {
   const fields = new URLSearchParams({ answer: "data" });
-  if (gift_words) fields.set("gift_words", gift_words);
   if ("counts" in request)
     for (const [line_key, count] of Object.entries(request.counts)) fields.set(`count.${line_key}`, String(count));
   else if ("keep" in request) fields.set(request.keep === "code" ? FOR_POINTS : KEEP_POINTS, request.promocode);

@@ -1,12 +1,11 @@
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { action as data } from "../../../../app/cart/cart-data.route";
 import { action as cartPage } from "../../../../app/cart/cart.route";
 import { cartView } from "../../../../app/cart/cart-view.server";
 import { action as take } from "../../../../app/cart/gifts/gifts.route";
 import { action as remove, loader as question } from "../../../../app/cart/gifts/gift.route";
-import type { CartView } from "../../../../app/cart/cart.view";
-import { cartServer, type CartAnswer } from "../../../../app/cart/store/cart-requests";
+import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import { cartSaidCookie } from "../../../../server/visitor/cart-said";
 import { openVisit } from "../../../../server/visitor/visit";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
@@ -51,50 +50,6 @@ async function byScript(form: Record<string, string>) {
   )) as Response;
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as CartAnswer };
 }
-
-describe("an add's answer", () => {
-  /** A page's change of the cart, whose answer comes from the route. */
-  async function addBy(shown: CartView, form: Record<string, string>) {
-    const sent: string[] = [];
-    const upstreams = fetch;
-    vi.stubGlobal("fetch", async (address: string | Request, options: { body: URLSearchParams }) => {
-      if (address !== "/spb/cart/data") return upstreams(address, options);
-      const given = Object.fromEntries(options.body);
-      const response = (await data(visitArgs("/spb/cart/data", { form: given, cookies: anna }))) as Response;
-      sent.push(await response.clone().text());
-      return response;
-    });
-    const { cart } = await cartServer(() => "spb", vi.fn()).send(
-      { counts: { soup: Number(form["count.soup"]) } },
-      shown,
-    );
-    vi.unstubAllGlobals();
-    return { cart, sent: sent.join() };
-  }
-
-  it("has the words of gifts once: a page that has them gets what changed, and shows the same", async () => {
-    const first = await addBy({ ...(await viewOf()), gift_words: undefined }, { "count.soup": "3" });
-    expect(first.sent).toContain("Spicy sauce");
-    expect(first.sent).toContain("Dishes for 1500");
-    const second = await addBy(first.cart as CartView, { "count.soup": "4" });
-    expect(second.sent).not.toMatch(/Spicy sauce|Lemonade|Dishes for/);
-    expect(second.cart).toEqual(JSON.parse(JSON.stringify(await viewOf())));
-    expect(second.cart?.gifts.map(({ name, state }) => [name, state])).toEqual([
-      ["Lemonade", "available"],
-      ["Spicy sauce", "available"],
-    ]);
-  });
-
-  it("has all words again when one of them changed", async () => {
-    const { cart } = await addBy(await viewOf(), { "count.soup": "3" });
-    kitchen.gifts = [{ id: SAUCE, name: "Hot sauce", from: 800, max_count: 2 }];
-    const changed = await addBy(cart as CartView, { "count.soup": "4" });
-    expect(changed.cart?.gifts).toMatchObject([
-      { name: "Hot sauce", conditions: [{ text: "Dishes for 800 ₽", met: true }] },
-    ]);
-    expect(changed.cart).toEqual(JSON.parse(JSON.stringify(await viewOf())));
-  });
-});
 
 describe("the cart's gifts", () => {
   it("are those that can be had and those that cannot, with their conditions", async () => {
