@@ -24,13 +24,6 @@ const unsealed = new LRUCache<string, { value: unknown }>({
 
 type SealedName = { [Name in CookieName]: (typeof cookies)[Name]["sealed"] extends true ? Name : never }[CookieName];
 
-/** Iron's defaults with salts of 128 bits in place of 256: a seal is 64 characters shorter. It names its own salts, so older seals are still read. */
-const SEAL = {
-  ...defaults,
-  encryption: { ...defaults.encryption, saltBits: 128 },
-  integrity: { ...defaults.integrity, saltBits: 128 },
-};
-
 /** Browsers drop a cookie that is longer than 4096 bytes with its name and attributes. */
 const LONGEST = 3_900;
 
@@ -58,7 +51,7 @@ export function sealedCookie<Value>(
     serialise: async (value) => {
       let text = "";
       for (let kept: Value | undefined = value; kept !== undefined; kept = leaner(kept)) {
-        text = await seal(kept, secretOf(name, environment().SESSION_SECRET), { ...SEAL, ttl });
+        text = await seal(kept, secretOf(name, environment().SESSION_SECRET), { ...defaults, ttl });
         if (text.length <= LONGEST) break;
       }
       return text;
@@ -81,7 +74,7 @@ async function unsealOnce(name: SealedName, sealed: string): Promise<unknown> {
 }
 
 async function unsealWithAny(sealed: string, [secret = "", ...others]: string[]): Promise<unknown> {
-  return unseal(sealed, secret, SEAL).catch((error: unknown) => {
+  return unseal(sealed, secret, defaults).catch((error: unknown) => {
     if (others.length === 0) throw error;
     return unsealWithAny(sealed, others);
   });
