@@ -229,7 +229,7 @@ describe("refusals", () => {
 });
 
 describe("headers of every answer", () => {
-  it.each(["/text", "/assets/plain.css", "/moved", "/berlin"])(
+  it.each(["/text", "/assets/plain.css", "/moved", "/berlin", "/data"])(
     "%s tells nothing about us and protects the visitor",
     async (path) => {
       const { headers } = await get(path);
@@ -242,14 +242,6 @@ describe("headers of every answer", () => {
       expect(headers["x-frame-options"]).toMatch(/^(DENY|SAMEORIGIN)$/);
     },
   );
-
-  it("an answer for scripts goes without those that concern documents, and its type is still not guessed", async () => {
-    const { headers } = await get("/data");
-    expect(headers["x-content-type-options"]).toBe("nosniff");
-    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
-    for (const name of ["cross-origin-opener-policy", "referrer-policy", "x-frame-options"])
-      expect(headers).not.toHaveProperty(name);
-  });
 
   it.each([
     ["a page", "GET", "/berlin", 200],
