@@ -8,7 +8,6 @@ import {
   LATER_STYLES,
   type FirstWindowHandle,
 } from "./hydration/first-window";
-import { PAGE_DATA } from "./hydration/page-data";
 import type { BrandId } from "../brands";
 import { faviconOf } from "../brands/favicons";
 import { environment } from "../server/operate/environment";
@@ -56,7 +55,6 @@ export function renderDocument({
 }: DocumentParts): Promise<Buffer<ArrayBuffer>> {
   const sheets = styleSheets(remix);
   const isFirstWindow = showsFirstWindow(remix);
-  const data = lite ? undefined : pageData(remix);
   const found = foundByOthers(remix, url);
   const Document = () => (
     <LiteProvider value={lite}>
@@ -64,7 +62,6 @@ export function renderDocument({
         nonce={nonce}
         sheets={sheets}
         isFirstWindow={isFirstWindow}
-        data={data}
         captcha={captcha}
         found={found}
         analytics={analytics}
@@ -77,7 +74,7 @@ export function renderDocument({
   const context = {
     ...remix,
     routeModules: { ...remix.routeModules, root },
-    serverHandoffStream: lite || data ? undefined : remix.serverHandoffStream,
+    serverHandoffStream: lite ? undefined : remix.serverHandoffStream,
   };
   return renderWhole(<RemixServer context={context} url={url} nonce={nonce} />, nonce, { mark: PAGE_MARK, html: page });
 }
@@ -108,7 +105,6 @@ const inScript = (value: object) =>
 type StylesProps = { sheets: string[]; isFirstWindow: boolean };
 type ShopDocumentProps = StylesProps & {
   nonce: string;
-  data: string | undefined;
   captcha: boolean;
   found: Found;
   analytics: DocumentAnalytics | undefined;
@@ -126,7 +122,6 @@ function ShopDocument({
   nonce,
   sheets,
   isFirstWindow,
-  data,
   captcha,
   found,
   analytics,
@@ -178,21 +173,12 @@ function ShopDocument({
         {found.breadcrumbs && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: found.breadcrumbs }} />
         )}
-        {data && <script type="application/json" id={PAGE_DATA} dangerouslySetInnerHTML={{ __html: data }} />}
         {!lite && <Scripts nonce={nonce} />}
         {!lite && <ErrorReports nonce={nonce} />}
         {!lite && analytics && <Analytics nonce={nonce} analytics={analytics} />}
       </body>
     </html>
   );
-}
-
-/**
- * What the loaders and the action returned, as JSON for `handOverData`: compressed it is 0.6 kB less on the menu than Remix's own form, in which every
- * value is named by its place. An error keeps Remix's, which knows how to serialize it.
- */
-function pageData({ staticHandlerContext: { loaderData, actionData, errors } }: EntryContext): string | undefined {
-  return errors ? undefined : JSON.stringify({ loaderData, actionData, errors }).replaceAll("<", "\\u003c");
 }
 
 /** Fetches the page's texts with its scripts: entry.client.tsx, which imports them, runs only when it has all of those. */

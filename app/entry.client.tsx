@@ -7,15 +7,13 @@ import { fallbackLanguage, isLanguage } from "../rules/languages";
 import { HydrateLater, pageHydrated } from "./hydration/HydrateLater";
 import { keepTyped } from "./hydration/keep-typed";
 import { loadLaterParts } from "./hydration/later";
-import { handOverData, loadedRoutes } from "./hydration/remix-internals";
+import { loadedRoutes } from "./hydration/remix-internals";
 import { loadRouteStyles } from "./hydration/route-styles";
 import { BrandProvider } from "./context/brand";
 import { browserTranslations } from "./words/browser";
 
 const PICTURES_MAY_TAKE = 2_000;
 const whenIdle = window.requestIdleCallback ?? ((start: () => void) => setTimeout(start, 50));
-
-handOverData();
 
 /** React hydrates this element and owns nothing else of the document (docs/decisions/0010-react-hydrates-one-element.md). */
 const shop = document.getElementById("shop");

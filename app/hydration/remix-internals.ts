@@ -1,16 +1,12 @@
 import { matchRoutes } from "@remix-run/react";
 import { startTransition, type ComponentType } from "react";
 import { useBrowserLayoutEffect } from "../hooks/use-browser-layout-effect";
-import { flattened, PAGE_DATA } from "./page-data";
 
 /**
- * The only uses of Remix's internals in the browser: its manifest, its router, its cache of route modules and the stream of its data. Checked with the version that
+ * The only uses of Remix's internals in the browser: its manifest, its router and its cache of route modules. Checked with the version that
  * tests/app/hydration/remix-internals.test.ts names.
  */
 type RouteModules = Record<string, { default?: ComponentType } | undefined>;
-
-/** Remix's inline script makes it; what is enqueued becomes bytes. */
-type RemixContext = { streamController: ReadableStreamDefaultController<string> };
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
@@ -33,15 +29,6 @@ export function routesOfPage(pathname: string): string[] {
 
 /** The routes whose modules have been loaded: before hydration, those of the server's page. */
 export const loadedRoutes = (): string[] => Object.keys(routeModules());
-
-/** Gives Remix the page's data, which `document.server.tsx` wrote as JSON, through the stream that it reads. Pages of errors have Remix's own. */
-export function handOverData() {
-  const data = document.getElementById(PAGE_DATA)?.textContent;
-  if (!data) return;
-  const { streamController } = (window as unknown as { __remixContext: RemixContext }).__remixContext;
-  streamController.enqueue(flattened(JSON.parse(data)));
-  streamController.close();
-}
 
 type Subscribe = (listener: (...news: unknown[]) => void) => () => void;
 

@@ -90,12 +90,13 @@ describe("the home page before a hostile upstream", () => {
     expect(own.map(({ attribs }) => Object.keys(attribs))).toEqual(usual.map(({ attribs }) => Object.keys(attribs)));
     for (const { attribs, code } of own) {
       expect(code).not.toMatch(/<\/script|<script|<!--/i);
-      if (attribs.type === "application/json") expect(() => void JSON.parse(code)).not.toThrow();
-      else if (attribs.type !== "module") expect(() => new Script(code)).not.toThrow();
+      if (attribs.type !== "module") expect(() => new Script(code)).not.toThrow();
     }
-    const data = own.find(({ attribs }) => attribs.type === "application/json")?.code ?? "";
-    const texts = JSON.stringify(JSON.parse(data));
-    expect(texts).toContain(JSON.stringify(hostileTexts[0]).slice(1, -1));
+    let data = "";
+    const streamController = { enqueue: (part: string) => (data += part), close: () => undefined };
+    for (const { code } of own.filter(({ code }) => code.startsWith("window.__remixContext.streamController")))
+      new Script(code).runInNewContext({ window: { __remixContext: { streamController } } });
+    expect(data).toContain(JSON.stringify(hostileTexts[0]).slice(1, -1));
   });
 });
 

@@ -187,7 +187,7 @@ const rows: Row[] = [
 const SHOP = "/spb/shops/11";
 rows.push(
   ["maps.map_type", { maps: { map_type: "google" } }, "google.com/maps", () => page(SHOP)],
-  ["maps.language", { maps: { map_type: "yandex", language: "uk" } }, "l=map&lang=uk", () => page(SHOP)],
+  ["maps.language", { maps: { map_type: "yandex", language: "uk" } }, "u0026lang=uk", () => page(SHOP)],
 );
 
 /** A page of a city with a bonus programme. */
