@@ -4,7 +4,6 @@ import { groupViews } from "../menu/grid/cards-view.server";
 import type { CardView } from "../menu/grid/cards.view";
 import type { GridWords } from "../menu/grid/Grid";
 import { gridWords } from "../menu/grid/grid-html.server";
-import { menuPictures } from "../pictures/menu-pictures.server";
 import { pageTitles, type PageTitles } from "../form/form-answer.server";
 import { sellsLastHour } from "../place/shops/last-hour.server";
 
@@ -19,7 +18,6 @@ export async function favouritesView(visit: Visit): Promise<FavouritesView> {
     t,
     money: visit.priceFormat(city),
     lastHour,
-    pathOf: await menuPictures(visit, where),
   });
   const cards = new Map(groups.flatMap((group) => group.cards.map((card) => [card.key, card] as const)));
   return {

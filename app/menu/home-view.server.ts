@@ -3,6 +3,7 @@ import type { Product, ProductGroup } from "../../contract/menu";
 import type { City } from "../../contract/place";
 import { canonicalAddress } from "../../server/operate/public-origin";
 import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/failure";
+import { picturePath } from "../../server/upstream/pictures";
 import { favouritesOf } from "../../server/visitor/favourites";
 import type { Visit } from "../../server/visitor/visit";
 import { priceLine, productName } from "../words/product-words.server";
@@ -21,7 +22,6 @@ import { countersHtml } from "./grid/counters-html.server";
 import { gridHtml, type RenderedGrid } from "./grid/grid-html.server";
 import type { PopularView } from "./grid/cards.view";
 import { favouriteCards, personalGrid } from "./grid/grid-markup.server";
-import { menuPictures } from "../pictures/menu-pictures.server";
 import { filterOf, namesFilter, queryText, readQuery, type MenuQuery, type PriceProblem } from "./grid/menu-query";
 import { shelfHtml } from "./grid/shelf/shelf-html";
 import type { HomeView, PanelView, TileView } from "./menu.view";
@@ -76,18 +76,15 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     last_hour,
     lite: visit.lite,
   };
-  const pathOf = await menuPictures(visit, where);
   const grid = await gridHtml({
     answer,
     variant,
     city: city.alias,
     money,
     query: asked,
-    pathOf,
   });
   const key = grid.version + (query ? `?${query}` : "");
-  const { popular, tiles, groups } =
-    highlights.get(grid) ?? highlightsOf(answer, { t, money, lastHour: last_hour, pathOf });
+  const { popular, tiles, groups } = highlights.get(grid) ?? highlightsOf(answer, { t, money, lastHour: last_hour });
   highlights.set(grid, { popular, tiles, groups });
   const filtering = grid.results !== undefined;
   const own = await ownGrid(visit, grid, { city: city.alias, last_hour, filtering });
@@ -100,7 +97,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
       ? []
       : answer.popular_products
         ? popular
-        : await popularHere(visit, city, answer, { t, money, lastHour: last_hour, pathOf }),
+        : await popularHere(visit, city, answer, { t, money, lastHour: last_hour }),
     tiles: visit.settings.show_popular_product_groups && !filtering ? tiles : [],
     panel: panelView(grid, asked, visit),
     menu: {
@@ -208,18 +205,18 @@ function popularView(product: Product, context: HighlightsContext): PopularView 
     key,
     name: productName(name),
     price: priceLine(product, context),
-    picture: context.pathOf(images?.small),
+    picture: picturePath(images?.small),
   };
 }
 
 /** The first groups that are flagged for the home page, each with the price of its cheapest product that can be had. */
-function tileViews(groups: readonly ProductGroup[], { t, money, lastHour, pathOf }: HighlightsContext): TileView[] {
+function tileViews(groups: readonly ProductGroup[], { t, money, lastHour }: HighlightsContext): TileView[] {
   return groups
     .filter(({ show_on_main }) => show_on_main)
     .slice(0, TILES)
     .map(({ alias, name, images, products }) => {
       const prices = products.filter(isSold).map((product) => cardPrice(product, lastHour));
-      const picture = pathOf(images?.big) ?? pathOf(products[0]?.images?.small);
+      const picture = picturePath(images?.big) ?? picturePath(products[0]?.images?.small);
       const from = prices.length > 0 ? t("menu:from", { price: formatPrice(Math.min(...prices), money) }) : undefined;
       return { alias, name, from, picture };
     });

@@ -1,34 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { tokenOf } from "../../brands/tokens";
 import { environment } from "../../server/operate/environment";
-import { menuPicture, PictureFailure, pictureSource } from "../../server/upstream/pictures";
+import { PictureFailure, pictureSource } from "../../server/upstream/pictures";
 import { pictureWidths } from "../ui/picture-url";
-import { isOfMenus } from "./menu-pictures.server";
-import {
-  pictureFormatFor,
-  pictureFormats,
-  pictureVariant,
-  storedVariant,
-  type PictureVariant,
-} from "./pictures.server";
+import { pictureFormatFor, pictureFormats, pictureVariant } from "./pictures.server";
 
 /**
  * `/pictures/w{width}/{path}`: the upstream's pictures at our widths, in the best format that the browser accepts (docs/specification/behaviour.md#pictures).
  */
-export async function loader(args: LoaderFunctionArgs) {
-  const { request } = args;
+export async function loader({ request }: LoaderFunctionArgs) {
   const [, digits, path = ""] = /^\/pictures\/w(\d{2,3})\/(.+)$/.exec(new URL(request.url).pathname) ?? [];
   const width = pictureWidths.find((known) => String(known) === digits);
-  const ofMenu = menuPicture(path);
-  const source = ofMenu?.source ?? pictureSource(path);
+  const source = pictureSource(path);
   if (!width || !source) return new Response(null, { status: 404 });
 
   const format = pictureFormatFor(request.headers.get("Accept"));
   try {
     // JPEG has no transparency: the page's colour replaces it.
-    const wanted: PictureVariant = [source, width, format, tokenOf(environment().BRAND, "page")];
-    const bytes = ofMenu ? await named(args, ofMenu.city, wanted) : await pictureVariant(...wanted);
-    if (!bytes) return new Response(null, { status: 404 });
+    const bytes = await pictureVariant(source, width, format, tokenOf(environment().BRAND, "page"));
     return new Response(new Uint8Array(bytes), {
       headers: {
         "Content-Type": pictureFormats[format],
@@ -41,14 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
     if (error instanceof PictureFailure) return placeholder();
     throw error;
   }
-}
-
-/** A picture of yesterday's menu is still in the store; what no menu names is neither fetched nor encoded. */
-async function named(args: LoaderFunctionArgs, city: string, wanted: PictureVariant): Promise<Buffer | undefined> {
-  const [source] = wanted;
-  return (
-    (await storedVariant(...wanted)) ?? ((await isOfMenus(args, city, source)) ? pictureVariant(...wanted) : undefined)
-  );
 }
 
 /** A placeholder for a picture that is missing, broken or too large. Browsers request the picture again after a minute. */

@@ -43,10 +43,6 @@ export type PictureVariant = [source: URL, width: PictureWidth, format: PictureF
 const keyOf = (...[source, width, format, ground]: PictureVariant) =>
   `${source.href} ${width} ${format}${format === "jpeg" ? ` ${ground}` : ""}`;
 
-/** A variant that was made before. */
-export const storedVariant = async (...variant: PictureVariant): Promise<Buffer | undefined> =>
-  (await pictureStore()).get(keyOf(...variant));
-
 /**
  * One variant of a picture, from the store or made now; concurrent requests share the work. `ground` is the colour behind it in a format
  * without transparency. Throws PictureFailure.

@@ -44,7 +44,7 @@ type Around = Pick<
 
 export function productView(
   product: Product,
-  { t, money, lastHour }: Omit<MenuContext, "pathOf">,
+  { t, money, lastHour }: MenuContext,
   { cart, line_key, group, ...around }: Around,
 ): ProductView {
   const modifiers = modifiersOf(product);
@@ -98,7 +98,7 @@ export function limitWords(min: number, max: number, t: Translate): string {
 function alternativeView(
   product: Product,
   group: ProductGroup | undefined,
-  { t, money, lastHour }: Omit<MenuContext, "pathOf">,
+  { t, money, lastHour }: MenuContext,
 ): AlternativeView | undefined {
   const dish = group && alternativeTo(product, group.products.filter(isSold));
   if (!dish) return undefined;

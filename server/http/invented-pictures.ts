@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { menuPicture, pictureSource } from "../upstream/pictures";
+import { pictureSource } from "../upstream/pictures";
 
 const PICTURE = /^\/pictures\/w\d+\/(.+)$/;
 
@@ -11,7 +11,7 @@ export function refuseInventedPictures(): RequestHandler {
   return (request, response, next) => {
     if (!request.path.startsWith("/pictures/")) return next();
     const [, path = ""] = PICTURE.exec(request.path) ?? [];
-    if (menuPicture(path) ?? pictureSource(path)) return next();
+    if (pictureSource(path)) return next();
     response.status(404).set("Cache-Control", "no-store").end();
   };
 }

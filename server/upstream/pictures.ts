@@ -35,26 +35,6 @@ function unsignedPath(source: string | null | undefined): string | undefined {
   return own ? `u/${url.pathname.slice(base.pathname.length)}` : `o/${Buffer.from(url.href).toString("base64url")}`;
 }
 
-/** A city whose alias stands in addresses as it is; the pictures of others are signed. */
-const PLAIN = /^[a-z\d-]{1,60}$/;
-
-/**
- * The path of a picture that a city's own menus name: `m/{city}/…` without a signature, because whoever is asked for it finds it in them (app/pictures). 200
- * signatures on a menu are 0.7 kB that nothing compresses. A picture that is not the upstream's own is signed all the same.
- */
-export function menuPicturePath(source: string | null | undefined, city: string): string | undefined {
-  const path = unsignedPath(source);
-  if (!path) return undefined;
-  return path.startsWith("u/") && PLAIN.test(city) ? `m/${city}/${path.slice(2)}` : signed(path);
-}
-
-/** The city that a path of `menuPicturePath` names, and its picture; undefined for every other path. The city's menus are still to be looked up. */
-export function menuPicture(path: string): { city: string; source: URL } | undefined {
-  const [, city, rest] = /^m\/([^/]+)\/(.+)$/.exec(path) ?? [];
-  const source = city && path.length <= 1_500 ? parse(`/${rest}`) : undefined;
-  return city && source && menuPicturePath(source.href, city) === path ? { city, source } : undefined;
-}
-
 /** All containers of a shop share SESSION_SECRET: a page of one finds its pictures at another. */
 function signed(path: string, secret = environment().SESSION_SECRET): string {
   const signature = createHmac("sha256", secret).update(`picture ${path}`).digest("base64url");

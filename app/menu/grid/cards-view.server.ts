@@ -12,7 +12,7 @@ import {
   productTag,
   shortText,
 } from "../../words/product-words.server";
-import type { PicturePath } from "../../pictures/menu-pictures.server";
+import { picturePath } from "../../../server/upstream/pictures";
 import type { CardView, FilterOffer, GroupView } from "./cards.view";
 
 /** The group that is drawn in the luxe style (docs/specification/product.md#entities). */
@@ -23,7 +23,6 @@ export type MenuContext = {
   t: Translate;
   money: PriceFormat;
   lastHour: boolean;
-  pathOf: PicturePath;
   /** The notes of the dishes so far. Many dishes weigh the same, and a text with a number takes i18next long: of 2,000 dishes a tenth of a second. */
   notes?: Map<string, string>;
 };
@@ -46,14 +45,14 @@ export function groupViews(groups: readonly ProductGroup[], context: MenuContext
   }));
 }
 
-export function cardView(product: Product, { t, money, lastHour, pathOf, notes }: MenuContext): CardView {
+export function cardView(product: Product, { t, money, lastHour, notes }: MenuContext): CardView {
   const step = saleMultiplicity(product, lastHour);
   return {
     key: product.key,
     name: productName(product.name),
     note: keptNote(product, t, notes),
     text: shortText(product.description),
-    picture: pathOf(product.images?.small),
+    picture: picturePath(product.images?.small),
     ...cardPrices(product, { t, money, lastHour }),
     tag: productTag(product, t),
     state: cardState(product),

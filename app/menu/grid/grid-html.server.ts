@@ -10,7 +10,6 @@ import { watchCache } from "../../../server/operate/metrics";
 import { translate } from "../../../server/words/translations";
 import { isLanguage, type Language } from "../../../rules/languages";
 import type { PriceFormat } from "../../../rules/money";
-import type { PicturePath } from "../../pictures/menu-pictures.server";
 import { filterOffer, groupViews, shownGroups } from "./cards-view.server";
 import type { FilterOffer, GroupView } from "./cards.view";
 import { FoundDishes, marked } from "./FoundDishes";
@@ -56,8 +55,6 @@ type GridSource = {
   city: string;
   money: PriceFormat;
   query: MenuQuery;
-  /** Of the cards' pictures. */
-  pathOf: PicturePath;
 };
 
 /** The shared cache returns the same answer object until it fetches the menu again, so the object is part of the key. */
@@ -106,17 +103,17 @@ function numberOf(answer: MenuAnswer): number {
 /** After so many cards others get a turn of the event loop: a menu of 2,000 would hold all visitors up for half a second. */
 const CARDS_A_TURN = 200;
 
-async function render({ answer, variant, city, money, query, pathOf }: GridSource): Promise<RenderedGrid> {
+async function render({ answer, variant, city, money, query }: GridSource): Promise<RenderedGrid> {
   const t = translate(variant.language);
   const { language, lite = false, last_hour: lastHour = false } = variant;
   const all = shownGroups(answer.product_groups);
-  const results = resultsView(answer, query, { t, money, lastHour, pathOf, language, city });
+  const results = resultsView(answer, query, { t, money, lastHour, language, city });
   const words = gridWords(t);
   const notes = new Map<string, string>();
   const { groups, text } = results
     ? { groups: results.groups, text: foundHtml(results, { words, city, lite, t }) }
     : await inTurns(all, (part) => {
-        const views = groupViews(part, { t, money, lastHour, pathOf, notes });
+        const views = groupViews(part, { t, money, lastHour, notes });
         return { views, text: renderToStaticMarkup(createElement(Grid, { groups: views, words, city, lite })) };
       });
   const hash = createHash("sha256").update(text).digest("base64url").slice(0, 12);

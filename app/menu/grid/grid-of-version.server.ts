@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Visit } from "../../../server/visitor/visit";
-import { menuPictures } from "../../pictures/menu-pictures.server";
 import { readQuery } from "./menu-query";
 import { gridHtml, variantOfVersion, type RenderedGrid } from "./grid-html.server";
 
@@ -24,6 +23,5 @@ export async function gridOfVersion(args: LoaderFunctionArgs): Promise<RenderedG
     city: city.alias,
     money: visit.priceFormat(city),
     query,
-    pathOf: await menuPictures(visit, scope),
   });
 }

@@ -11,7 +11,6 @@ import type { Visit } from "../../../server/visitor/visit";
 import { groupViews } from "../grid/cards-view.server";
 import { cardWidth } from "../grid/Grid";
 import type { GridVariant } from "../grid/grid-html.server";
-import { menuPictures } from "../../pictures/menu-pictures.server";
 import fonts from "../../ui/fonts.css?inline";
 import { pictureUrl } from "../../ui/picture-url";
 
@@ -28,7 +27,6 @@ export async function offlinePage(visit: Visit, variant: GridVariant): Promise<{
     t,
     money: visit.priceFormat(city),
     lastHour: variant.last_hour ?? false,
-    pathOf: await menuPictures(visit, scope),
   });
   const { date, minute } = cityTime(visit.now(), city);
   const day = dateText(date, language, { day: "numeric", month: "long" });

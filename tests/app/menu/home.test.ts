@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { menuPicturePath } from "../../../server/upstream/pictures";
+import { picturePath } from "../../../server/upstream/pictures";
 import { loader as home } from "../../../app/menu/home.route";
 import { loader as menuGrid } from "../../../app/menu/grid/grid.route";
 import { loader as pictureStyles } from "../../../app/menu/grid/picture-styles.route";
@@ -59,7 +59,7 @@ describe("the menu", () => {
     expect(roll).toMatch(/285\u00a0g · 8\u00a0pcs/);
     expect(roll).toMatch(/<s>690\u00a0₽<\/s>/);
     expect(roll).toContain("589\u00a0₽");
-    expect(roll).toContain(`/pictures/w480/${menuPicturePath("/pictures/roll.avif", "spb")}`);
+    expect(roll).toContain(`/pictures/w480/${picturePath("/pictures/roll.avif")}`);
     expect(roll).toContain(`<button name="product_key" value="roll"><span>Philadelphia: </span>Add</button>`);
     expect(card(grid?.html, "water")).toContain(`data-step="6"`);
     expect(card(grid?.html, "bonito")).toContain("Bonito is off today.");
@@ -204,6 +204,14 @@ describe("the menu", () => {
       ["d", "from 429\u00a0₽"],
     ]);
     expect(view.popular.map(({ key }) => key)).toEqual(["roll", "soup", "water"]);
+  });
+
+  it("shows a tile with the picture of its group, or else with that of its first dish", async () => {
+    groups({ alias: "a", show_on_main: true, images: { big: "/pictures/a.png" } }, { alias: "b", show_on_main: true });
+    expect((await open()).view.tiles.map(({ picture }) => picture)).toEqual([
+      picturePath("/pictures/a.png"),
+      picturePath("/pictures/roll.avif"),
+    ]);
   });
 
   it("counts for a tile what can be had only, with the choice that it comes with", async () => {

@@ -10,7 +10,7 @@ async function shop(environment: Record<string, string> = {}) {
   for (const [name, value] of Object.entries({ PICTURE_ORIGINS: CDN, ...environment })) vi.stubEnv(name, value);
   return import("../../../server/upstream/pictures");
 }
-const { fetchPicture, menuPicture, menuPicturePath, picturePath, pictureSource } = await shop();
+const { fetchPicture, picturePath, pictureSource } = await shop();
 afterEach(() => void vi.unstubAllEnvs());
 
 describe("a picture's address", () => {
@@ -113,32 +113,6 @@ describe("a picture's path", () => {
 
   it.each(["/apicture.png", "/pictures/api/x.png", "/100%.png", "///x.png".slice(2)])("may be made of %s", (source) => {
     expect(pictureSource(picturePath(source) ?? "")?.origin).toBe(UPSTREAM);
-  });
-
-  it("of a menu names its city in place of a signature, and comes back only as it was made", () => {
-    const path = menuPicturePath("/pictures/roll.avif", "spb") ?? "";
-    expect(path).toBe("m/spb/pictures/roll.avif");
-    expect(menuPicture(path)).toEqual({ city: "spb", source: new URL(`${UPSTREAM}/pictures/roll.avif`) });
-    expect(pictureSource(path)).toBeUndefined();
-    for (const forged of [
-      "m/spb/api/user/get",
-      "m/spb/pictures/../api/user/get",
-      "m/spb//evil.example/x.png",
-      "m/spb/pictures/roll.avif?1",
-      "m/spb/http://evil.example/x.png",
-      "m/SPB/pictures/roll.avif",
-      "m/../pictures/roll.avif",
-      "m//pictures/roll.avif",
-      `m/spb/${"x".repeat(1_500)}`,
-      picturePath("/pictures/roll.avif") ?? "",
-    ])
-      expect(menuPicture(forged)).toBeUndefined();
-  });
-
-  it("of a menu is signed where the picture is elsewhere, or the city's alias is not plain", () => {
-    expect(menuPicturePath(`${CDN}/roll.png`, "spb")).toBe(picturePath(`${CDN}/roll.png`));
-    expect(menuPicturePath("/pictures/roll.avif", "санкт-петербург")).toBe(picturePath("/pictures/roll.avif"));
-    expect(menuPicturePath("/api/user/get", "spb")).toBeUndefined();
   });
 
   describe("of an upstream below a path", () => {
