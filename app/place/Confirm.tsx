@@ -10,13 +10,11 @@ import styles from "./place.module.css";
 
 type ConfirmProps = {
   heading: string;
-  /** The button's label; without it there is only a link back. */
+  /** The button's label. Without it the page has only a link back. */
   submit?: string;
-  /** The words of the link back beside it. */
   no?: string;
-  /** Submit buttons instead of the one. */
+  /** Submit buttons that replace the single one. */
   choices?: ReactNode;
-  /** Beside it, at the end: another way on. */
   further?: ReactNode;
   children: ReactNode;
 };

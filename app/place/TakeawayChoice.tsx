@@ -16,7 +16,7 @@ import { useCityAlias } from "../hooks/use-city-alias";
 import { ShopChoice } from "./shops/ShopChoice";
 import { cityPath } from "../../rules/city-alias";
 
-/** The choice of a shop for takeaway, on a map and in a list; the previous one needs one press. */
+/** The choice of a shop for takeaway, on a map and in a list. The previous shop takes one press. */
 export function TakeawayChoice({ view }: { view: OrderTypeView }) {
   const { shops, shop, current, return_to, map } = view;
   const { t } = useTranslation("place");
@@ -24,7 +24,10 @@ export function TakeawayChoice({ view }: { view: OrderTypeView }) {
   const { inModal } = usePage<OrderTypeView>();
   const open = useOpenModal();
   const page = cityPath(city.alias, `order-type?${new URLSearchParams({ order_type: "takeaway", return_to })}`);
-  /** In the dialog a pin asks as its row of the list does; on the page it leads to the shop. */
+  /**
+   * In the dialog a pin opens the shop's confirmation, as its row of the list does. On the page the pin is a link to
+   * the shop.
+   */
   function askForPin(event: MouseEvent<HTMLElement>) {
     const pin = event.target instanceof Element ? event.target.closest("a") : null;
     const [, shop_id] = /\/shops\/(\d+)$/.exec(pin?.getAttribute("href") ?? "") ?? [];
@@ -67,7 +70,7 @@ export function TakeawayChoice({ view }: { view: OrderTypeView }) {
         </div>
       )}
       {map && (
-        // The map's own links are what is pressed, with keys too.
+        // The links inside the map receive the presses, also those by keyboard.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <div onClick={askForPin}>
           <CityMap map={map} hrefOf={(at) => `${page}&map=${at}#map`} className={styles.map} />
@@ -81,7 +84,7 @@ export function TakeawayChoice({ view }: { view: OrderTypeView }) {
 
 const NEAR_FORM = "near-me";
 
-/** From where the nearest are counted, and the way to say it. */
+/** The origin of the distances, and the button that sets it to the visitor's position. */
 function Nearest({ view: { nearest_to, return_to } }: { view: OrderTypeView }) {
   const { t } = useTranslation("place");
   const city = useCityAlias();

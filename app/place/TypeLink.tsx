@@ -4,8 +4,8 @@ import { ModalLink } from "../modal/ModalLink";
 import type { ModalTarget } from "../modal/use-modal-link";
 
 /**
- * The modal that switches the order type. If a shop is known, takeaway needs a confirmation only; otherwise the place is asked first
- * (docs/specification/product.md#order-type).
+ * The modal that switches the order type. If a shop is known, takeaway needs a confirmation only; otherwise the visitor
+ * chooses a place first (docs/specification/product.md#order-type).
  */
 export function typeModal(type: OrderType, knows_shop: boolean): ModalTarget {
   return type === "takeaway" && knows_shop
@@ -13,7 +13,6 @@ export function typeModal(type: OrderType, knows_shop: boolean): ModalTarget {
     : { modal: "OrderTypesModal", parameters: { order_type: type } };
 }
 
-/** The link that switches to the other order type. */
 export function TypeLink({ type, className, children }: { type: OrderType; className?: string; children: string }) {
   const { knows_shop } = useCityFrame();
   return (

@@ -7,10 +7,13 @@ import type { OrderType } from "../../rules/order";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 
-/** A place as menus know it. */
+/** The place by which the upstream selects a menu. */
 type MenuPlace = { order_type: OrderType; shop_id?: number; delivery_zone_id?: number };
 
-/** Whether takeaway at a shop would change the dishes of the visitor's cart or their prices: then the visitor is asked first. True also if that cannot be told. */
+/**
+ * Whether takeaway at a shop would change the cart's dishes or prices, so that a confirmation is needed. Also true if
+ * the menu could not be loaded.
+ */
 export async function wouldChangeCart(visit: Visit, shop_id: number): Promise<boolean> {
   try {
     return (await cartChanges(visit, { order_type: "takeaway", shop_id })).length > 0;
@@ -21,8 +24,8 @@ export async function wouldChangeCart(visit: Visit, shop_id: number): Promise<bo
 }
 
 /**
- * The names of the cart's dishes that another place does not sell, or not at their price. Read from that place's menu, because asking the upstream's cart
- * would move it there. Throws UpstreamFailure.
+ * The names of the cart's dishes that another place does not sell at the same price. They are compared with that
+ * place's menu, because a request for the cart there would move the cart. Throws UpstreamFailure.
  */
 export async function cartChanges(visit: Visit, there: MenuPlace): Promise<string[]> {
   const cart = await visit.cart();
@@ -32,7 +35,7 @@ export async function cartChanges(visit: Visit, there: MenuPlace): Promise<strin
   return lines.filter((line) => !isSame(line, products)).map(({ name }) => name);
 }
 
-/** Whether another place sells other dishes than the visitor's, or at other prices. Throws UpstreamFailure. */
+/** Whether another place sells other dishes, or at other prices. Throws UpstreamFailure. */
 export async function menuChanges(visit: Visit, there: MenuPlace): Promise<boolean> {
   const here = await visit.priceScope();
   const [now, then] = await Promise.all([menuOf(visit, here), menuOf(visit, there)]);
@@ -56,7 +59,7 @@ function offered(products: readonly Product[]): string {
   return [...new Set(sold)].sort().join("\n");
 }
 
-/** Whether the menu sells what the line holds, as the line does and at its price. */
+/** Whether the menu sells the line's dish with its modifiers at the same price. */
 function isSame(line: CartLine, products: readonly Product[]): boolean {
   const product = products.find(({ key }) => key === line.product_key);
   if (!product || isSold(product) !== isSold(line)) return false;

@@ -16,12 +16,12 @@ import { shopRows } from "./shops/shops-view.server";
 import { doorWords, withRoom } from "./address/door-words.server";
 import { zoneWords } from "./address/zone-words.server";
 
-/** The shops that say how soon an order is ready while delivery is shown first: each is a call. */
-const TOLD_BESIDE_DELIVERY = 3;
-/** The part of the map's window that surely shows every shop, in pixels. */
-const MAP_WINDOW = { width: 300, height: 130 };
+/** While delivery is selected, only this many shops show a ready time, because each needs an upstream call. */
+const MAX_READY_TIMES_BESIDE_DELIVERY = 3;
+/** The part of the map's window that shows every shop in any case. */
+const MAP_WINDOW_PX = { width: 300, height: 130 };
 
-/** `near` is where the visitor is, if this very request says it. */
+/** `near` is the visitor's position, if this request contains it. */
 export async function orderTypeView(visit: Visit, near?: Point): Promise<OrderTypeView> {
   const heading = visit.t("place:orderType");
   const [city, current] = await Promise.all([visit.city(), visit.orderType()]);
@@ -29,7 +29,10 @@ export async function orderTypeView(visit: Visit, near?: Point): Promise<OrderTy
   const offers = city.order_types;
   const order_type = offers[wanted] ? wanted : current;
   const [collecting, saved, carried] = await Promise.all([
-    collectingOrNothing(visit, city, { near, told: order_type === "takeaway" ? undefined : TOLD_BESIDE_DELIVERY }),
+    collectingOrNothing(visit, city, {
+      near,
+      told: order_type === "takeaway" ? undefined : MAX_READY_TIMES_BESIDE_DELIVERY,
+    }),
     savedAddresses(visit, city),
     carriedAddress(visit),
   ]);
@@ -50,7 +53,6 @@ export async function orderTypeView(visit: Visit, near?: Point): Promise<OrderTy
   };
 }
 
-/** The chosen address, with the terms of its zone. */
 export async function knownAddress(visit: Visit, city: City): Promise<OrderTypeView["known"]> {
   const { address } = visit.place;
   if (!address) return undefined;
@@ -61,7 +63,7 @@ export async function knownAddress(visit: Visit, city: City): Promise<OrderTypeV
   };
 }
 
-/** The visitor's saved addresses; none without a session. */
+/** The list is empty without a session. */
 export async function savedAddresses(visit: Visit, city: City): Promise<Pick<OrderTypeView, "saved" | "saved_failed">> {
   if (!visit.session || !city.order_types.delivery) return { saved: [], saved_failed: false };
   try {
@@ -99,7 +101,7 @@ async function collectingOrNothing(
     const map = await cityMap(visit, city, pointsOf(all), {
       pins: shopPins(visit, all, origin, (id) => visit.path(`shops/${id}`)),
       description: visit.t("place:shops.map"),
-      window: MAP_WINDOW,
+      window: MAP_WINDOW_PX,
       collect: true,
     });
     return {

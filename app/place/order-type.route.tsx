@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, view.order_type === "takeaway" && !view.shops ? 503 : 200);
 }
 
-/** Where the browser says that the visitor is: the dialog shows the nearest shops first, the page does when it is read again. */
+/** Handles the browser's position. The dialog gets the nearest shops in the response; the page is loaded again. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
@@ -44,7 +44,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
-/** OrderTypesModal and its page: delivery or takeaway, and where. Its forms post to `{city}/address`. */
+/** OrderTypesModal and its page: delivery or takeaway, and the place. Its forms post to `{city}/address`. */
 export default function OrderTypePage() {
   const { t } = useTranslation("place");
   const { view, answer, sending, titleId, inModal, Form, Back } = usePage<OrderTypeView>();
@@ -82,7 +82,10 @@ export default function OrderTypePage() {
   );
 }
 
-/** When switching back to delivery, the known address needs one press and the form is for another one; otherwise the form changes the chosen address. */
+/**
+ * In a switch back to delivery the known address takes one press, and the form is for another address; otherwise the
+ * form changes the chosen address.
+ */
 function addressToType({ known, current, filled, carried }: OrderTypeView) {
   const isOther = Boolean(known) && current === "takeaway";
   return { filled: carried ?? (isOther ? {} : filled), variant: isOther ? ("outline" as const) : undefined };

@@ -4,7 +4,7 @@ import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { acceptCart } from "../basket/accept-cart.server";
 
-/** The cart before a change of place. Undefined also if it could not be loaded: then no difference is reported. */
+/** The cart before a change of place. Undefined also if it could not be loaded; no difference is reported then. */
 export async function cartBefore(visit: Visit): Promise<Cart | undefined> {
   try {
     return await visit.cart();
@@ -21,14 +21,16 @@ function cartChanged(before: Cart | undefined, after: Cart | undefined | null): 
 }
 
 export type PlaceChosen = {
-  /** What was set, in words. */
   words: string;
   before: Cart | undefined;
   /** The upstream's answer to the write that set the place. */
   answer: { cart?: Cart | null; notification?: string | null };
 };
 
-/** Makes the cart of the new place the visit's. Says what was set, whether the cart changed, and the upstream's notification. */
+/**
+ * Makes the new place's cart the visit's cart. The text names the place, a change of the cart, and the upstream's
+ * notification.
+ */
 export async function takePlace(
   visit: Visit,
   { words, before, answer }: PlaceChosen,
@@ -40,7 +42,10 @@ export async function takePlace(
   return { text: [words, repriced, answer.notification].filter(Boolean).join(" "), changed };
 }
 
-/** Answers the form that chose a place, with a flash message on the next page. `closeAll`: the modals under this one close too. */
+/**
+ * Responds to the form that chose a place, with a flash message on the next page. With `closeAll` the modals below this
+ * one close too.
+ */
 export async function placeChosen(
   visit: Visit,
   form: FormData,
@@ -51,7 +56,10 @@ export async function placeChosen(
   return visit.finish(form, pathAfterPlace(visit), closeAll && { closeAll });
 }
 
-/** Where to redirect after choosing a place. If `return_to` is itself a page that asks for a place, its own `return_to` is used. */
+/**
+ * The path to redirect to after a place was chosen. If `return_to` is itself a page that asks for a place, its own
+ * `return_to` is used.
+ */
 export function pathAfterPlace(visit: Visit): string {
   const asking = [
     "order-type",
@@ -63,7 +71,7 @@ export function pathAfterPlace(visit: Visit): string {
     "delivery",
   ].map((page) => visit.path(page));
   let path = returnTo(visit.request, visit.path());
-  // One may lead to another: the address form to the map, the map to its question.
+  // Such pages may be nested: the address form leads to the map, the map to its confirmation.
   for (let steps = 0; steps < asking.length; steps += 1) {
     const url = new URL(path, "http://site.invalid");
     if (!asking.includes(url.pathname)) return path;

@@ -5,32 +5,33 @@ import type { FormAnswer } from "../modal/page";
 import type { CityMapView } from "../maps/map.view";
 import { intents } from "../form/intent";
 
-/** A search result: a house or, for a start, a street. Coordinates in degrees. */
+/** A search result: a house, or a street as the first step. The coordinates are degrees. */
 export type AddressMatch = { text: string; latitude: number; longitude: number; street?: true };
 
 /** An address out of every zone, and the alternatives. */
 export type UnservedView = {
   address: string;
-  /** Parameters of NearestShopModal: the point "59.93,30.3" and the address. Without coordinates nothing is near, and nobody is told. */
+  /**
+   * Parameters of NearestShopModal: the point as "59.93,30.3" and the address. Without coordinates there is neither a
+   * nearest shop nor a notification.
+   */
   offer?: { point: string; where: string };
   shop?: NearestShopView;
 };
 
-/** An address in another city of the chain. */
 export type OtherCityView = {
   alias: string;
   name: string;
-  /** "This is Vyborg, Nori is there too" */
+  /** For example "This is Vyborg, Nori is there too". */
   title: string;
-  /** What happens to the cart, and that the city only offers takeaway. */
+  /** Notices about the cart, and that the city only offers takeaway. */
   notes: string[];
-  /** The fields of the address form that go along. */
+  /** The fields of the address form that are carried along. */
   kept: Record<string, string>;
 };
 
-/** The answer of the address form's action. */
 export type AddressAnswer = FormAnswer & {
-  /** Several addresses match the text: the visitor chooses one. */
+  /** Several addresses match the text, and the visitor chooses one. */
   matches?: AddressMatch[];
   unserved?: UnservedView;
   elsewhere?: OtherCityView;
@@ -39,57 +40,54 @@ export type AddressAnswer = FormAnswer & {
 export type ShopView = {
   id: number;
   name: string;
-  /** Its number stays beside it, in one line. */
+  /** A non-breaking space keeps the house number with the street. */
   street: string;
   description?: string;
-  /** The shop takes no orders now. */
+  /** The shop takes no orders at the moment. */
   stopped: boolean;
   alert?: string;
   open: boolean;
-  /** Its hours are known, and it is not open. */
+  /** The shop is not open, and its hours are known. */
   closed: boolean;
-  /** Open for less than an hour. */
+  /** The shop closes within the hour. */
   closes_soon: boolean;
-  /** "Открыто до 23:00" */
+  /** For example "Открыто до 23:00". */
   hours: string;
   /** Weekdays grouped by hours, then the next dates with special hours. */
   week: { days: string; hours: string; today: boolean }[];
   chosen: boolean;
   tags: string[];
-  /** Undefined: nobody knows where it is. Degrees. */
+  /** The coordinates in degrees; undefined if they are unknown. */
   at?: Point;
 };
 
-/** A shop of a list. */
 export type ListedShopView = ShopView & {
-  /** Its place in the city's list, which no order and no filter changes: the number on the map. */
+  /** The position in the city's unsorted, unfiltered list, which is the number on the map. */
   number: number;
-  /** In a straight line from the visitor, if it is known where they are: "350 м". */
+  /** The distance in a straight line from the visitor, if their position is known, such as "350 м". */
   distance?: string;
 };
 
-/** The shop that is offered for an address that is not delivered to; its distance is from there. */
+/** The shop nearest to an address that is not delivered to; the distance is from that address. */
 export type NearestShopView = Pick<ListedShopView, "id" | "number" | "street" | "hours" | "distance">;
 
-/** The shop to go to instead of one that is closed or stopped. */
+/** The alternative to a shop that is closed or stopped. */
 export type ShopInsteadView = Pick<ListedShopView, "id" | "number" | "street" | "hours" | "open"> & {
-  /** From the other shop: "2,9 км". */
+  /** The distance from the other shop, such as "2,9 км". */
   distance?: string;
 };
 
-/** A saved address, and what is known of its door: "flat 12, entrance 2". */
+/** A saved address; `door` is text such as "flat 12, entrance 2". */
 export type KnownAddress = { id: number; text: string; door: string };
 
-/** A shop of the list for takeaway: until when it takes orders, if that is soon; otherwise how soon one is ready. */
+/** A shop of the list for takeaway. `note` is the time of its last order, if that is soon; otherwise the ready time. */
 export type TakeawayShopView = ListedShopView & { note?: string };
 
-/** OrderTypesModal and its page. */
 export type OrderTypeView = {
   heading: string;
   title: string;
   error_title: string;
   return_to: string;
-  /** The order type that the page shows. */
   order_type: OrderType;
   /** The visitor's current order type. */
   current: OrderType;
@@ -102,22 +100,22 @@ export type OrderTypeView = {
   shops?: TakeawayShopView[];
   /** The map of the shops for takeaway, if there are several. */
   map?: CityMapView;
-  /** Where the nearest are nearest to. */
+  /** The origin of the distances: the visitor's position, or an address. */
   nearest_to?: { address?: string };
   /** The previous shop. */
   shop?: { name: string; street: string };
   filled: Record<string, string>;
-  /** Constraints of the address form. */
   constraints: Constraints;
   /** Values that were typed in another city. */
   carried?: Record<string, string>;
 };
 
-/** The forms that `{city}/address` answers: a typed address, one that is known already, the move to another city with an address. */
+/**
+ * The forms that `{city}/address` handles: a typed address, a saved or previous one, and the move to another city with
+ * an address.
+ */
 export const addressIntents = intents("typed", "known", "move");
 
-/** The detail fields of the address form. */
 export const addressDetails = ["room", "entrance", "floor", "intercom", "description"] as const;
 
-/** What is known of a door. */
 export type Details = Partial<Record<(typeof addressDetails)[number], string>> & { private_house?: boolean };

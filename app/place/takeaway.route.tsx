@@ -19,7 +19,7 @@ export type TakeawayView = {
   hours: string;
 };
 
-/** Without a known shop the visitor is redirected to choose one. */
+/** Redirects to the choice of a shop if the visitor has none. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const city = await visit.city();

@@ -3,18 +3,21 @@ import type { Point } from "../../rules/zones";
 
 type PositionState = "idle" | "asking" | "denied" | "unknown";
 
-/** Milliseconds until a browser that does not find its place is given up, and how old a place may be. */
-const PATIENCE = 10_000;
-const OLDEST = 300_000;
+/** After this time a browser that has not found the position is given up. */
+const POSITION_TIMEOUT_MS = 10_000;
+const MAX_POSITION_AGE_MS = 300_000;
 
 type Options = {
-  /** As near as the device can tell, for a house; else to a hundred metres, for an order of shops. */
+  /**
+   * Requests the exact position, for a house. Otherwise it is rounded to about a hundred metres, which is enough to
+   * sort shops.
+   */
   exact?: boolean;
 };
 
 /**
- * Where the visitor is, by the browser's geolocation. It asks for permission on the press of a button only. `found` is not called once the
- * component has left the page.
+ * The visitor's position from the browser's geolocation. The browser requests permission only when a button is pressed.
+ * `found` is not called after the component has been unmounted.
  */
 export function usePosition(found: (place: Point) => void, { exact = false }: Options = {}) {
   const [state, setState] = useState<PositionState>("idle");
@@ -26,7 +29,7 @@ export function usePosition(found: (place: Point) => void, { exact = false }: Op
     };
   }, []);
   const ask = () => {
-    // Old browsers, and pages without HTTPS, have none.
+    // Old browsers, and pages without HTTPS, have no geolocation.
     if (!("geolocation" in navigator)) return setState("unknown");
     setState("asking");
     navigator.geolocation.getCurrentPosition(
@@ -38,7 +41,7 @@ export function usePosition(found: (place: Point) => void, { exact = false }: Op
       ({ code, PERMISSION_DENIED }) => {
         if (isHere.current) setState(code === PERMISSION_DENIED ? "denied" : "unknown");
       },
-      { timeout: PATIENCE, ...(exact ? { enableHighAccuracy: true } : { maximumAge: OLDEST }) },
+      { timeout: POSITION_TIMEOUT_MS, ...(exact ? { enableHighAccuracy: true } : { maximumAge: MAX_POSITION_AGE_MS }) },
     );
   };
   return { state, ask };

@@ -14,25 +14,25 @@ import { useSuggestions, type Suggestion } from "./use-suggestions";
 
 type AddressFieldProps = {
   field: FieldMetadata<string>;
-  /** The values of the form; `prefix` begins the names of its fields. */
+  /** The values of the form. `prefix` is put before the names of its fields. */
   filled: Record<string, string>;
   prefix?: string;
-  /** The text of the field if it may change while the form is open; otherwise the field's own first value. */
+  /** The text of the field if it may change while the form is open; otherwise the field's own initial value is used. */
   value?: string;
   hint?: ReactNode;
   end?: ReactNode;
-  /** With a button that fills in where the visitor is, where scripts run. */
+  /** Adds a button that fills in the visitor's position, if scripts run. */
   here?: boolean;
-  /** A suggestion was chosen, or Enter pressed. Without it Enter submits the form. */
+  /** Called when a suggestion is chosen or Enter is pressed. Without it Enter submits the form. */
   onDone?: () => void;
-  /** A house was chosen; undefined as soon as something else is typed. */
+  /** Called when a house is chosen, and with undefined as soon as the text changes. */
   onHouse?: (house: AddressMatch | undefined) => void;
   onType?: (text: string) => void;
 };
 
 /**
- * The address field; with scripts a combobox with suggestions (WAI-ARIA APG). A chosen suggestion is sent as its coordinates, which count
- * only while the text equals `picked`.
+ * The address field. With scripts it is a combobox with suggestions (WAI-ARIA APG). A chosen suggestion is sent as its
+ * coordinates, which count only while the text equals `picked`.
  */
 export function AddressField({
   field,
@@ -57,7 +57,7 @@ export function AddressField({
   const open = options.length > 0;
   const list = `${field.id}-list`;
 
-  // A field keeps what was typed into it, also before hydration; another value replaces it.
+  // A text that was typed before hydration stays. Only another `value` replaces it.
   const shown = useRef(value);
   useEffect(() => {
     if (input.current && value !== undefined && value !== shown.current) input.current.value = value;
@@ -78,7 +78,7 @@ export function AddressField({
       onDone?.();
     });
   }
-  /** A street is no address yet: its houses are suggested next. */
+  /** A street is not a full address, so its houses are suggested next. */
   function goOnWith(street: string) {
     if (input.current) input.current.value = street;
     type(street);
@@ -178,7 +178,6 @@ export function AddressField({
   );
 }
 
-/** A suggestion with the typed beginnings of its words in bold. */
 function Highlighted({ text, typed }: { text: string; typed: string }) {
   return <>{highlighted(text, typed).map(({ part, bold }, index) => (bold ? <b key={index}>{part}</b> : part))}</>;
 }

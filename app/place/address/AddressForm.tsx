@@ -22,26 +22,22 @@ import { useHouseTerms } from "./use-house-terms";
 import { cityPath } from "../../../rules/city-alias";
 
 type AddressFormProps = {
-  /** Initial values of the fields. */
   filled: Record<string, string>;
   constraints: Constraints;
   return_to: string;
-  /** The button's variant, if another button is the main action. */
   variant?: ButtonVariant;
-  /** The address is chosen: only its door is asked for. */
+  /** The address is chosen already, so the form has only the fields of the door. */
   door?: boolean;
   answer: AddressAnswer | undefined;
   sending: boolean;
   Form: PageParts["Form"];
 };
 
-/** The prefix of the fields' ids. */
 const FORM_ID = "where";
 
-/** A street is typed with its house: the door is asked for, though no suggestion was chosen. */
+/** A text with a house number. The door's fields appear then, even if no suggestion was chosen. */
 const HOUSE_NUMBER = /\p{L}.*\d/u;
 
-/** The delivery address: the form with its errors, several matches to choose from, or the notice that the address is out of every zone. */
 export function AddressForm(props: AddressFormProps) {
   const { filled, constraints, return_to, variant, answer, sending, Form } = props;
   const { t } = useTranslation("place");
@@ -53,7 +49,7 @@ export function AddressForm(props: AddressFormProps) {
   const action = cityPath(city, `address?${new URLSearchParams({ ...(isDoor ? { door: "1" } : {}), return_to })}`);
   const [house, setHouse] = useState<AddressMatch>();
   const spot = useHouseTerms(house);
-  // Without scripts, and on a page that stood there before them, the whole form is there from the start.
+  // Without scripts, and on a full page, the whole form is visible from the start.
   const [isWhole, setWhole] = useState(!inModal || Boolean(values.address));
   const isDoorShown = isWhole || answer !== undefined;
   useEffect(() => {
@@ -120,7 +116,6 @@ export function AddressForm(props: AddressFormProps) {
   );
 }
 
-/** The address with the point that was picked, as the form sends it again with the door. */
 function ChosenAddress({ values }: { values: Record<string, string> }) {
   return (
     <>

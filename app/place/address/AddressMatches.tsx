@@ -5,14 +5,12 @@ import type { AddressMatch } from "../place.view";
 
 type AddressMatchesProps = {
   matches: AddressMatch[];
-  /** What was looked for. The choice counts only while the address is this. */
+  /** The address that was looked up. The choice counts only while the address is the same. */
   text: string;
   field: FieldMetadata<string>;
-  /** Begins the names of the form's fields. */
   prefix?: string;
 };
 
-/** The addresses that a typed text may mean. */
 export function AddressMatches({ matches, text, field, prefix = "" }: AddressMatchesProps) {
   const { t } = useTranslation("place");
   return (

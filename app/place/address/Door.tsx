@@ -12,25 +12,28 @@ import styles from "./Door.module.css";
 
 type DoorProps = {
   fields: Record<(typeof addressDetails)[number], FieldMetadata<string>>;
-  /** Begins the names of the form's fields. */
   prefix?: string;
-  /** The values by field name where they may change while the form is open; otherwise the fields' own first values. */
+  /**
+   * The values by field name where they may change while the form is open; otherwise the fields' own initial values are
+   * used.
+   */
   values?: Record<string, string | undefined>;
   private_house: boolean;
-  /** An example of a note for the courier. */
   example?: string;
-  /** In a column beside something else. */
   narrow?: boolean;
 };
 
-/** What is at the door, the same in every form. The box "private house" hides the flat and needs no script; without `:has` the flat stays, and says when it is needed. */
+/**
+ * The fields of an address's door, the same in every form. The box "private house" hides the flat by CSS alone; in
+ * browsers without `:has` the flat stays visible, and its hint says when it is needed.
+ */
 export function Door({ fields, prefix = "", values, private_house, example, narrow = false }: DoorProps) {
   const { t } = useTranslation("place");
   const context = useCountry();
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const [isPrivate, setPrivate] = useState(private_house);
-  // It may have been ticked before hydration.
+  // The box may have been ticked before hydration.
   useEffect(
     () => setPrivate(box.current?.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked ?? false),
     [],

@@ -4,7 +4,9 @@ import { UnservedNotice } from "./Unserved";
 import type { SpotView } from "./pick/spot.view";
 import styles from "./HouseTerms.module.css";
 
-/** Under the field of an address, once a house is picked: how soon and for how much it is delivered to, or the ways where it is not. */
+/**
+ * The delivery time and price for a picked house, under the address field; for a house out of every zone, its notice.
+ */
 export function HouseTerms({ spot }: { spot: SpotView | undefined }) {
   const { t } = useTranslation("place");
   if (spot?.kind === "unserved") return <UnservedNotice unserved={spot.unserved} />;

@@ -13,7 +13,6 @@ type KnownAddressesProps = Pick<PageParts, "sending" | "Form"> & {
   view: Pick<OrderTypeView, "known" | "saved" | "saved_failed" | "current" | "return_to">;
 };
 
-/** The previous address and the saved ones, each a submit button. */
 export function KnownAddresses({
   view: { known, saved, saved_failed, current, return_to },
   sending,

@@ -11,11 +11,13 @@ type OtherCityProps = {
   other: OtherCityView;
   sending: boolean;
   Form: PageParts["Form"];
-  /** What stands for staying. */
   children: ReactNode;
 };
 
-/** An address in another city of the chain: what happens to the cart, and the way there. */
+/**
+ * The notice that an address is in another city of the chain, with what happens to the cart and the button that goes
+ * there.
+ */
 export function OtherCity({ other: { alias, name, title, notes, kept }, sending, Form, children }: OtherCityProps) {
   const { t } = useTranslation("place");
   const city = useCityAlias();

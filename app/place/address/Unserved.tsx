@@ -8,7 +8,6 @@ import styles from "./Unserved.module.css";
 
 type UnservedProps = { unserved: UnservedView };
 
-/** Before the form of an address that is out of every zone. */
 export function Unserved({ unserved }: UnservedProps) {
   const { t } = useTranslation("place");
   return (
@@ -19,7 +18,10 @@ export function Unserved({ unserved }: UnservedProps) {
   );
 }
 
-/** For an address out of every zone: the notice, and the ways to the nearest shop and to hear when a zone has grown. */
+/**
+ * The notice for an address out of every zone, with links to the nearest shop and to the form for a notification when a
+ * zone grows.
+ */
 export function UnservedNotice({ unserved: { address, offer, shop } }: UnservedProps) {
   const { t } = useTranslation("place");
   const box = useRef<HTMLDivElement>(null);
@@ -39,7 +41,7 @@ export function UnservedNotice({ unserved: { address, offer, shop } }: UnservedP
 
 type WaysProps = { offer: NonNullable<UnservedView["offer"]>; hasShop: boolean };
 
-/** Both lead to NearestShopModal: to its shop, and to its form. */
+/** Both buttons open NearestShopModal, the first for its shop, the second for its form. */
 export function UnservedWays({ offer, hasShop }: WaysProps) {
   const { t } = useTranslation("place");
   return (

@@ -20,7 +20,10 @@ import { cut } from "../../../rules/cut";
 const code = { error: (issue: { input?: unknown }) => (issue.input === undefined ? "required" : "invalid") };
 const detail = z.string(code).trim().max(DETAIL_MAX, "long");
 
-/** What says where the door is, in the address form and in the order form. Messages are codes; `addressErrors` translates them. */
+/**
+ * The fields that locate an address, in the address form and in the order form. Messages are codes; `addressErrors`
+ * translates them.
+ */
 export const whereFields = z.object({
   address: z
     .string(code)
@@ -30,16 +33,16 @@ export const whereFields = z.object({
       const problem = addressProblem(text)?.code ?? (wantsSuggestions(text) ? undefined : "short");
       if (problem) context.addIssue({ code: "custom", message: problem });
     }),
-  /** Coordinates of a chosen suggestion; they count only while the address equals `picked`. */
+  /** Coordinates of a chosen suggestion. They count only while the address equals `picked`. */
   latitude: z.string(code).optional(),
   longitude: z.string(code).optional(),
   picked: z.string(code).optional(),
-  /** The chosen one of several matches for the text `matched`: "lat,lon". */
+  /** The choice among several matches for the text `matched`, as "lat,lon". */
   match: z.string(code).optional(),
   matched: z.string(code).optional(),
 });
 
-/** What is at the door of an address. A flat is needed, but for a private house (`doorErrors`). */
+/** The fields of an address's door. A flat is required unless the house is private (`doorErrors`). */
 export const doorFields = z.object({
   room: detail.optional(),
   entrance: detail.optional(),
@@ -49,7 +52,6 @@ export const doorFields = z.object({
   private_house: z.string(code).optional(),
 });
 
-/** The address form. */
 export const addressFields = whereFields.extend(doorFields.shape);
 
 export const addressConstraints = constraintsOf(addressFields);
@@ -58,7 +60,6 @@ export const doorConstraints = constraintsOf(doorFields);
 
 export type WhereFields = z.output<typeof whereFields>;
 
-/** Initial values of the address form: the chosen address. */
 export function filledAddress({ place: { address } }: Visit): Record<string, string> {
   if (!address) return {};
   const details = addressDetails.map((name) => [name, address[name] ?? ""] as const);
@@ -69,12 +70,15 @@ export function filledAddress({ place: { address } }: Visit): Record<string, str
   };
 }
 
-/** The door of a form, as the upstream is told of it: a private house has no flat, and one that was known is cleared. */
+/**
+ * The details that are sent upstream. The flat of a private house is sent empty, so that the upstream clears a stored
+ * one.
+ */
 export function doorOf({ private_house, ...door }: Partial<z.output<typeof doorFields>>): Details {
   return private_house ? { ...door, room: "", private_house: true } : door;
 }
 
-/** The coordinates chosen for exactly this text, from suggestions or matches. Degrees. */
+/** The coordinates in degrees that were chosen for exactly this text, from suggestions or matches. */
 export function chosenPoint({ address, latitude, longitude, picked, match, matched }: WhereFields) {
   const among = match && matched === address ? pointOf(...match.split(",")) : undefined;
   return among ?? (picked === address ? pointOf(latitude, longitude) : undefined);
@@ -85,7 +89,6 @@ function pointOf(latitude?: string, longitude?: string): Point | undefined {
   return isPoint(point) ? point : undefined;
 }
 
-/** Translates the codes of the form's fields. */
 export function addressErrors(t: Translate, codes: FieldErrors, typed: TypedValues): FieldErrors {
   const errors: FieldErrors = {};
   for (const [field, problem] of Object.entries(codes))
@@ -105,7 +108,9 @@ function ofDetail(t: Translate, problem: string): string {
   return problem === "long" ? t("place:errors.long", { max: DETAIL_MAX }) : t("place:errors.invalid");
 }
 
-/** What is wrong with the details of a door together: the flat of a house that is not private is missing, or they are too long. */
+/**
+ * Errors that no field has alone: a missing flat of a house that is not private, or details that are too long together.
+ */
 export function doorErrors(t: Translate, { country }: Pick<City, "country">, typed: TypedValues): FieldErrors {
   if (!typed.room?.trim() && !typed.private_house) return { room: t("place:errors.room", { context: country.code }) };
   const details = addressDetails.map((name) => [name, typed[name]?.trim() ?? ""] as const);
@@ -114,18 +119,18 @@ export function doorErrors(t: Translate, { country }: Pick<City, "country">, typ
 }
 
 const carried = z.object({
-  /** The alias of the city that the address is in. */
   city: z.string(),
   typed: z.record(z.string(), z.string()),
 });
 
-/** What was typed into the address form, carried to another city's form. Sealed: it is personal. */
+/**
+ * The values of the address form that are carried to another city's form. The cookie is sealed because they are
+ * personal.
+ */
 const carriedCookie = sealedCookie("address_typed", carried);
 
-/** What goes along to another city's form. */
 export const carriedFields = ["address", ...addressDetails, "private_house", "latitude", "longitude", "picked"];
 
-/** Fills the address form of the other city with these values. */
 export function carryAddress(visit: Visit, city: string, typed: TypedValues) {
   const kept = carriedFields.flatMap((name) => (typed[name] ? [[name, cut(typed[name], 250)] as const] : []));
   visit.change(carriedCookie, { city, typed: Object.fromEntries(kept) });
@@ -137,7 +142,7 @@ export async function carriedAddress(visit: Visit): Promise<TypedValues | undefi
   return found?.city === (await visit.city()).alias ? found.typed : undefined;
 }
 
-/** Deletes the carried values: they were used, or another address was chosen. */
+/** Deletes the carried values after they were used or another address was chosen. */
 export function forgetCarried(visit: Visit) {
   if (visit.cookies[carriedCookie.name]) visit.change(carriedCookie, undefined);
 }

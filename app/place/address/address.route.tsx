@@ -24,7 +24,6 @@ export type AddressView = {
   return_to: string;
   filled: Record<string, string>;
   constraints: Constraints;
-  /** The address is chosen, and only its door is asked for. */
   door: boolean;
 } & Pick<OrderTypeView, "current" | "saved" | "saved_failed">;
 
@@ -49,7 +48,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view);
 }
 
-/** Answers three forms, told apart by their intents. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const { order_types } = await visit.city();
@@ -77,7 +75,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../../modal/reval
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
-/** The address form by itself. A rejected form of the order-type page comes back here without scripts. */
+/** The address form as a page. Without scripts, a rejected form of the order-type page is shown here. */
 export default function AddressPage() {
   const { t } = useTranslation("place");
   const { view, answer, sending, titleId, Form, Back } = usePage<AddressView>();

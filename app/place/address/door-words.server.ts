@@ -7,7 +7,10 @@ import { citiesOf } from "./geocode.server";
 type Door = Pick<DeliveryAddress, "room" | "entrance" | "floor" | "intercom">;
 type InCity = Pick<DeliveryAddress, "city_id" | "city">;
 
-/** Flat, entrance and floor in one line. `country`: that of the address, whose houses have flats by number or names at the bell. */
+/**
+ * Flat, entrance and floor in one line. The `country` of the address decides whether flats have numbers or names at the
+ * bell.
+ */
 export function doorLine({ t }: Visit, country: string, { room, entrance, floor }: Omit<Door, "intercom">): string {
   const context = country;
   const parts = [
@@ -18,7 +21,6 @@ export function doorLine({ t }: Visit, country: string, { room, entrance, floor 
   return parts.filter(Boolean).join(", ");
 }
 
-/** Flat, entrance, floor and intercom of a saved address in one line. */
 export async function doorWords(visit: Visit, address: Door & InCity): Promise<string> {
   const { intercom } = address;
   const context = await countryOfAddress(visit, address);
@@ -26,7 +28,6 @@ export async function doorWords(visit: Visit, address: Door & InCity): Promise<s
   return [door, intercom && `${visit.t("place:intercom", { context })}: ${intercom}`].filter(Boolean).join(". ");
 }
 
-/** An address with its flat in one line. */
 export async function withRoom(visit: Visit, found: InCity & { address: string; room?: string | null }) {
   const { address, room } = found;
   return room
@@ -34,7 +35,10 @@ export async function withRoom(visit: Visit, found: InCity & { address: string; 
     : address;
 }
 
-/** The code of the country that an address is in. That of the visitor's city if the address does not tell its own, or the list cannot be had. */
+/**
+ * The country code of an address; that of the visitor's city if the address does not name its city or the city list is
+ * unavailable.
+ */
 async function countryOfAddress(visit: Visit, address: InCity): Promise<string> {
   const city = await visit.city();
   const city_id = cityOfAddress(address) ?? city.id;

@@ -8,12 +8,12 @@ import { cleanAddress, isNamed, SUGGESTIONS_MAX, wantsSuggestions } from "../../
 import { distanceMetres, isPoint, knownPoint, nearest, zoneAt, type Point } from "../../../rules/zones";
 import type { AddressMatch } from "../place.view";
 
-/** The largest distance of an address from its city's centre, in metres. */
-const CITY_REACH = 50_000;
+/** The largest distance of an address from its city's centre. */
+const CITY_REACH_METRES = 50_000;
 
 /**
- * Up to 7 addresses of this city for a text, best first, houses after streets. Undefined after a failed call, which is logged
- * (docs/specification/rules-and-calls.md#geocoding-and-suggestions).
+ * Up to 7 addresses of this city for a text, best first, houses after streets. Undefined after a failed call, which is
+ * logged (docs/specification/rules-and-calls.md#geocoding-and-suggestions).
  */
 export async function addressMatches(visit: Visit, city: City, text: string): Promise<AddressMatch[] | undefined> {
   if (!wantsSuggestions(text)) return [];
@@ -26,16 +26,15 @@ export async function addressMatches(visit: Visit, city: City, text: string): Pr
   }
 }
 
-/** An address outside of the visitor's city; without a city of the list it is where the chain is not. */
+/** An address outside of the visitor's city. Without `city` the chain is not present there. */
 export type AddressElsewhere = {
   text: string;
   point: Point;
   city?: CityBrief;
-  /** The town, as the geocoder calls it. */
   town?: string;
 };
 
-/** The address which a text names outside of the visitor's city, such as "Moscow, Tverskaya 12". */
+/** The address that a text such as "Moscow, Tverskaya 12" names outside of the visitor's city. */
 export async function addressElsewhere(visit: Visit, text: string): Promise<AddressElsewhere | undefined> {
   try {
     const { response } = await visit.upstream.geocodeAddress({ address: cleanAddress(text) });
@@ -53,8 +52,9 @@ export async function addressElsewhere(visit: Visit, text: string): Promise<Addr
 }
 
 /**
- * The one that a text names, town and all. Of "Арбат" and "Новый Арбат" it is the shorter one. A town may be typed by another name than that of the
- * page's language, which is the geocoder's: "Moscow, Tverskaya ulitsa 12" on a Russian page.
+ * The match that a text names completely, including the town. If several match, the shortest name wins: "Арбат" means
+ * "Арбат", not "Новый Арбат". The town may be typed in another language than the page's, which is the geocoder's:
+ * "Moscow, Tverskaya ulitsa 12" on a Russian page.
  */
 function namedElsewhere(text: string, found: readonly Member[]): Member | undefined {
   const rest = withoutTown(text);
@@ -69,29 +69,29 @@ function namedElsewhere(text: string, found: readonly Member[]): Member | undefi
   return shortest.length === 1 ? shortest[0] : undefined;
 }
 
-/** "Tverskaya 12" of "Moskwa, Tverskaya 12". */
+/** Returns "Tverskaya 12" for "Moskwa, Tverskaya 12". */
 const withoutTown = (text: string) => /^[^,]*,\s*(\D.*)$/s.exec(text)?.[1] ?? "";
 
 /** The city of the list that is nearest to a point, if the point can be one of its addresses. Throws UpstreamFailure. */
 export async function cityAt(visit: Visit, point: Point): Promise<CityBrief | undefined> {
   const found = nearest(point, await citiesOf(visit), ({ map }) => knownPoint(map?.coordinates) ?? NOWHERE);
-  return found && found.metres <= CITY_REACH ? found.place : undefined;
+  return found && found.metres <= CITY_REACH_METRES ? found.place : undefined;
 }
 
-/** Every city of the chain. Throws UpstreamFailure. */
+/** Throws UpstreamFailure. */
 export async function citiesOf({ upstream }: Visit): Promise<CityBrief[]> {
   const { cities, big_cities } = await upstream.cities({});
   return [...cities, ...big_cities];
 }
 
-/** The one of several matches that a text names in full. */
+/** The single match that a text names completely. */
 export function namedMatch(text: string, matches: readonly AddressMatch[]): AddressMatch | undefined {
   const named = matches.filter((match) => isNamed(text, match.text));
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** What a geocoder knows besides streets and houses. */
-const NO_ADDRESSES = new Set([
+/** Kinds of geocoder results that are neither streets nor houses. */
+const NON_ADDRESS_KINDS = new Set([
   ...["country", "region", "province", "area", "locality", "district"],
   ...["metro", "railway_station", "airport", "hydro", "vegetation", "route"],
 ]);
@@ -102,7 +102,7 @@ function readMatches({ response }: GeocoderAnswer, city: City): AddressMatch[] {
     const point = pointOf({ GeoObject });
     const text = cleanAddress(GeoObject.name);
     const kind = GeoObject.metaDataProperty?.GeocoderMetaData.kind ?? "house";
-    if (NO_ADDRESSES.has(kind) || !text || !isPoint(point) || !isInCity(point, city) || found.has(text)) continue;
+    if (NON_ADDRESS_KINDS.has(kind) || !text || !isPoint(point) || !isInCity(point, city) || found.has(text)) continue;
     found.set(text, { text, ...point, ...(kind === "street" ? { street: true } : {}) });
   }
   const matches = [...found.values()];
@@ -112,12 +112,12 @@ function readMatches({ response }: GeocoderAnswer, city: City): AddressMatch[] {
   );
 }
 
-/** "Vyborg" of "Vyborg, Russia". */
+/** Returns "Vyborg" for "Vyborg, Russia". */
 const townOf = ({ GeoObject }: Member) => cleanAddress(GeoObject.description?.split(",")[0] ?? "");
 
 type Member = GeocoderAnswer["response"]["GeoObjectCollection"]["featureMember"][number];
 
-/** Not a number where the geocoder gives none. */
+/** The coordinates are NaN if the geocoder returns none. */
 export function pointOf({ GeoObject }: Pick<Member, "GeoObject">): Point {
   const [longitude = NaN, latitude = NaN] = GeoObject.Point.pos.trim().split(/\s+/).map(Number);
   return { latitude, longitude };
@@ -129,5 +129,5 @@ const NOWHERE: Point = { latitude: NaN, longitude: NaN };
 export function isInCity(point: Point, { map, delivery_zones }: City): boolean {
   const middle = knownPoint(map?.coordinates);
   if (!middle) return true;
-  return distanceMetres(point, middle) <= CITY_REACH || Boolean(zoneAt(point, delivery_zones ?? []));
+  return distanceMetres(point, middle) <= CITY_REACH_METRES || Boolean(zoneAt(point, delivery_zones ?? []));
 }

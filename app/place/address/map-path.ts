@@ -2,6 +2,5 @@ import { cityPath } from "../../../rules/city-alias";
 import type { LatLon } from "../../maps/view";
 import { houseView } from "./pick/house-view";
 
-/** The page on which an address is picked on the map; `at`: with the pin there. */
 export const mapPath = (city: string, return_to: string, at?: LatLon) =>
   cityPath(city, `address/map?${new URLSearchParams({ return_to, ...(at ? { map: houseView(at) } : {}) })}`);

@@ -8,12 +8,12 @@ import type { OtherCityView } from "../place.view";
 import { carriedFields, carryAddress } from "./address-form.server";
 import { citiesOf } from "./geocode.server";
 
-/** Whether the visitor has a cart that another city would change. True also if that cannot be told. */
+/** Whether the visitor has a cart that a change of city would affect. Also true if the cart could not be loaded. */
 export async function hasCart(visit: Visit): Promise<boolean> {
   return Boolean(visit.session) && (await cartBefore(visit))?.count !== 0;
 }
 
-/** The question whether to go to the city of an address. `typed` goes along. */
+/** The question whether to go to the city of an address. `typed` is carried along. */
 export async function otherCityView(visit: Visit, other: CityBrief, typed: TypedValues): Promise<OtherCityView> {
   const { t, settings } = visit;
   const { alias, name, order_types } = other;
@@ -33,7 +33,7 @@ export async function otherCityView(visit: Visit, other: CityBrief, typed: Typed
   };
 }
 
-/** Answers the button that goes there: the form says which city, and holds what was typed. */
+/** Handles the button that goes to the other city. The form contains its alias and the typed address. */
 export async function moveToCity(visit: Visit, form: FormData) {
   const typed = typedValues(form);
   const here = await visit.city();
@@ -42,7 +42,7 @@ export async function moveToCity(visit: Visit, form: FormData) {
   return goToOtherCity(visit, form, other, typed);
 }
 
-/** An address in another city stores that city and leads there, with the address (docs/specification/product.md#address). */
+/** Stores the other city and redirects there with the typed address (docs/specification/product.md#address). */
 export function goToOtherCity(visit: Visit, form: FormData, other: CityBrief, typed: TypedValues) {
   const { t } = visit;
   visit.change(cityAliasCookie, other.alias);
@@ -54,7 +54,10 @@ export function goToOtherCity(visit: Visit, form: FormData, other: CityBrief, ty
   return visit.finish(form, path);
 }
 
-/** A customer's saved address is chosen in their profile, with its id; everybody else finds what was typed in the form of an address. */
+/**
+ * Customers choose a saved address in their profile, by its id. Other visitors find the typed values in the address
+ * form.
+ */
 export function pathInOtherCity(visit: Visit, other: CityBrief, id: string | number | undefined): string {
   const isSaved = /^[1-9]\d{0,15}$/.test(String(id));
   const hasProfile = visit.settings.customers.is_auth_enabled && Boolean(visit.session?.signed_in);

@@ -3,7 +3,10 @@ import { openVisit } from "../../../server/visitor/visit";
 import type { SavedNews } from "../../context/city-frame";
 import { knownAddress, savedAddresses } from "../order-type-view.server";
 
-/** The chosen and the saved addresses for the header's list, which asks for them when it is opened. The words come along: pages have none of them. */
+/**
+ * The chosen and the saved addresses for the header's list, which loads them when it is opened. The labels are included
+ * because pages do not contain them.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const city = await visit.city();

@@ -29,17 +29,18 @@ type SetAnswer = AnswerOf<"addressSetByAddress">;
 
 /** The outcome of setting an address (docs/specification/product.md#address). */
 export type AddressOutcome =
-  /** It is the visitor's place now, and delivery the order type. */
+  /** The address is the visitor's place now, and delivery the order type. */
   | { kind: "set"; chosen: PlaceChosen }
   | { kind: "several"; matches: AddressMatch[] }
   | { kind: "not_found" }
-  /** In another city; undefined for one where the chain is not. `id`: of the saved address, 0 for one that is not saved. */
+  /**
+   * The address is in another city; `city` is undefined if the chain is not present there. `id` is that of the saved
+   * address, or 0.
+   */
   | { kind: "elsewhere"; city: CityBrief | undefined; address: string; id: number }
-  /** Out of every zone. */
   | { kind: "unserved"; address: string; point: Point | undefined }
   | { kind: "failed"; failure: UpstreamFailure };
 
-/** Answers the address form. */
 export async function setTypedAddress(visit: Visit, form: FormData) {
   const read = checkForm(form, addressFields);
   const { typed } = read;
@@ -50,8 +51,8 @@ export async function setTypedAddress(visit: Visit, form: FormData) {
 }
 
 /**
- * Makes an address the visitor's place if the upstream finds it and delivers there: by its point where a suggestion or a point of the map was
- * picked, else by what was typed (docs/contract.md).
+ * Makes an address the visitor's place if the upstream finds it and delivers there. It is set by its point if the
+ * visitor picked a suggestion or a point of the map, else by its text (docs/contract.md).
  */
 export async function deliverTo(visit: Visit, where: WhereFields, details: Details): Promise<AddressOutcome> {
   const city = await visit.city();
@@ -63,7 +64,7 @@ export async function deliverTo(visit: Visit, where: WhereFields, details: Detai
   try {
     const answer = await setByText(visit, city, where.address, point, details);
     const outcome = await outcomeOf(visit, city, { answer, before, point, details });
-    // A geocoder that failed is not asked again.
+    // After a failed geocoder call there is no second one.
     if (outcome.kind !== "not_found" || matches?.length !== 0) return outcome;
     const other = await addressElsewhere(visit, where.address);
     return other && other.city?.id !== city.id
@@ -74,7 +75,7 @@ export async function deliverTo(visit: Visit, where: WhereFields, details: Detai
   }
 }
 
-/** Sets a saved or the previous address by its id or, if the upstream no longer knows the id, by its text. */
+/** Sets a saved or the previous address by its id or, if the upstream no longer has the id, by its text. */
 export async function setKnownAddress(visit: Visit, form: FormData) {
   const city = await visit.city();
   const id = Number(form.get("delivery_address_id"));
@@ -85,7 +86,7 @@ export async function setKnownAddress(visit: Visit, form: FormData) {
   try {
     const answer = await setById(visit, city, id, chosen);
     const outcome = await outcomeOf(visit, city, { answer, before, details: chosen ?? {} });
-    // It can no longer be set (docs/specification/product.md#order-type).
+    // The chosen address can no longer be set (docs/specification/product.md#order-type).
     if (chosen && (outcome.kind === "not_found" || outcome.kind === "unserved")) visit.setPlace({ address: undefined });
     const typed = outcome.kind === "elsewhere" ? detailsOf(chosen) : {};
     return await answerAddress(visit, form, outcome, typed);
@@ -101,13 +102,12 @@ export async function setKnownAddress(visit: Visit, form: FormData) {
   }
 }
 
-/** A door as the values of a form. */
 export function detailsOf(chosen: Details | undefined): TypedValues {
   const details = addressDetails.map((name) => [name, chosen?.[name] ?? ""] as const);
   return { ...Object.fromEntries(details), ...(chosen?.private_house ? { private_house: "1" } : {}) };
 }
 
-/** Sets an address upstream: by its point or, without one, by its text. Throws UpstreamFailure. */
+/** Sets an address upstream by its point or, without one, by its text. Throws UpstreamFailure. */
 export function setByText(
   visit: Visit,
   { id: city_id }: City,
@@ -126,10 +126,13 @@ export function setByText(
     : visit.upstream.addressSetByAddress({ city_id, address, ...sent });
 }
 
-/** The id of an address that the upstream delivers to and did not save. */
+/** The id of an address that the upstream delivers to but did not save. */
 const UNSAVED = 0;
 
-/** Sets an address by its id, the chosen one by its text if the upstream has not saved it or has forgotten it. Throws UpstreamFailure. */
+/**
+ * Sets an address by its id. The chosen address is set by its text if the upstream has not saved it or no longer has
+ * it. Throws UpstreamFailure.
+ */
 export async function setById(
   visit: Visit,
   city: City,
@@ -161,7 +164,6 @@ type AddressSet = {
   details: Details;
 };
 
-/** Reads the upstream's answer; an address that it delivers to becomes the place. */
 export async function outcomeOf(
   visit: Visit,
   city: City,
@@ -184,7 +186,10 @@ export async function outcomeOf(
   return { kind: "set", chosen: { words, before, answer } };
 }
 
-/** Makes an address that the upstream delivers to the visitor's place, and delivery the order type. `details`: those that were typed. */
+/**
+ * Makes a delivered address the visitor's place, and delivery the order type. The typed `details` fill what the
+ * upstream left empty.
+ */
 export function chooseAddress(visit: Visit, city: City, found: DeliveryAddress, details: Details = {}) {
   const own: Details = Object.fromEntries(
     addressDetails.map((name) => [name, cut(found[name] || details[name] || "", 200) || undefined]),
@@ -210,12 +215,12 @@ function pricesOf({ delivery_prices }: DeliveryAddress): ChosenAddress["prices"]
   return given.length > 0 ? Object.fromEntries(given) : undefined;
 }
 
-/** The street with its house, as an order names it. Without one of both, the address itself does. */
+/** The street with its house, in the order's format. Undefined if either is missing; the address text is used then. */
 function streetOf({ country }: City, { street, house }: DeliveryAddress): string | undefined {
   return street && house ? cut(streetLine(country.code, street, house), 200) : undefined;
 }
 
-/** The answer to the form of an address: the next page, a field error, or the offer of alternatives. */
+/** The response to the address form: the next page, a field error, or alternatives. */
 export async function answerAddress(visit: Visit, form: FormData, outcome: AddressOutcome, typed: TypedValues) {
   switch (outcome.kind) {
     case "set":
@@ -233,7 +238,7 @@ export async function answerAddress(visit: Visit, form: FormData, outcome: Addre
   return rejectAddress(visit, { ...addressRefusal(visit, outcome), typed });
 }
 
-/** Why an address was not set, in words, by the names of the address form's fields. */
+/** The message why an address was not set, by the names of the address form's fields. */
 export function addressRefusal(
   { t }: Visit,
   outcome: Exclude<AddressOutcome, { kind: "set" }>,
@@ -256,7 +261,7 @@ export function addressRefusal(
   }
 }
 
-/** Leads to the city of the address, or asks first where there is a cart that the other city changes. */
+/** Redirects to the city of the address, or asks for confirmation first if the other city would change the cart. */
 async function inOtherCity(
   visit: Visit,
   form: FormData,

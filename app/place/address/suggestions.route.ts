@@ -3,7 +3,10 @@ import { suggestionWait } from "../../../server/guard/suggestion-limit";
 import { openVisit } from "../../../server/visitor/visit";
 import { addressMatches } from "./geocode.server";
 
-/** Suggestions of addresses for `?address=`. An outage yields an empty list; a client that asks faster than people type gets a 429. */
+/**
+ * Suggestions of addresses for `?address=` as JSON. An outage yields an empty list; a client that sends requests faster
+ * than people type gets a 429.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const wait = await suggestionWait(visit.address);

@@ -9,7 +9,9 @@ import styles from "./AddressField.module.css";
 
 type Trouble = "refused" | "failed" | "away";
 
-/** The button at the end of an address field that fills it with the house where the visitor is, and the words where that is not known. */
+/**
+ * The button in an address field that fills in the house at the visitor's position, and the message if it is not found.
+ */
 export function useHere(onFound: (house: AddressMatch) => void) {
   const { t } = useTranslation("place");
   const city = useCityAlias();

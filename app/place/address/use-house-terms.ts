@@ -4,7 +4,7 @@ import { useCityAlias } from "../../hooks/use-city-alias";
 import { lookAt } from "./pick/use-spot";
 import type { SpotView } from "./pick/spot.view";
 
-/** Whether a picked house is delivered to, how soon and for how much. Undefined: no house is picked, or nobody has answered yet. */
+/** The delivery terms of a picked house. Undefined if no house is picked or the answer is pending. */
 export function useHouseTerms(house: Point | undefined): SpotView | undefined {
   const city = useCityAlias();
   const at = house && `${house.latitude},${house.longitude}`;

@@ -9,13 +9,17 @@ import type { Suggested } from "./suggest/suggester";
 
 const DEBOUNCE_MS = 250;
 
-/** An address to choose: where it is, is known of the shop's own ones, and found out of a provider's. */
+/**
+ * A suggested address. The shop's own suggestions include their point; a provider's point is looked up when it is
+ * chosen.
+ */
 export type Suggestion = AddressMatch | Suggested;
 
 /**
- * Suggestions for the typed address, debounced: those of the provider of maps where the deployment has one, else, or while it fails, those of the upstream's
- * geocoder (docs/specification/rules-and-calls.md#geocoding-and-suggestions). A street that is typed already is none. The provider is loaded by the first
- * `prepare` or `ask`.
+ * Suggestions for the typed address, debounced. They come from the provider of maps if the deployment has one;
+ * otherwise, or while it fails, from the upstream's geocoder
+ * (docs/specification/rules-and-calls.md#geocoding-and-suggestions). A street that is already typed completely is not
+ * suggested. The first `prepare` or `ask` loads the provider.
  */
 export function useSuggestions() {
   const city = useCityAlias();
@@ -64,7 +68,7 @@ export function useSuggestions() {
   );
 
   const prepare = useCallback(() => provider.current?.open(), []);
-  /** Where a chosen address is. Undefined: the provider does not say, and the server looks for the text. */
+  /** The point of a chosen address. Undefined if the provider returns none; the server looks the text up then. */
   const locate = useCallback(async (chosen: Suggestion): Promise<AddressMatch | undefined> => {
     if (!("locate" in chosen)) return chosen;
     const point = await provider.current?.locate(chosen);
@@ -84,7 +88,7 @@ async function suggestions(
   return signal.aborted ? [] : ownSuggestions(city, text, signal);
 }
 
-/** A failed request yields no suggestions: the address can be typed in full. */
+/** A failed request yields no suggestions, and the address can still be typed. */
 async function ownSuggestions(city: string, address: string, signal: AbortSignal): Promise<AddressMatch[]> {
   try {
     const response = await fetch(cityPath(city, `address/suggestions?${new URLSearchParams({ address })}`), { signal });

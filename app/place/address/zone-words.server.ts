@@ -4,8 +4,8 @@ import type { Visit } from "../../../server/visitor/visit";
 import { deliveryTermsWords } from "../../words/delivery-terms.server";
 
 /**
- * The terms of delivery to an address: "доставка 149 ₽, бесплатно от 1 500 ₽, заказ от 700 ₽". Prices that the upstream gave for the address itself
- * replace those of its zone.
+ * The terms of delivery to an address, such as "доставка 149 ₽, бесплатно от 1 500 ₽, заказ от 700 ₽". Prices that the
+ * upstream gave for the address itself replace those of its zone.
  */
 export function zoneWords(
   visit: Visit,

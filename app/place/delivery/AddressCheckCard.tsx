@@ -19,7 +19,6 @@ import own from "./check.module.css";
 import styles from "./delivery.module.css";
 import { deliveryIntents, type AddressCheck, type DeliveryAnswer, type DeliveryView } from "./delivery.view";
 
-/** The form that asks whether an address is delivered to, and its answer in one place. */
 export function AddressCheckCard({ view }: { view: DeliveryView }) {
   const { t } = useTranslation("delivery");
   const { city } = useCityFrame();
@@ -184,7 +183,6 @@ function Found({ check }: { check: Extract<AddressCheck, { kind: "found" }> }) {
 
 type BoxProps = { title: string; good?: boolean; plain?: boolean; children: ReactNode };
 
-/** An answer. */
 function Box({ title, good, plain, children }: BoxProps) {
   return (
     <div
@@ -203,14 +201,17 @@ function Box({ title, good, plain, children }: BoxProps) {
 
 const TITLE_ID = "answer-title";
 
-/** A new answer's heading takes the focus; without one, the field with its error. Without scripts the form's address leads there. */
+/**
+ * Moves the focus to the heading of a new result or, if it has none, to the field with its error. Without scripts the
+ * form's `#answer` leads there.
+ */
 function useFocusOnAnswer(check: AddressCheck | undefined, field: string) {
-  const said = JSON.stringify(check);
-  const last = useRef(said);
+  const serialized = JSON.stringify(check);
+  const last = useRef(serialized);
   useEffect(() => {
-    if (!said || last.current === said) return;
-    last.current = said;
+    if (!serialized || last.current === serialized) return;
+    last.current = serialized;
     const heading = document.getElementById("answer")?.querySelector<HTMLElement>("h2, h3");
     (heading ?? document.getElementById(field))?.focus();
-  }, [said, field]);
+  }, [serialized, field]);
 }

@@ -4,7 +4,6 @@ import { Feature } from "../../ui/Feature";
 import styles from "./delivery.module.css";
 import type { DeliveryView } from "./delivery.view";
 
-/** When we deliver, what the price depends on, and whom to call. */
 export function Facts({ hours }: Pick<DeliveryView, "hours">) {
   const { t } = useTranslation("delivery");
   const { city } = useCityFrame();

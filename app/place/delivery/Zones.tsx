@@ -4,7 +4,7 @@ import own from "./zones.module.css";
 import styles from "./delivery.module.css";
 import type { ZoneView } from "./delivery.view";
 
-/** The zones with what delivery costs there. Their swatches look as the map draws them. */
+/** The zones with their delivery terms. The swatches look like the zones on the map. */
 export function Zones({ zones }: { zones: ZoneView[] }) {
   const { t } = useTranslation("delivery");
   return (
@@ -40,7 +40,7 @@ export function Zones({ zones }: { zones: ZoneView[] }) {
   );
 }
 
-/** A phone shows the label in the cell, and leaves out what is not there. */
+/** Phones show the label in the cell and hide empty cells. */
 function Term({ label, value }: { label: string; value: string | undefined }) {
   return (
     <td data-label={label} className={value ? undefined : own.none}>

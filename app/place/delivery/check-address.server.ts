@@ -15,12 +15,15 @@ import type { AddressMatch } from "../place.view";
 import { termsView } from "./delivery-terms-view.server";
 import type { AddressCheck } from "./delivery.view";
 
-/** Near matches of an address that was not found. */
-const NEAR = 2;
+/** The number of similar addresses for an address that was not found. */
+const MAX_SIMILAR_ADDRESSES = 2;
 
 export type Checked = { check?: AddressCheck; status: number };
 
-/** Whether `?address=` is delivered to: looked up, and compared with the zones. It changes nothing, here or upstream. */
+/**
+ * Checks whether `?address=` is delivered to: looks it up and compares it with the zones. It changes nothing, here or
+ * upstream.
+ */
 export async function checkAddress(visit: Visit, query: URLSearchParams): Promise<Checked> {
   if (!query.has("address")) return { status: 200 };
   const typed = Object.fromEntries(query);
@@ -80,11 +83,11 @@ async function elsewhere(visit: Visit, { text, point, town }: { text: string; po
 const done = (check: AddressCheck): Checked => ({ check, status: 200 });
 
 function notFound(visit: Visit, words: string, matches: readonly AddressMatch[] = []): Checked {
-  const near = matches.slice(0, NEAR).map((match) => ({ text: match.text, to: pathTo(visit, match) }));
+  const near = matches.slice(0, MAX_SIMILAR_ADDRESSES).map((match) => ({ text: match.text, to: pathTo(visit, match) }));
   return { check: { kind: "not_found", words, near }, status: 200 };
 }
 
-/** Whether the place where the browser says that the visitor is, is delivered to: their house, or the point where none is known. */
+/** Checks whether the visitor's position is delivered to: the house there, or the bare point if no house is known. */
 export async function checkPosition(visit: Visit, form: FormData): Promise<Checked> {
   const point = { latitude: Number(form.get("latitude")), longitude: Number(form.get("longitude")) };
   if (!form.get("latitude") || !form.get("longitude") || !isPoint(point)) throw new Response(null, { status: 422 });
@@ -96,7 +99,7 @@ export async function checkPosition(visit: Visit, form: FormData): Promise<Check
   }
 }
 
-/** The check of one match: its point goes along, so that nothing is looked up again. */
+/** The path that checks one match. It contains the point, so that no second look-up is needed. */
 function pathTo(visit: Visit, { text, latitude, longitude }: AddressMatch): string {
   const query = { address: text, latitude: String(latitude), longitude: String(longitude), picked: text };
   return visit.path(`delivery?${new URLSearchParams(query)}#answer`);
@@ -106,7 +109,7 @@ function failed({ errors, status }: ReturnType<typeof failureWords>): Checked {
   return { check: { kind: "failed", words: errors.form ?? Object.values(errors)[0] ?? "" }, status };
 }
 
-/** What the upstream made of an address that the check had found. */
+/** The result if the upstream did not accept an address that the check had found. */
 export async function checkOf(
   visit: Visit,
   city: City,
@@ -134,7 +137,6 @@ export async function checkOf(
   }
 }
 
-/** The pin that a map shows for a check. */
 export function pinOfCheck(check: AddressCheck | undefined): PlacePin | undefined {
   const place = pointOfCheck(check);
   return place && { kind: "home", name: place.text, label: place.text, ...place };

@@ -6,7 +6,6 @@ import type { Visit } from "../../../server/visitor/visit";
 import { deliveryTimeWords } from "../../words/delivery-terms.server";
 import type { DeliveryTermsView, ZoneView } from "./delivery.view";
 
-/** A zone's time, fee, minimum and the sum from which it is free. */
 export function termsView(visit: Visit, city: City, zone: DeliveryZone): DeliveryTermsView {
   const money = (amount: number) => formatPrice(amount, visit.priceFormat(city));
   const { fee = 0, free_from } = deliveryTerms(zone.prices);
@@ -19,7 +18,7 @@ export function termsView(visit: Visit, city: City, zone: DeliveryZone): Deliver
   };
 }
 
-/** The zones from near to far, as the map draws them. The contract has no names for them. */
+/** The zones from near to far, as the map draws them. They are numbered because the contract has no names for them. */
 export function zoneViews(visit: Visit, city: City): ZoneView[] {
   return zonesOf(city).map((zone, index) => ({
     id: zone.id,
@@ -29,7 +28,7 @@ export function zoneViews(visit: Visit, city: City): ZoneView[] {
   }));
 }
 
-/** One sentence: from how long and for how much. */
+/** One sentence with the shortest time and the lowest fee. */
 export function leadWords(visit: Visit, city: City): string {
   const zones = zonesOf(city);
   const { t } = visit;

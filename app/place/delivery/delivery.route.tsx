@@ -24,10 +24,10 @@ import { Facts } from "./Facts";
 import { useWhereAmI } from "./use-where-am-i";
 import { Zones } from "./Zones";
 
-/** Pixels of the map's window in which the zones fit on a desktop; a phone shows their middle. */
-const WIDE = { width: 480, height: 600 };
-/** For a place out of every zone: a phone shows it, too. */
-const ANY = { width: 300, height: 200 };
+/** The window in which the zones fit on a desktop. A phone shows their middle. */
+const DESKTOP_WINDOW_PX = { width: 480, height: 600 };
+/** The window for a place out of every zone, small enough for phones. */
+const PHONE_WINDOW_PX = { width: 300, height: 200 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, status);
 }
 
-/** Makes the address that was checked the visitor's place, and leads to the menu; or checks their position. */
+/** Makes the checked address the visitor's place and leads to the menu, or checks the visitor's position. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await cityThatDelivers(visit);
@@ -87,7 +87,7 @@ async function deliverThere(visit: Visit, form: FormData, typed: TypedValues) {
   return rejectForm<DeliveryAnswer>(visit, { typed, check, dialog, errors, pin: pinOfCheck(check) }, status);
 }
 
-/** The position came in a form's body, and nothing keeps it (docs/decisions/0022-the-visitors-position.md). */
+/** Checks the position from the form's body; it is not stored (docs/decisions/0022-the-visitors-position.md). */
 async function answerPosition(visit: Visit, form: FormData) {
   const { check, status } = await checkPosition(visit, form);
   const pin = pinOfCheck(check);
@@ -95,14 +95,14 @@ async function answerPosition(visit: Visit, form: FormData) {
   return visit.answer<DeliveryAnswer>({ check, pin, typed, checked: true, skipRevalidation: true }, status);
 }
 
-/** Throws a Response where the city does not deliver: to the nearest page that it has (docs/specification/product.md#unknown-addresses). */
+/** Throws a redirect to the shops if the city does not deliver (docs/specification/product.md#unknown-addresses). */
 async function cityThatDelivers(visit: Visit) {
   const city = await visit.city();
   if (!city.order_types.delivery) throw redirect(visit.path("shops"));
   return city;
 }
 
-/** What a suggestion put into the form beside its text. */
+/** The coordinates that a chosen suggestion added to the form. */
 function pickedValues(query: URLSearchParams): Record<string, string> {
   const names = ["latitude", "longitude", "picked"];
   return Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ""]] : [])));
@@ -113,7 +113,7 @@ async function mapOf(visit: Visit, check: AddressCheck | undefined) {
   const pin = pinOfCheck(check);
   const description = visit.t("place:shops.zones");
   const pins = pin ? [pin] : [];
-  const window = check?.kind === "unserved" ? ANY : WIDE;
+  const window = check?.kind === "unserved" ? PHONE_WINDOW_PX : DESKTOP_WINDOW_PX;
   return cityMap(visit, city, await shopsOnMap(visit, city), { pins, description, window, zones: true });
 }
 
@@ -123,7 +123,6 @@ export { skipRevalidationForModals as shouldRevalidate } from "../../modal/reval
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
-/** Delivery terms, zones, and the check of an address. */
 export default function DeliveryPage() {
   const { t } = useTranslation("delivery");
   const { view, answer } = usePage<DeliveryView>();

@@ -10,8 +10,9 @@ import { deliveryIntents } from "./delivery.view";
 import styles from "./where-am-i.module.css";
 
 /**
- * The map's button that checks whether the visitor's own position is delivered to, and the words where the browser does not tell it. The browser is
- * asked on a press only. Without scripts the button is not there; its place is kept, so that nothing moves when they run.
+ * The map's button that checks whether the visitor's position is delivered to, and the message if the browser does not
+ * share it. The browser is queried only when the button is pressed. Without scripts the button is invisible but keeps
+ * its place, so that nothing moves when scripts load.
  */
 export function useWhereAmI() {
   const { t } = useTranslation("delivery");

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/Icon";
 import type { NearestShopView } from "../place.view";
 import styles from "./NearestShop.module.css";
 
-/** The shop nearest to an address out of every zone; `children` is what leads to it. */
+/** The shop nearest to an address out of every zone. `children` are the buttons that lead to it. */
 export function NearestShop({ shop, children }: { shop: NearestShopView; children?: ReactNode }) {
   const { t } = useTranslation("place");
   return (

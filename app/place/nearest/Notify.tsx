@@ -17,7 +17,7 @@ type NotifyProps = Pick<FormAnswer, "errors" | "typed"> & {
   Form: PageParts["Form"];
 };
 
-/** The form to be told when a zone has grown. It is open where it was asked for, or has errors. */
+/** The form for a notification when a zone grows. It is open if the visitor requested it or it has errors. */
 export function Notify({ notify, errors = {}, typed, sending, Form }: NotifyProps) {
   const { t } = useTranslation("place");
   const { phone, phone_example, constraints, asked, policy } = notify;

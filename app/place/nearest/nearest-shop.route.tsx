@@ -27,15 +27,18 @@ import own from "./NearestShop.module.css";
 import { notifyFields, notifyWhenServed } from "./notify.server";
 import { Notify } from "./Notify";
 
-/** The part of the map's window in which both places stand, with room for their pins, in pixels. */
-const WINDOW = { width: 200, height: 100 };
+/** The smallest part of the map's window in which both places fit, with room for their pins. */
+const WINDOW_PX = { width: 200, height: 100 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   return visit.answer(await pageView(visit));
 }
 
-/** Takes the phone of a visitor who wants to hear when a zone grows. The shop is chosen by the action of its own page. */
+/**
+ * Stores the phone of a visitor who wants to be notified when a zone grows. The shop is chosen by the action of its own
+ * page.
+ */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
@@ -49,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   return notifyWhenServed(visit, form, { point, path: `${pathname}?${searchParams}`, noted });
 }
 
-/** The point of the address. Throws a Response that leads to the choice of a shop: nothing is near what is nowhere. */
+/** The point of the address. Without one it throws a redirect to the choice of a shop. */
 async function pointOf(visit: Visit) {
   await visit.city();
   const point = readPoint(new URL(visit.request.url).searchParams.get("point"));
@@ -84,7 +87,7 @@ async function pageView(visit: Visit): Promise<NearestShopPageView> {
   };
 }
 
-/** The address and the shop in one small picture. Nothing of it is said by it alone. */
+/** The address and the shop on one small map. The map repeats what the text says. */
 async function mapOf(visit: Visit, shops: ListedShopView[], shop: ListedShopView, home: PlacePin) {
   const pin = shopPin(visit, shop, visit.path(`shops/${shop.id}`));
   const pins = pin ? [home, { ...pin, chosen: true, label: "" }] : [home];
@@ -92,7 +95,7 @@ async function mapOf(visit: Visit, shops: ListedShopView[], shop: ListedShopView
   const map = await cityMap(visit, await visit.city(), pointsOf(shops), {
     pins,
     description,
-    window: WINDOW,
+    window: WINDOW_PX,
     exact: true,
   });
   return map && { ...map, pins };
@@ -108,7 +111,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
 ];
 
 /**
- * NearestShopModal and its page: takeaway, or a word when a zone has grown, for an address that is not delivered to (docs/specification/product.md#address).
+ * NearestShopModal and its page, for an address that is not delivered to: takeaway, or a notification when a zone grows
+ * (docs/specification/product.md#address).
  */
 export default function NearestShopPage() {
   const { t } = useTranslation("place");
@@ -116,7 +120,7 @@ export default function NearestShopPage() {
   const { view, answer, sending, titleId, inModal, Form, Back } = usePage<NearestShopPageView>();
   const { address, shop, take, map, all_shops, notify } = view;
   const errors = answer?.errors ?? {};
-  const told = notify.noted ? (
+  const confirmation = notify.noted ? (
     <Notice tone="good" live>
       {notify.noted}
     </Notice>
@@ -140,7 +144,7 @@ export default function NearestShopPage() {
           idOf={(name) => (name === "phone" ? "notify-phone" : undefined)}
         />
         <p className={own.lead}>{[address, shop && t("unserved.collect")].filter(Boolean).join(". ")}</p>
-        {notify.first && told}
+        {notify.first && confirmation}
         {shop && take && (
           <>
             {map && !notify.first && (
@@ -158,7 +162,7 @@ export default function NearestShopPage() {
             </p>
           </>
         )}
-        {!notify.first && told}
+        {!notify.first && confirmation}
       </div>
     </div>
   );

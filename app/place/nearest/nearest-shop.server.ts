@@ -6,7 +6,6 @@ import { isPoint, type Point } from "../../../rules/zones";
 import type { ListedShopView, NearestShopView, UnservedView } from "../place.view";
 import { shopViews } from "../shops/shop-list.server";
 
-/** What the notice of an address out of every zone says and leads to. */
 export async function unservedView(visit: Visit, address: string, point: Point | undefined): Promise<UnservedView> {
   const city = await visit.city();
   return {
@@ -16,19 +15,18 @@ export async function unservedView(visit: Visit, address: string, point: Point |
   };
 }
 
-/** Parameters of NearestShopModal and its page. */
 export function offerOf(address: string, { latitude, longitude }: Point) {
   return { point: `${latitude},${longitude}`, where: cleanAddress(address) };
 }
 
-/** Undefined for what is no point. */
+/** Parses "latitude,longitude". Undefined for any other text. */
 export function readPoint(text: string | null): Point | undefined {
   const [, latitude, longitude] = /^(-?\d{1,3}(?:\.\d{1,20})?),(-?\d{1,3}(?:\.\d{1,20})?)$/.exec(text ?? "") ?? [];
   const point = { latitude: Number(latitude ?? NaN), longitude: Number(longitude ?? NaN) };
   return isPoint(point) ? point : undefined;
 }
 
-/** Of the city's shops, nearest first: one that is open or, if none is, that takes orders. */
+/** The first open shop of a list sorted by distance or, if none is open, the first that takes orders. */
 export function pickNearest(city: City, shops: readonly ListedShopView[]): ListedShopView | undefined {
   if (!city.order_types.takeaway) return undefined;
   const taking = shops.filter(({ stopped }) => !stopped);
@@ -36,7 +34,7 @@ export function pickNearest(city: City, shops: readonly ListedShopView[]): Liste
   return taking.find(({ open, hours }) => open || !hours) ?? taking[0];
 }
 
-/** The city's shops, those nearest to a point first. None if they could not be loaded. */
+/** The city's shops, nearest to a point first. The list is empty if they could not be loaded. */
 export async function shopsNear(visit: Visit, point: Point): Promise<ListedShopView[]> {
   try {
     return await shopViews(visit, await visit.city(), { point });

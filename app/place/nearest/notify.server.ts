@@ -18,7 +18,6 @@ const wish = z.object({
   privacy_policy: z.literal("1", { error: "required" }),
 });
 
-/** The form's first values. */
 export async function notifyFields(visit: Visit) {
   const city = await visit.city();
   const mask = maskOfCountry(city.phone_masks, city.country.code);
@@ -31,8 +30,8 @@ export async function notifyFields(visit: Visit) {
 }
 
 /**
- * Stores the phone of a visitor who wants to be notified when a zone grows (docs/specification/product.md#address). A document goes back to `path`; a modal
- * gets the view that `noted` makes of the words.
+ * Stores the phone of a visitor who wants to be notified when a zone grows (docs/specification/product.md#address). A
+ * document request is redirected to `path`; a modal gets the view that `noted` builds from the confirmation.
  */
 export async function notifyWhenServed(
   visit: Visit,
@@ -51,7 +50,7 @@ export async function notifyWhenServed(
     ...(!read.ok && read.errors.privacy_policy ? { privacy_policy: visit.t("place:unserved.agree") } : {}),
   };
   if (Object.keys(errors).length > 0) return reject(errors);
-  // It may have been a browser that fills in too much: the second press sends.
+  // Autofill of a browser may have filled the trap, so the second submission is accepted.
   if (trap) return reject({ form: visit.t("place:unserved.again") });
   let words: string;
   try {

@@ -10,12 +10,14 @@ import { shopsIntents } from "./shops.view";
 
 type NearMeProps = {
   action: string;
-  /** Sends the place another way than by going to the page again: in a dialog. */
+  /** Replaces the submission to `action`, for a form in a dialog. */
   send?: (fields: Record<string, string>) => void;
   sending?: boolean;
 };
 
-/** The button that lists the nearest shops first, by the browser's geolocation. Without scripts there is none; its place is kept until they run. */
+/**
+ * The button that sorts the shops by the browser's geolocation. Without scripts it is invisible but keeps its place.
+ */
 export function NearMe({ action, send, sending = false }: NearMeProps) {
   const { t } = useTranslation("place");
   const hydrated = useHydrated();

@@ -7,15 +7,16 @@ import { useCityAlias } from "../../hooks/use-city-alias";
 
 type ShopButtonProps = {
   shop_id: number;
-  /** Where to go on without scripts; otherwise back to this page. */
+  /** The page after the choice without scripts; by default the current page. */
   return_to?: string;
   className?: string;
   children: (press: { onClick: (event: MouseEvent<HTMLButtonElement>) => void }) => ReactNode;
 };
 
 /**
- * Chooses a shop for takeaway. With scripts its question opens over the page (docs/specification/product.md#shop). Without them the button is enough; only
- * where the cart would change the question comes first, as a page (`asks`).
+ * Chooses a shop for takeaway. With scripts a confirmation opens over the page (docs/specification/product.md#shop).
+ * Without scripts the form chooses the shop directly; the confirmation page comes first only if the cart would change
+ * (`asks`).
  */
 export function ShopButton({ shop_id, return_to, className, children }: ShopButtonProps) {
   const city = useCityAlias();

@@ -8,7 +8,7 @@ import { ShopNumber } from "./ShopNumber";
 
 type ShopChoiceProps = {
   shops: readonly TakeawayShopView[];
-  /** Each begins with its number on the map. */
+  /** Each shop begins with its number on the map. */
   numbered?: boolean;
 };
 
@@ -68,7 +68,7 @@ function Words({ shop: { name, street, distance, stopped, alert, hours, open, no
   );
 }
 
-/** A line break for the eye, a full stop for screen readers. */
+/** A line break for sighted readers, a full stop for screen readers. */
 function Line({ className, children }: { className?: string; children: string }) {
   return (
     <span className={className}>

@@ -10,10 +10,10 @@ import { ShopTags } from "./ShopTags";
 import type { ShopPageView } from "./shop-page.server";
 import styles from "./shop.module.css";
 
-/** The field with the shop that is chosen instead of the one whose page it is. */
+/** The form field with the id of the alternative shop. */
 export const INSTEAD = "instead";
 
-/** What is known of a shop. In a modal whose question is when or where else, only what that depends on. */
+/** The shop's data. In a modal that asks about the time or an alternative, only the facts for that decision. */
 export function ShopFacts({ view }: { view: ShopPageView }) {
   const { shop, ready } = view;
   const { inModal } = usePage();

@@ -3,7 +3,6 @@ import { Icon } from "../../ui/Icon";
 import type { ShopView } from "../place.view";
 import styles from "./ShopHours.module.css";
 
-/** Whether a shop is open now, and until when, in words. */
 export function ShopHours({ shop: { hours, open, closes_soon } }: { shop: ShopView }) {
   if (!hours) return null;
   return (

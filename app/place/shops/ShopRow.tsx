@@ -13,7 +13,7 @@ import { ShopTags } from "./ShopTags";
 import styles from "./ShopRow.module.css";
 import type { ShopRowView } from "./shops.view";
 
-/** A shop of the list, with the button that chooses it. Its number is the one on the map, whatever place in the list it has. */
+/** A shop of the list, with the button that chooses it. Its number is that of its pin, not its position in the list. */
 export function ShopRow({ shop, takeaway }: { shop: ShopRowView; takeaway: boolean }) {
   const { id, number, street, distance, description, stopped, alert, chosen, tags } = shop;
   return (
@@ -53,7 +53,6 @@ export function ShopRow({ shop, takeaway }: { shop: ShopRowView; takeaway: boole
   );
 }
 
-/** What can be done with the shop. */
 function Foot({ shop, takeaway }: { shop: ShopRowView; takeaway: boolean }) {
   const { t } = useTranslation("place");
   const { city } = useCityFrame();

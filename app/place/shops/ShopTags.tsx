@@ -3,7 +3,6 @@ import { classes } from "../../ui/class-names";
 import { Tag } from "../../ui/Tag";
 import styles from "./ShopTags.module.css";
 
-/** What a shop offers: parking, a terrace. */
 export function ShopTags({ tags, className }: { tags: readonly string[]; className?: string }) {
   const { t } = useTranslation("place");
   if (tags.length === 0) return null;

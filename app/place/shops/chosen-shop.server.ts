@@ -3,7 +3,7 @@ import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
 import { findShop } from "./shop-view.server";
 
-/** The chosen shop with its hours; undefined for delivery and during an outage. */
+/** Undefined for delivery and during an outage. */
 export async function chosenShop(visit: Visit): Promise<Shop | undefined> {
   const { shop } = visit.place;
   if (!shop || (await visit.orderType()) === "delivery") return undefined;
@@ -15,7 +15,10 @@ export async function chosenShop(visit: Visit): Promise<Shop | undefined> {
   }
 }
 
-/** Whether the city, or the shop chosen for takeaway, takes no orders for now: then no page promises a time. */
+/**
+ * Whether the city, or the shop chosen for takeaway, takes no orders at the moment. No page shows a delivery or ready
+ * time then.
+ */
 export async function isPlaceStopped(visit: Visit): Promise<boolean> {
   return (await visit.city()).type === "stop" || (await chosenShop(visit))?.type === "stop";
 }

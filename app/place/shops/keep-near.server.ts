@@ -3,7 +3,10 @@ import { singleValue } from "../../../server/guard/form";
 import { keepPosition } from "../../../server/visitor/near";
 import type { Visit } from "../../../server/visitor/visit";
 
-/** Keeps where the browser says that the visitor is. In a form's body, so that no address and no log has it. Throws a Response for no point. */
+/**
+ * Stores the browser's position. It comes in a form's body, so that no URL and no log contains it. Throws a 422
+ * Response for an invalid point.
+ */
 export function keepNear(visit: Visit, form: FormData) {
   const degrees = (name: string) => Number(singleValue(form, name) || NaN);
   const point = { latitude: degrees("latitude"), longitude: degrees("longitude") };

@@ -4,14 +4,14 @@ import { cityTime } from "../../../rules/city-time";
 import { lastHourLeft } from "../../../rules/schedule";
 import { findShop } from "./shop-view.server";
 
-/** Whether this visitor's shop is in its last work hour, when things are sold by `sale_multiplicity_last_hour`. */
+/** Whether the visitor's shop is in its last work hour, when counts follow `sale_multiplicity_last_hour`. */
 export async function sellsLastHour(visit: Visit, now = visit.now()): Promise<boolean> {
   return (await minutesOfLastHour(visit, now)) > 0;
 }
 
 /**
- * Minutes left of the last work hour of this visitor's shop, 0 outside it. 0 also if the shops could not be loaded: the upstream checks counts
- * anyway.
+ * Minutes left of the last work hour of the visitor's shop, 0 outside of it. Also 0 if the shops could not be loaded,
+ * because the upstream checks the counts anyway.
  */
 export async function minutesOfLastHour(visit: Visit, now = visit.now()): Promise<number> {
   const order_type = await visit.orderType();

@@ -6,8 +6,9 @@ import { inTime } from "../../../server/operate/in-time";
 import type { ShopView } from "../place.view";
 
 /**
- * How long this shop takes for an order that is made now, in words. Undefined if it takes none, and where the upstream does not say so soon enough: pages stand
- * without. The answer is one for all visitors, and kept for half a minute.
+ * The preparation time for an order that is placed now, as text. Undefined if the shop takes no orders, or if the
+ * upstream does not answer soon enough; pages then omit it. The answer is shared by all visitors and cached for half a
+ * minute.
  */
 export async function readyWords(
   visit: Visit,

@@ -33,7 +33,7 @@ export function chooseShop(visit: Visit, { id, name, address }: Shop) {
   visit.setOrderType("takeaway");
 }
 
-/** A shop of another city is dropped, and the visitor chooses again (docs/specification/product.md#order-type). */
+/** Drops a shop of another city and redirects to the choice of a shop (docs/specification/product.md#order-type). */
 export async function chooseAnother(visit: Visit, form: FormData) {
   visit.setPlace({ shop: undefined });
   visit.setOrderType("takeaway");

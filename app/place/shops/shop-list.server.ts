@@ -7,10 +7,13 @@ import { distanceText } from "../../words/distance-words.server";
 import type { ListedShopView, ShopInsteadView } from "../place.view";
 import { shopsOf, shopView } from "./shop-view.server";
 
-/** Where the visitor is, or wants the food: from there distances count. */
+/** The point from which distances are measured: the visitor's position or their address. */
 export type Origin = { point: Point; address?: string };
 
-/** The city's shops: those that take orders first, the nearest first if it is known where the visitor is. Throws UpstreamFailure. */
+/**
+ * The city's shops: those that take orders first, sorted by distance if the visitor's position is known. Throws
+ * UpstreamFailure.
+ */
 export async function shopViews(visit: Visit, city: City, from?: Origin): Promise<ListedShopView[]> {
   const origin = from ?? (await originOf(visit));
   const listed = (await shopsOf(visit, city)).map((shop, index): ListedShopView => {
@@ -21,7 +24,7 @@ export async function shopViews(visit: Visit, city: City, from?: Origin): Promis
   return inListOrder(listed, origin?.point);
 }
 
-/** Where the browser says that the visitor is, which they asked for last; otherwise their address. */
+/** The browser's position if the visitor has shared it, otherwise their address. */
 export async function originOf(visit: Visit): Promise<Origin | undefined> {
   const position = await visitorsPosition(visit);
   if (position) return { point: position };
@@ -29,7 +32,6 @@ export async function originOf(visit: Visit): Promise<Origin | undefined> {
   return address?.at && { point: address.at, address: address.address };
 }
 
-/** The shop to go to instead of this one, and how far it is from here. */
 export function insteadOf(
   visit: Visit,
   shop: ListedShopView,

@@ -14,26 +14,24 @@ import { pointsOf, shopPin } from "./shop-pins.server";
 import { collectWords, findShop } from "./shop-view.server";
 import { structuredShop } from "./structured-shop.server";
 
-/** A shop's page, and ConfirmShopModal. */
+/** The data of a shop's page and of ConfirmShopModal. */
 export type ShopPageView = PageTitles & {
   heading: string;
   description: string;
   return_to: string;
   shop: ListedShopView;
-  /** The current order type is another one. */
+  /** The shop would change the order type. */
   isSwitch: boolean;
   phone?: { text: string; href: string };
-  /** The company and its numbers. */
+  /** The company's name and registration numbers. */
   company?: string;
-  /** How long an order takes, if it is made now. */
   ready?: string;
-  /** Closed now: from when on an order can be collected. */
+  /** The time from which a closed shop hands out orders. */
   collect?: string;
-  /** Closed or stopped: the shop to go to instead. */
+  /** The alternative to a closed or stopped shop. */
   instead?: ShopInsteadView;
   map?: CityMapView;
   canonical: string;
-  /** For search engines. */
   structured: object;
 };
 
@@ -65,7 +63,7 @@ export async function shopPage(visit: Visit, city: City, id: string | undefined)
   };
 }
 
-/** None of a shop of which nobody knows where it is: a map of the whole city would not say it either. */
+/** Undefined if the shop's coordinates are unknown, because a map of the whole city would not show the shop. */
 async function mapOf(visit: Visit, city: City, shop: ListedShopView, all: readonly ListedShopView[]) {
   const pin = shopPin(visit, { ...shop, chosen: !shop.stopped }, "#map");
   if (!pin) return undefined;

@@ -3,7 +3,10 @@ import type { MapPin, ShopPin } from "../../maps/map.view";
 import type { ListedShopView } from "../place.view";
 import type { Origin } from "./shop-list.server";
 
-/** The shops of a list as pins of a map, each a link to its place in the list or to what `hrefOf` says, and the address that distances count from. A shop of which nobody knows where it is has none. */
+/**
+ * The pins of a shop list, each a link to its row or to the result of `hrefOf`, and a pin for the origin's address.
+ * Shops without known coordinates are omitted.
+ */
 export function shopPins(
   visit: Visit,
   shops: readonly ListedShopView[],
@@ -15,7 +18,6 @@ export function shopPins(
   return [...shops.flatMap((shop) => shopPin(visit, shop, hrefOf(shop.id)) ?? []), ...home];
 }
 
-/** Where the shops of a list are, as far as it is known. */
 export const pointsOf = (shops: readonly ListedShopView[]) => shops.flatMap(({ at }) => at ?? []);
 
 export function shopPin({ t }: Visit, shop: ListedShopView, href: string): ShopPin | undefined {

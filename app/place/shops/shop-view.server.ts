@@ -18,18 +18,20 @@ import {
 import { bindNumber, shopPoint } from "../../../rules/shops";
 import type { ShopView } from "../place.view";
 
-/** From so many minutes before closing on, the minutes left are shown (docs/specification/rules-and-calls.md#numbers). */
-const CLOSES_SOON = 59;
+/**
+ * From this many minutes before closing on, the minutes left are shown (docs/specification/rules-and-calls.md#numbers).
+ */
+const CLOSES_SOON_MINUTES = 59;
 
-/** The city's shops as the upstream lists them, those that take no orders now too. Throws UpstreamFailure. */
+/** The city's shops in the upstream's order, including stopped ones. Throws UpstreamFailure. */
 export async function shopsOf(visit: Visit, city: City): Promise<Shop[]> {
   const { shops } = await visit.upstream.shops({ city_id: city.id });
   return shops.filter((shop) => shop.city_id === city.id);
 }
 
-/** One of this city's shops; undefined for an unknown one and for another city's. Throws UpstreamFailure. */
+/** One of this city's shops; undefined for an unknown id and for another city's shop. Throws UpstreamFailure. */
 export async function findShop(visit: Visit, city: City, id: string | number | undefined): Promise<Shop | undefined> {
-  // One address for each: "0101" names none.
+  // Each shop has exactly one URL, so "0101" is rejected.
   if (!/^(0|[1-9]\d{0,15})$/.test(String(id))) return undefined;
   return (await shopsOf(visit, city)).find((shop) => shop.id === Number(id));
 }
@@ -58,14 +60,14 @@ export function shopView(visit: Visit, city: City, shop: Shop, now = visit.now()
 }
 
 export function closesSoon(schedule: Schedule, time: CityTime): boolean {
-  return isOpen(schedule, time) && (minutesToClosing(schedule, time) ?? Infinity) <= CLOSES_SOON;
+  return isOpen(schedule, time) && (minutesToClosing(schedule, time) ?? Infinity) <= CLOSES_SOON_MINUTES;
 }
 
-/** The closing or opening time in words; empty if the hours are unknown. */
+/** The closing or opening time as text; empty if the hours are unknown. */
 export function hoursNow(t: Translate, language: Language, schedule: Schedule, time: CityTime): string {
   if (isOpen(schedule, time)) {
     const left = minutesToClosing(schedule, time) ?? 0;
-    if (left <= CLOSES_SOON) return t("place:shop.closesIn", { count: left });
+    if (left <= CLOSES_SOON_MINUTES) return t("place:shop.closesIn", { count: left });
     const { opensAt, closesAt } = dayHours(schedule, time) ?? { opensAt: 0, closesAt: 0 };
     return closesAt - opensAt >= DAY_MINUTES || left >= DAY_MINUTES
       ? t("place:shop.always")
@@ -75,20 +77,20 @@ export function hoursNow(t: Translate, language: Language, schedule: Schedule, t
   return opening ? t(`place:shop.opens${opening.when}`, opening) : hasHours(schedule) ? t("place:shop.closed") : "";
 }
 
-/** What the button that chooses a shop says: for when, if it is closed now. */
+/** The label of the button that chooses a shop. For a closed shop it names the opening time. */
 export function chooseWords({ t, language }: Visit, schedule: Schedule, time: CityTime): string {
   const opening = isOpen(schedule, time) ? undefined : openingWords(language, schedule, time);
   if (!opening) return t("place:shop.choose");
   return t(opening.when === "Today" ? "place:shop.collectToday" : `place:shop.choose${opening.when}`, opening);
 }
 
-/** From when on an order of a closed shop can be collected. Undefined: it is open, or nobody knows when it opens. */
+/** The time from which a closed shop hands out orders. Undefined if it is open or its next opening is unknown. */
 export function collectWords({ t, language }: Visit, schedule: Schedule, time: CityTime): string | undefined {
   const opening = isOpen(schedule, time) ? undefined : openingWords(language, schedule, time);
   return opening && t(`place:shop.collect${opening.when}`, opening);
 }
 
-/** When a closed shop opens next, in the parts of a sentence about it. On the same day the hour says enough, at night too. */
+/** The parts of a sentence about the next opening. On the same day the time is sufficient, at night too. */
 function openingWords(language: Language, schedule: Schedule, time: CityTime) {
   const next = nextOpening(schedule, time);
   if (!next) return undefined;
@@ -97,13 +99,13 @@ function openingWords(language: Language, schedule: Schedule, time: CityTime) {
   return { when, day: openingDay(language, next.date, time.date), time: formatMinutes(next.minute) } as const;
 }
 
-/** The weekday, with the date where another day of that name comes first. */
+/** The weekday; with the date if another day of that name comes first. */
 function openingDay(language: Language, date: string, today: string): string {
   if (date < addDays(today, 7)) return weekdayName(language, date);
   return dateText(date, language, { weekday: "short", day: "numeric", month: "short" });
 }
 
-/** The usual week, then those of the next seven dates that have special hours. */
+/** The usual week, then the dates among the next seven that have special hours. */
 export function week(t: Translate, language: Language, schedule: Schedule, time: CityTime): ShopView["week"] {
   if (!schedule.default) return [];
   const usual = { default: schedule.default };

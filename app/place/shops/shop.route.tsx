@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   return rejectForm<FormAnswer>(visit, { errors: { form: shop.alert ?? visit.t("place:shop.stopped") } }, 409);
 }
 
-/** This page's own address: with its question, where the row in a list has none. */
+/** The page of this shop with `return_to`, which the forms of lists do not have. */
 function questionPath(visit: Visit, { id }: Shop): string {
   return `${visit.path(`shops/${id}`)}?${new URLSearchParams({ return_to: returnTo(visit.request, visit.path()) })}`;
 }
@@ -70,7 +70,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return [
     ...describedMeta(view),
     { tagName: "link", rel: "canonical", href: view.canonical },
-    // Remix escapes what would end the script.
+    // Remix escapes characters that would end the script.
     { "script:ld+json": view.structured },
   ];
 };

@@ -11,26 +11,26 @@ import { pointsOf, shopPins } from "./shop-pins.server";
 import { chooseWords, findShop } from "./shop-view.server";
 import type { ShopRowView, ShopsView } from "./shops.view";
 
-/** The tags that are filters: more would push the list off the screen. */
-const MOST_TAGS = 8;
-/** The rows that say how soon an order is ready: each is a call. The nearest come first. */
-const TOLD_READY = 10;
-/** An order must come this many minutes before the last one that is taken, at the earliest, for that to be said. */
-const SAID_BEFORE = 60;
+/** More tag filters would push the list off the screen. */
+const MAX_TAG_FILTERS = 8;
+/** The nearest open shops show their ready time. Each needs an upstream call. */
+const MAX_READY_TIMES = 10;
+/** The time of the last order is shown if an order is possible at most this many minutes before it. */
+const LAST_ORDER_NOTICE_MINUTES = 60;
 
-/** The part of the map's window that surely shows every shop, in pixels: a view stands up to 64 pixels aside. */
-const DESKTOP = { width: 560, height: 560 };
-const PHONE = { width: 220, height: 320 };
+/** The part of the map's window that shows every shop in any case, because a view can be up to 64 pixels off centre. */
+const DESKTOP_WINDOW_PX = { width: 560, height: 560 };
+const PHONE_WINDOW_PX = { width: 220, height: 320 };
 
 type Found = Omit<ShopsView, "heading" | "title" | "description">;
 
-/** The city's shops that pass the address's filters, in a list and on a map. Throws UpstreamFailure. */
+/** The city's shops that pass the query's filters, as a list and on a map. Throws UpstreamFailure. */
 export async function shopsView(visit: Visit, city: City): Promise<Found> {
   const { searchParams } = new URL(visit.request.url);
   const origin = await originOf(visit);
   const all = await shopViews(visit, city, origin);
-  const tags = tagsOf(all, MOST_TAGS);
-  // What no shop of this city offers is no filter, whatever the address says.
+  const tags = tagsOf(all, MAX_TAG_FILTERS);
+  // Tags that no shop of this city has are ignored.
   const asked = new Set(searchParams.getAll("tag"));
   const wish: ShopWish = { open: searchParams.get("open") === "1", tags: tags.filter((tag) => asked.has(tag)) };
   const shown = all.filter((shop) => fulfils(shop, wish));
@@ -39,7 +39,7 @@ export async function shopsView(visit: Visit, city: City): Promise<Found> {
   const map = await cityMap(visit, city, pointsOf(all), {
     pins: shopPins(visit, shown.length > 0 ? shown : all, origin),
     description: visit.t("place:shops.map"),
-    window: on_map ? PHONE : DESKTOP,
+    window: on_map ? PHONE_WINDOW_PX : DESKTOP_WINDOW_PX,
     near: on_map ? shown.find(({ chosen }) => chosen)?.at : undefined,
     collect: city.order_types.takeaway,
   });
@@ -62,18 +62,16 @@ export async function shopsView(visit: Visit, city: City): Promise<Found> {
 }
 
 type Rows = {
-  /** The shops that may be named instead of a stopped one. */
+  /** The shops that may be offered instead of a stopped one. */
   all: readonly ListedShopView[];
-  /** The rows that say how soon an order is ready. */
   told?: number;
 };
 
-/** Shops as rows of a list. */
 export function shopRows(
   visit: Visit,
   city: City,
   shown: readonly ListedShopView[],
-  { all, told = TOLD_READY }: Rows,
+  { all, told = MAX_READY_TIMES }: Rows,
 ): Promise<ShopRowView[]> {
   const asked = new Set(shown.filter(({ open, stopped }) => open && !stopped).slice(0, told));
   return Promise.all(shown.map((shop) => rowOf(visit, city, shop, { all, isTold: asked.has(shop) })));
@@ -91,7 +89,7 @@ async function rowOf(
   const time = cityTime(visit.now(), city);
   const { date, minute } = currentWorkingDay(schedule, time);
   const last = orderPeriods(schedule, date).at(-1)?.to ?? 0;
-  const ends = shop.open && last > minute && last - minute <= SAID_BEFORE;
+  const ends = shop.open && last > minute && last - minute <= LAST_ORDER_NOTICE_MINUTES;
   const isAsked = isTold && city.order_types.takeaway;
   const note = ends
     ? visit.t("place:shop.orderBy", { time: formatMinutes(last) })
@@ -101,7 +99,7 @@ async function rowOf(
   return { ...shop, choose: chooseWords(visit, schedule, time), note };
 }
 
-/** All, those open now, and one for each tag; a filter that is on is a link without it. */
+/** The filters "all", "open now" and one for each tag. The link of an active filter removes it. */
 function filtersOf(
   { t }: Visit,
   all: readonly ListedShopView[],

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const city = await visit.city();
   const brand = visit.settings.name;
   const about = {
-    // The header beside it names the city.
+    // The header beside the heading names the city.
     heading: visit.t("common:shops"),
     title: `${visit.t("place:shops.title", { city: city.name })} · ${brand}`,
     description: visit.t("place:shops.description", { brand, city: city.name }),
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Keeps where the browser says that the visitor is, or forgets it. */
+/** Stores or deletes the browser's position. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
@@ -61,7 +61,6 @@ export { skipRevalidationForModals as shouldRevalidate } from "../../modal/reval
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
-/** The city's shops on a map and in a list, which say the same. */
 export default function ShopsPage() {
   const { t } = useTranslation("place");
   const view = useLoaderData<typeof loader>() as ShopsView;
@@ -118,7 +117,7 @@ export default function ShopsPage() {
   );
 }
 
-/** From where the nearest are counted, and the way to say it. */
+/** The origin of the distances, and the button that changes it. */
 function Nearest({ nearest_to }: Pick<ShopsView, "nearest_to">) {
   const { t } = useTranslation("place");
   const action = useOwnAction();
@@ -144,7 +143,7 @@ function Nearest({ nearest_to }: Pick<ShopsView, "nearest_to">) {
   );
 }
 
-/** The address that this page's forms are sent to: its action leads back to the page as it is. */
+/** The URL for this page's forms. Its action redirects back to the page with its current query. */
 function useOwnAction(): string {
   const here = useLocation();
   return `${here.pathname}?${new URLSearchParams({ return_to: withoutModals(here) })}`;
@@ -164,7 +163,6 @@ function Down() {
   );
 }
 
-/** No shop passes the filters. */
 function Nothing({ nothing: { street, hours, search } }: { nothing: NonNullable<ShopsView["nothing"]> }) {
   const { t } = useTranslation("place");
   const ways = (

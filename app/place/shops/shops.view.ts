@@ -2,39 +2,34 @@ import { intents } from "../../form/intent";
 import type { CityMapView } from "../../maps/map.view";
 import type { ListedShopView, ShopInsteadView } from "../place.view";
 
-/** A row of the list. */
 export type ShopRowView = ListedShopView & {
-  /** The button's label: for when, if the shop is closed now. */
+  /** The button's label. For a closed shop it names the opening time. */
   choose: string;
-  /** Until when it takes orders, if that is soon; otherwise how soon one is ready, if that is known. */
+  /** The time of the last order, if that is soon; otherwise the ready time, if it is known. */
   note?: string;
-  /** Of a stopped shop. */
   instead?: ShopInsteadView;
 };
 
-/** The page of {city}/shops. */
 export type ShopsView = {
   heading: string;
   title: string;
   description: string;
   /** Undefined if they could not be loaded. */
   shops?: ShopRowView[];
-  /** Links that switch a filter on and off; none where there is nothing to filter. */
   filters: { label: string; search: string; current: boolean }[];
-  /** No shop passes the filters: the one that comes nearest, and where it is shown. */
+  /** No shop passes the filters; this one comes nearest, and `search` shows it. */
   nothing?: { street: string; hours: string; search: string };
-  /** Where the nearest are nearest to. */
+  /** The origin of the distances: the visitor's position, or an address. */
   nearest_to?: { address?: string };
   map?: CityMapView;
-  /** On a phone the map is shown instead of the list. */
   on_map: boolean;
   /** The same page in its two views, with the same filters. */
   list_search: string;
   map_search: string;
   takeaway: boolean;
-  /** The address has a filter or a view: it is for its visitor. */
+  /** Search engines do not index a page with a filter or a map view. */
   noindex: boolean;
 };
 
-/** The forms that `{city}/shops` answers: the browser's position, and its end. */
+/** The forms that `{city}/shops` handles: `near` stores the browser's position, `forget` deletes it. */
 export const shopsIntents = intents("near", "forget");

@@ -6,7 +6,6 @@ import { isPoint, type Point } from "../../../rules/zones";
 import { canonicalAddress } from "../../../server/operate/public-origin";
 import type { Visit } from "../../../server/visitor/visit";
 
-/** How many days ahead special hours are told. */
 const DAYS_AHEAD = 30;
 /** The zoom of a shop's map (docs/specification/rules-and-calls.md#numbers). */
 const SHOP_ZOOM = 15;
@@ -43,7 +42,7 @@ export function structuredShop(visit: Visit, city: City, shop: Shop, url: string
   };
 }
 
-/** The shop on a maps service (settings `maps`), in the visitor's language or the settings'. */
+/** The URL of the shop on a maps service (settings `maps`), in the visitor's language or the settings'. */
 function mapAddress(visit: Visit, { latitude, longitude }: Point): string {
   const { map_type, language = visit.language } = visit.settings.maps;
   if (map_type === "google")
@@ -51,7 +50,7 @@ function mapAddress(visit: Visit, { latitude, longitude }: Point): string {
   return `https://yandex.com/maps/?pt=${longitude},${latitude}&z=${SHOP_ZOOM}&l=map&lang=${language}`;
 }
 
-/** The hours of a usual week, a row for each period of days that have the same. */
+/** The hours of a usual week, one row for each period with the days that have it. */
 function usualHours({ default: weekdays }: Schedule, today: string) {
   if (!weekdays) return [];
   const weekday = weekdayOf(today);
@@ -66,7 +65,7 @@ function usualHours({ default: weekdays }: Schedule, today: string) {
   return [...rows.values()].map(({ period, days }) => ({ ...hoursOf(period), dayOfWeek: days }));
 }
 
-/** The dates of the next weeks that have hours of their own; a day off opens and closes at midnight. */
+/** The next dates with special hours. A day off opens and closes at midnight. */
 function specialHours(schedule: Schedule, today: string) {
   const dates = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead));
   return dates
@@ -78,7 +77,7 @@ function specialHours(schedule: Schedule, today: string) {
     });
 }
 
-/** Around the clock is written as a day that ends a minute before midnight; a night shift closes before it opens. */
+/** A day around the clock ends a minute before midnight. A night shift closes at an earlier time than it opens. */
 function hoursOf({ from, to }: Period) {
   const closes = to - from >= DAY_MINUTES ? "23:59" : formatMinutes(to);
   return { "@type": "OpeningHoursSpecification", opens: formatMinutes(from), closes };

@@ -4,8 +4,8 @@ import { cartChanges, menuChanges } from "../../cart-forecast.server";
 import { zoneWords } from "../zone-words.server";
 
 /**
- * What delivery to an address of this zone would change in price, menu and cart, a sentence each. Empty where nothing would, or where the visitor has
- * neither a cart nor an address that it could matter to.
+ * Sentences about what delivery to an address in this zone would change in price, menu and cart. The list is empty if
+ * nothing would change, or if the visitor has neither a cart nor an address.
  */
 export async function addressChanges(visit: Visit, delivery_zone_id: number | undefined): Promise<string[]> {
   const { t } = visit;
@@ -23,7 +23,7 @@ export async function addressChanges(visit: Visit, delivery_zone_id: number | un
     const isOther = isDelivered
       ? terms !== zoneWords(visit, city, address.delivery_zone_id)
       : order_type === "takeaway";
-    // Whoever has chosen no place yet has seen a menu that was no promise: only the cart matters.
+    // A visitor who has not chosen a place yet saw a provisional menu, so only changes of the cart matter.
     if (!isOther && dishes.length === 0 && !(menu && isDelivered)) return [];
     return [
       isOther ? t("place:confirm.terms", { terms }) : t("place:confirm.sameTerms"),

@@ -24,8 +24,7 @@ import { addressChanges } from "./address-changes.server";
 import type { ConfirmView } from "./confirm.view";
 import { askedAddress } from "./question.server";
 
-/** Pixels of the picture. */
-const SMALL = { width: 300, height: 200 };
+const MAP_SIZE_PX = { width: 300, height: 200 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -58,19 +57,18 @@ export async function action(args: ActionFunctionArgs) {
   return setKnownAddress(visit, form);
 }
 
-/** The address in a small picture: nothing of it is said by it alone. */
 async function mapOf(visit: Visit, city: City, near: Point, address: string) {
   const description = visit.t("place:confirm.map", { address });
   return cityMap(visit, city, await shopsOnMap(visit, city), {
     pins: [],
     description,
-    window: SMALL,
+    window: MAP_SIZE_PX,
     near,
     exact: true,
   });
 }
 
-/** An address that is not there any more is chosen anew. */
+/** The page where an address is chosen, for an address that is no longer there. */
 function whereElse(visit: Visit): string {
   const query = new URLSearchParams({ order_type: "delivery", return_to: returnTo(visit.request, visit.path()) });
   return `${visit.path("order-type")}?${query}`;
@@ -82,7 +80,6 @@ export { skipRevalidationForModals as shouldRevalidate } from "../../../modal/re
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
-/** ConfirmSelectAddressModal and its page. */
 export default function ConfirmPage() {
   const { t } = useTranslation("place");
   const { view, answer, sending, Form } = usePage<ConfirmView>();

@@ -9,17 +9,15 @@ import { doorWords } from "../door-words.server";
 import { readSpot, spotAt } from "../pick/spot.server";
 import { addressChanges } from "./address-changes.server";
 
-/** The address that is asked about: a saved one, or a point of the map. */
 type Asked = {
   address: string;
   door: string;
   zone_id: number | undefined;
-  /** Where it is, if anybody knows. */
   place?: Point;
   chosen: { id: number } | { point: Point };
 };
 
-/** What the question's address names. Undefined for an address of nobody, of another city, or out of every zone. */
+/** The address that the query names. Undefined if it is not the visitor's, in another city, or out of every zone. */
 export async function askedAddress(visit: Visit, city: City): Promise<Asked | undefined> {
   const { searchParams } = new URL(visit.request.url);
   const id = Number(searchParams.get("address_id"));
@@ -49,7 +47,10 @@ async function savedAddress(visit: Visit, city: City, id: number): Promise<Asked
   }
 }
 
-/** The question whether to deliver to a saved address, over the page that it was chosen on. Undefined where nothing would change, or it is chosen already. */
+/**
+ * The path that asks whether to deliver to a saved address, over the page where it was chosen. Undefined if nothing
+ * would change, or if it is chosen already.
+ */
 export async function questionOfSaved(visit: Visit, id: number): Promise<string | undefined> {
   if (visit.place.address?.id === id) return undefined;
   const saved = await savedAddress(visit, await visit.city(), id);
@@ -58,7 +59,7 @@ export async function questionOfSaved(visit: Visit, id: number): Promise<string 
   return modalOver(here, "ConfirmSelectAddressModal", { address_id: String(id) });
 }
 
-/** The question whether to deliver to a point of the map, over the map. Undefined where nothing would change. */
+/** The path that asks whether to deliver to a point of the map, over the map. Undefined if nothing would change. */
 export async function questionOfPoint(visit: Visit, city: City, point: Point): Promise<string | undefined> {
   const zone = zoneAt(point, city.delivery_zones ?? []);
   if (!zone || (await addressChanges(visit, zone.id)).length === 0) return undefined;

@@ -7,21 +7,22 @@ import type { PickView } from "./pick.view";
 import type { SpotView } from "./spot.view";
 import styles from "./pick.module.css";
 
-/** Where the map and its form stand side by side, as in the style sheet. */
-const BESIDE = "(min-width: 64em)";
+/** The width from which the map and its form stand side by side, the same as in the style sheet. */
+const SIDE_BY_SIDE_QUERY = "(min-width: 64em)";
 
-/** The map's form. */
 export const FORM_ID = "pick";
 
-/** The id of a field of the door. */
 export const doorId = (name: string) =>
   addressDetails.some((detail) => detail === name) ? `${FORM_ID}-${name}` : undefined;
 
 type PickedDoorProps = { view: PickView; answer?: AddressAnswer; spot?: SpotView };
 
-/** The door of the house under the pin, beside the map once the house is known; what was typed stays while the map moves. On phones the next page asks for it. */
+/**
+ * The door's fields for the house under the pin, beside the map. Typed values stay while the map moves. On phones the
+ * next page has these fields.
+ */
 export function PickedDoor({ view: { door, constraints }, answer, spot }: PickedDoorProps) {
-  const isBeside = useMedia(BESIDE) ?? true;
+  const isBeside = useMedia(SIDE_BY_SIDE_QUERY) ?? true;
   const isServed = spot?.kind === "served";
   const isKnown = isServed && spot.address === door?.address;
   const values = answer?.typed ?? (isKnown ? door?.values : undefined) ?? {};

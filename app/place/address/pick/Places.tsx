@@ -5,7 +5,7 @@ import styles from "./pick.module.css";
 
 type PlacesProps = { title: string; places: readonly MapPlace[]; hrefOf: (view: string) => string };
 
-/** Districts or streets: ways around the map for those who cannot drag it. */
+/** Links to districts or streets, for visitors who cannot drag the map. */
 export function Places({ title, places, hrefOf }: PlacesProps) {
   if (places.length === 0) return null;
   return (

@@ -11,7 +11,9 @@ import styles from "./pick.module.css";
 
 type SpotProps = { spot?: SpotView; busy: boolean };
 
-/** What is under the pin, and whether it is delivered to. While it is looked up two still bars keep its place. */
+/**
+ * The house under the pin, and whether it is delivered to. Two placeholder bars reserve the height during the look-up.
+ */
 export function Spot({ spot, busy }: SpotProps) {
   const { t } = useTranslation("pick");
   const { t: ofPlace } = useTranslation("place");
@@ -52,7 +54,6 @@ export function Spot({ spot, busy }: SpotProps) {
   return <p className={styles.none}>{t(spot.kind)}</p>;
 }
 
-/** The houses around the pin, each a link to it. */
 export function NearHouses({ near, hrefOf }: Pick<SpotView, "near"> & { hrefOf: (view: string) => string }) {
   const { t } = useTranslation("pick");
   if (near.length === 0) return null;

@@ -8,7 +8,7 @@ import { toWorld, withinBounds, type Bounds, type LatLon } from "../../../maps/v
 import cover from "./cover.module.css";
 import styles from "./pick.module.css";
 
-/** Asks the browser where the visitor is, on a press only. Hidden without scripts. */
+/** Requests the visitor's position from the browser when pressed. Hidden without scripts. */
 export function WhereAmI({ bounds, onFound }: { bounds: Bounds; onFound: (place: LatLon) => void }) {
   const { t } = useTranslation("pick");
   const hydrated = useHydrated();

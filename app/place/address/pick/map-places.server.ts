@@ -7,7 +7,7 @@ import type { MapPlace } from "./pick.view";
 const MOST_STREETS = 16;
 const ZOOM_OF = { district: 14, street: 16 };
 
-/** The city's districts, and its streets nearest to a point: ways to a house for those who cannot drag a map. */
+/** The city's districts, and the streets nearest to a point, for visitors who cannot drag the map. */
 export async function mapPlaces({ language }: Visit, city: City, centre: WorldPoint) {
   const shapes = (await mapBase(city.alias))?.shapes ?? [];
   const named = (kind: BaseShape["kind"]) =>

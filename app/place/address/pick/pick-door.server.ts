@@ -16,7 +16,9 @@ import {
 import type { PickedDoor } from "./pick.view";
 import { spotAt } from "./spot.server";
 
-/** The door that the map's form tells. Nothing typed is no error: phones do not show its fields, and the next page asks for it. */
+/**
+ * The door from the map's form. Empty fields are no error: phones do not show them, and the next page has them again.
+ */
 export function readDoor(
   visit: Visit,
   city: City,
@@ -31,7 +33,7 @@ export function readDoor(
   return { door: isTold ? doorOf(read.values) : {}, typed };
 }
 
-/** Keeps the door of a point until the question about the point is answered. */
+/** Stores the door of a point until the visitor has confirmed the point. */
 export async function keepDoor(visit: Visit, city: City, point: Point, typed: TypedValues) {
   const spot = await spotAt(visit, city, point);
   const address = spot.kind === "served" ? spot.address : "";
@@ -39,7 +41,6 @@ export async function keepDoor(visit: Visit, city: City, point: Point, typed: Ty
   carryAddress(visit, city.alias, { ...typed, address, picked: address, ...where });
 }
 
-/** The door that was kept for exactly this point. */
 export async function keptDoor(visit: Visit, { latitude, longitude }: Point): Promise<Details> {
   const kept = await carriedAddress(visit);
   if (kept?.latitude !== String(latitude) || kept.longitude !== String(longitude)) return {};
@@ -47,7 +48,7 @@ export async function keptDoor(visit: Visit, { latitude, longitude }: Point): Pr
   return read.success ? doorOf(read.data) : {};
 }
 
-/** The door that is known already: of the address that is asked about, else of the chosen one. */
+/** The stored door: of the address that waits for confirmation, else of the chosen address. */
 export async function knownDoor(visit: Visit): Promise<PickedDoor | undefined> {
   const { address = "", ...values } = (await carriedAddress(visit)) ?? filledAddress(visit);
   return address ? { address: cleanAddress(address), values } : undefined;

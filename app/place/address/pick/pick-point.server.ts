@@ -9,7 +9,10 @@ import { addressDetails, type Details } from "../../place.view";
 import { carryAddress } from "../address-form.server";
 import { answerAddress, detailsOf, outcomeOf, setByText, type AddressOutcome } from "../set-address.server";
 
-/** Makes a point of the map the visitor's place. A door that was not told is asked for next, where the next page does not ask it itself. */
+/**
+ * Makes a point of the map the visitor's place. If the door is missing and the next page has no fields for it, its form
+ * follows.
+ */
 export async function pickPoint(visit: Visit, form: FormData, point: Point, details: Details = {}) {
   const city = await visit.city();
   const before = await cartBefore(visit);

@@ -18,8 +18,8 @@ import { knownDoor } from "./pick-door.server";
 import type { PickView } from "./pick.view";
 import { roundPoint, spotAt } from "./spot.server";
 
-/** Pixels of the window that shows all of a city, on a phone. */
-const WINDOW = { width: 340, height: 320 };
+/** The smallest window, a phone's, in which the whole city fits. */
+const PHONE_WINDOW_PX = { width: 340, height: 320 };
 
 export async function pickView(visit: Visit, city: City): Promise<PickView> {
   const heading = visit.t("place:where");
@@ -32,7 +32,7 @@ export async function pickView(visit: Visit, city: City): Promise<PickView> {
   const map = await cityMap(visit, city, await shopsOnMap(visit, city), {
     pins: [],
     description: visit.t("pick:description"),
-    window: WINDOW,
+    window: PHONE_WINDOW_PX,
     near: own,
     exact: true,
   });
@@ -57,7 +57,10 @@ export async function pickView(visit: Visit, city: City): Promise<PickView> {
   };
 }
 
-/** The places that the words of the page's search may mean; the one that they name in full, or a chosen suggestion, alone. */
+/**
+ * The places for the text of the page's search. A place that the text names completely, or a chosen suggestion, is the
+ * only result.
+ */
 async function searched(visit: Visit, city: City): Promise<PickView["search"]> {
   const { searchParams } = new URL(visit.request.url);
   const text = (searchParams.get("address") ?? "").slice(0, 250);
@@ -75,7 +78,7 @@ async function searched(visit: Visit, city: City): Promise<PickView["search"]> {
   };
 }
 
-/** Where the chosen address is, if the upstream says so. */
+/** The point of the chosen address, if the upstream returns one. */
 async function pointOfChosen(visit: Visit): Promise<LatLon | undefined> {
   const { address } = visit.place;
   if (!address || !visit.session) return undefined;

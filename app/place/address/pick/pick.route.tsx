@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(await pickView(visit, city));
 }
 
-/** "Deliver here": the point under the pin. One that is not of this city is refused, whoever made it up. */
+/** Handles "Deliver here" for the point under the pin. A point outside of this city is rejected. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const city = await visit.city();
@@ -66,7 +66,10 @@ export { skipRevalidationForModals as shouldRevalidate } from "../../../modal/re
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
-/** The address is picked on the map: by dragging it, by its arrows, or by the links to districts, streets and houses. */
+/**
+ * The page where an address is picked on the map: by dragging it, by its arrows, or by the links to districts, streets
+ * and houses.
+ */
 export default function PickPage() {
   const { t } = useTranslation("pick");
   const { t: ofPlace } = useTranslation("place");
@@ -164,7 +167,7 @@ export default function PickPage() {
   );
 }
 
-/** The upstream knows its zones better: it does not deliver to the point that was sent. */
+/** The notice for a point that the upstream does not deliver to, even though it lies in a zone. */
 function spotRefused(answer: AddressAnswer | undefined, at: string): SpotView | undefined {
   const { unserved, typed } = answer ?? {};
   if (!unserved || `${typed?.latitude},${typed?.longitude}` !== at) return undefined;
@@ -173,7 +176,7 @@ function spotRefused(answer: AddressAnswer | undefined, at: string): SpotView | 
 
 const SEARCH_ID = "map-search";
 
-/** Looks for an address by its words, with suggestions: the map goes there. */
+/** The search for an address by text, with suggestions. The map moves to the result. */
 function Search({ return_to, text }: { return_to: string; text: string }) {
   const { t } = useTranslation("pick");
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import { openVisit } from "../../../../server/visitor/visit";
 import { readSpot, spotAt } from "./spot.server";
 import type { SpotView } from "./spot.view";
 
-/** What is at the point `?at=latitude,longitude`, for the map of a script. */
+/** The result for the point `?at=latitude,longitude` as JSON, for the map's script. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const city = await visit.city();

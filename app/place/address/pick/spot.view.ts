@@ -1,24 +1,27 @@
 import type { UnservedView } from "../../place.view";
 
-/** A house near the pin. Degrees. */
+/** A house near the pin. The coordinates are degrees. */
 export type NearHouse = { address: string; latitude: number; longitude: number };
 
-/** What is under the pin. */
 export type SpotView = {
-  /** Houses around it, nearest first. */
+  /** Houses around the point, nearest first. */
   near: NearHouse[];
 } & (
   | {
       kind: "served";
       address: string;
-      /** "30–40 мин" */ time?: string;
-      /** "доставка 149 ₽, бесплатно от 1 500 ₽, заказ от 700 ₽". Without zones the upstream alone knows. */ terms: string;
+      /** For example "30–40 мин". */
+      time?: string;
+      /**
+       * For example "доставка 149 ₽, бесплатно от 1 500 ₽, заказ от 700 ₽". Without zones only the upstream has the
+       * terms.
+       */
+      terms: string;
     }
   | { kind: "unserved"; address: string; unserved: UnservedView }
-  /** No house: water, a park, a field. */
+  /** The point has no house near it: water, a park, a field. */
   | { kind: "empty" }
-  /** Out of the city. */
   | { kind: "outside" }
-  /** The geocoder does not answer, or was asked too often. */
+  /** The geocoder did not answer, or the client sent too many requests. */
   | { kind: "silent" }
 );

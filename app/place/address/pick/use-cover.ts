@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from "react";
 import { useMedia } from "../../../hooks/use-media";
 
-/** As in the style sheet. */
-const COVER = "(max-width: 47.99em) and (scripting: enabled)";
+/** The media condition of cover.module.css. */
+const COVER_QUERY = "(max-width: 47.99em) and (scripting: enabled)";
 
-/** The page covers the window on phones, where scripts run: nothing behind it can be reached then. */
+/** Makes the rest of the document inert while the page covers a phone's window. */
 export function useCover(page: RefObject<HTMLElement>) {
-  const covers = useMedia(COVER) ?? false;
+  const covers = useMedia(COVER_QUERY) ?? false;
   useEffect(() => {
     if (!covers || !page.current) return;
     const behind = elementsBeside(page.current);
@@ -17,7 +17,6 @@ export function useCover(page: RefObject<HTMLElement>) {
   }, [covers, page]);
 }
 
-/** The siblings of an element and of everything that it is in. */
 function elementsBeside(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element;
   if (!parent || element === document.body) return [];

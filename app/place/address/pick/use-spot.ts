@@ -5,7 +5,7 @@ import type { SpotView } from "./spot.view";
 
 type Looked = { at: string; spot?: SpotView; busy: boolean };
 
-/** What is under the pin, looked up whenever the map rests. Whatever answers a point that was left is dropped. */
+/** Looks up the house under the pin whenever the map stops moving. A result for an earlier point is dropped. */
 export function useSpot(city: string, first: { at: string; spot?: SpotView }) {
   const [looked, setLooked] = useState<Looked>({ ...first, busy: false });
   const asking = useRef<AbortController>(undefined);
@@ -13,7 +13,7 @@ export function useSpot(city: string, first: { at: string; spot?: SpotView }) {
   const stop = useCallback(() => asking.current?.abort(), []);
   useEffect(() => stop, [stop]);
 
-  // The page came with another view: a link to a place of the map was followed.
+  // The visitor followed a link to another view of the map.
   const { at, spot } = first;
   useEffect(() => {
     stop();
@@ -42,13 +42,13 @@ export function useSpot(city: string, first: { at: string; spot?: SpotView }) {
   return { ...looked, onMove, onRest };
 }
 
-/** What is at a point, "latitude,longitude". `silent` without an answer. */
+/** Looks up a point, "latitude,longitude". The result is `silent` if the request fails. */
 export async function lookAt(city: string, at: string, signal: AbortSignal): Promise<SpotView> {
   try {
     const response = await fetch(cityPath(city, `address/spot?${new URLSearchParams({ at })}`), { signal });
     if (response.ok) return (await response.json()) as SpotView;
   } catch {
-    // Said below, as when the geocoder fails.
+    // The return value below is the same as for a failed geocoder.
   }
   return { kind: "silent", near: [] };
 }

@@ -2,10 +2,9 @@ import { SUGGESTIONS_MAX } from "../../../../rules/address";
 import { googleLibrary } from "../../../maps/live/google";
 import { boundsAround, type OpenSuggest } from "./suggester";
 
-/** The kinds of places that are an address, or the way to one. */
 const ADDRESSES = ["street_address", "premise", "subpremise", "route"];
 
-/** Places autocomplete (Places API, new). One session is paid for from the first letter to the chosen address. */
+/** Places autocomplete (Places API, new). Google bills one session from the first letter to the chosen address. */
 export const openGoogleSuggest: OpenSuggest = async ({ key, language, at }) => {
   const { AutocompleteSuggestion, AutocompleteSessionToken } = await googleLibrary("places", key, language);
   let sessionToken = new AutocompleteSessionToken();

@@ -3,23 +3,26 @@ import type { Point } from "../../../../rules/zones";
 
 export type Suggested = {
   text: string;
-  /** A street is no address yet. */
+  /** The text is a street without a house. */
   street?: true;
-  /** Where the house is; undefined where the provider does not say. Rejects if it fails. */
+  /** The point of the house; undefined if the provider does not return one. Rejects if the provider fails. */
   locate: () => Promise<Point | undefined>;
 };
 
-/** Addresses of one city for a text, at most as many as are shown. Rejects if the provider fails. */
+/** Addresses of one city for a text, no more than the list shows. Rejects if the provider fails. */
 export type Suggest = (text: string) => Promise<Suggested[]>;
 
-/** Rejects if the provider's script is blocked, broken or too slow. */
 export type OpenSuggest = (source: SuggestSource) => Promise<Suggest>;
 
-/** Degrees of latitude from a city's centre within which addresses are suggested: 50 km. */
-const REACH = 0.45;
+/** The distance from a city's centre within which addresses are suggested, in degrees of latitude: 50 km. */
+const REACH_DEGREES = 0.45;
 
-/** West, south, east, north, in degrees. */
 export function boundsAround({ latitude, longitude }: Point) {
-  const across = REACH / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
-  return { west: longitude - across, south: latitude - REACH, east: longitude + across, north: latitude + REACH };
+  const across = REACH_DEGREES / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
+  return {
+    west: longitude - across,
+    south: latitude - REACH_DEGREES,
+    east: longitude + across,
+    north: latitude + REACH_DEGREES,
+  };
 }

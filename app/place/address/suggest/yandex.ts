@@ -2,7 +2,7 @@ import { SUGGESTIONS_MAX } from "../../../../rules/address";
 import { loadYandex } from "../../../maps/live/yandex";
 import { boundsAround, type OpenSuggest } from "./suggester";
 
-/** Geosuggest, and the geocoder for the point of a chosen house, of JS API 3. */
+/** Suggestions by Geosuggest of JS API 3, and its geocoder for the point of a chosen house. */
 export const openYandexSuggest: OpenSuggest = async ({ key, suggest_key, language, city, at }) => {
   const api = await loadYandex(key, language);
   api.getDefaultConfig().setApikeys({ suggest: suggest_key, search: key });
