@@ -3,19 +3,19 @@ import { useTranslation } from "react-i18next";
 import styles from "./Known.module.css";
 
 type Props = {
-  /** The known value. Without one the fields are open, and there is no line. */
+  /** The known value. Without it the fields are open and the line is missing. */
   words?: ReactNode;
   note?: ReactNode;
-  /** Names for screen readers the thing that "Change" changes. */
+  /** Names the value for screen readers: "Change address". */
   subject: string;
-  /** The fields are wanted: something is missing or wrong. */
+  /** Opens the fields, because a value is missing or invalid. */
   open?: boolean;
   children: ReactNode;
 };
 
 /**
- * One line for what is known already; "Change" opens its fields, which are sent in either state. Text browsers show both. Once open it stays open,
- * so that nothing closes over a field that somebody is at.
+ * One line for a known value; "Change" opens its fields, which are sent in either state. Text browsers show both. It
+ * never closes by itself, so that no field disappears while it is in use.
  */
 export function Known({ words, note, subject, open = false, children }: Props) {
   const { t } = useTranslation("checkout");

@@ -28,7 +28,7 @@ export function Summary({
   sending: boolean;
   /** The chosen type is paid on the next page. */
   paysNow: boolean;
-  /** The promo code's field. */
+  /** The typed promo code. */
   typed?: string;
   errors: Record<string, string>;
 }) {
@@ -37,7 +37,7 @@ export function Summary({
   const { t: ofAccount } = useTranslation("account");
   const context = useCountry();
   const wayOut = useWayOut();
-  // The law of some countries wants a note beside the last button; empty where the button says it.
+  // Some countries require a note beside the order button; the text is empty where the button already says it.
   const note = cart.total && t("orderNote", { sum: cart.total, context });
   const isLong = useLongWait(sending);
   const lost = blocked ? [] : cart.lines.filter(({ alert }) => alert);

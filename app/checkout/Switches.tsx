@@ -8,8 +8,8 @@ import { orderIntents } from "./checkout.view";
 import styles from "./checkout.module.css";
 
 /**
- * Without scripts: the header's language menu and the footer's switch of lite pages lead here, to buttons of the order form, so that what was
- * typed is kept. `lite`: the words of that switch.
+ * Without scripts, the header's language menu and the footer's lite switch link to these buttons. They submit the order
+ * form, so that its values are kept. `lite`: the label of the lite switch.
  */
 export function Switches({ lite }: { lite: string }) {
   const { t } = useTranslation("common");

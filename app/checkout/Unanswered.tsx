@@ -7,7 +7,10 @@ import { noLinks } from "../ui/ErrorSummary";
 import { orderIntents, type UnansweredView } from "./checkout.view";
 import styles from "./checkout.module.css";
 
-/** For an order that was sent and never answered: its button sends the same form again under the same idempotency key. */
+/**
+ * Shown for an order that was sent and never answered. Its button sends the same form again under the same idempotency
+ * key.
+ */
 export function Unanswered() {
   const { t } = useTranslation("checkout");
   const { view, sending, titleId, Form } = usePage<UnansweredView>();

@@ -11,8 +11,8 @@ import { orderIntents } from "./checkout.view";
 type Where = { to: string } | ModalTarget;
 
 /**
- * A way out of the order form that saves the draft: the properties of a submit button. Without scripts its answer redirects. With scripts it
- * opens a modal or navigates at once, and the draft is sent in the background.
+ * The properties of a submit button that saves the draft and leaves the order form. Without scripts the answer
+ * redirects. With scripts it opens a modal or navigates at once, and the draft is sent in the background.
  */
 export function useWayOut(): (where: Where) => ButtonHTMLAttributes<HTMLButtonElement> {
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function WayOut({ className, children, ...where }: Where & { className?: 
   );
 }
 
-/** Sends the draft in the background. If that fails, the fields are empty on the way back. */
+/** Sends the draft in the background. If that fails, the form is empty when the visitor returns. */
 function keepBeside({ form, name, value }: HTMLButtonElement) {
   if (!form) return;
   const body = new FormData(form);

@@ -21,7 +21,10 @@ import styles from "./checkout.module.css";
 import { Known } from "./Known";
 import { useWayOut, WayOut } from "./WayOut";
 
-/** Delivery time: as soon as possible, or an interval of a day. With scripts the times are refreshed, and choosing a day reloads only them. */
+/**
+ * Delivery time: as soon as possible, or an interval of a day. With scripts the times are refreshed, and choosing a day
+ * reloads only them.
+ */
 export function When({ when: loaded, fields, typed }: FormState & { when: WhenView }) {
   const { t } = useTranslation("checkout");
   const radioBox = useRef<HTMLDivElement>(null);
@@ -114,7 +117,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
         </KeepFocus>
       </Known>
       {late && now && late.values.includes(now) && <Notice icon="clock">{late.words}</Notice>}
-      {/* The times could not be loaded: the chosen one stays. */}
+      {/* If the times could not be loaded, the chosen one is still sent. */}
       {slots.length === 0 && typed.interval_id && <input type="hidden" name="interval_id" value={typed.interval_id} />}
       {slots.length === 0 && error && (
         <p id={fields.interval_id.id} className={styles.error}>
@@ -126,7 +129,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
   );
 }
 
-/** Few customers write one, so it is one line until it holds something. */
+/** Comments are rare, so the field is folded until it holds one. */
 function Comment({ field }: { field: FormState["fields"]["order_comment"] }) {
   const { t } = useTranslation("checkout");
   const [isWritten] = useState(Boolean(field.initialValue));
@@ -140,7 +143,7 @@ function Comment({ field }: { field: FormState["fields"]["order_comment"] }) {
   );
 }
 
-/** The order can be collected today, though it cannot be delivered. */
+/** Shown if the order can be collected today but not delivered. */
 function CollectToday({ collect: { shop_id, words, note } }: { collect: NonNullable<WhenView["collect"]> }) {
   const wayOut = useWayOut();
   const where = { modal: "ConfirmShopModal", parameters: { shop_id: String(shop_id) } } as const;

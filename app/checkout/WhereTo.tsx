@@ -29,7 +29,7 @@ export function WhereTo({ where, alternatives, fields, typed }: WhereToProps) {
   const { order_type, offers, address } = where;
   const { knows_shop } = useCityFrame();
   const both = offers.delivery && offers.takeaway;
-  // What was typed for another address is not shown for this one.
+  // Values that were typed for another address are not shown.
   const id = String(address?.id ?? "");
   const own = (typed[doorField("id")] ?? id) === id ? typed : {};
   const types = (
@@ -72,10 +72,10 @@ export function WhereTo({ where, alternatives, fields, typed }: WhereToProps) {
   );
 }
 
-/** Whether the courier needs nothing else to find the door. */
+/** Whether the courier can find the door without more details. */
 const isWhole = (address: WhereToView["address"]) => Boolean(address?.room || address?.private_house);
 
-/** Whether the form says other than the chosen address does. */
+/** Whether the typed address differs from the chosen one. */
 function isOther(address: WhereToView["address"], typed: Record<string, string>): boolean {
   const street = typed[doorField("street")];
   const isOtherStreet = street !== undefined && !isSameAddress(street, address?.text ?? "");
@@ -87,7 +87,10 @@ function isOther(address: WhereToView["address"], typed: Record<string, string>)
 
 type AddressProps = FormState & Pick<WhereToView, "address"> & { alternatives?: AddressAlternatives };
 
-/** The address is typed here. Any submit makes it the chosen one; where no script does, the button under it does only that. */
+/**
+ * The address fields. Every submit makes the typed address the chosen one; without scripts a button below does only
+ * that.
+ */
 function Address({ address, alternatives, fields, typed }: AddressProps) {
   const { t } = useTranslation("checkout");
   const { t: ofPlace } = useTranslation("place");
@@ -161,7 +164,7 @@ function Alternatives({
   );
 }
 
-/** The door's details. conform keeps a field's first value; another address may be chosen while the form is open. */
+/** The details of the door. conform keeps a field's first value, so another address needs another key. */
 function DoorOf({ address, fields, typed }: FormState & Pick<WhereToView, "address">) {
   const { t } = useTranslation("checkout");
   const isTyped = addressDetails.some((name) => doorField(name) in typed);

@@ -8,12 +8,15 @@ import { forgetDraft } from "./draft.server";
 
 const MAX_ORDER_AGE_MS = 60 * 60_000;
 
-/** An accepted order in words, with the path of its tracking page. `underWay`: words for the form of another order; undefined once it is done. */
+/**
+ * An accepted order, described in a sentence. `underWay`: the sentence for another order's form, undefined once this
+ * order is done.
+ */
 type AcceptedOrder = { number: number; words: string; underWay?: string; tracking: string };
 
 /**
- * This visitor's order in this city of the last hour, whose answer may not have reached the browser. Undefined if there is none, if it was
- * canceled, or during an outage.
+ * This visitor's order in this city, if it was made in the last hour: its answer may not have reached the browser.
+ * Undefined if there is none, if it was canceled, or during an outage.
  */
 export async function acceptedOrder(visit: Visit): Promise<AcceptedOrder | undefined> {
   if (!visit.session || needsSignIn(visit)) return undefined;
@@ -36,13 +39,16 @@ export async function acceptedOrder(visit: Visit): Promise<AcceptedOrder | undef
   }
 }
 
-/** When it was accepted, in Unix milliseconds. Undefined if it was not, if it was canceled, or if the time is unknown. */
+/**
+ * The time of acceptance in Unix milliseconds. Undefined for an order that was canceled or is not paid, and if the time
+ * is unknown.
+ */
 function acceptedAt({ status, created_at, history }: ListedOrder): number | undefined {
   if (status?.alias === "canceled" || status?.alias === "waiting_for_payment") return undefined;
   return created_at ?? history?.[0]?.at;
 }
 
-/** Redirects to the order that emptied the cart, with a flash message that says when it was made. Undefined if there is none. */
+/** Redirects to the order that emptied the cart, with a flash message about it. Undefined if there is none. */
 export async function toAcceptedOrder(visit: Visit): Promise<Response | undefined> {
   const order = await acceptedOrder(visit);
   if (!order) return undefined;

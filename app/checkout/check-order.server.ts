@@ -27,7 +27,7 @@ import { cashWords, fieldWords, orderFields, type OrderFields } from "./order-fi
 export type CheckedOrder = { payload: OrderPayload; key: string; isOnline: boolean };
 
 type OrderCheck =
-  /** The cart, and what changed with the address that the form names, in words. */
+  /** `news`: a sentence about the changes that the form's address caused. */
   | (CheckedOrder & { cart: CartView; news?: string })
   | {
       errors: FieldErrors;
@@ -35,13 +35,13 @@ type OrderCheck =
       status: number;
       more?: Pick<CheckoutAnswer, "news" | "alternatives" | "changed" | "dialog">;
     }
-  /** The cart holds an unavailable product that the form did not name. */
+  /** The cart holds an unavailable product that the form did not list. */
   | { stopped: true };
 
 /**
- * Checks a submitted order: it is for the current place, its fields are valid, and the cart is the one that the page showed. An address
- * that was typed becomes the place first, and the form one for that place. `saysTotal`: the next page says the address and the new total before
- * anything is ordered.
+ * Checks a submitted order: it is for the current place, its fields are valid, and the cart is the one that the page
+ * showed. A newly typed address becomes the visitor's place first. `saysTotal`: the next page shows the address and the
+ * new total before the order is made.
  */
 export async function checkOrder(
   visit: Visit,
@@ -51,7 +51,7 @@ export async function checkOrder(
 ): Promise<OrderCheck> {
   const { t } = visit;
   const before = typedValues(form);
-  // A code that was typed and not applied is meant to count: nothing is ordered before its price was seen.
+  // A promo code that was typed but not applied changes the price, which the visitor must see before ordering.
   if (!isEmpty(shown) && before.promocode?.trim()) return applyFirst(visit, form, before);
   if (!isEmpty(shown) && !(await isForThisPlace(visit, before)))
     return { errors: { form: t("checkout:errors.placeChanged") }, typed: withoutDetails(before), status: 409 };
@@ -80,7 +80,7 @@ export async function checkOrder(
     const atTime = await cartView(visit);
     const isSame = cartSignature(atTime) === cartSignature(cart);
     cart = atTime;
-    // What is not made then, and what the rest costs, is said before it is ordered.
+    // The visitor sees which lines are left out and the new total before ordering.
     if (!isSame) {
       const total = t("checkout:errors.totalChanged", { sum: cart.total });
       return reject({ form: [time.words, total].filter(Boolean).join(" ") }, 409, true);
@@ -99,7 +99,7 @@ export async function checkOrder(
   if (!isAsShown && !isNew) return reject({ form: t("checkout:errors.cartChanged") }, 409);
   if (cart.block === "below_minimum")
     return reject({ form: t("checkout:errors.minimum", { sum: cart.minimum?.missing }) }, 422);
-  // Nothing goes to another door, or at another price, than the customer has seen.
+  // The visitor must have seen the address and the price of the order.
   const isKnown = saysTotal || (isAsShown && isNew && address.asTyped);
   if (isNew && (address.cartChanged || !isKnown)) {
     const words = isAsShown
@@ -111,7 +111,7 @@ export async function checkOrder(
   return { ...checked, payload: { ...checked.payload, cart: orderedLines(await visit.cart()) }, cart, news };
 }
 
-/** The checked cart as the payload names it: the upstream refuses an order if another tab has changed the cart since. */
+/** The checked cart, so that the upstream refuses the order if another tab has changed the cart since. */
 function orderedLines(cart: Cart | undefined): OrderPayload["cart"] {
   const lines = cart && linesInOrder(cart);
   if (!lines || lines.length > MAX_ORDERED_LINES) return undefined;
@@ -138,7 +138,7 @@ async function applyFirst(visit: Visit, form: FormData, typed: TypedValues): Pro
 /** Whether the upstream says that the cart is empty. An outage is not an empty cart. */
 export const isEmpty = ({ state, lines }: CartView) => state === "ok" && lines.length === 0;
 
-/** Only a card asks for an e-mail: with another way to pay, one that is none is left out and stops no order. */
+/** Only payment by card needs an e-mail. For other types an invalid one is dropped instead of rejecting the order. */
 function withoutUnaskedEmail(form: FormData): FormData {
   const { payment_type = "", email } = typedValues(form);
   if (asksCard(payment_type) || orderFields.shape.email.safeParse(email).success) return form;
@@ -147,7 +147,7 @@ function withoutUnaskedEmail(form: FormData): FormData {
   return checked;
 }
 
-/** Checks the schema, then what depends on the place and cart: phone, payment types, change for the total. */
+/** Checks the schema, then the fields that depend on place and cart: phone, payment type, banknote for change. */
 async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder | { errors: FieldErrors }> {
   const { t } = visit;
   const read = checkForm(withoutUnaskedEmail(form), orderFields);
@@ -173,7 +173,7 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
   const cashTerms = { total, max, country_code: city.country.code };
   const problem = cashProblem(cash, cashTerms);
   if (problem) errors.cash ??= cashWords(t, problem, city.prices.currency);
-  // The receipt of an online card payment goes there (docs/specification/rules-and-calls.md#order-form-fields).
+  // The receipt of an online card payment is sent there (docs/specification/rules-and-calls.md#order-form-fields).
   const needsEmail = payment_type !== undefined && asksCard(payment_type) && city.country.code === "TR";
   if (needsEmail && !typed.email?.trim()) errors.email ??= t("checkout:errors.email");
   if (!read.ok || !payment_type || Object.keys(errors).length > 0) return { errors };
@@ -191,7 +191,7 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
   return { payload, key: read.values.order_key, isOnline: Boolean(chosen?.is_online) };
 }
 
-/** What is wrong with the details of the door together. */
+/** The errors of the door's details. */
 function doorErrorsOf({ t }: Visit, city: Pick<City, "country">, typed: TypedValues): FieldErrors {
   const names = [...addressDetails, "private_house"];
   const details = names.map((name) => [name, typed[doorField(name)] ?? ""] as const);
@@ -206,7 +206,7 @@ export async function paymentTypes(visit: Visit): Promise<PaymentType[]> {
   return payment_types;
 }
 
-/** The customer's own phone if somebody is signed in; otherwise the form's. */
+/** The phone of the signed-in customer or, without one, of the form. */
 async function phoneOf(visit: Visit, typed: TypedValues): Promise<{ digits: string; error?: string }> {
   if (visit.settings.customers.is_auth_enabled && !needsSignIn(visit)) {
     const user = await signedInUser(visit);
@@ -217,8 +217,7 @@ async function phoneOf(visit: Visit, typed: TypedValues): Promise<{ digits: stri
 }
 
 /**
- * The order that this form sent before without getting an answer, exactly as it was sent: a change of the place since then does not
- * matter. Undefined: there is none.
+ * The order that this form sent before without an answer, exactly as it was sent, even if the place has changed since.
  */
 export async function orderSentBefore(visit: Visit, { order_key }: TypedValues): Promise<CheckedOrder | undefined> {
   const found = await unansweredOrder(visit);

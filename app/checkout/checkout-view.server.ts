@@ -34,8 +34,8 @@ export function unansweredView(visit: Visit, typed: TypedValues): UnansweredView
 }
 
 /**
- * The view of the order form. `unanswered` is the signature of an order that was sent before and never answered. If the cart
- * cannot be loaded, as after an order that failed because the upstream is down, it counts as the cart that the form was filled in for.
+ * The view of the order form. `unanswered`: the signature of an order that was sent before and never answered. If the
+ * cart cannot be loaded, it counts as unchanged: an order may have failed because the upstream is down.
  */
 export async function checkoutView(visit: Visit, cart: CartView, unanswered?: string): Promise<CheckoutView> {
   const { t } = visit;
@@ -51,10 +51,10 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     knownPhone(visit),
     acceptedOrder(visit),
   ]);
-  // The time is the cart's: what the draft holds may be older.
+  // The cart's time is the current one; the draft's may be older.
   const typed = withoutTime(draft);
   const cart_signature = cartSignature(cart);
-  // The order of this key may exist although its answer got lost: the next order needs a new key.
+  // The order of this key may exist although its answer got lost, so the next order needs a new key.
   const isSame =
     isUnknown || (unanswered === undefined ? !accepted && (before ?? cart_signature) === cart_signature : !isAnother);
   const total = toMinor(upstreamCart?.prices.total ?? 0);
@@ -133,7 +133,7 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
   };
 }
 
-/** Why the order cannot be placed yet, in words, with a link to the page that resolves it. */
+/** The reason why the order cannot be placed yet, with a link to the page that resolves it. */
 async function blockOf(visit: Visit, cart: CartView): Promise<CheckoutView["blocked"]> {
   const { t } = visit;
   if (cart.block === "below_minimum" && cart.minimum) {

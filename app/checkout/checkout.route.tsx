@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const cart = await cartView(visit);
   const isUnknown = cart.state === "unknown";
-  // A form that could not be sent comes back with what was typed into it.
+  // After a failed submit the form is shown with its values even without a cart.
   if (isUnknown && !visit.formFailed) throw new Response(null, { status: 503 });
   const unanswered = await unansweredOrder(visit);
   const isEmpty = !isUnknown && (cart.block === "empty" || cart.lines.length === 0);
@@ -70,12 +70,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isEmpty && unanswered) return visit.answer(unansweredView(visit, unanswered.typed));
   if (await needsShop(visit)) return visit.redirect(await placePath(visit));
   const view = await checkoutView(visit, cart, unanswered?.signature);
-  // The view's calls may have found that the sign-in has expired: the form then asks for the phone.
+  // The view's calls may have found that the sign-in has expired: the form then requests the phone.
   const isSignedOut = needsSignIn(visit) && !view.contact.sign_in;
   return isSignedOut ? visit.redirect(visit.path("checkout")) : visit.answer(view);
 }
 
-/** All submit buttons of the page send this one form, so that nothing typed is lost without scripts. Their `intent` names the action. */
+/**
+ * All submit buttons of the page send this one form, so that nothing typed is lost without scripts. Their `intent`
+ * names the action.
+ */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
@@ -135,13 +138,16 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** A button pressed before its part of the page was hydrated is sent by the hydrated form. */
+/**
+ * A button pressed before its part of the page was hydrated is sent by the hydrated form, which then has to load a new
+ * document.
+ */
 function inNewDocument(answer: Response) {
   answer.headers.set("X-Remix-Reload-Document", "true");
   return answer;
 }
 
-/** The form's time becomes the cart's with whatever else the form is sent for. What this changes is on the page that comes next. */
+/** Saves the form's delivery time in the cart. A failure becomes a flash message. */
 async function keepTime(visit: Visit, typed: TypedValues) {
   const wanted = wantedTime(typed);
   const outcome = wanted && (await chooseTime(visit, wanted));
@@ -150,11 +156,11 @@ async function keepTime(visit: Visit, typed: TypedValues) {
   else if (outcome.words) visit.addFlash({ tone: "info", text: outcome.words });
 }
 
-/** For a change that no field of the form is for. */
+/** Shows the outcome's error as the form's own, since no field belongs to it. */
 const asFormError = (outcome: CartOutcome): CartOutcome =>
   outcome.ok ? outcome : { ...outcome, errors: { form: messageOf(outcome) } };
 
-/** The order form with the changed cart: what was typed stays, but for a code that is applied now. */
+/** The order form with the changed cart. Typed values stay, except a promo code that has been applied. */
 async function showCart(
   visit: Visit,
   outcome: CartOutcome,
@@ -168,7 +174,7 @@ async function showCart(
 
 export const clientAction = keepFormOffline((t) => t("checkout:errors.offline"));
 
-/** Revalidates after a failed order too: times, prices or the cart may have changed. The fields keep what was typed. */
+/** Revalidates after a failed order too: times, prices or the cart may have changed. The fields keep their values. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
   const isSubmit = change.formMethod !== undefined && change.formMethod !== "GET";
   return isSubmit ? !skipsRevalidation(change.actionResult) : skipRevalidationForModals(change);
@@ -213,7 +219,8 @@ function OrderForm() {
   return (
     <div className={`wrap ${styles.page}`}>
       <Form noValidate id={FORM_ID}>
-        {/* Enter in a field places the order, not the first of the other buttons; where nothing can be ordered, it does nothing. */}
+        {/* Enter in a field uses the form's first submit button: this one places the order or, while that is blocked,
+            does nothing. */}
         <button
           type="submit"
           {...orderIntents.field(view.contact.sign_in ? "confirm" : "order")}
@@ -277,7 +284,7 @@ function useFreshCart({ whose, version }: CartView) {
   const asked = useRef(version);
   const newer = now.whose === whose && now.version > version ? now.version : undefined;
   useEffect(() => {
-    // Once per version, whatever the answer.
+    // Once per version, whether or not it succeeds.
     if (newer === undefined || newer <= asked.current || state !== "idle") return;
     asked.current = newer;
     revalidate();

@@ -11,51 +11,56 @@ import type { PhoneFieldView } from "../words/phone-words.server";
 import type { IconName } from "../ui/Icon";
 import type { WhenView } from "../when/when.view";
 
-/** The order form, in the order in which it asks (look: "Кому везём / Куда / Когда / Способ оплаты"). Money is text. */
+/** The order form; its fields are in the page's order. Money is text. */
 export type CheckoutView = WithKeptForm & {
   title: string;
   error_title: string;
   return_to: string;
   /** The idempotency key: however often the form is sent, it makes one order. */
   order_key: string;
-  /** Names the signed-in customer whom the form is made for. */
+  /** A hash of the signed-in customer whom the form was rendered for. */
   customer?: string;
-  /** The draft: what was typed before the form was left. */
+  /** The draft's values. */
   typed: Record<string, string>;
   constraints: Constraints;
   contact: {
     username: string;
     phone: string;
-    /** The phone is typed: sign-in is disabled. */
+    /** Set if sign-in is disabled: the phone is typed. */
     field?: PhoneFieldView;
-    /** The phone is typed and confirmed by a code before the order is placed. */
+    /** Set if the phone is typed and confirmed by a code before the order is placed. */
     sign_in?: { field: PhoneFieldView; request: CodeRequestView };
   };
   where: WhereToView;
   when: WhenView;
   payment: WaysToPayView;
   cart: CartView;
-  /** Dishes that go with the cart; absent if they did not come soon. */
+  /** Dishes that go with the cart; absent if they could not be loaded in time. */
   related?: RelatedView[];
-  /** Absent where there are none. */
   points?: PointsView;
   /** The promo code of a link, to fill the field with. */
   promocode?: string;
-  /** The signature of cart and total: if the cart has changed since, the visitor is asked before ordering. Empty for a cart that could not be loaded. */
+  /**
+   * The signature of cart and total: if the cart has changed since, the visitor has to confirm. Empty if the cart could
+   * not be loaded.
+   */
   cart_signature: string;
-  /** Why the order cannot be placed yet; the button's label. */
+  /** The reason why the order cannot be placed yet; it is the button's label. */
   blocked?: { words: string; to: string; link: string };
   /** An order of the last hour whose answer may have been lost: this form may be meant as the same order. */
   accepted?: { words: string; tracking: string };
-  /** The words of the switch of lite pages. */
+  /** The label of the lite switch. */
   lite: string;
-  /** Seconds that placing the order may take at most. */
+  /** The largest number of seconds that placing the order may take. */
   patience: number;
   /** The message that a previous order was never answered and may exist. */
   earlier?: string;
 };
 
-/** Shown instead of the form if it was sent, never answered, and the cart is empty now. Sending it again tells whether the order exists. */
+/**
+ * Shown instead of the form if it was sent, never answered, and the cart is empty now. Sending it again tells whether
+ * the order exists.
+ */
 export type UnansweredView = {
   title: string;
   error_title: string;
@@ -63,20 +68,19 @@ export type UnansweredView = {
   unanswered: Record<string, string>;
 };
 
-/** The answer of the order form's action. */
 export type CheckoutAnswer = FormAnswer & {
-  /** What changed although the form came back, such as the address. */
+  /** A change despite the errors, such as a new address. */
   news?: string;
   alternatives?: AddressAlternatives;
 };
 
-/** What can be done about an address that was not set. */
+/** Choices for an address that could not be set. */
 export type AddressAlternatives = {
   /** Several addresses match the text: the visitor chooses one. */
   matches?: AddressMatch[];
   unserved?: UnservedView;
   /** The city that the address is in. */
-  city?: { name: string; /** What happens to the cart. */ words: string; to: string };
+  city?: { name: string; /** The effect on the cart. */ words: string; to: string };
 };
 
 export type WhereToView = {
@@ -100,23 +104,30 @@ export type WhereToView = {
 export type PaymentChoice = { alias: string; name: string; note?: string; icon: IconName };
 
 export type WaysToPayView = {
-  /** Paid now, and on receipt. */
+  /** Types that are paid online and types that are paid on receipt. */
   now: PaymentChoice[];
   later: PaymentChoice[];
-  /** Paid now too, and offered where the browser has the wallet. */
+  /** Online types that need the browser's wallet. */
   wallets: PaymentChoice[];
   chosen?: string;
-  /** This visitor has paid in one of these ways before: that one is chosen. */
+  /** The chosen type is the one that this visitor paid with before. */
   is_known: boolean;
-  /** The receipt of a card paid online goes to an address that has to be given: only in some countries. */
+  /** Whether a card payment needs an e-mail for the receipt, as some countries demand. */
   asks_email: boolean;
-  /** Undefined at the till, and if the total exceeds the limit for cash. `change`: what the courier brings for this banknote, in words. */
+  /**
+   * Undefined for takeaway, and if the total exceeds the limit for cash. `change`: a sentence about the change that the
+   * courier brings for this banknote.
+   */
   cash?: { max: number; notes: { value: number; text: string; change: string }[]; currency: string };
 };
 
 /**
- * What a submit button of the order form asks for. `order` makes the order; the others keep what is typed and change one thing: `address` makes the typed address the chosen one. Their
- * arguments: the date, the banknote, "1" or "0" for no bag or for points, a gift's id and how many of it, the key of a dish to add, the path to go to, the language, "on" or "off" for lite pages. `promocode` applies the typed code; `promocode_for_points` and `keep_points` take one that was asked about. `time` takes the day and id of a proposed time. `door`, from the payment page, orders with the payment type of its argument instead.
+ * The intents of the order form's submit buttons. `order` makes the order; `confirm` first requests a code for the
+ * phone. The others save the values and change one thing; `address` makes the typed address the chosen one. Arguments:
+ * the date, the banknote, "1" or "0" for bags and points, a gift's id and count, a dish's key, the path to leave for,
+ * the language, "on" or "off" for lite pages. `promocode` applies the typed code; `promocode_for_points` and
+ * `keep_points` answer the question which discount to keep. `time` takes the day and id of a proposed time. `door`, on
+ * the payment page, orders with a payment type on receipt.
  */
 export const orderIntents = intents(
   "order",
@@ -139,7 +150,7 @@ export const orderIntents = intents(
   "door",
 );
 
-/** The field with the keys of the unavailable lines that the form says it leaves out. */
+/** The field with the keys of the unavailable lines that the form leaves out. */
 export const LEFT_OUT = "left_out";
 
 export const FORM_ID = KEPT_FORM_ID;

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer<CodePageView>({ ...view, ...here, sum: cart.total });
 }
 
-/** The right code signs in and places the order that waits for it. */
+/** The right code signs in and places the order of the draft. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
@@ -60,7 +60,7 @@ type Refused = {
   step?: "phone" | "code";
 };
 
-/** The code again or, where another one is needed, the order form. */
+/** Shows the code step again or, if a new code is needed, the order form. */
 async function again(visit: Visit, { errors, typed, status, step }: Refused) {
   const { phone, form } = errors;
   if (!phone && step !== "phone") return rejectForm(visit, { errors, typed }, status);
@@ -74,14 +74,14 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data as CodePageView | undefined)?.title }];
 
-/** The code for the phone of the order form: its button orders. */
+/** The code step for the phone of the order form. Its button orders. */
 export default function CodePage() {
   const { t } = useTranslation("account");
   const { t: ofCheckout } = useTranslation("checkout");
   const context = useCountry();
   const { view, answer, titleId, Back } = usePage<CodePageView>();
   const errors = answer?.errors ?? {};
-  // What the law wants beside the last button (Summary.tsx).
+  // The note that some countries require beside the order button (Summary.tsx).
   const note = ofCheckout("orderNote", { sum: view.sum, context });
   return (
     <div className={`wrap ${styles.page}`}>

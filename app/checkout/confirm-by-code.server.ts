@@ -13,7 +13,10 @@ import { isField } from "./order-fields.server";
 import { placeOrder } from "./place-order.server";
 import { backToCart, chooseShopFirst, showAgain } from "./rejected-order.server";
 
-/** The order form of somebody who is not signed in: checked as an order is, kept, and placed once the code for its phone is typed. */
+/**
+ * Handles the order form of a visitor who is not signed in: checks it as an order, saves it, and sends a code to its
+ * phone. The right code then places the order.
+ */
 export async function confirmByCode(visit: Visit, form: FormData) {
   if (!needsSignIn(visit)) return placeOrder(visit, form);
   visit.deadline.allow(ORDER_TIME);
@@ -35,7 +38,7 @@ export async function confirmByCode(visit: Visit, form: FormData) {
     if (refused) return await showAgain(visit, { ...typed, ...refused.typed }, refused.errors, refused.status, more);
     if (news) visit.setFlash({ tone: "good", text: news });
     await saveDraft(visit, typed);
-    // What was chosen is of this phone's owner: signing in forgets what another one left.
+    // The cookie marks place and draft as this phone's, since signing in forgets the data of other phones.
     visit.change(phoneCookie, phone);
     return await visit.redirect(visit.path("checkout/code"));
   } catch (error) {
@@ -44,7 +47,10 @@ export async function confirmByCode(visit: Visit, form: FormData) {
   }
 }
 
-/** Places the order that was kept while its phone was confirmed. If it cannot be placed, the form comes back with the reason. */
+/**
+ * Places the order that was saved while its phone was confirmed. If it cannot be placed, the form comes back with the
+ * reason.
+ */
 export async function placeDraft(visit: Visit): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of Object.entries(await readDraft(visit))) form.set(name, value);
@@ -53,7 +59,7 @@ export async function placeDraft(visit: Visit): Promise<Response> {
   const [reason] = "errors" in answer.data ? Object.values<string>(answer.data.errors ?? {}) : [];
   if (reason) visit.setFlash({ tone: "danger", text: reason });
   const response = await visit.redirect(visit.path("checkout"));
-  // That answer took the cookies along, the sign-in among them.
+  // The failed answer carries the cookies, the sign-in among them.
   for (const cookie of new Headers(answer.init?.headers).getSetCookie()) response.headers.append("Set-Cookie", cookie);
   return response;
 }

@@ -11,7 +11,7 @@ import { LONGEST_PROMOCODE } from "../../rules/discounts";
 import { doorField, orderFieldId } from "./checkout.view";
 import { longest } from "./order-fields.server";
 
-/** The fields of the draft, with their maximum lengths. */
+/** The draft's fields with their maximum lengths in characters. */
 const kept: Record<string, number> = {
   order_key: 40,
   cart: 40,
@@ -35,7 +35,7 @@ const kept: Record<string, number> = {
   promocode: LONGEST_PROMOCODE,
 };
 
-/** What was sent besides the form's fields. The fields are not stored twice: the cookie would become too large. */
+/** Parts of a sent order that are not form fields. Storing the fields twice would make the cookie too large. */
 const sentBeside = orderPayload
   .pick({ city_id: true, order_type: true, shop_id: true, phone: true, cash: true, cart: true })
   .extend({
@@ -56,8 +56,8 @@ type Draft = z.output<typeof draft>;
 const leastNeeded = ["delivery_address.street", "delivery_address.description", "order_comment"];
 
 /**
- * The order form's draft, for an hour. Sealed: it is personal. An order that was sent has to be repeated as it was: only the lines of its cart are
- * left out, if they are too many for a cookie.
+ * The order form's draft, kept for an hour. Sealed because it is personal. A sent order must be repeated exactly, so
+ * only its cart lines are dropped if they do not fit into the cookie.
  */
 const draftCookie = sealedCookie("order_draft", draft, ({ typed, ...rest }) => {
   if (rest.unanswered) return withoutLines({ typed, ...rest });
@@ -83,7 +83,7 @@ export async function saveDraft(visit: Visit, typed: TypedValues, unanswered?: D
   const before = await readCookie(visit.cookies, draftCookie);
   const isSame = before?.typed.order_key === typed.order_key;
   const own = typed[doorField("id")];
-  // The takeaway form has no such fields: they stay as they were for switching back to delivery.
+  // The takeaway form has no such fields: the stored ones stay for switching back to delivery.
   const isSilent = !Object.keys(typed).some(isDetail);
   visit.change(draftCookie, {
     address_id: isSilent ? before?.address_id : own ? Number(own) : visit.place.address?.id,
@@ -92,7 +92,7 @@ export async function saveDraft(visit: Visit, typed: TypedValues, unanswered?: D
   });
 }
 
-/** Redirects back to the page, or to this field of it; the draft keeps what was typed. */
+/** Redirects back to the page, or to this field of it; the draft keeps the typed values. */
 export async function saveAndReturn(visit: Visit, typed: TypedValues, name?: string, otherDate?: string) {
   await saveDraft(visit, typed);
   const date = otherDate ?? new URL(visit.request.url).searchParams.get("date");
@@ -126,7 +126,7 @@ export async function saveUnanswered(visit: Visit, typed: TypedValues, cart: Car
   await saveDraft(visit, typed, { signature: await orderSignature(visit, cart), sent: sentBeside.parse(payload) });
 }
 
-/** The stored form of an unanswered order, with the order's signature and what was sent besides the fields. */
+/** The stored form of an unanswered order, with the order's signature and its other parts. */
 export async function unansweredOrder(
   visit: Visit,
 ): Promise<({ typed: TypedValues } & NonNullable<Draft["unanswered"]>) | undefined> {

@@ -3,7 +3,10 @@ import { openVisit } from "../../server/visitor/visit";
 import { claimPurchase } from "../tracking/claim-purchase.server";
 import { orderNumber } from "../tracking/own-order.server";
 
-/** The address of former confirmations: the order's page says the same (docs/specification/product.md#addresses). */
+/**
+ * The address of the former confirmation page; it redirects to the order's page
+ * (docs/specification/product.md#addresses).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   return visit.redirect(visit.path(`order/${orderNumber(args.params.order_id)}/tracking`));

@@ -14,15 +14,18 @@ import { doorField, type AddressAlternatives } from "./checkout.view";
 import { saveAndReturn, withoutDetails } from "./draft.server";
 import { showAgain } from "./rejected-order.server";
 
-/** What came of the address in an order form. */
+/** The result of reading the address in an order form. */
 export type FormAddress =
   /** It is the chosen one, or the order is for takeaway. */
   | { kind: "same" }
-  /** It was another one, and is the chosen one now. `asTyped`: what was found is what was typed or picked. */
+  /** A new address became the chosen one. `asTyped`: it is exactly the typed or picked one. */
   | { kind: "set"; text: string; cartChanged: boolean; asTyped: boolean }
   | { kind: "refused"; errors: FieldErrors; status: number; dialog?: string; alternatives: AddressAlternatives };
 
-/** Whether the form belongs to the current place. Another tab may have chosen another one: the form's details belong to the former door. */
+/**
+ * Whether the form belongs to the current place. If another tab has chosen another one, the form's details belong to
+ * the former door.
+ */
 export async function isForThisPlace(visit: Visit, typed: TypedValues): Promise<boolean> {
   const order_type = await visit.orderType();
   const [field, id] =
@@ -32,8 +35,8 @@ export async function isForThisPlace(visit: Visit, typed: TypedValues): Promise<
 }
 
 /**
- * Makes the address that was typed into the order form the visitor's place, as the address form does. The form is then one for that
- * address.
+ * Makes the address that was typed into the order form the visitor's place, as the address form does, and writes its id
+ * into the form.
  */
 export async function takeFormAddress(visit: Visit, form: FormData): Promise<FormAddress> {
   if ((await visit.orderType()) !== "delivery") return { kind: "same" };
@@ -63,7 +66,7 @@ export async function takeFormAddress(visit: Visit, form: FormData): Promise<For
   return { kind: "set", text, cartChanged: changed, asTyped };
 }
 
-/** Answers the button that checks the address: nothing is ordered, and the form comes back with everything in it. */
+/** Answers the button that only checks the address: nothing is ordered, and the form comes back with its values. */
 export async function checkFormAddress(visit: Visit, form: FormData) {
   const typed = typedValues(form);
   if (!(await isForThisPlace(visit, typed)))
@@ -86,7 +89,7 @@ async function chosenWords(visit: Visit): Promise<string> {
   return visit.t(terms ? "place:set.address" : "place:set.addressOnly", { address: chosen?.address ?? "", terms });
 }
 
-/** The fields of the address form in the order form, by the names that they have there. */
+/** The address fields of the order form under the names of the address form. */
 function whereForm(form: FormData): FormData {
   const where = new FormData();
   for (const name of Object.keys(whereFields.shape))
@@ -94,14 +97,14 @@ function whereForm(form: FormData): FormData {
   return where;
 }
 
-/** Errors by the address form's names, by those of the order form. */
+/** Renames errors of the address form's fields to fields of the order form. */
 function ofOrderForm(errors: FieldErrors): FieldErrors {
   const named = new Set<string>(["match", ...addressDetails]);
   const nameOf = (name: string) => (name === "form" ? name : doorField(named.has(name) ? name : "street"));
   return Object.fromEntries(Object.entries(errors).map(([name, words]) => [nameOf(name), words]));
 }
 
-/** What can be done instead. The address form of another city is filled with what was typed. */
+/** The choices for an address that was not set. The typed values are carried over to another city's address form. */
 async function alternativesTo(visit: Visit, outcome: AddressOutcome, typed: TypedValues): Promise<AddressAlternatives> {
   if (outcome.kind === "several") return { matches: outcome.matches };
   if (outcome.kind === "unserved") return { unserved: await unservedView(visit, outcome.address, outcome.point) };

@@ -10,7 +10,10 @@ export const longest = { username: 100, comment: 500, email: 100 } as const;
 const code = { error: (issue: { input?: unknown }) => (issue.input === undefined ? "required" : "invalid") };
 const text = (max: number) => z.string(code).trim().max(max, "long");
 
-/** A cleared detail is sent as an empty string: an omitted one would keep its stored value upstream. Parsing a form drops empty values. */
+/**
+ * A cleared detail is sent as an empty string, because the upstream keeps the stored value of an omitted one. Form
+ * parsing drops empty values, hence the defaults.
+ */
 const details = z.object({
   room: text(DETAIL_MAX).default(""),
   entrance: text(DETAIL_MAX).default(""),
@@ -20,7 +23,10 @@ const details = z.object({
   private_house: text(1).optional(),
 });
 
-/** The order form (docs/specification/rules-and-calls.md#orders-and-payment). Messages are codes; `fieldWords` translates them. */
+/**
+ * The order form (docs/specification/rules-and-calls.md#orders-and-payment). Messages are codes; `fieldWords`
+ * translates them.
+ */
 export const orderFields = z.object({
   username: text(longest.username).min(1, "required"),
   phone: text(longest.username).optional(),
@@ -42,7 +48,7 @@ export const orderConstraints: Constraints = {
 
 export type OrderFields = z.output<typeof orderFields>;
 
-/** The fields in the page's order, which is also the order of the error summary. */
+/** The fields in the order of the page and of the error summary. */
 const order = [
   "username",
   "phone",
@@ -89,7 +95,7 @@ export function fieldWords(t: Translate, codes: FieldErrors): FieldErrors {
   return words;
 }
 
-/** The error of the cash amount, in words. `currency` is the currency's sign. */
+/** The message of an invalid cash amount. `currency` is the currency's sign. */
 export function cashWords(t: Translate, problem: CashProblem, currency: string): string {
   switch (problem.code) {
     case "digits":

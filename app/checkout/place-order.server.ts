@@ -27,11 +27,14 @@ import {
 } from "./rejected-order.server";
 import { recordPurchase } from "../tracking/record-purchase.server";
 
-/** Places the order. The form's idempotency key makes it one order however often it is sent; after any failure the form comes back with its values. */
+/**
+ * Places the order. The form's idempotency key makes it one order however often it is sent; after any failure the form
+ * comes back with its values.
+ */
 export async function placeOrder(visit: Visit, form: FormData) {
   visit.deadline.allow(ORDER_TIME);
   const typed = typedValues(form);
-  // Set anew, so that the address of the person who sends the form stays should their session turn out to be lost.
+  // Setting the place again ties it to the customer who sends the form, so that it survives the loss of the session.
   if (visit.place.address) visit.setPlace({});
   if (needsSignIn(visit)) return signInFirst(visit, typed);
   let isRetry = false;
@@ -57,7 +60,10 @@ export async function placeOrder(visit: Visit, form: FormData) {
   }
 }
 
-/** An order that is paid online is stored, and made with the payment: at once where the bank's app pays. The form keeps what was typed: its page is one step back. */
+/**
+ * Stores an order that is paid online and leads to its payment page or, if the bank's app pays, starts the payment at
+ * once. The draft keeps the form's values for going back.
+ */
 async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: CartView) {
   const typed = typedValues(form);
   const open = await storeOrder(visit, check, cart);
@@ -65,7 +71,7 @@ async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: 
     const phone = (await visit.city()).phone ?? visit.settings.default_phone;
     return showAgain(visit, typed, { form: visit.t("checkout:errors.noOrder", { phone }) }, 502);
   }
-  // The form's key is spent: what is sent after a look at the payment page is another order.
+  // The form's key is used up: submitting again after a look at the payment page is another order.
   await saveDraft(visit, { ...typed, order_key: "" });
   visit.change(phoneCookie, check.payload.phone);
   keepPaymentType(visit, check.payload.payment_type);
@@ -74,7 +80,10 @@ async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: 
   return visit.finish(form, inApp ? await startInApp(visit, open, check.key) : visit.path(paymentPage(open)));
 }
 
-/** Without an answer the order may exist nevertheless. The form keeps its key, so that sending it again makes no second order. */
+/**
+ * Sends the order. Without an answer it may exist nevertheless, so the form keeps its key and sending it again makes no
+ * second order.
+ */
 async function sendOrder(
   visit: Visit,
   form: FormData,
@@ -99,13 +108,16 @@ async function sendOrder(
   return visit.finish(form, visit.path(`order/${answer.order_id}/tracking`));
 }
 
-/** An order that was stored to be paid online, and never tried to be, is replaced by the one that was placed: nothing offers to pay for it any more. */
+/** Forgets a stored order whose payment was never tried, because the placed order replaces it. */
 async function dropStoredOrder(visit: Visit) {
   const open = await anyOpenPayment(visit);
   if (open && isUntouched(open)) forgetOpenPayment(visit);
 }
 
-/** Remembers phone, name, payment type and, if the order went to the chosen address, its details for the next order form. */
+/**
+ * Remembers phone, name, payment type and, if the order went to the chosen address, its details for the next order
+ * form.
+ */
 function rememberCustomer(visit: Visit, payload: OrderPayload, typed: TypedValues) {
   const { phone, username } = payload;
   forgetDraft(visit);

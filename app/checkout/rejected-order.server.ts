@@ -23,7 +23,10 @@ export function showAgain(
   return rejectForm<CheckoutAnswer>(visit, { errors: inPageOrder(errors), typed, ...more }, status);
 }
 
-/** The form of a customer who is no longer the one that is signed in: their name stays out of the other's order, which is to be seen first. */
+/**
+ * Sends the form back after another customer has signed in. The former customer's name and e-mail are removed, and the
+ * new customer has to check the order.
+ */
 export function showToOther(visit: Visit, typed: TypedValues) {
   const others = Object.entries(typed).filter(([name]) => !["username", "email", "customer"].includes(name));
   return showAgain(visit, Object.fromEntries(others), { form: visit.t("checkout:errors.customerChanged") }, 409, {
@@ -31,13 +34,17 @@ export function showToOther(visit: Visit, typed: TypedValues) {
   });
 }
 
-/** The page is not revalidated: if the order exists after all, its loader would show an empty cart. `dialog`: the message opens over the page too. */
+/**
+ * The page is not revalidated: if the order exists after all, its loader would show an empty cart. `dialog`: a message
+ * that also opens as ServerErrorModal.
+ */
 export function showUnanswered(visit: Visit, typed: TypedValues, message: string, status: number, dialog?: string) {
   return rejectForm(visit, { errors: { form: message }, typed, dialog, skipRevalidation: true as const }, status);
 }
 
 /**
- * Counts and logs an order form that came back, by the names of its fields. Form fields are a fixed set; an upstream's other ones count as none.
+ * Counts and logs a rejected order form by its fields. Unknown fields of the upstream are not counted, so that the
+ * metric's labels stay bounded.
  */
 export function noteRefusal(by: "shop" | "upstream", errors: FieldErrors) {
   const fields = Object.keys(errors).filter(isField);
@@ -81,7 +88,8 @@ export async function orderFailed(visit: Visit, typed: TypedValues, failure: Ups
   const reason = sayingOf(failure);
   if (cart === "unavailable_line" || cart === "nothing_left") return backToCart(visit, typed, reason);
   if (cart === "empty") {
-    // On a retry the upstream answers with the order of this key. Otherwise the same cart may have been ordered under another key.
+    // On a retry the upstream answers with the order of this key. Otherwise the same cart may have been ordered under
+    // another key.
     const accepted = isRetry ? undefined : await toAcceptedOrder(visit);
     if (accepted) return accepted;
     forgetDraft(visit);
@@ -91,14 +99,15 @@ export async function orderFailed(visit: Visit, typed: TypedValues, failure: Ups
   const isShown = await shownFields(visit);
   const shown = keepKnownFields(fieldsOfForm(errors), (field) => isField(field) && isShown(field));
   const isOfFields = Object.keys(shown).some((field) => field !== "form");
-  // ServerErrorModal opens only if no field has an error (docs/specification/rules-and-calls.md#order-and-payment-errors).
+  // ServerErrorModal opens only if no field has an error
+  // (docs/specification/rules-and-calls.md#order-and-payment-errors).
   return showAgain(visit, typed, shown, status, isOfFields ? {} : { dialog: shown.form });
 }
 
-/** The upstream's words. */
+/** The upstream's message. */
 const sayingOf = ({ said, errors }: UpstreamFailure) => said ?? Object.values(errors)[0];
 
-/** Our own words for a failure after which the order may have been made. */
+/** Our messages for failures after which the order may exist. */
 const outageWords: Partial<Record<FailureKind, `checkout:errors.${"late" | "ours" | "down" | "unclear"}`>> = {
   timeout: "checkout:errors.late",
   failed: "checkout:errors.ours",
@@ -106,7 +115,10 @@ const outageWords: Partial<Record<FailureKind, `checkout:errors.${"late" | "ours
   broken: "checkout:errors.unclear",
 };
 
-/** The fields that this order's form has: an error of another one is the form's own, since there is nothing that it could lead to. */
+/**
+ * Whether this order's form shows a field. An error of any other field becomes the form's own, because its link would
+ * lead nowhere.
+ */
 async function shownFields(visit: Visit): Promise<(field: string) => boolean> {
   const [order_type, city] = await Promise.all([visit.orderType(), visit.city()]);
   return (field) => {
@@ -117,14 +129,17 @@ async function shownFields(visit: Visit): Promise<(field: string) => boolean> {
 }
 
 /**
- * An upstream calls the sum to bring change for `change` where it is wrong (docs/specification/rules-and-calls.md#order-form-fields), and `cash` where it is
- * sent.
+ * An upstream may name the cash field `change` in errors (docs/specification/rules-and-calls.md#order-form-fields); it
+ * is sent as `cash`.
  */
 function fieldsOfForm({ change, ...errors }: FieldErrors): FieldErrors {
   return change === undefined ? errors : { cash: change, ...errors };
 }
 
-/** Why the cart cannot be ordered: since the page was rendered, a product may have been stopped, or another tab may have emptied the cart. */
+/**
+ * Leads to the reason why the cart cannot be ordered: since the page was rendered, a product may have been stopped, or
+ * another tab may have emptied the cart.
+ */
 async function cartNow(visit: Visit) {
   try {
     const { cart } = await visit.upstream.cart(await visit.cartScope());

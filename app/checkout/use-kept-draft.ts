@@ -1,19 +1,18 @@
 import { useEffect } from "react";
 import { FORM_ID, orderIntents } from "./checkout.view";
 
-/** Forms of the frame that show this page anew. */
+/** The forms of header and footer that reload this page. */
 const SWITCHES = ["/language", "/lite"];
-/** Milliseconds that a switch waits for the draft. */
 const MAX_SAVE_WAIT_MS = 4_000;
 
-/** With scripts, what was typed into the order form is kept as its draft before the page is shown anew in another language or as a lite page. */
+/** With scripts, saves the order form as a draft before the page is reloaded in another language or as a lite page. */
 export function useKeptDraft() {
   useEffect(() => {
     let kept: HTMLFormElement | undefined;
     function onSubmit(event: SubmitEvent) {
       const [switches, order] = [event.target, document.getElementById(FORM_ID)];
       if (!(switches instanceof HTMLFormElement) || !(order instanceof HTMLFormElement)) return;
-      // Old browsers cannot send a form by its button.
+      // Old browsers cannot submit a form with a given button.
       if (switches === kept || !isSwitch(switches) || !("requestSubmit" in switches)) return;
       event.preventDefault();
       const { submitter } = event;
@@ -29,7 +28,7 @@ export function useKeptDraft() {
 
 const isSwitch = (form: HTMLFormElement) => SWITCHES.includes(new URL(form.action).pathname);
 
-/** Never rejects, and takes only so long: the switch works without it. */
+/** Never rejects and waits for a limited time, because the switch works without it. */
 async function keep(form: HTMLFormElement) {
   const body = new FormData(form);
   const { name, value } = orderIntents.field("leave", window.location.pathname);

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds of waiting after which the form says how long it may take. */
 const LONG_WAIT_MS = 3_000;
 
-/** Whether an answer has been awaited for long. */
+/** Whether an answer has been pending for long. */
 export function useLongWait(waits: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { classes } from "../ui/class-names";
 import type { LinkView } from "./content.view";
 import styles from "./aside.module.css";
 
-/** The pages beside this one. */
 export function PageLinks({ links, className }: { links: LinkView[]; className?: string }) {
   const { t } = useTranslation("content");
   return (

@@ -4,7 +4,6 @@ import styles from "./prose.module.css";
 
 type SectionsProps = Pick<ContentView, "lead" | "sections"> & { numbered?: boolean };
 
-/** A text: what stands before its first heading, then its sections. */
 export function Sections({ lead, sections, numbered }: SectionsProps) {
   return (
     <>
@@ -22,7 +21,7 @@ export function Sections({ lead, sections, numbered }: SectionsProps) {
   );
 }
 
-/** HTML that the server made of Markdown, in which there was none. */
+/** HTML that the server made of Markdown, with raw HTML disabled. */
 export function Prose({ html, className }: { html: string; className?: string }) {
   return <div className={classes(styles.prose, className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

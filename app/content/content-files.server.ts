@@ -4,12 +4,11 @@ import { environment } from "../../server/operate/environment";
 import { fallbackLanguage, type Language } from "../../rules/languages";
 import { readMarkdown, type Text } from "./markdown.server";
 
-/** The texts that come with the shop. */
-const OWN = "content";
+const OWN_FOLDER = "content";
 /** The folder of texts that all brands have in common. */
-const SHARED = "shared";
+const SHARED_FOLDER = "shared";
 
-/** Every text that was asked for. There are no more than pages, languages and the upstream's countries. */
+/** The cache of loaded texts, bounded by pages, languages and countries. */
 const read = new Map<string, Text | undefined>();
 
 export const forgetTexts = () => read.clear();
@@ -17,8 +16,9 @@ export const forgetTexts = () => read.clear();
 type Wanted = { page: string; language: Language; country: string };
 
 /**
- * The text of a page, read at its first use. An operator's folder comes before ours, the visitor's language before English, the brand's own text before that of all
- * brands, and a country's (`about.DE.md`) before that of all countries. Undefined if there is none.
+ * The text of a page, read at its first use. The operator's folder comes before ours, the visitor's language before
+ * English, the brand's text before the shared one, and a country's (`about.DE.md`) before that of all countries.
+ * Undefined if there is none.
  */
 export async function contentText({ page, language, country }: Wanted): Promise<Text | undefined> {
   const code = /^[A-Z]{2}$/.test(country) ? country : "";
@@ -32,14 +32,14 @@ export async function contentText({ page, language, country }: Wanted): Promise<
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Where a text may stand, best first. */
+/** The possible files of a text, best first. */
 function filesFor({ page, language, country }: Wanted): string[] {
   const { BRAND, CONTENT_FOLDER } = environment();
-  const folders = [...(CONTENT_FOLDER ? [CONTENT_FOLDER] : []), OWN];
+  const folders = [...(CONTENT_FOLDER ? [CONTENT_FOLDER] : []), OWN_FOLDER];
   const names = [...(country ? [`${page}.${country}.md`] : []), `${page}.md`];
   return folders.flatMap((folder) =>
     [...new Set([language, fallbackLanguage])].flatMap((spoken) =>
-      [BRAND, SHARED].flatMap((owner) => names.map((name) => join(folder, owner, spoken, name))),
+      [BRAND, SHARED_FOLDER].flatMap((owner) => names.map((name) => join(folder, owner, spoken, name))),
     ),
   );
 }

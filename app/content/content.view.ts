@@ -1,14 +1,14 @@
 import type { ModalName } from "../modal/modals";
 import type { IconName } from "../ui/icon-names";
 
-/** A page that is a text. All HTML was made by the server of our own Markdown. */
+/** A page that is a text. Its HTML comes from our own Markdown. */
 export type ContentView = {
   title: string;
   description: string;
   heading: string;
   lead: string;
   sections: SectionView[];
-  /** Pages beside this one. */
+  /** Related pages. */
   links: LinkView[];
 };
 
@@ -16,7 +16,7 @@ export type SectionView = { id: string; title: string; html: string };
 
 export type LinkView = { to: string; words: string; current?: boolean };
 
-/** What can be known of a city at a glance. */
+/** A city's most important data. */
 export type CityFactsView = {
   heading: string;
   rows: { icon: IconName; text: string; note?: string; href?: string }[];
@@ -37,9 +37,9 @@ export type PaymentInfoView = ContentView & {
 };
 
 export type LegalView = ContentView & {
-  /** In force since. */
+  /** The date since when the text is in force. */
   since?: string;
-  /** Whether analytics may count, and how to change that; on one page, of deployments that count. */
+  /** Whether analytics may count, with the buttons to change that. Only on one page of deployments with analytics. */
   analytics?: { heading: string; text: string; state: string; allow: string; refuse: string };
 };
 

@@ -1,16 +1,16 @@
-/** What a text says of a city, by the names of its placeholders. */
+/** Values of the placeholders by name. */
 export type Facts = Readonly<Record<string, string | undefined>>;
 
-/** Stands where a fact is not known. */
+/** Marks the place of an unknown fact. */
 const GAP = "\u{e000}";
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const INCOMPLETE = /<(p|li|tr)>(?:(?!<\/?\1>)[^])*\u{e000}[^]*?<\/\1>\n?/gu;
 const LINK = /<a href="page:([\w./?=&;-]*)">([^]*?)<\/a>/g;
 
-/** A placeholder may be named like what every object has. */
+/** A placeholder may be named like an inherited property: `{{constructor}}`. */
 const factOf = (facts: Facts, name: string) => (Object.hasOwn(facts, name) ? facts[name] : undefined);
 
-/** A text without markup. What is not known leaves nothing. */
+/** Fills in a text without markup. Unknown facts are left out. */
 export function fillText(text: string, facts: Facts): string {
   return text
     .replace(PLACEHOLDER, (_, name: string) => factOf(facts, name) ?? "")
@@ -19,8 +19,9 @@ export function fillText(text: string, facts: Facts): string {
 }
 
 /**
- * The HTML of a text with the facts of a city, each escaped. A paragraph, list item or row with a fact that is not known is left out. `[words](page:about)` leads to
- * a page of the city; where `pathOf` knows no such page, the words stay without a link.
+ * Fills the facts of a city, each escaped, into the HTML of a text. A paragraph, list item or row with an unknown fact
+ * is left out. `[words](page:about)` becomes a link to a page of the city or, where `pathOf` returns nothing, plain
+ * text.
  */
 export function fillHtml(html: string, facts: Facts, pathOf: (page: string) => string | undefined): string {
   return html

@@ -31,7 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
-/** Around the legal texts, whose addresses name no city: the frame of the visitor's city, else the way to choose one. */
+/**
+ * The frame around the legal texts, whose addresses name no city: that of the visitor's city or, without one, a link to
+ * the city list.
+ */
 export default function LegalFrame() {
   const view = useLoaderData<typeof loader>() as LegalFrameView;
   return (

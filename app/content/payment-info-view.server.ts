@@ -10,7 +10,7 @@ import type { PaymentInfoView } from "./content.view";
 
 const PAGE = "payment-info";
 
-/** `?order_type=` shows the other kind of order, and changes nothing. */
+/** `?order_type=` shows the other order type without changing the visitor's. */
 export async function paymentInfoView(visit: Visit, beside: readonly SitePage[]): Promise<PaymentInfoView> {
   const city = await visit.city();
   const offered = (["delivery", "takeaway"] as const).filter((type) => city.order_types[type]);
@@ -18,7 +18,7 @@ export async function paymentInfoView(visit: Visit, beside: readonly SitePage[])
   const order_type = offered.find((type) => type === asked) ?? (await visit.orderType());
   const facts = cityFacts(visit, city);
   return {
-    // At the counter nobody asks which change a courier brings.
+    // Takeaway has no change brought by a courier.
     ...(await contentView(visit, {
       page: PAGE,
       city,

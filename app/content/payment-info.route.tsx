@@ -22,7 +22,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
-/** How to pay in this city: its payment types, and answers to frequent questions. */
+/** The payment types of this city and answers to frequent questions. */
 export default function PaymentInfoPage() {
   const { t } = useTranslation("content");
   const { heading, lead, sections, links, order_types, ways } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { cityFactsView } from "./city-facts.server";
 import { cityFacts, contentView, pageLinks } from "./content-view.server";
 import type { StoryView } from "./content.view";
 
-/** The text that the address names, with what is near to it. */
+/** The text that the address names, with the city's data beside it. */
 export async function storyView(visit: Visit): Promise<StoryView> {
   const city = await visit.city();
   const page = new URL(visit.request.url).pathname.split("/")[2] ?? "";
@@ -21,7 +21,10 @@ export async function storyView(visit: Visit): Promise<StoryView> {
   };
 }
 
-/** The operator's own page on jobs or for partners; without one, a way to ask. From the company's story it goes to the menu. */
+/**
+ * The operator's own page on jobs or for partners or, without one, the feedback form. The text about the company leads
+ * to the menu.
+ */
 function actionOf({ settings: { links }, t }: Visit, page: string, { alias }: City): StoryView["action"] {
   if (page === "about") return { to: sitePath(alias, "menu"), words: t("content:toMenu") };
   if (page === "vacancies" && links.job) return { to: links.job, words: t("content:elsewhere.vacancies") };

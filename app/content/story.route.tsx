@@ -21,7 +21,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
-/** About the company, its jobs, its franchise: a text beside what is near to it. */
+/** The texts about the company, its jobs and its franchise. */
 export default function StoryPage() {
   const { heading, lead, sections, links, facts, picture, action } = useLoaderData<typeof loader>();
   const width = widthFor(720, useLite());

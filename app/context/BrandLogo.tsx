@@ -3,7 +3,10 @@ import { pictureUrl } from "../ui/picture-url";
 import { useBrand } from "./brand";
 import type { RootView } from "./root-view";
 
-/** The brand's logo: the picture that the settings name for this language, else the drawn one. Both read as the shop's name. */
+/**
+ * The brand's logo: the picture of the settings for this language or, without one, the drawn logo. Screen readers read
+ * the shop's name for both.
+ */
 export function BrandLogo() {
   const { Logo, name } = useBrand();
   const logo = useRouteLoaderData<RootView>("root")?.logo;

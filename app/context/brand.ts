@@ -6,7 +6,9 @@ import type { RootView } from "./root-view";
 
 const Brand = createContext<BrandId | undefined>(undefined);
 
-/** In both entries. The brand is no data of a page, so that the error page of a root that failed has it too. */
+/**
+ * Both entries render it. The brand is not loader data, so that the error page has it even if the root loader fails.
+ */
 export const BrandProvider = Brand.Provider;
 
 export function useBrand() {

@@ -5,9 +5,12 @@ export type RootView = {
   name: string;
   /** The languages that the visitor may choose from; empty without a language menu. */
   languages: string[];
-  /** A picture in place of the brand's drawn logo; path below /pictures. */
+  /** A picture instead of the brand's drawn logo; path below /pictures. */
   logo?: string;
   flash?: Flash;
-  /** The cookie notice has not been answered. One that asks for something stands in the document (app/site/ConsentNotice.tsx). */
+  /**
+   * The cookie notice has not been answered. A notice with a question is part of the document
+   * (app/site/ConsentNotice.tsx).
+   */
   askConsent: boolean;
 };

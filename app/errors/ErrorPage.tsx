@@ -13,7 +13,7 @@ import { modalsOf, pageOf, withoutModals } from "../modal/modals";
 import { useCityAlias } from "../hooks/use-city-alias";
 import { cityPath } from "../../rules/city-alias";
 
-/** What could not be shown, in words, with a way on. Inside a city the frame stays around it. */
+/** The error page of all routes. Inside a city the frame stays around it. */
 export function ErrorPage() {
   const { t } = useTranslation("common");
   const error = useRouteError();
@@ -80,7 +80,7 @@ function Mast() {
   );
 }
 
-/** A modal whose content could not be loaded: its page knows better what to say. */
+/** Leaves a modal that could not be loaded for its page, whose error page is more specific. */
 function useModalFallback() {
   const here = useLocation();
   const city = useCityAlias();

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 
 export type ErrorKind = "notFound" | "forbidden" | "tooLarge" | "badRequest" | "down" | "broken";
 
-/** The kind of an error, as far as its words for the visitor differ. */
+/** The kind of an error, as far as the page shows different texts. */
 export function kindOf(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return isOffline(error) ? "down" : "broken";
   const { status } = error;
@@ -13,7 +13,7 @@ export function kindOf(error: unknown): ErrorKind {
   return status >= 502 ? "down" : "broken";
 }
 
-/** In the browser only: the network is gone. What the server threw arrives without its name and counts as ours. */
+/** In the browser a TypeError means that the network failed. Server errors arrive there without their name. */
 function isOffline(error: unknown) {
   return error instanceof TypeError && typeof document !== "undefined";
 }

@@ -12,8 +12,9 @@ const statuses = {
 } as const;
 
 /**
- * The messages of a failed call (docs/specification/rules-and-calls.md#error-answers): the upstream's own for fields, and under `form` the upstream's message
- * (left out if a field already shows it) or, if it has none, ours. `status` is the status of our response.
+ * The messages of a failed call (docs/specification/rules-and-calls.md#error-answers): the upstream's own for fields
+ * and, under `form`, the upstream's message (left out if a field already shows it) or, if it has none, ours. `status`
+ * is the status of our response.
  */
 export function failureWords(
   t: Translate,
@@ -42,7 +43,7 @@ export function keepKnownFields(
   return { ...Object.fromEntries(known), ...(general ? { form: general } : {}) };
 }
 
-/** Whether the upstream surely did not take what a failed call sent; after the other kinds it may have come. */
+/** Whether the upstream certainly did not process the failed call. */
 export function isLost(error: unknown): boolean {
   const { kind } = asFailure(error);
   return kind !== "timeout" && kind !== "broken";

@@ -6,9 +6,12 @@ import { missingStatus } from "../../server/operate/left-pages";
 import { priceLine, productName } from "../words/product-words.server";
 import type { DishLinkView, MissingView } from "./missing.view";
 
-const POPULAR = 4;
+const MAX_POPULAR_DISHES = 4;
 
-/** What a loader throws for a page that a city does not have: 404 or, if it is known to have been there, 410. The page around it then offers popular dishes. */
+/**
+ * The response that a loader throws for a missing page of a city: 404 or, for a page that is known to have existed,
+ * 410. Its error page offers popular dishes.
+ */
 export async function missing(visit: Visit): Promise<Response> {
   const city = await visit.city();
   const view: MissingView = { popular: await popularDishes(visit) };
@@ -16,7 +19,7 @@ export async function missing(visit: Visit): Promise<Response> {
   return new Response(JSON.stringify(view), { status, headers: { "Content-Type": "application/json" } });
 }
 
-/** Those that the upstream names; without any, the first of the menu. None while it cannot be had. */
+/** The upstream's popular dishes or, without any, the first ones of the menu. Empty during an outage. */
 async function popularDishes(visit: Visit): Promise<DishLinkView[]> {
   try {
     const money = visit.priceFormat(await visit.city());
@@ -28,7 +31,7 @@ async function popularDishes(visit: Visit): Promise<DishLinkView[]> {
         .filter(isSold)
         .map((dish) => [dish.key, dish]),
     );
-    return [...sold.values()].slice(0, POPULAR).map((dish) => ({
+    return [...sold.values()].slice(0, MAX_POPULAR_DISHES).map((dish) => ({
       key: dish.key,
       name: productName(dish.name),
       price: priceLine(dish, { t: visit.t, money, lastHour: false }),

@@ -1,9 +1,9 @@
 export type DishLinkView = { key: string; name: string; price: string; picture?: string };
 
-/** What a loader throws for a page that is not there, beside the status. */
+/** The body of a response with the status 404 or 410. */
 export type MissingView = {
-  /** In a city: what people order most. */
+  /** Popular dishes; only in a city. */
   popular?: DishLinkView[];
-  /** For a city that there is not: those that may be meant. */
+  /** For an unknown city: cities with similar names. */
   near?: { words: string; cities: { alias: string; name: string }[] };
 };

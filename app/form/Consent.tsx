@@ -6,17 +6,20 @@ type ConsentProps = {
   /** The box's name is `privacy_policy`. */
   field: { id: string; errors?: string[] };
   ticked: boolean;
-  /** The sentence that is agreed to, and the part of it that leads to the text. */
+  /** The sentence that the visitor agrees to, and the part of it that links to the text. */
   words: string;
   linked: string;
-  /** Said at the box once the form was to be sent without it. */
+  /** The error of a box that is not ticked. */
   missing: string;
   policy: string | undefined;
   consent: ReturnType<typeof useConsent>;
   className?: string;
 };
 
-/** The box that is ticked before a message is sent to the chain (docs/specification/rules-and-calls.md#forms-to-the-chain). */
+/**
+ * The box that is ticked before a message is sent to the chain
+ * (docs/specification/rules-and-calls.md#forms-to-the-chain).
+ */
 export function Consent({ field, ticked, words, linked, missing, policy, consent, className }: ConsentProps) {
   return (
     <Checkbox
@@ -34,8 +37,8 @@ export function Consent({ field, ticked, words, linked, missing, policy, consent
 }
 
 /**
- * Whether the consent is still to be given, as far as a script knows: without one, the server answers. The box may be ticked before a script runs.
- * `ask` leads to the box, which then says what it is for: a finger sees no focus.
+ * Whether the consent is missing, as far as a script knows; without scripts the server checks it. `ask` focuses the box
+ * and shows why, because touch devices show no focus.
  */
 export function useConsent(id: string) {
   const [isMissing, setMissing] = useState(false);

@@ -7,11 +7,11 @@ import { FlashNotice } from "../ui/Notice";
 import { useHydrated } from "../hooks/use-hydrated";
 import styles from "./FlashMessage.module.css";
 
-const SHOWN_FOR = 5_000;
+const VISIBLE_MS = 5_000;
 
 /**
- * A message about the last action (docs/specification/product.md#messages-banners-notices), and what can be done next. It disappears after 5 s unless it
- * `stays` or has the pointer or the focus; without scripts, with the next page.
+ * A message about the last action (docs/specification/product.md#messages-banners-notices) with an optional link. It
+ * disappears after 5 s unless it `stays` or has the pointer or the focus; without scripts, with the next page.
  */
 export function FlashMessage({ flash, next = <Next flash={flash} /> }: { flash: Flash; next?: ReactNode }) {
   const { t } = useTranslation("common");
@@ -21,7 +21,7 @@ export function FlashMessage({ flash, next = <Next flash={flash} /> }: { flash: 
   useEffect(() => {
     setShown(true);
     if (held || flash.stays) return;
-    const timer = setTimeout(() => setShown(false), SHOWN_FOR);
+    const timer = setTimeout(() => setShown(false), VISIBLE_MS);
     return () => clearTimeout(timer);
   }, [flash, held]);
   if (!shown) return null;

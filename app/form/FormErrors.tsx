@@ -4,9 +4,10 @@ import { ErrorSummary } from "../ui/ErrorSummary";
 import { useServerError } from "../errors/ServerError";
 
 /**
- * First in every form of a page: the summary of its errors. With scripts, a single error is said by its field, which takes the focus: the same sentence
- * above it would only move the form. A document that came with its errors says each at its top, and goes on doing so. While there are any, the page's title is the view's `error_title` (see
- * form-answer.server.ts; without scripts the server writes that title). A modal leaves the title of the page behind it as it is.
+ * The summary of a form's errors, first in every form of a page. With scripts, a single error is shown only at its
+ * field, which takes the focus: a summary would just move the form. A document that came with its errors keeps its
+ * summary. While there are errors, the page's title is the view's `error_title`; without scripts the server writes it
+ * (form-answer.server.ts). A modal does not change the page's title.
  */
 export function FormErrors({ failed, ...props }: FormErrorsProps) {
   const { view, answer, inModal } = usePage<{ error_title?: string } | undefined>();
@@ -24,7 +25,10 @@ type FormErrorsProps = Partial<ComponentProps<typeof ErrorSummary>> & {
   failed?: boolean;
 };
 
-/** Whether the one error is said by its field. False where no field can take the focus: it may be folded away, or on no part of this page. */
+/**
+ * Whether the one error is shown only at its field. False if the field cannot take the focus: it may be folded away or
+ * missing.
+ */
 function useFieldInstead(errors: Record<string, string>, idOf: FormErrorsProps["idOf"]): boolean {
   const [first] = useState(errors);
   const [unreached, setUnreached] = useState<string>();
@@ -37,7 +41,7 @@ function useFieldInstead(errors: Record<string, string>, idOf: FormErrorsProps["
   return id !== undefined && id !== unreached;
 }
 
-/** Whether a control, or the first of a group of them, has taken the focus. */
+/** Focuses a control, or the first of a group. Returns whether it took the focus. */
 function focusField(id: string): boolean {
   const part = document.getElementById(id);
   const control = part?.matches("fieldset, div")
@@ -47,7 +51,7 @@ function focusField(id: string): boolean {
   return control != null && document.activeElement === control;
 }
 
-/** Opens the message of an answer as ServerErrorModal. A document that came with it shows it at its top. */
+/** Opens the message of an answer as ServerErrorModal. A document that came with the answer shows it at its top. */
 function useDialog(answer: FormAnswer | undefined) {
   const show = useServerError();
   const [first] = useState(answer);

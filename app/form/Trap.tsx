@@ -1,9 +1,9 @@
 import styles from "./Trap.module.css";
 
-/** A field that no person sees: what is in it was typed by a program. */
+/** The name of a hidden field. Only a program fills it in. */
 export const TRAP = "contact_time";
 
-/** `label`: for a browser without style sheets. */
+/** `label`: for browsers without style sheets. */
 export function Trap({ id, label }: { id: string; label: string }) {
   return (
     <p className={styles.trap} aria-hidden="true">

@@ -3,19 +3,19 @@ import { useMemo } from "react";
 import type { Constraints } from "../../server/guard/form";
 
 type FormFieldsOptions = {
-  /** The id of the form; it begins the ids of its fields. */
+  /** The id of the form, which is the prefix of its fields' ids. */
   id: string;
-  /** Of the schema that the server checks the form with (constraintsOf): they come with the view, zod stays on the server. */
+  /** Made by `constraintsOf` from the schema that the server checks; zod stays on the server. */
   constraints: Constraints;
   /** Messages by field name, from the action's answer. */
   errors?: Record<string, string>;
-  /** What the fields are filled with at first; names may be paths ("delivery_address.room"). */
+  /** Initial values; names may be paths ("delivery_address.room"). */
   values?: Record<string, string | undefined>;
 };
 
 /**
- * conform's metadata for the fields of a form: ids, names, constraints, values and errors. The form needs the same `id`. The server checks
- * (no `onValidate`); an error stays beside its field until the next answer.
+ * conform's metadata for the fields of a form: ids, names, constraints, values and errors. The form needs the same
+ * `id`. Only the server validates; an error stays beside its field until the next answer.
  */
 export function useFormFields<Fields extends Record<string, unknown>>({
   id,
@@ -26,7 +26,8 @@ export function useFormFields<Fields extends Record<string, unknown>>({
   const content = JSON.stringify(errors ?? {});
   const lastResult = useMemo(() => {
     const messages = Object.entries(JSON.parse(content) as Record<string, string>);
-    // Without `status` and `initialValue` conform neither moves the focus nor resets the form: the error summary takes the focus.
+    // Without `status` and `initialValue` conform neither moves the focus nor resets the form: the error summary takes
+    // the focus.
     return { error: Object.fromEntries(messages.map(([name, message]) => [name === "form" ? "" : name, [message]])) };
   }, [content]);
   const [, fields] = useForm<Fields>({
@@ -41,7 +42,7 @@ export function useFormFields<Fields extends Record<string, unknown>>({
 
 export type FormFields<Fields extends Record<string, unknown>> = ReturnType<typeof useFormFields<Fields>>;
 
-/** What a `Field` of the kit takes from a field's metadata. It ties the message to its control itself (aria-invalid, aria-describedby). */
+/** The props of a kit's `Field`, from a field's metadata. The component sets aria-invalid and aria-describedby. */
 export function fieldProps(
   field: Pick<FieldMetadata<string>, "id" | "name" | "required" | "maxLength" | "initialValue" | "errors">,
 ) {
@@ -55,7 +56,7 @@ export function fieldProps(
   };
 }
 
-/** { "delivery_address.room": "5" } as { delivery_address: { room: "5" } }. */
+/** { "delivery_address.room": "5" } becomes { delivery_address: { room: "5" } }. */
 function nested(values: Record<string, string | undefined>): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(values)) {

@@ -14,7 +14,7 @@ export function BottomBar() {
   const { t: inCart } = useTranslation("cart");
   const { city, is_auth_enabled, user } = useCityFrame();
   const here = useLocation();
-  // At once, not when the page has come.
+  // The pressed item is marked at once, before its page has loaded.
   const { pathname } = useNavigation().location ?? here;
   const at = (page: string) => pathname === cityPath(city.alias, page);
   const item = (current: boolean) => ({

@@ -2,8 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * After a navigation, what was pressed may be gone with its page: then the new page's heading takes the focus, so that a screen reader reads it and Tab goes
- * on from there. A link of the frame keeps the focus, and so does what the new page focuses itself.
+ * After a navigation, the focused element may be gone with its page. Then the new page's heading takes the focus, so
+ * that a screen reader reads it and Tab continues there. A link of the frame keeps the focus, and so does an element
+ * that the new page focuses itself.
  */
 export function FocusAfterNavigation() {
   const { pathname } = useLocation();

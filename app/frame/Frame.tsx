@@ -25,7 +25,8 @@ export function Frame({ cart, children }: { cart: CartView; children: ReactNode 
   const { user, city } = useCityFrame();
   const ended = useEndedSession(Boolean(user), cityPath(city.alias, "session"));
   useTellSignedIn(Boolean(user));
-  // On a payment's pages the order is fixed: nothing in the frame may change it. Beside the order form a phone shows nothing else.
+  // While an order is paid it is fixed, so the frame has nothing that changes it. Beside the order form a phone shows
+  // nothing else.
   const frame = useMatches().reduce<PageHandle["frame"] | undefined>(
     (last, { handle }) => (handle as PageHandle | undefined)?.frame ?? last,
     undefined,
@@ -62,7 +63,7 @@ export function Frame({ cart, children }: { cart: CartView; children: ReactNode 
 
 const LaterParts = later(() => import("./LaterParts"));
 
-/** The server renders nothing for them, and no part of its page waits for them. */
+/** Rendered only in the browser, and hydration does not wait for it. */
 function ComingParts() {
   const isHydrated = useHydrated();
   return LaterParts.useIsHere() && isHydrated ? <LaterParts /> : null;
@@ -76,7 +77,10 @@ function Modals() {
 
 type EndedWords = Extract<SessionNews, { signed_in: false }>["words"];
 
-/** The words about a session that ended while this page stood in another window, or in the back/forward cache: that page is loaded anew. */
+/**
+ * The texts about a session that ended while this page was in another window. A page from the back/forward cache is
+ * reloaded instead.
+ */
 function useEndedSession(isSignedIn: boolean, path: string): EndedWords | undefined {
   const [words, setWords] = useState<EndedWords>();
   useEffect(() => {
@@ -86,13 +90,13 @@ function useEndedSession(isSignedIn: boolean, path: string): EndedWords | undefi
   return words;
 }
 
-/** Says it once, over a page that keeps what was typed into it. */
+/** Shows the message once and does not touch the page's forms. */
 function SayEnded({ words: { ended, again } }: { words: EndedWords }) {
   const flash = useMemo(() => ({ tone: "info", text: ended, stays: true }) as const, [ended]);
   return <FlashMessage flash={flash} next={<ModalLink modal="UserLoginModal">{again}</ModalLink>} />;
 }
 
-/** Tells this browser's other windows that somebody is signed in now: their login page waits for it. */
+/** Announces the sign-in to this browser's other windows, whose login pages wait for it. */
 function useTellSignedIn(isSignedIn: boolean) {
   useEffect(() => {
     if (isSignedIn) tellSignedIn();

@@ -4,7 +4,7 @@ import MarketingBanner from "../banners/MarketingBanner";
 import { tellPageLanguage } from "../words/page-language";
 import { ScrollUp } from "./ScrollUp";
 
-/** What comes over a page once it is hydrated. */
+/** The parts of a page that render after hydration. */
 export default function LaterParts() {
   const { language } = useTranslation().i18n;
   useEffect(() => tellPageLanguage(language), [language]);

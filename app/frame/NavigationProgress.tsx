@@ -6,9 +6,11 @@ import { lackFiles, openWhenStuck } from "../hydration/stuck-modules";
 import { loadRouteTexts } from "../words/browser";
 import styles from "./NavigationProgress.module.css";
 
-const SAID_AFTER = 1_000;
+const ANNOUNCE_DELAY_MS = 1_000;
 
-/** A line along the top while a page is loading. Its style sheet delays it; screen readers announce a long wait only. */
+/**
+ * A line along the top while a page is loading. Its style sheet delays it; screen readers announce a long wait only.
+ */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
   return state === "idle" ? null : <Line next={state === "loading" ? location : undefined} />;
@@ -18,13 +20,13 @@ function Line({ next }: { next: Location | undefined }) {
   const { t } = useTranslation("common");
   useEffect(() => {
     if (!next) return;
-    // With the data and the modules, not after them.
+    // Texts load in parallel with the data and the modules.
     void loadRouteTexts(routesOfPage(next.pathname));
     return openWhenStuck(createPath(next), () => lackFiles(routesOfPage(next.pathname)));
   }, [next]);
   const [long, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), SAID_AFTER);
+    const timer = setTimeout(() => setLong(true), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

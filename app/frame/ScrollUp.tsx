@@ -7,12 +7,12 @@ import { IconButton } from "../ui/Button";
 import { classes } from "../ui/class-names";
 import styles from "./ScrollUp.module.css";
 
-/** Pixels (docs/specification/product.md#footer). */
-const AFTER = 1_500;
+/** docs/specification/product.md#footer */
+const MIN_SCROLL_PX = 1_500;
 
 /**
- * A button to the top, shown below 1500 px, except over the order form, where it would lie on fields and on the order's button. An observed element
- * at the top costs less than a scroll listener, and makes no page longer.
+ * A button to the top. The order form has none, since it would cover fields and the order's button. Observing an
+ * element at the top costs less than a scroll listener.
  */
 export function ScrollUp() {
   const { t } = useTranslation("common");
@@ -24,11 +24,11 @@ export function ScrollUp() {
     if (!mark.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A fast scroll there and back is reported at once: the last entry is how things stand.
+        // A fast scroll there and back makes several entries; the last one is current.
         const now = entries[entries.length - 1];
         setFar(Boolean(now && !now.isIntersecting && now.boundingClientRect.top < 0));
       },
-      { rootMargin: `${AFTER}px 0px 0px` },
+      { rootMargin: `${MIN_SCROLL_PX}px 0px 0px` },
     );
     observer.observe(mark.current);
     return () => observer.disconnect();

@@ -2,7 +2,6 @@ import { useLocation, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../rules/city-alias";
 
-/** First in every page, before what the shop has to say. */
 export function SkipLinks() {
   const { t } = useTranslation("common");
   const { city } = useParams();

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(view, { headers: await visit.headers() });
 }
 
-/** A change of the frame is one of the menus, too. */
+/** If the frame's data changes, the menus' data changes too. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
   const isChanged = skipRevalidationForFrame(change);
   if (isChanged) forgetMenus();
@@ -30,7 +30,6 @@ export const handle: FirstWindowHandle<CityView> = {
     !alert && !payment && !stale && !(place && cart.when) && cart.state === "ok" && cart.lines.length === 0,
 };
 
-/** The frame around every page of a city. */
 export default function CityFrame() {
   const { cart } = useLoaderData<typeof loader>() as CityView;
   return (

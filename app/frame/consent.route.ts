@@ -4,7 +4,7 @@ import { safePath } from "../../server/guard/safe-path";
 import { setConsent } from "../../server/visitor/consent";
 import { openVisit } from "../../server/visitor/visit";
 
-/** Stores that the visitor closed the cookie notice or, where it asks, whether analytics may count. */
+/** Stores that the visitor closed the cookie notice or, if it has a question, whether analytics may count. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
@@ -12,5 +12,5 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(safePath(form.get("return_to")));
 }
 
-/** For POST only; a GET redirects to the start page. */
+/** A GET redirects to the start page. */
 export const loader = () => redirect("/", 302);

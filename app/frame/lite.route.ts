@@ -4,7 +4,6 @@ import { safePath } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
 import { chooseLite } from "../switches/switches.server";
 
-/** Stores whether the visitor wants lite pages and redirects to `return_to`. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
@@ -12,5 +11,5 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(safePath(form.get("return_to")));
 }
 
-/** For POST only; a GET redirects to the start page. */
+/** A GET redirects to the start page. */
 export const loader = () => redirect("/", 302);

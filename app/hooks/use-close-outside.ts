@@ -1,13 +1,16 @@
 import { useEffect, type RefObject } from "react";
 
-/** Closes an open `<details>` on Escape, which moves the focus to its summary, and on a click outside it; with `onLink` also on a click of a link in it. */
+/**
+ * Closes an open `<details>` on Escape, which moves the focus to its summary, and on a click outside it; with `onLink`
+ * also on a click of a link in it.
+ */
 export function useCloseOutside(details: RefObject<HTMLDetailsElement>, { onLink = false } = {}) {
   useEffect(() => {
     const close = (event: Event) => {
       const open = details.current;
       if (!open?.open) return;
       const inside = event.target instanceof Node && open.contains(event.target);
-      // A dialog that lies over it has presses and an Escape of its own.
+      // A dialog over it handles its own clicks and Escape.
       const dialog = event.target instanceof Element ? event.target.closest("dialog") : null;
       if (dialog && !dialog.contains(open)) return;
       if (event instanceof KeyboardEvent) {

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** Calls `ask` at this interval while the page is visible, and at once when it becomes visible again after a longer time. */
+/**
+ * Calls `ask` at this interval while the page is visible, and at once when it becomes visible again after a longer
+ * time.
+ */
 export function useEvery(milliseconds: number, ask: () => void, on = true) {
   const latest = useRef(ask);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-/** Whether a media query holds; undefined until scripts run. */
+/** Whether a media query matches; undefined until scripts run. */
 export function useMedia(query: string): boolean | undefined {
   const [holds, setHolds] = useState<boolean>();
   useEffect(() => {
     const media = window.matchMedia(query);
     const tell = () => setHolds(media.matches);
     tell();
-    // Not in Safari 12.
+    // Safari 12 has no such method.
     media.addEventListener?.("change", tell);
     return () => media.removeEventListener?.("change", tell);
   }, [query]);

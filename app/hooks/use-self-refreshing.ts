@@ -1,10 +1,10 @@
 import { useUnscripted } from "./use-unscripted";
 
 /**
- * Whether this page reloads itself, because no script runs. It then holds no form (docs/specification/behaviour.md#without-javascript) but a link to itself
- * with `STILL`.
+ * Whether this page reloads itself, because no script runs. It then holds no form
+ * (docs/specification/behaviour.md#without-javascript) but a link to itself with `NO_REFRESH_QUERY`.
  */
 export const useSelfRefreshing = () => useUnscripted("refresh_after");
 
 /** The query of a page that does not refresh itself. */
-export const STILL = "?refresh=off";
+export const NO_REFRESH_QUERY = "?refresh=off";

@@ -6,7 +6,7 @@ import { Panel } from "../ui/Panel";
 import { Section } from "./section";
 import styles from "./kit.module.css";
 
-/** A public key whose private key nobody has. */
+/** A public key whose private key was thrown away. */
 const publicKey =
   "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAl5fnB8vRaHXkg0LKPGbs7/dXoac/QVDqmIh0Q0MVb4UBwNOlf90I5Q0e" +
   "V2NMTBlLwf1F92L9htbG6/AHFBTOFlmwHNI8IgSQqpOyZ6dEWI+salCbrP/hrGrFj4ds7RxV0PHDl6efKJKmFPf2PsH3IuseXiCc" +
@@ -35,7 +35,7 @@ export function Payment() {
   );
 }
 
-/** Nothing is paid: the bank answers when the page is loaded anew. */
+/** Paying only shows the waiting state, until a reload. */
 function Card({
   pending,
   ...props

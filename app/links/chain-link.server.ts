@@ -3,13 +3,13 @@ import { cityPath } from "../../rules/city-alias";
 export type ChainLink = {
   /** A path on this site or an https address elsewhere. */
   href?: string;
-  /** The path is this product's, which a modal can show. */
+  /** Set if the path is a product's, which a modal can show. */
   product_key?: string;
 };
 
 /**
- * Where an address that the chain wrote leads: to a page of this city, to a group of its menu, to a product, or to an https address elsewhere.
- * It is relative to the city's home. Any other is no link.
+ * The target of an address that the chain wrote, relative to the city's home: a page of this city, a group of its menu,
+ * a product, or an https address elsewhere. Any other address gives no link.
  */
 export function chainLink(address: string | null | undefined, city: string): ChainLink {
   if (!address) return {};
@@ -21,17 +21,17 @@ export function chainLink(address: string | null | undefined, city: string): Cha
   } catch {
     return {};
   }
-  // A name before the host looks like the host: https://nori.example@elsewhere.example/.
+  // User info can imitate the host: https://nori.example@elsewhere.example/.
   if (url.username || url.password) return {};
   if (url.origin !== site) return url.protocol === "https:" ? { href: url.href } : {};
   const pathOfProduct = `${home}product/`;
   const product_key = url.pathname.startsWith(pathOfProduct) ? decoded(url.pathname.slice(pathOfProduct.length)) : "";
-  // A path of two slashes would be another host.
+  // A path that begins with two slashes would name another host.
   const href = url.pathname.replace(/^\/{2,}/, "/") + url.search + url.hash;
   return { href, product_key: product_key || undefined };
 }
 
-/** One segment of a path; empty for several, or for what no text encodes to. */
+/** Decodes one path segment; empty for several segments and for invalid encodings. */
 function decoded(segment: string): string {
   try {
     return segment.includes("/") ? "" : decodeURIComponent(segment);

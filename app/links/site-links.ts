@@ -2,7 +2,7 @@ import { cityPath } from "../../rules/city-alias";
 import type { IconName } from "../ui/icon-names";
 import type { ModalName } from "../modal/modals";
 
-/** A page that footer, main menu and texts link to. Its words are the `links` of the frame's texts. */
+/** A page that footer, main menu and texts link to. Its label is in `links` of the frame's texts. */
 export type SitePage =
   | (typeof footerGroups)[keyof typeof footerGroups][number]
   | (typeof mainMenu)[number]["page"]
@@ -38,7 +38,7 @@ export const smallLinks = [
   "legal-info",
 ] as const;
 
-/** Pages beside each other on the left of a text. */
+/** Links on the left of a text. */
 export const companyPages = [
   "about",
   "delivery",
@@ -50,10 +50,10 @@ export const companyPages = [
   "rent",
 ] as const;
 
-/** Outside of every city: `?city=` names the one whose legal data they show. */
+/** These pages belong to no city; `?city=` names the one whose legal data they show. */
 export const legalPages = ["legal-info", "privacy-policy", "user-agreement"] as const;
 
-/** Those that are shown over the page where scripts run. */
+/** Pages that open as a modal where scripts run. */
 export const modalOf: { readonly [Page in SitePage]?: ModalName } = {
   "order-status": "UserOrderModal",
   feedback: "FeedbackModal",
@@ -63,7 +63,7 @@ export const modalOf: { readonly [Page in SitePage]?: ModalName } = {
   bonus: "BonusInfoModal",
 };
 
-/** Whether a city has the page: the terms of delivery and of bonuses are only where there are such. */
+/** Whether a city has the page: the terms of delivery and of bonuses need the service itself. */
 export const isOffered = (page: SitePage, offers: { delivery: boolean; bonuses: boolean }) =>
   (page !== "delivery" || offers.delivery) && (page !== "bonus" || offers.bonuses);
 

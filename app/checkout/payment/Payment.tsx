@@ -11,12 +11,12 @@ import { orderIntents, type PaymentChoice, type WaysToPayView, type FormState } 
 import styles from "../checkout.module.css";
 import { Known } from "../Known";
 
-/** The types whose next step is said under them. */
+/** The types that have a text about the next step. */
 const explained = ["cardOnline", "sbp", "sberPay", "applePay", "googlePay"] as const;
 
 /**
- * The payment type and what it asks for: for cash the amount to bring change for, in some countries an e-mail for the receipt of a card.
- * `picked`: the type that is chosen now, as far as a script can tell.
+ * The payment type with its fields: for cash the banknote for change, in some countries an e-mail for a card's receipt.
+ * `picked`: the type that is selected now; undefined without scripts.
  */
 export function Payment({
   payment: { now, later, chosen, is_known, cash, asks_email },
@@ -93,7 +93,7 @@ export function Payment({
   );
 }
 
-/** The amount to bring change for: typed, or a banknote greater than the total. Empty means that no change is needed. */
+/** The banknote for change: typed, or one of those greater than the total. Empty means that no change is needed. */
 function Cash({
   cash: { max, notes, currency },
   fields,

@@ -7,8 +7,9 @@ import { readDraft } from "../draft.server";
 import { placeOrder } from "../place-order.server";
 
 /**
- * Orders what waits on the payment page with a payment on receipt instead: the order form is sent again as it was. Refused once an attempt to pay
- * online may have made the order, as two would be cooked. The attempt's key is the new order's: a double press is one order.
+ * Orders with a payment type on receipt instead of paying online: the stored order form is sent again. Refused once an
+ * attempt to pay online may have made the order, which would be cooked twice. The attempt's key becomes the order's
+ * idempotency key, so a double press makes one order.
  */
 export async function payAtDoor(visit: Visit, { attempt }: TypedValues, payment_type: string) {
   const [open, typed] = await Promise.all([anyOpenPayment(visit), readDraft(visit)]);

@@ -11,7 +11,10 @@ import { wayOf } from "../../payment/payment-view.server";
 import { paymentTypes } from "../check-order.server";
 import type { WaysToPayView } from "../checkout.view";
 
-/** The payment types; the last one of this visitor is chosen, or the first (docs/specification/rules-and-calls.md#defaults). `total` is in minor units. */
+/**
+ * The payment types; this visitor's last one is chosen, or the first (docs/specification/rules-and-calls.md#defaults).
+ * `total` is in minor units.
+ */
 export async function waysToPayView(
   visit: Visit,
   city: City,
@@ -43,7 +46,7 @@ export async function waysToPayView(
     asks_email: city.country.code === "TR" && types.some(({ alias }) => asksCard(alias)),
     chosen: offered(wanted) ?? last ?? plain[0]?.alias,
     is_known: last !== undefined,
-    // At the till the change is given from it.
+    // For takeaway the shop's till gives change.
     ...(asksChange
       ? {
           cash: {
@@ -60,7 +63,7 @@ export async function waysToPayView(
   };
 }
 
-/** Empty during an outage: the page says so and keeps the rest. */
+/** Empty during an outage: the page shows a message and keeps the rest. */
 async function loaded(visit: Visit): Promise<PaymentType[]> {
   try {
     return await paymentTypes(visit);

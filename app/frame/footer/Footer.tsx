@@ -12,8 +12,9 @@ async function fetchParts() {
 }
 
 /**
- * Links, contacts and the company's requisites (docs/specification/product.md#footer); a slim one, of pages without a bottom bar, has no links to other pages
- * on a phone. Out of the first window: its scripts and texts come after those of the page.
+ * Links, contacts and the company's requisites (docs/specification/product.md#footer). A `slim` one, for pages without
+ * a bottom bar, has no links to other pages on a phone. It starts below the first window, so its scripts and texts load
+ * after those of the page.
  */
 export function Footer({ slim = false }: { slim?: boolean }) {
   return (

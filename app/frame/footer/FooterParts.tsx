@@ -61,7 +61,7 @@ function Contact() {
   );
 }
 
-/** On a phone its name opens it; a wider window has room for all, each below its name. */
+/** A phone folds the group; wider windows show all of it below its name. */
 function Group({ name, open }: { name: keyof typeof footerGroups; open?: boolean }) {
   const { t } = useTranslation("frame");
   const { offers, bonuses } = useCityFrame();

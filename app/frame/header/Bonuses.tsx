@@ -5,10 +5,13 @@ import { readJson } from "../../hydration/read-json";
 import { Icon } from "../../ui/Icon";
 import { cityPath } from "../../../rules/city-alias";
 
-/** Milliseconds (docs/specification/rules-and-calls.md#times). */
-const ASKS_AFTER = 1_000;
+/** docs/specification/rules-and-calls.md#times */
+const BALANCE_DELAY_MS = 1_000;
 
-/** The way to the bonuses, where there is a programme. How many a customer has comes after the page, which is the same without it. */
+/**
+ * The link to the bonuses, in a city with a programme. A customer's balance is requested after the page has loaded, so
+ * that pages stay the same for all visitors.
+ */
 export function Bonuses({ className }: { className?: string }) {
   const { bonuses } = useCityFrame();
   const balance = useBalance();
@@ -41,7 +44,7 @@ function useBalance(): BalanceNews {
       const news = await readJson<BalanceNews>(path, leaving.signal);
       if (news) setBalance(news);
     };
-    const timer = setTimeout(() => void ask(), ASKS_AFTER);
+    const timer = setTimeout(() => void ask(), BALANCE_DELAY_MS);
     return () => {
       clearTimeout(timer);
       leaving.abort();

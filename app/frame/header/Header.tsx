@@ -15,8 +15,8 @@ import { Profile } from "./Profile";
 import { WherePill } from "./WherePill";
 
 /**
- * Two rows on a desktop, one on a tablet, logo and where-pill on a phone (docs/specification/product.md#header). A slim one has logo, phone and language below
- * a desktop's width, a brief one no where-pill on phones.
+ * Two rows on a desktop, one on a tablet, logo and where-pill on a phone (docs/specification/product.md#header). A
+ * `slim` one has logo, phone and language below a desktop's width, a `brief` one no where-pill on phones.
  */
 export function Header({ kind }: { kind?: "slim" | "brief" }) {
   const { t } = useTranslation("common");
@@ -63,7 +63,7 @@ export function Header({ kind }: { kind?: "slim" | "brief" }) {
   );
 }
 
-/** Of a desktop: narrower windows have them in the footer. */
+/** For desktops only; narrower windows have these links in the footer. */
 function CompanyLinks() {
   const { t } = useTranslation("common");
   const { city, offers } = useCityFrame();

@@ -4,7 +4,6 @@ import { cityPath } from "../../../rules/city-alias";
 import { BrandLogo } from "../../context/BrandLogo";
 import { useCityFrame } from "../../context/city-frame";
 
-/** The logo, with the words where it leads. */
 export function HomeLink({ className }: { className?: string }) {
   const { t } = useTranslation("common");
   const { city } = useCityFrame();

@@ -13,10 +13,13 @@ import { Icon } from "../../ui/Icon";
 import list from "../../ui/MenuList.module.css";
 import styles from "./PlaceMenu.module.css";
 
-/** `opener` is the link that opened the list: it takes the focus back. */
+/** `opener`: the link that opened the list and takes the focus back. */
 type PlaceMenuProps = { opener: HTMLElement; close: () => void };
 
-/** A customer's saved addresses below the header's address: one press changes it. Closed by Escape, by a click elsewhere and by a choice. */
+/**
+ * A customer's saved addresses below the header's address; one press chooses another. Escape, a click elsewhere and a
+ * choice close it.
+ */
 export default function PlaceMenu({ opener, close }: PlaceMenuProps) {
   const { city } = useCityFrame();
   const here = withoutModals(useLocation());
@@ -32,7 +35,7 @@ export default function PlaceMenu({ opener, close }: PlaceMenuProps) {
       if (leaving.signal.aborted) return;
       if (saved) setNews(saved);
       else {
-        // The dialog says what is wrong, and takes an address all the same.
+        // The dialog shows the error and accepts an address even so.
         latest.current.close();
         latest.current.openModal("OrderTypesModal", { order_type: "delivery" });
       }

@@ -9,7 +9,10 @@ import { Icon } from "../../ui/Icon";
 import { Menu, MenuItem } from "../../ui/Menu";
 import styles from "./Profile.module.css";
 
-/** A customer's menu; a way to sign in; or, where nobody signs in, to an order (docs/specification/product.md#header). */
+/**
+ * The customer's menu, a link to sign in or, if sign-in is disabled, a link to an order
+ * (docs/specification/product.md#header).
+ */
 export function Profile() {
   const { t } = useTranslation("common");
   const { city, user, is_auth_enabled } = useCityFrame();

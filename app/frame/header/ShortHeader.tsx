@@ -8,7 +8,7 @@ import { HomeLink } from "./HomeLink";
 import { LanguageMenu } from "./LanguageMenu";
 import styles from "./ShortHeader.module.css";
 
-/** On a payment's pages: the order is fixed, so there is nothing to choose. */
+/** The header of payment pages. The order is fixed, so it has nothing to choose. */
 export function ShortHeader() {
   const { t: ofPayment } = useTranslation("payment");
   const { city } = useCityFrame();

@@ -12,18 +12,17 @@ import styles from "./WherePill.module.css";
 
 const PlaceMenu = later(() => import("./PlaceMenu"));
 
-/** Order type and place: delivery or takeaway, and where. */
 export function WherePill({ className }: { className?: string }) {
   const { t } = useTranslation("common");
   const { offers, order_type, place, place_note, user } = useCityFrame();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
-  // Who is signed in may have saved addresses: with scripts they are listed below this one.
+  // With scripts, a signed-in customer's saved addresses are listed below the chosen one.
   const [isHere, isHydrated] = [PlaceMenu.useIsHere(), useHydrated()];
   const hasMenu = isHere && isHydrated && user && place && order_type === "delivery";
   const types = (["delivery", "takeaway"] as const).filter((type) => offers[type]);
   const question = order_type === "delivery" ? t("whereTo") : t("whichShop");
   const action = order_type === "delivery" ? t("enterAddress") : t("chooseShop");
-  // Phones have room for one more thing than the place: the chosen shop's hours.
+  // Phones have room for one note only: the chosen shop's hours.
   const isHours = order_type === "takeaway" && Boolean(place);
   return (
     <div className={classes(styles.pill, className)} data-ground="light">

@@ -20,7 +20,10 @@ export async function headerPlace(
   return { ...(await chosenPlace(visit, city, order_type)), knows_shop: Boolean(visit.place.shop) };
 }
 
-/** The header's line about the place, with a note: today's hours, and the delivery's time and price. Before an address is chosen, the city's hours. A place that is stopped has no hours. */
+/**
+ * The header's line about the place, with a note: today's hours, and the delivery's time and price. Without a place,
+ * the city's hours. A shop that takes no orders has no hours.
+ */
 async function chosenPlace(
   visit: Visit,
   city: City,
@@ -50,12 +53,12 @@ async function chosenPlace(
   return { place, place_note: noteOf(hours, takes, freeFrom ?? fee) };
 }
 
-/** One line that can be broken before each further part only: what has no room is hidden as a whole, not cut. */
+/** Joins the parts so that lines break only between them: a part that does not fit is hidden as a whole. */
 function noteOf(...parts: (string | undefined)[]): string {
   return parts.flatMap((part) => (part ? part.replaceAll(" ", NBSP) : [])).join(` ·${NBSP}`);
 }
 
-/** The time that was chosen for the order, in words. Undefined also if the cart could not be loaded. */
+/** The chosen delivery time as a text. Undefined also if the cart could not be loaded. */
 async function chosenTime(visit: Visit, city: City): Promise<string | undefined> {
   try {
     const { chosen } = timeOf(visit, await visit.cart());
@@ -66,7 +69,10 @@ async function chosenTime(visit: Visit, city: City): Promise<string | undefined>
   }
 }
 
-/** The shop's hours on this working day, or that it is closed (docs/specification/product.md#night-shift). Undefined if they are not known. */
+/**
+ * The shop's hours on this working day, or that it is closed (docs/specification/product.md#night-shift). Undefined if
+ * they are not known.
+ */
 async function hoursOfShop(visit: Visit, city: City, shop_id: number, now: number): Promise<string | undefined> {
   try {
     const shop = await findShop(visit, city, shop_id);
@@ -88,7 +94,7 @@ function hoursToday({ t, language }: Visit, schedule: Schedule | null | undefine
     : t("place:shop.openFrom", { hours: `${formatMinutes(opensAt)}–${formatMinutes(closesAt)}` });
 }
 
-/** Whether it is known to be closed on this whole working day. */
+/** Whether the schedule has hours, but none on this working day. */
 function isDayOff(schedule: Schedule | null | undefined, time: CityTime): boolean {
   return Boolean(schedule && hasHours(schedule) && !dayHours(schedule, time));
 }

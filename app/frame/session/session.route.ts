@@ -5,7 +5,8 @@ import type { SessionNews } from "../../context/city-frame";
 import { hasEnded } from "../../profile/customer.server";
 
 /**
- * Whether the customer is still signed in, for a window that comes back. A session that goes on without its customer keeps its cart.
+ * Tells a window that comes back whether the customer is still signed in. After a sign-out elsewhere the session keeps
+ * its cart.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const tell = async (visit: Visit, news: SessionNews) => Response.json(news, { headers: await visit.headers() });
 
-/** Only a clear no ends a session: an outage does not. */
+/** Only a definite answer ends a session; an outage does not. */
 async function isSignedIn(visit: Visit): Promise<boolean> {
   const { session } = visit;
   if (!session?.signed_in) return false;

@@ -1,14 +1,13 @@
 import type { SessionNews } from "../../context/city-frame";
 import { readJson } from "../../hydration/read-json";
 
-/** Milliseconds. */
-const AT_MOST_EVERY = 60_000;
+const MIN_REQUEST_GAP_MS = 60_000;
 
 type Ended = Extract<SessionNews, { signed_in: false }>;
 
 /**
- * Asks whether the customer is still signed in when the window comes back to the foreground, once a minute at most; and always about a page from the
- * back/forward cache, which shows what it showed when it was left. `ended` is called once at most.
+ * Requests whether the customer is still signed in when the window comes back to the foreground, at most once a minute,
+ * and always for a page from the back/forward cache, which shows its old state. Calls `ended` at most once.
  */
 export function watchSession(path: string, ended: (news: Ended, restored: boolean) => void): () => void {
   let asked = Date.now();
@@ -25,7 +24,7 @@ export function watchSession(path: string, ended: (news: Ended, restored: boolea
     ended(news, restored);
   }
   const onVisible = () => {
-    if (document.visibilityState === "visible" && Date.now() - asked >= AT_MOST_EVERY) void ask(false);
+    if (document.visibilityState === "visible" && Date.now() - asked >= MIN_REQUEST_GAP_MS) void ask(false);
   };
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) void ask(true);

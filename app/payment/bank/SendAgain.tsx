@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { STILL, useSelfRefreshing } from "../../hooks/use-self-refreshing";
+import { NO_REFRESH_QUERY, useSelfRefreshing } from "../../hooks/use-self-refreshing";
 import { Button } from "../../ui/Button";
 import { waitIntents, type WaitView } from "../payment.view";
 import styles from "./SendAgain.module.css";
@@ -13,7 +13,7 @@ export function SendAgain({ path, again: { from } }: { path: string; again: NonN
   if (refreshes)
     return (
       <p className={styles.again}>
-        <a href={`${path}${STILL}#again`}>{t("app.again.action")}</a>
+        <a href={`${path}${NO_REFRESH_QUERY}#again`}>{t("app.again.action")}</a>
       </p>
     );
   return (
