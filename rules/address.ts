@@ -4,9 +4,9 @@ import { fold, soundOf } from "./fold";
 export const SUGGESTIONS_FROM = 2;
 export const SUGGESTIONS_MAX = 7;
 export const ADDRESS_MAX = 250;
-/** Characters of one detail of the door: an upstream may keep more about a flat than its number. */
+/** An upstream may store more about a flat than its number. */
 export const DETAIL_MAX = 200;
-/** All details of a door together: the order form's draft has to fit into a cookie. */
+/** The details share this limit, because the draft of the order form has to fit into a cookie. */
 const DOOR_MAX = 400;
 
 export type AddressProblem =
@@ -24,7 +24,7 @@ export function addressProblem(text: string): AddressProblem | undefined {
   return characters.length > 0 ? { code: "characters", characters } : undefined;
 }
 
-/** A street with its house as its country writes it: "Невский проспект, 28", "Torstraße 140", "Cumhuriyet Cad. No: 42". */
+/** Writes a street and a house number as the country does: "Невский проспект, 28", "Cumhuriyet Cad. No: 42". */
 export function streetLine(country_code: string, street: string, house: string): string {
   switch (country_code) {
     case "DE":
@@ -36,12 +36,12 @@ export function streetLine(country_code: string, street: string, house: string):
   }
 }
 
-/** The city of an address, which one of two fields names. */
+/** Returns the id of an address's city, which the contract has in one of two fields. */
 export function cityOfAddress(address: { city_id?: number | null; city?: { id: number } | null }): number | undefined {
   return address.city_id ?? address.city?.id;
 }
 
-/** The text to search with: apostrophes are removed, every other forbidden character becomes a space. */
+/** Apostrophes are removed, every other forbidden character becomes a space. */
 export function cleanAddress(text: string): string {
   return text
     .normalize("NFC")
@@ -56,33 +56,33 @@ export function wantsSuggestions(text: string): boolean {
   return cleanAddress(text).length >= SUGGESTIONS_FROM;
 }
 
-/** The words by which addresses are compared. A house number such as "12/3" is one word. */
+/** A house number such as "12/3" is one word. */
 function addressWords(text: string): string[] {
   return fold(cleanAddress(text))
     .split(/[\s,.]+/)
     .filter(Boolean);
 }
 
-/** Of a house number every character counts. */
+/** House numbers are compared exactly, all other words by their sound. */
 const sounding = (word: string) => (/\d/.test(word) ? word : soundOf(word));
 
-/** Whether two texts name the same address in the same words, whatever their case, spelling and punctuation. */
+/** Case, spelling and punctuation do not matter. */
 export function isSameAddress(one: string, other: string): boolean {
   return addressWords(one).join(" ") === addressWords(other).join(" ");
 }
 
-/**
- * Whether a text names an address in full, in either alphabet: the address has every word of it, and its house number at its whole length.
- */
+/** Whether the address, in either alphabet, contains every typed word, and its house number was typed in full. */
 export function isNamed(text: string, address: string): boolean {
   const typed = addressWords(text).map(sounding);
-  const known = addressWords(address).map(sounding);
+  const addressed = addressWords(address).map(sounding);
   return (
-    known.length > 0 && typed.includes(known[known.length - 1] ?? "") && typed.every((word) => known.includes(word))
+    addressed.length > 0 &&
+    typed.includes(addressed[addressed.length - 1] ?? "") &&
+    typed.every((word) => addressed.includes(word))
   );
 }
 
-/** If the details of a door are too long together: those to shorten, and to how many characters. */
+/** Returns the longest details and the length to which each has to be shortened. Undefined if they fit. */
 export function detailsToShorten(details: Record<string, string>): { names: string[]; max: number } | undefined {
   const byLength = Object.entries(details).sort(([, one], [, other]) => one.length - other.length);
   let left = DOOR_MAX;

@@ -8,8 +8,9 @@ interface Dish {
 }
 
 /**
- * The dish that may stand in for one that cannot be had; `others` are those of its group that can. It brings the fewest allergens that the dish itself
- * has not, then loses the fewest of its tags (vegetarian stays vegetarian), then is closest in price, then comes first.
+ * Finds the dish to offer instead of one that is not available, among the available dishes of its group. The best one
+ * adds the fewest allergens, then loses the fewest tags (vegetarian stays vegetarian), then is closest in price, then
+ * comes first.
  */
 export function alternativeTo<Other extends Dish>(dish: Dish, others: readonly Other[]): Other | undefined {
   const price = toMinor(dish.price);
@@ -25,9 +26,9 @@ export function alternativeTo<Other extends Dish>(dish: Dish, others: readonly O
   return ranked[0]?.other;
 }
 
-/** How many of `codes` are not among `known`. */
-function lacking(codes: readonly string[] | null | undefined, known: readonly string[] | null | undefined): number {
-  return (codes ?? []).filter((code) => !known?.includes(code)).length;
+/** Counts the `codes` that are missing in `others`. */
+function lacking(codes: readonly string[] | null | undefined, others: readonly string[] | null | undefined): number {
+  return (codes ?? []).filter((code) => !others?.includes(code)).length;
 }
 
 function firstDifference(one: readonly number[], two: readonly number[]): number {

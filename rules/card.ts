@@ -1,25 +1,23 @@
 import { digitsOf } from "./digits";
 
 /**
- * The number of digits that the card form takes (docs/specification/rules-and-calls.md#order-form-fields). American Express (15) and Maestro (12 to 19) do not
- * fit: the acquirer's own page takes them.
+ * The card form accepts 16 digits (docs/specification/rules-and-calls.md#order-form-fields). American Express (15) and
+ * Maestro (12 to 19) are entered on the acquirer's own page.
  */
 export const CARD_DIGITS = 16;
-/** Digits of a security code, CVV or CVC. */
-const CVV_SHORTEST = 3;
-export const CVV_LONGEST = 4;
-/** Letters of the name on a card. */
-const HOLDER_SHORTEST = 2;
-const HOLDER_LONGEST = 26;
-/** No card is issued for longer. */
-const MOST_YEARS = 20;
+const CVV_MIN_DIGITS = 3;
+export const CVV_MAX_DIGITS = 4;
+const HOLDER_MIN_LETTERS = 2;
+const HOLDER_MAX_LETTERS = 26;
+/** Banks issue no card for a longer time. */
+const MAX_VALID_YEARS = 20;
 
-/** A card as typed: digits may be grouped, the expiry in any usual notation. `contractCard` makes it the contract's. */
+/** A card as typed, with grouped digits and any usual notation of the expiry. `contractCard` normalises it. */
 export interface Card {
   number: string;
   expiry: string;
   cvv: string;
-  /** Only for an acquirer that wants it. */
+  /** Only if the acquirer requires it. */
   holder?: string;
 }
 
@@ -27,19 +25,18 @@ export type CardField = keyof Card;
 
 export type CardSystem = "mir" | "visa" | "mastercard" | "troy";
 
-/** The card systems that a country's acquirers take, in the order in which they are named. No call says it. */
+/** The order is that of display. No call of the contract lists the systems of a country. */
 export function acceptedSystems(country_code: string): CardSystem[] {
   if (country_code === "RU" || country_code === "BY") return ["mir", "visa", "mastercard"];
   return country_code === "TR" ? ["visa", "mastercard", "troy"] : ["visa", "mastercard"];
 }
 
-export type NumberProblem =
-  | { code: "empty" }
-  | { code: "short"; missing: number }
-  /** More digits than the form takes, or one of them is wrong. */
-  | { code: "wrong" };
+export type NumberProblem = { code: "empty" } | { code: "short"; missing: number } | { code: "wrong" };
 export type ExpiryProblem = {
-  /** `month_only` and `year_only`: the other part is missing. `month`: there is no such month. `far`: no card is valid for so long. */
+  /**
+   * `month_only` and `year_only`: the other part is missing. `month`: there is no such month. `far`: no card is valid
+   * for so long.
+   */
   code: "empty" | "month_only" | "year_only" | "month" | "past" | "far";
 };
 export type CvvProblem = { code: "empty" | "short" };
@@ -52,12 +49,12 @@ export interface CardProblems {
   holder?: HolderProblem;
 }
 
-/** "1234 5678 9012 3456", also of a part of a number. */
+/** "1234 5678 9012 3456", also for a part of a number. */
 export function groupDigits(digits: string): string {
   return (digits.match(/.{1,4}/g) ?? []).join(" ");
 }
 
-/** Whether the last digit fits the others (Luhn's formula): one wrong digit or two swapped ones do not. */
+/** Checks the last digit by Luhn's formula. */
 export function isLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -66,7 +63,7 @@ export function isLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The card system as soon as the first digits are certain. */
+/** Undefined until the first digits are conclusive. */
 export function cardSystem(number: string): CardSystem | undefined {
   const digits = digitsOf(number);
   const first = (count: number) => (digits.length < count ? 0 : Number(digits.slice(0, count)));
@@ -79,11 +76,11 @@ export function cardSystem(number: string): CardSystem | undefined {
 export interface ExpiryParts {
   /** Two digits, fewer while it is being typed; "" if it is missing. */
   month: string;
-  /** Two digits, or four that are not of this century; fewer while it is being typed. */
+  /** Two digits, or four if the year is not in this century; fewer while it is being typed. */
   year: string;
 }
 
-/** Month and year of an expiry in any usual notation: "1/27", "01 / 27", "0127", "01/2027", "2027-01". */
+/** Reads any usual notation: "1/27", "01 / 27", "0127", "01/2027", "2027-01". */
 export function expiryParts(text: string): ExpiryParts {
   const [, isoYear, isoMonth] = /^\s*(20\d\d)\D?(0[1-9]|1[0-2])\s*$/.exec(text) ?? [];
   if (isoYear && isoMonth) return { month: isoMonth, year: shortYear(isoYear) };
@@ -94,7 +91,7 @@ export function expiryParts(text: string): ExpiryParts {
   return { month: before.slice(0, length), year: shortYear(before.slice(length)) };
 }
 
-/** The expiry as "MM/YY". Only for a text without an expiryProblem. */
+/** Requires a text without an expiryProblem. */
 function contractExpiry(text: string): string {
   const { month, year } = expiryParts(text);
   return `${month.padStart(2, "0")}/${year}`;
@@ -107,7 +104,7 @@ export function numberProblem(text: string): NumberProblem | undefined {
   return digits.length === CARD_DIGITS && isLuhn(digits) ? undefined : { code: "wrong" };
 }
 
-/** A card is valid to the end of its last month, by the clock of the city. `timezone` is hours from UTC. */
+/** A card is valid to the end of its last month by the city's clock. `timezone` is hours from UTC. */
 export function expiryProblem(text: string, now: number, timezone: number): ExpiryProblem | undefined {
   const { month, year } = expiryParts(text);
   if (month === "" && year === "") return { code: "empty" };
@@ -119,16 +116,16 @@ export function expiryProblem(text: string, now: number, timezone: number): Expi
   const lastYear = year.length === 2 ? 2000 + Number(year) : Number(year);
   const monthsLeft = (lastYear - thisYear) * 12 + Number(month) - 1 - today.getUTCMonth();
   if (monthsLeft < 0) return { code: "past" };
-  return lastYear > thisYear + MOST_YEARS ? { code: "far" } : undefined;
+  return lastYear > thisYear + MAX_VALID_YEARS ? { code: "far" } : undefined;
 }
 
 export function cvvProblem(text: string): CvvProblem | undefined {
   const { length } = digitsOf(text);
   if (length === 0) return { code: "empty" };
-  return length < CVV_SHORTEST ? { code: "short" } : undefined;
+  return length < CVV_MIN_DIGITS ? { code: "short" } : undefined;
 }
 
-/** The name as a bank compares it: keyboards of phones write a curly apostrophe and double spaces. */
+/** Keyboards of phones insert a curly apostrophe and double spaces. */
 function holderName(text: string): string {
   return text.trim().replace(/[’ʼ]/g, "'").replace(/\s+/g, " ");
 }
@@ -137,11 +134,11 @@ export function holderProblem(text: string): HolderProblem | undefined {
   const name = holderName(text);
   if (name === "") return { code: "empty" };
   if (!/^[A-Za-z][A-Za-z .'-]*$/.test(name)) return { code: "latin" };
-  if (name.length < HOLDER_SHORTEST) return { code: "short" };
-  return name.length > HOLDER_LONGEST ? { code: "long" } : undefined;
+  if (name.length < HOLDER_MIN_LETTERS) return { code: "short" };
+  return name.length > HOLDER_MAX_LETTERS ? { code: "long" } : undefined;
 }
 
-/** All problems of a card; none if it can be encrypted. The holder is checked only if there is one. */
+/** A card without problems can be encrypted. The holder is checked only if there is one. */
 export function cardProblems(card: Card, now: number, timezone: number): CardProblems {
   const problems: CardProblems = {
     number: numberProblem(card.number),
@@ -152,25 +149,24 @@ export function cardProblems(card: Card, now: number, timezone: number): CardPro
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }
 
-/** Fields with too little in them to be a card's: paying is possible when there are none. */
+/** Returns the incomplete fields. The button that pays is enabled when there are none. */
 export function cardGaps({ number, expiry, cvv, holder }: Card): CardField[] {
   const { month, year } = expiryParts(expiry);
   const gaps: Record<CardField, boolean> = {
     number: digitsOf(number).length < CARD_DIGITS,
     expiry: month === "" || year.length < 2,
-    cvv: digitsOf(cvv).length < CVV_SHORTEST,
+    cvv: digitsOf(cvv).length < CVV_MIN_DIGITS,
     holder: holder !== undefined && holder.trim() === "",
   };
   return (Object.keys(gaps) as CardField[]).filter((field) => gaps[field]);
 }
 
-/** A card without problems as the contract wants it. */
+/** Converts a card without problems to the contract's form. */
 export function contractCard({ number, expiry, cvv, holder }: Card): Card {
   const card = { number: digitsOf(number), expiry: contractExpiry(expiry), cvv: digitsOf(cvv) };
   return holder === undefined ? card : { ...card, holder: holderName(holder) };
 }
 
-/** 2027 as 27. */
 function shortYear(year: string): string {
   return year.length === 4 && year.startsWith("20") ? year.slice(2) : year;
 }

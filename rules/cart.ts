@@ -8,12 +8,12 @@ export interface Sellable {
 }
 
 export interface PricedLine extends Sellable {
-  /** Minor units for one, with its modifiers. */
+  /** For one with its modifiers, in minor units. */
   price: number;
   count: number;
 }
 
-/** All in minor units. */
+/** All amounts are in minor units. */
 export interface ReceiptInput {
   lines: readonly PricedLine[];
   packages: readonly PricedLine[];
@@ -22,7 +22,7 @@ export interface ReceiptInput {
   bonuses: number;
 }
 
-/** All in minor units. `discount` and `bonuses` are the amounts that were taken off, which may be less than offered. */
+/** In minor units. `discount` and `bonuses` are the sums taken off, which may be less than offered. */
 export interface Receipt {
   subtotal: number;
   packages: number;
@@ -31,11 +31,11 @@ export interface Receipt {
   bonuses: number;
   /** subtotal + packages + delivery (docs/specification/product.md#entities). */
   full: number;
-  /** Still to pay. */
+  /** The sum that is still to pay. */
   total: number;
 }
 
-/** The price breakdown. The discount is taken off first, then bonuses; together never more than the full price. */
+/** The discount is taken off first, then bonuses; together they never exceed the full price. */
 export function receipt({ lines, packages, delivery, discount, bonuses }: ReceiptInput): Receipt {
   const subtotal = sum(lines);
   const packagesSum = sum(packages);
@@ -65,19 +65,20 @@ export interface DeliveryPrices {
   free_delivery_from?: number | null;
 }
 
-/** Whether free delivery is active for a subtotal in minor units. */
+/** `subtotal` is in minor units. */
 export function isFreeDelivery({ has_free_delivery, free_delivery_from }: DeliveryPrices, subtotal: number): boolean {
   return Boolean(has_free_delivery) && subtotal >= toMinor(free_delivery_from ?? 0);
 }
 
-/** What delivery costs for a subtotal, both in minor units. */
+/** The subtotal and the result are in minor units. */
 export function deliveryFee(prices: DeliveryPrices, subtotal: number): number {
   return isFreeDelivery(prices, subtotal) ? 0 : toMinor(prices.delivery ?? 0);
 }
 
-/** The terms of delivery before the cart is known, in minor units: delivery costs `fee`, and is free from the subtotal `free_from`. */
+/**
+ * The terms before a cart is loaded, in minor units: delivery costs `fee`, and is free from the subtotal `free_from`.
+ */
 export interface DeliveryTerms {
-  /** Undefined if the contract gives no price. */
   fee?: number;
   free_from?: number;
 }
@@ -91,7 +92,7 @@ export function deliveryTerms(prices: DeliveryPrices): DeliveryTerms {
   };
 }
 
-/** How much is missing to the zone's minimum order. 0 with free delivery (docs/specification/product.md#order-button). All in minor units. */
+/** Returns 0 with free delivery (docs/specification/product.md#order-button). All amounts are in minor units. */
 export function missingToMinimum(minimum: number, subtotal: number, packages: number, freeDelivery: boolean): number {
   return freeDelivery ? 0 : Math.max(0, minimum - subtotal - packages);
 }
@@ -101,13 +102,11 @@ export interface OrderState {
   order_type: OrderType | undefined;
   hasShop: boolean;
   hasAddress: boolean;
-  /** From missingToMinimum; ignored for takeaway. */
   missing: number;
   authEnabled: boolean;
   signedIn: boolean;
-  /** No order is possible, now or later: the shop or city is stopped, or no slot is left on any day. */
+  /** The shop or city is stopped, or no slot is left on any day. */
   closed?: boolean;
-  /** The city takes no orders at all. */
   cityStopped?: boolean;
 }
 
@@ -126,8 +125,9 @@ export type OrderBlock =
   | { reason: "below_minimum"; missing: number };
 
 /**
- * The first reason why this cart cannot be ordered as it is (docs/specification/product.md#order-button). Unavailable lines disable the button only if there is
- * nothing else: it leaves them out. Signing in comes last, because the button itself leads to it.
+ * Returns the first reason why this cart cannot be ordered (docs/specification/product.md#order-button). Unavailable
+ * lines count only if there are no others, because an order leaves them out. Signing in comes last, because the order
+ * button itself leads to it.
  */
 export function orderBlock(state: OrderState): OrderBlock | undefined {
   const lines = state.lines.filter(({ count }) => count > 0);
@@ -143,21 +143,21 @@ export function orderBlock(state: OrderState): OrderBlock | undefined {
   return undefined;
 }
 
-/** Whether the order button cannot be pressed: for the other reasons it leads to what is missing. */
+/** For all other reasons the button leads to the page that resolves them. */
 export function isOrderDisabled(reason: OrderBlock["reason"] | undefined): boolean {
   return reason === "empty" || reason === "city_stopped" || reason === "below_minimum" || reason === "nothing_left";
 }
 
 type MessageWords = { title?: string | null; text?: string | null };
 
-/** What an earlier answer said of a cart, and a later one does not say again. */
-export function notSaidAgain<Message extends MessageWords>(
+/** Returns the messages of an earlier response that a later one does not repeat. */
+export function notRepeated<Message extends MessageWords>(
   earlier: readonly Message[],
   later: readonly MessageWords[],
 ): Message[] {
   const isSame = (one: MessageWords, other: MessageWords) =>
     (one.title ?? "") === (other.title ?? "") && (one.text ?? "") === (other.text ?? "");
-  return earlier.filter((said) => !later.some((message) => isSame(said, message)));
+  return earlier.filter((message) => !later.some((one) => isSame(message, one)));
 }
 
 function sum(lines: readonly PricedLine[]): number {

@@ -1,30 +1,30 @@
 /**
- * The largest amount that a courier brings change for, in currency units, where the shop names none for the currency
+ * In currency units, for a currency without a limit in the settings
  * (docs/specification/rules-and-calls.md#order-form-fields).
  */
 const CASH_MAX = 5000;
 
-/** The largest amount that a courier brings change for, in currency units. `limits`: by currency code. */
+/** Returns the largest sum that a courier brings change for, in currency units. `limits` is by currency code. */
 export function cashMax(limits: Readonly<Record<string, number>>, currency_code: string): number {
   return Object.entries(limits).find(([code]) => code === currency_code)?.[1] ?? CASH_MAX;
 }
 
-/** What a sum of cash is checked against: the total in minor units, and the largest sum of that currency. */
+/** `total` is in minor units, `max` in units of the currency. */
 export type CashTerms = { total: number; max: number; country_code: string };
 
 export type CashProblem =
   | { code: "digits" }
   | { code: "too_much"; max: number }
-  /** The order costs more than the largest amount: no change can be requested. */
+  /** The order costs more than the largest sum. */
   | { code: "no_change"; max: number }
   | { code: "below_total"; total: number };
 
-/** Whether change can be requested. `total` in minor units. */
+/** `total` is in minor units, `max` in units of the currency. */
 export function canAskChange(total: number, max: number): boolean {
   return total < max * 100;
 }
 
-/** Quick buttons: the banknotes greater than the total (minor units), ascending, in currency units. */
+/** Returns the banknotes above the total (minor units), ascending, in currency units. */
 export function banknotesFor(total: number, banknotes: readonly number[], max: number): number[] {
   return [...new Set(banknotes)].filter((note) => note * 100 > total && note <= max).sort((a, b) => a - b);
 }
@@ -41,8 +41,8 @@ export function cashProblem(text: string, { total, max, country_code }: CashTerm
 }
 
 /**
- * The contract's `cash` in currency units; 0 means "no change needed". In Turkey an amount below the total is rounded up to the next hundred.
- * Throws RangeError for a text that cashProblem rejects.
+ * Returns the contract's `cash` in currency units; 0 means "no change needed". In Turkey a sum below the total is
+ * rounded up to the next hundred. Throws RangeError for a text that cashProblem rejects.
  */
 export function cashAmount(text: string, terms: CashTerms): number {
   const problem = cashProblem(text, terms);

@@ -1,4 +1,4 @@
-/** The first segment of every path of the storefront that is no city: a test compares them with the site map. */
+/** The first path segments that are not cities. A test compares them with the site map. */
 export const OWN_PATHS: readonly string[] = [
   "assets",
   "healthz",
@@ -23,28 +23,28 @@ export const OWN_PATHS: readonly string[] = [
   "_kit",
 ];
 
-const LONGEST = 100;
+const MAX_ALIAS_LENGTH = 100;
 
 /**
- * Whether a text can name a city in addresses: any but those that are paths of ours, and those that no path can hold: browsers resolve the
- * segments "." and ".." even if they are encoded, and some proxies decode a slash.
+ * The storefront's own paths are not aliases. Neither are "." and "..", which browsers resolve even if encoded, and
+ * texts with a slash, which some proxies decode.
  */
 export function isCityAlias(text: unknown): text is string {
   return (
     typeof text === "string" &&
     text.length > 0 &&
-    text.length <= LONGEST &&
+    text.length <= MAX_ALIAS_LENGTH &&
     !/^\.{1,2}$|[\u0000-\u001f\u007f/\\]|\p{Surrogate}/u.test(text) &&
     !OWN_PATHS.includes(text)
   );
 }
 
-/** The path of a page of a city; without a page, of its menu. */
+/** Without `page` it is the path of the menu. */
 export function cityPath(alias: string, page = ""): string {
   return `/${encodeURIComponent(alias)}/${page}`;
 }
 
-/** The path of a page below its city: "/promotions", for the menu "/". Of a page whose address names no city: its own path. */
+/** Returns "/promotions", or "/" for the menu. A path without a city is returned unchanged. */
 export function pageBelowCity(pathname: string): string {
   const [, first = ""] = pathname.split("/");
   return OWN_PATHS.includes(first) ? pathname : pathname.slice(1 + first.length) || "/";

@@ -7,14 +7,19 @@ export interface CityTime {
   date: string;
   /** 1 is Monday, 7 is Sunday. */
   weekday: number;
-  /** Whole minutes from midnight, 0 to 1439. */
+  /** Minutes from midnight, 0 to 1439. */
   minute: number;
 }
 
-/** A city's clock: an IANA zone knows the hours from UTC of every moment, `timezone` those of now (they may be fractional). The zone counts where both are given. */
+/**
+ * An IANA zone gives the offset from UTC at every moment and takes precedence. `timezone` is the offset now, in hours,
+ * possibly fractional.
+ */
 export type CityClock = { time_zone: string } | { timezone: number; time_zone?: string | null };
 
-/** A city's time at a moment in UTC milliseconds. Throws RangeError unless the moment and the hours are finite, and for a zone that `isTimeZone` refuses. */
+/**
+ * `at` is in UTC milliseconds. Throws RangeError unless it and the hours are finite and `isTimeZone` accepts the zone.
+ */
 export function cityTime(at: number, clock: CityClock): CityTime {
   const local = at + offset(at, clock);
   const date = isoDate(local);
@@ -22,8 +27,8 @@ export function cityTime(at: number, clock: CityClock): CityTime {
 }
 
 /**
- * The UTC milliseconds of a date and a minute in a city. Minutes from 1440 on are on the next day. A time that clocks skip in spring means as much later;
- * of two in autumn it is the first.
+ * Returns UTC milliseconds. Minutes from 1440 on are on the next day. A time that the clocks skip in spring is moved
+ * forward; of a time that occurs twice in autumn, the first is meant.
  */
 export function cityInstant(date: string, minute: number, clock: CityClock): number {
   const local = midnight(date) + minute * MINUTE;
@@ -33,12 +38,10 @@ export function cityInstant(date: string, minute: number, clock: CityClock): num
     : local - after;
 }
 
-/** Hours from UTC in an IANA zone at a moment. */
 export function hoursFromUtc(at: number, time_zone: string): number {
   return offset(at, { time_zone }) / (60 * MINUTE);
 }
 
-/** Whether this machine knows a text as an IANA zone. */
 export function isTimeZone(text: string): boolean {
   try {
     return Boolean(clockFace(text));
@@ -47,12 +50,15 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** A zone that somebody else than the upstream names counts only while its hours are those that the upstream gives: time is the upstream's. */
+/**
+ * The settings may name a city's zone. It is used only while its offset equals the upstream's, which decides about
+ * time.
+ */
 export function fittingTimeZone(zone: string | undefined, timezone: number, now: number): string | undefined {
   return zone !== undefined && hoursFromUtc(now, zone) === timezone ? zone : undefined;
 }
 
-/** 1 (Monday) to 7 (Sunday). Throws RangeError unless `date` is YYYY-MM-DD, as do all functions of this file. */
+/** 1 (Monday) to 7 (Sunday). All functions of this file throw RangeError unless `date` is YYYY-MM-DD. */
 export function weekdayOf(date: string): number {
   return new Date(midnight(date)).getUTCDay() || 7;
 }
@@ -61,7 +67,7 @@ export function addDays(date: string, days: number): string {
   return isoDate(midnight(date) + days * DAY);
 }
 
-/** Minutes from midnight as HH:MM; 1500, on a night shift, is "01:00". */
+/** Formats minutes from midnight as HH:MM. 1500, on a night shift, is "01:00". */
 export function formatMinutes(minute: number): string {
   const ofDay = ((Math.floor(minute) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, "0")).join(":");
@@ -73,7 +79,7 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(ms) && isoDate(ms) === text;
 }
 
-/** Milliseconds that the city's clock is ahead of UTC. */
+/** Returns the offset from UTC in milliseconds. */
 function offset(at: number, clock: CityClock): number {
   if (!clock.time_zone) return (clock as { timezone: number }).timezone * 60 * MINUTE;
   const part = Object.fromEntries(
@@ -88,8 +94,8 @@ function offset(at: number, clock: CityClock): number {
 const clockFaces = new Map<string, Intl.DateTimeFormat>();
 
 function clockFace(timeZone: string): Intl.DateTimeFormat {
-  const known = clockFaces.get(timeZone);
-  if (known) return known;
+  const cached = clockFaces.get(timeZone);
+  if (cached) return cached;
   const face = new Intl.DateTimeFormat("en-u-ca-iso8601-nu-latn", {
     timeZone,
     hourCycle: "h23",

@@ -1,7 +1,7 @@
-/** The most of one product that a cart holds (docs/specification/rules-and-calls.md#numbers). */
+/** A cart holds at most this many of one product (docs/specification/rules-and-calls.md#numbers). */
 export const MAX_COUNT = 100;
 
-/** The contract's `sale_multiplicity`: how many are sold at a time. Anything but a positive whole number counts as 1. */
+/** The number that is sold at a time. Any value but a positive whole number counts as 1. */
 type Multiplicity = number | null | undefined;
 
 export function saleMultiplicity(
@@ -15,7 +15,7 @@ export function canAdd(count: number, saleMultiplicity: Multiplicity): boolean {
   return count + step(saleMultiplicity) <= MAX_COUNT;
 }
 
-/** The count after plus; the same count if plus is not offered. */
+/** The count stays if plus is not offered. */
 export function nextCount(count: number, saleMultiplicity: Multiplicity): number {
   return canAdd(count, saleMultiplicity) ? count + step(saleMultiplicity) : count;
 }
@@ -24,7 +24,7 @@ export function previousCount(count: number, saleMultiplicity: Multiplicity): nu
   return Math.max(0, count - step(saleMultiplicity));
 }
 
-/** Parses a count from a request: a number, or decimal digits in a form. Null unless it is a whole number from 0 to MAX_COUNT. */
+/** Accepts a number, or decimal digits in a form. Null unless it is a whole number from 0 to MAX_COUNT. */
 export function validCount(n: unknown): number | null {
   const count = typeof n === "string" && /^(0|[1-9]\d{0,2})$/.test(n) ? Number(n) : n;
   if (typeof count !== "number" || !Number.isInteger(count)) return null;

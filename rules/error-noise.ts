@@ -1,7 +1,4 @@
-/**
- * Errors of browsers that no deployment can mend (docs/specification/rules-and-calls.md#other-errors): social widgets, resize-observer loops, failed
- * dynamic imports.
- */
+/** Errors that the shop cannot fix (docs/specification/rules-and-calls.md#other-errors): widgets, failed imports. */
 export const IGNORED_ERRORS: RegExp[] = [
   /ResizeObserver loop/i,
   /fb_xd_fragment|_AutofillCallbackHandler|instantSearchSDKJSBridge|VK is not defined|Can't find variable: (VK|FB|gmo)/,
@@ -10,7 +7,6 @@ export const IGNORED_ERRORS: RegExp[] = [
   /Extension context invalidated|webkit-masked-url|__firefox__|Object Not Found Matching Id/,
 ];
 
-/** Scripts that are not the shop's: extensions and widgets. */
 export const FOREIGN_SCRIPTS: RegExp[] = [
   /^[a-z]+(-web)?-extension:\/\//i,
   /^https?:\/\/([\w-]+\.)*(facebook\.(net|com)|vk\.com|twitter\.com|ok\.ru)\//i,

@@ -1,18 +1,18 @@
-/** The most favourites that a browser keeps (docs/specification/behaviour.md#favourites). */
-export const MOST_FAVOURITES = 50;
+/** A browser stores at most this many (docs/specification/behaviour.md#favourites). */
+export const MAX_FAVOURITES = 50;
 
-/** Of a key that can be kept, in bytes of UTF-8. With 50 of them the cookie takes 3.3 kB; browsers drop one of more than 4. */
-export const LONGEST_KEY = 48;
+/** With 50 such keys the cookie takes 3.3 kB; browsers drop a cookie of more than 4 kB. */
+export const MAX_FAVOURITE_KEY_BYTES = 48;
 
-/** Whether a product's key can be kept: the list is stored one key a line. */
+/** The cookie has one key a line. */
 export function canBeFavourite(product_key: string): boolean {
   const bytes = new TextEncoder().encode(product_key).length;
-  return bytes > 0 && bytes <= LONGEST_KEY && !/[\p{Cc}\ufffd]/u.test(product_key);
+  return bytes > 0 && bytes <= MAX_FAVOURITE_KEY_BYTES && !/[\p{Cc}\ufffd]/u.test(product_key);
 }
 
 /**
- * The favourites, newest first, after this one was added. Undefined: there are as many as there may be. A dish that is not offered here any more is
- * not shown, so nobody could remove it: the oldest such one makes room.
+ * Adds the newest first. In a full list it replaces the oldest dish that is not offered here any more, because the
+ * visitor cannot see that one. Undefined if all dishes of a full list are offered.
  */
 export function withFavourite(
   keys: readonly string[],
@@ -21,7 +21,7 @@ export function withFavourite(
 ): readonly string[] | undefined {
   if (keys.includes(product_key)) return keys;
   const next = [product_key, ...keys];
-  if (next.length <= MOST_FAVOURITES) return next;
+  if (next.length <= MAX_FAVOURITES) return next;
   const gone = keys.filter((key) => !isOffered(key)).slice(-1)[0];
   return gone === undefined ? undefined : next.filter((key) => key !== gone);
 }

@@ -1,6 +1,6 @@
 /**
- * The form in which typed and stored texts are compared: lower case without diacritics and apostrophes, so that a text typed on a foreign
- * keyboard matches. Does not use the server's locale: in Turkish, "I" is not "i". An umlaut may be typed as "o" or "oe": both are folded.
+ * Folds texts to compare them: lower case without diacritics and apostrophes. It ignores the server's locale, because
+ * in Turkish the lower case of "I" is not "i". An umlaut may be typed as "o" or "oe": both are folded.
  */
 export function fold(text: string): string {
   return text
@@ -16,8 +16,7 @@ export function foldedWords(text: string): string[] {
 }
 
 /**
- * How a folded word sounds, roughly and in Latin letters: the same for a word and its transliterations. "филадельфия", "filadelfiya" and
- * "philadelphia" are all "filadelfia".
+ * Returns a rough phonetic form in Latin letters. "филадельфия", "filadelfiya" and "philadelphia" are all "filadelfia".
  */
 export function soundOf(folded: string): string {
   return folded
@@ -35,7 +34,7 @@ export function soundOf(folded: string): string {
     .replace(/(.)\1+/gu, "$1");
 }
 
-/** Cyrillic letters as Russian, Ukrainian and Uzbek words are transliterated. Folding has left no й, ё, ї and ў. */
+/** Russian, Ukrainian and Uzbek transliterations. й, ё, ї and ў are missing, because `fold` replaces them. */
 const SOUNDS: Readonly<Record<string, string>> = {
   а: "a",
   б: "b",

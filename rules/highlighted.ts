@@ -1,4 +1,4 @@
-/** A text in parts: those with which its words begin as typed words do are bold, whatever their case. */
+/** Splits a text into parts. A word's beginning is bold if it is one of the typed words, in any case. */
 export function highlighted(text: string, typed: string): { part: string; bold: boolean }[] {
   const words = typed
     .toLocaleLowerCase()

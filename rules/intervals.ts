@@ -2,9 +2,9 @@ import { addDays, cityInstant, cityTime, DAY_MINUTES, isDate, type CityClock } f
 import type { Period } from "./schedule";
 
 export interface TimeSlot {
-  /** Stable: the same time has the same id in every answer. */
+  /** The same time has the same id in every response. */
   id: string;
-  /** Minutes from the day's midnight; 1440 and more on the next day. */
+  /** Minutes from midnight; 1440 and more are on the next day. */
   start: number;
   end: number;
   /** Unix milliseconds. */
@@ -13,17 +13,16 @@ export interface TimeSlot {
 
 export interface SlotRules {
   clock: CityClock;
-  /** The length of a slot in minutes; slots begin at multiples of it. */
+  /** Minutes. Slots begin at multiples of it. */
   step: number;
-  /** Minutes for cooking and the way, from now or from opening to the first slot. */
+  /** Minutes for cooking and delivery before the first slot. */
   lead: number;
-  /** How many days after today are offered. */
   horizonDays: number;
 }
 
 /**
- * The slots of a day (YYYY-MM-DD) that may still be chosen at `now` (UTC milliseconds), each within one of `periods`, the day's order
- * hours. Throws RangeError if `step` is less than a minute.
+ * Returns the slots of a day (YYYY-MM-DD) that can still be chosen at `now` (UTC milliseconds), each within one of the
+ * day's order hours. Throws RangeError if `step` is less than a minute.
  */
 export function intervalsFor(day: string, periods: readonly Period[], now: number, rules: SlotRules): TimeSlot[] {
   const { clock, step, lead, horizonDays } = rules;
@@ -43,7 +42,7 @@ export function intervalsFor(day: string, periods: readonly Period[], now: numbe
   });
 }
 
-/** The chosen interval if it is still free; otherwise the choice is dropped (docs/specification/product.md#time-slot). */
+/** An interval that is taken by now is not kept (docs/specification/product.md#time-slot). */
 export function keptInterval<Interval extends { id: string; disabled?: boolean | null }>(
   id: string | null | undefined,
   intervals: readonly Interval[],

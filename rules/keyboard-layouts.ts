@@ -1,4 +1,4 @@
-/** What the same keys type on the keyboards of our customers, key by key in the same order, without and with shift. */
+/** The characters of the same keys in the same order, without and with shift. */
 const layouts = {
   en: "`qwertyuiop[]asdfghjkl;'zxcvbnm,." + '~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>',
   tr: '"qwertyuıopğüasdfghjklşizxcvbnmöç' + "éQWERTYUIOPĞÜASDFGHJKLŞİZXCVBNMÖÇ",
@@ -11,8 +11,8 @@ const latin = [layouts.en, layouts.tr, layouts.de];
 const cyrillic = [layouts.ru, layouts.uk];
 
 /**
- * What the text is if its keys were pressed on another keyboard: "abkf" is «фила», «зршдф» is "phila". Only between Latin and Cyrillic letters,
- * where the result is another word and not a slip. Each reading once; none for a text without letters.
+ * Returns the text as typed on other keyboards: "abkf" is «фила», "зршдф" is "phila". It only swaps Latin and Cyrillic
+ * letters. Readings are distinct; a text without letters has none.
  */
 export function otherLayouts(text: string): string[] {
   const [from, to] = /\p{Script=Cyrillic}/u.test(text)

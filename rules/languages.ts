@@ -2,7 +2,7 @@ export const languages = ["ru", "en", "tr", "uz", "de", "uk"] as const;
 
 export type Language = (typeof languages)[number];
 
-/** For a visitor who prefers none of our languages (docs/specification/rules-and-calls.md#defaults). */
+/** For a visitor who prefers none of ours (docs/specification/rules-and-calls.md#defaults). */
 export const fallbackLanguage: Language = "en";
 
 export const languageNames: Record<Language, string> = {

@@ -3,9 +3,9 @@ import { chosenCount, defaultSelection, modifiersOf, priceWithModifiers, validSe
 import { toMinor } from "./money";
 
 export interface MenuProduct {
-  /** Codes. `vegetarian`, `vegan` and `spicy` are filters. */
+  /** The codes `vegetarian`, `vegan` and `spicy` are filters. */
   tags?: readonly string[] | null;
-  /** A dish whose card says "spicy" is spicy, with or without the tag. */
+  /** The accent "spicy" makes a dish spicy, with or without the tag. */
   accent?: string | null;
   allergens?: readonly string[] | null;
   price: number;
@@ -15,14 +15,13 @@ export interface MenuFilter {
   vegetarian?: boolean;
   vegan?: boolean;
   spicy?: "only" | "none";
-  /** Allergens to exclude. */
   without?: readonly string[];
   /** In minor units, both included. */
   from?: number;
   to?: number;
 }
 
-/** A vegan product is vegetarian too. Without information about allergens a product is not excluded. */
+/** A vegan product is vegetarian too. A product without information about allergens is not excluded. */
 export function passesFilter(product: MenuProduct & Priced, filter: MenuFilter, isLastHour = false): boolean {
   const { vegetarian, vegan, spicy, without = [], from, to } = filter;
   const price = from === undefined && to === undefined ? 0 : cardPrice(product, isLastHour);
@@ -36,7 +35,6 @@ export function passesFilter(product: MenuProduct & Priced, filter: MenuFilter, 
   );
 }
 
-/** Each filter that is on by itself. */
 export function singleFilters({ without = [], ...others }: MenuFilter): MenuFilter[] {
   const single = Object.entries(others)
     .filter(([, value]) => value !== undefined && value !== false)
@@ -50,14 +48,14 @@ export function hasTag({ tags, accent }: MenuProduct, tag: string): boolean {
 
 type Priced = Parameters<typeof modifiersOf>[0] & Parameters<typeof saleMultiplicity>[0] & { price: number };
 
-/** The price on the card, in minor units: of as many as are sold at a time, with their default modifiers. */
+/** In minor units, for the number that is sold at a time, with the default modifiers. */
 export function cardPrice(product: Priced, isLastHour = false): number {
   const modifiers = modifiersOf(product);
   const one = priceWithModifiers(toMinor(product.price), modifiers, defaultSelection(modifiers));
   return one * saleMultiplicity(product, isLastHour);
 }
 
-/** Whether the price on the card is the least: a choice that has to be made can cost more. */
+/** A required choice can make the dish dearer than its card. */
 export function isLeastPrice(product: Priced): boolean {
   const modifiers = modifiersOf(product);
   const chosen = defaultSelection(modifiers);
@@ -69,14 +67,17 @@ export function isLeastPrice(product: Priced): boolean {
   });
 }
 
-/** `add`: the card puts the product into the cart; `choose`: it opens the product's page; `out`: sold out today; `soon`: will come back. */
+/**
+ * `add`: the card adds the product to the cart; `choose`: it opens the product's page; `out`: sold out today; `soon`:
+ * will come back.
+ */
 export type CardState = "add" | "choose" | "out" | "soon";
 
 type Orderable = Parameters<typeof modifiersOf>[0] & { type?: string | null };
 
 /**
- * A product with a valid default choice is added from its card. The visitor has to choose on the product's page if a group needs more than
- * one modifier, or if the default choice is stopped.
+ * A product whose default choice is valid is added from its card. The visitor has to choose on the product's page if a
+ * group needs more than one modifier, or if the default choice is stopped.
  */
 export function cardState(product: Orderable): CardState {
   if (product.type === "stop") return "out";

@@ -1,6 +1,6 @@
 import { toMinor } from "./money";
 
-/** The contract's Modifier as far as the rules need it. `price` is a contract decimal; `type` "stop" means temporarily unavailable. */
+/** `price` is a contract decimal; `type` "stop" means temporarily unavailable. */
 export interface ModifierLike {
   id: string;
   price: number;
@@ -21,7 +21,7 @@ export interface ProductModifiers {
   groups: readonly ModifierGroupLike[];
 }
 
-/** A product's modifiers; none while the upstream says that they are not available. */
+/** A product has none while the upstream marks its modifiers as not available. */
 export function modifiersOf<Modifiers extends ProductModifiers>(product: {
   modifiers?: (Modifiers & { available?: boolean | null }) | null;
 }): Modifiers | { single: []; groups: [] } {
@@ -29,16 +29,16 @@ export function modifiersOf<Modifiers extends ProductModifiers>(product: {
   return modifiers && modifiers.available !== false ? modifiers : { single: [], groups: [] };
 }
 
-/** Counts by modifier id; a missing one is 0. */
+/** By modifier id; a missing id counts as 0. */
 export type ChosenModifiers = Readonly<Record<string, number>>;
 
-/** Selects the wording of a group's limits (docs/specification/rules-and-calls.md#quantities): "choose from min to max", "up to max", "exactly max". */
+/** Selects the wording of a group's limits (docs/specification/rules-and-calls.md#quantities). */
 export function limitText(min: number, max: number): { key: "range" | "upTo" | "exactly"; min: number; max: number } {
   const key = min === max ? "exactly" : min > 0 ? "range" : "upTo";
   return { key, min, max };
 }
 
-/** The chosen count of a modifier; anything but a positive whole number is 0. */
+/** Any count but a positive whole number is 0. */
 export function chosenCount(chosen: ChosenModifiers, id: string): number {
   const count = chosen[id];
   return typeof count === "number" && Number.isSafeInteger(count) && count > 0 ? count : 0;
@@ -48,21 +48,20 @@ export function groupCount(group: ModifierGroupLike, chosen: ChosenModifiers): n
   return group.modifiers.reduce((total, { id }) => total + chosenCount(chosen, id), 0);
 }
 
-/** Whether one more may be added: not stopped, below its maximum and below its group's. */
 export function canIncrease(chosen: ChosenModifiers, modifier: ModifierLike, group?: ModifierGroupLike): boolean {
   if (isStopped(modifier) || chosenCount(chosen, modifier.id) >= modifier.max) return false;
   return !group || groupCount(group, chosen) < group.max;
 }
 
-/** Whether a click replaces the group's choice instead of adding to it: max minus min is 0 or 1 (docs/specification/product.md#product-counter). */
+/** A click replaces the group's choice if max minus min is 0 or 1 (docs/specification/product.md#product-counter). */
 export function replacesChoice(min: number, max: number): boolean {
   return max - min === 0 || max - min === 1;
 }
 
 /**
- * The choice after a click on a modifier or its plus; the same object if nothing changes. In a replacing group the others become 0 and this
- * one takes the group's minimum; a second click deselects it if the group's minimum is 0. A modifier whose maximum is below the group's
- * minimum is added to the others instead.
+ * Returns the same object if nothing changes. In a replacing group the others become 0 and this one takes the group's
+ * minimum; a second click deselects it if the minimum is 0. A modifier whose maximum is below the group's minimum is
+ * added to the others instead.
  */
 export function choose(chosen: ChosenModifiers, modifier: ModifierLike, group?: ModifierGroupLike): ChosenModifiers {
   if (isStopped(modifier)) return chosen;
@@ -80,7 +79,7 @@ export function choose(chosen: ChosenModifiers, modifier: ModifierLike, group?: 
   return withCount(others, modifier, alone);
 }
 
-/** The choice after minus. A single modifier keeps its minimum; one of a group may become 0, because another can replace it. */
+/** A single modifier keeps its minimum. One of a group may become 0, because another can replace it. */
 export function unchoose(chosen: ChosenModifiers, modifier: ModifierLike, group?: ModifierGroupLike): ChosenModifiers {
   const count = chosenCount(chosen, modifier.id);
   return count > (group ? 0 : modifier.min) ? withCount(chosen, modifier, count - 1) : chosen;
@@ -93,14 +92,13 @@ export type SelectionError =
   | { code: "modifier_exceeded"; modifier_id: string; max: number }
   | { code: "stopped"; modifier_id: string }
   | { code: "unknown"; modifier_id: string }
-  /** The count is no whole number, or negative. */
   | { code: "count"; modifier_id: string };
 
 export function selectionErrors(modifiers: ProductModifiers, chosen: ChosenModifiers): SelectionError[] {
-  const known = new Map(allOf(modifiers).map((modifier) => [modifier.id, modifier]));
+  const byId = new Map(allOf(modifiers).map((modifier) => [modifier.id, modifier]));
   const errors: SelectionError[] = [];
   for (const [modifier_id, count] of Object.entries(chosen)) {
-    const modifier = known.get(modifier_id);
+    const modifier = byId.get(modifier_id);
     if (!Number.isSafeInteger(count) || count < 0) errors.push({ code: "count", modifier_id });
     else if (count === 0) continue;
     else if (!modifier) errors.push({ code: "unknown", modifier_id });
@@ -123,7 +121,10 @@ export function validSelection(modifiers: ProductModifiers, chosen: ChosenModifi
   return selectionErrors(modifiers, chosen).length === 0;
 }
 
-/** The initial choice: exactly the minimums, each group's filled from its first modifiers. Stopped ones are left out, which can make it invalid. */
+/**
+ * Selects exactly the minimums, each group's from its first modifiers. Stopped ones are left out, so the choice may be
+ * invalid.
+ */
 export function defaultSelection({ single, groups }: ProductModifiers): ChosenModifiers {
   let chosen: ChosenModifiers = {};
   for (const modifier of single)
@@ -141,7 +142,7 @@ export function defaultSelection({ single, groups }: ProductModifiers): ChosenMo
   return chosen;
 }
 
-/** The price of one product with its chosen modifiers, in minor units. Unknown modifiers cost nothing. */
+/** In minor units. Unknown modifiers cost nothing. */
 export function priceWithModifiers(price: number, modifiers: ProductModifiers, chosen: ChosenModifiers): number {
   return allOf(modifiers).reduce(
     (total, modifier) => total + toMinor(modifier.price) * chosenCount(chosen, modifier.id),
@@ -149,7 +150,7 @@ export function priceWithModifiers(price: number, modifiers: ProductModifiers, c
   );
 }
 
-/** The choice as a string that does not depend on its order: "12:1,15:2", empty for none. */
+/** Does not depend on the order of choice: "12:1,15:2", empty for no choice. */
 export function modifierSignature(chosen: ChosenModifiers): string {
   return Object.keys(chosen)
     .filter((id) => chosenCount(chosen, id) > 0)
@@ -158,7 +159,7 @@ export function modifierSignature(chosen: ChosenModifiers): string {
     .join(",");
 }
 
-/** The key of a cart line: the product's key and, if any modifiers are chosen, `~` and their signature. */
+/** The product's key and, if any modifiers are chosen, `~` and their signature. */
 export function lineKey(productKey: string, chosen: ChosenModifiers): string {
   const signature = modifierSignature(chosen);
   return signature ? `${productKey}~${signature}` : productKey;

@@ -1,8 +1,8 @@
 import { withAsciiDigits } from "./digits";
 
 /**
- * Converts a contract amount (decimal currency units) to minor units. Rounds half away from zero by the printed decimal, so that 1.005 is 101.
- * Throws RangeError if the amount is not finite or too large to be exact.
+ * Converts decimal currency units to minor units. Rounds half away from zero by the printed decimal, so that 1.005 is
+ * 101. Throws RangeError if the amount is not finite or too large to be exact.
  */
 export function toMinor(amount: number): number {
   const size = Math.abs(amount);
@@ -11,7 +11,7 @@ export function toMinor(amount: number): number {
   return signed(amount, minor);
 }
 
-/** Converts minor units to a contract amount. Throws RangeError unless they are a whole number. */
+/** Throws RangeError unless the minor units are a whole number. */
 export function fromMinor(minor: number): number {
   return whole(minor) / 100;
 }
@@ -24,8 +24,8 @@ export interface PriceFormat {
 }
 
 /**
- * A price as text, in every language in the Russian format (docs/specification/rules-and-calls.md#price-format): "1 845 ₽", "−12,50 €", with non-breaking
- * spaces. Does not use Intl, whose spaces differ between Node and browsers.
+ * All languages use the Russian format (docs/specification/rules-and-calls.md#price-format): "1 845 ₽", "−12,50 €",
+ * with non-breaking spaces. Intl is not used, because its spaces differ between Node and browsers.
  */
 export function formatPrice(minor: number, { currency, fractional = false }: PriceFormat): string {
   const size = Math.abs(whole(minor));
@@ -37,26 +37,29 @@ export function formatPrice(minor: number, { currency, fractional = false }: Pri
   return `${sign}${units}${decimals}${unit && NBSP + unit}`;
 }
 
-/** The format of prices that are read together, such as a receipt: if one of them (minor units) has a fraction, all are written with two decimals. */
+/** Prices that stand together all have two decimals if one of them (minor units) has a fraction. */
 export function formatFor(minors: readonly number[], format: PriceFormat): PriceFormat {
   return { ...format, fractional: format.fractional || minors.some((minor) => minor % 100 !== 0) };
 }
 
-/** A percentage of a sum in minor units, rounded half away from zero. `percent` may have 2 decimals. */
+/** Rounds half away from zero. `percent` may have 2 decimals. */
 export function percentOf(minor: number, percent: number): number {
   const parts = Math.abs(whole(minor)) * Math.abs(toMinor(percent));
   return signed(minor * percent, Math.floor((whole(parts) + 5_000) / 10_000));
 }
 
-/** A price less a discount, in minor units. The discount is rounded (half up), so that both add up to the price. Throws RangeError outside 0 to 100 percent. */
+/**
+ * In minor units. The discount is rounded half up, so that both add up to the price. Throws RangeError outside 0 to
+ * 100.
+ */
 export function discounted(minor: number, percent: number): number {
   if (!(percent >= 0 && percent <= 100)) throw new RangeError(`not a discount: ${percent}`);
   return minor - percentOf(minor, percent);
 }
 
 /**
- * An amount as it is typed into a field, in minor units: "600", "1 500", "99,50". Undefined for an empty text; "invalid" for what is no amount, is
- * below zero or has more than 7 digits before the comma.
+ * Reads "600", "1 500", "99,50" into minor units. Undefined for an empty text; "invalid" if it is not an amount, is
+ * negative or has more than 7 digits before the comma.
  */
 export function readAmount(typed: string): number | "invalid" | undefined {
   const text = withAsciiDigits(typed).replace(/\s/g, "").replace(",", ".");

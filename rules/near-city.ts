@@ -4,22 +4,20 @@ import { fold, foldedWords, soundOf } from "./fold";
 type Named = {
   alias: string;
   name: string;
-  /** The city's names in other languages, former ones and those that people say. */
+  /** Names in other languages, former and colloquial ones. */
   also?: readonly string[];
 };
 
-/** A city as it is searched for; its country is a way to find it, too. */
 type Searched = Named & { country?: string };
 
 const MAX_NEAR_CITIES = 3;
-/** Longer texts are no misspelt city. */
 const MAX_NAME_LENGTH = 40;
-/** Shorter words are compared by their letters alone: too many cities begin with the sound of two. */
+/** Shorter words are compared by their letters alone, because too many cities begin with the same two sounds. */
 const MIN_SOUND_LENGTH = 3;
 
 /**
- * The cities that a text names: those in whose names, country or alias each typed word begins a word, in any of the alphabets; if there are none,
- * those that it nearly names. An empty text names all.
+ * Each typed word has to begin a word of the city's names, country or alias, in any alphabet. If no city matches,
+ * returns those with similar names. An empty text matches all.
  */
 export function citiesNamed<City extends Searched>(typed: string, cities: readonly City[]): City[] {
   const words = foldedWords(typed);
@@ -28,24 +26,24 @@ export function citiesNamed<City extends Searched>(typed: string, cities: readon
 }
 
 function isNamed(typed: readonly string[], { alias, name, country = "", also = [] }: Searched): boolean {
-  const known = foldedWords([name, country, alias, ...also].join(" "));
-  const sounds = known.map(soundOf);
+  const own = foldedWords([name, country, alias, ...also].join(" "));
+  const sounds = own.map(soundOf);
   return typed.every((word) => {
     const sound = soundOf(word);
     const isHeard = sound.length >= MIN_SOUND_LENGTH && sounds.some((other) => other.startsWith(sound));
-    return isHeard || known.some((other) => other.startsWith(word));
+    return isHeard || own.some((other) => other.startsWith(word));
   });
 }
 
-/** The cities that the first part of an address nearly names: "spbb", "kazan-city", "Казань". The nearest first; a quarter of the letters may differ. */
-export function nearCities<City extends Named>(asked: string, cities: readonly City[]): City[] {
-  if (asked.length > MAX_NAME_LENGTH) return [];
-  const wanted = soundOf(fold(asked));
+/**
+ * Finds cities by the first part of an address: "spbb", "kazan-city". The nearest comes first; a quarter of the letters
+ * may differ.
+ */
+export function nearCities<City extends Named>(typed: string, cities: readonly City[]): City[] {
+  if (typed.length > MAX_NAME_LENGTH) return [];
+  const wanted = soundOf(fold(typed));
   const rank = ({ alias, name, also = [] }: City) =>
-    Math.min(
-      ...[alias, name].map((known) => differing(wanted, known, 1)),
-      ...also.map((known) => differing(wanted, known, 0)),
-    );
+    Math.min(...[alias, name].map((own) => differing(wanted, own, 1)), ...also.map((own) => differing(wanted, own, 0)));
   return cities
     .map((city) => ({ city, rank: rank(city) }))
     .filter((one) => one.rank <= 1)
@@ -54,9 +52,12 @@ export function nearCities<City extends Named>(asked: string, cities: readonly C
     .map(({ city }) => city);
 }
 
-/** 0 for the same text, at most 1 for one that is meant. `least`: the letters of the shortest names that may differ. Of "Мск" none: "Омск" is another city. */
-function differing(wanted: string, known: string, least: 0 | 1): number {
-  const sound = soundOf(fold(known));
+/**
+ * Returns 0 for the same text and at most 1 for a similar one. `least` is the number of letters that may differ in the
+ * shortest names. It is 0 for "Мск", because "Омск" is another city.
+ */
+function differing(wanted: string, own: string, least: 0 | 1): number {
+  const sound = soundOf(fold(own));
   const letters = distance(wanted, sound);
   return letters === 0 ? 0 : letters / Math.max(least, Math.floor(sound.length / 4));
 }

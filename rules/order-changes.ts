@@ -1,4 +1,4 @@
-/** A line of an order. `price` is of one piece, as text. */
+/** `price` is the formatted price of one piece. */
 export type OrderLine = { key: string; name: string; count: number; price: string };
 
 export type LineChange = { name: string } & (
@@ -7,7 +7,7 @@ export type LineChange = { name: string } & (
   | { what: "price"; before: string; now: string }
 );
 
-/** What changed in an order from one moment to another: what is gone, what is other, what is new. A line whose count and price changed is two changes. */
+/** Lists removed, changed and added lines. A line with another count and another price is two changes. */
 export function lineChanges(before: readonly OrderLine[], now: readonly OrderLine[]): LineChange[] {
   const later = new Map(now.map((line) => [line.key, line]));
   const earlier = new Set(before.map(({ key }) => key));

@@ -1,13 +1,13 @@
 export type OrderType = "delivery" | "takeaway";
 
-/** An order type from a cookie or a form. Characters other than lowercase letters are ignored (docs/specification/rules-and-calls.md#order-type-field). */
+/** Characters other than lowercase letters are ignored (docs/specification/rules-and-calls.md#order-type-field). */
 export function parseOrderType(value: unknown): OrderType | undefined {
   if (typeof value !== "string") return undefined;
   const letters = value.replace(/[^a-z]/g, "");
   return letters === "delivery" || letters === "takeaway" ? letters : undefined;
 }
 
-/** An order's number as it is typed, with or without a number sign and spaces. Undefined: anything else. */
+/** Accepts a number sign and spaces. */
 export function readOrderNumber(text: string): number | undefined {
   const digits = text.replace(/^\s*[№#]/, "").replace(/\s/g, "");
   const number = /^\d+$/.test(digits) ? Number(digits) : 0;
@@ -18,7 +18,7 @@ export function readOrderNumber(text: string): number | undefined {
 const ORDER_STATUSES = ["accepted", "cooking", "sent", "done", "canceled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Whether it is one of those statuses, and not one of the chain's own. */
+/** A chain may have further statuses. */
 export function isOrderStatus(alias: string): alias is OrderStatus {
   return (ORDER_STATUSES as readonly string[]).includes(alias);
 }
@@ -30,7 +30,9 @@ const STEPS: Record<OrderType, readonly OrderStep[]> = {
   takeaway: ["accepted", "cooking", "done"],
 };
 
-/** Only before the kitchen starts. Like all functions of this file, it accepts any alias: the upstream may have more of them. */
+/**
+ * An order can be cancelled until the kitchen starts. All functions of this file accept aliases that they do not know.
+ */
 export function canCancel(status: string): boolean {
   return status === "accepted";
 }
@@ -39,7 +41,7 @@ export function canRepeat(status: string): boolean {
   return status === "done";
 }
 
-/** What becomes of the money of an order that was paid online when it is canceled, or was canceled: "ahead" until then. Undefined: nothing was paid. */
+/** Returns "ahead" if a cancellation would start a refund. Undefined if no money was paid online. */
 export function refundOf(status: string, payment_state: string | null | undefined): "ahead" | "under way" | undefined {
   if (payment_state === "refunded") return "under way";
   return status !== "canceled" && (payment_state === "paid" || payment_state === "held") ? "ahead" : undefined;
@@ -49,7 +51,6 @@ export function isFinal(status: string): boolean {
   return status === "done" || status === "canceled";
 }
 
-/** Whether the tracking link is offered and its page polls. */
 export function isTracked(status: string): boolean {
   return !isFinal(status);
 }
@@ -63,7 +64,7 @@ export interface StepState {
   state: "done" | "now" | "ahead";
 }
 
-/** The state of each step: all done for a finished order, none for a canceled one, all ahead for an unknown alias. */
+/** All steps are done in a finished order and ahead for an unknown alias. A cancelled order has none. */
 export function orderProgress(status: string, orderType: OrderType): StepState[] {
   if (status === "canceled") return [];
   const at = STEPS[orderType].findIndex((step) => step === status);

@@ -1,2 +1,2 @@
-/** Names the language of the page whose script makes a request. */
+/** The request header for the language of the page. */
 export const PAGE_LANGUAGE = "X-Page-Language";

@@ -1,33 +1,32 @@
 import { addDays, isDate } from "./city-time";
 import { digitsOf } from "./digits";
 
-/** The oldest age that a birthday may mean, in years (docs/specification/rules-and-calls.md#profile-fields). */
-export const OLDEST = 120;
+/** See docs/specification/rules-and-calls.md#profile-fields. */
+export const MAX_AGE_YEARS = 120;
 
 export type BirthdayProblem = { code: "format" | "future" | "too_early" };
 
-/** Checks a typed dd.MM.yyyy. `today` is the city's YYYY-MM-DD. */
+/** Expects dd.MM.yyyy. `today` is the city's YYYY-MM-DD. */
 export function birthdayProblem(text: string, today: string): BirthdayProblem | undefined {
   const date = isoBirthday(text);
   if (!date) return { code: "format" };
   if (date > today) return { code: "future" };
-  return date < `${String(Number(today.slice(0, 4)) - OLDEST).padStart(4, "0")}${today.slice(4)}`
+  return date < `${String(Number(today.slice(0, 4)) - MAX_AGE_YEARS).padStart(4, "0")}${today.slice(4)}`
     ? { code: "too_early" }
     : undefined;
 }
 
-/** A birthday as a form asks for it: day and year are typed, the month is chosen ("01" to "12"). */
+/** Day and year are typed, the month is chosen ("01" to "12"). */
 export type BirthdayParts = { day: string; month: string; year: string };
 
 export type BirthdayPartsProblem =
   | { code: "day" | "month" | "year" | "future" }
-  /** There is no such day in that month, or in that year. */
   | { code: "no_such_day"; day: number; month: number; year: number }
   | { code: "too_early"; earliest: number };
 
 /**
- * Reads a typed birthday as dd.MM.yyyy; an empty one is an empty text. `today` is the city's YYYY-MM-DD. What is no
- * digit is left out.
+ * Returns dd.MM.yyyy, or an empty text if all fields are empty. `today` is the city's YYYY-MM-DD. Characters other than
+ * digits are ignored.
  */
 export function readBirthday(
   parts: BirthdayParts,
@@ -43,24 +42,24 @@ export function readBirthday(
   const problem = birthdayProblem(text, today);
   if (problem?.code === "format") return { problem: { code: "no_such_day", day, month, year: Number(year) } };
   if (problem?.code === "too_early")
-    return { problem: { code: "too_early", earliest: Number(today.slice(0, 4)) - OLDEST } };
+    return { problem: { code: "too_early", earliest: Number(today.slice(0, 4)) - MAX_AGE_YEARS } };
   return problem ? { problem: { code: "future" } } : { text };
 }
 
-/** A stored birthday (dd.MM.yyyy) as its form's parts; all empty if it is no date. */
+/** Expects dd.MM.yyyy. All parts are empty if it is not a date. */
 export function birthdayParts(text: string): BirthdayParts {
   const [year = "", month = "", day = ""] = isoBirthday(text)?.split("-") ?? [];
   return { day, month, year };
 }
 
-/** dd.MM.yyyy as YYYY-MM-DD; undefined if there is no such date. */
+/** Converts dd.MM.yyyy to YYYY-MM-DD. Undefined if there is no such date. */
 export function isoBirthday(text: string): string | undefined {
   const [, day = "", month = "", year = ""] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
   return isDate(date) ? date : undefined;
 }
 
-/** Whether a birthday (dd.MM.yyyy) is at most so many days before or after today. 29 February counts as the 28th in common years. */
+/** Expects dd.MM.yyyy. 29 February counts as the 28th in common years. */
 export function isBirthdayNear(birthday: string, today: string, days: number): boolean {
   const born = isoBirthday(birthday);
   if (!born) return false;
@@ -74,8 +73,8 @@ function celebrated(born: string, year: string): string {
 }
 
 /**
- * What a form changes of a record that others change too. `rendered` is what the form was filled with, `typed` what came back, `current`
- * what is stored now. Only what the form changed is written; what was changed elsewhere since stays, and is named.
+ * Merges a form into a record that can change elsewhere. `rendered` filled the form, `typed` was submitted, `current`
+ * is stored. Only fields that the form changed are written; fields changed elsewhere stay and are listed.
  */
 export function mergeChanges<Fields extends Record<string, string>>(
   rendered: Fields,
@@ -94,7 +93,6 @@ export function mergeChanges<Fields extends Record<string, string>>(
 
 export const EMAIL_MAX = 200;
 
-/** Whether a text has the form of an e-mail address: something, an at sign, a domain with a dot. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }

@@ -10,12 +10,13 @@ export type PhoneProblem =
   | { code: "required" }
   | { code: "short"; missing: number }
   | { code: "long"; extra: number }
-  /** The number belongs to a country that this mask is not for. */
+  /** The number belongs to another country than the mask. */
   | { code: "country" };
 
 /**
- * The digits of the international number for a typed one. A national number, with or without its trunk prefix, gets the country's calling
- * code (7 by default). In Russia and Kazakhstan a leading 8 becomes 7. A number that fits no mask stays as typed.
+ * Returns the digits of the international number. A national number, with or without its trunk prefix, gets the
+ * country's calling code (7 by default). In Russia and Kazakhstan a leading 8 becomes 7. A number that fits no mask
+ * stays as typed.
  */
 export function normalisePhone(text: string, masks: readonly PhoneMask[] = [], country = "RU"): string {
   const digits = digitsOf(text);
@@ -28,7 +29,7 @@ export function normalisePhone(text: string, masks: readonly PhoneMask[] = [], c
   return national ? code + national : digits;
 }
 
-/** The mask with the longest calling code that the number begins with. Of masks with the same code (Russia, Kazakhstan) the country's own. */
+/** The longest matching calling code wins. If masks share it (Russia, Kazakhstan), the country's own does. */
 export function maskFor<Mask extends PhoneMask>(
   digits: string,
   masks: readonly Mask[],
@@ -38,7 +39,7 @@ export function maskFor<Mask extends PhoneMask>(
   return masks.filter((mask) => digits.startsWith(shapeOf(mask).code)).sort((a, b) => rank(b) - rank(a))[0];
 }
 
-/** The calling code alone counts as nothing typed. Without a mask a number may have 10 to 15 digits. */
+/** The calling code alone counts as empty. Without a mask a number may have 10 to 15 digits. */
 export function phoneProblem(text: string, mask?: PhoneMask): PhoneProblem | undefined {
   const digits = mask ? normalisePhone(text, [mask], mask.country_code) : digitsOf(text);
   const { code, least, most } = mask ? shapeOf(mask) : { code: "", least: 10, most: 15 };
@@ -51,12 +52,12 @@ export function phoneProblem(text: string, mask?: PhoneMask): PhoneProblem | und
   return length > most ? { code: "long", extra: length - most } : undefined;
 }
 
-/** The country's mask or, if it has none, the first. */
+/** Without a mask of the country, returns the first. */
 export function maskOfCountry<Mask extends PhoneMask>(masks: readonly Mask[], country: string): Mask | undefined {
   return masks.find((mask) => isOf(mask, country)) ?? masks[0];
 }
 
-/** The digits of a typed phone's international number, and its error. `masks` are the city's, `country` is its code. */
+/** `masks` are the city's. The digits are those of the international number. */
 export function readPhone(
   text: string,
   masks: readonly PhoneMask[],
@@ -66,13 +67,13 @@ export function readPhone(
   return { digits, problem: phoneProblem(text, maskFor(digits, masks, country) ?? maskOfCountry(masks, country)) };
 }
 
-/** The initial value of an empty phone field: "+7 ". */
+/** "+7 ", or empty without a mask. */
 export function phonePrefix(masks: readonly PhoneMask[], country: string): string {
   const { code } = shapeOf(maskOfCountry(masks, country) ?? { mask: "", country_code: country });
   return code ? `+${code} ` : "";
 }
 
-/** A complete or partial number in its mask. Extra digits follow at the end; a number without a mask is "+" and its digits. */
+/** Extra digits follow at the end of the mask. A number without a mask is "+" and its digits. */
 export function formatPhone(digits: string, mask?: PhoneMask): string {
   const own = digitsOf(digits);
   if (!own) return "";
@@ -89,19 +90,19 @@ export function formatPhone(digits: string, mask?: PhoneMask): string {
   return text + rest.join("");
 }
 
-/** The same without the calling code, for a field beside a choice of countries. */
+/** Leaves out the calling code, for a field beside a choice of countries. */
 export function formatNational(digits: string, mask: PhoneMask): string {
   return formatPhone(digits, mask)
     .slice(shapeOf(mask).code.length + 1)
     .trimStart();
 }
 
-/** The digits of a number that is being typed into such a field: the calling code, then what is there. */
+/** Adds the calling code to the digits of such a field. */
 export function internationalDigits(national: string, mask: PhoneMask): string {
   return shapeOf(mask).code + digitsOf(national);
 }
 
-/** An example number: "+7 (000) 000-00-00". */
+/** "+7 (000) 000-00-00" */
 export function phoneExample(mask: PhoneMask): string {
   const { code, picture } = shapeOf(mask);
   return `+${code}${picture.replace(/#/g, "0")}`;
@@ -109,10 +110,10 @@ export function phoneExample(mask: PhoneMask): string {
 
 const DEFAULT_MASK: PhoneMask = { mask: "+7 (999) 999-99-99", country_code: "RU" };
 
-/** Trunk prefixes: dialled before a national number. */
+/** Prefixes that are dialled before a national number. */
 const TRUNKS: Readonly<Record<string, readonly string[]>> = { RU: ["8"], KZ: ["8"], BY: ["80", "8"] };
 
-/** Countries whose national numbers begin with the digit of their calling code: 701 234 56 78 is +7 701 234 56 78. */
+/** Their national numbers begin with the digit of the calling code: 701 234 56 78 is +7 701 234 56 78. */
 const BEGIN_LIKE_THE_CODE: ReadonlySet<string> = new Set(["KZ"]);
 
 function withoutTrunk(digits: string, country: string): string {
@@ -124,7 +125,7 @@ interface PhoneShape {
   code: string;
   /** The mask after the calling code, with `#` for each digit. */
   picture: string;
-  /** The number of digits after the calling code. */
+  /** The limits count the digits after the calling code. */
   least: number;
   most: number;
 }

@@ -1,4 +1,4 @@
-/** What analytics is told of an order: what was bought, nothing about whom. Sums in whole units of the currency. */
+/** Analytics gets the products but nothing about the customer. Sums are in whole units of the currency. */
 export type CountedPurchase = {
   order_id: number;
   currency_code: string;
@@ -7,10 +7,9 @@ export type CountedPurchase = {
   items?: { product_key: string; name: string; price: number; count: number }[];
 };
 
-/** A purchase as providers of analytics read it from their arrays. */
 export type PurchaseEvents = { google: object; yandex: object };
 
-/** Google's form: developers.google.com/analytics/devguides/collection/ga4/ecommerce. Yandex's: yandex.ru/support/metrica/ecommerce/data.html */
+/** developers.google.com/analytics/devguides/collection/ga4/ecommerce, yandex.ru/support/metrica/ecommerce/data.html */
 export function purchaseEvents({
   order_id,
   currency_code,

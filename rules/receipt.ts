@@ -1,21 +1,20 @@
 import type { Receipt } from "./cart";
 
-/** A row of the receipt, in minor units; what is taken off is negative. */
+/** In minor units. Deductions are negative. */
 export type ReceiptEntry =
   | { name: "subtotal" | "packages" | "delivery" | "discount" | "promocode" | "bonuses"; amount: number }
-  /** Free. */
   | { name: "gift"; gift: string; count: number; amount: 0 };
 
 type ReceiptRules = {
-  /** The gifts of the cart; those with a count of 0 are offered, not taken. */
+  /** Gifts with a count of 0 are offered, not taken. */
   gifts?: readonly { name: string; count: number }[];
-  /** The order is delivered to a known place: a delivery that costs nothing is said to be free. */
+  /** Free delivery to a known address gets a row. */
   isDelivered: boolean;
-  /** The part of the discount that is the promo code's, in minor units. */
+  /** The promo code's part of the discount, in minor units. */
   promocode?: number;
 };
 
-/** What an order costs, row by row: together they are the total. What is 0 is left out, but for delivery. */
+/** The rows add up to the total. Rows of 0 are left out, except delivery and gifts. */
 export function receiptEntries(
   { subtotal, packages, delivery, discount, bonuses }: Omit<Receipt, "full" | "total">,
   { gifts = [], isDelivered, promocode = 0 }: ReceiptRules,

@@ -24,17 +24,22 @@ export interface Schedule {
   custom?: HoursByDay;
 }
 
-/** The end of a night shift: until then it may still be the previous working day (docs/specification/product.md#night-shift). */
-export const NIGHT_CUT_OFF = 4 * 60;
-/** The length of the last work hour in minutes. */
-export const LAST_HOUR = 60;
+/**
+ * The end of a night shift: before it, the previous working day may still go on
+ * (docs/specification/product.md#night-shift).
+ */
+export const NIGHT_CUT_OFF_MINUTE = 4 * 60;
+export const LAST_HOUR_MINUTES = 60;
 
-/** The working hours of a date: its own, else its weekday's, else its order hours. Sorted, and ending at 04:00 of the next day at the latest. */
+/**
+ * Returns a date's own hours, else its weekday's, else its order hours. They are sorted, and end by 04:00 of the next
+ * day.
+ */
 export function workingPeriods(schedule: Schedule, date: string): Period[] {
   return inOrder(ownHours(schedule, date) ?? orderMinutes(schedule, date) ?? []);
 }
 
-/** The order hours of a date: none on a day off; the working hours if the contract has no order hours. */
+/** A day off has none. Without order hours in the contract, they are the working hours. */
 export function orderPeriods(schedule: Schedule, date: string): Period[] {
   const working = workingPeriods(schedule, date);
   return working.length > 0 ? inOrder(orderMinutes(schedule, date) ?? working) : [];
@@ -48,12 +53,12 @@ export interface WorkingDay {
 }
 
 /**
- * The working day now. Before 04:00 it is yesterday if yesterday works until 24:00 or later and today has not begun
- * (docs/specification/product.md#night-shift).
+ * Returns the current working day. Before 04:00 it is yesterday if yesterday works until 24:00 or later and today has
+ * not begun (docs/specification/product.md#night-shift).
  */
 export function currentWorkingDay(schedule: Schedule, time: CityTime): WorkingDay {
   const today = { date: time.date, minute: time.minute, periods: workingPeriods(schedule, time.date) };
-  if (time.minute >= NIGHT_CUT_OFF || covers(today.periods, today.minute)) return today;
+  if (time.minute >= NIGHT_CUT_OFF_MINUTE || covers(today.periods, today.minute)) return today;
   const date = addDays(time.date, -1);
   const periods = workingPeriods(schedule, date);
   return (lastOf(periods)?.to ?? 0) >= DAY_MINUTES ? { date, minute: time.minute + DAY_MINUTES, periods } : today;
@@ -64,20 +69,19 @@ export function isOpen(schedule: Schedule, time: CityTime): boolean {
   return covers(day.periods, day.minute);
 }
 
-/** Whether an order is taken now, for as soon as possible. */
 export function takesOrders(schedule: Schedule, time: CityTime): boolean {
   const { date, minute } = currentWorkingDay(schedule, time);
   return covers(orderPeriods(schedule, date), minute);
 }
 
-/** Opening and closing time of the working day, in minutes from its midnight. */
+/** In minutes from the midnight of the working day. */
 export function dayHours(schedule: Schedule, time: CityTime): { opensAt: number; closesAt: number } | undefined {
   const { periods } = currentWorkingDay(schedule, time);
   const [first, last] = [periods[0], lastOf(periods)];
   return first && last && { opensAt: first.from, closesAt: last.to };
 }
 
-/** Minutes until it closes, also for a break. A day that begins as the one before ends, as around the clock, goes on; the day after it is not looked at. */
+/** A break counts as closing. If the next day begins when this one ends, as around the clock, its hours are added. */
 export function minutesToClosing(schedule: Schedule, time: CityTime): number | undefined {
   const { date, periods, minute } = currentWorkingDay(schedule, time);
   const end = [...periods, ...dayAfter(workingPeriods(schedule, addDays(date, 1)))].reduce(
@@ -88,8 +92,9 @@ export function minutesToClosing(schedule: Schedule, time: CityTime): number | u
 }
 
 /**
- * When it closes, in minutes of the working day, if an order that is ready at `time` leaves no more than `minutes` to collect it
- * (docs/specification/rules-and-calls.md#numbers). Undefined: there is time, or it is closed then anyway.
+ * Returns the closing time, in minutes of the working day, if an order that is ready at `time` has at most `minutes` to
+ * be collected (docs/specification/rules-and-calls.md#numbers). Undefined if there is more time, or the shop is closed
+ * then.
  */
 export function latePickup(schedule: Schedule, time: CityTime, minutes: number): number | undefined {
   const left = minutesToClosing(schedule, time);
@@ -97,12 +102,12 @@ export function latePickup(schedule: Schedule, time: CityTime, minutes: number):
   return currentWorkingDay(schedule, time).minute + left;
 }
 
-/** Whether any hours are known: without, the day is not a day off. */
+/** In a schedule without hours, no day counts as a day off. */
 export function hasHours({ default: weekdays, custom, month }: Schedule): boolean {
   return [weekdays, custom, month].some((days) => Object.keys(days ?? {}).length > 0);
 }
 
-/** When a closed shop opens next, within two weeks. */
+/** Looks two weeks ahead. */
 export function nextOpening(schedule: Schedule, time: CityTime): { date: string; minute: number } | undefined {
   const day = currentWorkingDay(schedule, time);
   for (let ahead = 0; ahead <= 14; ahead++) {
@@ -119,7 +124,6 @@ export function lastOrderMinute(schedule: Schedule, date: string): number | unde
 }
 
 export interface LastHourVisit {
-  /** The brand's setting: whether it has a last work hour. */
   last_hour: boolean;
   order_type: OrderType | undefined;
   country_code: string;
@@ -128,17 +132,17 @@ export interface LastHourVisit {
 }
 
 /**
- * Minutes left of the last work hour; 0 outside it. It is the 60 minutes after the last order minute or, without order hours, before closing; it ends when the
- * shop closes, and where orders go on into the next day there is none. Only for takeaway from a chosen shop, and never in Turkey
- * (docs/specification/product.md#last-work-hour).
+ * Returns 0 outside the last work hour. It is the 60 minutes after the last order minute or, without order hours,
+ * before closing. It ends when the shop closes, and is missing if order hours continue on the next day. It applies only
+ * to takeaway from a chosen shop, and never in Turkey (docs/specification/product.md#last-work-hour).
  */
 export function lastHourLeft({ last_hour, order_type, country_code, schedule, time }: LastHourVisit): number {
   if (!last_hour || order_type !== "takeaway" || country_code === "TR" || !schedule) return 0;
   const { date, minute, periods } = currentWorkingDay(schedule, time);
   const lastOrder = orderMinutes(schedule, date) ? lastOrderMinute(schedule, date) : undefined;
-  const begins = lastOrder ?? (lastOf(periods)?.to ?? NaN) - LAST_HOUR;
+  const begins = lastOrder ?? (lastOf(periods)?.to ?? NaN) - LAST_HOUR_MINUTES;
   const goesOn = lastOrder !== undefined && covers(dayAfter(orderPeriods(schedule, addDays(date, 1))), lastOrder + 1);
-  const end = Math.min(begins + LAST_HOUR, closingMinute(schedule, time) ?? Infinity);
+  const end = Math.min(begins + LAST_HOUR_MINUTES, closingMinute(schedule, time) ?? Infinity);
   const left = end - minute;
   return !goesOn && minute >= begins && left > 0 ? left : 0;
 }
@@ -148,7 +152,7 @@ export function isLastHour(visit: LastHourVisit): boolean {
   return lastHourLeft(visit) > 0;
 }
 
-/** When the working day ends, in its minutes. Undefined if only the order hours are known: it closes some time after them. */
+/** In minutes of the working day. Undefined if only order hours exist, because the shop closes some time after them. */
 function closingMinute(schedule: Schedule, time: CityTime): number | undefined {
   const { date, minute } = currentWorkingDay(schedule, time);
   if (!ownHours(schedule, date)) return undefined;
@@ -159,7 +163,6 @@ function dayAfter(periods: readonly Period[]): Period[] {
   return periods.map(({ from, to }) => ({ from: from + DAY_MINUTES, to: to + DAY_MINUTES }));
 }
 
-/** The working hours that the contract has for a date. */
 function ownHours(schedule: Schedule, date: string): readonly Period[] | null | undefined {
   const { custom, month, weekday } = daysFor(schedule, date);
   return custom?.working_minutes ?? month?.working_minutes ?? weekday?.working_minutes;
@@ -169,7 +172,7 @@ function daysFor({ custom, month, default: weekdays }: Schedule, date: string) {
   return { custom: custom?.[date], month: month?.[date], weekday: weekdays?.[weekdayOf(date)] };
 }
 
-/** The contract's order hours for a date. A date with working hours of its own does not use its weekday's. */
+/** A date with working hours of its own does not use its weekday's order hours. */
 function orderMinutes(schedule: Schedule, date: string): readonly Period[] | null | undefined {
   const { custom, month, weekday } = daysFor(schedule, date);
   const dated = custom?.order_minutes ?? month?.order_minutes;
@@ -187,7 +190,7 @@ function covers(periods: readonly Period[], minute: number): boolean {
 
 function inOrder(periods: readonly Period[]): Period[] {
   return periods
-    .map(({ from, to }) => ({ from: Math.max(0, from), to: Math.min(to, DAY_MINUTES + NIGHT_CUT_OFF) }))
+    .map(({ from, to }) => ({ from: Math.max(0, from), to: Math.min(to, DAY_MINUTES + NIGHT_CUT_OFF_MINUTE) }))
     .filter(({ from, to }) => from < to)
     .sort((a, b) => a.from - b.from);
 }

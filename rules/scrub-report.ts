@@ -1,6 +1,6 @@
 import { loggable } from "./loggable";
 
-/** The parts of an error report, or of a trace, in which something of a visitor could stand. Those of Sentry's events. */
+/** The fields of a Sentry event or trace that may contain personal data. */
 export type Report = {
   message?: string;
   transaction?: string;
@@ -14,15 +14,16 @@ export type Report = {
   spans?: { description?: string; data?: Record<string, unknown> }[];
 };
 
-/** Attributes of a span that are kept: what happened and how long, never to whom. */
+/** Spans keep the operation and its duration, never the person. */
 const KEPT =
   /^(http\.(request\.)?method|http\.(response\.)?status_code|sentry\.(op|origin|source|sample_rate)|url\.path|http\.route)$/;
-/** What the browser, the runtime and the trace are. Others may hold anything. */
+/** These describe the browser, the runtime and the trace. Other contexts may contain anything. */
 const CONTEXTS = ["trace", "runtime", "os", "browser", "device", "app", "culture", "replay"];
 
 /**
- * Takes out of a report whatever may be a visitor's own: cookies, headers, bodies and queries as a whole; phones, card numbers, e-mail addresses and order
- * numbers wherever they stand; names and addresses by leaving out what was typed or shown. In place: reports are large.
+ * Removes personal data from a report: cookies, headers, bodies and queries as a whole; phones, card numbers, e-mail
+ * addresses and order numbers anywhere; names and addresses by removing typed and shown texts. It changes the event in
+ * place, because reports are large.
  */
 export function scrubbed<Kind extends object>(event: Kind): Kind {
   const report = event as Report;
@@ -37,7 +38,7 @@ export function scrubbed<Kind extends object>(event: Kind): Kind {
     if (value.value) value.value = loggable(value.value);
     for (const frame of value.stacktrace?.frames ?? []) delete frame.vars;
   }
-  // What was clicked has its label, which may be an address; what was logged may be anything.
+  // A clicked element has its label, which may be an address, and a log message may contain anything.
   report.breadcrumbs = report.breadcrumbs
     ?.filter(
       ({ category }) => category === "navigation" || category === "fetch" || category === "xhr" || category === "http",

@@ -5,7 +5,7 @@ import { otherLayouts } from "./keyboard-layouts";
 export interface SearchedProduct {
   name: string;
   description?: string | null;
-  /** Further words that it is found by: tags. */
+  /** Tags, by which a product is found too. */
   more?: readonly string[];
 }
 
@@ -14,10 +14,10 @@ export interface SearchedGroup {
   products: readonly SearchedProduct[];
 }
 
-/** Where all words of a search were found: `text` is the description, with the name for some of the words; `group` the group's name, with both. */
+/** `text` is the description, with the name for some of the words; `group` is the group's name, with both. */
 export type FoundIn = "name" | "text" | "group";
 
-/** A product by its group and its place in it. */
+/** The indexes of a group and of a product in it. */
 export interface Hit {
   group: number;
   product: number;
@@ -25,39 +25,38 @@ export interface Hit {
 }
 
 export interface Found {
-  /** What was searched for: the typed text or its correction. */
+  /** The typed text or its correction. */
   text: string;
   corrected: boolean;
-  /** Names first, then descriptions, then groups; in each the menu's order, but names that begin with the text first. */
+  /** Names come first, then descriptions, then groups. Names that begin with the text precede other names. */
   hits: Hit[];
 }
 
 interface Word {
   folded: string;
-  /** As the menu writes it; Cyrillic in small letters. */
+  /** As in the menu; Cyrillic is in lower case. */
   written: string;
   sound: string;
   stem?: string;
   letters: number;
   sounds: number;
-  /** In how many names of products and groups, and in how many descriptions. */
+  /** The number of names of products and groups that contain the word, and of descriptions. */
   names: number;
   others: number;
 }
 
-/** A menu made ready for searches: its distinct words, and for each product the places of its words among them. */
+/** The distinct words of a menu, and for each product the indexes of its words. */
 export interface SearchIndex {
   words: readonly Word[];
   groups: readonly { own: number[]; products: readonly { folded: string; name: number[]; text: number[] }[] }[];
 }
 
-/** Characters and words that are read of what was typed; all else that a search does is bounded by the menu. */
-const MOST_CHARACTERS = 100;
-const MOST_WORDS = 8;
-const LONGEST_WORD = 24;
-/** Corrections of one word that are tried, and combinations of them. */
-const MOST_CORRECTIONS = 4;
-const MOST_COMBINATIONS = 8;
+/** The menu bounds all other work of a search. */
+const MAX_SEARCHED_CHARACTERS = 100;
+const MAX_SEARCHED_WORDS = 8;
+const MAX_CORRECTED_WORD_LENGTH = 24;
+const MAX_CORRECTIONS_PER_WORD = 4;
+const MAX_COMBINATIONS = 8;
 
 export function searchIndex(groups: readonly SearchedGroup[]): SearchIndex {
   const words: Word[] = [];
@@ -87,12 +86,13 @@ export function searchIndex(groups: readonly SearchedGroup[]): SearchIndex {
 }
 
 /**
- * Searches for the text as written; if nothing has it, and unless `asWritten`, for what was probably meant: the same sounds in the menu's
- * letters, the same keys on another keyboard, a word with a typo, at last only those of its words that are known. Undefined without words.
+ * Searches for the text as written. Without a match, and unless `asWritten`, it tries corrections: the same sounds in
+ * the menu's letters, the same keys on another keyboard, a word with a typo, and at last only the words that the menu
+ * has. Undefined for a text without words.
  */
 export function search(index: SearchIndex, typed: string, { asWritten = false } = {}): Found | undefined {
-  const text = typed.slice(0, MOST_CHARACTERS);
-  const words = foldedWords(text).slice(0, MOST_WORDS);
+  const text = typed.slice(0, MAX_SEARCHED_CHARACTERS);
+  const words = foldedWords(text).slice(0, MAX_SEARCHED_WORDS);
   if (words.length === 0 && otherWords(text).length === 0) return undefined;
   const find = finder(index);
   const hits = find(words);
@@ -104,14 +104,14 @@ export function search(index: SearchIndex, typed: string, { asWritten = false } 
   return { text: typed, corrected: false, hits: [] };
 }
 
-/** Names of groups and products that are most like the text, best first. For a search that found nothing. */
+/** Suggests names of groups and products, best first, for a search without results. */
 export function closestNames(
   index: SearchIndex,
   groups: readonly SearchedGroup[],
   typed: string,
   most: number,
 ): string[] {
-  const text = typed.slice(0, MOST_CHARACTERS);
+  const text = typed.slice(0, MAX_SEARCHED_CHARACTERS);
   for (const reading of [text, ...otherLayouts(text)]) {
     const names = namesLike(index, groups, reading);
     if (names.length > 0) return names.slice(0, most);
@@ -121,9 +121,9 @@ export function closestNames(
 
 function namesLike(index: SearchIndex, groups: readonly SearchedGroup[], text: string): string[] {
   const pairs = foldedWords(text)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_SEARCHED_WORDS)
     .filter((word) => word.length >= 3)
-    .map((word) => pairsOf(soundOf(word.slice(0, LONGEST_WORD))));
+    .map((word) => pairsOf(soundOf(word.slice(0, MAX_CORRECTED_WORD_LENGTH))));
   if (pairs.length === 0) return [];
   const likeness = index.words.map(({ folded, sound, names }) => {
     if (names === 0 || folded.length < 3) return 0;
@@ -139,14 +139,14 @@ function namesLike(index: SearchIndex, groups: readonly SearchedGroup[], text: s
     for (const [place, { name }] of products.entries()) score(groups[at]?.products[place]?.name, name);
   }
   return [...scores]
-    .filter(([, likely]) => likely >= LIKE)
+    .filter(([, likely]) => likely >= MIN_SIMILARITY)
     .sort(([, one], [, other]) => other - one)
     .map(([name]) => name);
 }
 
-/** The parts of a text that a search found, as offsets: for marking them. */
+/** Returns offsets, for highlighting. */
 export function matchesIn(text: string, searched: string): [from: number, to: number][] {
-  const words = foldedWords(searched.slice(0, MOST_CHARACTERS)).slice(0, MOST_WORDS);
+  const words = foldedWords(searched.slice(0, MAX_SEARCHED_CHARACTERS)).slice(0, MAX_SEARCHED_WORDS);
   return [...text.matchAll(TOKENS)].flatMap(({ 0: token, index: from }): [number, number][] => {
     const own = wordOf(fold(token), token);
     const ranges = words.flatMap((word) => (matches(own, word) ? [rangeOf(token, own, word)] : []));
@@ -157,7 +157,7 @@ export function matchesIn(text: string, searched: string): [from: number, to: nu
 
 const TOKENS = /[\p{Letter}\p{Number}\p{Mark}'’‘ʼʻ`´]+/gu;
 
-/** The words of a text as they are written, each of them one word when it is folded. */
+/** Each stays one word when it is folded. */
 function tokens(text: string): string[] {
   return (text.match(TOKENS) ?? []).filter((token) => /[\p{Letter}\p{Number}]/u.test(token));
 }
@@ -178,7 +178,7 @@ function wordOf(folded: string, token: string): Word {
 
 const otherWords = (text: string) => otherLayouts(text).flatMap(foldedWords);
 
-/** As written: at the beginning of a word or, from 3 letters on, anywhere, or with another ending. */
+/** A word matches at its beginning, from 3 letters on anywhere, or with another ending. */
 function matches(own: Word, word: string, stem = stemOf(word)): boolean {
   return (
     own.folded.startsWith(word) ||
@@ -187,9 +187,9 @@ function matches(own: Word, word: string, stem = stemOf(word)): boolean {
   );
 }
 
-/** Searches as written. Combinations of corrections share most of their words. */
+/** Combinations of corrections share most of their words, so the matches of each word are cached. */
 function finder({ words, groups }: SearchIndex): (searched: readonly string[]) => Hit[] {
-  const having = remembered((word) => {
+  const having = cached((word) => {
     const stem = stemOf(word);
     return Uint8Array.from(words, (own) => Number(matches(own, word, stem)));
   });
@@ -217,12 +217,12 @@ function finder({ words, groups }: SearchIndex): (searched: readonly string[]) =
 
 const PLACES: readonly FoundIn[] = ["name", "text", "group"];
 
-/** What the text may have meant, most likely first; made one by one, because the first that is found ends the search. */
+/** Yields the most likely meaning first. It is lazy, because the first meaning with a result ends the search. */
 function* corrections(index: SearchIndex, text: string): Generator<string> {
   const readings = [text, ...otherLayouts(text)];
-  const each = readings.map((reading) => foldedWords(reading).slice(0, MOST_WORDS));
-  const bySound = remembered((word) => correctionsBySound(index, word));
-  const byTypos = remembered((word) => {
+  const each = readings.map((reading) => foldedWords(reading).slice(0, MAX_SEARCHED_WORDS));
+  const bySound = cached((word) => correctionsBySound(index, word));
+  const byTypos = cached((word) => {
     const sure = bySound(word);
     return sure.length > 0 ? sure : correctionsByTypos(index, word);
   });
@@ -237,19 +237,19 @@ function* corrections(index: SearchIndex, text: string): Generator<string> {
 type Correction = { written: string; cost: number };
 type Correct = (word: string) => readonly Correction[];
 
-/** The readings of other keyboards have most words in common. For the time of one search. */
-function remembered<Answer>(answer: (word: string) => Answer): (word: string) => Answer {
-  const known = new Map<string, Answer>();
+/** Caches for one search: the readings of other keyboards share most words. */
+function cached<Answer>(answer: (word: string) => Answer): (word: string) => Answer {
+  const results = new Map<string, Answer>();
   return (word) => {
-    const one = known.get(word) ?? answer(word);
-    known.set(word, one);
+    const one = results.get(word) ?? answer(word);
+    results.set(word, one);
     return one;
   };
 }
 
 /**
- * Each word in its corrections, the likeliest combination first. None if a word is like none of the menu; where those may be left out, none if
- * that leaves less than half of the letters.
+ * Yields the likeliest combination first. Without `leaveOut`, a word that resembles none of the menu ends it; with it,
+ * such words are omitted unless less than half of the letters would remain.
  */
 function* combinations(
   words: readonly string[],
@@ -268,13 +268,13 @@ function* combinations(
         ones.map(({ written, cost }) => ({ written: `${before.written} ${written}`, cost: before.cost + cost })),
       )
       .sort((one, other) => one.cost - other.cost)
-      .slice(0, MOST_COMBINATIONS);
+      .slice(0, MAX_COMBINATIONS);
   }
   if (left * 2 < words.join("").length) return;
   for (const { written } of combined) if (written) yield written.trim();
 }
 
-/** The folded word itself if the menu has it, or the words of the menu that begin with its sound. */
+/** Returns the word itself if the menu has it, else the menu's words that begin with its sound. */
 function correctionsBySound({ words }: SearchIndex, word: string): readonly Correction[] {
   const stem = stemOf(word);
   if (words.some((own) => matches(own, word, stem))) return [{ written: word, cost: 0 }];
@@ -287,10 +287,10 @@ function correctionsBySound({ words }: SearchIndex, word: string): readonly Corr
   );
 }
 
-/** Words of the menu that a folded word is with a typo or two, by its letters or by its sound. */
+/** Returns the menu's words that differ by one or two typos, in letters or in sound. */
 function correctionsByTypos({ words }: SearchIndex, word: string): readonly Correction[] {
   const most = allowedTypos(word.length);
-  if (most === 0 || word.length > LONGEST_WORD) return [];
+  if (most === 0 || word.length > MAX_CORRECTED_WORD_LENGTH) return [];
   const sound = soundOf(word);
   const stem = stemOf(word);
   const [letters, sounds, stems] = [lettersOf(word), lettersOf(sound), lettersOf(stem ?? "")];
@@ -309,20 +309,19 @@ function correctionsByTypos({ words }: SearchIndex, word: string): readonly Corr
   );
 }
 
-/** A sound that keeps less than half of its word says nothing of it: of "zzzzqq" it is "sk". */
+/** A sound that keeps less than half of the letters is no evidence: "zzzzqq" sounds like "sk". */
 const tells = (sound: string, word: string) => sound.length * 2 >= word.length;
 
-/** Of equally like words the one in more names is meant. */
+/** Among equally similar words, the one in more names is preferred. */
 const rarity = ({ names, others }: Word) => 1 / (2 + names * 4 + others);
 
 function likeliest(found: Correction[]): readonly Correction[] {
   const best = new Map<string, number>();
   for (const { written, cost } of found.sort((one, other) => one.cost - other.cost))
-    if (!best.has(written) && best.size < MOST_CORRECTIONS) best.set(written, cost);
+    if (!best.has(written) && best.size < MAX_CORRECTIONS_PER_WORD) best.set(written, cost);
   return [...best].map(([written, cost]) => ({ written, cost }));
 }
 
-/** The beginning of a written word that sounds like this. */
 function beginning({ written }: Word, sound: string): string {
   const characters = Array.from(written);
   const length = characters.findIndex((_, at) => soundOf(fold(characters.slice(0, at + 1).join(""))).startsWith(sound));
@@ -331,10 +330,13 @@ function beginning({ written }: Word, sound: string): string {
 
 const allowedTypos = (length: number) => (length < 3 ? 0 : length < 7 ? 1 : 2);
 
-/** Typos that make one word of the other, or of its beginning: search goes on while a word is typed. A swap of neighbours is one. Infinity beyond `most`. */
+/**
+ * Compares with a word of the menu or its beginning, because a search runs while a word is typed. A swap of neighbours
+ * is one typo. Infinity beyond `most`.
+ */
 function typosIn(typed: string, word: string, most: number): number {
   const whole = Math.abs(typed.length - word.length) <= most ? swapsAsOne(typed, word) : Infinity;
-  // Short words are like the beginnings of too many.
+  // Short words resemble the beginnings of too many words.
   if (whole <= 1 || typed.length < 5 || word.length <= typed.length) return whole <= most ? whole : Infinity;
   const begun = [typed.length - 1, typed.length, typed.length + 1].map((length) =>
     swapsAsOne(typed, word.slice(0, length)),
@@ -355,14 +357,13 @@ function swapsAsOne(one: string, other: string): number {
     : distance(left, right);
 }
 
-/** The letters of a word, each a bit: words that differ in too many need no comparison. */
+/** Returns a bit for each letter. Words with too many different letters need no comparison. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
   return bits;
 }
 
-/** How many letters the second word lacks. */
 function lacks(typed: number, own: number): number {
   let bits = typed & ~own;
   let count = 0;
@@ -370,7 +371,9 @@ function lacks(typed: number, own: number): number {
   return count;
 }
 
-/** A Russian or Ukrainian noun or adjective without its ending: "лосось" and "лососем" are one word. Undefined for other and short words. */
+/**
+ * Removes the ending of a Russian or Ukrainian word, so that "лосось" and "лососем" match. Undefined for short words.
+ */
 function stemOf(folded: string): string | undefined {
   const [, stem] =
     /^(\p{Script=Cyrillic}{3,}?)(?:[аоеиіыуюяьє]|[ое][ив]|[оеаяыиі][мх]|[аяыиі]ми|[ое]го|[ое]му|ая|яя|ое|ее|ые|ую|юю|ыи)?$/u.exec(
@@ -379,22 +382,22 @@ function stemOf(folded: string): string | undefined {
   return folded.length >= 4 ? stem : undefined;
 }
 
-const LIKE = 0.4;
+const MIN_SIMILARITY = 0.4;
 
-/** The pairs of neighbouring letters, its beginning counted as one. */
+/** Returns the pairs of neighbouring letters; the beginning counts as a letter. */
 function pairsOf(word: string): Set<string> {
   const padded = ` ${word}`;
   return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
 }
 
-/** The share of pairs that two words have in common (Dice's coefficient). */
+/** Dice's coefficient. */
 function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let both = 0;
   for (const pair of one) if (other.has(pair)) both += 1;
   return (2 * both) / (one.size + other.size);
 }
 
-/** Where in a written word a folded one was found; the whole word if it was found by its stem. */
+/** Returns the whole word if only its stem matched. */
 function rangeOf(token: string, own: Word, word: string): [number, number] {
   const at = own.folded.indexOf(word);
   if (at < 0) return [0, token.length];

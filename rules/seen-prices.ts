@@ -1,17 +1,17 @@
-/** What a visitor has seen of a cart's prices. Minor units, by line. */
+/** By line, in minor units. */
 export interface SeenPrices {
-  /** Names the cart and its currency: prices of another one are not compared. */
+  /** The cart and its currency. Prices of another cart or currency are not compared. */
   cart: string;
-  /** Grows with every change of the cart. */
+  /** The version grows with every change of the cart. */
   version: number;
   prices: Readonly<Record<string, number>>;
-  /** What the prices were that have changed since. */
+  /** The earlier prices of the lines whose price has changed. */
   before: Readonly<Record<string, number>>;
 }
 
 /**
- * What is seen once the cart is shown with these prices. A price that changed keeps what it was until the next change of the cart
- * (so that it can be read again), or until it is what it was.
+ * Returns the prices that count as seen once the cart is shown. A changed price keeps its earlier price until the next
+ * change of the cart, so that a reload still shows it, or until it is the same again.
  */
 export function seenNow(seen: SeenPrices | undefined, now: Omit<SeenPrices, "before">): SeenPrices {
   if (seen?.cart !== now.cart) return { ...now, before: {} };

@@ -1,11 +1,11 @@
-const LONGEST = 64;
+const MAX_SOURCE_LENGTH = 64;
 
 /**
- * Where a visitor says to come from (`?utm_source=`), safe for a cookie and a record: letters, digits and `._~+-`, at most 64. All else becomes
- * "_", because anybody can invent it. Undefined: nothing is left.
+ * Cleans `?utm_source=` for a cookie and a record. Characters other than letters, digits and `._~+-` become "_",
+ * because anybody can set it. Undefined if no letter or digit is left.
  */
 export function readUtmSource(text: string | null | undefined): string | undefined {
   const cleaned = (text ?? "").trim().replace(/[^\p{L}\p{N}._~+-]+/gu, "_");
-  const source = [...cleaned].slice(0, LONGEST).join("");
+  const source = [...cleaned].slice(0, MAX_SOURCE_LENGTH).join("");
   return /[\p{L}\p{N}]/u.test(source) ? source : undefined;
 }

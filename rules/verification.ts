@@ -1,21 +1,17 @@
 import { digitsOf } from "./digits";
 
-/** Digits in a sign-in code (docs/specification/rules-and-calls.md#numbers). */
+/** See docs/specification/rules-and-calls.md#numbers. */
 export const CODE_LENGTH = 4;
-/** A wrong code is cleared after this time, in milliseconds. */
-export const CODE_ERROR_CLEARS_AFTER = 1500;
-/** The button that asks for a code is busy this long after a press, in milliseconds (docs/specification/rules-and-calls.md#times). */
-export const CODE_BUTTON_BUSY = 3000;
-/** The same after an answer with errors. */
-export const CODE_BUTTON_BUSY_AFTER_ERROR = 1000;
-/** Seconds between two codes to one phone, even if the upstream's timer is shorter. */
-export const RESEND_COOLDOWN = 60;
-/** Milliseconds. A code that is refused within them is a wrong one, and not too old. */
+export const CODE_ERROR_CLEARS_AFTER_MS = 1500;
+/** The button that requests a code is busy after a press (docs/specification/rules-and-calls.md#times). */
+export const CODE_BUTTON_BUSY_MS = 3000;
+export const CODE_BUTTON_BUSY_AFTER_ERROR_MS = 1000;
+/** Applies even if the upstream's timer is shorter. */
+export const RESEND_COOLDOWN_SECONDS = 60;
+/** A code that is refused earlier is wrong, not expired. */
 export const CODE_SURELY_LIVES_MS = 5 * 60_000;
-/** A code is void after this many wrong tries. */
 export const CODE_TRIES = 5;
 
-/** The first four digits of a typed or pasted text. */
 export function codeDigits(text: string): string {
   return digitsOf(text).slice(0, CODE_LENGTH);
 }
@@ -25,8 +21,8 @@ export function isCompleteCode(text: string): boolean {
 }
 
 /**
- * Whole seconds until another code may be requested. `sentAt` and `now` are UTC milliseconds, `timer` the upstream's seconds. At most
- * `timer`, so that a clock that was set back locks nobody out; 0 for invalid times.
+ * Whole seconds until another code may be requested. `sentAt` and `now` are UTC milliseconds, `timer` is the upstream's
+ * seconds. At most `timer`, so that a clock that was set back locks nobody out; 0 for invalid times.
  */
 export function secondsLeft(sentAt: number, timer: number, now: number): number {
   const left = Math.ceil(timer - (now - sentAt) / 1000);

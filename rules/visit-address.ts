@@ -1,8 +1,8 @@
 import { loggable } from "./loggable";
 
 /**
- * A page's address as analytics may know it: its path without what may be a visitor's own, and of its query only what a link of a campaign says
- * (`utm_…`). A query may hold a phone, an address or what was searched for.
+ * Removes personal data from the path, and all but the campaign (`utm_…`) from the query, which may contain a phone, an
+ * address or a search.
  */
 export function visitAddress(address: string, origin?: string): string {
   if (!URL.canParse(address, origin)) return "";

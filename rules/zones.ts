@@ -1,12 +1,11 @@
 import pointInPolygon from "point-in-polygon";
 
-/** Degrees. */
+/** In degrees. */
 export interface Point {
   latitude: number;
   longitude: number;
 }
 
-/** A place as the contract has it: any of its coordinates may be missing. */
 export type MaybePoint = { latitude?: number | null; longitude?: number | null } | null | undefined;
 
 /** A GeoJSON ring: [lon, lat] in degrees. The last corner may repeat the first. */
@@ -20,7 +19,7 @@ export interface ZoneLike {
   prices: { delivery: number; minimum_order_amount: number };
 }
 
-/** The zone that delivers to a point, boundary included. Of overlapping zones: the lowest fee, then the lowest minimum, then the first. */
+/** Includes the boundary. Overlapping zones are ranked by the lowest fee, then the lowest minimum, then their order. */
 export function zoneAt<Zone extends ZoneLike>(point: Point, zones: readonly Zone[]): Zone | undefined {
   if (!isPoint(point)) return undefined;
   const reached = zones.filter((zone) => isInside(point, zone.map.area));
@@ -29,14 +28,14 @@ export function zoneAt<Zone extends ZoneLike>(point: Point, zones: readonly Zone
   )[0];
 }
 
-/** Straight-line distance on the globe in metres (haversine). */
+/** The haversine formula. */
 export function distanceMetres(from: Point, to: Point): number {
   const latitudes = radians(to.latitude - from.latitude);
   const longitudes = radians(to.longitude - from.longitude);
   const chord =
     Math.sin(latitudes / 2) ** 2 +
     Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitudes / 2) ** 2;
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)));
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
 export interface Nearest<Place> {
@@ -44,7 +43,7 @@ export interface Nearest<Place> {
   metres: number;
 }
 
-/** The nearest place and its distance in metres. Places with invalid coordinates are ignored. */
+/** Ignores places with invalid coordinates. */
 export function nearest<Place>(
   point: Point,
   places: readonly Place[],
@@ -58,7 +57,7 @@ export function nearest<Place>(
   return best;
 }
 
-/** In square degrees, doubled: it only compares rings, such as those of zones around one centre. */
+/** In square degrees, doubled. It only serves to compare rings around one centre. */
 export function ringArea(ring: Ring): number {
   return Math.abs(
     ring.reduce((sum, [x = 0, y = 0], index) => {
@@ -68,7 +67,6 @@ export function ringArea(ring: Ring): number {
   );
 }
 
-/** Undefined: nobody knows where it is. */
 export function knownPoint(place: MaybePoint): Point | undefined {
   const { latitude, longitude } = place ?? {};
   return latitude != null && longitude != null ? { latitude, longitude } : undefined;
@@ -78,8 +76,8 @@ export function isPoint({ latitude, longitude }: Point): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-const EARTH_RADIUS = 6_371_008.8;
-/** A tenth of a millimetre: the rounding error of floating point on a boundary. */
+const EARTH_RADIUS_METRES = 6_371_008.8;
+/** Rounding errors of a boundary are below this tenth of a millimetre. */
 const BOUNDARY_DEGREES = 1e-9;
 
 function isInside({ latitude, longitude }: Point, ring: Ring): boolean {

@@ -1,7 +1,7 @@
 import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { CODE_ERROR_CLEARS_AFTER, CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verification";
+import { CODE_ERROR_CLEARS_AFTER_MS, CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verification";
 import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
 import styles from "./account.module.css";
@@ -79,7 +79,7 @@ function Digits({ id, started, error, attempt, sending, bySms }: DigitsProps) {
       setCode("");
       sent.current = "";
       focus(0);
-    }, CODE_ERROR_CLEARS_AFTER);
+    }, CODE_ERROR_CLEARS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [error, attempt]);
 

@@ -4,7 +4,7 @@ import { codeNotSent, codeWait } from "../../server/guard/code-limits";
 import { asFailure, type FailureKind } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import type { Language } from "../../rules/languages";
-import { canResend, RESEND_COOLDOWN } from "../../rules/verification";
+import { canResend, RESEND_COOLDOWN_SECONDS } from "../../rules/verification";
 import { failureWords, keepKnownFields } from "../errors/failure-words.server";
 import { captchaToken, withoutCaptcha } from "./captcha.server";
 import { pendingCode, phoneStepFields, rejectLogin, sentCode, showStep } from "./login-view.server";
@@ -117,7 +117,7 @@ async function askForCode(
       notify_channel: channel,
       captcha_user_token: captchaToken(visit, typed.captcha_user_token),
     });
-    const timer = Math.max(RESEND_COOLDOWN, Math.ceil(answer.user.verification.timer));
+    const timer = Math.max(RESEND_COOLDOWN_SECONDS, Math.ceil(answer.user.verification.timer));
     const key = visit.session?.key;
     if (!key) return { errors: { form: t("common:failure.broken") }, status: 502, isLost: true };
     visit.setSession({

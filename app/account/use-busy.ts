@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { CODE_BUTTON_BUSY, CODE_BUTTON_BUSY_AFTER_ERROR } from "../../rules/verification";
+import { CODE_BUTTON_BUSY_MS, CODE_BUTTON_BUSY_AFTER_ERROR_MS } from "../../rules/verification";
 
 /**
  * Whether the button that requests a code is busy: during its request, for some time after the press, and for a moment
@@ -9,10 +9,10 @@ export function useBusy(sending: boolean, refused: object | undefined): boolean 
   const [held, setHeld] = useState<{ ms: number }>();
   const seen = useRef(refused);
   useEffect(() => {
-    if (sending) setHeld({ ms: CODE_BUTTON_BUSY });
+    if (sending) setHeld({ ms: CODE_BUTTON_BUSY_MS });
   }, [sending]);
   useEffect(() => {
-    if (refused && refused !== seen.current) setHeld({ ms: CODE_BUTTON_BUSY_AFTER_ERROR });
+    if (refused && refused !== seen.current) setHeld({ ms: CODE_BUTTON_BUSY_AFTER_ERROR_MS });
     seen.current = refused;
   }, [refused]);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { countRefusal, refusal, type CartOutcome } from "./cart-outcome.server";
 
 /** Limits of one request: lines, and the length of a line's key. */
 const MOST_LINES = 50;
-const LONGEST_KEY = 500;
+const MAX_LINE_KEY_LENGTH = 500;
 
 /**
  * The counts in a form, by line key; null if one of them is invalid. Scripts and the menu's form send `count.{line_key}`, a line's own form
@@ -21,7 +21,7 @@ export function countsOf(form: FormData): Map<string, number> | null {
   const counts = new Map<string, number>();
   for (const [line_key, value] of pairs) {
     const count = validCount(value);
-    if (!line_key || line_key.length > LONGEST_KEY || counts.has(line_key) || count === null) return null;
+    if (!line_key || line_key.length > MAX_LINE_KEY_LENGTH || counts.has(line_key) || count === null) return null;
     counts.set(line_key, count);
   }
   return counts.size <= MOST_LINES ? counts : null;

@@ -7,7 +7,7 @@ import type { Visit } from "../../server/visitor/visit";
 import type { CartView } from "../cart/cart.view";
 import { cartSignature, shortHash } from "../cart/cart-signature.server";
 import { ADDRESS_MAX, DETAIL_MAX, isSameAddress } from "../../rules/address";
-import { LONGEST_PROMOCODE } from "../../rules/discounts";
+import { MAX_PROMOCODE_LENGTH } from "../../rules/discounts";
 import { doorField, orderFieldId } from "./checkout.view";
 import { longest } from "./order-fields.server";
 
@@ -32,7 +32,7 @@ const kept: Record<string, number> = {
   email: longest.email,
   cash: 20,
   order_comment: longest.comment,
-  promocode: LONGEST_PROMOCODE,
+  promocode: MAX_PROMOCODE_LENGTH,
 };
 
 /** Parts of a sent order that are not form fields. Storing the fields twice would make the cookie too large. */

@@ -1,4 +1,4 @@
-import { canBeFavourite, MOST_FAVOURITES, withFavourite, withoutFavourite } from "../../rules/favourites";
+import { canBeFavourite, MAX_FAVOURITES, withFavourite, withoutFavourite } from "../../rules/favourites";
 import { singleValue } from "../../server/guard/form";
 import { asFailure, UpstreamFailure } from "../../server/upstream/failure";
 import { favouritesOf, keepFavourites } from "../../server/visitor/favourites";
@@ -41,7 +41,7 @@ export async function changeFavourites(visit: Visit, form: FormData): Promise<Fa
   if (!names.has(product_key)) return refused(422, t("favourites:unknown"));
   if (!canBeFavourite(product_key)) return refused(422, t("favourites:long"));
   const more = withFavourite(keys, product_key, (key) => names.has(key));
-  if (!more) return refused(422, t("favourites:full", { max: MOST_FAVOURITES }));
+  if (!more) return refused(422, t("favourites:full", { max: MAX_FAVOURITES }));
   keepFavourites(visit, more);
   return { ok: true, keys: more, product_key, liked: true, name: names.get(product_key) };
 }

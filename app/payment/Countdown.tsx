@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
-import { PAY_WITHIN, timeToPay } from "../../rules/payment";
+import { PAY_WITHIN_MS, timeToPay } from "../../rules/payment";
 import { classes } from "../ui/class-names";
 import { useHydrated } from "../hooks/use-hydrated";
 import type { DeadlineView } from "./payment.view";
@@ -37,7 +37,7 @@ export function Countdown({ deadline, onOver }: { deadline: DeadlineView; onOver
         {left !== undefined && (
           <svg className={styles.bar} width="100%" height="4" aria-hidden="true" focusable="false">
             <rect width="100%" height="4" rx="2" className={styles.track} />
-            <rect width={`${(100 * left) / PAY_WITHIN}%`} height="4" rx="2" />
+            <rect width={`${(100 * left) / PAY_WITHIN_MS}%`} height="4" rx="2" />
           </svg>
         )}
       </div>

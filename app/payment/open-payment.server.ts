@@ -5,7 +5,7 @@ import { hasContents, ownOrder } from "../tracking/own-order.server";
 import { cityPath } from "../../rules/city-alias";
 import { toMinor } from "../../rules/money";
 import { knownPoint } from "../../rules/zones";
-import { PAY_WITHIN, paymentState } from "../../rules/payment";
+import { PAY_WITHIN_MS, paymentState } from "../../rules/payment";
 import { readCookie } from "../../server/visitor/cookie-header";
 import { keepPaymentType } from "../../server/visitor/last-payment-type";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
@@ -140,7 +140,7 @@ export function paymentOf(
     city,
     key: String(order_id),
     created_at,
-    pay_until: order.pay_until ?? created_at + PAY_WITHIN,
+    pay_until: order.pay_until ?? created_at + PAY_WITHIN_MS,
     order_id,
     payment_type: payment_type ?? "",
     place:

@@ -1,4 +1,4 @@
-import { AT_THE_DOOR, aboutMinutes, courierDistance, newsOfDistance } from "../../rules/courier";
+import { AT_THE_DOOR_METRES, aboutMinutes, courierDistance, newsOfDistance } from "../../rules/courier";
 import { knownPoint, type Point } from "../../rules/zones";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
@@ -36,7 +36,7 @@ export function courierView(
   { away }: Courier,
   expected_at: OwnOrder["expected_at"],
 ): CourierView {
-  if (away < AT_THE_DOOR) return { words: t("tracking:courier.near"), news: t("tracking:courier.near") };
+  if (away < AT_THE_DOOR_METRES) return { words: t("tracking:courier.near"), news: t("tracking:courier.near") };
   const minutes = aboutMinutes(expected_at, now());
   const soon =
     minutes === undefined

@@ -1,7 +1,7 @@
 import { Refusal, wrong } from "../respond";
 import { balanceOf } from "../shop/cart/loyalty";
 import { placeOfOrder } from "../shop/orders";
-import { makeOrder, PAY_WITHIN } from "../shop/make-order";
+import { makeOrder, PAY_WITHIN_MS } from "../shop/make-order";
 import type { OrderingPlace } from "../shop/place/ordering-place";
 import type { OrderCache } from "../store/order-caches";
 import type { StoredOrder } from "../store/orders";
@@ -41,7 +41,7 @@ export function orderOfCache(world: World, session: Session | undefined, key: st
     throw new Refusal(404, { key: "unknownCache" }, { order_cache_key: { key: "unknownCache" } });
   const made = cache.order_id === null ? undefined : world.store.orders.find(cache.order_id);
   if (made) return made;
-  if (world.clock.now() >= cache.created_at + PAY_WITHIN) throw wrong("order_cache_key", "cacheExpired");
+  if (world.clock.now() >= cache.created_at + PAY_WITHIN_MS) throw wrong("order_cache_key", "cacheExpired");
   const place = placeOfOrder(cache.draft.document);
   recheckDraft(world, cache.draft, place);
   if (!hasStillPoints(world, cache, place)) throw wrong("cart", "cartChanged");

@@ -6,7 +6,7 @@ import { placeOfOrder } from "./orders";
 import { isOnline } from "./payment/payment-types";
 
 /** Milliseconds for creating and paying an order, from when it was cached (docs/specification/rules-and-calls.md#times). */
-export const PAY_WITHIN = 10 * 60_000;
+export const PAY_WITHIN_MS = 10 * 60_000;
 
 /**
  * Creates an order from a draft. An order to be paid online waits until its deadline; any other goes to the kitchen and
@@ -50,7 +50,7 @@ export function planFrom(
 function unpaidPlan(now: number, kept_at: number): Step[] {
   return [
     { alias: "waiting_for_payment", at: now },
-    { alias: "canceled", at: kept_at + PAY_WITHIN },
+    { alias: "canceled", at: kept_at + PAY_WITHIN_MS },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { CODE_TRIES, RESEND_COOLDOWN } from "../../rules/verification";
+import { CODE_TRIES, RESEND_COOLDOWN_SECONDS } from "../../rules/verification";
 import { environment } from "../operate/environment";
 import { clientNetwork, isPrivateAddress } from "./client-address";
 import { limiter, type Limiter } from "./limiter";
@@ -22,7 +22,7 @@ let limits: Limits | undefined;
 function codeLimits(): Limits {
   const { CODES_PER_PHONE, CODES_PER_ADDRESS, CODES_PER_ADDRESS_AT_MOST: most } = environment();
   limits ??= {
-    cooldown: limiter("code-cooldown", 1, RESEND_COOLDOWN),
+    cooldown: limiter("code-cooldown", 1, RESEND_COOLDOWN_SECONDS),
     longCooldown: limiter("code-long-cooldown", 1, LONG_COOLDOWN),
     perPhone: limiter("code-phone", CODES_PER_PHONE, 24 * HOUR),
     perAddress: limiter("code-address", CODES_PER_ADDRESS, HOUR),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Cart } from "../../contract/cart";
-import { notSaidAgain } from "../../rules/cart";
+import { notRepeated } from "../../rules/cart";
 import { cut } from "../../rules/cut";
 import type { CookieShape } from "./cookies";
 
@@ -43,6 +43,6 @@ export const cartSaidCookie: CookieShape<Message[]> = {
 /** The messages of a cart after those that an earlier answer said and this one does not. */
 export function withSaid(cart: Cart, said: readonly Message[]): Cart {
   const messages = cart.messages ?? [];
-  const others = notSaidAgain(said, messages);
+  const others = notRepeated(said, messages);
   return others.length === 0 ? cart : { ...cart, messages: [...others, ...messages] };
 }

@@ -1,4 +1,4 @@
-import { canBeFavourite, MOST_FAVOURITES } from "../../rules/favourites";
+import { canBeFavourite, MAX_FAVOURITES } from "../../rules/favourites";
 import { readCookie } from "./cookie-header";
 import type { CookieShape } from "./cookies";
 import type { Visit } from "./visit";
@@ -7,7 +7,7 @@ export const favouritesCookie: CookieShape<readonly string[]> = {
   name: "favourites",
   parse: (text) => {
     const keys = Buffer.from(text, "base64url").toString("utf8").split("\n").filter(canBeFavourite);
-    return keys.length > 0 ? [...new Set(keys)].slice(0, MOST_FAVOURITES) : undefined;
+    return keys.length > 0 ? [...new Set(keys)].slice(0, MAX_FAVOURITES) : undefined;
   },
   serialise: (keys) => Buffer.from(keys.join("\n")).toString("base64url"),
 };

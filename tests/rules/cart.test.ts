@@ -6,7 +6,7 @@ import {
   isOrderDisabled,
   isSold,
   missingToMinimum,
-  notSaidAgain,
+  notRepeated,
   orderBlock,
   receipt,
   type DeliveryPrices,
@@ -182,7 +182,7 @@ describe("orderBlock", () => {
     expect(orderBlock({ ...ready, missing: 21000 })).toEqual({ reason: "below_minimum", missing: 21000 }));
 });
 
-describe("notSaidAgain", () => {
+describe("notRepeated", () => {
   const gone = { title: "A gift is gone", text: "Spicy sauce" };
   it.each([
     ["nothing later", [gone], [], [gone]],
@@ -191,5 +191,5 @@ describe("notSaidAgain", () => {
     ["a title that is null or missing", [{ title: null, text: "Gone" }], [{ text: "Gone" }], []],
     ["two, one of them later", [gone, { text: "Gone" }], [{ text: "Gone" }], [gone]],
     ["nothing earlier", [], [gone], []],
-  ])("%s", (_, earlier, later, left) => expect(notSaidAgain(earlier, later)).toEqual(left));
+  ])("%s", (_, earlier, later, left) => expect(notRepeated(earlier, later)).toEqual(left));
 });

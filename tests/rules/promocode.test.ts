@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LONGEST_PROMOCODE, readPromocode } from "../../rules/discounts";
+import { MAX_PROMOCODE_LENGTH, readPromocode } from "../../rules/discounts";
 
 describe("a promo code as it was typed or linked", () => {
   it.each([
@@ -7,8 +7,8 @@ describe("a promo code as it was typed or linked", () => {
     ["  tasty 10\n", "tasty 10"],
     ["СКИДКА-5%", "СКИДКА-5%"],
     ["<b>X</b>", "<b>X</b>"],
-    ["x".repeat(LONGEST_PROMOCODE), "x".repeat(LONGEST_PROMOCODE)],
-    ["x".repeat(LONGEST_PROMOCODE + 1), undefined],
+    ["x".repeat(MAX_PROMOCODE_LENGTH), "x".repeat(MAX_PROMOCODE_LENGTH)],
+    ["x".repeat(MAX_PROMOCODE_LENGTH + 1), undefined],
     ["", undefined],
     ["   ", undefined],
     ["A\u0000B", undefined],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { LONGEST_PROMOCODE } from "../../../rules/discounts";
+import { MAX_PROMOCODE_LENGTH } from "../../../rules/discounts";
 import { Button } from "../../ui/Button";
 import { classes } from "../../ui/class-names";
 import { Field } from "../../ui/Field";
@@ -120,7 +120,7 @@ function Entry({ id, typed, error, sending, button, change }: EntryProps) {
             hideLabel
             defaultValue={typed}
             sharedError={error && `${id}-error`}
-            maxLength={LONGEST_PROMOCODE}
+            maxLength={MAX_PROMOCODE_LENGTH}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

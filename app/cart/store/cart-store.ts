@@ -1,4 +1,4 @@
-import { notSaidAgain } from "../../../rules/cart";
+import { notRepeated } from "../../../rules/cart";
 import { MAX_COUNT } from "../../../rules/counts";
 import { lineKey } from "../../../rules/modifiers";
 import type { CartLineView, CartView } from "../cart.view";
@@ -456,7 +456,7 @@ export class CartStore {
 function withOnceSaid(view: CartView, shown: CartView): CartView {
   if (view.whose !== shown.whose || view.version !== shown.version) return view;
   const top = shown.messages.filter(({ position }) => position === "top");
-  const said = notSaidAgain(top, view.messages);
+  const said = notRepeated(top, view.messages);
   return said.length === 0 ? view : { ...view, messages: [...said, ...view.messages] };
 }
 

@@ -6,7 +6,7 @@ import { Choice, Choices } from "../../ui/Choice";
 import { Field } from "../../ui/Field";
 import { Notice } from "../../ui/Notice";
 import { Panel } from "../../ui/Panel";
-import { asksCard, PAY_WITHIN } from "../../../rules/payment";
+import { asksCard, PAY_WITHIN_MS } from "../../../rules/payment";
 import { orderIntents, type PaymentChoice, type WaysToPayView, type FormState } from "../checkout.view";
 import styles from "../checkout.module.css";
 import { Known } from "../Known";
@@ -64,7 +64,7 @@ export function Payment({
               {choices(now)}
             </Choices>
           )}
-          {next && <Notice>{t(`next.${next}`, { minutes: PAY_WITHIN / 60_000 })}</Notice>}
+          {next && <Notice>{t(`next.${next}`, { minutes: PAY_WITHIN_MS / 60_000 })}</Notice>}
           {now.length > 0 && asks_email && (
             <div className={styles.email}>
               <Field

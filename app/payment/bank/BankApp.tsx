@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ASK_EVERY } from "../../../rules/payment";
+import { PAYMENT_POLL_SECONDS } from "../../../rules/payment";
 import { ButtonLink } from "../../ui/Button";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { classes } from "../../ui/class-names";
@@ -25,7 +25,7 @@ export function BankApp({
   waiting,
 }: Props) {
   const { t } = useTranslation("payment");
-  const isLater = useLater(ASK_EVERY);
+  const isLater = useLater(PAYMENT_POLL_SECONDS);
   return (
     <BesideOrder
       title={t(qr ? "app.title" : "app.pushTitle")}

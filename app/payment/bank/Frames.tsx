@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { ASK_EVERY } from "../../../rules/payment";
+import { PAYMENT_POLL_SECONDS } from "../../../rules/payment";
 import { Button } from "../../ui/Button";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { paymentIntents, type BankView } from "../payment.view";
@@ -25,7 +25,7 @@ export function Frames({ frames, attempt, path }: { frames: Frame; attempt: stri
       const form = forms.current[index];
       if (!form) return void (goOn.current && submit(goOn.current));
       form.submit();
-      timer = setTimeout(() => next(index + 1), ASK_EVERY * 1_000);
+      timer = setTimeout(() => next(index + 1), PAYMENT_POLL_SECONDS * 1_000);
     };
     next(0);
     return () => clearTimeout(timer);

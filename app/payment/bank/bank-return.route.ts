@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { formData, singleValue } from "../../../server/guard/form";
 import { asFailure, isOutage } from "../../../server/upstream/failure";
 import { Visit } from "../../../server/visitor/visit";
-import { ASK_EVERY } from "../../../rules/payment";
+import { PAYMENT_POLL_SECONDS } from "../../../rules/payment";
 import { orderNamedBy, paymentPage } from "../open-payment.server";
 import { pause } from "./pause.server";
 
@@ -61,7 +61,7 @@ async function handIn(
       if (!isOutage(failure) && failure.kind !== "limited") return "refused";
       if (attempt === TRIES) return "unknown";
     }
-    if (attempt < TRIES) await pause(ASK_EVERY * 1_000);
+    if (attempt < TRIES) await pause(PAYMENT_POLL_SECONDS * 1_000);
   }
   return "refused";
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "../../context/city-frame";
 import { formData } from "../../../server/guard/form";
 import { openVisit } from "../../../server/visitor/visit";
-import { ASK_EVERY, timeToPay } from "../../../rules/payment";
+import { PAYMENT_POLL_SECONDS, timeToPay } from "../../../rules/payment";
 import { useEvery } from "../../hooks/use-every";
 import { ButtonLink } from "../../ui/Button";
 import { clockWithSeconds } from "../../tracking/order-words.server";
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     order,
     deadline,
     refresh,
-    ...(refresh ? { refresh_after: ASK_EVERY } : {}),
+    ...(refresh ? { refresh_after: PAYMENT_POLL_SECONDS } : {}),
     updated_at: clockWithSeconds(city, visit.now()),
     other_way: visit.path(paymentPage(open)),
     app: await appOf(open),
@@ -73,7 +73,7 @@ export default function WaitPage() {
   const { load, data } = useFetcher<typeof loader>({ key: `payment ${loaded.path}` });
   const view = (data as WaitView | undefined) ?? loaded;
   const ask = useCallback(() => load(loaded.path), [load, loaded.path]);
-  useEvery(ASK_EVERY * 1_000, ask, loaded.refresh);
+  useEvery(PAYMENT_POLL_SECONDS * 1_000, ask, loaded.refresh);
   const { path, app } = view;
   const waiting = { path, isOn: loaded.refresh, checked: view.updated_at };
   if (app) return <BankApp view={view} app={app} waiting={<Waiting {...waiting} now />} />;

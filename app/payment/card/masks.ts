@@ -1,5 +1,5 @@
 import { digitsOf } from "../../../rules/digits";
-import { CARD_DIGITS, CVV_LONGEST, expiryParts, groupDigits } from "../../../rules/card";
+import { CARD_DIGITS, CVV_MAX_DIGITS, expiryParts, groupDigits } from "../../../rules/card";
 
 /** An input right after the browser edited it. */
 export interface Edit {
@@ -19,7 +19,7 @@ export type Mask = (edit: Edit) => Masked;
 /** "1234 5678 9012 3456". */
 export const maskNumber: Mask = (edit) => maskDigits(edit, CARD_DIGITS, groupDigits);
 
-export const maskCvv: Mask = (edit) => maskDigits(edit, CVV_LONGEST, (digits) => digits);
+export const maskCvv: Mask = (edit) => maskDigits(edit, CVV_MAX_DIGITS, (digits) => digits);
 
 /**
  * The caret stays behind the digit that it was behind. Deleting a separator deletes the digit beyond it, and what is too much of an

@@ -6,7 +6,7 @@ import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
 import { toMinor } from "../../../rules/money";
 import { knownPoint } from "../../../rules/zones";
-import { PAY_WITHIN, timeToPay } from "../../../rules/payment";
+import { PAY_WITHIN_MS, timeToPay } from "../../../rules/payment";
 import { anyOpenPayment, earlierOrders, saveOpenPayment, type OpenPayment } from "../open-payment.server";
 import { storedLines } from "./stored-lines.server";
 
@@ -32,7 +32,7 @@ export async function storeOrder(
   const store = (idempotencyKey: string) => visit.upstream.orderCreateCache(payload, { idempotencyKey });
   const first = await store(hashOf({ ...payload, key }));
   // A form that was sent long ago, and comes again from the browser's history: its order can no longer be paid.
-  const isOver = first.created_at != null && timeToPay(first.created_at + PAY_WITHIN, visit.now()) === 0;
+  const isOver = first.created_at != null && timeToPay(first.created_at + PAY_WITHIN_MS, visit.now()) === 0;
   const answer = isOver ? await store(crypto.randomUUID()) : first;
   if (!answer.order_cache_key) return undefined;
   visit.flashNotification(answer);
@@ -41,7 +41,7 @@ export async function storeOrder(
     city: (await visit.city()).alias,
     key: answer.order_cache_key,
     created_at,
-    pay_until: created_at + PAY_WITHIN,
+    pay_until: created_at + PAY_WITHIN_MS,
     payment_type,
     place: await placeOf(visit, payload),
     cart: signature,

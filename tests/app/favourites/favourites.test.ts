@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { action as data } from "../../../app/favourites/favourites-data.route";
 import { action as heart, loader as page } from "../../../app/favourites/favourites.route";
 import type { FavouritesView } from "../../../app/favourites/favourites-view.server";
-import { LONGEST_KEY, MOST_FAVOURITES } from "../../../rules/favourites";
+import { MAX_FAVOURITE_KEY_BYTES, MAX_FAVOURITES } from "../../../rules/favourites";
 import { favouritesCookie } from "../../../server/visitor/favourites";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { cartCalls, products } from "../../support/upstream/carts";
@@ -13,7 +13,7 @@ import { cookiesAfter, outcomeOf } from "../../support/upstream/visitor";
 useUpstream(cartCalls);
 
 const encoded = (...keys: string[]) => `favourites=${Buffer.from(keys.join("\n")).toString("base64url")}`;
-const full = Array.from({ length: MOST_FAVOURITES }, (_, place) => `soup-${place}`);
+const full = Array.from({ length: MAX_FAVOURITES }, (_, place) => `soup-${place}`);
 
 const keysIn = async (cookies: string) =>
   (await favouritesCookie.parse(/favourites=([^;]*)/.exec(cookies)?.[1] ?? "")) ?? [];
@@ -91,7 +91,7 @@ describe("a heart without scripts", () => {
   });
 
   it("is refused for a key that is too long to keep", async () => {
-    const key = "x".repeat(LONGEST_KEY + 1);
+    const key = "x".repeat(MAX_FAVOURITE_KEY_BYTES + 1);
     upstream.use(
       http.post(`${UPSTREAM}/api/products`, () =>
         HttpResponse.json({

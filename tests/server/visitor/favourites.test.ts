@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { setCookie } from "../../../server/visitor/cookie-header";
 import { favouritesCookie, favouritesOf, keepFavourites } from "../../../server/visitor/favourites";
 import { openVisit } from "../../../server/visitor/visit";
-import { LONGEST_KEY, MOST_FAVOURITES } from "../../../rules/favourites";
+import { MAX_FAVOURITE_KEY_BYTES, MAX_FAVOURITES } from "../../../rules/favourites";
 import { visitArgs } from "../../support/app/route";
 import { useUpstream } from "../../support/upstream/upstream";
 import { cookiesAfter } from "../../support/upstream/visitor";
@@ -21,7 +21,9 @@ describe("the cookie of favourites (decisions §12)", () => {
   });
 
   it("of 50 of the longest keys is less than browsers take", async () => {
-    const keys = Array.from({ length: MOST_FAVOURITES }, (_, place) => String(place).padEnd(LONGEST_KEY, "x"));
+    const keys = Array.from({ length: MAX_FAVOURITES }, (_, place) =>
+      String(place).padEnd(MAX_FAVOURITE_KEY_BYTES, "x"),
+    );
     const header = await setCookie(favouritesCookie, keys, true);
     expect(header.length).toBeLessThan(4_096);
     expect(await favouritesCookie.parse(await favouritesCookie.serialise(keys))).toEqual(keys);
@@ -29,7 +31,7 @@ describe("the cookie of favourites (decisions §12)", () => {
 
   it("that somebody made holds what may be kept, 50 at most, each once", async () => {
     const many = encoded([...Array(90).keys(), 1, 2].join("\n"));
-    expect(await favouritesCookie.parse(many)).toHaveLength(MOST_FAVOURITES);
+    expect(await favouritesCookie.parse(many)).toHaveLength(MAX_FAVOURITES);
     expect(await favouritesCookie.parse(encoded(`roll\n\n${"x".repeat(5_000)}\nroll\na\u0000b\nsoup`))).toEqual([
       "roll",
       "soup",

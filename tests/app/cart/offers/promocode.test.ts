@@ -6,7 +6,7 @@ import { loader as frame } from "../../../../app/frame/city.route";
 import { cartView } from "../../../../app/cart/cart-view.server";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import { calls } from "../../../../contract/calls";
-import { LONGEST_PROMOCODE } from "../../../../rules/discounts";
+import { MAX_PROMOCODE_LENGTH } from "../../../../rules/discounts";
 import { openVisit } from "../../../../server/visitor/visit";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 import { cartAnswer, cartCalls, kitchen, writes } from "../../../support/upstream/carts";
@@ -146,7 +146,7 @@ describe("a promo code", () => {
   it.each([
     ["nothing", ""],
     ["spaces", "   "],
-    ["what is too long", "x".repeat(LONGEST_PROMOCODE + 1)],
+    ["what is too long", "x".repeat(MAX_PROMOCODE_LENGTH + 1)],
     ["what nobody can see", "\u0000\u200b"],
   ])("of %s makes no call", async (_, promocode) => {
     const { status, view } = await submit({ promocode });
@@ -215,7 +215,7 @@ describe("a promo code in a link", () => {
     expect(cookie(cookies)).toMatch(/^promocode=; Max-Age=0/);
   });
 
-  it.each(["x".repeat(LONGEST_PROMOCODE + 1), "%00", "A%0d%0aX", "%20", ""])("is ignored: %j", async (code) => {
+  it.each(["x".repeat(MAX_PROMOCODE_LENGTH + 1), "%00", "A%0d%0aX", "%20", ""])("is ignored: %j", async (code) => {
     expect(cookie((await open(frame, `/spb/?promocode=${code}`)).cookies)).toBeUndefined();
     expect((await open(cartPage, `/spb/cart?promocode=${code}`)).view).not.toHaveProperty(
       "promocode",
