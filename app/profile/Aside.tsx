@@ -7,7 +7,7 @@ import styles from "./Aside.module.css";
 import frame from "./panel.module.css";
 import type { ProfileView } from "./profile.view";
 
-/** Beside every tab; on phones above the first one only. */
+/** The panel beside every tab; phones show it on the first tab only. */
 export function Bonuses({ view: { balance, tabs } }: { view: ProfileView }) {
   const { t } = useTranslation("profile");
   if (balance === undefined) return null;
@@ -28,7 +28,7 @@ export function Bonuses({ view: { balance, tabs } }: { view: ProfileView }) {
   );
 }
 
-/** Sign out, delete the account: beside the first tab, on phones below it. */
+/** The buttons for signing out and deleting the account, on the first tab only. */
 export function WaysOut({ view: { logout, remove, tabs } }: { view: ProfileView }) {
   const { t } = useTranslation("profile");
   const { t: common } = useTranslation("common");

@@ -2,7 +2,7 @@ import type { City } from "../../contract/place";
 import type { Visit } from "../../server/visitor/visit";
 import type { CityFrameView } from "../context/city-frame";
 
-/** The links of the header's menu of a signed-in customer (docs/specification/product.md#header). */
+/** The links of a signed-in customer in the header's menu (docs/specification/product.md#header). */
 export function customerLinks(visit: Visit, city: City): NonNullable<CityFrameView["user"]>["links"] {
   const { t } = visit;
   const link = (tab: "profile" | "orders" | "addresses") => ({

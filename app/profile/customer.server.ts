@@ -5,8 +5,9 @@ import { signInPath } from "../account/sign-in-path.server";
 import { rejectForm } from "../form/form-answer.server";
 
 /**
- * For the pages of a signed-in customer. Throws a Response for everybody else: to the sign-in and back here or, where nobody signs in, to
- * the order look-up. A form whose session has ended comes back all the same: what was typed would be lost.
+ * Protects the pages of signed-in customers. Other visitors are redirected by a thrown Response: to the sign-in and
+ * back here, or to the order look-up if the chain has no sign-in. A rejected form whose session has ended is shown all
+ * the same, so that its values are not lost.
  */
 export async function customerOnly(visit: Visit): Promise<void> {
   if (!visit.settings.customers.is_auth_enabled) throw await visit.redirect(visit.path("order-status"));
@@ -16,8 +17,8 @@ export async function customerOnly(visit: Visit): Promise<void> {
 export type OnFailure = (failure: UpstreamFailure) => void;
 
 /**
- * Reads something of the customer from the upstream. Undefined: it could not be loaded, and `failed` was called with the reason. A session that has ended leads to the sign-in and
- * back here.
+ * Awaits customer data from the upstream. Undefined if it could not be loaded; `failed` gets the reason. If the session
+ * has ended, it throws a redirect to the sign-in and back here.
  */
 export async function ofCustomer<Answer>(
   visit: Visit,
@@ -38,7 +39,10 @@ export async function ofCustomer<Answer>(
   }
 }
 
-/** From a session that has ended to the sign-in, which says so. The whole document is loaded: the frame of this one names the customer. */
+/**
+ * Redirects from an ended session to the sign-in, with a message. The whole document is reloaded because its frame
+ * names the customer.
+ */
 export async function signInAgain(visit: Visit): Promise<Response> {
   visit.setFlash({ tone: "info", text: visit.t("profile:ended") });
   const answer = await visit.redirect(signInPath(visit));
@@ -46,13 +50,13 @@ export async function signInAgain(visit: Visit): Promise<Response> {
   return answer;
 }
 
-/** A form whose session has ended comes back with what was typed, and with the way to the sign-in beside `words`. */
+/** Rejects a form whose session has ended, with its values and a link to the sign-in beside `words`. */
 export function rejectEnded(visit: Visit, typed: TypedValues, words = visit.t("profile:errors.signedOut")) {
   visit.forgetPerson();
   return rejectForm(visit, { errors: { form: words }, typed, signed_out: true as const }, 401);
 }
 
-/** Whether nobody is signed in any more: the session is unknown, or it goes on without its customer. */
+/** Whether the customer is no longer signed in: the session is unknown, or it continues without its customer. */
 export function hasEnded({ kind, status }: UpstreamFailure): boolean {
   return kind === "signed_out" || status === 403;
 }

@@ -11,7 +11,6 @@ import { balanceText } from "./profile-view.server";
 
 const fields = z.object({ confirm: z.string().max(100) });
 
-/** What deleting the account takes along, or the order that has to be waited for. */
 export async function deleteView(visit: Visit): Promise<DeleteView> {
   const city = await visit.city();
   await customerOnly(visit);
@@ -27,14 +26,17 @@ export async function deleteView(visit: Visit): Promise<DeleteView> {
   };
 }
 
-/** The newest order that is not finished. Undefined if there is none, and during an outage: the upstream has the last word. */
+/**
+ * The newest unfinished order. Undefined if there is none, and also during an outage, because the upstream checks
+ * again.
+ */
 async function orderUnderWay(visit: Visit): Promise<DeleteView["waits"]> {
   const orders = visit.session && (await ofCustomer(visit, visit.upstream.orders({ page: 1 })))?.orders;
   const order = orders?.find(({ status }) => status && !isFinal(status.alias));
   return order && { number: String(order.order_id), tracking: visit.path(`order/${order.order_id}/tracking`) };
 }
 
-/** Deletes the account if the word was typed, and forgets in this browser whose it was. */
+/** Deletes the account if the confirmation word was typed, and deletes the customer's data from this browser. */
 export async function deleteCustomer(visit: Visit, form: FormData) {
   const { t, language } = visit;
   const word = t("profile:delete.word");
@@ -58,5 +60,5 @@ export async function deleteCustomer(visit: Visit, form: FormData) {
   }
 }
 
-/** In any case, and in a language's own one: "SİL" is "sil" in Turkish. */
+/** Compares in lower case by the language's rules: "SİL" becomes "sil" in Turkish. */
 const lower = (text: string, language: string) => text.trim().normalize("NFC").toLocaleLowerCase(language);

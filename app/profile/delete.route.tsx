@@ -37,7 +37,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** What goes and what stays, and the word that confirms it. */
 export default function DeletePage() {
   const { t } = useTranslation("profile");
   const { view } = usePage<DeleteView>();

@@ -8,7 +8,7 @@ import styles from "./delete.module.css";
 
 type View = { title: string; menu: string };
 
-/** The page after deleting the account. Whoever still has one is shown it instead. */
+/** The page after the account was deleted. Signed-in visitors are redirected to their profile. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();

@@ -8,7 +8,6 @@ import { ordersView } from "./orders/orders-view.server";
 import { personView } from "./person/person-view.server";
 import { profileTabs, type ProfileTab, type ProfileView } from "./profile.view";
 
-/** The profile, on the tab that the address names. */
 export async function profileView(visit: Visit): Promise<ProfileView> {
   const city = await visit.city();
   await customerOnly(visit);
@@ -28,7 +27,7 @@ export async function profileView(visit: Visit): Promise<ProfileView> {
   };
 }
 
-/** What the tab shows, or what the upstream said of its failure, if it said anything. */
+/** The content of a tab, or the upstream's message about its failure, if it has one. */
 async function tabView(visit: Visit, tab: ProfileTab): Promise<Partial<ProfileView>> {
   const why: Pick<ProfileView, "down"> = {};
   const failed = ({ said }: UpstreamFailure) => void (why.down = said);
@@ -42,7 +41,7 @@ async function tabView(visit: Visit, tab: ProfileTab): Promise<Partial<ProfileVi
   }
 }
 
-/** The customer's bonuses as text. Undefined where the chain has none, and during an outage. */
+/** The customer's bonuses as text. Undefined if the chain has none, and during an outage. */
 export async function balanceText(visit: Visit): Promise<string | undefined> {
   if (!visit.session || !(await hasBonuses(visit))) return undefined;
   const answer = await ofCustomer(visit, balanceHere(visit));

@@ -28,13 +28,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, contentOf(view) ? 200 : 503);
 }
 
-/** Answers the forms of all tabs, told apart by their intents. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
   const form = await formData(args.request);
   const asked = profileIntents.take(form);
-  // What somebody typed comes back, also when their session has ended by now.
+  // A rejected form keeps its values, even if its session has ended.
   const comesBack =
     asked !== undefined && !["repeat", "replace"].includes(asked.name) && visit.settings.customers.is_auth_enabled;
   if (!comesBack) await customerOnly(visit);
@@ -54,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
 
-/** A list that refreshes itself without network stays as it is. */
+/** Without network the page keeps its list, which reloads itself. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<ProfileView> {
   try {
     return (await serverLoader<typeof loader>()) as ProfileView;
@@ -74,7 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
 
 const contentOf = ({ person, orders, addresses }: ProfileView) => person ?? orders ?? addresses;
 
-/** The customer's own pages (docs/specification/product.md#profile-and-promotions): one address, and a link for each tab. */
+/** The customer's pages (docs/specification/product.md#profile-and-promotions): one URL, with a link for each tab. */
 export default function ProfilePage() {
   const { t } = useTranslation("profile");
   const { view } = usePage<ProfileView>();

@@ -7,39 +7,36 @@ import type { IconName } from "../ui/icon-names";
 export const profileTabs = ["profile", "orders", "addresses"] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** `{city}/profile`, on one of its tabs. */
 export type ProfileView = {
   title: string;
   error_title: string;
-  /** This page's address, without its query. */
+  /** The path of this page, without its query. */
   path: string;
   tabs: { tab: ProfileTab; to: string; current: boolean }[];
-  /** Bonuses as text, where the chain has them. */
+  /** Bonuses as text, if the chain has them. */
   balance?: string;
-  /** Where signing out is sent. */
   logout: string;
-  /** The page that asks whether to delete the account. */
   remove: string;
-  /** Why the open tab could not be loaded, in the upstream's words. */
+  /** The upstream's message why the open tab could not be loaded. */
   down?: string;
-  /** The open tab. Undefined: what it shows could not be loaded. */
+  /** The content of the open tab; undefined if it could not be loaded. */
   person?: PersonView;
   orders?: OrdersView;
   addresses?: AddressesView;
 };
 
-/** What the form is made of, whoever fills it. */
+/** The parts of the form that do not depend on the customer. */
 export type PersonForm = {
-  /** As it is written; it cannot be changed. */
+  /** The formatted phone, which cannot be changed. */
   phone: string;
   months: { value: string; label: string }[];
   constraints: Constraints;
 };
 
 export type PersonView = PersonForm & {
-  /** Initial values of the fields. Undefined during an outage: then only a form that came back is shown. */
+  /** Initial values of the fields. Undefined during an outage; only a rejected form is shown then. */
   values?: PersonValues;
-  /** The stored values that the form is filled with, as text: what it sends back beside what was typed. */
+  /** The stored values as text. The form sends them back beside the typed ones. */
   rendered: string;
 };
 
@@ -56,21 +53,19 @@ export const personFields = [
 
 export type PersonValues = Record<(typeof personFields)[number], string>;
 
-/** The forms that the page answers. */
 export const profileIntents = intents("person", "repeat", "replace", "door");
 
-/** `replaces`: the number of an order that is repeated only if it may take the place of what is in the cart. */
+/** `replaces` is the number of an order whose repetition needs a confirmation, because it replaces the cart. */
 export type RepeatAnswer = FormAnswer & { replaces?: string };
 
-/** The page that asks whether to delete the account. */
 export type DeleteView = {
   title: string;
   error_title: string;
-  /** What has to be typed. */
+  /** The word that has to be typed. */
   word: string;
   balance?: string;
   delivers: boolean;
-  /** The order that is under way: the account cannot be deleted before it is done. */
+  /** The unfinished order. The account cannot be deleted before it is finished. */
   waits?: { number: string; tracking: string };
   profile: string;
   orders: string;
@@ -78,13 +73,12 @@ export type DeleteView = {
 
 export type OrdersView = {
   page: number;
-  /** The newest first. */
+  /** The newest day is first. */
   days: { day: string; orders: PastOrder[] }[];
-  /** This page of the list, and those beside it. */
+  /** The paths of this page of the list, and of those before and after it. */
   here: string;
   newer?: string;
   older?: string;
-  /** One of its orders is under way. */
   isUnderWay: boolean;
   /** A clock time. */
   updated_at: string;
@@ -95,37 +89,37 @@ export type PastOrder = {
   number: string;
   pictures: string[];
   title: string;
-  /** Its number, and when it was made. */
+  /** The order number and the time. */
   named: string;
-  /** Delivery or takeaway, where there is no room for the place. */
+  /** Delivery or takeaway, for screens where the place does not fit. */
   kind: string;
   place: string;
-  /** Undefined: the list does not tell it. */
+  /** Undefined if the list does not contain it. */
   total?: string;
   status: string;
   tone: "now" | "good" | "canceled";
   icon: IconName;
   open: boolean;
   contents?: OrderedCartView;
-  /** This page with the order's contents. */
+  /** The path of this page with the order's contents. */
   contents_at: string;
-  /** They were asked for and could not be loaded. */
+  /** The contents were requested and could not be loaded. */
   contents_down: boolean;
   track?: string;
   pay?: string;
   cancel?: string;
   receipt?: string;
-  /** Where repeating it is sent: the profile in the order's city. */
+  /** The path that repeats the order: the profile in the order's city. */
   repeat?: string;
 };
 
-/** An order as it is printed. Undefined or empty: the upstream does not tell it. */
+/** The printable order. Missing values are undefined or empty. */
 export type ReceiptView = {
   title: string;
   number: string;
   at?: string;
   back: string;
-  /** The company and its address, a line each. */
+  /** The company and its address, one line each. */
   company: string[];
   lines: { key: string; name: string; note: string; price: string; count: number; total: string }[];
   receipt: OrderedCartView["receipt"];
@@ -138,30 +132,29 @@ export type ReceiptView = {
 
 export type AddressesView = {
   addresses: SavedAddress[];
-  /** Where an address is added. */
+  /** The path where an address is added. */
   add: string;
   here: string;
 };
 
 export type SavedAddress = {
   id: number;
-  /** Empty: the list could not be loaded, and the form that came back says it. */
+  /** Empty if the list could not be loaded; the rejected form has the address then. */
   title: string;
-  /** Flat, entrance, floor. */
+  /** For example flat, entrance and floor. */
   door: string;
   inUse: boolean;
-  /** The address that the link to this page named. */
+  /** The link to this page named this address. */
   named: boolean;
-  /** Where using it is sent. Undefined: it is in use, or nobody delivers there. */
+  /** The path that chooses the address. Undefined if it is in use or not delivered to. */
   use?: string;
   /** The name of its city, if that is another one. */
   city?: string;
   edit?: string;
-  /** Where the order can be collected, if nobody delivers there. */
+  /** The path for takeaway, if the address is not delivered to. */
   collect?: string;
   /** The form of its door is open. */
   editing?: { values: Record<string, string>; constraints: Constraints };
 };
 
-/** ConfirmDeleteAddressModal and its page. */
 export type DeleteAddressView = { title: string; error_title: string; return_to: string; address: string };

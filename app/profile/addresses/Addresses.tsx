@@ -16,7 +16,6 @@ import { SignInAgain } from "../SignInAgain";
 
 const FORM_ID = "door";
 
-/** The customer's addresses: use, change the door, remove, add. */
 export function Addresses({ view: { addresses, add, here } }: { view: AddressesView }) {
   const { t } = useTranslation("profile");
   if (addresses.length === 0) {
@@ -114,7 +113,7 @@ function Actions({ address: { id, title, use, city, edit, collect, named } }: { 
 
 type DoorProps = { address: SavedAddress; editing: NonNullable<SavedAddress["editing"]>; here: string };
 
-/** What is at the door, as a form in the address's place. */
+/** The form of the door, in place of the address. */
 function Door({ address: { id, title }, editing: { values, constraints }, here }: DoorProps) {
   const { t } = useTranslation("profile");
   const { answer, sending, Form: PageForm } = usePage();

@@ -13,7 +13,10 @@ import { addressDetails } from "../../place/place.view";
 import { ofCustomer, type OnFailure } from "../customer.server";
 import type { AddressesView, SavedAddress } from "../profile.view";
 
-/** The customer's addresses; the one that the link names stands first. Undefined: they could not be loaded, and no form comes back. */
+/**
+ * The customer's addresses; the one that the link names is first. Undefined if they could not be loaded and no form was
+ * rejected.
+ */
 export async function addressesView(visit: Visit, failed: OnFailure): Promise<AddressesView | undefined> {
   const [city, answer] = await Promise.all([
     visit.city(),
@@ -32,7 +35,7 @@ export async function addressesView(visit: Visit, failed: OnFailure): Promise<Ad
   );
 }
 
-/** The form that came back, where the list could not be loaded. The form itself says whose door it is. */
+/** The rejected form without its address, for a list that could not be loaded. The form's error names the address. */
 function editedAlone(visit: Visit): SavedAddress[] | undefined {
   const id = Number(new URL(visit.request.url).searchParams.get("edit"));
   if (!visit.formFailed || !Number.isSafeInteger(id) || id <= 0) return undefined;
@@ -55,7 +58,7 @@ async function savedAddress(visit: Visit, city: City, saved: DeliveryAddress): P
   const city_id = cityOfAddress(saved) ?? city.id;
   const isElsewhere = city_id !== city.id;
   const alias = isElsewhere ? await aliasOf(visit, city_id) : city.alias;
-  // Nobody delivers to a city where the chain is not.
+  // Delivery is impossible in a city where the chain is not present.
   const isServed = saved.delivery_possible !== false && alias !== undefined;
   const there = cityPath(alias ?? city.alias, "profile?tab=addresses");
   const inUse = visit.place.address?.id === id && (await visit.orderType()) === "delivery";
@@ -82,7 +85,10 @@ async function savedAddress(visit: Visit, city: City, saved: DeliveryAddress): P
   };
 }
 
-/** Where takeaway is offered for an address that is not delivered to: the nearest shop, if its point is known. */
+/**
+ * The page that offers takeaway for an address that is not delivered to: the nearest shop, if the address's point is
+ * known.
+ */
 function collectPath(visit: Visit, { address, map }: DeliveryAddress): string {
   const point = knownPoint(map?.coordinates);
   if (!point) return visit.path("order-type?order_type=takeaway");

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Removes the address; one that is gone already is removed too. */
+/** Removes the address. An address that is already gone counts as removed. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   return visit.finish(form, back);
 }
 
-/** Throws a 404 Response for anything but the id of a saved address. */
+/** Throws a 404 Response unless the text is the id of a saved address. */
 function addressId(text: string | undefined): number {
   const id = /^[1-9]\d{0,15}$/.test(text ?? "") ? Number(text) : NaN;
   if (!Number.isSafeInteger(id)) throw new Response(null, { status: 404 });
@@ -81,7 +81,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** ConfirmDeleteAddressModal and its page. */
 export default function DeleteAddressPage() {
   const { t } = useTranslation("profile");
   const { view, sending, titleId, inModal, Form, Back } = usePage<DeleteAddressView>();

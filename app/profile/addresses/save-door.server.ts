@@ -12,7 +12,7 @@ import { addressDetails, type Details } from "../../place/place.view";
 import { chooseAddress, setById, setByText } from "../../place/address/set-address.server";
 import { hasEnded, rejectEnded } from "../customer.server";
 
-/** Changes what is at the door of a saved address of this city. */
+/** Changes the door of a saved address of this city. */
 export async function saveDoor(visit: Visit, form: FormData, argument: string) {
   const { t } = visit;
   const read = checkForm(form, doorFields);
@@ -29,7 +29,7 @@ export async function saveDoor(visit: Visit, form: FormData, argument: string) {
   try {
     const city = await visit.city();
     const { delivery_addresses } = await visit.upstream.addresses({});
-    // Without its customer a session has a list of addresses all the same: an empty one.
+    // A session that has lost its customer gets an empty list, not an error.
     if (!visit.session?.signed_in) return await rejectEnded(visit, typed);
     const saved = delivery_addresses.find(
       (one) => String(one.id) === argument && (cityOfAddress(one) ?? city.id) === city.id,
@@ -49,8 +49,9 @@ export async function saveDoor(visit: Visit, form: FormData, argument: string) {
 const isDetail = (name: string) => addressDetails.some((known) => known === name);
 
 /**
- * The contract saves a door only by delivering to it: the place that was chosen before is chosen again afterwards. Another flat is another
- * saved address, so the former one is removed. Undefined: the address is no longer found. Throws UpstreamFailure.
+ * Changes the door of an address. The contract can only do that by delivering to it, so the place that was chosen
+ * before is set again afterwards. A changed flat creates another saved address, so the former one is removed. Undefined
+ * if the address is no longer found. Throws UpstreamFailure.
  */
 async function changeDoor(
   visit: Visit,
@@ -75,7 +76,7 @@ async function changeDoor(
   return changed;
 }
 
-/** Sets the place that the visitor had chosen upstream again. False: it could not be set. */
+/** Sets the visitor's chosen place upstream again. False if that failed. */
 async function chooseAgain(visit: Visit, order_type: OrderType): Promise<boolean> {
   const { address, shop } = visit.place;
   try {

@@ -19,10 +19,10 @@ import styles from "./Orders.module.css";
 import { profileIntents, type OrdersView, type PastOrder, type ProfileView, type RepeatAnswer } from "../profile.view";
 import { ReplacesCart } from "./ReplacesCart";
 
-/** Milliseconds (docs/specification/rules-and-calls.md#times). */
-const REFRESH_EVERY = 120_000;
+/** See docs/specification/rules-and-calls.md#times. */
+const REFRESH_INTERVAL_MS = 120_000;
 
-/** The customer's orders by their days, a page at a time. */
+/** The customer's orders grouped by day, one page at a time. */
 export function Orders({ view: loaded }: { view: OrdersView }) {
   const { t } = useTranslation("profile");
   const { view, refresh, refreshing } = useRefreshed(loaded);
@@ -64,7 +64,7 @@ export function Orders({ view: loaded }: { view: OrdersView }) {
   );
 }
 
-/** The list, loaded again every two minutes while it is looked at. Without an answer the last one stays. */
+/** Reloads the list every two minutes while the page is visible. A failed reload keeps the last list. */
 function useRefreshed(loaded: OrdersView) {
   const fetcher = useFetcher<ProfileView>({ key: `orders ${loaded.here}` });
   const { load, data, state } = fetcher;
@@ -75,7 +75,7 @@ function useRefreshed(loaded: OrdersView) {
     shown.current = { loaded, data, view };
   }
   const refresh = useCallback(() => load(loaded.here), [load, loaded.here]);
-  useEvery(REFRESH_EVERY, refresh);
+  useEvery(REFRESH_INTERVAL_MS, refresh);
   return { view: shown.current.view, refresh, refreshing: state === "loading" };
 }
 
@@ -151,7 +151,7 @@ function Order({ order }: { order: PastOrder }) {
   );
 }
 
-/** The ordered dishes: from the list or, where that leaves it out, asked for when the order is opened. */
+/** The ordered dishes, from the list or, if the list omits them, loaded when the order is opened. */
 function useContents(order: PastOrder) {
   const { load, data, state } = useFetcher<ProfileView>({ key: `contents ${order.number}` });
   const asked = data?.orders?.days.flatMap(({ orders }) => orders).find(({ number }) => number === order.number);

@@ -17,12 +17,12 @@ import type { IconName } from "../../ui/icon-names";
 import { ofCustomer, type OnFailure } from "../customer.server";
 import type { OrdersView, PastOrder } from "../profile.view";
 
-/** The largest page that is asked for. */
-const LAST_PAGE = 1_000;
+/** The largest page number that is requested. */
+const MAX_PAGE = 1_000;
 
 /**
- * A page of the customer's orders. The upstream decides how many are on it, so that only the next page tells whether there is one. Undefined: `failed` was
- * told why.
+ * A page of the customer's orders. The upstream decides the page size, so the next page is loaded to find out whether
+ * it exists. Undefined after a failure, which is passed to `failed`.
  */
 export async function ordersView(visit: Visit, failed: OnFailure): Promise<OrdersView | undefined> {
   const { searchParams } = new URL(visit.request.url);
@@ -30,7 +30,7 @@ export async function ordersView(visit: Visit, failed: OnFailure): Promise<Order
   const [city, listed, next] = await Promise.all([
     visit.city(),
     visit.session && ofCustomer(visit, visit.upstream.orders({ page }), failed),
-    visit.session && page < LAST_PAGE ? ofCustomer(visit, visit.upstream.orders({ page: page + 1 })) : undefined,
+    visit.session && page < MAX_PAGE ? ofCustomer(visit, visit.upstream.orders({ page: page + 1 })) : undefined,
   ]);
   if (!listed) return undefined;
   const at = (number: number) => visit.path(`profile?tab=orders${number > 1 ? `&page=${number}` : ""}`);
@@ -55,7 +55,7 @@ export async function ordersView(visit: Visit, failed: OnFailure): Promise<Order
 
 function pageOf(text: string | null): number {
   const page = /^[1-9]\d{0,3}$/.test(text ?? "") ? Number(text) : 1;
-  return Math.min(page, LAST_PAGE);
+  return Math.min(page, MAX_PAGE);
 }
 
 function byDay(rows: { day: string; order: PastOrder }[]): OrdersView["days"] {
@@ -68,7 +68,9 @@ function byDay(rows: { day: string; order: PastOrder }[]): OrdersView["days"] {
   return days;
 }
 
-/** The day's heading: "Today", "Yesterday, 21 November", "14 November", with the year if that is another one. */
+/**
+ * The day's heading: "Today", "Yesterday, 21 November" or "14 November"; with the year if it is not the current one.
+ */
 function dayWords(visit: Visit, city: City, order: ListedOrder): string {
   const { t, language } = visit;
   const at = orderedAt(order);
@@ -121,7 +123,7 @@ async function withContents(visit: Visit, listed: ListedOrder): Promise<ListedOr
 
 type Page = "tracking" | "pay" | "cancel" | "receipt" | "repeat";
 
-/** The pages of an order are in its own city. */
+/** Builds paths of an order's pages, which are in the order's city. */
 async function pagesOf(visit: Visit, city: City, { city_id, order_id }: ListedOrder): Promise<(page: Page) => string> {
   const other = city_id == null || city_id === city.id ? undefined : await otherCity(visit, city_id);
   const path = (page: string) => (other ? cityPath(other, page) : visit.path(page));
@@ -140,13 +142,13 @@ async function otherCity(visit: Visit, city_id: number): Promise<string | undefi
   }
 }
 
-/** One dish by its name, several by their count. */
+/** The name of a single dish, or the number of dishes. */
 function titleOf({ t }: Visit, lines: { name: string; count: number }[], count: number, number: string): string {
   if (lines.length === 1 && lines[0]) return productName(lines[0].name);
   return count > 0 ? t("tracking:dishes", { count }) : t("profile:orders.number", { number });
 }
 
-/** The number by which the chain knows the order, unless the title is that, and when it was made: what tells two orders of the same dishes apart. */
+/** The order number, unless it is the title already, and the time, which distinguishes orders of the same dishes. */
 function namedBy({ t }: Visit, city: City, order: ListedOrder, hasTitle: boolean): string {
   const at = orderedAt(order);
   return [
@@ -169,7 +171,7 @@ async function placeWords(
   return withRoom(visit, { ...delivery_address, city_id: cityOfAddress(delivery_address) ?? city_id });
 }
 
-/** The status in the upstream's words, with the time that belongs to it. */
+/** The upstream's name of the status, with its time. */
 function stateOf(
   visit: Visit,
   city: City,

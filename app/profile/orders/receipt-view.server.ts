@@ -8,7 +8,6 @@ import type { WholeOrder } from "../../tracking/own-order.server";
 import { requisites } from "../../words/requisites.server";
 import type { ReceiptView } from "../profile.view";
 
-/** An order as it is printed. */
 export async function receiptView(visit: Visit, city: City, order: WholeOrder): Promise<ReceiptView> {
   const isDelivery = order.order_type === "delivery";
   const { lines, receipt, total } = await orderedCart(visit, order.cart, isDelivery, order.currency);

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** An order on paper. */
+/** The printable receipt of an order. */
 export default function ReceiptPage() {
   const { t } = useTranslation("profile");
   const { t: ofCart } = useTranslation("cart");

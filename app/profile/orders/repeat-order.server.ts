@@ -11,13 +11,19 @@ import { orderNumber } from "../../tracking/own-order.server";
 import type { RepeatAnswer } from "../profile.view";
 import { hasEnded, signInAgain } from "../customer.server";
 
-/** The question whether the order may take the place of what is in the cart. Undefined: nothing would be lost, as far as can be told. */
+/**
+ * Responds with a confirmation if the order would replace a filled cart. Undefined if the cart is empty or could not be
+ * loaded.
+ */
 export async function replacesCart(visit: Visit, number: string) {
   const before = visit.session ? await cartBefore(visit) : undefined;
   return before?.count ? visit.answer<RepeatAnswer>({ replaces: String(orderNumber(number)) }, 409) : undefined;
 }
 
-/** Makes the cart what a finished order was, at its place, and leads to it. What is gone since is named there until that was read. */
+/**
+ * Replaces the cart by a finished order, at the order's place, and redirects to it. The cart page lists the dishes that
+ * are no longer sold until the visitor has seen it.
+ */
 export async function repeatOrder(visit: Visit, form: FormData, number: string) {
   const order_id = orderNumber(number);
   try {
@@ -40,7 +46,7 @@ export async function repeatOrder(visit: Visit, form: FormData, number: string) 
     }
     const { errors, status } = failureWords(visit.t, failure);
     const message = errors.form ?? Object.values(errors)[0] ?? "";
-    // The words open ServerErrorModal (docs/specification/rules-and-calls.md#order-and-payment-errors).
+    // The message opens ServerErrorModal (docs/specification/rules-and-calls.md#order-and-payment-errors).
     return rejectForm(visit, { errors: { form: message }, dialog: message }, status);
   }
 }

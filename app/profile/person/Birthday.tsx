@@ -9,10 +9,10 @@ import type { PersonForm } from "../profile.view";
 type PartField = Parameters<typeof fieldProps>[0];
 
 type BirthdayProps = {
-  /** Day, month, year. */
+  /** The fields of day, month and year. */
   fields: [PartField, PartField, PartField];
   months: PersonForm["months"];
-  /** Of the date as a whole. */
+  /** The error of the whole date. */
   error: string | undefined;
 };
 

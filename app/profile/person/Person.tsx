@@ -15,7 +15,6 @@ import { profileIntents, type PersonValues, type PersonView } from "../profile.v
 
 const FORM_ID = "person";
 
-/** The customer's own data as a form. */
 export function Person({ view }: { view: PersonView }) {
   const { t } = useTranslation("profile");
   const { answer, sending, Form } = usePage();

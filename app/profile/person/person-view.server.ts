@@ -11,7 +11,7 @@ import type { PersonView } from "../profile.view";
 export const NAME_MAX = 100;
 const part = z.string().max(20, "long").optional();
 
-/** The form of the first tab. The birthday is checked by its rules, the e-mail by its form. */
+/** The fields of the person form. The birthday and the e-mail have further checks of their own. */
 export const personSchema = z.object({
   name: z.string().trim().max(NAME_MAX, "long"),
   sex: z.enum(["male", "female"]).optional(),
@@ -23,7 +23,7 @@ export const personSchema = z.object({
   is_print_fiscal_receipt: z.literal("1").optional(),
 });
 
-/** What a customer changes, as text; a switch that is off is empty. */
+/** The changeable data of a customer as text. A switch that is off is an empty string. */
 export const storedPerson = z.object({
   name: z.string(),
   sex: z.string(),
@@ -46,7 +46,7 @@ export function storedOf({ name, sex, birthday, email, is_subscribed, is_print_f
   };
 }
 
-/** The tab with the customer's own data. Undefined: it could not be loaded, and no form comes back. */
+/** Undefined if the data could not be loaded and no form was rejected. */
 export async function personView(visit: Visit, failed: OnFailure): Promise<PersonView | undefined> {
   const city = await visit.city();
   const user = visit.session && (await ofCustomer(visit, visit.upstream.user({}), failed))?.user;
@@ -62,7 +62,7 @@ export async function personView(visit: Visit, failed: OnFailure): Promise<Perso
   };
 }
 
-/** The months as they follow a day. */
+/** The month names in the form that follows a day. */
 function monthOptions({ language }: Visit) {
   return Array.from({ length: 12 }, (_, index) => {
     const month = index + 1;

@@ -12,7 +12,7 @@ import { failureWords, keepKnownFields } from "../../errors/failure-words.server
 import { hasEnded, rejectEnded } from "../customer.server";
 import { NAME_MAX, personSchema, storedOf, storedPerson, type StoredPerson } from "./person-view.server";
 
-/** Saves what the form changed. What another window saved since the form was shown stays, and the customer is told. */
+/** Saves the changed fields. A field that another window changed in the meantime stays, with a message. */
 export async function savePerson(visit: Visit, form: FormData) {
   const typed = typedValues(form);
   const today = cityTime(visit.now(), await visit.city()).date;
@@ -58,7 +58,7 @@ async function writeChanges(visit: Visit, typed: TypedValues, birthday: string):
   let name = current.name;
   if (Object.keys(changed).length > 0) {
     const { sex, is_subscribed, is_print_fiscal_receipt, ...texts } = changed;
-    // The contract wants name and phone each time.
+    // The contract requires name and phone in every call.
     const answer = await visit.upstream.userUpdate({
       city_id: city.id,
       phone: user.phone,
@@ -75,7 +75,10 @@ async function writeChanges(visit: Visit, typed: TypedValues, birthday: string):
   return kept;
 }
 
-/** What the form was filled with, by its own word: a visitor who changes it changes nobody's data but their own. */
+/**
+ * The values that the form was rendered with, as the form sends them. They need no seal, because they only affect the
+ * visitor's own data.
+ */
 function renderedIn({ rendered = "" }: TypedValues): StoredPerson | undefined {
   try {
     return storedPerson.safeParse(JSON.parse(rendered)).data;
