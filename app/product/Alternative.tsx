@@ -12,7 +12,7 @@ import styles from "./Alternative.module.css";
 import foot from "./OrderFoot.module.css";
 import type { AlternativeView, ProductView } from "./product.view";
 
-/** Why a dish cannot be had, and one like it that can. */
+/** The reason why a dish is unavailable, and a similar dish that is available. */
 export function Gone({ view, reason, onTaken }: { view: ProductView; reason: string; onTaken: () => void }) {
   const { key, state, time, return_to, sale_multiplicity, alternative, group } = view;
   const { t } = useTranslation(["product", "menu"]);
@@ -54,11 +54,11 @@ function Alternative({ view: { key, name, note, text, picture } }: { view: Alter
 type InsteadFootProps = {
   view: ProductView;
   Back: ComponentType<{ className?: string; children?: ReactNode }>;
-  /** With scripts, once it is in the cart. */
+  /** Called with scripts, once the dish is in the cart. */
   onTaken: () => void;
 };
 
-/** Takes the other dish, opens it where it has to be chosen, or leads back to the menu where there is none. */
+/** Adds the alternative, opens it if it needs choices, or leads back to the menu if there is none. */
 export function InsteadFoot({ view: { alternative, return_to }, Back, onTaken }: InsteadFootProps) {
   const { t } = useTranslation(["product", "menu"]);
   if (!alternative)
@@ -88,7 +88,7 @@ type TakeProps = {
   onTaken: () => void;
 };
 
-/** Puts a dish into the cart as it is. */
+/** Adds a dish to the cart without choices. */
 function Take({ dish: { key, sale_multiplicity }, label, end, className, return_to, onTaken }: TakeProps) {
   const { t } = useTranslation(["product", "menu"]);
   const city = useCityAlias();

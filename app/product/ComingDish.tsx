@@ -10,7 +10,7 @@ import styles from "./Product.module.css";
 
 type ComingDishProps = { product_key: string; label: string; titleId: string };
 
-/** ProductInfoModal before its data is here: picture, name and price of the dish's card, where the dish will have them. */
+/** ProductInfoModal while its data loads: picture, name and price from the dish's card, at their final positions. */
 export function ComingDish({ product_key, label, titleId }: ComingDishProps) {
   const city = useCityAlias();
   const [card] = useState(() => cardOf(city, product_key));

@@ -13,7 +13,10 @@ import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./GoesWith.module.css";
 import type { ProductView } from "./product.view";
 
-/** Dishes to add beside this one. What the page came with is shown at once; otherwise scripts fetch them after it, and without an answer the dish stands alone. */
+/**
+ * Dishes to add beside this one. They are part of a document; otherwise scripts load them afterwards, and a failure
+ * omits them.
+ */
 export function GoesWith({ view: { key, goes_with } }: { view: ProductView }) {
   const { t } = useTranslation("product");
   const city = useCityAlias();
@@ -62,7 +65,10 @@ function Beside({ dish }: { dish: RelatedView }) {
   );
 }
 
-/** Plus, and a tick once the dish is in the cart. Without scripts it sends the form of the dish, whose choice comes back with the page. */
+/**
+ * A plus button, and a tick once the dish is in the cart. Without scripts it submits the form of the dish, whose choice
+ * is restored on the next page.
+ */
 function AddBeside({ dish: { key, name, step, state } }: { dish: RelatedView }) {
   const { t } = useTranslation(["product", "menu"]);
   const cart = useCart();

@@ -12,7 +12,10 @@ import type { ProductChoice } from "./use-choice";
 
 type ModifierChoicesProps = { view: ProductView; choice: ProductChoice; errors: Record<string, string> };
 
-/** The product's modifiers, groups first, as radios, checkboxes and number fields of a plain form: tiles where all have pictures, otherwise rows. */
+/**
+ * The product's modifiers, groups first, as radios, checkboxes and number fields of a plain form. They are tiles if all
+ * have pictures, otherwise rows.
+ */
 export function ModifierChoices({ view: { modifiers }, choice, errors }: ModifierChoicesProps) {
   const { t } = useTranslation("product");
   const limit = useLimit(choice);
@@ -38,7 +41,7 @@ export function ModifierChoices({ view: { modifiers }, choice, errors }: Modifie
   );
 }
 
-/** "up to 3, 2 chosen". Without scripts nothing would follow the choice. */
+/** For example "up to 3, 2 chosen". The number of chosen ones needs scripts. */
 function useLimit({ chosen }: ProductChoice) {
   const { t } = useTranslation("product");
   const hydrated = useHydrated();
@@ -116,7 +119,6 @@ function Option({ modifier, group, choice, error }: OptionProps) {
   );
 }
 
-/** The name; on a tile under its picture. */
 function Name({ modifier: { name, picture } }: { modifier: ModifierView }) {
   if (!picture) return name;
   return (
@@ -127,7 +129,10 @@ function Name({ modifier: { name, picture } }: { modifier: ModifierView }) {
   );
 }
 
-/** A modifier with a count. If a group must have a fixed number and is full, plus replaces the other modifiers by this one. */
+/**
+ * A modifier with a count. If a group must have a fixed number and is full, plus replaces the other modifiers by this
+ * one.
+ */
 function Several({
   modifier,
   group,

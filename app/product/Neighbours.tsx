@@ -14,8 +14,9 @@ import { useTurning } from "./use-turning";
 type NeighboursProps = { view: ProductView; inModal: boolean };
 
 /**
- * The dishes before and after this one in its group: links under the page, round buttons beside the dialog, with scripts arrow keys and swipes too.
- * The address is replaced, so that Back leaves the dish. It stays when the dish changes, and with it the focus.
+ * The dishes before and after this one in its group: links under the page, round buttons beside the dialog. With
+ * scripts arrow keys and swipes work too. The history entry is replaced, so that Back leaves the dish. The element
+ * stays mounted when the dish changes, and keeps the focus.
  */
 export function Neighbours({ view: { key, name, group, return_to }, inModal }: NeighboursProps) {
   const { t } = useTranslation("product");
@@ -77,7 +78,7 @@ export function Neighbours({ view: { key, name, group, return_to }, inModal }: N
   );
 }
 
-/** Tells a screen reader which dish came in place of the last one. The first is told by the page or its dialog. */
+/** Announces the next dish to screen readers. The first dish is announced by the page or its dialog. */
 function Arrival({ dish, words }: { dish: string; words: string }) {
   const first = useRef(dish);
   const came = useRef(false);
@@ -89,7 +90,7 @@ function Arrival({ dish, words }: { dish: string; words: string }) {
   );
 }
 
-/** The dialog keeps its place when its content changes. */
+/** Scrolls the dialog to its top when its dish changes. */
 function useScrollToTop(place: React.RefObject<HTMLElement>, key: string) {
   const last = useRef(key);
   useEffect(() => {

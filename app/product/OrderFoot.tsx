@@ -10,7 +10,7 @@ import type { ProductChoice } from "./use-choice";
 
 type OrderFootProps = { view: ProductView; choice: ProductChoice; sending: boolean; error?: string };
 
-/** What a portion costs, the counter, and the button that adds to the cart and shows the sum. */
+/** The price of a portion, the counter, and the button that adds to the cart and shows the sum. */
 export function OrderFoot({ view, choice, sending, error }: OrderFootProps) {
   const { t } = useTranslation(["product", "menu"]);
   const { sale_multiplicity: step, name } = view;
@@ -50,7 +50,7 @@ export function OrderFoot({ view, choice, sending, error }: OrderFootProps) {
   );
 }
 
-/** Prices that are read together: all with the same number of decimals. `extras` only if there are any. */
+/** Prices with the same number of decimals. `extras` is undefined if there are none. */
 function pricesOf({ price, money }: ProductView, { one, count }: ProductChoice) {
   const extras = one - price;
   const format = formatFor([price, extras, one * count], money);
@@ -64,7 +64,10 @@ function pricesOf({ price, money }: ProductView, { one, count }: ProductChoice) 
 
 const SETTLED_MS = 800;
 
-/** Announces a text that changed once it stays: not each press of plus. Nothing at first. */
+/**
+ * Returns a changed text after it has been stable for a while, so that not every press of plus is announced. Empty at
+ * first.
+ */
 function useSettled(text: string): string {
   const [first] = useState(text);
   const [settled, setSettled] = useState("");

@@ -68,7 +68,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
   );
 }
 
-/** In a modal the sharp picture fades in over the one that the dish's card has shown. */
+/** In a modal the sharp picture fades in over the picture of the dish's card. */
 function DishPicture({ view, inModal }: { view: ProductView; inModal: boolean }) {
   const city = useCityAlias();
   const [under] = useState(() => (inModal && !view.gone ? cardOf(city, view.key)?.picture : undefined));
@@ -105,7 +105,7 @@ function DishPicture({ view, inModal }: { view: ProductView; inModal: boolean })
 
 type AboutProps = { view: ProductView; titleId: string; children?: ReactNode };
 
-/** What the dish is. `children` come before its nutrition facts. */
+/** The dish's description. `children` come before its nutrition facts. */
 function About({ view, titleId, children }: AboutProps) {
   return (
     <>
@@ -121,7 +121,10 @@ function About({ view, titleId, children }: AboutProps) {
   );
 }
 
-/** Names the line that the form changes, and the others of this product as they were when the page was opened. */
+/**
+ * Hidden fields with the cart line to be changed, and with the counts of the product's other lines when the page was
+ * opened.
+ */
 function LineFields({ line, held }: { line: NonNullable<ProductView["line"]>; held: Record<string, number> }) {
   return (
     <>
@@ -142,7 +145,7 @@ function ChangedLine() {
   );
 }
 
-/** Enter in a field sends the choice, not the first of the other buttons, which follow. */
+/** The first submit button, so that Enter in a field submits the choice and not one of the other buttons. */
 function DefaultButton({ words }: { words: string }) {
   return (
     <>
@@ -153,7 +156,7 @@ function DefaultButton({ words }: { words: string }) {
   );
 }
 
-/** The line as it is, and the button that takes it out of the cart. */
+/** The line as it is in the cart, and the button that removes it. */
 function LineBefore({ line: { was } }: { line: NonNullable<ProductView["line"]> }) {
   const { t } = useTranslation("product");
   return (
@@ -166,12 +169,12 @@ function LineBefore({ line: { was } }: { line: NonNullable<ProductView["line"]> 
   );
 }
 
-/** The summary links to choices and the count; an error of the product or the address has no field here. */
+/** Maps errors of choices and of the count to their fields. Errors of the product or the address have no field here. */
 function idOf(field: string) {
   return /^(modifiers\.|modifier_group\.|count$)/.test(field) ? field : undefined;
 }
 
-/** Something else is no fault of the choice, such as an outage. */
+/** Whether an error concerns the choice, rather than something like an outage. */
 function isOfChoice(errors: Record<string, string> = {}) {
   return Object.keys(errors).some((field) => /^(modifier|count)/.test(field));
 }

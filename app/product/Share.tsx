@@ -7,15 +7,18 @@ import styles from "./Share.module.css";
 
 type ShareProps = { name: string; address: string; className?: string };
 
-const SAID_MS = 4_000;
+const MESSAGE_MS = 4_000;
 
-/** A link to the dish's own address. With scripts it opens the system's sheet or, where there is none, copies the address and says so. */
+/**
+ * A link to the dish's URL. With scripts it opens the system's share sheet or, if there is none, copies the URL and
+ * shows a message.
+ */
 export function Share({ name, address, className }: ShareProps) {
   const { t } = useTranslation("product");
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    const timer = setTimeout(() => setCopied(false), MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [copied]);
 
@@ -24,7 +27,7 @@ export function Share({ name, address, className }: ShareProps) {
       await navigator.clipboard.writeText(address);
       setCopied(true);
     } catch {
-      // Without the permission to copy: the link leads to the address, where it can be copied by hand.
+      // Without permission to copy, the page opens at the URL, which can be copied by hand.
       window.location.assign(address);
     }
   }
@@ -33,13 +36,13 @@ export function Share({ name, address, className }: ShareProps) {
     try {
       await navigator.share({ title: name, url: address });
     } catch (error) {
-      // The visitor closed the sheet.
+      // An AbortError means that the visitor closed the share sheet.
       if ((error as Error).name !== "AbortError") await copy();
     }
   }
 
   function press(event: MouseEvent) {
-    // Neither is there in old browsers, nor without HTTPS.
+    // Old browsers, and pages without HTTPS, have neither interface.
     const canShare = "share" in navigator;
     if (!isPlainClick(event) || (!canShare && !("clipboard" in navigator))) return;
     event.preventDefault();

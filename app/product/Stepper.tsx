@@ -10,9 +10,9 @@ type StepperProps = {
   min: number;
   max: number;
   step?: number;
-  /** The name of the number, unless a label stands beside it. */
+  /** The accessible name of the number, if it has no visible label. */
   label?: string;
-  /** The names of minus and plus. */
+  /** The accessible names of minus and plus. */
   less: string;
   more: string;
   /** Undefined at the limit. */

@@ -1,4 +1,4 @@
 import { intents } from "../form/intent";
 
-/** The buttons of a dish's form that do something else than its order button: add a dish that goes with it, or take the line out of the cart. */
+/** The other buttons of a dish's form: `beside` adds a related dish, `remove` takes the line out of the cart. */
 export const besides = intents("beside", "remove");

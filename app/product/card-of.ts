@@ -1,9 +1,15 @@
 import { cityPath } from "../../rules/city-alias";
 
-/** The facts on a dish's card. `isTagged`: that it is new, or cheaper; `picture`: one that the browser has. */
+/**
+ * The facts on a dish's card. `isTagged` means a label "new" or a discount; `picture` is one that the browser has
+ * loaded.
+ */
 export type CardWords = { name: string; price: string; isTagged: boolean; picture?: string };
 
-/** Reads the card of a dish in the page behind its dialog, where the grid is HTML that React does not own. Undefined: there is none. */
+/**
+ * Reads the card of a dish from the page behind its dialog, whose grid is HTML outside of React. Undefined if the page
+ * has no such card.
+ */
 export function cardOf(city: string, product_key: string): CardWords | undefined {
   const href = cityPath(city, `product/${encodeURIComponent(product_key)}`);
   const link = [...document.querySelectorAll("li h3 a")].find((one) => one.getAttribute("href") === href);

@@ -10,7 +10,7 @@ import { shownGroups } from "../menu/grid/cards-view.server";
 import { missing } from "../errors/missing.server";
 import { rejectForm } from "../form/form-answer.server";
 
-/** A dish of the menu, and its group. Throws a 404 for one that is not on it. */
+/** A dish of the menu and its group. Throws a 404 Response for a dish that is not on the menu. */
 export async function dishOnMenu(
   visit: Visit,
   product_key: string | undefined,
@@ -25,7 +25,7 @@ export async function dishOnMenu(
   return { product, group: groups.find(({ products }) => products.some(({ key }) => key === product_key)) };
 }
 
-/** The dishes that go with one; none where the upstream has none for it, undefined where they cannot be had. */
+/** The dishes that go with one; empty if the upstream has none, undefined if they are unavailable. */
 export async function goesWith(
   visit: Visit,
   product: Product,
@@ -36,7 +36,7 @@ export async function goesWith(
   return dishesThatGoWith(visit, product, group_id);
 }
 
-/** Adds a dish that goes with this one. The page comes back with the choice that was made on it, which its address carries. */
+/** Adds a dish that goes with this one. The redirect keeps the choice for this dish in the query. */
 export async function answerBeside(visit: Visit, form: FormData, product_key: string) {
   const own = new FormData();
   own.set("product_key", product_key);
@@ -45,23 +45,22 @@ export async function answerBeside(visit: Visit, form: FormData, product_key: st
   if (!outcome.ok) return rejectForm(visit, { errors: { form: messageOf(outcome) }, typed }, outcome.status);
   if (outcome.added) sayAdded(visit, outcome.added);
   const query = new URLSearchParams({ return_to: safePath(form.get("return_to"), visit.path()), ...choiceIn(typed) });
-  return visit.redirect(`${new URL(visit.request.url).pathname}?${query}#${GOES_WITH}`);
+  return visit.redirect(`${new URL(visit.request.url).pathname}?${query}#${LIST_ID}`);
 }
 
-/** The id of the list on the page. */
-const GOES_WITH = "goes-with";
+const LIST_ID = "goes-with";
 
-/** The choice in an address, as a rejected form has it. Undefined: there is none. */
+/** The choice in a query, in the shape of a rejected form's values. Undefined if there is none. */
 export function typedInAddress(search: URLSearchParams): TypedValues | undefined {
   const choice = choiceIn(Object.fromEntries(search));
   return Object.keys(choice).length > 0 ? choice : undefined;
 }
 
-const MOST_FIELDS = 40;
+const MAX_CHOICE_FIELDS = 40;
 
 function choiceIn(typed: TypedValues): TypedValues {
   const fields = Object.entries(typed).filter(
     ([name, value]) => /^((modifiers|modifier_group)\..|count$)/.test(name) && name.length < 80 && value.length < 80,
   );
-  return Object.fromEntries(fields.slice(0, MOST_FIELDS));
+  return Object.fromEntries(fields.slice(0, MAX_CHOICE_FIELDS));
 }

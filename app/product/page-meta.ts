@@ -4,16 +4,16 @@ import { fromMinor } from "../../rules/money";
 import { pictureUrl } from "../ui/picture-url";
 import type { ProductView } from "./product.view";
 
-/** The head of a product's page: for search engines, and for who shows a preview of a link. */
+/** The head of a product's page, for search engines and link previews. */
 export function pageMeta(view: ProductView): MetaDescriptor[] {
   const { title, text, canonical, line, typed } = view;
   const picture = pictureAddress(view);
-  // A dish that the chain says nothing of: what it is, and how much.
+  // A dish without a text is described by its name and its weight.
   const description = text || [view.name, view.note].filter(Boolean).join(", ");
   return [
     { title },
     { name: "description", content: description },
-    // A line, and a choice in the address, are one visitor's.
+    // Pages with a cart line or a choice in the query are personal.
     ...(line || typed ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: canonical },
     { property: "og:type", content: "product" },
@@ -27,7 +27,7 @@ export function pageMeta(view: ProductView): MetaDescriptor[] {
           { property: "og:image:height", content: "630" },
         ]
       : []),
-    // Remix escapes what would end the script.
+    // Remix escapes characters that would end the script.
     { "script:ld+json": structuredData(view) },
   ];
 }

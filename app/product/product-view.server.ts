@@ -36,9 +36,9 @@ type Around = Pick<
   | "time"
 > & {
   cart?: Cart;
-  /** The group of the menu that holds it. */
+  /** The menu group of the product. */
   group?: ProductGroup;
-  /** Names the line of the cart to be changed. */
+  /** The key of the cart line to be changed. */
   line_key?: string | null;
 };
 
@@ -89,7 +89,10 @@ export function productView(
   };
 }
 
-/** "Choose from min to max", "up to N", "exactly N"; one of one is said in words (docs/specification/rules-and-calls.md#quantities). */
+/**
+ * For example "Choose from min to max", "up to N", "exactly N"; a group of exactly one has a text of its own
+ * (docs/specification/rules-and-calls.md#quantities).
+ */
 export function limitWords(min: number, max: number, t: Translate): string {
   const limit = limitText(min, max);
   return limit.key === "exactly" && max === 1 ? t("product:one") : t(`product:${limit.key}`, { min, max });
@@ -143,13 +146,12 @@ function modifierViews(modifiers: readonly Modifier[], money: PriceFormat): Modi
   }));
 }
 
-/** In a kilocalorie. */
-const KILOJOULES = 4.184;
+const KILOJOULES_PER_KILOCALORIE = 4.184;
 
-/** "Per 100 g, energy value 642 kJ". */
+/** For example "Per 100 g, energy value 642 kJ". */
 function perWords({ weight, nutritional_value: value }: Product, t: Translate): string {
   const per = t(weight?.unit === "ml" ? "product:per100ml" : "product:per100g");
-  return value ? t("product:energy", { per, kj: Math.round(value.kilocalories * KILOJOULES) }) : per;
+  return value ? t("product:energy", { per, kj: Math.round(value.kilocalories * KILOJOULES_PER_KILOCALORIE) }) : per;
 }
 
 function nutrition({ nutritional_value: value }: Product, t: Translate): ProductView["nutrition"] {
@@ -163,7 +165,7 @@ function nutrition({ nutritional_value: value }: Product, t: Translate): Product
   ];
 }
 
-/** The line with those of its modifiers that are still on offer. */
+/** The cart line, without modifiers that are no longer offered. */
 function changedLineView(
   product: Product,
   cart: Cart | undefined,

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [cart, lastHour, goes_with] = await Promise.all([
     visit.cart().catch((error: unknown) => void asFailure(error)),
     sellsLastHour(visit),
-    // Scripts fetch them after the dish.
+    // A client navigation loads the related dishes after the dish.
     showsDocument(args.request) && !line_key ? inTime(goesWith(visit, product, group)) : undefined,
   ]);
   const { t } = visit;
@@ -63,7 +63,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view);
 }
 
-/** Adds the product with the chosen modifiers, or gives them to a line of the cart; or does what another button of the form says. */
+/**
+ * Adds the product with the chosen modifiers, changes a line of the cart, or handles one of the form's other buttons.
+ */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
@@ -84,7 +86,6 @@ export const handle: PageHandle = { frame: "brief" };
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(data as ProductView) : metaAround({ matches });
 
-/** One product, as a page of its own and as ProductInfoModal. */
 export default function ProductPage() {
   const page = usePage<ProductView>();
   return (

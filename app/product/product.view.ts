@@ -6,9 +6,9 @@ import type { TagView } from "../ui/Tag";
 
 export type ModifierView = ModifierLike & {
   name: string;
-  /** "+59 ₽"; missing if it costs nothing. */
+  /** For example "+59 ₽"; undefined if it costs nothing. */
   text?: string;
-  /** Given where every modifier beside it has one: they are tiles then. */
+  /** Defined if every modifier of the group has a picture; they are tiles then. */
   picture?: string;
 };
 
@@ -17,36 +17,35 @@ export type ModifierGroupView = {
   name: string;
   min: number;
   max: number;
-  /** "до 3", "ровно 2", "выберите от 1 до 4" (docs/specification/rules-and-calls.md#quantities). */
+  /** For example "до 3", "ровно 2", "выберите от 1 до 4" (docs/specification/rules-and-calls.md#quantities). */
   limit: string;
   modifiers: ModifierView[];
 };
 
-/** A dish of the same group that can be had. */
+/** An available dish of the same group. */
 export type AlternativeView = {
   key: string;
   name: string;
   note: string;
   text: string;
   picture?: string;
-  /** For as many as are sold at a time. */
+  /** The price of `sale_multiplicity` pieces. */
   price: string;
   state: "add" | "choose";
   sale_multiplicity: number;
 };
 
-/** Where the dish stands in its group of the menu. */
+/** The dish's position in its menu group. */
 export type GroupPlaceView = {
   alias: string;
   name: string;
-  /** From 1. */
+  /** The position counts from 1. */
   place: number;
   of: number;
   previous?: { key: string; name: string };
   next?: { key: string; name: string };
 };
 
-/** A product as its page and its modal show it. */
 export type ProductView = {
   title: string;
   error_title: string;
@@ -54,7 +53,7 @@ export type ProductView = {
   return_to: string;
   /** `return_to` with the anchor of the dish's card. */
   back: string;
-  /** The path of this very page. */
+  /** The path of this page with its query. */
   here: string;
   /** The keys of the visitor's favourites. */
   favourites: readonly string[];
@@ -66,40 +65,40 @@ export type ProductView = {
   text: string;
   picture?: string;
   nutrition: { name: string; value: string }[];
-  /** The portion that the nutrition facts are for: "На 100 г". */
+  /** The portion that the nutrition facts are for, such as "На 100 г". */
   per: string;
   allergens?: string;
-  /** Minor units for one, without modifiers. */
+  /** The price of one without modifiers, in minor units. */
   price: number;
   /** The price of one with the default choice before the discount. */
   old?: string;
   money: PriceFormat;
-  /** ISO 4217. */
+  /** An ISO 4217 code. */
   currency_code: string;
   brand: string;
   modifiers: { single: ModifierView[]; groups: ModifierGroupView[] };
   sale_multiplicity: number;
   state: CardState;
-  /** Why it cannot be ordered now. */
+  /** The reason why the dish cannot be ordered now. */
   gone?: string;
-  /** The chosen time in words, of a dish that is not made now: it may be then. */
+  /** The chosen time as text, for a dish that is not made now but may be then. */
   time?: string;
-  /** Given with `gone`, if there is one. */
+  /** Only set together with `gone`. */
   alternative?: AlternativeView;
   group?: GroupPlaceView;
   has_related: boolean;
-  /** The dishes that go with it. Absent: they have not come, and scripts fetch them. */
+  /** The dishes that go with it; undefined if scripts have to load them. */
   goes_with?: RelatedView[];
-  /** The choice that the address carries, by field. */
+  /** The choice in the query, by field. */
   typed?: Record<string, string>;
   /** Counts in the cart, by line key. */
   in_cart: Record<string, number>;
-  /** The line of the cart that is shown, to be changed. */
+  /** The line of the cart that is being changed. */
   line?: {
     key: string;
     count: number;
     chosen: ChosenModifiers;
-    /** Its choice and price, as the cart has them. */
+    /** The line's choice and price in the cart. */
     was: string;
   };
 };

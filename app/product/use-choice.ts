@@ -25,7 +25,10 @@ type Typed = Record<string, string> | undefined;
 
 export type ProductChoice = ReturnType<typeof useChoice>;
 
-/** The chosen modifiers and count of a product, their price, and adding them to the cart. `typed` are the values of a rejected form. */
+/**
+ * The state of a product's form: chosen modifiers, count, price, and submission to the cart. `typed` are the values of
+ * a rejected form.
+ */
 export function useChoice(view: ProductView, typed: Typed) {
   const { t } = useTranslation(["product", "menu"]);
   const { inModal } = usePage<ProductView>();
@@ -43,7 +46,10 @@ export function useChoice(view: ProductView, typed: Typed) {
   const count = touched ?? before ?? view.sale_multiplicity;
   const one = priceWithModifiers(view.price, view.modifiers, chosen);
 
-  /** With scripts the product goes to the cart store. An invalid choice is submitted as a form: the server has the error messages. */
+  /**
+   * With scripts the product goes to the cart store. An invalid choice is submitted as a form, because only the server
+   * has the error messages.
+   */
   function submit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (view.line && submitter?.getAttribute("value") === REMOVE) return removeLine(view.line.key, event);
@@ -88,11 +94,11 @@ export function useChoice(view: ProductView, typed: Typed) {
     errors,
     submit,
     leave,
-    /** A line of the cart is changed: the one that was opened, or the one with this choice. */
+    /** A cart line is changed: the opened one, or one with the same choice. */
     isChange: Boolean(view.line) || before !== undefined,
-    /** Counts of the product's other lines, by line key, as the page showed them at first. */
+    /** Initial counts of the product's other lines, by line key. */
     held,
-    /** Minor units for one with the choice. */
+    /** The price of one with the choice, in minor units. */
     one,
     setCount: setTouched,
     pick: (modifier: ModifierLike, group?: ModifierGroupLike) => setChosen(choose(chosen, modifier, group)),
@@ -101,7 +107,10 @@ export function useChoice(view: ProductView, typed: Typed) {
   };
 }
 
-/** After a rejected form these are what it sent: the upstream may have done a part of it, which must not count twice. */
+/**
+ * After a rejected form the counts that it sent are used: the upstream may have done a part of the change, which must
+ * not count twice.
+ */
 function heldBeside({ key, line, in_cart }: ProductView, typed: Typed): Record<string, number> {
   if (!line) return {};
   const own = lineKey(key, line.chosen);
@@ -124,7 +133,7 @@ function useLeave(back: string, inModal: boolean) {
   };
 }
 
-/** The choice in the values of a rejected form; the field names are those of cart/add-to-cart.server.ts. */
+/** Reads the choice from the values of a rejected form. The field names are those of cart/add-to-cart.server.ts. */
 function choiceOfForm({ modifiers: { single, groups } }: ProductView, typed: Record<string, string>): ChosenModifiers {
   let chosen: ChosenModifiers = {};
   for (const group of groups) {

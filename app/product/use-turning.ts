@@ -3,16 +3,20 @@ import { useBrowserLayoutEffect } from "../hooks/use-browser-layout-effect";
 
 export type Direction = "previous" | "next";
 
-/** Pixels of a swipe, and how much longer than high it is. */
-const SWIPE = 60;
-const FLAT = 2;
-/** Browsers go back and forward by a swipe from the window's edge. */
-const EDGE = 24;
+/** The minimal length of a swipe, and how many times wider than high it has to be. */
+const MIN_SWIPE_PX = 60;
+const MIN_SWIPE_RATIO = 2;
+/** Swipes from this margin are ignored, because browsers navigate by them. */
+const EDGE_MARGIN_PX = 24;
 
-/** Calls `turn` for the arrow keys and for swipes over the page, or over the dialog that `place` is in. Neither for what scrolls or is typed in. */
+/**
+ * Calls `turn` for arrow keys and swipes on the page, or on the dialog around `place`. Elements that scroll sideways or
+ * use the arrow keys themselves are ignored.
+ */
 export function useTurning(place: RefObject<HTMLElement>, turn: (direction: Direction) => void) {
   const latest = useRef(turn);
-  // In the commit that shows the dish: a later effect would miss a key that is pressed as soon as its name is there, or turn from the dish before.
+  // The layout effect runs in the commit that shows the dish. A later effect would miss a key that is pressed at once,
+  // or turn from the previous dish.
   useBrowserLayoutEffect(() => {
     latest.current = turn;
   });
@@ -35,7 +39,7 @@ export function useTurning(place: RefObject<HTMLElement>, turn: (direction: Dire
       const [touch] = touches;
       start = undefined;
       if (!touch || touches.length > 1 || isZoomed() || !isOnTop()) return;
-      if (touch.clientX < EDGE || touch.clientX > window.innerWidth - EDGE) return;
+      if (touch.clientX < EDGE_MARGIN_PX || touch.clientX > window.innerWidth - EDGE_MARGIN_PX) return;
       if (target instanceof Element && (target.closest("input, select, textarea") || scrollsSideways(target))) return;
       start = { x: touch.clientX, y: touch.clientY };
     }
@@ -45,7 +49,7 @@ export function useTurning(place: RefObject<HTMLElement>, turn: (direction: Dire
       start = undefined;
       if (!touch || !from || touches.length > 0) return;
       const [across, down] = [touch.clientX - from.x, touch.clientY - from.y];
-      if (Math.abs(across) < SWIPE || Math.abs(across) < FLAT * Math.abs(down)) return;
+      if (Math.abs(across) < MIN_SWIPE_PX || Math.abs(across) < MIN_SWIPE_RATIO * Math.abs(down)) return;
       latest.current(across > 0 ? "previous" : "next");
     }
     // The browser scrolls with this touch.
@@ -66,7 +70,6 @@ export function useTurning(place: RefObject<HTMLElement>, turn: (direction: Dire
   }, [place]);
 }
 
-/** What uses the arrow keys itself. */
 const OWN_ARROWS = "input, select, textarea, [contenteditable], [role=radio], [role=slider], [role=menu], video, audio";
 
 const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.05;
