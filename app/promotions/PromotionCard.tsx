@@ -16,7 +16,7 @@ import { cardId } from "./use-opened-promotion";
 type PromotionCardProps = {
   promotion: PromotionCardView;
   isOpen?: boolean;
-  /** Takes a press on "More"; without it, that is a link to the page or its modal. */
+  /** Handles a press on "More". Without it "More" is a link to the page or its modal. */
   onToggle?: (alias: string, event: MouseEvent) => void;
 };
 
@@ -59,7 +59,6 @@ function CardPicture({ src }: { src: string }) {
   );
 }
 
-/** The text of a promotion, in its card. */
 function Opened({ alias }: { alias: string }) {
   const city = useCityAlias();
   const { t } = useTranslation("promotions");

@@ -3,7 +3,7 @@ import { ModalButton } from "../modal/ModalButton";
 import styles from "./PromotionText.module.css";
 import type { PromotionView } from "./promotions.view";
 
-/** What a promotion says, and the way to where it leads. */
+/** The text of a promotion and the button to its target. */
 export function PromotionText({ promotion: { html, button } }: { promotion: PromotionView }) {
   return (
     <>

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, status);
 }
 
-/** In a card or a modal, a promotion that could not be had is a link to its page; the page behind stays. */
+/** A promotion that could not be loaded for a card or a modal becomes a link to its page; the page behind stays. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<PromotionPageView | Failed> {
   try {
     return await serverLoader<PromotionPageView>();
@@ -51,7 +51,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, params: { city = "" } 
   ];
 };
 
-/** One promotion: a page, and PromoModal. */
 export default function PromotionPage() {
   const { t } = useTranslation("promotions");
   const { view, titleId, inModal, Back } = usePage<PromotionPageView | Failed>();
@@ -122,7 +121,7 @@ function Promotion({ promotion, titleId, inModal }: PromotionProps) {
   );
 }
 
-/** The promotion of an old link: what is on now, and the menu. */
+/** The page for the link of an expired promotion: current promotions and the menu. */
 function Gone({ view: { others }, titleId }: { view: PromotionPageView; titleId: string }) {
   const { t } = useTranslation("promotions");
   const city = useCityAlias();

@@ -9,16 +9,15 @@ import { chainLink } from "../links/chain-link.server";
 import type { PromotionCardView, PromotionPageView, PromotionsView, PromotionView } from "./promotions.view";
 import { richText } from "./rich-text.server";
 
-/** Promotions of one city on one page. */
-const MOST = 60;
-/** Other promotions that are shown in the place of one that is gone. */
-const OTHERS = 3;
+const MAX_SHOWN_PROMOTIONS = 60;
+/** The number of promotions that replace an expired one. */
+const MAX_OTHER_PROMOTIONS = 3;
 
-/** Those that a path can name, each once. */
+/** The promotions whose alias can be part of a path, each once. */
 async function promotionsOf(visit: Visit): Promise<Promotion[]> {
   const { promotions } = await visit.city();
   const byAlias = new Map((promotions ?? []).filter(({ alias }) => isAlias(alias)).map((one) => [one.alias, one]));
-  return [...byAlias.values()].slice(0, MOST);
+  return [...byAlias.values()].slice(0, MAX_SHOWN_PROMOTIONS);
 }
 
 /** Browsers resolve "." and ".." segments even if they are encoded. */
@@ -42,7 +41,7 @@ export async function promotionsView(visit: Visit): Promise<PromotionsView> {
   };
 }
 
-/** A promotion and the status of its page: an alias that the city does not have may be one of a promotion that is over. */
+/** A promotion and the status of its page. An alias that the city does not have may be that of an expired promotion. */
 export async function promotionPage(
   visit: Visit,
   alias: string,
@@ -60,7 +59,7 @@ export async function promotionPage(
     const promotion = await promotionView(found, visit, city.alias);
     return { view: { ...view, promotion, others: [] }, status: 200 };
   }
-  const others = promotions.slice(0, OTHERS).map((promotion) => cardView(promotion, visit));
+  const others = promotions.slice(0, MAX_OTHER_PROMOTIONS).map((promotion) => cardView(promotion, visit));
   return { view: { ...view, others }, status: missingStatus(city.alias, pathOf(visit, alias)) };
 }
 

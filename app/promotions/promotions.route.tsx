@@ -15,12 +15,12 @@ import { useOpenedPromotion } from "./use-opened-promotion";
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const view = await promotionsView(visit);
-  // A lite page has no script that could open it.
+  // A lite page has no script that could open the promotion.
   if (view.without_scripts_to && visit.lite) return redirect(view.without_scripts_to);
   return visit.answer(view);
 }
 
-/** Which promotion is open, the page itself knows. */
+/** A change of the opened promotion needs no data, because the page has it. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
   const { currentUrl, nextUrl, formMethod } = change;
   if (!formMethod && withoutAlias(currentUrl) === withoutAlias(nextUrl)) return currentUrl.href === nextUrl.href;
@@ -46,8 +46,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 /**
- * The city's promotions (docs/specification/product.md#profile-and-promotions): "More" opens one in its card on phones, in a modal elsewhere, on its own page
- * without scripts.
+ * The city's promotions (docs/specification/product.md#profile-and-promotions). "More" opens a promotion in its card on
+ * phones, in a modal on larger screens, and on its own page without scripts.
  */
 export default function Promotions() {
   const view = useLoaderData<unknown>() as PromotionsView;

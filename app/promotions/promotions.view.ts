@@ -10,22 +10,21 @@ export type PromotionsView = {
   description: string;
   canonical: string;
   promotions: PromotionCardView[];
-  /** The promotion that the address asks for, if there is one of that alias. */
+  /** The alias in the query, if the city has that promotion. */
   asked?: string;
-  /** The page of that promotion: for browsers without scripts. */
+  /** The page of that promotion, for browsers without scripts. */
   without_scripts_to?: string;
-  /** The address asks for a promotion that there is not. */
+  /** The city does not have the promotion of the query. */
   gone?: true;
 };
 
-/** The page of one promotion, which PromoModal shows. */
 export type PromotionPageView = {
   title: string;
   description: string;
   canonical: string;
   return_to: string;
-  /** Undefined: there is none of this alias. */
+  /** Undefined if the alias is unknown. */
   promotion?: PromotionView;
-  /** Instead of it. */
+  /** Promotions that are shown instead. */
   others: PromotionCardView[];
 };

@@ -2,12 +2,12 @@ import { picturePath } from "../../server/upstream/pictures";
 import { chainLink } from "../links/chain-link.server";
 import { pictureUrl } from "../ui/picture-url";
 
-/** Characters that are read of one text; a browser is not to be busy with the rest. */
-const LONGEST = 60_000;
-/** A tag inside more tags than this is left out, its text too. */
-const DEEPEST = 20;
-/** Cells that one cell of a table may span. */
-const SPAN = 20;
+/** Longer texts are cut, so that they do not keep the browser busy. */
+const MAX_TEXT_CHARACTERS = 60_000;
+/** Tags at a greater depth are omitted with their text. */
+const MAX_TAG_DEPTH = 20;
+/** The number of cells that one cell of a table may span. */
+const MAX_CELL_SPAN = 20;
 
 const blocks = ["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "hr", "br"];
 const words = ["strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "a"];
@@ -16,13 +16,14 @@ const tables = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"]
 type Context = { city: string; pictures: boolean };
 
 /**
- * HTML that the chain's editors wrote, as it may stand in a page (docs/specification/behaviour.md#texts): a few elements without styles, classes and ids. Links
- * lead to this site or to https addresses, pictures come through the picture store, and headings begin below the page's own.
+ * Sanitises HTML of the chain's editors (docs/specification/behaviour.md#texts): a few elements without styles, classes
+ * and ids. Links lead to this site or to https addresses, pictures come through the picture store, and headings begin
+ * below the page's own.
  */
 export async function richText(html: string, { city, pictures }: Context): Promise<string> {
-  // Loaded for the first promotion that is opened: no other page has rich text.
+  // The library is loaded for the first opened promotion, because no other page has rich text.
   const { default: sanitize } = await import("sanitize-html");
-  return sanitize(html.slice(0, LONGEST), {
+  return sanitize(html.slice(0, MAX_TEXT_CHARACTERS), {
     allowedTags: [...blocks, ...words, ...tables, ...(pictures ? ["img"] : [])],
     allowedAttributes: {
       a: ["href", "rel"],
@@ -30,11 +31,11 @@ export async function richText(html: string, { city, pictures }: Context): Promi
       th: ["colspan", "rowspan", "scope"],
       td: ["colspan", "rowspan"],
     },
-    // `chainLink` and `picturePath` have checked them.
+    // `chainLink` and `picturePath` have checked the addresses already.
     allowedSchemes: ["https", "tel", "mailto"],
     allowProtocolRelative: false,
     disallowedTagsMode: "discard",
-    // The text of these is none for readers.
+    // The text of these elements is not meant for readers.
     nonTextTags: [
       "script",
       "style",
@@ -49,7 +50,7 @@ export async function richText(html: string, { city, pictures }: Context): Promi
       "math",
       "select",
     ],
-    nestingLimit: DEEPEST,
+    nestingLimit: MAX_TAG_DEPTH,
     enforceHtmlBoundary: false,
     transformTags: {
       h1: "h2",
@@ -88,8 +89,8 @@ function pictureOf({ src, alt, width, height }: Record<string, string>): Record<
 }
 
 const spans = (colspan: string | undefined, rowspan: string | undefined) => ({
-  ...(number(colspan, SPAN) ? { colspan: number(colspan, SPAN) } : {}),
-  ...(number(rowspan, SPAN) ? { rowspan: number(rowspan, SPAN) } : {}),
+  ...(number(colspan, MAX_CELL_SPAN) ? { colspan: number(colspan, MAX_CELL_SPAN) } : {}),
+  ...(number(rowspan, MAX_CELL_SPAN) ? { rowspan: number(rowspan, MAX_CELL_SPAN) } : {}),
 });
 
 /** A whole number from 1 to `most` as text; empty for anything else. */

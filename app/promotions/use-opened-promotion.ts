@@ -2,19 +2,22 @@ import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { useOpenModal } from "../modal/use-modal-link";
 
-/** Milliseconds (docs/specification/rules-and-calls.md#times). */
-const OPENS_AFTER = 300;
+/** See docs/specification/rules-and-calls.md#times. */
+const OPEN_DELAY_MS = 300;
 
-/** Below it a promotion opens in its card: a modal would fill the window. As the breakpoint of the cards' style sheet. */
-const PHONE = "(max-width: 47.99em)";
+/**
+ * On phones a promotion opens in its card, because a modal would fill the window. The breakpoint is that of the style
+ * sheet.
+ */
+const PHONE_QUERY = "(max-width: 47.99em)";
 
-const isPhone = () => window.matchMedia(PHONE).matches;
+const isPhone = () => window.matchMedia(PHONE_QUERY).matches;
 
 export const cardId = (alias: string) => `promotion-${alias}`;
 
 /**
- * The promotion that is open in its card, and what a press on "More" does. The one that the address asked for at first is scrolled to and opened
- * after a moment. The address says which is open.
+ * The promotion that is open in its card, and the handler of "More". The promotion in the initial query is scrolled to
+ * and opened after a delay. The query is updated with each change.
  */
 export function useOpenedPromotion(asked: string | undefined) {
   const [search] = useSearchParams();
@@ -36,12 +39,12 @@ export function useOpenedPromotion(asked: string | undefined) {
     const timer = setTimeout(() => {
       document.getElementById(cardId(asked))?.scrollIntoView({ block: "start" });
       latest.current(asked);
-    }, OPENS_AFTER);
+    }, OPEN_DELAY_MS);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for an address: closing the modal is not to open it again
   }, [asked]);
 
-  /** Takes a press on a card's "More" or "Show less"; the link does the rest elsewhere. */
+  /** Handles "More" and "Show less" of a card on phones. On larger screens the link does it. */
   const toggle = (alias: string, event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !isPhone()) return;
     event.preventDefault();
