@@ -1,11 +1,10 @@
 import type { Database } from "./database";
 
-type FeedbackKind = "question" | "call-me-back" | "landlord" | "supplier" | "unavailable-address";
-
 /** A submitted form. */
 export interface Feedback {
   id: number;
-  kind: FeedbackKind;
+  /** Names the form in the console. */
+  kind: string;
   /** Trimmed, under the contract's field names; phones are digits only. */
   fields: Record<string, string | number>;
   /** Unix milliseconds. */
@@ -19,8 +18,7 @@ export function feedbackStore(database: Database) {
   const insert = database.prepare("INSERT INTO feedback (kind, fields, created_at) VALUES (?, ?, ?)");
   const latest = database.prepare("SELECT * FROM feedback ORDER BY id DESC LIMIT ?");
   return {
-    add: (kind: FeedbackKind, fields: Feedback["fields"], now: number) =>
-      void insert.run(kind, JSON.stringify(fields), now),
+    add: (kind: string, fields: Feedback["fields"], now: number) => void insert.run(kind, JSON.stringify(fields), now),
     /** Newest first. */
     list: (limit = 200): Feedback[] =>
       (latest.all(limit) as (Omit<Feedback, "fields"> & { fields: string })[]).map((row) => {
