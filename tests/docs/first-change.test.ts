@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
+import ts from "typescript";
+import { expect, it } from "vitest";
+
+const guide = readFileSync("docs/first-change.md", "utf8");
+const blocks = [...guide.matchAll(/^```(\w+) (\S+)\n([^]*?)^```$/gm)].map(([, language = "", file = "", text = ""]) => {
+  return { isNew: language !== "diff", file, text };
+});
+
+const linesOf = (text: string, marks: RegExp) =>
+  text
+    .split("\n")
+    .filter((line) => marks.test(line))
+    .map((line) => `${line.slice(1)}\n`)
+    .join("");
+
+/** The files that the guide writes and changes, as they are once it was followed. */
+function followed(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const { isNew, file, text } of blocks) {
+    expect(existsSync(file), `${file} exists`).toBe(!isNew);
+    const before = isNew ? "" : (files.get(file) ?? readFileSync(file, "utf8"));
+    const place = linesOf(text, /^[ -]/);
+    if (!isNew) expect(before.split(place), `the lines of ${file} are there once:\n${place}`).toHaveLength(2);
+    files.set(file, isNew ? text : before.replace(place, () => linesOf(text, /^[ +]/)));
+  }
+  return files;
+}
+
+/** The types of these files, with all that they import, and of the sandbox's handlers, of which there is one for each call. */
+function typeErrors(files: Map<string, string>): string[] {
+  const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile) as { config: object };
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, process.cwd());
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile } = host;
+  const own = (path: string) => files.get(relative(process.cwd(), path));
+  const folders = new Set([...files.keys()].map(dirname));
+  host.fileExists = (path) => own(path) !== undefined || fileExists(path);
+  host.readFile = (path) => own(path) ?? readFile(path);
+  host.directoryExists = (path) => folders.has(relative(process.cwd(), path)) || ts.sys.directoryExists(path);
+  const checked = [...files.keys(), "sandbox/handlers/index.ts"].filter((file) => /\.[jt]sx?$/.test(file));
+  const program = ts.createProgram([...checked, "env.d.ts", "locales/i18next.d.ts"], options, host);
+  return checked
+    .flatMap((file) => [
+      ...program.getSyntacticDiagnostics(program.getSourceFile(file)),
+      ...program.getSemanticDiagnostics(program.getSourceFile(file)),
+    ])
+    .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`);
+}
+
+it("the code of docs/first-change.md fits into the project and has no type error", { timeout: 120_000 }, () => {
+  const files = followed();
+  expect(files.size).toBeGreaterThan(10);
+  expect(typeErrors(files)).toEqual([]);
+});
