@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 /** Elements of the kit that may be required, or hold a value that a browser checks. */
 const CHECKED = /<(AddressField|Consent|Door|PhoneField|Slots)\b|\bfieldProps\(|\brequired\b/;
 
-it("a form leaves no check to the browser, whose bubbles speak another language than the page (decision 0004)", () => {
+it("a form leaves no check to the browser, whose bubbles speak another language than the page", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
   const checking = files
     .map((file) => ({ file, text: readFileSync(join("app", file), "utf8") }))

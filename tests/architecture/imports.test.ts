@@ -88,7 +88,7 @@ describe("who may import whom", () => {
     expect(offences((row) => elsewhere(row) && !serves(row) && clients.includes(row.to))).toEqual([]);
   });
 
-  it("loads what few requests need when one needs it (memory at rest, design §7)", () => {
+  it("loads what few requests need when one needs it (memory at rest)", () => {
     const seldom = ["sharp", "redis", "@sentry/remix", "markdown-it", "sanitize-html", "qrcode"];
     const inServer = ({ from }: Import) => !from.endsWith(".client.ts");
     expect(offences((row) => inServer(row) && seldom.includes(row.to) && !row.typeOnly && !row.later)).toEqual([]);

@@ -7,7 +7,7 @@ const ORDER =
   "city_id order_type shop_id phone username email payment_type cash order_comment cart order_cache_key delivery_address interval_id";
 const PLACED = "delivery_addresses delivery_address cart product_groups";
 
-/** The tables of spec 2 §7, written off from it: call, method and path, fields that go, fields that come. */
+/** The calls of docs/specification/rules-and-calls.md#calls, copied from it: call, method and path, fields that go, fields that come. */
 const specified: [CallName, string, sent: string, told: string][] = [
   ["orderStatus", "POST /api/order/status", "order_id order_type", ""],
   ["orderCancel", "POST /api/order/cancel", "order_id", ""],
@@ -94,7 +94,7 @@ const specified: [CallName, string, sent: string, told: string][] = [
   ["feedbackUnavailableAddress", "POST /api/feedback/unavailable-delivery-address", "coordinates city_id phone", ""],
 ];
 
-describe("spec 2 §7, letter for letter", () => {
+describe("the specified calls, letter for letter", () => {
   it.each(specified)("%s is %s", (name, address, sent, told) => {
     const { method, path, request, answer } = calls[name];
     expect(`${method} ${path}`).toBe(address);

@@ -1,7 +1,7 @@
 import { hold } from "../support/journeys/held";
 import { expect, test } from "../support/journeys/journey";
 
-test("the dishes of a group, one after the other (issue 12 §2): arrow keys or swipes, Back leaves the dish, its address is copied", async ({
+test("the dishes of a group, one after the other: arrow keys or swipes, Back leaves the dish, its address is copied", async ({
   shop,
   page,
   hasTouch,

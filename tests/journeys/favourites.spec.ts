@@ -3,7 +3,7 @@ import { prepare } from "../support/journeys/prepare";
 
 const roll = "set-maki";
 
-test("a heart puts a dish first in the menu, where it stays over sign-in and can be added and taken out (decisions §12)", async ({
+test("a heart puts a dish first in the menu, where it stays over sign-in and can be added and taken out", async ({
   shop,
   page,
 }) => {

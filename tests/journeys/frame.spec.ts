@@ -23,7 +23,7 @@ test("a narrow header says by an icon alone who signs in, and a name to those wh
     banner.getByRole("link", { name: t("cart:title"), exact: true }).boundingBox(),
   ]);
   expect(Math.abs((who?.y ?? 0) - (cart?.y ?? 0))).toBeLessThan(20);
-  // Spec 2 §9: mobile is up to 1023 pixels.
+  // The bottom bar belongs to windows of up to 1023 pixels (docs/specification/rules-and-calls.md#numbers).
   const bar = page.getByRole("navigation", { name: t("common:nav.bottom") });
   await page.setViewportSize({ width: 1023, height: 900 });
   await expect(bar).toBeVisible();

@@ -120,7 +120,7 @@ test("the server's page is hydrated without a change of its elements, and needs 
   });
   await shop.open("spb");
   const seen = await page.evaluate(() => (window as unknown as { seen: object }).seen);
-  // Two: the page's styles, and the import that only browsers without custom properties fetch (decision 0012).
+  // Two: the page's styles, and the import that only browsers without custom properties fetch (docs/decisions/0012-fallbacks-for-old-browsers.md).
   expect(seen).toEqual({ sheets: 2, linked: 0, font: expect.stringContaining("Onest"), gone: [], added: [] });
   // What came within the page is not fetched a second time by what opens over it.
   await shop
@@ -184,10 +184,7 @@ test("a dish with choices: what has to be chosen is said, and the price follows"
   await expect(page.getByText(t("cart:errors.title"))).toHaveCount(0);
 });
 
-test("a row of more than three banners scrolls, and the keyboard reaches its last one (issue 14 §4)", async ({
-  shop,
-  page,
-}) => {
+test("a row of more than three banners scrolls, and the keyboard reaches its last one", async ({ shop, page }) => {
   await shop.open("moscow");
   const row = page.getByRole("region", { name: shop.t("menu:banners") }).getByRole("list");
   const links = row.getByRole("link");

@@ -12,7 +12,7 @@ test("the pictures near the window are fetched, with scripts and without, and th
   await shop.open("spb");
   await page.waitForLoadState();
   expect(seen.length).toBeGreaterThan(8);
-  // Of 14 kB each: 400 kB in all (decision 0013).
+  // Each picture has about 14 kB: 400 kB in all (docs/decisions/0013-lite-pages-and-pictures-without-scripts.md).
   expect(seen.length).toBeLessThan(28);
   // Not by role, which styles cards out of sight.
   expect(await page.locator("h3").count()).toBeGreaterThan(150);
@@ -32,7 +32,7 @@ test("dishes are seen in small files of a modern format", async ({ shop, page })
   expect((await response.body()).length).toBeLessThan(60_000);
 });
 
-/** What a visitor may spend on the pictures of a first load (decision 0013). */
+/** Bytes of pictures in a first load (docs/decisions/0013-lite-pages-and-pictures-without-scripts.md). */
 const MOST = 400_000;
 
 const windows = {

@@ -10,7 +10,7 @@ import {
 const numbered = (count: number) => Array.from({ length: count }, (_, place) => `dish-${place}`);
 const all = () => true;
 
-describe("favourites (decisions §12): 50 products at most", () => {
+describe("favourites: 50 products at most", () => {
   it("are added before the others, each once", () => {
     expect(withFavourite([], "roll", all)).toEqual(["roll"]);
     expect(withFavourite(["soup"], "roll", all)).toEqual(["roll", "soup"]);

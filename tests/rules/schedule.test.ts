@@ -298,13 +298,13 @@ describe("the last work hour", () => {
     ["no shop", { schedule: undefined }, 0],
     ["no hours", { schedule: null }, 0],
     ["Turkey", { country_code: "TR" }, 0],
-  ])("for takeaway at a chosen shop, never in Turkey (spec 2 §9): %s is %d minutes", (_, change, left) => {
+  ])("for takeaway at a chosen shop, never in Turkey: %s is %d minutes", (_, change, left) => {
     expect(lastHourLeft({ ...visit, ...change })).toBe(left);
     expect(isLastHour({ ...visit, ...change })).toBe(left > 0);
   });
 });
 
-describe("latePickup (spec 2 §9: a value in minutes)", () => {
+describe("latePickup", () => {
   it.each([
     ["an hour before closing", 1380, "22:00", 30, undefined],
     ["31 minutes before", 1380, "22:29", 30, undefined],

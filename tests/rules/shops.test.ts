@@ -23,7 +23,7 @@ const shop = (id: number, latitude: number | undefined, more: Partial<ListedShop
 const here = { latitude: 60, longitude: 30 };
 const ids = (shops: readonly ListedShop[]) => shops.map(({ id }) => id);
 
-describe("spec 1 §4, shop selection: the nearest shop first where a place is known", () => {
+describe("the nearest shop first where a place is known", () => {
   const shops = [shop(1, 60.1), shop(2, 60.3, { stopped: true }), shop(3, 60.01), shop(4, 60.2, { stopped: true })];
   it.each([
     ["from a place, those that are stopped last", here, [3, 1, 4, 2]],
@@ -59,7 +59,7 @@ describe("spec 1 §4, shop selection: the nearest shop first where a place is kn
     ["none", { latitude: null, longitude: null, map: { coordinates: { latitude: null, longitude: 2 } } }, undefined],
     ["none, and a map without them", { map: { coordinates: null } }, undefined],
     ["none, and no map", { map: null }, undefined],
-  ])("spec 1 §3, where a shop is: %s", (_, place, point) => expect(shopPoint(place)).toEqual(point));
+  ])("where a shop is: %s", (_, place, point) => expect(shopPoint(place)).toEqual(point));
 });
 
 describe("filters by tags", () => {

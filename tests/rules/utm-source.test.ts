@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readUtmSource } from "../../rules/utm-source";
 
-describe("utm_source of a link, kept for the record of a purchase (spec 1 §2)", () => {
+describe("utm_source of a link, kept for the record of a purchase", () => {
   it.each([
     ["mail", "mail"],
     [" vk.com ", "vk.com"],

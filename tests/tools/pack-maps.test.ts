@@ -18,7 +18,7 @@ function packed(): string {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-describe("the base maps of a build (issue 13 §1: gzipped on disk, a few hundred kB at most)", () => {
+describe("the base maps of a build (gzipped on disk, a few hundred kB at most)", () => {
   it("are those of the nine cities, gzipped, small, and the same bytes each time", () => {
     const [one, other] = [packed(), packed()];
     const names = readdirSync(one).sort();

@@ -451,7 +451,7 @@ describe("what the person before left", () => {
     expect(await afterSignIn(`phone=79219999999; favourites=cm9sbA; ${before}`)).toEqual(["phone", "session"]);
   });
 
-  test("favourites stay over sign-in and sign-out (decisions §12): they are the browser's", async () => {
+  test("favourites stay over sign-in and sign-out: they are the browser's", async () => {
     for (const known of ["phone=79210000001; ", ""])
       expect(await afterSignIn(`${known}favourites=cm9sbA`)).toEqual(["favourites", "phone", "session"]);
     const cookies = `${await readyToOrder()}; favourites=cm9sbA`;

@@ -182,7 +182,7 @@ describe("the block of a page without scripts", () => {
     },
   );
 
-  test("on a legal page is one of all pages, not the menu's (spec 1 §4)", async () => {
+  test("on a legal page is one of all pages, not the menu's", async () => {
     expect((await page("/privacy-policy", "city_alias=spb")).block("h2").text()).toBe("Banner 4");
     expect((await page("/privacy-policy")).block("h2").length).toBe(0);
   });

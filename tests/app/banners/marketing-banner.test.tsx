@@ -70,7 +70,7 @@ const press = (words: string) =>
   );
 const input = () => document.querySelector("main input") as HTMLInputElement;
 
-describe("MarketingBannerModal (spec 1 §4)", () => {
+describe("MarketingBannerModal", () => {
   it("appears after its delay, and tells the server so", async () => {
     await show();
     expect(asked).toEqual(["/spb/banner?page=%2F"]);

@@ -59,7 +59,7 @@ describe("the cart's view", () => {
     expect(lines[2]).toMatchObject({ sale_multiplicity: 6, total: "597\u00a0₽", can_add: true });
   });
 
-  it("has its lines in the order in which they were added (spec 1 §3), whatever the order of the answer", async () => {
+  it("has its lines in the order in which they were added, whatever the order of the answer", async () => {
     kitchen.fill("anna", { soup: 1, water: 6, roll: 1 });
     const { cart } = cartAnswer("anna");
     const products = Object.fromEntries(Object.entries(cart.products).reverse());
@@ -127,7 +127,7 @@ describe("the cart's view", () => {
     expect(block).toBe("below_minimum");
   });
 
-  it("goes by the delivery_prices of the address where the city does not list its zone (spec 1 §3)", async () => {
+  it("goes by the delivery_prices of the address where the city does not list its zone", async () => {
     const prices = { delivery: 99, minimum_order_amount: 500, has_free_delivery: true, free_delivery_from: 900 };
     const address = { ...home.address, delivery_zone_id: 99, prices };
     const viewOf = async (soup: number) => {

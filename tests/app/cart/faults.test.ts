@@ -148,7 +148,7 @@ describe.each(changes)("%s", (_, { name, form, action, field, params, holds = 0 
       const said = (await answer.json()) as CartAnswer;
       expect([answer.status, said.error]).toEqual([status, expect.stringMatching(words)]);
 
-      // Spec 2 §8: a 404, a 429 and a 5xx are shown over the page, and so is whatever a card has no place for.
+      // A 404, a 429 and a 5xx are shown over the page, and so is whatever a card has no place for (docs/specification/rules-and-calls.md#error-answers).
       const isAnswered = !["is too slow", "answers nonsense", "is out of reach"].includes(what);
       const isShown = isAnswered && !field && (what !== "is refused" || "product_key" in form);
       expect(said.concerns).toBe(isShown ? "cart" : undefined);

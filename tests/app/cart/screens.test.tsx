@@ -139,7 +139,7 @@ describe("the panel", () => {
     expect(form.replace(/<[^>]+>/g, "")).toContain("One fewer: Philadelphia 2 One more: Philadelphia");
   });
 
-  it("has a head with the number of dishes and the way to empty the cart (spec 1 §2)", () => {
+  it("has a head with the number of dishes and the way to empty the cart", () => {
     const [head = ""] = /<h2[^>]*>(?:(?!<h2)[\s\S])*?cart\/clear/.exec(draw({ ...cart, count: 3 })) ?? [];
     expect(head.replace(/<[^>]+>/g, "")).toContain("Your order 3 items ");
   });
@@ -375,7 +375,7 @@ describe("the shelf of gifts", () => {
     expect(fieldsOf(available)).toContain("gift_count=1");
   });
 
-  it("says of a gift what it is, on the gifts' own page (spec 1 §3)", () => {
+  it("says of a gift what it is, on the gifts' own page", () => {
     const gift: GiftView = { ...sauce, description: "Chilli, garlic, mayonnaise" };
     const html = (look: "card" | "row") => draw(cart, <Gifts gifts={[gift]} return_to="/spb/cart" look={look} />);
     expect(html("card")).toContain("Chilli, garlic, mayonnaise");

@@ -138,7 +138,7 @@ describe("an address typed into the order form", () => {
     expect((view as { filled: unknown }).filled).toMatchObject({ address: SADOVAYA, room: "5", entrance: "2" });
   });
 
-  test("of a city where the chain is not is ServerErrorModal's (spec 2 §8): at the top, and over the page", async () => {
+  test("of a city where the chain is not is ServerErrorModal's: at the top, and over the page", async () => {
     knowsSadovaya(sadovaya({ city_id: 99 }));
     const { status, answer } = await send(check);
     const words = "We don’t deliver to this address";

@@ -248,7 +248,7 @@ describe("an order", () => {
       const outcome = await submit(form);
       expect(outcome.status).toBe(status);
       expect(outcome.answer.errors.form).toMatch(words);
-      // Spec 2 §8: the upstream's answer opens ServerErrorModal; no answer does not.
+      // The upstream's answer opens ServerErrorModal; no answer does not (docs/specification/rules-and-calls.md#error-answers).
       expect(outcome.answer.dialog).toBe(opens ? outcome.answer.errors.form : undefined);
       expect(outcome.answer.typed).toEqual(form);
     },
@@ -283,7 +283,7 @@ test("an order to an address that the upstream did not save names it without an 
 });
 
 describe("what the upstream has against an order", () => {
-  test("of no field opens ServerErrorModal too, and one of a field does not (spec 2 §8)", async () => {
+  test("of no field opens ServerErrorModal too, and one of a field does not", async () => {
     on("order/create", refusal({ shop_id: "The shop is closed" }));
     const { errors, dialog } = (await submit()).answer;
     expect([errors.form, dialog]).toEqual(Array(2).fill("The shop is closed"));
@@ -323,7 +323,7 @@ describe("what the upstream has against an order", () => {
   test.each([
     ["the field that typeError names", { message: "Too little for this order", typeError: "change" }],
     ["errors of change", { errors: { change: "Too little for this order" } }],
-  ])("of the change marks its field (spec 2 §5), by %s", async (_, body) => {
+  ])("of the change marks its field, by %s", async (_, body) => {
     on("order/create", () => HttpResponse.json(body, { status: 422 }));
     const { errors, dialog } = (await submit()).answer;
     expect(errors).toEqual({ cash: "Too little for this order" });

@@ -44,7 +44,7 @@ describe("the city chooser", () => {
     ["above the list", { cities: briefs, big_cities: [], message: "Omsk opens on Monday" }, 200, [200, 5]],
     ["where there are none", { cities: [], big_cities: [], message: "Omsk opens on Monday" }, 200, [503, undefined]],
     ["where it fails", { message: "Omsk opens on Monday" }, 500, [503, undefined]],
-  ])("says the message of the call (spec 2 §7) %s", async (_, body, status, [answer, count]) => {
+  ])("says the message of the call %s", async (_, body, status, [answer, count]) => {
     answered(body, status);
     const all = await chosen("/");
     expect([all.status, all.view.cities?.length, all.view.message]).toEqual([answer, count, "Omsk opens on Monday"]);

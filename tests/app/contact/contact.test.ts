@@ -119,7 +119,7 @@ describe("a form goes", () => {
         message: "Refund or replacement, order no.\u00a048216\nSomething is missing\nA refund",
       }),
     ],
-  ])("to the chain with the fields of spec 2 §7: %s", async (kind, body) => {
+  ])("to the chain with the specified fields: %s", async (kind, body) => {
     const { status, location } = await send(kind);
     expect([status, location]).toEqual([303, `/spb/${paths[kind]}?sent=1`]);
     expect(sent).toEqual([{ path: upstreamPaths[kind], body: body() }]);
@@ -133,7 +133,7 @@ describe("a form goes", () => {
   });
 });
 
-describe("required are the fields of spec 2 §5, each with words of its own", () => {
+describe("the specified fields are required, each with words of its own", () => {
   test.each<[Kind, string[]]>([
     ["question", ["name", "phone", "email", "message", "privacy_policy"]],
     ["call", ["name", "phone", "privacy_policy"]],

@@ -63,7 +63,7 @@ afterEach(() => {
   forgetTexts();
 });
 
-describe("pages of texts (decisions §13)", () => {
+describe("pages of texts", () => {
   it.each(brandIds.flatMap((brand) => languages.map((language) => [brand, language] as const)))(
     "of %s are whole in %s: title, description, one heading, no gap",
     async (brand, language) => {
@@ -200,7 +200,7 @@ describe("the texts of an operator", () => {
     expect((await open("/spb/franchise")).page("h1").text()).toContain("Open Nori");
   });
 
-  it("may stand elsewhere: the legal pages lead there (decisions §16)", async () => {
+  it("may stand elsewhere: the legal pages lead there", async () => {
     Object.assign(settings(), { links: { ...own.links, privacy_policy: "https://nori.example/privacy" } });
     const { response } = await open("/privacy-policy?city=spb");
     expect([response.status, response.headers.get("location")]).toEqual([302, "https://nori.example/privacy"]);
@@ -235,7 +235,7 @@ describe("how to pay", () => {
   });
 });
 
-describe("every page of issue 14 §1 has an address, text and a way to it", () => {
+describe("every page has an address, text and a way to it", () => {
   it("footer and main menu lead to each, and each answers with one heading", async () => {
     cityIs({ legal: company, has_loyalty_system: true });
     const pages = [...cityPages, "delivery", "partners", "rent", "return-request", "promotions", "bonus", "menu"];
@@ -328,7 +328,7 @@ describe("the legal pages", () => {
     expect(await home("/legal-info?city=no-such-city")).toBe("/");
   });
 
-  it.each(legalPages)("stand in the whole frame of the visitor's city, as every page: %s (spec 1 §2)", async (name) => {
+  it.each(legalPages)("stand in the whole frame of the visitor's city, as every page: %s", async (name) => {
     const { page } = await legal(`/${name}`, "city_alias=kazan");
     const links = (part: string) =>
       page(`${part} a`)
@@ -354,12 +354,12 @@ describe("the legal pages", () => {
     expect(String(response.headers.getSetCookie())).not.toContain("city_alias");
   });
 
-  it("are nobody else's: no cache keeps them (decision 0007)", async () => {
+  it("are nobody else's: no cache keeps them", async () => {
     const { response } = await legal("/legal-info", "city_alias=kazan");
     expect(response.headers.get("cache-control")).toMatch(/private|no-store/);
   });
 
-  it("send a document request with a modal to the modal's page in that city, with the way back (decisions §5)", async () => {
+  it("send a document request with a modal to the modal's page in that city, with the way back", async () => {
     const { response } = await legal("/privacy-policy?modal=FeedbackModal", "city_alias=kazan");
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/kazan/feedback?return_to=%2Fprivacy-policy");

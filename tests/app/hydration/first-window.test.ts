@@ -78,7 +78,7 @@ const fetchedLater = sourceFiles("app").flatMap((file) =>
   ),
 );
 
-describe("the first scripts (design §7: at most 118 kB, goal 105)", () => {
+describe("the first scripts", () => {
   it("are without the modules that are fetched after hydration, which are one file", () => {
     expect([...fetchedLater, "app/words/further-texts.ts"].sort()).toEqual([...laterModules].sort());
   });

@@ -162,7 +162,7 @@ describe("a drawing of a city", () => {
   });
 });
 
-describe("each of the nine cities, at zoom 12 and 15 (issue 13 §1: a page with a map weighs 60 kB brotli more at most)", () => {
+describe("each of the nine cities, at zoom 12 and 15 (a page with a map weighs 60 kB brotli more at most)", () => {
   it.each(["spb", "moscow", "kazan", "vyborg", "istanbul", "kyiv", "minsk", "berlin", "almaty"])(
     "%s weighs less than half of that, with its labels' font",
     (alias) => {
@@ -306,7 +306,7 @@ it.each([
   [10, 10],
   [1e9, 17],
   [-5, 8],
-])("the first view of a city is no nearer than its own zoom (spec 1 §3), 12 without one: %s", async (zoom, expected) => {
+])("the first view of a city is no nearer than its own zoom, 12 without one: %s", async (zoom, expected) => {
   forgetShared();
   const map = { coordinates: middle, zoom };
   upstream.use(

@@ -32,7 +32,7 @@ const tap = (at: At) => {
   fire("pointerup", at);
 };
 
-describe("a double press brings the map nearer, with a mouse and with a finger (issue 13 §1)", () => {
+describe("a double press brings the map nearer, with a mouse and with a finger", () => {
   it.each(["mouse", "touch"])("%s: by one zoom, and the place that was pressed stays where it is", (type) => {
     tap({ x: 300, y: 150, time: 1_000, type });
     expect(shown.zoom).toBe(15);

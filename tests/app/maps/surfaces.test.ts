@@ -94,7 +94,7 @@ afterEach(() => {
   vi.doUnmock("@googlemaps/js-api-loader");
 });
 
-describe.each(["drawn", "google", "yandex"])("the map of %s keeps the one interface of issue 13 §1", (type) => {
+describe.each(["drawn", "google", "yandex"])("the map of %s keeps the one interface", (type) => {
   it("shows an area: a mark in its middle stands there, and keeps its place when another area is shown", async () => {
     const surface = await open[type]!();
     const [pin, shop] = [document.createElement("div"), document.createElement("div")];

@@ -90,7 +90,7 @@ describe("the counters of the grid", () => {
   });
 });
 
-describe("the hearts of the grid (decisions §12)", () => {
+describe("the hearts of the grid", () => {
   it("are outlines that add the dish, one on each card, what cannot be had included", () => {
     const { html } = gridOf([card("roll"), card("soup", "choose")], [card("eel", "out")]);
     expect(hearts(html)).toEqual(["roll like false", "soup like false", "eel like false"]);

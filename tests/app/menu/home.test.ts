@@ -168,7 +168,7 @@ describe("the menu", () => {
     expect(text(grid?.html)).toContain("Only salmon");
   });
 
-  it.each([1, 6, 7, 20])("draws salmon in its own style however many dishes it has (spec 1 §3): %i", async (dishes) => {
+  it.each([1, 6, 7, 20])("draws salmon in its own style however many dishes it has: %i", async (dishes) => {
     const many = Array.from({ length: dishes }, (_, at) => ({ ...products[0], key: `salmon-${at}` }));
     groups({ alias: "wok" }, { alias: "salmon", products: many });
     const { grid } = await open();
@@ -245,7 +245,7 @@ describe("the menu", () => {
     expect((await open()).view.popular.map(({ key }) => key)).toEqual(products.slice(2).map(({ key }) => key));
   });
 
-  it("takes what is popular from the chosen shop, then from the city, where the menu names none (spec 1 §3)", async () => {
+  it("takes what is popular from the chosen shop, then from the city, where the menu names none", async () => {
     menu(() => HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products }] }));
     const [roll, soup] = products;
     const there = {
@@ -313,7 +313,7 @@ describe("the menu", () => {
     expect(await open(`/spb/${query}`)).toMatchObject({ status: 302, location });
   });
 
-  it("leaves an address with utm_source alone (spec 1 §2): the group's heading has the focus, and so is scrolled to", async () => {
+  it("leaves an address with utm_source alone: the group's heading has the focus, and so is scrolled to", async () => {
     groups({ alias: "wok" }, { alias: "salmon" });
     const { status, grid } = await open("/spb/?group=salmon&utm_source=mail");
     expect(status).toBe(200);

@@ -11,7 +11,7 @@ vi.mock("@remix-run/react", () => ({ useNavigation: () => navigation, useParams:
 
 beforeEach(() => void Object.assign(navigation, { state: "idle", location: undefined }));
 
-describe("where a scripted visitor waits for a menu (spec 2 §9)", () => {
+describe("where a scripted visitor waits for a menu", () => {
   it("16 categories stand in place of its own", () => {
     const page = load(renderToStaticMarkup(<MenuSkeleton of="categories" />));
     expect(page("li")).toHaveLength(16);

@@ -184,7 +184,7 @@ describe("a modal whose parameters change", () => {
   });
 });
 
-describe("a modal that takes the place of another one (spec 1 §4)", () => {
+describe("a modal that takes the place of another one", () => {
   const opens = (modal: string) => {
     Object.assign(here, { search: `?modal=${modal}&product_key=roll`, state: { openedHere: true }, key: modal });
     act(() => root.render(<ModalLayer key="places" />));
@@ -218,14 +218,11 @@ it.each([
   ["/kazan/", 0],
   ["/spb/checkout", 1],
   ["/", 1],
-])(
-  "is gone once another city's menu is on its way, whose skeleton is behind it (spec 2 §9): %s",
-  (pathname, dialogs) => {
-    Object.assign(navigation, { state: "loading", location: { pathname } });
-    act(() => root.render(<ModalLayer key="leaving" />));
-    expect(document.querySelectorAll("dialog")).toHaveLength(dialogs);
-  },
-);
+])("is gone once another city's menu is on its way, whose skeleton is behind it: %s", (pathname, dialogs) => {
+  Object.assign(navigation, { state: "loading", location: { pathname } });
+  act(() => root.render(<ModalLayer key="leaving" />));
+  expect(document.querySelectorAll("dialog")).toHaveLength(dialogs);
+});
 
 describe("a script or style sheet that hangs", () => {
   const assign = vi.fn();

@@ -7,7 +7,7 @@ afterEach(() => {
 
 type Listener = (event: { waitUntil: (work: Promise<unknown>) => void }) => void;
 
-test("a new worker takes over at once, beside pages of an older build, and drops what that one kept (issue 14 §6: no stuck old version)", async () => {
+test("a new worker takes over at once, beside pages of an older build, and drops what that one kept (no stuck old version)", async () => {
   const listeners = new Map<string, Listener>();
   const [skipWaiting, claim] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
   const kept = new Set(["menu old", "menu new", "cart"]);

@@ -48,7 +48,7 @@ describe("an order that is paid online", () => {
   test.each([
     ["delivered", false, { is_delivery: true, latitude: 59.936, longitude: 30.32 }],
     ["collected", true, { is_delivery: false, shop_id: 11 }],
-  ])("asks which acquirer takes the money of an order that is %s (spec 2 §7)", async (_, takeaway, where) => {
+  ])("asks which acquirer takes the money of an order that is %s", async (_, takeaway, where) => {
     const asked: unknown[] = [];
     upstream.use(
       http.get(`${UPSTREAM}/api/user/addresses`, () =>

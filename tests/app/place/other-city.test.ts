@@ -183,7 +183,7 @@ describe("an address of another city", () => {
     );
   });
 
-  test("of a signed-in customer is chosen in their profile there, by its id (spec 1 §4)", async () => {
+  test("of a signed-in customer is chosen in their profile there, by its id", async () => {
     inKazan();
     const cookies = await sessionOf({ key: "abc", signed_in: { name: "Anna" } });
     upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: cartOf(500, 0) })));

@@ -15,7 +15,7 @@ beforeEach(() => {
 const check = (address: string) => visitor.send("address", { address });
 
 describe("{city}/delivery without scripts", () => {
-  it("checks an address, and one press delivers there: `/delivery` leaves the address (spec 1 §2)", async () => {
+  it("checks an address, and one press delivers there: `/delivery` leaves the address", async () => {
     await visitor.open("/spb/");
     await visitor.follow(t("common:delivery"));
     expect(visitor.heading).toBe("Delivery in Saint Petersburg");
@@ -55,7 +55,7 @@ describe("{city}/delivery without scripts", () => {
   });
 });
 
-describe("issue 13 §3: shops without scripts", () => {
+describe("shops without scripts", () => {
   it("list and map are two views of one page, by links that keep the filters", async () => {
     await visitor.open("/spb/shops");
     const rows = visitor.html.split('id="shop-').length;

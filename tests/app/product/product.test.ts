@@ -177,7 +177,7 @@ describe("a product", () => {
     },
   );
 
-  it("has pictures of its modifiers where all of a group have one (spec 1 §3)", async () => {
+  it("has pictures of its modifiers where all of a group have one", async () => {
     const view = await withModifiers([
       ["/pictures/cheese.avif", "/pictures/roe.avif"],
       ["/pictures/rice.avif", "javascript:alert(1)"],

@@ -37,7 +37,7 @@ function pressAt(steps: Record<string, "ArrowLeft" | "ArrowRight">): string[] {
   return seen;
 }
 
-describe("the dishes of a group, one after the other (issue 12 §2)", () => {
+describe("the dishes of a group, one after the other", () => {
   it("an arrow key counts from the moment in which the dish is seen, and turns from that dish", async () => {
     const seen = pressAt({ philadelphia: "ArrowRight", california: "ArrowRight", unagi: "ArrowLeft" });
     startTransition(() => root.render(<Dish />));

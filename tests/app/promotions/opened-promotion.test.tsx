@@ -46,7 +46,7 @@ const text = () => document.querySelector("p")?.textContent;
 const press = () => act(() => document.querySelector("button")?.click());
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-describe("the promotion of an address (spec 1 §2, 2 §9 “Promotion auto-open”)", () => {
+describe("the promotion of an address", () => {
   it("opens after 300 ms, not before: on a desktop in PromoModal", async () => {
     show("/spb/promotions?alias=gifts", "gifts");
     await wait(299);
@@ -71,7 +71,7 @@ describe("the promotion of an address (spec 1 §2, 2 §9 “Promotion auto-open�
   });
 });
 
-describe("“More” (spec 1 §2)", () => {
+describe("“More”", () => {
   it("on a phone opens the card and writes the alias to the query; “Show less” takes it out again", async () => {
     isPhone = true;
     show("/spb/promotions");

@@ -26,14 +26,14 @@ async function page(path: string, city: object): Promise<string> {
   return (await shop(path, { headers: { "accept-language": "en" } })).text();
 }
 
-describe("what the upstream says of a city (spec 1 §3) is shown:", () => {
+describe("what the upstream says of a city is shown:", () => {
   test.each(["/spb/", "/spb/shops", "/spb/cart"])("its alert, on every page: %s", async (path) => {
     const alert = "Couriers are late: the bridges are up.";
     expect(await page(path, { alert })).toContain(alert);
     expect(await page(path, {})).not.toContain(alert);
   });
 
-  test("that it takes no orders, in our words where it has no alert (spec 2 §8)", async () => {
+  test("that it takes no orders, in our words where it has no alert", async () => {
     const words = "This city isn’t taking orders right now";
     expect(await page("/spb/shops", {})).not.toContain(words);
     expect(await page("/spb/shops", { type: "stop" })).toContain(words);

@@ -198,7 +198,7 @@ describe("versions of a page in other languages", () => {
   };
 
   it.each(["/spb/product/roll", "/spb/about", "/spb/shops", "/spb/menu", "/privacy-policy"])(
-    "stand in the head, too: %s (issue 14 §5)",
+    "stand in the head, too: %s",
     async (path) => {
       expect(await versions(path)).toEqual([
         ["x-default", `http://localhost${path}`],
@@ -207,7 +207,7 @@ describe("versions of a page in other languages", () => {
     },
   );
 
-  it("are in the header alone of the menu, and nowhere on a page of one visitor (decision 0028)", async () => {
+  it("are in the header alone of the menu, and nowhere on a page of one visitor", async () => {
     for (const path of ["/spb/", "/spb/cart", "/spb/no-such-page"]) expect(await versions(path), path).toEqual([]);
   });
 });

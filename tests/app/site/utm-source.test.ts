@@ -16,7 +16,7 @@ async function cookieAfter(path: string): Promise<string | undefined> {
   return cookies.find((one) => one.startsWith("utm_source="));
 }
 
-describe("utm_source (spec 1 §2) is handed to the purchase record", () => {
+describe("utm_source is handed to the purchase record", () => {
   it.each(["/spb/", "/spb/product/roll", "/"])("in a cookie of two days, from a link to %s", async (path) => {
     const cookie = await cookieAfter(`${path}?utm_source=mail`);
     expect(cookie).toMatch(/^utm_source=mail; Max-Age=172800; .*HttpOnly/);

@@ -25,7 +25,7 @@ it("an order is told to both providers at once where the visitor has allowed it"
   await vi.waitFor(() => expect(told()).toEqual([[events.google], [events.yandex]]));
 });
 
-it("it waits for a yes on the same page, and is told once then (issue 14 §7)", async () => {
+it("it waits for a yes on the same page, and is told once then", async () => {
   document.head.innerHTML = "<script data-analytics></script>";
   countPurchase("/spb/order/1/finish");
   expect(asked).not.toHaveBeenCalled();

@@ -52,7 +52,7 @@ async function look({ query = "", order_id = "48213", cookies = "" } = {}) {
   return { ...outcome, view: outcome.view as TrackingView | undefined };
 }
 
-describe("where the courier is, while the order is sent (spec 1 §4)", () => {
+describe("where the courier is, while the order is sent", () => {
   test("stands on the map with the door and the kitchen, and how far it is stands in words for all", async () => {
     orderAs("sent", {
       expected_at: Date.now() + 11 * MINUTE,

@@ -73,7 +73,7 @@ describe("following an order", () => {
   test.each([
     ["with its words", { description: "The ginger goes in now." }, "The ginger goes in now."],
     ["without any", { description: null }, undefined],
-  ])("shows a status of the chain's own by its name, %s, and goes on asking (spec 1 §4)", async (_, more, note) => {
+  ])("shows a status of the chain's own by its name, %s, and goes on asking", async (_, more, note) => {
     const began = Date.now() - 600_000;
     const history = ["accepted", "cooking", "packed"].map((alias) => ({ alias, at: began }));
     contents(orderOf(48_213, "packed", { history, payment_state: "escrow" }));
@@ -331,7 +331,7 @@ describe("calling an order off", () => {
     ["500", () => HttpResponse.json({}, { status: 500 }), 502, "minute"],
     ["500 in words", () => HttpResponse.json({ message: "The oven is out" }, { status: 500 }), 502, "The oven is out"],
     ["429", () => HttpResponse.json({}, { status: 429 }), 429, "Too many"],
-  ])("that meets %s says so, in ServerErrorModal too (spec 2 §8)", async (_, answer, status, words) => {
+  ])("that meets %s says so, in ServerErrorModal too", async (_, answer, status, words) => {
     upstream.use(http.post(`${UPSTREAM}/api/order/cancel`, answer));
     const outcome = await submit();
     expect(outcome.status).toBe(status);

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("spec 1 §4: the courier's position is refreshed every 30 s", () => {
+describe("the courier's position is refreshed every 30 s", () => {
   it("from this page's own address", async () => {
     draw(page(onItsWay));
     await pass(29_999);

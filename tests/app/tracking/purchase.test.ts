@@ -133,7 +133,7 @@ describe("the purchase record (cookie of 2 days)", () => {
     expect(browser.holdsPurchases).toBe(false);
   });
 
-  test("waits for a yes that comes after the purchase, is told then, once, and a no forgets it (issue 14 §7)", async () => {
+  test("waits for a yes that comes after the purchase, is told then, once, and a no forgets it", async () => {
     const browser = new Browser(await readyToOrder());
     await browser.orders();
     expect(await browser.looks()).toBe("/spb/order/48213/finish");

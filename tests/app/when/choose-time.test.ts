@@ -85,7 +85,7 @@ describe("cart/set-interval", () => {
     expect(timeSet(outcome.cookies)).toBe(true);
   });
 
-  test("is not needed by a chain whose dishes are made all day: the time is kept with the shop, sent with PUT /api/cart (spec 2 §7), and ordered", async () => {
+  test("is not needed by a chain whose dishes are made all day: the time is kept with the shop, sent with PUT /api/cart, and ordered", async () => {
     onSet(() => HttpResponse.json({}, { status: 404 }));
     const carts: unknown[] = [];
     upstream.use(

@@ -174,7 +174,7 @@ describe("the order form's time and the cart's are one", () => {
   });
 });
 
-describe("issue 13 §4: the times are chosen from cart, order form and menu, without scripts too", () => {
+describe("the times are chosen from cart, order form and menu, without scripts too", () => {
   const way = async (go: Awaited<ReturnType<typeof hungry>>["go"], path: string) => {
     const { page } = await go(path);
     const link = page('main a[href^="/spb/intervals"]').first();

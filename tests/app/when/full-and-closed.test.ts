@@ -86,7 +86,7 @@ async function times(query = "", who: { order_type?: string } = {}) {
   return (outcome.view as IntervalsView).when as WhenView;
 }
 
-describe("spec 2 §8: a day that is full offers the nearest other day, and to collect today", () => {
+describe("a day that is full offers the nearest other day, and to collect today", () => {
   beforeEach(() => {
     city = schedule(600, 1080);
     slots[today] = ["17:00!", "17:30!"];

@@ -80,7 +80,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("spec 2 §9: intervals are loaded after 1.5 s where the page could not have them", () => {
+describe("intervals are loaded after 1.5 s where the page could not have them", () => {
   it("and not before", async () => {
     draw(missing);
     await pass(1_499);
@@ -114,7 +114,7 @@ describe("spec 2 §9: intervals are loaded after 1.5 s where the page could not 
   });
 });
 
-describe("spec 2 §9: intervals are refreshed every 60 s", () => {
+describe("intervals are refreshed every 60 s", () => {
   it("for the day that is shown", async () => {
     draw(of("19:00"));
     await pass(180_000);
@@ -151,7 +151,7 @@ describe("spec 2 §9: intervals are refreshed every 60 s", () => {
     expect(shown()).toEqual(["12:00"]);
   });
 
-  it("spec 1 §4: a chosen one that is no longer there is dropped and said, and no other is chosen", async () => {
+  it("a chosen one that is no longer there is dropped and said, and no other is chosen", async () => {
     draw({ ...of("19:00", "19:30"), chosen: "19:00" });
     answer = of("19:30", "20:00");
     await pass(60_000);
@@ -168,7 +168,7 @@ describe("spec 2 §9: intervals are refreshed every 60 s", () => {
   });
 });
 
-describe("issue 13 §4: whoever is at the very slot that goes stays at the question", () => {
+describe("whoever is at the very slot that goes stays at the question", () => {
   const taken = (value: string): WhenView => ({
     dates,
     slots: [{ value, title: value, taken: "taken" }, ...of("20:00").slots],
@@ -207,7 +207,7 @@ describe("issue 13 §4: whoever is at the very slot that goes stays at the quest
   });
 });
 
-describe("spec 2 §9: updates of the chosen interval are debounced for 1 s", () => {
+describe("updates of the chosen interval are debounced for 1 s", () => {
   it("the last of several is sent, once", async () => {
     draw(of("19:00", "19:30"));
     act(() => radio("19:00")?.click());

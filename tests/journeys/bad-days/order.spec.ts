@@ -71,7 +71,7 @@ test("an order that is being cooked is not cancelled by an old page", async ({ s
   await shop.open("spb", `order/${order_id}/cancel`);
   await kitchen.move(order_id, "cooking");
   await main.getByRole("button", { name: t("tracking:cancelYes") }).click();
-  // At the top of the page, and where scripts run over it (spec 2 §8).
+  // At the top of the page, and where scripts run over it (docs/specification/rules-and-calls.md#error-answers).
   await expect(page.getByRole("alert").first()).toBeVisible();
   expect(await kitchen.status(order_id)).toBe("cooking");
 });

@@ -5,12 +5,12 @@ import { like } from "../../support/app/words";
 /** A crossing in the middle of the first zone. */
 const START = "59.93110,30.34560,16";
 
-test("an address is picked on our map, with the keys or by links, and the order form shows it (spec 1 §4)", async ({
+test("an address is picked on our map, with the keys or by links, and the order form shows it", async ({
   shop,
   page,
 }) => {
   const { t, main } = shop;
-  // Beside the map the door is asked for at once; a phone asks on its next page (mockup m3).
+  // Beside the map the door is asked for at once; a phone asks on its next page.
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   const ready = prepare(shop, "spb");
   await ready.cart("set-philadelphia");

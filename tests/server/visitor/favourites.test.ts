@@ -12,7 +12,7 @@ useUpstream();
 const open = (cookies = "") => openVisit(visitArgs("/spb/", { cookies }));
 const encoded = (text: string) => Buffer.from(text).toString("base64url");
 
-describe("the cookie of favourites (decisions §12)", () => {
+describe("the cookie of favourites", () => {
   it("keeps keys, newest first, for 256 days, and no script reads it", async () => {
     const header = await setCookie(favouritesCookie, ["soup", "суп"], true);
     expect(header).toMatch(/^__Host-favourites=/);

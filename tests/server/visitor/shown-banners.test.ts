@@ -21,7 +21,7 @@ async function after(cookies: string, ...changes: Change[]) {
 }
 const shownIn = async (cookies: string) => shownBanners(await open(cookies));
 
-describe("banners that a browser has shown (spec 1 §4)", () => {
+describe("banners that a browser has shown", () => {
   it("are none at first", async () => {
     expect(await shownIn("")).toEqual(new Map());
   });

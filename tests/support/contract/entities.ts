@@ -7,7 +7,7 @@ import * as person from "../../../contract/person";
 import * as place from "../../../contract/place";
 import { schedule, workingDay } from "../../../contract/primitives";
 
-/** Entities of the product's specification (spec 1 §3) with the names of their fields; "a.b" is b of a. */
+/** The entities of docs/specification/product.md#entities with the names of their fields; "a.b" is b of a. */
 export const entities: [name: string, schema: z.ZodType, fields: string][] = [
   [
     "city",

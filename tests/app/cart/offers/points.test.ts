@@ -98,7 +98,7 @@ describe("points", () => {
     expect(answer.cart?.receipt.at(-1)).toMatchObject({ name: "bonuses", text: "−425\u00a0₽" });
   });
 
-  it("are sent fixed to two decimals (spec 2 §5)", async () => {
+  it("are sent fixed to two decimals", async () => {
     upstream.use(http.all(BALANCE, () => HttpResponse.json({ balance: 312.1 + 0.2 + 0.0049 })));
     await submit({ bonuses: "1" });
     expect(applied).toEqual([312.3]);

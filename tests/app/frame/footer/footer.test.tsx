@@ -112,7 +112,7 @@ describe("the footer", () => {
     ]);
   });
 
-  it('offers to call and to ask a question side by side (spec 1 §2 "Footer")', async () => {
+  it("offers to call and to ask a question side by side", async () => {
     const city = {
       alias: "spb",
       name: "",
@@ -129,15 +129,12 @@ describe("the footer", () => {
   it.each([
     ["on", "false", false],
     ["off", "true", true],
-  ])(
-    "has a switch for the lite version that posts %j and says its state: %s (decisions §6)",
-    async (value, state, lite) => {
-      const page = load(await draw({}, lite));
-      const button = page("form[method='post'][action='/lite'] button[role='switch']");
-      expect([button.attr("name"), button.attr("value"), button.attr("aria-checked")]).toEqual(["lite", value, state]);
-      expect(button.text().trim()).toBe("Lite version no scripts, smaller pictures");
-    },
-  );
+  ])("has a switch for the lite version that posts %j and says its state: %s", async (value, state, lite) => {
+    const page = load(await draw({}, lite));
+    const button = page("form[method='post'][action='/lite'] button[role='switch']");
+    expect([button.attr("name"), button.attr("value"), button.attr("aria-checked")]).toEqual(["lite", value, state]);
+    expect(button.text().trim()).toBe("Lite version no scripts, smaller pictures");
+  });
 
   it("leads to the operator's page about the apps, and says that a call is free", async () => {
     const html = await draw({

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a customer's balance is asked for 1 s after the page (spec 2 §9)", async () => {
+it("a customer's balance is asked for 1 s after the page", async () => {
   frame.user = {};
   act(() => root.render(<Bonuses />));
   await wait(999);

@@ -51,7 +51,7 @@ function open(urls: string[]) {
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-it("spec 1 §4, 3ds-v2: hidden frames, two waits of 5 s, then the payment goes on", () => {
+it("3ds-v2: hidden frames, two waits of 5 s, then the payment goes on", () => {
   open(["https://bank.test/method", "https://acquirer.test/method"]);
   expect(posted).toEqual(["https://bank.test/method d"]);
   expect([...document.querySelectorAll("iframe")].every((frame) => frame.closest("[hidden]"))).toBe(true);

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the address field suggests (issue 13 §2)", () => {
+describe("the address field suggests", () => {
   it("debounced: one question for what was typed in a row, from two letters on", async () => {
     await type("N");
     await wait(1_000);

@@ -72,7 +72,7 @@ describe("an address", () => {
   test.each([
     ["with its house", { street: "Nevsky prospekt", house: "20" }, "Nevsky prospekt, 20"],
     ["as the address without one", { street: "Nevsky prospekt", house: null }, undefined],
-  ])("keeps the street for an order: %s (spec 1 §3)", async (_, parts, street) => {
+  ])("keeps the street for an order: %s", async (_, parts, street) => {
     on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer(parts)));
     expect((await submit(honest)).place?.address?.street).toBe(street);
   });
@@ -275,7 +275,7 @@ describe("an address", () => {
   test.each([
     ["at the top of the page, and over it", { city_id: 99 }],
     ["where only `city` names it too", { city_id: null, city: { id: 99, name: "Omsk" } }],
-  ])("of a city that is not in the list is ServerErrorModal's (spec 2 §8): %s", async (_, named) => {
+  ])("of a city that is not in the list is ServerErrorModal's: %s", async (_, named) => {
     on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer(named)));
     const { status, view } = await submit(honest);
     const words = "We don’t deliver to this address";

@@ -96,7 +96,7 @@ describe("a saved address is asked about where it would change something", () =>
     ]);
   });
 
-  test("a small map shows the saved address from near, under a pin (issue 13 §2, mockup m3)", async () => {
+  test("a small map shows the saved address from near, under a pin", async () => {
     const { map } = (await question("address_id=601")).view;
     const place = { latitude: 59.936, longitude: 30.32 };
     expect(map).toMatchObject({ view: { ...toWorld(place), zoom: 15 }, description: "“Zanevsky, 67” on the map" });

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("on a phone, with scripts, the map to pick on fills the window (mockup m1-map-390)", () => {
+describe("on a phone, with scripts, the map to pick on fills the window", () => {
   it("and nothing behind it can be reached, until it is left", async () => {
     isPhone = true;
     await show();
@@ -48,7 +48,7 @@ describe("on a phone, with scripts, the map to pick on fills the window (mockup 
     expect(behind()).toEqual([false, false]);
   });
 
-  it("from the first paint on: its style sheet waits for no script (issue 13, layout shift)", () => {
+  it("from the first paint on: its style sheet waits for no script (no layout shift)", () => {
     const [sheet, buttons] = ["app/place/address/pick/cover.module.css", "app/maps/CityMap.module.css"].map((file) =>
       readFileSync(file, "utf8"),
     );

@@ -54,7 +54,7 @@ async function open(cookies: string, point = at): Promise<PickView> {
 /** Phones send the fields that they do not show, too. */
 const nothing = { room: "", entrance: "", floor: "", intercom: "", description: "" };
 
-describe("the door beside the map (issue 13 §2, mockup m3): one form, one POST", () => {
+describe("the door beside the map: one form, one POST", () => {
   test("the coordinates and the door are set together, and nothing is asked for next", async () => {
     const door = { room: "12", entrance: "2", floor: "5", description: "Green door" };
     const { status, location, place } = await pick({ ...nothing, ...door });

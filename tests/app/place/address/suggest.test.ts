@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each<Type>(["google", "yandex"])("suggestions of %s (spec 2 §7)", (type) => {
+describe.each<Type>(["google", "yandex"])("suggestions of %s", (type) => {
   // Google's own loader is loaded once for all tests: first what comes before its script.
   it("are not asked for again where the script is blocked", async () => {
     scriptOf(type, false);

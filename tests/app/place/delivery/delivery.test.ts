@@ -46,7 +46,7 @@ const findsElsewhere = (...found: Parameters<typeof geocoderAnswer>) =>
 /** A check that would set an address fails here: nothing may be written to find out. */
 const nothingIsSet = () => upstream.use(http.post(`${UPSTREAM}/api/user/addresses/*`, () => HttpResponse.error()));
 
-describe("{city}/delivery (spec 1 §2)", () => {
+describe("{city}/delivery", () => {
   test("says the lowest price and time, each zone's terms, when, and shows the zones on the map", async () => {
     const near = cityOf("spb").delivery_zones[0];
     const wide = [
@@ -80,7 +80,7 @@ describe("{city}/delivery (spec 1 §2)", () => {
     expect(view.map?.pins).toEqual([]);
   });
 
-  test("is only where the city delivers: else it leads to the nearest page that there is (decisions §4)", async () => {
+  test("is only where the city delivers: else it leads to the nearest page that there is", async () => {
     const params = { city: "vyborg" };
     const { status, location } = await outcomeOf(() => loader(visitArgs("/vyborg/delivery", { params })));
     expect([status, location]).toEqual([302, "/vyborg/shops"]);

@@ -29,7 +29,7 @@ async function tell(latitude: string, longitude: string, more: Record<string, st
   return { ...rest, answer: view as DeliveryAnswer };
 }
 
-describe("where am I on the map of {city}/delivery (issue 13 §2): the check is answered for the position that the browser tells", () => {
+describe("where am I on the map of {city}/delivery: the check is answered for the position that the browser tells", () => {
   test("the house there, with fee and minimum, and its pin; nothing is set, and the position is in no cookie", async () => {
     const { status, answer, cookies, place } = await tell("59.93604", "30.31996");
     expect([status, place, cookies.some((cookie) => cookie.startsWith("near="))]).toEqual([200, undefined, false]);

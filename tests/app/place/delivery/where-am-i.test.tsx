@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("where am I on the map of {city}/delivery: the browser is asked on a press only (issue 13 §2)", () => {
+describe("where am I on the map of {city}/delivery: the browser is asked on a press only", () => {
   it("and what it says is sent in a form's body, as near as it can tell", () => {
     expect(asked).not.toHaveBeenCalled();
     press();

@@ -25,7 +25,7 @@ const shopsAre = (hours: ReturnType<typeof schedule>[]) =>
     ),
   );
 
-describe("the nearest shop, for an address that is not delivered to (spec 1 §4)", () => {
+describe("the nearest shop, for an address that is not delivered to", () => {
   test("has its distance and hours, one button that chooses it, and the way to the others", async () => {
     const { view } = await open();
     expect(view).toMatchObject({
@@ -92,7 +92,7 @@ describe("the nearest shop, for an address that is not delivered to (spec 1 §4)
 });
 
 describe("hearing when the zone grows", () => {
-  test("stands before the shop for whoever pressed its button, else after it (mockup m3)", async () => {
+  test("stands before the shop for whoever pressed its button, else after it", async () => {
     expect((await open()).view.notify).toMatchObject({ asked: false, first: false });
     expect((await open(`${PAGE}&notify=1`)).view.notify).toMatchObject({ asked: true, first: true });
   });

@@ -43,7 +43,7 @@ const near = async (latitude: number, longitude: number) =>
 const livingAt = (at?: { latitude: number; longitude: number }) =>
   placeCookieOf({ city: "spb", address: { id: 501, address: "Nevsky prospekt, 20", at } });
 
-describe("spec 1 §4: the list of shops, nearest first where the address or position is known", () => {
+describe("the list of shops, nearest first where the address or position is known", () => {
   it("is in the upstream's order where nothing is known, and offers to ask", async () => {
     const view = await list("", await livingAt());
     expect(ids(view)).toEqual([11, 13, 12]);

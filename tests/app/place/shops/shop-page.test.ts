@@ -76,7 +76,7 @@ describe("a shop's page and ConfirmShopModal", () => {
   it.each([
     ["in the morning", "08:00", "Collect from 10:00"],
     ["at night", "23:30", "Collect tomorrow, from 10:00"],
-  ])("spec 1 §4: a closed shop offers its opening or another shop, %s", async (_, clock, collect) => {
+  ])("a closed shop offers its opening or another shop, %s", async (_, clock, collect) => {
     at(clock);
     const view = await page();
     expect(view.collect).toBe(collect);

@@ -259,7 +259,7 @@ describe("repeating an order", () => {
     [() => HttpResponse.json({ message: "Only when done" }, { status: 422 }), 422, "Only when done"],
     [() => HttpResponse.json({}, { status: 500 }), 502, expect.stringMatching(/\w/) as string],
     [() => HttpResponse.error(), 503, expect.stringMatching(/\w/) as string],
-  ])("says why it cannot be repeated, in ServerErrorModal too (spec 2 §8) (%#)", async (answer, status, form) => {
+  ])("says why it cannot be repeated, in ServerErrorModal too (%#)", async (answer, status, form) => {
     repeats(answer);
     const outcome = await repeat();
     const { errors, dialog } = outcome.answer;
@@ -287,7 +287,7 @@ describe("the receipt", () => {
     });
   });
 
-  test("names the company of a delivery's address, with its numbers and shop (spec 1 §3)", async () => {
+  test("names the company of a delivery's address, with its numbers and shop", async () => {
     const seller = {
       company_name: "Nori North LLC",
       inn: "7800000000",
