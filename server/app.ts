@@ -25,22 +25,24 @@ import { strictTransport } from "./http/strict-transport";
 import { takeTurns } from "./http/take-turns";
 import { warnOfUncountedProxy } from "./http/warn-of-proxy";
 
-const LARGEST_BODY = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 type AppOptions = {
-  /** Remix's server build, which has this module in it. */
+  /** Remix's server build, which contains this module. */
   build: ServerBuild;
-  /** Remix's client build. */
+  /** The folder of Remix's client build. */
   assets: URL;
-  /** Whether the process is about to end. */
   isStopping?: () => boolean;
-  /** Milliseconds for which the event loop has slept: while it never does, few pages are rendered at a time, and others refused. */
+  /**
+   * Milliseconds for which the event loop has slept. While it never sleeps, few pages are rendered at a time, and
+   * others are refused.
+   */
   idleTime?: () => number;
 };
 
 /**
- * The pipeline of a request, top to bottom. Transport only: no behaviour of the shop lives here, because the same build must also run under
- * stock remix-serve.
+ * Builds the pipeline of a request, top to bottom. It contains no behaviour of the shop, because the same build must
+ * also run under stock remix-serve.
  */
 export function createApp({
   build: remix,
@@ -64,7 +66,8 @@ export function createApp({
       strictTransportSecurity: false,
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       crossOriginResourcePolicy: { policy: "same-origin" },
-      // Headers for obsolete browsers and plug-ins, or that state a default: they count in an answer of a few hundred bytes.
+      // These headers are for obsolete browsers and plug-ins or state a default, and their bytes count in a response of
+      // a few hundred.
       originAgentCluster: false,
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
@@ -83,7 +86,7 @@ export function createApp({
   app.use(staticFiles(fileURLToPath(assets), environment().ASSETS_FOLDER));
   app.use(refuseInventedPictures());
   app.use(refuseCrossSite());
-  app.use(refuseLarge(LARGEST_BODY));
+  app.use(refuseLarge(MAX_BODY_BYTES));
   app.use(normaliseRequests());
   app.use(health(isStopping));
   app.use(compressResponses());

@@ -17,7 +17,7 @@ import { reloadSettings, settings } from "./operate/settings";
 import { startWarnings } from "./operate/warnings";
 
 /** Milliseconds that requests under way have left after the drain; an order may take 20 s. */
-const LONGEST_END = 30_000;
+const MAX_END_MS = 30_000;
 
 /** Connections that wait for the event loop. Past Node's 511, the kernel lets a health check try again for half a minute. */
 const BACKLOG = 4_096;
@@ -79,7 +79,7 @@ async function serve(build: ServerBuild) {
         log.warn("requests took too long and were cut off");
         process.exit(1);
       },
-      seconds * 1000 + LONGEST_END,
+      seconds * 1000 + MAX_END_MS,
     ).unref();
     await drain.stop(sleep(seconds * 1000));
     await sendReports?.(2_000);

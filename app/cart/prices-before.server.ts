@@ -3,7 +3,7 @@ import { toMinor } from "../../rules/money";
 import { seenNow } from "../../rules/seen-prices";
 import type { Cart, CartLine } from "../../contract/cart";
 import { readCookie } from "../../server/visitor/cookie-header";
-import { MOST_SEEN, seenPricesCookie } from "../../server/visitor/seen-prices";
+import { MAX_COMPARED_LINES, seenPricesCookie } from "../../server/visitor/seen-prices";
 import type { Visit } from "../../server/visitor/visit";
 import { shortHash } from "./cart-signature.server";
 
@@ -16,7 +16,9 @@ export async function pricesBefore(
 ): Promise<(line: CartLine) => number | undefined> {
   const seen = await readCookie(visit.cookies, seenPricesCookie);
   const sold = Object.values(cart.products).filter((line) => line.count > 0 && isSold(line));
-  const prices = sold.slice(0, MOST_SEEN).map((line) => [nameOf(line), toMinor(line.price_with_modifiers)] as const);
+  const prices = sold
+    .slice(0, MAX_COMPARED_LINES)
+    .map((line) => [nameOf(line), toMinor(line.price_with_modifiers)] as const);
   const now = seenNow(seen, { cart: shortHash(whose).slice(0, 8), version, prices: Object.fromEntries(prices) });
   if (JSON.stringify(now) !== JSON.stringify(seen) && (seen || prices.length > 0)) visit.change(seenPricesCookie, now);
   return (line) => now.before[nameOf(line)];

@@ -6,8 +6,9 @@ const GOOGLE = ["https://*.google-analytics.com", "https://*.analytics.google.co
 const METRICA = ["https://mc.yandex.ru", "https://mc.yandex.com"];
 
 /**
- * What the deployment's analytics asks a page's policy for: developers.google.com/tag-platform/security/guides/csp (a container with Google Analytics;
- * tags of custom HTML stay blocked) and yandex.ru/support/metrica/code/install-counter-csp.html, without the recording of visits.
+ * Returns the sources that analytics adds to a page's policy: developers.google.com/tag-platform/security/guides/csp (a
+ * container with Google Analytics; tags of custom HTML stay blocked) and
+ * yandex.ru/support/metrica/code/install-counter-csp.html, without the recording of visits.
  */
 export function analyticsSources(): Pick<MapSources, "script" | "image" | "connect"> | undefined {
   const ids = analyticsIds();

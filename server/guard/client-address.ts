@@ -1,6 +1,9 @@
 import ipaddr from "ipaddr.js";
 
-/** What limits count as one client: an IPv4 address, or the /64 network that one IPv6 customer has all of. Undefined for what is no address. */
+/**
+ * Limits count an IPv4 address, or the whole /64 network of an IPv6 customer, as one client. Undefined for an invalid
+ * address.
+ */
 export function clientNetwork(address: string | undefined): string | undefined {
   if (!address || !ipaddr.isValid(address)) return undefined;
   const parsed = ipaddr.process(address);
@@ -8,7 +11,7 @@ export function clientNetwork(address: string | undefined): string | undefined {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/64`).toString()}/64`;
 }
 
-/** Whether an address belongs to this machine or a private network: to a proxy rather than a visitor. */
+/** An address of this machine or of a private network belongs to a proxy rather than a visitor. */
 export function isPrivateAddress(address: string | undefined): boolean {
   if (!address || !ipaddr.isValid(address)) return false;
   return ["loopback", "private", "linkLocal", "uniqueLocal"].includes(ipaddr.process(address).range());

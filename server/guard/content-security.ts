@@ -5,13 +5,16 @@ import { analyticsSources } from "./analytics-origins";
 import { REPORTS_PATH } from "./csp-reports";
 import { mapSources, type MapSources } from "./map-origins";
 
-/** `Cache-Control` of everything that is not deliberately shared. */
+/** The `Cache-Control` of every response that is not deliberately shared. */
 export const PERSONAL = "private, no-store";
 
-/** Where browsers find the payment method `https://google.com/pay`: it redirects, and its manifests lie at the second origin. */
+/**
+ * Browsers look for the payment method `https://google.com/pay` here: it redirects to the second origin, which has its
+ * manifests.
+ */
 const GOOGLE_PAY = ["https://google.com", "https://pay.google.com"];
 
-/** Yandex SmartCaptcha: its script, the frames in which it asks, and whom it tells. */
+/** The origin of Yandex SmartCaptcha, for its script, its frames and its requests. */
 export const SMART_CAPTCHA = "https://smartcaptcha.cloud.yandex.ru";
 
 type PageKind = {
@@ -19,17 +22,19 @@ type PageKind = {
   lite: boolean;
   /** The origins to which a page of a payment may send forms and frames. */
   banks?: readonly string[];
-  /** The page asks whether the browser has Google Pay, whose description the browser then reads. */
+  /** The page detects Google Pay, whose description the browser then reads. */
   wallet?: boolean;
-  /** The page may show a captcha. */
   captcha?: boolean;
-  /** Whose map may stand on the page, or on one that scripts open in its document. None on a page of a payment, which is a document of its own. */
+  /**
+   * The provider whose map may be on the page, or on one that scripts open in its document. A page of a payment has
+   * none, because it is always a document of its own.
+   */
   maps?: MapProviderType;
 };
 
 /**
- * The policy of a page: our own files, and inline scripts and styles with the nonce; a lite page runs no script. Vite's development server needs inline
- * styles and a socket.
+ * Allows our own files, and inline scripts and styles with the nonce. A lite page runs no script. Vite's development
+ * server needs inline styles and a socket.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -38,7 +43,7 @@ export function contentSecurityPolicy(
   const provider = captcha && !lite ? [SMART_CAPTCHA] : [];
   const others = lite || banks ? none : othersOn(maps);
   return policy({
-    // Browsers that know 'strict-dynamic' let our scripts load others, and ignore origins.
+    // Browsers that support 'strict-dynamic' let our scripts load others, and ignore origins.
     "script-src": lite ? ["'none'"] : [`'nonce-${nonce}'`, "'strict-dynamic'", ...provider, ...others.script],
     "style-src": ["'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`, ...others.style],
     "connect-src": [
@@ -55,8 +60,9 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The policy of a page from the page cache: own files, and inline scripts and styles by their hashes. A page without a script of its own runs none.
- * Google's map brings inline styles, which find no nonce here: they are allowed like all others.
+ * The policy of a cached page allows own files, and inline scripts and styles by their hashes. A page without an inline
+ * script runs none. Google's map adds inline styles, which need a nonce that a cached page cannot have, so all inline
+ * styles are allowed there.
  */
 export function cacheablePolicy(scripts: readonly string[], styles: Iterable<string>, maps?: MapProviderType): string {
   const hasScripts = scripts.length > 0;
@@ -77,7 +83,7 @@ const hashes = (codes: Iterable<string>) => [
 
 const none: MapSources = { script: [], style: [], image: [], connect: [], font: [], frame: [], worker: [] };
 
-/** What pages with scripts ask of others: the provider of maps, and the deployment's analytics. Neither is on a page of a payment. */
+/** Pages with scripts load from the provider of maps and from analytics. Pages of a payment use neither. */
 function othersOn(maps?: MapProviderType): MapSources {
   const map = maps ? mapSources[maps] : none;
   const { script = [], image = [], connect = [] } = analyticsSources() ?? {};
@@ -103,14 +109,14 @@ function policy({ banks = [], frames, others, ...sources }: PolicyParts): string
     "img-src": ["'self'", "data:", ...others.image],
     "font-src": ["'self'", ...others.font],
     "connect-src": [...sources["connect-src"], ...reportOrigins()],
-    // The service worker's, which a page without scripts has no use for: a nonce would have to name it.
+    // A page without scripts does not register the service worker.
     ...(sources["script-src"].includes("'none'") ? {} : { "worker-src": ["'self'", ...others.worker] }),
     "form-action": ["'self'", ...banks],
     ...(banks.length + frames.length > 0 && { "frame-src": ["'self'", ...banks, ...frames] }),
     "frame-ancestors": ["'none'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
-    // Older browsers know only the first.
+    // Older browsers only support `report-uri`.
     ...(isReported() && { "report-uri": [REPORTS_PATH], "report-to": ["csp"] }),
   };
   return Object.entries(directives)
@@ -118,15 +124,15 @@ function policy({ banks = [], frames, others, ...sources }: PolicyParts): string
     .join("; ");
 }
 
-/** Where browsers send reports of errors. */
 const reportOrigins = () => [environment().SENTRY_DSN].flatMap((dsn) => (dsn ? [new URL(dsn).origin] : []));
 
-/** Reports are counted in the metrics, and used for nothing else. */
+/** Reports only feed the metrics. */
 const isReported = () => environment().METRICS_PORT !== undefined;
 
 /**
- * Headers of every document. The referrer policy is not `no-referrer`, with which forms without scripts send `Origin: null`. Only what is the same for
- * every anonymous visitor may stay in a browser's cache: whoever presses "Back" after signing out must not see a cart or an address.
+ * Sets the headers of every document. The referrer policy is not `no-referrer`, with which forms without scripts send
+ * `Origin: null`. A browser may only cache a document that is the same for every anonymous visitor: after a sign-out,
+ * "Back" must not show a cart or an address.
  */
 export function documentHeaders(headers: Headers, policy: string, isShared: boolean, pays = false) {
   headers.set("Content-Security-Policy", policy);

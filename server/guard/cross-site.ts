@@ -1,17 +1,17 @@
 import { browserHost, forwardedHosts } from "./host";
 
 /**
- * The 3-D Secure return (`TermUrl`): a bank's page posts to it. The one address that is exempt; it can do nothing but hand in the bank's answer for the order
- * that it names (docs/specification/behaviour.md#payment-security).
+ * The 3-D Secure return (`TermUrl`), to which a bank's page posts. It is the only exempt address, and only passes on
+ * the bank's answer for the order in its path (docs/specification/behaviour.md#payment-security).
  */
 const BANK_RETURN = /^\/[^/]+\/order\/payment\/[^/]+\/3ds$/;
 
 type Headers = { get(name: string): string | null };
 
 /**
- * Whether a request that changes something comes from another site. `Sec-Fetch-Site` decides if it is sent; without it (older browsers) an
- * absent Origin passes and a present one must be ours: the `Host`, or a name that a proxy gives in `X-Forwarded-Host`, which no page of
- * another site can set. Remix's own check answers a blank 500 and skips resource routes.
+ * Whether a request that changes data comes from another site. `Sec-Fetch-Site` decides if it is sent. Without it
+ * (older browsers) an absent Origin passes, and a present one must equal the `Host` or a name in `X-Forwarded-Host`,
+ * which no page of another site can set. Remix's own check responds with a blank 500 and skips resource routes.
  */
 export function isCrossSite(method: string, path: string, headers: Headers): boolean {
   if (method === "GET" || method === "HEAD" || method === "OPTIONS") return false;

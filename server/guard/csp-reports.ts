@@ -3,17 +3,15 @@ import { metrics } from "../operate/metrics";
 import { clientNetwork, isPrivateAddress } from "./client-address";
 import { limiter } from "./limiter";
 
-/** Where browsers report what the policy blocked. */
+/** Browsers report violations of the policy here. */
 export const REPORTS_PATH = "/csp-reports";
 
-/** Seconds. */
-const WINDOW = 60;
-const perClient = limiter("csp-reports", 30, WINDOW);
-/** A private address is a proxy or an office: all behind it share it. */
-const shared = limiter("csp-reports-shared", 600, WINDOW);
+const WINDOW_SECONDS = 60;
+const perClient = limiter("csp-reports", 30, WINDOW_SECONDS);
+/** A private address is a proxy or an office that many visitors share. */
+const shared = limiter("csp-reports-shared", 600, WINDOW_SECONDS);
 
-/** Reports of one request that are counted. */
-const MOST = 20;
+const MAX_REPORTS_PER_REQUEST = 20;
 
 const DIRECTIVES = [
   ..."default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src".split(
@@ -23,7 +21,7 @@ const DIRECTIVES = [
   ..."base-uri frame-ancestors".split(" "),
 ];
 
-/** The Reporting API's form, and that of `report-uri`. */
+/** Accepts the format of the Reporting API, and that of `report-uri`. */
 const text = z.string().max(2_000).optional().catch(undefined);
 const sent = z.union([
   z.array(
@@ -34,14 +32,13 @@ const sent = z.union([
   }),
 ]);
 
-/** Whether this client may send a report now. */
 export async function mayReport(address: string | undefined): Promise<boolean> {
   return (await (isPrivateAddress(address) ? shared : perClient).consume(clientNetwork(address) ?? "")) === undefined;
 }
 
-/** Counts reports by directive and by the kind of what was blocked. Throws for what is no report. */
+/** Counts reports by directive and by the kind of the blocked source. Throws for any other body. */
 export function countReports(json: unknown) {
-  for (const { directive, source } of reportsIn(sent.parse(json)).slice(0, MOST))
+  for (const { directive, source } of reportsIn(sent.parse(json)).slice(0, MAX_REPORTS_PER_REQUEST))
     metrics.reports.inc({ directive, source });
 }
 
@@ -51,7 +48,7 @@ function reportsIn(reports: z.infer<typeof sent>) {
   return [labels(report["effective-directive"] ?? report["violated-directive"], report["blocked-uri"])];
 }
 
-/** Both from a fixed set: anybody can send a report. */
+/** Both labels come from a fixed set, because anybody can send a report. */
 function labels(directive = "", blocked = "") {
   const [name = ""] = directive.trim().split(/\s/);
   return { directive: DIRECTIVES.includes(name) ? name : "other", source: sourceOf(blocked) };

@@ -3,56 +3,58 @@ import { z } from "zod";
 import { typedLine, typedText } from "./shown-text";
 import { BodyTooLarge, readCapped } from "./read-capped";
 
-/** Bytes of a form's body. Our largest form, an order with a comment, is under 4 kB. */
-const LARGEST_FORM = 64 * 1024;
-const MOST_FIELDS = 300;
+/** Our largest form, an order with a comment, is under 4 kB. */
+const MAX_FORM_BYTES = 64 * 1024;
+const MAX_FIELDS = 300;
 
 export type FieldErrors = Record<string, string>;
 
-/** Typed values to refill the form with: only fields with one short value. */
+/** Typed values for refilling the form: only fields with one short value. */
 export type TypedValues = Record<string, string>;
 
 export type FormReading<Values> =
   { ok: true; values: Values; typed: TypedValues } | { ok: false; errors: FieldErrors; typed: TypedValues };
 
 /**
- * Reads a submitted form within limits. Throws a Response for a body that none of our forms sends: 413, 415 or 400. A request can be read
- * only once.
+ * Reads a submitted form within limits. Throws a Response with 413, 415 or 400 for a body that none of our forms sends.
+ * A request can be read only once.
  */
 export async function formData(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))
     throw new Response(null, { status: 415 });
-  if (Number(request.headers.get("content-length") ?? 0) > LARGEST_FORM) throw new Response(null, { status: 413 });
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_FORM_BYTES) throw new Response(null, { status: 413 });
   let form: FormData;
   try {
-    const body = await readCapped(request.body ?? [], LARGEST_FORM);
+    const body = await readCapped(request.body ?? [], MAX_FORM_BYTES);
     form = await new Response(body, { headers: { "content-type": type } }).formData();
   } catch (error) {
     throw new Response(null, { status: error instanceof BodyTooLarge ? 413 : 400 });
   }
-  if ([...form.keys()].length > MOST_FIELDS) throw new Response(null, { status: 413 });
+  if ([...form.keys()].length > MAX_FIELDS) throw new Response(null, { status: 413 });
   return seen(form);
 }
 
-/** Fields of several lines. */
-const SEVERAL_LINES = ["order_comment", "message"];
-/** Nobody typed them: `safePath` reads them as they were sent, and drops those that are no path. */
-const PATHS = ["return_to", "request_uri"];
+const MULTILINE_FIELDS = ["order_comment", "message"];
+/** `safePath` reads these as sent, and drops values that are not paths. */
+const PATH_FIELDS = ["return_to", "request_uri"];
 
-/** The form as its sender saw it: nothing that has no width or turns the text around goes on to kitchens, couriers and hotlines. */
+/**
+ * Removes characters that have no width or change the text's direction, because kitchens, couriers and hotlines read
+ * the fields.
+ */
 function seen(form: FormData): FormData {
   const all = new FormData();
   for (const [name, value] of form) {
-    if (typeof value !== "string" || PATHS.includes(name)) all.append(name, value);
-    else all.append(name, SEVERAL_LINES.includes(name) ? typedText(value) : typedLine(value));
+    if (typeof value !== "string" || PATH_FIELDS.includes(name)) all.append(name, value);
+    else all.append(name, MULTILINE_FIELDS.includes(name) ? typedText(value) : typedLine(value));
   }
   return all;
 }
 
 /**
- * Parses a form by a schema. Field names may be paths (`delivery_address.street`). The schema's messages are passed on as they are. A
- * repeated field is an error unless the schema takes a list.
+ * Parses a form by a schema. Field names may be paths (`delivery_address.street`). The schema's messages are passed on
+ * unchanged. A repeated field is an error unless the schema accepts a list.
  */
 export function checkForm<Schema extends z.ZodType>(form: FormData, schema: Schema): FormReading<z.output<Schema>> {
   const typed = typedValues(form);
@@ -72,13 +74,13 @@ export function typedValues(form: FormData): TypedValues {
   return typed;
 }
 
-/** The only value of a field; undefined if it is missing, repeated or a file. */
+/** Returns undefined if the field is missing, repeated or a file. */
 export function singleValue(form: FormData, name: string): string | undefined {
   const values = form.getAll(name);
   return values.length === 1 && typeof values[0] === "string" ? values[0] : undefined;
 }
 
-/** Whether a script sent this form and wants data instead of a redirect. */
+/** Whether a script sent this form and expects data instead of a redirect. */
 export function wantsData(form: FormData): boolean {
   return form.get("answer") === "data";
 }
@@ -87,7 +89,7 @@ export function wantsData(form: FormData): boolean {
 export type Constraints = Record<string, { required?: boolean; maxLength?: number }>;
 
 /**
- * The constraints of a form's schema, read from its JSON schema. conform's own getZodConstraint (1.21) finds no lengths in a schema of zod
+ * Reads the constraints from the JSON schema. conform's own getZodConstraint (1.21) finds no lengths in a schema of zod
  * 4.6 and no fields behind a `prefault`.
  */
 export function constraintsOf(schema: z.ZodObject): Constraints {

@@ -1,21 +1,21 @@
 import { clientNetwork, isPrivateAddress } from "./client-address";
 import { limiter } from "./limiter";
 
-const HOUR = 60 * 60;
-/** How many times more a private address may: it is a proxy or an office, and all behind it share it. */
-const SHARED = 10;
+const HOUR_SECONDS = 60 * 60;
+/** A private address is a proxy or an office that many visitors share, so it may try this many times more. */
+const SHARED_ADDRESS_FACTOR = 10;
 
-/** `key` is the phone or the session that is tried with; undefined for a visitor who has none. */
+/** `key` is the phone or the session of the try; undefined for a visitor without one. */
 export type Guesser = { address: string | undefined; key: string | undefined };
 
 /**
- * A limit of tries within an hour that lead nowhere, from one address and with one key. A try is counted before the upstream is asked, so that
- * tries at the same time are no more than the limit, and given back once it has led somewhere.
+ * Limits failed tries within an hour by address and by key. A try is counted before the upstream call, so that parallel
+ * tries cannot exceed the limit, and is given back if it succeeds.
  */
 function guessLimit(name: string, keyName: string, tries: number) {
-  const perKey = limiter(`${name}-${keyName}`, tries, HOUR);
-  const perAddress = limiter(`${name}-address`, tries, HOUR);
-  const perShared = limiter(`${name}-shared`, tries * SHARED, HOUR);
+  const perKey = limiter(`${name}-${keyName}`, tries, HOUR_SECONDS);
+  const perAddress = limiter(`${name}-address`, tries, HOUR_SECONDS);
+  const perShared = limiter(`${name}-shared`, tries * SHARED_ADDRESS_FACTOR, HOUR_SECONDS);
 
   function limitsOf({ address, key }: Guesser) {
     const network = clientNetwork(address);
@@ -26,7 +26,7 @@ function guessLimit(name: string, keyName: string, tries: number) {
   }
 
   return {
-    /** Undefined if this guesser may try now, and the try is counted; else the seconds to wait. */
+    /** Counts a try and returns undefined, or returns the seconds to wait. */
     async wait(guesser: Guesser): Promise<number | undefined> {
       for (const [limit, key] of limitsOf(guesser)) {
         const wait = await limit.consume(key);
@@ -34,15 +34,18 @@ function guessLimit(name: string, keyName: string, tries: number) {
       }
       return undefined;
     },
-    /** The try told a stranger nothing: it was right, or there was no answer. It does not count. */
+    /** Uncounts a try that revealed nothing to a stranger: it was right, or the upstream did not respond. */
     async giveBack(guesser: Guesser) {
       await Promise.all(limitsOf(guesser).map(([limit, key]) => limit.giveBack(key)));
     },
   };
 }
 
-/** Looking an order up: numbers of orders follow each other, and phones can be guessed. The key is the phone's digits. */
+/**
+ * Limits the look-up of orders, because order numbers are sequential and phones can be guessed. The key is the phone's
+ * digits.
+ */
 export const lookupLimit = guessLimit("lookup", "phone", 10);
 
-/** Applying a promo code: codes are short, and can be guessed. The key is the upstream's session. */
+/** Limits promo codes, because they are short and can be guessed. The key is the upstream's session. */
 export const promocodeLimit = guessLimit("promocode", "session", 20);

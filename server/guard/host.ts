@@ -1,26 +1,28 @@
 const HOST = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-/** Proxies may name default ports in `Host`; browsers never do. */
+/** Proxies may add default ports to `Host`; browsers never do. */
 const DEFAULT_PORT = /:(80|443)$/;
 const TRACES_OF_A_PROXY = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 
 type Get = (name: string) => string | null | undefined;
 
-/** Whether a `Host` header names a host that an address can be made of. */
+/** Whether an address can be made with this `Host` header. */
 export function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** The same host as a browser writes it in `Origin`. */
+/** Normalises a host to the form that browsers write in `Origin`. */
 export function browserHost(host: string): string {
   return host.trim().toLowerCase().replace(DEFAULT_PORT, "");
 }
 
-/** The names in a header to which each proxy may have added one. */
+/** Each proxy may have added a name to the header. */
 export function forwardedHosts(header: string | null | undefined): string[] {
   return (header ?? "").split(",").map(browserHost).filter(isHost);
 }
 
-/** Whether the visitor's browser runs on this machine and no proxy stands between. What a visitor invents makes it false. */
+/**
+ * Whether the visitor's browser runs on this machine without a proxy between. Forged headers can only make it false.
+ */
 export function isThisMachine(get: Get): boolean {
   if (TRACES_OF_A_PROXY.some((name) => get(name))) return false;
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(get("host") ?? "");

@@ -7,28 +7,29 @@ import { showRedis } from "../operate/metrics";
 import { within } from "../operate/within";
 
 export type Limiter = {
-  /** Counts one use of this key. Undefined if it is allowed, else the seconds until the next one is. */
+  /** Counts one use of this key. Returns undefined if it is allowed, else the seconds until the next one is. */
   consume(key: string): Promise<number | undefined>;
-  /** Seconds until a use is allowed again; undefined if one is allowed now. Counts nothing. */
+  /** Returns the seconds until a use is allowed again, or undefined if it is allowed now. It counts nothing. */
   exhausted(key: string): Promise<number | undefined>;
-  /** How many uses are left now. Counts nothing. */
+  /** Returns the number of uses that are left now. It counts nothing. */
   left(key: string): Promise<number>;
-  /** Takes one use back that was counted. */
+  /** Uncounts one use. */
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 };
 
-/** Milliseconds. A Redis that takes longer counts as lost. */
-const REDIS_PATIENCE = 300;
-/** Milliseconds between two connections, the second because the first gave no answer. */
-const RENEWAL_PAUSE = 1_000;
-/** Milliseconds that a connection may take until it is ready. */
-const GREETING_PATIENCE = 5_000;
+/** A Redis that takes longer counts as lost. */
+const REDIS_TIMEOUT_MS = 300;
+/** A connection without responses is replaced, but not more often than this. */
+const RENEWAL_INTERVAL_MS = 1_000;
+/** A connection may take this long until it is ready. */
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * A limit of `points` uses per key in `duration` seconds. With REDIS_URL all containers of a shop count together; while Redis is lost, or gives
- * no answer or a senseless one, each process counts for itself, so a limit grows with the number of processes but never opens. Without
- * REDIS_URL each process counts for itself always. Keys expire with their limit, so what visitors invent takes memory for `duration` only.
+ * A limit of `points` uses per key in `duration` seconds. With REDIS_URL all containers of a shop count together. While
+ * Redis is lost, does not respond or returns an invalid count, each process counts for itself, so a limit grows with
+ * the number of processes but always applies. Without REDIS_URL each process always counts for itself. Keys expire with
+ * their limit, so that invented keys take memory for `duration` only.
  */
 export function limiter(name: string, points: number, duration: number): Limiter {
   const options = { keyPrefix: `nori:${name}`, points, duration };
@@ -40,19 +41,19 @@ export function limiter(name: string, points: number, duration: number): Limiter
     if (!redis?.isReady) return use(inProcess);
     inRedis ??= new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true });
     try {
-      const answer = await within(use(inRedis), REDIS_PATIENCE, () => {
+      const answer = await within(use(inRedis), REDIS_TIMEOUT_MS, () => {
         renew(redis);
-        throw new Error(`no answer within ${REDIS_PATIENCE} ms`);
+        throw new Error(`no answer within ${REDIS_TIMEOUT_MS} ms`);
       });
-      sayState("back");
+      logState("back");
       return answer;
     } catch (error) {
-      sayState("lost", error);
+      logState("lost", error);
       return use(inProcess);
     }
   }
 
-  /** A count of Redis may be anything that another program wrote there. */
+  /** Another program may have written any value to Redis. */
   function sound<Count extends RateLimiterRes | null>(count: Count): Count {
     if (!count) return count;
     const { consumedPoints, msBeforeNext } = count;
@@ -83,7 +84,7 @@ export function limiter(name: string, points: number, duration: number): Limiter
   };
 }
 
-/** The package throws the count of a use that is one too many. */
+/** The package throws the count of a use that exceeds the limit. */
 function refused(error: unknown): RateLimiterRes {
   if (error instanceof RateLimiterRes) return error;
   throw error;
@@ -93,8 +94,8 @@ const seconds = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBe
 
 type Redis = ReturnType<typeof createClient>;
 
-/** Says once in the log that Redis is lost, and once that it is back. */
-function sayState(now: "lost" | "back", error?: unknown) {
+/** Logs the loss and the return of Redis once each. */
+function logState(now: "lost" | "back", error?: unknown) {
   showRedis(now === "back");
   if (now === state) return;
   state = now;
@@ -110,18 +111,18 @@ let state: "lost" | "back" = "back";
 let client: Redis | undefined;
 let connected: Promise<Redis> | undefined;
 
-/** The connection to Redis of this process, made when the first limit is used. */
+/** The connection is made when the first limit is used. */
 function sharedCounters(): Promise<Redis> | undefined {
   const { REDIS_URL: url } = environment();
   return url ? (connected ??= connect(url)) : undefined;
 }
 
 /**
- * Resolves when the first connection is ready, has failed or gives no answer: the first uses of a limit must not be counted apart. Reconnects by itself; says
- * in the log when it is lost and when it is back.
+ * Resolves when the first connection is ready, has failed or does not respond, because the first uses of a limit must
+ * be counted together. It reconnects by itself.
  */
 async function connect(url: string): Promise<Redis> {
-  // It takes 7 MB of memory, which a shop without Redis is spared.
+  // The client takes 7 MB of memory, so it is only loaded with REDIS_URL.
   const { createClient } = await import("redis");
   const redis: Redis = createClient({
     url,
@@ -131,30 +132,30 @@ async function connect(url: string): Promise<Redis> {
   });
   let greeting: ReturnType<typeof setTimeout> | undefined;
   redis.on("connect", () => {
-    greeting = setTimeout(() => renew(redis), GREETING_PATIENCE).unref();
+    greeting = setTimeout(() => renew(redis), CONNECT_TIMEOUT_MS).unref();
   });
   for (const event of ["ready", "error", "end"]) redis.on(event, () => clearTimeout(greeting));
-  redis.on("error", (error: Error) => sayState("lost", error));
-  redis.on("ready", () => sayState("back"));
+  redis.on("error", (error: Error) => logState("lost", error));
+  redis.on("ready", () => logState("back"));
   client = redis;
   const first = redis.connect().catch(() => undefined);
   redis.unref();
   const outcome = Promise.race([first, once(redis, "error").catch(() => undefined)]);
-  await within(outcome, REDIS_PATIENCE, () => sayState("lost", new Error("no answer")));
+  await within(outcome, REDIS_TIMEOUT_MS, () => logState("lost", new Error("no answer")));
   return redis;
 }
 
-/** Replaces a connection on which no answer comes: the kernel would notice after a quarter of an hour. */
+/** Replaces a connection without responses. The kernel would notice it only after a quarter of an hour. */
 function renew(redis: Redis) {
   if (!redis.isOpen) return;
   redis.destroy();
-  sayState("lost", new Error("no answer"));
+  logState("lost", new Error("no answer"));
   setTimeout(() => {
     if (client === redis) void redis.connect().catch(() => undefined);
-  }, RENEWAL_PAUSE).unref();
+  }, RENEWAL_INTERVAL_MS).unref();
 }
 
-/** Tries the connection once, so that the log says at the start if there is none. */
+/** Tries the connection once, so that the log shows a missing Redis at the start. */
 export async function tryRedis() {
   await sharedCounters();
   closeLimiters();

@@ -5,20 +5,24 @@ export type MapSources = Record<
   readonly string[]
 >;
 
-/** Named one by one: everybody's buckets are at `storage.googleapis.com`, and a kept page lets in whole hosts. */
+/**
+ * Hosts are listed one by one: `storage.googleapis.com` also serves the buckets of strangers, and the policy of a
+ * cached page allows whole hosts.
+ */
 const GOOGLE = ["https://maps.googleapis.com", "https://maps.gstatic.com"];
-/** Tiles: of vector maps, and pictures from the air. */
+/** The tiles of vector maps, and satellite images. */
 const GOOGLE_DATA = ["https://mapsresources-pa.googleapis.com"];
 const GOOGLE_PICTURES = ["https://khms0.googleapis.com", "https://khms1.googleapis.com"];
 const YANDEX = ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru"];
 const YANDEX_FILES = "https://yastatic.net";
 const YANDEX_TILES = "https://*.maps.yandex.net";
-/** Suggested addresses, and where a chosen one is. */
+/** The services that suggest addresses, and that find the position of one. */
 const YANDEX_ADDRESSES = ["https://suggest-maps.yandex.ru", "https://search-maps.yandex.ru"];
 
 /**
- * Each provider's sources for a page's policy, without its services that the shop does not use (routes): developers.google.com/maps/documentation/javascript/content-security-policy
- * and yandex.com/maps-api/docs/js-api/common/connection/csp.html. Both read vector tiles by `eval`.
+ * The sources of each map provider, without services that the shop does not use (routes):
+ * developers.google.com/maps/documentation/javascript/content-security-policy and
+ * yandex.com/maps-api/docs/js-api/common/connection/csp.html. Both providers decode vector tiles with `eval`.
  */
 export const mapSources: Record<MapProviderType, MapSources> = {
   google: {

@@ -4,19 +4,22 @@ import { LRUCache } from "lru-cache";
 import { clientNetwork, isPrivateAddress } from "./client-address";
 import { limiter } from "./limiter";
 
-const HOUR = 60 * 60;
-/** How many times more a private address may: it is a proxy or an office, and all behind it share it. */
-const SHARED = 10;
+const HOUR_SECONDS = 60 * 60;
+/** A private address is a proxy or an office that many visitors share, so it may send this many times more. */
+const SHARED_ADDRESS_FACTOR = 10;
 
-/** Messages within an hour from one address, and in the name of one phone: nobody is to be called back because a stranger wants it. */
-const perAddress = limiter("message-address", 10, HOUR);
-const perShared = limiter("message-shared", 10 * SHARED, HOUR);
-const perPhone = limiter("message-phone", 5, HOUR);
+/**
+ * The limits per hour apply to the address and to the phone, because a stranger may enter the phone of another person
+ * to have them called.
+ */
+const perAddress = limiter("message-address", 10, HOUR_SECONDS);
+const perShared = limiter("message-shared", 10 * SHARED_ADDRESS_FACTOR, HOUR_SECONDS);
+const perPhone = limiter("message-phone", 5, HOUR_SECONDS);
 
 const addressLimit = (address: string | undefined) => (isPrivateAddress(address) ? perShared : perAddress);
 
 /**
- * Whether a message of this phone (digits) may be sent to the chain now, from this address: undefined if so, and it is counted; else the
+ * Counts a message of this phone (digits) from this address. Returns undefined if it may be sent to the chain, else the
  * seconds to wait.
  */
 async function messageWait(phone: string, address: string | undefined): Promise<number | undefined> {
@@ -25,29 +28,32 @@ async function messageWait(phone: string, address: string | undefined): Promise<
   return tooSoon || perPhone.consume(phone);
 }
 
-/** The chain did not take the message: it does not count, so that an outage uses up nobody's tries. */
+/** Uncounts a message that the chain did not accept, so that an outage uses up no tries. */
 async function messageNotSent(phone: string, address: string | undefined) {
   const client = clientNetwork(address);
   await Promise.all([perPhone.giveBack(phone), client && addressLimit(address).giveBack(client)]);
 }
 
-/** Seconds for which the same words are the same message. */
-const SAME = 10 * 60;
-/** Seconds after which the container that sends a message has ended without a word: no request takes longer. */
-const LONGEST_SENDING = 15;
-/** Milliseconds for which a visitor waits for the container that sends the same message, and between two looks. */
-const OTHERS_PATIENCE = 3_000;
-const LOOK_AGAIN = 200;
+/** Equal texts are one message within this time. */
+const SAME_MESSAGE_SECONDS = 10 * 60;
+/** After this time the container that sends a message must have crashed, because no request takes longer. */
+const MAX_SENDING_SECONDS = 15;
+/** A visitor waits this long for another container that sends the same message. */
+const WAIT_FOR_OTHERS_MS = 3_000;
+const POLL_MS = 200;
 
-/** Messages that this process sends or sent a moment ago, by what they say. */
-const sending = new LRUCache<string, Promise<unknown>>({ max: 2_000, ttl: SAME * 1_000 });
-/** The same for all containers: a message that one of them sends, and one that the chain has. */
-const taken = limiter("message-taken", 1, LONGEST_SENDING);
-const arrived = limiter("message-arrived", 1, SAME);
+/** The messages that this process is sending or sent recently, by their content. */
+const sending = new LRUCache<string, Promise<unknown>>({ max: 2_000, ttl: SAME_MESSAGE_SECONDS * 1_000 });
+/**
+ * The limiters share the state with all containers: a message that one of them sends, and one that the chain has
+ * received.
+ */
+const taken = limiter("message-taken", 1, MAX_SENDING_SECONDS);
+const arrived = limiter("message-arrived", 1, SAME_MESSAGE_SECONDS);
 
 /**
- * Sends a message once, however often its button is pressed: the same words from the same address within ten minutes get the answer of the
- * first press, or undefined if another container had it. A message that failed may be sent again.
+ * Sends a message once, however often its button is pressed. The same texts from the same address within ten minutes
+ * get the result of the first press, or undefined if another container sent it. A failed message may be sent again.
  */
 function sendOnce<Answer>(
   address: string | undefined,
@@ -69,9 +75,9 @@ async function sendOfAll<Answer>(key: string, send: () => Promise<Answer>): Prom
   const started = Date.now();
   while (true) {
     if (await arrived.exhausted(key)) return undefined;
-    // Rather twice than not at all.
-    if (!(await taken.consume(key)) || Date.now() - started > OTHERS_PATIENCE) break;
-    await sleep(LOOK_AGAIN);
+    // Sending a message twice is better than losing it.
+    if (!(await taken.consume(key)) || Date.now() - started > WAIT_FOR_OTHERS_MS) break;
+    await sleep(POLL_MS);
   }
   try {
     const answer = await send();
@@ -83,9 +89,9 @@ async function sendOfAll<Answer>(key: string, send: () => Promise<Answer>): Prom
   }
 }
 
-/** More messages than an address or a phone may send within an hour. */
+/** The address or the phone has reached its limit for this hour. */
 export class TooManyMessages extends Error {
-  /** `wait`: seconds. */
+  /** In seconds. */
   constructor(readonly wait: number) {
     super("too many messages");
   }
@@ -93,13 +99,16 @@ export class TooManyMessages extends Error {
 
 type Message = {
   address: string | undefined;
-  /** Digits. */
+  /** Digits only. */
   phone: string;
-  /** All that it says. */
+  /** All texts of the message. */
   words: Record<string, string>;
 };
 
-/** Sends a message once, within the limits; undefined if another container has sent it. Throws TooManyMessages, or what `send` throws: `isLost` tells whether the chain surely did not take it. */
+/**
+ * Sends a message once, within the limits. Returns undefined if another container has sent it. Throws TooManyMessages,
+ * or the error of `send`. `isLost` tells for an error whether the chain has certainly not received the message.
+ */
 export function sendWithinLimits<Answer>(
   { address, phone, words }: Message,
   send: () => Promise<Answer>,

@@ -2,7 +2,7 @@ export class BodyTooLarge extends Error {
   override name = "BodyTooLarge";
 }
 
-/** Reads a whole body. One of more than `limit` bytes is cancelled where it exceeds them, and throws BodyTooLarge. */
+/** Reads a whole body. A body of more than `limit` bytes is cancelled there, and throws BodyTooLarge. */
 export async function readCapped(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   limit: number,

@@ -1,11 +1,12 @@
-const LONGEST = 512;
+const MAX_PATH_LENGTH = 512;
 
 /**
- * Returns the value if it is a path on this site, else `fallback` (docs/specification/product.md#unknown-addresses). Rejects all notations of other origins
- * that browsers accept: `//x`, `/\x`, control characters, encoded line breaks, schemes.
+ * Returns the value if it is a path on this site, else `fallback` (docs/specification/product.md#unknown-addresses).
+ * Rejects all notations of other origins that browsers accept: `//x`, `/\x`, control characters, encoded line breaks,
+ * schemes.
  */
 export function safePath(value: unknown, fallback = "/"): string {
-  if (typeof value !== "string" || value.length > LONGEST) return fallback;
+  if (typeof value !== "string" || value.length > MAX_PATH_LENGTH) return fallback;
   if (!value.startsWith("/") || value.startsWith("//")) return fallback;
   if (/[\u0000-\u001f\u007f\\]/.test(value) || /%(0[0-9a-d]|5c|2f%2f)/i.test(value)) return fallback;
   const url = new URL(value, "http://site.invalid");
@@ -13,12 +14,12 @@ export function safePath(value: unknown, fallback = "/"): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The `return_to` of a request's address, made safe. */
+/** Returns the safe `return_to` of a request's address. */
 export function returnTo({ url }: Pick<Request, "url">, fallback: string): string {
   return safePath(new URL(url).searchParams.get("return_to"), fallback);
 }
 
-/** Where a form leads back to: the `back` of its button's address, else its field `return_to`. */
+/** Returns the path after a form: `back` in the address of its button, else its field `return_to`. */
 export function formReturn({ url }: Pick<Request, "url">, form: FormData, fallback: string): string {
   return safePath(new URL(url).searchParams.get("back") ?? form.get("return_to"), fallback);
 }

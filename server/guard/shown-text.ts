@@ -1,7 +1,7 @@
-/** C0 and C1 controls but tab and line breaks, and what changes the direction of the text after it: no text for people has them. */
+/** Controls except tab and line breaks, and characters that change the direction of the following text. */
 const UNSHOWN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Well formed Unicode without characters that are not shown: all languages of the shop run from left to right. */
+/** Returns well-formed Unicode without invisible controls. All languages of the shop run from left to right. */
 export const shownText = (text: string): string => text.toWellFormed().replace(UNSHOWN, "");
 
 /** Characters without width. Two of them join letters or parts of an emoji, and mean nothing alone. */
@@ -9,12 +9,12 @@ const ZERO_WIDTH =
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]/g;
 const NEEDLESS = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
 
-/** A text as somebody typed it, without what nobody can see: one of nothing else has no characters but its spaces. */
+/** Removes invisible characters from a typed text. A text of nothing else becomes empty or spaces. */
 export function typedText(text: string): string {
   const shown = shownText(text).replace(NEEDLESS, "");
   const visible = shown.replace(ZERO_WIDTH, "");
   return visible.trim() === "" ? visible : shown;
 }
 
-/** The same for a field of one line: browsers send no line break in one. */
+/** Browsers send no line break in a field of one line. */
 export const typedLine = (text: string): string => typedText(text).replace(/[\r\n\t]+/g, " ");

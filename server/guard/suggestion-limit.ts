@@ -1,14 +1,13 @@
 import { clientNetwork, isPrivateAddress } from "./client-address";
 import { limiter } from "./limiter";
 
-/** Seconds. */
-const WINDOW = 10;
-/** A person who types asks four times a second at most; a household shares an address. */
-const perClient = limiter("suggestions", 100, WINDOW);
-/** A private address is a proxy or an office: all behind it share it. */
-const shared = limiter("suggestions-shared", 1_000, WINDOW);
+const WINDOW_SECONDS = 10;
+/** A typing person sends at most four requests a second, and a household shares an address. */
+const perClient = limiter("suggestions", 100, WINDOW_SECONDS);
+/** A private address is a proxy or an office that many visitors share. */
+const shared = limiter("suggestions-shared", 1_000, WINDOW_SECONDS);
 
-/** Whether this client may ask for suggestions now: undefined if so, and it is counted; else the seconds to wait. */
+/** Counts a request for suggestions and returns undefined, or returns the seconds to wait. */
 export function suggestionWait(address: string | undefined): Promise<number | undefined> {
   return (isPrivateAddress(address) ? shared : perClient).consume(clientNetwork(address) ?? "");
 }

@@ -1,2 +1,2 @@
-/** Names this build, so that two can be told apart: BUILD_ID of `npm run build`, else a digest of its sources. */
+/** Identifies this build: BUILD_ID of `npm run build`, else a digest of its sources. */
 export const buildId = import.meta.env.BUILD_ID;

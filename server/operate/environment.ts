@@ -5,9 +5,9 @@ import { brandIds } from "../../brands";
 import { misspelt } from "./misspelt";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
-const YEAR = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-// Each kind of value carries the words that a wrong one is answered with: `PORT is "abc": a whole number from 1 to 65535`.
+// The text of each type completes the message about a wrong value: `PORT is "abc": a whole number from 1 to 65535`.
 const flag = z.enum(["0", "1", "true", "false"], "0 or 1").transform((value) => value === "1" || value === "true");
 const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum(values, `one of ${values.join(", ")}`);
 const address = (example: string) =>
@@ -48,19 +48,19 @@ const isDsn = (text: string) => /^https?:\/\/[\w-]+@[^/]+\/(.+\/)?\d+$/.test(tex
 const schema = z.object({
   BRAND: oneOf(brandIds).default(brandIds[0]),
   PORT: whole(1, 65_535).default(3000),
-  /** Answers health checks, and nothing else, besides PORT: there they never wait for visitors' connections. */
+  /** A second port for health checks only, which then never wait for visitors' connections. */
   HEALTH_PORT: whole(1, 65_535).optional(),
-  /** Answers `/metrics` for Prometheus, and nothing else. Off without it. */
+  /** A port for `/metrics` only, for Prometheus. Without it there are no metrics. */
   METRICS_PORT: whole(1, 65_535).optional(),
   HOST: z.string().default("0.0.0.0"),
   UPSTREAM_URL: upstream,
   SESSION_SECRET: secret,
-  /** The former SESSION_SECRET: what it sealed and signed is still read. */
+  /** The former SESSION_SECRET. Values that it sealed or signed stay valid. */
   SESSION_SECRET_BEFORE: secret.optional(),
   SETTINGS_FILE: z.string().optional(),
-  /** Number of trusted reverse proxies; the visitor's address is taken from their `X-Forwarded-For` entries. */
+  /** The number of trusted reverse proxies. The visitor's address is taken from their `X-Forwarded-For` entries. */
   TRUSTED_PROXIES: whole(0, 10).default(0),
-  /** Counts limits for all containers of a shop together; without it each process counts for itself. */
+  /** Limits are then counted for all containers of a shop together; without it each process counts for itself. */
   REDIS_URL: z
     .string()
     .refine((text) => /^rediss?:\/\/./.test(text) && URL.canParse(text), "an address such as redis://redis:6379")
@@ -69,19 +69,19 @@ const schema = z.object({
   CODES_PER_PHONE: whole(1, 1_000_000).default(10),
   /** Sign-in codes for one client address in an hour; past it a phone waits 15 minutes between two codes. */
   CODES_PER_ADDRESS: whole(1, 1_000_000).default(15),
-  /** Sign-in codes for one client address in an hour, whatever the phones. */
+  /** Sign-in codes for one client address in an hour, for all phones together. */
   CODES_PER_ADDRESS_AT_MOST: whole(1, 1_000_000).default(150),
-  /** Where errors are reported to, a project's DSN of Sentry or of what takes its envelopes. Off without it. */
+  /** The DSN of a Sentry project, or of a compatible service, that receives errors. Without it none are reported. */
   SENTRY_DSN: z.string().refine(isDsn, "a DSN such as https://KEY@sentry.example/1").optional(),
-  /** Where people report a hole in the shop's security: `/.well-known/security.txt` says so. Not there without it. */
+  /** The contact for security reports in `/.well-allowed/security.txt`. Without it the file is missing. */
   SECURITY_CONTACT: z
     .url({ protocol: /^(https|mailto)$/, error: "an address such as mailto:security@shop.example" })
     .optional(),
-  /** Is told of each placed or paid order, by POST. Off without it. */
+  /** Each placed or paid order is posted here. */
   PURCHASE_WEBHOOK_URL: address("https://crm.chain.example/purchases").optional(),
-  /** Signs what is posted there, so that it can be told from what others post. */
+  /** Signs the posted orders. */
   PURCHASE_WEBHOOK_SECRET: secret.optional(),
-  /** Whose scripts count visits and purchases of visitors who allow it. Without an id nobody is asked. */
+  /** Analytics only counts visitors who allow it. Without an id the cookie notice has no question. */
   GOOGLE_TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, "the id of a container such as GTM-ABC1234")
@@ -91,47 +91,53 @@ const schema = z.object({
     .regex(/^\d{5,12}$/, "the number of a counter such as 12345678")
     .optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
-  /** Origins, besides the upstream's own, that pictures may be fetched from; separated by spaces. */
+  /** Further origins of pictures, separated by spaces. The upstream's own is always allowed. */
   PICTURE_ORIGINS: origins.default([]),
   PICTURE_CACHE: z.string().default("data/pictures"),
-  /** Folder of the upstream's last good answers, for a start during an outage; "off" keeps none. */
+  /** The folder of the upstream's last good responses, for a start during an outage; "off" disables it. */
   ANSWER_CACHE: z
     .string()
     .regex(/^(?!(no|none|0|false|disabled)$)/i, 'a folder, or "off"')
     .default("data/answers"),
-  /** Folder of the cities' base maps, `<city alias>.geojson` (docs/operating.md#maps); by default ours, which a build has gzipped. */
+  /**
+   * The folder of the cities' base maps, `<city alias>.geojson` (docs/operating.md#maps). The default is ours, which a
+   * build has gzipped.
+   */
   MAPS_FOLDER: folder.default(() => (process.env.NODE_ENV === "production" ? "build/maps" : "maps")),
-  /** Folder of an operator's own texts, which come before those of `content/` (docs/operating.md#texts). */
+  /** The folder of an operator's own texts, which replace those of `content/` (docs/operating.md#texts). */
   CONTENT_FOLDER: folder.optional(),
-  /** Keys of the providers of `maps.map_type`; without its key the maps are ours. */
+  /** The keys of the providers of `maps.map_type`. Without its key, our own maps are used. */
   GOOGLE_MAPS_KEY: key.optional(),
   YANDEX_MAPS_KEY: key.optional(),
-  /** Yandex has another key for suggested addresses; without it they come from the upstream's geocoder. */
+  /** Yandex has a separate key for suggested addresses. Without it, the upstream's geocoder suggests them. */
   YANDEX_SUGGEST_KEY: key.optional(),
-  /** Folder that containers of several builds share: a page of one finds its assets at another. */
+  /** A folder that containers of several builds share, so that a page of one build finds its assets at another. */
   ASSETS_FOLDER: z.string().optional(),
-  /** Megabytes of memory for the answers that all visitors share. */
+  /** The memory for upstream responses that all visitors share. */
   ANSWER_MEMORY_MB: whole(8, 4_096).default(64),
-  /** After start, a separate short-lived process resizes all menu pictures. */
+  /** A separate short-lived process resizes all menu pictures after start. */
   WARM_PICTURES: flag.default(true),
   MAX_CONNECTIONS: whole(1, 100_000).default(2_000),
-  /** Seconds between SIGTERM and the end of new connections, in which `/readyz` answers 503 and balancers go elsewhere. */
+  /**
+   * The time between SIGTERM and the end of new connections, in which `/readyz` responds 503 so that balancers go
+   * elsewhere.
+   */
   DRAIN_SECONDS: whole(0, 300).default(3),
-  /** Seconds for which browsers use HTTPS only; 0 takes it back. */
-  HSTS_MAX_AGE: whole(0, 2 * YEAR).default(YEAR),
+  /** Browsers use only HTTPS for this many seconds; 0 takes it back. */
+  HSTS_MAX_AGE: whole(0, 2 * YEAR_SECONDS).default(YEAR_SECONDS),
   HSTS_INCLUDE_SUBDOMAINS: flag.default(false),
   DEMO: flag.default(false),
-  /** Cookies without `Secure`: only for a trial over plain HTTP on another machine. */
+  /** Cookies without `Secure`, only for a trial over plain HTTP on another machine. */
   INSECURE_COOKIES: flag.default(false),
 });
 
 type Values = z.infer<typeof schema>;
 
-/** Variables that are right by themselves and wrong together: the one to name, when, and how it is put. */
+/** Variables that are valid alone and wrong together: the one to name, the condition, and the message. */
 const contradictions: [name: keyof Values, when: (values: Values) => unknown, words: string][] = [
   [
     "PURCHASE_WEBHOOK_SECRET",
-    // A hook that cannot tell the shop's records from invented ones is of no use.
+    // The receiver could not tell the shop's records from forged ones.
     (all) => all.PURCHASE_WEBHOOK_URL && !all.PURCHASE_WEBHOOK_SECRET,
     "is needed with PURCHASE_WEBHOOK_URL",
   ],
@@ -150,7 +156,7 @@ const together = schema.superRefine((values, context) => {
 
 export type Environment = z.infer<typeof schema>;
 
-/** What the line about a missing variable says besides. */
+/** Additions to the message about a missing variable. */
 const HINTS: Record<string, string> = {
   UPSTREAM_URL:
     "Set it to the address of the chain's API. For a demo on a sandbox of its own: DEMO=1 in the container, npm run demo elsewhere.",
@@ -170,7 +176,10 @@ export function readEnvironment(from: Record<string, string | undefined>): Envir
   );
 }
 
-/** The variables that are set. `NAME_FILE` names the file that holds the value of `NAME`, as Docker and Kubernetes mount secrets. */
+/**
+ * Returns the variables that are set. `NAME_FILE` names the file with the value of `NAME`, as Docker and Kubernetes
+ * mount secrets.
+ */
 function withFiles(from: Record<string, string | undefined>): Record<string, string> {
   const set = Object.entries(from).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
   const given: Record<string, string> = Object.fromEntries(set);
@@ -192,7 +201,7 @@ function lineOf({ path: [variable = ""], message, ...issue }: z.core.$ZodIssue, 
   const value = given[name];
   if ("params" in issue && issue.params?.together) return `${name} ${message}.`;
   if (value === undefined) return [`${name} is missing.`, HINTS[name]].filter(Boolean).join(" ");
-  // Docker's --env-file passes quotes on.
+  // Docker's --env-file keeps quotes.
   const quoted = /^(["']).*\1$/.test(value) ? ", without quotes" : "";
   const shown = /SECRET|KEY/.test(name) || value.includes("@") ? "cannot be used" : `is ${JSON.stringify(value)}`;
   return `${name} ${shown}: ${message}${quoted}`;
@@ -202,17 +211,17 @@ function isFolder(path: string): boolean {
   return Boolean(statSync(path, { throwIfNoEntry: false })?.isDirectory());
 }
 
-/** Whether the upstream's address is the port on which the shop itself is going to listen. */
+/** Whether UPSTREAM_URL is the port of the shop itself. */
 function isOurselves({ UPSTREAM_URL, PORT }: Values): boolean {
   const { hostname: host, port, protocol } = new URL(UPSTREAM_URL);
   const isHere = /^(localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(host) || host === hostname().toLowerCase();
   return isHere && Number(port || (protocol === "https:" ? 443 : 80)) === PORT;
 }
 
-/** One sentence for each variable that has no meaning but nearly the name of one that has. */
+/** Returns a sentence for each unknown variable whose name resembles a allowed one. */
 export function misspeltVariables(from: Record<string, string | undefined>): string[] {
-  const known = [...names, ...names.map((name) => `${name}_FILE`)];
-  return misspelt(Object.keys(from), known).map(
+  const allowed = [...names, ...names.map((name) => `${name}_FILE`)];
+  return misspelt(Object.keys(from), allowed).map(
     ({ name, meant }) => `${name} is set but means nothing: is it ${meant}?`,
   );
 }

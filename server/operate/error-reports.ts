@@ -9,17 +9,16 @@ type Reporter = { capture(error: unknown): void; nameTrace(name: string): void }
 
 let reporter: Reporter | undefined;
 
-/** Reports a defect of ours, if the deployment wants to hear of them. */
 export function reportError(error: unknown) {
   reporter?.capture(error);
 }
 
-/** Names the trace of the running request by its route: an address may have an order's number in it. */
+/** Names the trace of the running request by its route, because an address may contain an order's number. */
 export function nameTrace(name: string) {
   reporter?.nameTrace(name);
 }
 
-/** What browsers and server say of themselves; undefined where nobody wants to hear of errors. */
+/** The options for browsers and server; undefined without SENTRY_DSN. */
 export function reportOptions() {
   const { SENTRY_DSN: dsn } = environment();
   return dsn
@@ -27,20 +26,24 @@ export function reportOptions() {
     : undefined;
 }
 
-/** Starts to report errors and traces to a Sentry. Its library is loaded here only: without a DSN it takes no memory. Returns the function that sends what waits. */
+/**
+ * Starts to report errors and traces to a Sentry. The library is imported here, because it takes memory that a shop
+ * without a DSN does not need. Returns the function that sends pending reports.
+ */
 export async function startErrorReports(): Promise<(milliseconds: number) => Promise<boolean>> {
   const imported = await import("@sentry/remix");
-  // Node sees only some of the names that this CommonJS module passes on.
+  // Node detects only some of the exports of this CommonJS module.
   const sentry = "default" in imported ? (imported.default as typeof imported) : imported;
   const tracesSampleRate = 1;
-  // Not `init`: it patches Remix, which writes trace ids into the data of each page, those kept for all visitors too, and no longer traces requests that never reach Remix.
+  // `init` would patch Remix: it writes trace ids into the data of each page, including cached ones, and no longer
+  // traces requests that never reach Remix.
   sentry.initWithoutDefaultIntegrations({
     ...reportOptions(),
     tracesSampleRate,
     sendDefaultPii: false,
-    // The upstream gets the trace headers that the request came with, and no others.
+    // The upstream only gets the trace headers of the incoming request.
     tracePropagationTargets: [],
-    // Those for databases and frameworks patch modules that the shop does not have.
+    // The integrations for databases and frameworks patch modules that the shop does not have.
     integrations: sentry.getDefaultIntegrations({ tracesSampleRate }).filter(({ name }) => KEPT.includes(name)),
     registerEsmLoaderHooks: false,
     ignoreErrors: IGNORED_ERRORS,
@@ -61,7 +64,7 @@ export async function startErrorReports(): Promise<(milliseconds: number) => Pro
   };
 }
 
-/** Not `Console`, `RequestData`, `LocalVariables` and `Context`: they collect what visitors sent. */
+/** `Console`, `RequestData`, `LocalVariables` and `Context` are missing, because they collect visitors' data. */
 const KEPT = [
   "EventFilters",
   "InboundFilters",

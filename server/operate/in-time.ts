@@ -1,8 +1,7 @@
 import { within } from "./within";
 
-/** Milliseconds that a page waits for what it can do without. */
-const PATIENCE = 500;
+const OPTIONAL_PART_TIMEOUT_MS = 500;
 
-/** What comes within the time that a page waits for what it can do without; undefined if it does not. */
+/** Waits for an optional part of a page. Undefined if it takes longer. */
 export const inTime = <Found>(found: Promise<Found>): Promise<Found | undefined> =>
-  within(found, PATIENCE, () => undefined);
+  within(found, OPTIONAL_PART_TIMEOUT_MS, () => undefined);

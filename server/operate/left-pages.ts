@@ -1,29 +1,28 @@
 import { LRUCache } from "lru-cache";
 import { cityPath } from "../../rules/city-alias";
 
-/** Paths of a city that the site map lists now, and those that it listed before. */
+/** The paths of a city in the current site map, and the paths that earlier ones listed. */
 type Listed = { now: ReadonlySet<string>; left: Set<string> };
 
-const MOST_CITIES = 500;
-/** Of a city: the newest. */
-const MOST_LEFT = 1000;
+const MAX_CITIES = 500;
+const MAX_LEFT_PATHS_PER_CITY = 1000;
 
-const listed = new LRUCache<string, Listed>({ max: MOST_CITIES });
+const listed = new LRUCache<string, Listed>({ max: MAX_CITIES });
 
-/** Remembers which pages of a city there are. What was listed and is no more has left. */
+/** Records the paths of a city's site map. Paths that are not listed any more have left. */
 export function rememberListed(city: string, paths: readonly string[]) {
   const now = new Set(paths);
   const before = listed.get(city);
   const left = new Set([...(before?.left ?? []), ...(before?.now ?? [])].filter((path) => !now.has(path)));
-  listed.set(city, { now, left: new Set([...left].slice(-MOST_LEFT)) });
+  listed.set(city, { now, left: new Set([...left].slice(-MAX_LEFT_PATHS_PER_CITY)) });
 }
 
-/** The paths below one of the city's paths that were listed last. */
+/** Returns the paths of the last site map below one of the city's paths. */
 export const listedBelow = (city: string, page: string) =>
   [...(listed.get(city)?.now ?? [])].filter((path) => path.startsWith(cityPath(city, page)));
 
 /**
- * The status of a page that is not there: 410 if this process has listed it in the site map and does so no more, so that search engines forget it at once;
- * else 404. The upstream does not tell what it once had.
+ * The status of a missing page is 410 if this process listed it in the site map before, so that search engines forget
+ * it at once, else 404. The upstream does not report removed pages.
  */
 export const missingStatus = (city: string, path: string): 404 | 410 => (listed.get(city)?.left.has(path) ? 410 : 404);

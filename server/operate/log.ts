@@ -6,7 +6,7 @@ import { currentRequest } from "./request-context";
 const { LOG_LEVEL } = process.env;
 
 export const logOptions: LoggerOptions = {
-  // A wrong level is reported by `readEnvironment`, in words.
+  // `readEnvironment` reports an invalid level.
   level: isLogLevel(LOG_LEVEL) ? LOG_LEVEL : "info",
   base: undefined,
   formatters: { level: (level) => ({ level }) },
@@ -20,7 +20,7 @@ export const logOptions: LoggerOptions = {
 };
 
 /**
- * The structured log. Nothing personal goes in: no names, phones, addresses, cookies, bodies or query values;
- * calls are logged by name, pages by path. Lines that belong to a request name its id and its city.
+ * The structured log. It must contain nothing personal: no names, phones, addresses, cookies, bodies or query values;
+ * calls are logged by name, pages by path. Lines of a request have its id and its city.
  */
 export const log = pino(logOptions);

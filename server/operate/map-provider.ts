@@ -2,7 +2,6 @@ import { environment } from "./environment";
 import { log } from "./log";
 import { settings, type Settings } from "./settings";
 
-/** Whose map stands in place of ours. */
 export type MapProviderType = Exclude<Settings["maps"]["map_type"], "none">;
 
 export type MapProvider = { type: MapProviderType; key: string; language?: string };
@@ -11,7 +10,7 @@ export type SuggestProvider = MapProvider & { suggest_key?: string };
 
 let warned = false;
 
-/** Whose map stands in place of ours: that of the settings, if its key is in the environment. */
+/** The provider of the settings replaces our own map, if its key is in the environment. */
 export function mapProvider(): MapProvider | undefined {
   const { map_type, language } = settings().maps;
   if (map_type === "none") return undefined;
@@ -23,7 +22,10 @@ export function mapProvider(): MapProvider | undefined {
   return undefined;
 }
 
-/** Whose suggestions complete an address: the provider of the maps. Yandex has a key of its own for them; without it they are the upstream's geocoder's. */
+/**
+ * The provider of the maps also suggests addresses. Yandex needs a second key for it; without one the upstream's
+ * geocoder suggests them.
+ */
 export function suggestProvider(): SuggestProvider | undefined {
   const provider = mapProvider();
   if (provider?.type !== "yandex") return provider;

@@ -2,16 +2,16 @@ import { performance } from "node:perf_hooks";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { buildId } from "./build-id";
 
-/** Seconds. Pages from the page cache take a millisecond, an order up to ten seconds. */
-const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const CALL_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Pages from the page cache take a millisecond, an order up to ten seconds. */
+const REQUEST_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const CALL_BUCKETS_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What a cache did for one request: `stale` is an old answer, served because a new one was late or failed. */
+/** `stale` is an old value, served because a new one was late or failed. */
 export type CacheResult = "hit" | "stale" | "miss";
 
 export type CacheSize = { entries: number; bytes?: number };
 
-/** A circuit breaker's state as a number: a graph of its maximum shows the worst. */
+/** The states of a circuit breaker as numbers, because a graph of the maximum then shows the worst. */
 export const BREAKER_STATES = { closed: 0, halfOpen: 1, open: 2 } as const;
 
 function makeMetrics() {
@@ -67,7 +67,7 @@ function makeMetrics() {
       name: "shop_request_duration_seconds",
       help: "Time from the request's headers to the end of the answer, by route of the site map",
       labelNames: ["route"],
-      buckets: REQUEST_BUCKETS,
+      buckets: REQUEST_BUCKETS_SECONDS,
       registers,
     }),
     refusals: new Counter({
@@ -86,7 +86,7 @@ function makeMetrics() {
       name: "shop_upstream_call_duration_seconds",
       help: "Time that a call took, with its wait for other calls of its group",
       labelNames: ["call"],
-      buckets: CALL_BUCKETS,
+      buckets: CALL_BUCKETS_SECONDS,
       registers,
     }),
     refusedOrders: new Counter({
@@ -110,10 +110,13 @@ function makeMetrics() {
   };
 }
 
-/** The metrics of this process. Every label comes from a fixed set: the site map, the table of calls, reasons and names in the code. */
+/**
+ * The metrics of this process. Every label comes from a fixed set: the site map, the table of calls, reasons and names
+ * in the code.
+ */
 export const metrics = makeMetrics();
 
-/** Shows from now on whether the connection to Redis stands. */
+/** The metric does not exist before the first call. */
 export function showRedis(isUp: boolean) {
   metrics.redis ??= new Gauge({
     name: "shop_redis_up",
@@ -123,13 +126,13 @@ export function showRedis(isUp: boolean) {
   metrics.redis.set(Number(isUp));
 }
 
-/** Shows the size of a cache from now on. Returns the function that counts a look-up. */
+/** Registers the size of a cache. Returns the function that counts a look-up. */
 export function watchCache(cache: string, size: () => CacheSize): (result: CacheResult) => void {
   metrics.caches.set(cache, size);
   return (result) => metrics.lookups.inc({ cache, result });
 }
 
-/** Adds what the process itself shows: memory, processor, event loop. Measured only from here on: it costs timers. */
+/** Adds metrics of the process: memory, processor, event loop. They start here, because they need timers. */
 export function watchProcess() {
   const { registry } = metrics;
   if (registry.getSingleMetric("shop_event_loop_utilization")) return;

@@ -1,6 +1,9 @@
 import { distance } from "fastest-levenshtein";
 
-/** Variables that are none of ours but nearly named like one: `TRUSTED_PROXY` for `TRUSTED_PROXIES`, `REDIS` for `REDIS_URL`. */
+/**
+ * Finds unknown variables whose names resemble a known one: `TRUSTED_PROXY` for `TRUSTED_PROXIES`, `REDIS` for
+ * `REDIS_URL`.
+ */
 export function misspelt(given: string[], known: string[]): { name: string; meant: string }[] {
   return given
     .filter((name) => !known.includes(name))
@@ -12,7 +15,9 @@ export function misspelt(given: string[], known: string[]): { name: string; mean
     });
 }
 
-/** A quarter of the letters may differ, or the ends of words (`TRUST_PROXY`), or all but the first of several words is left out. */
+/**
+ * A quarter of the letters may differ, or the ends of words (`TRUST_PROXY`), or all words but the first are missing.
+ */
 function isNear(name: string, other: string): boolean {
   if (distance(name, other) <= Math.max(1, Math.floor(other.length / 4))) return true;
   const [words, others] = [name.split("_"), other.split("_")];

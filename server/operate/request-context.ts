@@ -1,20 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { loggable } from "../../rules/loggable";
 
-/** Which request the running code works for: its id is in its log lines, in its answer and in the calls that it makes. */
+/** The request that the running code belongs to. Its log lines, its response and its upstream calls have its id. */
 export type RequestContext = {
   id: string;
-  /** The `traceparent` and `tracestate` that the request came with; the calls that it makes carry them on. */
+  /** The request's `traceparent` and `tracestate` headers, which are passed on to the upstream. */
   trace: Record<string, string>;
-  /** The city of the page, once a Visit is open. */
+  /** The alias of the page's city, once a Visit is open. */
   city?: string;
 };
 
-const LONGEST_CITY = 64;
+const MAX_CITY_LENGTH = 64;
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Runs the work of one request, and all that it starts. */
 export function runRequest(context: RequestContext, work: () => void) {
   storage.run(context, work);
 }
@@ -26,6 +25,6 @@ export function currentRequest(): RequestContext | undefined {
 
 export function nameCity(alias: string | undefined) {
   const context = storage.getStore();
-  // The first part of an address may be anything that somebody typed.
-  if (context) context.city = alias && loggable(alias.slice(0, LONGEST_CITY));
+  // The first segment of an address may be any typed text.
+  if (context) context.city = alias && loggable(alias.slice(0, MAX_CITY_LENGTH));
 }

@@ -15,8 +15,8 @@ const link = (meaning: string) =>
 const currencies = <Value extends z.ZodType>(value: Value) => z.record(z.string().regex(/^[A-Z]{3}$/), value);
 
 /**
- * The settings of a deployment (docs/specification/behaviour.md#settings-of-a-deployment), each with its meaning: `npm run settings` writes docs/settings.md
- * and the JSON schema for editors from it.
+ * The settings of a deployment (docs/specification/behaviour.md#settings-of-a-deployment) with their meanings. `npm run
+ * settings` generates docs/settings.md and the JSON schema for editors from them.
  */
 export const settingsSchema = z.strictObject({
   $schema: z.string().optional().describe("the JSON schema that editors check the file by; the shop does not read it"),
@@ -227,7 +227,7 @@ function merged(base: unknown, over: unknown): unknown {
   return result;
 }
 
-/** Checks settings; throws an Error that names each wrong field by its path. `over` replaces single fields of `base`. */
+/** Throws an Error that names each wrong field by its path. `over` replaces single fields of `base`. */
 export function readSettings(base: unknown, over?: unknown): Settings {
   const { data, error } = settingsSchema.safeParse(merged(base, over), { error: plainWords });
   const lines = error?.issues.map(({ path, message }) => `  ${path.join(".") || "(the file)"}: ${message}`) ?? [];
@@ -247,7 +247,7 @@ const KINDS: Record<string, string> = {
   record: "an object",
 };
 
-/** How a wrong value is named to operators; undefined: in the schema's own words. */
+/** Describes a wrong value for operators. Undefined leaves the schema's own message. */
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "invalid_type") return KINDS[issue.expected] ?? issue.expected;
   if (issue.code === "invalid_value") return `one of ${issue.values.join(", ")}`;
@@ -258,7 +258,7 @@ function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   return { url: "an address such as https://shop.example/", email: "an e-mail address" }[issue.format as string];
 }
 
-/** A demo shows what there is: the sandbox lets bonuses be spent for longer, and the pages of others that the shop links to are at names that nobody has. */
+/** A demo shows features longer than a deployment: bonuses can be spent for years, and links lead to reserved names. */
 const demo = (brand: string) => ({
   bonus: { spend_until: "2035-05-21" },
   links: {
@@ -278,15 +278,15 @@ const demo = (brand: string) => ({
 let read: Settings | undefined;
 let version = 0;
 
-/** The settings of this deployment: the brand's own, changed by SETTINGS_FILE. */
+/** The brand's settings, changed by SETTINGS_FILE. */
 export function settings(): Settings {
   return (read ??= readAll());
 }
 
-/** How often the settings were read anew: what is kept of pages that were rendered with former ones is void. */
+/** The version grows with each reload. Cached pages of an earlier version are void. */
 export const settingsVersion = () => version;
 
-/** Reads SETTINGS_FILE again. Throws an Error that names what is wrong; the former settings then stay. */
+/** Reads SETTINGS_FILE again. Throws an Error that names each problem; the former settings then stay. */
 export function reloadSettings() {
   read = readAll();
   version += 1;

@@ -4,7 +4,7 @@ import type { Settings } from "./settings";
 
 type Start = Environment & { settings: Settings; inKubernetes: boolean };
 
-/** Lines about settings with which the shop starts, but hardly as it was meant. */
+/** Warnings about settings with which the shop starts, but probably not as intended. */
 const rows: [when: (start: Start) => unknown, line: string][] = [
   [
     (start) => start.INSECURE_COOKIES,
@@ -38,7 +38,7 @@ const rows: [when: (start: Start) => unknown, line: string][] = [
     (start) => !start.DEMO && !Object.values(start.settings.company_details).some(({ address }) => address),
     "company_details of the settings has no address: legal pages show the seller's postal address only in cities whose `legal` has one upstream",
   ],
-  // Kubernetes runs several containers of a shop sooner or later.
+  // In Kubernetes a shop usually has several containers.
   [
     (start) => start.inKubernetes && !start.REDIS_URL,
     "REDIS_URL is not set: each container counts limits for itself, so with several each limit is that much higher",

@@ -1,4 +1,4 @@
-/** The value, or what `otherwise` returns or throws once the time is over. */
+/** Returns the value, or the result of `otherwise` once the time is over. */
 export async function within<Value, Other>(
   value: Promise<Value>,
   milliseconds: number,

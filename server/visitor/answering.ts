@@ -3,31 +3,36 @@ import { wantsData } from "../guard/form";
 import { clearCookie, setCookie, wantsSecure } from "./cookie-header";
 import type { CookieName, CookieShape } from "./cookies";
 
-/** How a visit is answered, as its loaders and actions have it: what kind of page it is, and the cookies that changed. */
+/** The response of a visit, which loaders and actions change: the kind of page, and the changed cookies. */
 export class Answering {
-  /** Set when the page shows old data, or another language's or place's, because the upstream failed to give newer ones. */
+  /**
+   * The page shows old data, or data of another language or place, because the upstream failed to provide newer data.
+   */
   stale = false;
-  /** Set by an action whose form comes back with errors: the title of the same document says so. */
+  /** An action returned its form with errors, and the title of the same document mentions them. */
   formFailed = false;
-  /** Set by a loader whose page may show a captcha: the page's policy allows its provider. */
+  /** The page may show a captcha, so its policy allows the provider. */
   showsCaptcha = false;
-  /** Set by a loader whose page is the same for every anonymous visitor: the page cache may store it. */
+  /** The page is the same for every anonymous visitor, so the page cache may store it. */
   cacheable = false;
-  /** Set when points that are on could not be written off again: the other changes of this request don't try it. */
+  /** Points could not be applied again. Other changes of this request do not retry it. */
   bonusesRefused = false;
-  /** A promo code that this request has not applied, because the points that would go for it save more. Sums in minor units. */
+  /**
+   * A promo code that this request has not applied, because the points that it would replace save more. Sums are in
+   * minor units.
+   */
   codeOrPoints?: { code: string; saved: number; points: number };
-  /** Set by a loader of a page that leads to acquirers and banks: the page's policy allows their origins. */
+  /** The page leads to acquirers and banks, so its policy allows their origins. */
   leadsToBank = false;
-  /** Set by a loader of a payment's page: no provider of analytics is told of it. */
+  /** Pages of a payment are not reported to analytics. */
   countsVisit = true;
-  /** Set by a loader of a payment's page that offers a wallet: the page's policy lets the browser look for it. */
+  /** The page offers a wallet, so its policy lets the browser detect it. */
   asksWallet = false;
-  /** The menu's grid as finished HTML in UTF-8. The renderer puts it into the page; it is never sent as data. */
+  /** The menu's grid as HTML in UTF-8. The renderer inserts it into the page; it is never sent as data. */
   grid?: { key: string; html: Buffer };
-  /** The banner of this document where no script opens it. The renderer puts it into the page; it is never sent as data. */
+  /** The banner of a document without scripts. The renderer inserts it into the page; it is never sent as data. */
   banner?: { view: unknown; action: string; here: string };
-  /** Set by an action that met a limit: seconds for `Retry-After`. */
+  /** The seconds for `Retry-After`, after an action reached a limit. */
   retryAfter?: number;
   protected readonly changed = new Map<CookieName, () => Promise<string>>();
 
@@ -37,12 +42,11 @@ export class Answering {
     this.changed.set(shape.name, () => setCookie(shape, value, wantsSecure(this.request)));
   }
 
-  /** Removes a cookie. */
   forget(name: CookieName) {
     this.changed.set(name, async () => clearCookie(name, wantsSecure(this.request)));
   }
 
-  /** `Set-Cookie` for the cookies that changed since the last call. */
+  /** Returns `Set-Cookie` for the cookies that changed since the last call. */
   async headers(): Promise<Headers> {
     const headers = new Headers();
     if (this.retryAfter) headers.set("Retry-After", String(this.retryAfter));
@@ -56,13 +60,16 @@ export class Answering {
     return data(view, { status, headers: await this.headers() });
   }
 
-  /** POST, redirect, GET: 303 to a path on this site. */
+  /** Redirects with a 303 to a path on this site. */
   async redirect(path: string): Promise<Response> {
     const to = keepsPageForAnchor(this.request) ? path.replace(/#.*/, "") : path;
     return redirect(to, { status: 303, headers: await this.headers() });
   }
 
-  /** Answers a successful change: a redirect, or for a modal or a script that wants data `{ done, to }` with `extra`. */
+  /**
+   * Responds to a successful change with a redirect. A modal or a script that wants data gets `{ done, to }` with
+   * `extra`.
+   */
   async finish(form: FormData, path: string, extra: Record<string, unknown> = {}) {
     if (!wantsData(form)) return this.redirect(path);
     return this.answer({ done: true as const, to: path, ...extra });
@@ -70,8 +77,8 @@ export class Answering {
 }
 
 /**
- * Lynx asks for nothing when a redirect leads to an anchor of the page that it shows: the page before the change would stay, whatever its
- * `Cache-Control`.
+ * Lynx sends no request when a redirect leads to an anchor of the current page. It would still show the page before the
+ * change, regardless of `Cache-Control`.
  */
 function keepsPageForAnchor(request: Request): boolean {
   return /^Lynx\//.test(request.headers.get("User-Agent") ?? "");

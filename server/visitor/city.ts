@@ -11,8 +11,8 @@ import type { Deadline } from "../upstream/deadline";
 import { asFailure } from "../upstream/failure";
 
 /**
- * Whether the upstream lists a city of this alias. Only those are asked for: an invented alias costs no call and no memory. While the list
- * cannot be had or is empty, any may be one.
+ * Whether the upstream lists a city of this alias. Other aliases cause no call and take no memory. If the list is
+ * unavailable or empty, every alias is accepted.
  */
 export async function isCity(upstream: Upstream, alias: string): Promise<boolean> {
   if (!isCityAlias(alias)) return false;
@@ -27,8 +27,8 @@ export async function isCity(upstream: Upstream, alias: string): Promise<boolean
 }
 
 /**
- * The answer for an alias that no city has: the same address with the city's alias if only its case differs, else a 404 that names the cities that may be
- * meant. `words` introduces them.
+ * Responds to an unknown alias. If only the case differs, it redirects to the city's alias; otherwise it is a 404 that
+ * lists cities with similar names. `words` introduces them.
  */
 export async function answerForUnknownCity(request: { url: string }, upstream: Upstream, alias: string, words: string) {
   const { cities, big_cities } = await upstream.cities({}).catch(noCities);
@@ -50,13 +50,13 @@ function noCities(error: unknown) {
   return { cities: [], big_cities: [] };
 }
 
-/** The alias of the city with this id. Undefined if there is none. Throws UpstreamFailure. */
+/** Undefined if there is no such city. Throws UpstreamFailure. */
 export async function aliasOfCity(upstream: Upstream, city_id: number | null | undefined): Promise<string | undefined> {
   const { cities, big_cities } = await upstream.cities({});
   return [...cities, ...big_cities].find(({ id }) => id === city_id)?.alias;
 }
 
-/** The country of a city. Undefined if there is no such city or the upstream fails: then it does not decide the language. */
+/** Undefined if there is no such city or the upstream fails. The country then does not affect the language. */
 export async function countryOf(
   alias = "",
   { requestId = crypto.randomUUID(), trace, address }: AppLoadContext,
@@ -79,7 +79,10 @@ export async function countryOf(
   }
 }
 
-/** The zone by which times in a city are told: the upstream's, else one of the settings that fits its hours. Undefined: those hours tell them all. */
+/**
+ * Returns the upstream's time zone, else one of the settings that has the same offset. Undefined if only the offset is
+ * available.
+ */
 export function timeZoneOf(
   { id, country, timezone, time_zone }: Pick<City, "id" | "country" | "timezone" | "time_zone">,
   settings: Pick<Settings, "time_zones">,

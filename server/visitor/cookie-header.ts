@@ -5,19 +5,19 @@ import { cookies as list, type CookieName, type CookieShape } from "./cookies";
 
 export type RequestCookies = Record<string, string | undefined>;
 
-const LARGEST_HEADER = 16_384;
+const MAX_HEADER_LENGTH = 16_384;
 
-/** The cookies of a request by the names of the list. */
 export function requestCookies({ headers }: Pick<Request, "headers">): RequestCookies {
   return cookiesIn(headers.get("Cookie"), wantsSecure({ headers }));
 }
 
 /**
- * The cookies of a `Cookie` header by the names of the list. Secure ones are sent as `__Host-NAME`: a browser takes that name only from this
- * very host over HTTPS, so neither another subdomain nor a network over plain HTTP can plant a session. Others are not read then.
+ * Reads the cookies of a `Cookie` header. Secure ones are named `__Host-NAME`, which a browser accepts only from this
+ * host over HTTPS, so that neither another subdomain nor a network over plain HTTP can plant a session. Other names are
+ * then ignored.
  */
 export function cookiesIn(header: string | null | undefined, secure: boolean): RequestCookies {
-  if (!header || header.length > LARGEST_HEADER) return {};
+  if (!header || header.length > MAX_HEADER_LENGTH) return {};
   const sent = parseCookie(header);
   const names = Object.keys(list) as CookieName[];
   return Object.fromEntries(
@@ -25,7 +25,7 @@ export function cookiesIn(header: string | null | undefined, secure: boolean): R
   );
 }
 
-/** The name under which a browser holds a cookie. */
+/** The name of a cookie in the browser. */
 export const wireName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
 export async function readCookie<Value>(
@@ -36,7 +36,10 @@ export async function readCookie<Value>(
   return text ? shape.parse(text) : undefined;
 }
 
-/** A `Set-Cookie` value; no script can read it (docs/specification/behaviour.md#upstream-and-session). `undefined` clears the cookie. */
+/**
+ * Returns a `Set-Cookie` value that no script can read (docs/specification/behaviour.md#upstream-and-session).
+ * `undefined` clears the cookie.
+ */
 export async function setCookie<Value>(
   shape: CookieShape<Value>,
   value: Value | undefined,
@@ -54,14 +57,13 @@ export async function setCookie<Value>(
   });
 }
 
-/** A `Set-Cookie` value that removes the cookie. */
 export function clearCookie(name: CookieName, secure: boolean): string {
   return stringifySetCookie({ name: wireName(name, secure), value: "", ...attributes, secure, maxAge: 0 });
 }
 
 const attributes = { path: "/", httpOnly: true, sameSite: "lax" } as const;
 
-/** Secure everywhere but where the browser talks to this machine over plain HTTP: some browsers would drop the cookie there. */
+/** Cookies are secure, except over plain HTTP on this machine, where some browsers would drop them. */
 export function wantsSecure({ headers }: { headers: Pick<Headers, "get"> }): boolean {
   const { INSECURE_COOKIES, TRUSTED_PROXIES } = environment();
   if (INSECURE_COOKIES) return false;

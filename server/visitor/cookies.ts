@@ -7,36 +7,45 @@ import { analyticsIds, type Consent } from "../operate/analytics";
 import { settings } from "../operate/settings";
 import type { LiteChoice } from "./lite";
 
-/** The cookies of city, language, consent, phone and order type live 256 days (docs/specification/rules-and-calls.md#times). */
-export const LONG = 256 * 24 * 60 * 60;
-const DAY = 24 * 60 * 60;
-const HOUR = 60 * 60;
-const MINUTE = 60;
+/** See docs/specification/rules-and-calls.md#times. */
+export const LONG_LIFE_SECONDS = 256 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+const MINUTE_SECONDS = 60;
 
 export type CookieRow = {
-  /** Seconds. */
+  /** In seconds. */
   life: number;
-  /** Encrypted and authenticated: only this shop can read or make it. */
+  /** Only this shop can read or make a sealed cookie. */
   sealed: boolean;
   holds: string;
-  /** Tells who used this browser: forgotten with a sign-out, with a lost session, and when another phone signs in (`Visit.forgetPerson`). */
+  /**
+   * A personal cookie is deleted at sign-out, with a lost session, and when another phone signs in
+   * (`Visit.forgetPerson`).
+   */
   personal: boolean;
   /**
-   * How it affects a page that is cached for all anonymous visitors (server/http/anonymous-request.ts). `vary`: its value is part of the
-   * cache key, and the cached page is rendered with it. `bypass`: a visitor who has it gets a page of their own. `ignore`: the cached
-   * page is rendered without it.
+   * The effect on a page that is cached for all anonymous visitors (server/http/anonymous-request.ts). `vary`: the
+   * value is part of the cache key, and the cached page is rendered with it. `bypass`: a visitor with this cookie gets
+   * a page of their own. `ignore`: the cached page is rendered without it.
    */
   cachedPage: "vary" | "bypass" | "ignore";
-  /** For a cookie of plain text: its valid value, or undefined. */
+  /** Returns the valid value of a plain-text cookie, or undefined. */
   parse?(text: string): string | undefined;
-  /** For `vary`: whether the value changes the page of this city. Without it, each value does. One that does not counts as no cookie and no header. */
+  /**
+   * For `vary`: whether the value changes the page of this city. A value that does not is ignored. Without this
+   * function, each value changes it.
+   */
   variesIn?(city: string, value: string): boolean;
 } & ({ cachedPage: "vary"; parse: unknown } | { cachedPage: "bypass" | "ignore" });
 
-/** Every cookie of the storefront. Cookies are set and read by these names only, and the key of a cached page is derived from this list. */
+/**
+ * All cookies of the storefront. Cookies are set and read by these names only, and the key of a cached page is derived
+ * from this list.
+ */
 export const cookies = {
   language: {
-    life: LONG,
+    life: LONG_LIFE_SECONDS,
     sealed: false,
     holds: "the interface language that the visitor chose",
     personal: false,
@@ -44,7 +53,7 @@ export const cookies = {
     parse: (text): Language | undefined => (isLanguage(text) && settings().languages.includes(text) ? text : undefined),
   },
   order_type: {
-    life: LONG,
+    life: LONG_LIFE_SECONDS,
     sealed: false,
     holds: "delivery or takeaway",
     personal: false,
@@ -52,19 +61,20 @@ export const cookies = {
     parse: (text): OrderType | undefined => parseOrderType(text),
   },
   "accept-cookies": {
-    life: LONG,
+    life: LONG_LIFE_SECONDS,
     sealed: false,
     holds: "the visitor has closed the cookie notice (`1`), or whether analytics may count (`all`, `necessary`)",
     personal: false,
     cachedPage: "vary",
     parse: (text): Consent | undefined => {
       if (text !== "1" && text !== "all" && text !== "necessary") return undefined;
-      // Who closed the notice was not asked about analytics; where there is none, each answer has closed it.
+      // A visitor who closed a notice without a question has not answered the one about analytics. Without analytics,
+      // each answer closes the notice.
       return analyticsIds() ? (text === "1" ? undefined : text) : "1";
     },
   },
   lite: {
-    life: LONG,
+    life: LONG_LIFE_SECONDS,
     sealed: false,
     holds: "whether the visitor asked for lite pages, or for full ones in spite of `Save-Data`",
     personal: false,
@@ -73,25 +83,25 @@ export const cookies = {
     variesIn: (_city, value) => value === "on",
   },
   city_alias: {
-    life: LONG,
+    life: LONG_LIFE_SECONDS,
     sealed: false,
     holds: "the city of the last visit",
     personal: false,
     cachedPage: "vary",
     parse: (text) => (isCityAlias(text) ? text : undefined),
-    // A page sets this cookie unless it names the page's own city; which other city it names makes no difference.
+    // Every page of another city sets this cookie, so its value does not matter there.
     variesIn: (city, value) => value === city,
   },
   favourites: {
-    life: LONG,
+    life: LONG_LIFE_SECONDS,
     sealed: false,
     holds: "the keys of favourite products, 50 at most",
-    // The browser's, as the language is: they stay through sign-in and sign-out.
+    // Favourites belong to the browser, like the language, and stay through sign-in and sign-out.
     personal: false,
     cachedPage: "bypass",
   },
   phone: {
-    life: LONG,
+    life: LONG_LIFE_SECONDS,
     sealed: false,
     holds: "the phone that was given last, to prefill forms",
     personal: true,
@@ -99,7 +109,7 @@ export const cookies = {
     parse: (text) => (/^\d{4,15}$/.test(text) ? text : undefined),
   },
   phone_country: {
-    life: LONG,
+    life: LONG_LIFE_SECONDS,
     sealed: false,
     holds: "in Turkey, the country of the phone that was given last",
     personal: true,
@@ -107,44 +117,50 @@ export const cookies = {
     parse: (text) => (/^[A-Z]{2}$/.test(text) ? text : undefined),
   },
   session: {
-    life: LONG,
+    life: LONG_LIFE_SECONDS,
     sealed: true,
     holds: "the upstream's session key, the customer's name, a sign-in that is under way",
     personal: true,
     cachedPage: "bypass",
   },
-  place: { life: LONG, sealed: true, holds: "the chosen address and shop", personal: true, cachedPage: "bypass" },
+  place: {
+    life: LONG_LIFE_SECONDS,
+    sealed: true,
+    holds: "the chosen address and shop",
+    personal: true,
+    cachedPage: "bypass",
+  },
   near: {
-    life: HOUR,
+    life: HOUR_SECONDS,
     sealed: true,
     holds: "where the browser said the visitor is, to a hundred metres, to list the nearest shops first",
     personal: true,
-    // No kept page depends on it, and whoever pressed the button keeps the fast menu.
+    // No cached page depends on it, and a visitor who pressed the button keeps the cached menu.
     cachedPage: "ignore",
   },
   time: {
-    life: 8 * DAY,
+    life: 8 * DAY_SECONDS,
     sealed: true,
     holds: "the time that was chosen for the order, in words",
     personal: true,
     cachedPage: "bypass",
   },
   order_draft: {
-    life: HOUR,
+    life: HOUR_SECONDS,
     sealed: true,
     holds: "the order form as it was left",
     personal: true,
     cachedPage: "bypass",
   },
   payment: {
-    life: 2 * DAY,
+    life: 2 * DAY_SECONDS,
     sealed: true,
     holds: "the online payment that is under way: its order, and where the bank is",
     personal: true,
     cachedPage: "bypass",
   },
   paid_by: {
-    life: LONG,
+    life: LONG_LIFE_SECONDS,
     sealed: false,
     holds: "the alias of the payment type of the last order, to choose it in the next order form",
     personal: true,
@@ -152,28 +168,28 @@ export const cookies = {
     parse: (text) => (/^[A-Za-z][\w-]{0,49}$/.test(text) ? text : undefined),
   },
   looked_up: {
-    life: 2 * DAY,
+    life: 2 * DAY_SECONDS,
     sealed: true,
     holds: "orders that were looked up, and the phone that was given for them",
     personal: true,
     cachedPage: "ignore",
   },
   address_typed: {
-    life: 15 * MINUTE,
+    life: 15 * MINUTE_SECONDS,
     sealed: true,
     holds: "an address typed in one city, on the way to another city's form",
     personal: true,
     cachedPage: "ignore",
   },
   sent_message: {
-    life: 15 * MINUTE,
+    life: 15 * MINUTE_SECONDS,
     sealed: true,
     holds: "which form was sent, and where the answer goes to, for the page that says thank you",
     personal: true,
     cachedPage: "ignore",
   },
   promocode: {
-    life: 2 * DAY,
+    life: 2 * DAY_SECONDS,
     sealed: false,
     holds: "the promo code of a link, until it is applied",
     personal: false,
@@ -181,7 +197,7 @@ export const cookies = {
     parse: readPromocode,
   },
   utm_source: {
-    life: 2 * DAY,
+    life: 2 * DAY_SECONDS,
     sealed: false,
     holds: "`utm_source` of the link that led here, for the record of a purchase",
     personal: false,
@@ -189,48 +205,54 @@ export const cookies = {
     parse: readUtmSource,
   },
   purchases: {
-    life: 2 * DAY,
+    life: 2 * DAY_SECONDS,
     sealed: true,
     holds: "the last orders, 5 at most, and which of them analytics has counted; only of visitors who allowed it",
     personal: true,
     cachedPage: "ignore",
   },
   cart_said: {
-    life: MINUTE,
+    life: MINUTE_SECONDS,
     sealed: false,
     holds: "what the upstream said with a change of the cart, for the next page",
     personal: true,
     cachedPage: "bypass",
   },
   seen_prices: {
-    life: 30 * DAY,
+    life: 30 * DAY_SECONDS,
     sealed: false,
     holds: "the prices of the cart as they were shown last, to say which have changed",
     personal: true,
     cachedPage: "ignore",
   },
   banners: {
-    life: LONG,
+    life: LONG_LIFE_SECONDS,
     sealed: false,
     holds: "the banners that opened by themselves, at most 12, and when",
     personal: false,
     cachedPage: "ignore",
   },
   hidden_banners: {
-    life: LONG,
+    life: LONG_LIFE_SECONDS,
     sealed: false,
     holds: "the same for those that were hidden in a page without scripts",
     personal: false,
     cachedPage: "bypass",
   },
-  flash: { life: MINUTE, sealed: false, holds: "a message for the next page", personal: true, cachedPage: "bypass" },
+  flash: {
+    life: MINUTE_SECONDS,
+    sealed: false,
+    holds: "a message for the next page",
+    personal: true,
+    cachedPage: "bypass",
+  },
 } satisfies Record<string, CookieRow>;
 
 export type CookieName = keyof typeof cookies;
 
 export const personalCookies = (Object.keys(cookies) as CookieName[]).filter((name) => cookies[name].personal);
 
-/** How the value of a cookie is made and read. Values that do not parse count as absent. */
+/** Values that do not parse count as absent. */
 export type CookieShape<Value> = {
   name: CookieName;
   parse(text: string): Value | undefined | Promise<Value | undefined>;

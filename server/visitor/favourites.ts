@@ -12,7 +12,7 @@ export const favouritesCookie: CookieShape<readonly string[]> = {
   serialise: (keys) => Buffer.from(keys.join("\n")).toString("base64url"),
 };
 
-/** The keys of the visitor's favourite products, newest first. */
+/** The newest comes first. */
 export async function favouritesOf(visit: Visit): Promise<readonly string[]> {
   return (await readCookie(visit.cookies, favouritesCookie)) ?? [];
 }

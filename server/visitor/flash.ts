@@ -11,19 +11,18 @@ const words = z.string().max(100);
 const flash = z.object({
   tone: z.enum(["good", "danger", "info"]),
   text: z.string().max(500),
-  /** It stays until it is closed: what it says has to be read before the visitor goes on. */
+  /** The message stays until it is closed, because the visitor has to read it first. */
   stays: z.literal(true).optional(),
   link: z.object({ to: path, words }).optional(),
-  /** A form of one button, such as one that takes the action back. */
+  /** A form of one button, such as one that reverts the action. */
   form: z.object({ action: path, fields: z.record(words, z.string().max(300)), words }).optional(),
 });
 
 export type Flash = z.infer<typeof flash>;
 
-/** A browser drops a longer cookie. */
-const LONGEST = 3_000;
+const MAX_COOKIE_LENGTH = 3_000;
 
-/** A message for the next page, shown once: the upstream's `notification`, or what an action did. */
+/** A message for the next page, shown once: the upstream's `notification`, or the result of an action. */
 export const flashCookie: CookieShape<Flash> = {
   name: "flash",
   parse: (text) => {
@@ -36,7 +35,7 @@ export const flashCookie: CookieShape<Flash> = {
   serialise: (value) => {
     const short = { ...value, text: cut(value.text, 500) };
     const whole = encoded(short);
-    return whole.length <= LONGEST ? whole : encoded({ ...short, link: undefined, form: undefined });
+    return whole.length <= MAX_COOKIE_LENGTH ? whole : encoded({ ...short, link: undefined, form: undefined });
   },
 };
 

@@ -8,12 +8,12 @@ import { settings } from "../operate/settings";
 import { cookiesIn, readCookie } from "./cookie-header";
 import { languageCookie } from "./cookies";
 
-const LONGEST_HEADER = 500;
+const MAX_HEADER_LENGTH = 500;
 
 /**
- * The language of a visit (docs/specification/behaviour.md#language): for a request of a page's script that of the page, else the cookie, then the address of a
- * search result, then `Accept-Language`, then the country of the city, then the deployment's own. `country` is called only if neither cookie nor header
- * decides.
+ * Detects the language of a visit (docs/specification/behaviour.md#language): the page's for a request of its script,
+ * else the cookie, then the address of a search result, then `Accept-Language`, then the country of the city, then the
+ * default. `country` is called only if all before it fail.
  */
 export async function detectLanguage(request: Request, country: () => Promise<string | undefined>): Promise<Language> {
   const { languages, default_language, default_language_by_country, country_code } = settings();
@@ -23,7 +23,7 @@ export async function detectLanguage(request: Request, country: () => Promise<st
     detection: {
       supportedLanguages: languages,
       fallbackLanguage: default_language,
-      // Not "header": of "fr, tr;q=0.5" the library tries French only.
+      // The order "header" does not work: of "fr, tr;q=0.5" the library tries French only.
       order: ["cookie", "custom"],
       cookie: remixCookie,
       findLocale: async ({ headers }) =>
@@ -37,11 +37,12 @@ export async function detectLanguage(request: Request, country: () => Promise<st
 }
 
 /**
- * The language that an `Accept-Language` header asks for. English if it names only languages that we do not have
- * (docs/specification/rules-and-calls.md#defaults); undefined if it has no preference: there is no header, or it accepts any language (`*`).
+ * Returns English if the header names only languages that we do not have
+ * (docs/specification/rules-and-calls.md#defaults). Undefined without a preference: the header is missing, or accepts
+ * any language (`*`).
  */
 export function acceptedLanguage(header: string | null | undefined): Language | undefined {
-  if (!header || header.length > LONGEST_HEADER) return undefined;
+  if (!header || header.length > MAX_HEADER_LENGTH) return undefined;
   const { languages } = settings();
   const named = header.split(",").filter((part) => !part.trim().startsWith("*"));
   const found = negotiator(named.join(",")).language([...languages]);
@@ -52,7 +53,7 @@ export function acceptedLanguage(header: string | null | undefined): Language | 
 
 const negotiator = (header: string) => new Negotiator({ headers: { "accept-language": header } });
 
-/** What remix-i18next calls of a Remix cookie: ours are plain text, Remix's own are encoded JSON. */
+/** The part of a Remix cookie that remix-i18next calls. Our cookies are plain text, Remix's own are encoded JSON. */
 const remixCookie = {
   parse: async (header: string | null) =>
     readCookie({ ...cookiesIn(header, false), ...cookiesIn(header, true) }, languageCookie),

@@ -1,6 +1,6 @@
 export type LiteChoice = "on" | "off";
 
-/** What the browser asks for where the visitor has not chosen: lite pages with `Save-Data: on`. */
+/** A browser with `Save-Data: on` gets lite pages until the visitor chooses. */
 export function liteByHeader(saveData: string | string[] | null | undefined): LiteChoice | undefined {
   return saveData === "on" ? "on" : undefined;
 }

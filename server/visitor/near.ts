@@ -7,12 +7,12 @@ import type { Visit } from "./visit";
 
 export const nearCookie = sealedCookie("near", z.object({ latitude, longitude }));
 
-/** Where the visitor's browser said that they are, within the last hour. */
+/** The position that the browser reported within the last hour. */
 export function visitorsPosition(visit: Visit): Promise<Point | undefined> {
   return readCookie(visit.cookies, nearCookie);
 }
 
-/** Keeps a position, coarse enough to order shops by it and no finer: three decimals are about a hundred metres. */
+/** Stores a position with three decimals, about a hundred metres, which is enough to sort shops by distance. */
 export function keepPosition(visit: Visit, { latitude, longitude }: Point) {
   visit.change(nearCookie, { latitude: coarse(latitude), longitude: coarse(longitude) });
 }

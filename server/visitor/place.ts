@@ -5,7 +5,7 @@ import { sealedCookie } from "./sealed-cookie";
 const short = z.string().max(200);
 
 const address = z.object({
-  /** 0: the upstream did not save it. */
+  /** 0 if the upstream did not save it. */
   id: z.int().min(0),
   address: short,
   street: short.optional(),
@@ -14,10 +14,13 @@ const address = z.object({
   floor: short.optional(),
   intercom: short.optional(),
   description: short.optional(),
-  /** It has no flat. */
+  /** The house has no flats. */
   private_house: z.boolean().optional(),
   delivery_zone_id: id.optional(),
-  /** What the upstream said of delivering there. The zone's own prices are newer, where the city lists it. */
+  /**
+   * The prices of delivery that the upstream returned with the address. If the city lists the zone, its prices are
+   * newer.
+   */
   prices: z
     .object({
       delivery: amount.optional(),
@@ -26,12 +29,12 @@ const address = z.object({
       free_delivery_from: amount.optional(),
     })
     .optional(),
-  /** Where it is, if the upstream said so. Degrees. */
+  /** The position in degrees, if the upstream returned one. */
   at: z.object({ latitude, longitude }).optional(),
 });
 
 const place = z.object({
-  /** The alias of the city that both belong to; another city ignores them. */
+  /** The alias of the city of both; other cities ignore them. */
   city: z.string().max(100),
   address: address.optional(),
   shop: z.object({ id, name: short, street: short }).optional(),
@@ -43,8 +46,8 @@ export type ChosenPlace = z.infer<typeof place>;
 const leastNeeded = ["description", "intercom", "floor", "entrance", "street", "prices"] as const;
 
 /**
- * Where the food goes: a deliverable address, a shop, or both (each order type uses its own). Sealed: it is personal, and its ids are those
- * that the upstream gave.
+ * The destination: a deliverable address, a shop, or both (each order type uses its own). It is sealed, because it is
+ * personal, and its ids are trusted.
  */
 export const placeCookie = sealedCookie("place", place, (value) => {
   const part = leastNeeded.find((name) => value.address?.[name] !== undefined);

@@ -2,13 +2,10 @@ import type { City, Shop } from "../../contract/place";
 import type { OrderType } from "../../contract/primitives";
 import type { ChosenAddress } from "./place";
 
-/** What prices and the menu depend on: the common fields of the contract's calls. */
+/** The fields that prices and the menu depend on, common to many calls of the contract. */
 export type PriceScope = { city_id: number; order_type: OrderType; shop_id?: number; delivery_zone_id?: number };
 
-/**
- * The part of what was chosen that this city has: the ids of a shop or a zone that it does not have mean nothing. So whatever a visitor invents, there are
- * no more menus than places.
- */
+/** Drops the ids of shops and zones that the city does not have, so that invented ids cannot multiply the menus. */
 export async function scopeIn(
   { id: city_id, delivery_zones }: City,
   order_type: OrderType,
@@ -23,7 +20,10 @@ export async function scopeIn(
   return { city_id, order_type, shop_id: shops.find((shop) => shop.id === shop_id && shop.city_id === city_id)?.id };
 }
 
-/** What delivering to the chosen address costs: the prices of its zone or, where the city does not list it, what the upstream said of the address. */
+/**
+ * Returns the prices of the address's zone or, if the city does not list it, those that the upstream returned with the
+ * address.
+ */
 export function addressPrices(
   { delivery_zones }: City,
   { delivery_zone_id, prices }: ChosenAddress,

@@ -3,20 +3,19 @@ import { readCookie } from "./cookie-header";
 import { sealedCookie } from "./sealed-cookie";
 import type { Visit } from "./visit";
 
-/** Those placed or paid last. */
-const MOST = 5;
+const MAX_STORED_PURCHASES = 5;
 
 const purchase = z.object({ order_id: z.number().int().positive(), counted: z.boolean() });
 
-export const purchasesCookie = sealedCookie("purchases", z.array(purchase).max(MOST));
+export const purchasesCookie = sealedCookie("purchases", z.array(purchase).max(MAX_STORED_PURCHASES));
 
 const purchasesOf = async ({ cookies }: Visit) => (await readCookie(cookies, purchasesCookie)) ?? [];
 
-/** Keeps that an order waits to be counted by the browser. One that was counted stays so, however often its end is seen. */
+/** Stores an order that the browser has to report. A reported one stays reported. */
 export async function keepPurchase(visit: Visit, order_id: number) {
   const before = await purchasesOf(visit);
   if (before.some((one) => one.order_id === order_id)) return;
-  visit.change(purchasesCookie, [{ order_id, counted: false }, ...before].slice(0, MOST));
+  visit.change(purchasesCookie, [{ order_id, counted: false }, ...before].slice(0, MAX_STORED_PURCHASES));
 }
 
 export async function isToBeCounted(visit: Visit, order_id: number): Promise<boolean> {

@@ -4,20 +4,18 @@ import type { z } from "zod";
 import { environment } from "../operate/environment";
 import { cookies, type CookieName, type CookieShape } from "./cookies";
 
-/** Milliseconds for which an unsealed value stays in memory. */
-const REUSE = 5 * 60_000;
+const UNSEALED_MS = 5 * 60_000;
 
 /**
- * Unsealed values by their seals: a browser sends the same seal with every request, and unsealing it takes 0.34 ms of CPU. An entry is
- * removed after five minutes, and never outlives the expiry of its seal. Nothing is found under a seal that was tampered with: its text
- * differs.
+ * Caches unsealed values by their seals: a browser sends the same seal with every request, and unsealing it takes 0.34
+ * ms of CPU. An entry lives for five minutes, and never longer than its seal. A forged seal is another key.
  */
 const unsealed = new LRUCache<string, { value: unknown }>({
   max: 1_000,
   maxSize: 4_000_000,
-  // The seal, the value, which is shorter, and what both take as objects.
+  // Counts the seal, the value, which is shorter, and the overhead of both objects.
   sizeCalculation: (_, sealed) => 2 * sealed.length + 200,
-  ttl: REUSE,
+  ttl: UNSEALED_MS,
   ttlAutopurge: true,
   perf: { now: () => Date.now() },
 });
@@ -25,12 +23,12 @@ const unsealed = new LRUCache<string, { value: unknown }>({
 type SealedName = { [Name in CookieName]: (typeof cookies)[Name]["sealed"] extends true ? Name : never }[CookieName];
 
 /** Browsers drop a cookie that is longer than 4096 bytes with its name and attributes. */
-const LONGEST = 3_900;
+const MAX_SEAL_LENGTH = 3_900;
 
 /**
- * A cookie that only this shop can read or make: encrypted and authenticated, under its own name. A forged or expired one counts as absent, and
- * so does the seal of another cookie. `leaner` takes the
- * least needed part out of a value that is too long for a cookie; undefined: there is none.
+ * A cookie that only this shop can read or make: encrypted and authenticated, together with its name. A forged or
+ * expired one counts as absent, as does the seal of another cookie. `leaner` removes the least needed part of a value
+ * that is too long for a cookie, or returns undefined if there is none.
  */
 export function sealedCookie<Value>(
   name: SealedName,
@@ -42,7 +40,7 @@ export function sealedCookie<Value>(
     name,
     parse: async (text) => {
       try {
-        // Parsed each time, so that readers of one seal share no object.
+        // Each reader gets an object of its own.
         return schema.safeParse(await unsealOnce(name, text)).data;
       } catch {
         return undefined;
@@ -52,7 +50,7 @@ export function sealedCookie<Value>(
       let text = "";
       for (let kept: Value | undefined = value; kept !== undefined; kept = leaner(kept)) {
         text = await seal(kept, secretOf(name, environment().SESSION_SECRET), { ...defaults, ttl });
-        if (text.length <= LONGEST) break;
+        if (text.length <= MAX_SEAL_LENGTH) break;
       }
       return text;
     },
@@ -62,13 +60,13 @@ export function sealedCookie<Value>(
 const secretOf = (name: SealedName, secret: string) => `${secret} ${name}`;
 
 async function unsealOnce(name: SealedName, sealed: string): Promise<unknown> {
-  const known = unsealed.get(`${name} ${sealed}`);
-  if (known) return known.value;
+  const cached = unsealed.get(`${name} ${sealed}`);
+  if (cached) return cached.value;
   const { SESSION_SECRET, SESSION_SECRET_BEFORE } = environment();
   const secrets = [SESSION_SECRET, SESSION_SECRET_BEFORE].flatMap((secret) => secret ?? []);
-  // Seals of builds before 2026-11-25 name no cookie. They go once the longest-lived of them have expired.
+  // Seals of builds before 2026-11-25 contain no name. They can go once the longest-lived of them have expired.
   const value = await unsealWithAny(sealed, [...secrets.map((secret) => secretOf(name, secret)), ...secrets]);
-  const ttl = Math.min(REUSE, expiryOf(sealed) - Date.now());
+  const ttl = Math.min(UNSEALED_MS, expiryOf(sealed) - Date.now());
   if (ttl > 0) unsealed.set(`${name} ${sealed}`, { value }, { ttl });
   return value;
 }
@@ -80,7 +78,7 @@ async function unsealWithAny(sealed: string, [secret = "", ...others]: string[])
   });
 }
 
-/** Unix milliseconds, as the seal's sixth part says; `unseal` has authenticated it. */
+/** The sixth part of a seal is its expiry in Unix milliseconds, which `unseal` has authenticated. */
 function expiryOf(sealed: string): number {
   const expiry = sealed.split("*")[5];
   return expiry ? Number(expiry) : Infinity;

@@ -2,15 +2,18 @@ import { z } from "zod";
 import type { SeenPrices } from "../../rules/seen-prices";
 import type { CookieShape } from "./cookies";
 
-/** More lines than this are not compared: the cookie has to fit into a request beside the others. */
-export const MOST_SEEN = 40;
+/** A cart with more lines is not compared, because the cookie has to fit into a request beside the others. */
+export const MAX_COMPARED_LINES = 40;
 
 const name = z.string().regex(/^[\w-]{1,16}$/);
 const minor = z.number().int().min(0).max(1e11);
 const line = z.union([z.tuple([name, minor]), z.tuple([name, minor, minor])]);
-const written = z.tuple([name, z.number().int().nonnegative(), z.array(line).max(MOST_SEEN)]);
+const written = z.tuple([name, z.number().int().nonnegative(), z.array(line).max(MAX_COMPARED_LINES)]);
 
-/** The prices of the cart as they were shown last: a price that has changed since says what it was. Lines are short names. */
+/**
+ * Stores the prices of the last shown cart, so that a changed price can be shown with its former value. Lines have
+ * short names.
+ */
 export const seenPricesCookie: CookieShape<SeenPrices> = {
   name: "seen_prices",
   parse: (text) => {

@@ -12,5 +12,5 @@ const sentMessage = z.object({
 
 export type SentMessage = z.infer<typeof sentMessage>;
 
-/** What the thank-you page says, so that a reload of it sends nothing again. */
+/** The thank-you page reads this cookie, so that a reload sends no second message. */
 export const sentMessageCookie = sealedCookie("sent_message", sentMessage);

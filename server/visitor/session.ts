@@ -2,11 +2,14 @@ import { z } from "zod";
 import { sealedCookie } from "./sealed-cookie";
 
 const session = z.object({
-  /** The upstream's session key, a JSON Web Token perhaps. The browser never sees it in clear (docs/specification/behaviour.md#upstream-and-session). */
+  /**
+   * The upstream's session key, possibly a JSON Web Token. The browser never gets it unencrypted
+   * (docs/specification/behaviour.md#upstream-and-session).
+   */
   key: z.string().max(1_500),
-  /** The signed-in customer's name or, without one, an empty string. Absent for anonymous visitors. */
+  /** The name of the signed-in customer, possibly empty. Absent for anonymous visitors. */
   signed_in: z.object({ name: z.string().max(100) }).optional(),
-  /** A code that is under way: `sent_at` in Unix milliseconds, `timer` in seconds, and what the upstream said along with it. */
+  /** A requested code: `sent_at` in Unix milliseconds, `timer` in seconds, and the upstream's message. */
   verification: z
     .object({
       phone: z.string(),

@@ -3,12 +3,11 @@ import { readCookie } from "./cookie-header";
 import { type CookieName, type CookieShape } from "./cookies";
 import type { Visit } from "./visit";
 
-/** Those shown last. */
-const MOST = 12;
+const MAX_STORED_BANNERS = 12;
 
 type ShownBanners = ReadonlyMap<number, Shown>;
 
-/** `ID.SHOWN.CLOSED`, joined by "-"; times are Unix seconds in base 36. What is none of that is left out. */
+/** `ID.SHOWN.CLOSED`, joined by "-"; times are Unix seconds in base 36. Other parts are ignored. */
 const shape = (name: CookieName): CookieShape<ShownBanners> => ({
   name,
   parse: (text) => {
@@ -16,7 +15,7 @@ const shape = (name: CookieName): CookieShape<ShownBanners> => ({
     const times = (text = "") => (text ? parseInt(text, 36) : undefined);
     return new Map(
       rows
-        .slice(0, MOST)
+        .slice(0, MAX_STORED_BANNERS)
         .map(([, id, shown, closed]) => [Number(id), { shown: times(shown) ?? 0, closed: times(closed) }] as const),
     );
   },
@@ -28,19 +27,19 @@ const shape = (name: CookieName): CookieShape<ShownBanners> => ({
 
 const openedCookie = shape("banners");
 const hiddenCookie = shape("hidden_banners");
-/** Banners that this browser has shown, in pages with scripts and without. */
+/** The banners that this browser has shown, in pages with scripts and without. */
 export async function shownBanners({ cookies }: Visit): Promise<ShownBanners> {
   const [opened, hidden] = await Promise.all([readCookie(cookies, openedCookie), readCookie(cookies, hiddenCookie)]);
   return new Map([...(opened ?? []), ...(hidden ?? [])]);
 }
 
 /**
- * Keeps that a banner was shown, or closed. `hidden`: in a page without scripts, which looks different afterwards; the menu of those who have
- * hidden one is no shared page.
+ * Records that a banner was shown or closed. `hidden` is for pages without scripts: a visitor who has hidden a banner
+ * there gets no cached menu.
  */
 export async function keepShown(visit: Visit, id: number, change: Shown, hidden = false) {
   const cookie = hidden ? hiddenCookie : openedCookie;
   const before = (await readCookie(visit.cookies, cookie)) ?? new Map<number, Shown>();
   const others = [...before].filter(([other]) => other !== id);
-  visit.change(cookie, new Map([[id, change] as const, ...others].slice(0, MOST)));
+  visit.change(cookie, new Map([[id, change] as const, ...others].slice(0, MAX_STORED_BANNERS)));
 }

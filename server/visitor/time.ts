@@ -7,17 +7,17 @@ import { sealedCookie } from "./sealed-cookie";
 const time = z.object({
   /** The upstream's id of the interval. */
   id: z.string().max(100),
-  /** The working day that it belongs to. */
+  /** The working day of the interval. */
   date: z.string().refine(isDate),
   /** "19:00–19:30" */
   title: z.string().max(40),
   /** Unix milliseconds. */
   start: z.number(),
-  /** The upstream has no dishes by the hour: its cart does not know of the time. */
+  /** The time is only stored here, because the upstream's cart has no time (no dishes by the hour). */
   ours: z.literal(true).optional(),
 });
 
-/** What was chosen from the upstream's intervals. `cart.interval` decides whether it still counts; it has no words. */
+/** The chosen interval. `cart.interval`, which has no title, decides whether it is still valid. */
 export type OrderTime = z.infer<typeof time>;
 
 const sealed = sealedCookie("time", time);

@@ -20,7 +20,7 @@ import { Answering } from "./answering";
 import { readCookie, requestCookies, type RequestCookies } from "./cookie-header";
 import { cityAliasCookie, liteCookie, orderTypeCookie, personalCookies } from "./cookies";
 import { flashCookie, type Flash } from "./flash";
-import { cartSaidCookie, withSaid } from "./cart-said";
+import { cartMessagesCookie, withStoredMessages } from "./cart-messages";
 import { placeCookie, type ChosenPlace } from "./place";
 import { scopeIn, type PriceScope } from "./price-scope";
 import { detectLanguage } from "./language";
@@ -34,11 +34,11 @@ type RouteArguments = {
   context: AppLoadContext;
 };
 
-type Said = NonNullable<Cart["messages"]>;
+type CartMessages = NonNullable<Cart["messages"]>;
 
 /**
- * The visitor's request as the shop sees it: what cookies say, who is asking, and the upstream in their name. Remix passes the same
- * context to every loader of a request, so they share one Visit. Throws a 403 Response for a cross-site change.
+ * The visitor's request with its cookies, its client and its upstream. Remix passes the same context to every loader of
+ * a request, so they share one Visit. Throws a 403 Response for a cross-site change.
  */
 export function openVisit({ request, params, context }: RouteArguments): Promise<Visit> {
   if (isCrossSite(request.method, new URL(request.url).pathname, request.headers))
@@ -48,17 +48,17 @@ export function openVisit({ request, params, context }: RouteArguments): Promise
 
 export class Visit extends Answering {
   readonly upstream: Upstream;
-  /** How long this request may still wait for the upstream. */
+  /** The remaining time of this request for the upstream. */
   readonly deadline: Deadline;
-  /** The visitor's address, from a trusted proxy or the socket. */
+  /** The visitor's IP address, from a trusted proxy or the socket. */
   readonly address: string | undefined;
-  /** The texts of the visit's language: `visit.t("cart:title")`. */
+  /** Translates into the language of the visit: `visit.t("cart:title")`. */
   readonly t: Translate;
   readonly brand = environment().BRAND;
   readonly settings: Settings = settings();
   /** Unix milliseconds. */
   readonly openedAt = Date.now();
-  /** The alias of the city that the visitor stands in on a page whose address names none. */
+  /** The alias of the visitor's city on a page without a city in its address. */
   standing?: string;
   private readonly caller: Caller;
   private notification?: string;
@@ -76,7 +76,7 @@ export class Visit extends Answering {
       time?: OrderTime;
       order_type?: OrderType;
       flash?: Flash;
-      said?: Said;
+      cartMessages?: CartMessages;
       city_alias?: string;
       lite?: LiteChoice;
     },
@@ -112,18 +112,18 @@ export class Visit extends Answering {
     nameCity(params.city);
     const cookies = requestCookies(request);
     const deadline = new Deadline(PAGE_TIME);
-    const [language, session, place, time, order_type, flash, said, city_alias, lite] = await Promise.all([
+    const [language, session, place, time, order_type, flash, cartMessages, city_alias, lite] = await Promise.all([
       detectLanguage(request, () => countryOf(params.city, context, deadline)),
       readCookie(cookies, sessionCookie),
       readCookie(cookies, placeCookie),
       readCookie(cookies, timeCookie),
       readCookie(cookies, orderTypeCookie),
       readCookie(cookies, flashCookie),
-      readCookie(cookies, cartSaidCookie),
+      readCookie(cookies, cartMessagesCookie),
       readCookie(cookies, cityAliasCookie),
       readCookie(cookies, liteCookie),
     ]);
-    const chosen = { session, place, time, order_type, flash, said, city_alias, lite };
+    const chosen = { session, place, time, order_type, flash, cartMessages, city_alias, lite };
     return new Visit(request, params.city, cookies, language, chosen, context, deadline);
   }
 
@@ -132,13 +132,13 @@ export class Visit extends Answering {
     return new Visit(request, params.city, {}, language, {}, context, new Deadline(PAGE_TIME));
   }
 
-  /** The upstream in this visitor's name for work that goes on after the answer: nobody waits for it, and it changes no cookie. */
+  /** The visitor's upstream for work after the response. It has no deadline and changes no cookies. */
   afterwards(): Upstream {
     const key = this.session?.key;
     return createUpstream({ ...this.caller, sessionKey: () => key });
   }
 
-  /** The city of this address. Throws a Response: 404 for one that the upstream does not know, 503 when it does not answer. */
+  /** The city of this address. Throws a Response: 404 for an unknown one, 503 if the upstream does not respond. */
   city(): Promise<City> {
     this.cityAnswer ??= this.findCity();
     return this.cityAnswer;
@@ -152,15 +152,15 @@ export class Visit extends Answering {
     return { ...city, time_zone: timeZoneOf(city, this.settings, this.now()) };
   }
 
-  /** For a page whose address names no city: the visitor stands in this one. */
+  /** Sets the city on a page without a city in its address. */
   standIn(city: City) {
     this.standing = this.alias = city.alias;
     this.cityAnswer = Promise.resolve(city);
   }
 
   /**
-   * For an answer that the page cannot do without. A failure becomes a thrown Response, 404 or 503: in production Remix hides every other
-   * error from the error page.
+   * Turns a failure of a required response into a thrown Response, 404 or 503, because in production Remix hides every
+   * other error from the error page.
    */
   async needed<Answer>(answer: Promise<Answer>): Promise<Answer> {
     try {
@@ -170,12 +170,12 @@ export class Visit extends Answering {
     }
   }
 
-  /** The path of a page of this city: `path("cart")` is `/spb/cart`. */
+  /** `path("cart")` is `/spb/cart`. */
   path(page = ""): string {
     return cityPath(this.alias ?? "", page);
   }
 
-  /** The absolute address of a page of this city, for those who send the visitor back. */
+  /** For services that send the visitor back, such as a bank. */
   absolute(page: string): string {
     return new URL(this.path(page), this.request.url).href;
   }
@@ -185,8 +185,8 @@ export class Visit extends Answering {
   }
 
   /**
-   * Whether pages have no script, no web font and small pictures (docs/specification/behaviour.md#lite-pages): the visitor's choice, else what
-   * `Save-Data` says.
+   * Lite pages have no script, no web font and small pictures (docs/specification/behaviour.md#lite-pages). The
+   * visitor's choice decides, else `Save-Data`.
    */
   get lite(): boolean {
     return (this.current.lite ?? liteByHeader(this.request.headers.get("Save-Data"))) === "on";
@@ -200,12 +200,14 @@ export class Visit extends Answering {
     return this.current.place?.city === this.alias ? (this.current.place ?? {}) : {};
   }
 
-  /** The time that was chosen for the order; whether the cart still has it, `timeOf` tells. Undefined: as soon as possible. */
+  /**
+   * The chosen time of the order; undefined means as soon as possible. `timeOf` checks whether the cart still has it.
+   */
   get time() {
     return this.current.time;
   }
 
-  /** The chosen order type, or the other one if the city does not offer it. */
+  /** Falls back to the other type if the city does not offer the chosen one. */
   async orderType(): Promise<OrderType> {
     const { order_types } = await this.city();
     const wanted = this.current.order_type ?? "delivery";
@@ -220,12 +222,12 @@ export class Visit extends Answering {
       return await this.priceScopeOf(order_type, chosen);
     } catch (error) {
       asFailure(error);
-      // The shops could not be had. The cookie is sealed: the id is one that the upstream gave.
+      // The list of shops is unavailable. The cookie is sealed, so the id came from the upstream.
       return { city_id: (await this.city()).id, order_type, shop_id: chosen.shop_id };
     }
   }
 
-  /** What prices depend on in this city, with a shop and a zone that it has. Throws UpstreamFailure if the shops cannot be had. */
+  /** Returns only ids of shops and zones that this city has. Throws UpstreamFailure if the shops are unavailable. */
   async priceScopeOf(
     order_type: OrderType,
     ids: Pick<PriceScope, "shop_id" | "delivery_zone_id">,
@@ -234,7 +236,10 @@ export class Visit extends Answering {
     return scopeIn(city, order_type, ids, async () => (await this.upstream.shops({ city_id: city.id })).shops);
   }
 
-  /** What the cart is asked for: the place, and the time where only this browser keeps it. An upstream with `cart/set-interval` knows better. */
+  /**
+   * The cart's place, and its time if only this browser stores it. An upstream with `cart/set-interval` stores the time
+   * itself.
+   */
   async cartScope() {
     const { time } = this;
     const interval = time?.ours && time.start > this.now() ? time.id : undefined;
@@ -250,7 +255,7 @@ export class Visit extends Answering {
     return { currency: city.prices.currency, fractional: this.settings.enable_fractional_prices };
   }
 
-  /** The visitor's cart; undefined for one who has none yet. Browsing makes no upstream session. Throws UpstreamFailure. */
+  /** Undefined for a visitor without a session: browsing makes none at the upstream. Throws UpstreamFailure. */
   cart(): Promise<Cart | undefined> {
     this.cartAnswer ??= (async () => {
       if (!this.session) return undefined;
@@ -259,22 +264,25 @@ export class Visit extends Answering {
     return this.cartAnswer;
   }
 
-  /** Replaces the cart that the loaders of this request share. What it says at its top is kept for the page that shows it. */
+  /**
+   * Replaces the cart that the loaders of this request share. Its top messages are stored for the next page that shows
+   * it.
+   */
   setCart(cart: Cart) {
     this.cartAnswer = Promise.resolve(cart);
-    const said = (cart.messages ?? []).filter(({ position }) => position === "top");
-    if (said.length > 0) this.change(cartSaidCookie, said);
+    const cartMessages = (cart.messages ?? []).filter(({ position }) => position === "top");
+    if (cartMessages.length > 0) this.change(cartMessagesCookie, cartMessages);
   }
 
-  /** For a page that shows the cart: the cart, with what the answer to the last change said. That is said once. Throws UpstreamFailure. */
+  /** The cart with the messages of its last change, which are shown once. Throws UpstreamFailure. */
   async shownCart(): Promise<Cart | undefined> {
     const cart = await this.cart();
-    if (this.current.said) this.change(cartSaidCookie, undefined);
+    if (this.current.cartMessages) this.change(cartMessagesCookie, undefined);
     else this.changed.delete("cart_said");
-    return cart && withSaid(cart, this.current.said ?? []);
+    return cart && withStoredMessages(cart, this.current.cartMessages ?? []);
   }
 
-  /** The next read of the cart asks the upstream: its prices are of another place now. */
+  /** Makes the next read of the cart call the upstream, because its prices may have changed. */
   forgetCart() {
     this.cartAnswer = undefined;
   }
@@ -284,7 +292,7 @@ export class Visit extends Answering {
     this.change(sessionCookie, session);
   }
 
-  /** Forgets who used this browser: the session, and every personal cookie that this request has not set itself. A chosen shop stays. */
+  /** Deletes the session and every personal cookie that this request has not set itself. A chosen shop stays. */
   forgetPerson() {
     this.setSession(undefined);
     if (this.place.shop && !this.changed.has("place")) this.setPlace({ address: undefined });
@@ -314,24 +322,24 @@ export class Visit extends Answering {
     if (flash) this.change(flashCookie, flash);
   }
 
-  /** Shows the notification of an upstream answer, if it has one, on the next page. */
+  /** Shows the notification of an upstream response on the next page. */
   flashNotification(answer: { notification?: string | null }) {
     if (!answer.notification) return;
     this.notification = answer.notification;
     this.setFlash({ tone: "info", text: answer.notification });
   }
 
-  /** Shows a message on the next page, before the notification of this request if there is one. */
+  /** Shows a message on the next page, before the notification of this request. */
   addFlash(flash: Flash) {
     this.setFlash({ ...flash, text: [flash.text, this.notification].filter(Boolean).join(" ") });
   }
 
-  /** Whether this page shows a flash: it comes after an action, and is nobody else's. */
+  /** A page with a flash follows an action of this visitor, so it must not be cached. */
   get hasFlash(): boolean {
     return this.current.flash !== undefined;
   }
 
-  /** The flash for this page; it is shown once. */
+  /** The flash is shown once. */
   takeFlash(): Flash | undefined {
     const { flash } = this.current;
     if (flash) this.change(flashCookie, undefined);

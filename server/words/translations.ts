@@ -3,14 +3,17 @@ import { texts, type Translate } from "../../locales";
 import { createTranslations, translationsOf } from "../../locales/i18n";
 import type { Language } from "../../rules/languages";
 
-/** The server's i18next instance of a language: one per language, made on first use. */
+/** The instance of each language is made on first use. */
 export function translations(language: Language): i18n {
   return translationsOf(language) ?? remembering(createTranslations(language, { [language]: texts[language] }));
 }
 
 type FixedT = (key: string, ...values: unknown[]) => string;
 
-/** Components ask for the `t` of a namespace and for its texts hundreds of times a page: both are kept, but no text that has values in it. */
+/**
+ * Components request the `t` of a namespace and its texts hundreds of times a page, so both are cached, but no
+ * interpolated text.
+ */
 function remembering(instance: i18n): i18n {
   const made = new Map<string, FixedT>();
   const fixedT = instance.getFixedT.bind(instance) as unknown as (...of: (string | null)[]) => FixedT;
@@ -27,10 +30,10 @@ function keepingTexts(t: FixedT, instance: i18n, ns: string | undefined): FixedT
   const kept = new Map<string, string>();
   const keeping: FixedT = (key, ...values) => {
     if (values.length > 0) return t(key, ...values);
-    const known = kept.get(key);
-    if (known !== undefined) return known;
+    const cached = kept.get(key);
+    if (cached !== undefined) return cached;
     const text = t(key);
-    // A key that is in no file may have come from outside: it takes no memory.
+    // A key that is in no file may come from a visitor, so it takes no memory.
     if (instance.exists(key, { ns: ns as "common" | undefined })) kept.set(key, text);
     return text;
   };

@@ -19,13 +19,19 @@ import {
 } from "../../rules/verification";
 import { secondsBetween } from "../../rules/banners";
 import { brands } from "../../brands";
-import { cookies, LONG } from "../../server/visitor/cookies";
+import { cookies, LONG_LIFE_SECONDS } from "../../server/visitor/cookies";
 
 const DAY = 24 * 60 * 60;
 
 const constants: Record<string, [value: unknown, specified: unknown]> = {
   "Cookies: 256 days": [
-    [LONG, cookies.city_alias.life, cookies.language.life, cookies["accept-cookies"].life, cookies.phone.life],
+    [
+      LONG_LIFE_SECONDS,
+      cookies.city_alias.life,
+      cookies.language.life,
+      cookies["accept-cookies"].life,
+      cookies.phone.life,
+    ],
     Array(5).fill(256 * DAY),
   ],
   "Cookie of purchase analytics: 2 days": [cookies.purchases.life, 2 * DAY],

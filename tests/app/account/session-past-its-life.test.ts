@@ -1,6 +1,6 @@
 import { defaults, seal } from "iron-webcrypto";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { LONG } from "../../../server/visitor/cookies";
+import { LONG_LIFE_SECONDS } from "../../../server/visitor/cookies";
 import { startSandbox, type RunningSandbox } from "../../support/sandbox/visitor";
 import { AlteredUpstream } from "../../support/upstream/altered-upstream";
 import type { wholeShop } from "../../support/app/whole-shop";
@@ -19,7 +19,11 @@ beforeAll(async () => {
   vi.stubEnv("UPSTREAM_URL", upstream.url);
   vi.stubEnv("SESSION_SECRET", SECRET);
   shop = await (await import("../../support/app/whole-shop")).wholeShop();
-  const longAgo = { ...defaults, ttl: LONG * 1000, localtimeOffsetMsec: -(LONG + 3_600) * 1000 };
+  const longAgo = {
+    ...defaults,
+    ttl: LONG_LIFE_SECONDS * 1000,
+    localtimeOffsetMsec: -(LONG_LIFE_SECONDS + 3_600) * 1000,
+  };
   cookie = `session=${await seal(ended, SECRET, longAgo)}`;
 });
 afterAll(async () => {

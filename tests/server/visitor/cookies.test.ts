@@ -9,7 +9,7 @@ import {
   cookies,
   languageCookie,
   liteCookie,
-  LONG,
+  LONG_LIFE_SECONDS,
   orderTypeCookie,
   phoneCookie,
   type CookieShape,
@@ -42,7 +42,7 @@ const session: VisitorSession = {
 const flash: Flash = { tone: "good", text: "Готово; 100 % — «да»\n" };
 
 type Row = { shape: CookieShape<unknown>; value: unknown; life: number };
-const row = <Value>(shape: CookieShape<Value>, value: Value, life = LONG): Row => ({
+const row = <Value>(shape: CookieShape<Value>, value: Value, life = LONG_LIFE_SECONDS): Row => ({
   shape: shape as CookieShape<unknown>,
   value,
   life,

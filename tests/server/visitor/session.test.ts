@@ -2,7 +2,7 @@ import "../../support/app/route";
 import { defaults, seal } from "iron-webcrypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { environment } from "../../../server/operate/environment";
-import { LONG } from "../../../server/visitor/cookies";
+import { LONG_LIFE_SECONDS } from "../../../server/visitor/cookies";
 import { sessionCookie } from "../../../server/visitor/session";
 
 const session = { key: "upstream-key-1234567890", signed_in: { name: "Anna" } };
@@ -62,7 +62,7 @@ describe("the sealed session", () => {
   it("counts as absent after 256 days", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const text = await sealed();
-    vi.setSystemTime(Date.now() + (LONG - 60) * 1000);
+    vi.setSystemTime(Date.now() + (LONG_LIFE_SECONDS - 60) * 1000);
     expect(await read(text)).toEqual(session);
     vi.setSystemTime(Date.now() + 200_000);
     expect(await read(text)).toBeUndefined();

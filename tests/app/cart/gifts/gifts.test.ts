@@ -6,7 +6,7 @@ import { cartView } from "../../../../app/cart/cart-view.server";
 import { action as take } from "../../../../app/cart/gifts/gifts.route";
 import { action as remove, loader as question } from "../../../../app/cart/gifts/gift.route";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
-import { cartSaidCookie } from "../../../../server/visitor/cart-said";
+import { cartMessagesCookie } from "../../../../server/visitor/cart-messages";
 import { openVisit } from "../../../../server/visitor/visit";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 import { cartCalls, kitchen, writes } from "../../../support/upstream/carts";
@@ -196,9 +196,9 @@ describe("a gift that lost its condition", () => {
 
   it("is kept in a cookie that no browser drops, however long its words are", async () => {
     const long = { position: "top", icon: "x".repeat(100), title: "字".repeat(1_000), text: "字".repeat(1_000) };
-    const value = await cartSaidCookie.serialise([long, long, long]);
+    const value = await cartMessagesCookie.serialise([long, long, long]);
     expect(`cart_said=${value}`.length).toBeLessThan(4_096);
-    expect(await cartSaidCookie.parse(value)).toHaveLength(2);
+    expect(await cartMessagesCookie.parse(value)).toHaveLength(2);
   });
 
   it("is not said in words that a visitor made up beyond any bound", async () => {
