@@ -1,6 +1,8 @@
 import { redirect, type AppLoadContext, type EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
+import type { DocumentHandle } from "./context/document-handle";
+import { settings } from "../server/operate/settings";
 import { contentSecurityPolicy, documentHeaders, PERSONAL } from "../server/guard/content-security";
 import { reportError } from "../server/operate/error-reports";
 import { log } from "../server/operate/log";
@@ -47,17 +49,11 @@ export default async function handleRequest(
   if (modal && status === 200 && request.method === "GET") return redirect(modal, { status: 302, headers });
 
   const matched = withMatchedRoutes(remix);
-  const {
-    grid,
-    banner,
-    cacheable,
-    lite = false,
-    leadsToBank = false,
-    asksWallet = false,
-    showsCaptcha: captcha = false,
-    retryAfter,
-  } = (await context.visit) ?? {};
-  const analytics = context.visit && (await documentAnalytics(await context.visit));
+  const visit = await context.visit;
+  const { lite = false, retryAfter } = visit ?? {};
+  const { grid, banner, cacheable } = visit?.rendering ?? {};
+  const { payment, wallet, captcha } = needsOf(remix);
+  const analytics = visit && !payment ? await documentAnalytics(visit) : undefined;
   await turnToRender();
   const nonce = crypto.randomUUID();
   const development = import.meta.env.DEV;
@@ -105,8 +101,8 @@ export default async function handleRequest(
           policy: contentSecurityPolicy(nonce, {
             development,
             lite,
-            banks: leadsToBank ? paymentOrigins() : undefined,
-            wallet: asksWallet,
+            banks: payment === "bank" ? paymentOrigins() : undefined,
+            wallet,
             captcha,
             maps: mapProvider()?.type,
           }),
@@ -115,7 +111,7 @@ export default async function handleRequest(
   const html = grid ? withFinished(around, { mark: GRID_MARK, html: grid.html }) : around;
   if (retryAfter) headers.set("Retry-After", String(retryAfter));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  documentHeaders(headers, policy, Boolean(cacheable), leadsToBank);
+  documentHeaders(headers, policy, Boolean(cacheable), payment === "bank");
   if (status !== 200) headers.set("X-Robots-Tag", "noindex");
   else robotHeaders(headers, { request, ...pageOf(remix) });
   return new Response(html, { status, headers });
@@ -131,6 +127,20 @@ function withMatchedRoutes(remix: EntryContext): EntryContext {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.includes(id)));
   return { ...remix, manifest: { ...manifest, routes } };
+}
+
+/** The differences of this document that the handles of its routes name. */
+function needsOf({ routeModules, staticHandlerContext: { matches, loaderData } }: EntryContext) {
+  const handles = matches.map(({ route: { id } }) => ({
+    handle: (routeModules[id]?.handle ?? {}) as DocumentHandle,
+    view: loaderData[id] as unknown,
+  }));
+  const { captcha } = settings();
+  return {
+    payment: handles.find(({ handle }) => handle.payment)?.handle.payment,
+    wallet: handles.some(({ handle, view }) => view !== undefined && handle.offersWallets?.(view)),
+    captcha: Boolean(captcha && !captcha.hidden) && handles.some(({ handle }) => handle.hasCaptcha),
+  };
 }
 
 const pageOf = ({ staticHandlerContext: { matches } }: EntryContext) => ({

@@ -13,7 +13,6 @@ const spoken: readonly string[] = ["ru", "en", "be", "kk", "tt", "uk", "uz", "tr
 export async function captchaView(visit: Visit, isDemanded: boolean): Promise<CaptchaView | undefined> {
   const { captcha } = visit.settings;
   if (!captcha || captcha.hidden) return undefined;
-  visit.showsCaptcha = true;
   const { social_captcha } = await visit.city();
   if (social_captcha === false && !isDemanded) return undefined;
   const language = spoken.includes(visit.language) ? visit.language : "en";

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import type { TFunction } from "i18next";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import type { DocumentHandle } from "../context/document-handle";
 import { formData, typedValues } from "../../server/guard/form";
 import { cityPath } from "../../rules/city-alias";
 import { openVisit } from "../../server/visitor/visit";
@@ -50,6 +51,8 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+
+export const handle: DocumentHandle = { hasCaptcha: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

@@ -1,3 +1,4 @@
+import type { Rendering } from "../../server/visitor/answering";
 import type { Banner } from "../../contract/place";
 import { bannerToOpen } from "../../rules/banners";
 import { pageBelowCity } from "../../rules/city-alias";
@@ -36,12 +37,12 @@ export async function bannerView(visit: Visit, banner: Banner): Promise<BannerVi
   };
 }
 
-/** Sets the banner that a document shows as a block where no script runs. */
-export async function setBannerBlock(visit: Visit) {
+/** The banner that a document shows where no script opens it. */
+export async function bannerBlock(visit: Visit): Promise<Rendering["banner"]> {
   const { request } = visit;
-  if (request.method !== "GET") return;
+  if (request.method !== "GET") return undefined;
   const banner = await openingBanner(visit, pageBelowCity(new URL(request.url).pathname));
-  if (!banner) return;
+  if (!banner) return undefined;
   const { pathname, search } = new URL(request.url);
-  visit.banner = { view: await bannerView(visit, banner), action: visit.path("banner"), here: pathname + search };
+  return { view: await bannerView(visit, banner), action: visit.path("banner"), here: pathname + search };
 }

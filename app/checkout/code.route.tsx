@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
+import type { DocumentHandle } from "../context/document-handle";
 import { formData, typedValues } from "../../server/guard/form";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import styles from "../account/account.module.css";
@@ -71,6 +72,8 @@ async function again(visit: Visit, { errors, typed, status, step }: Refused) {
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+
+export const handle: DocumentHandle = { hasCaptcha: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data as CodePageView | undefined)?.title }];
 

@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { bannerBlock } from "../banners/banner-view.server";
 import { openVisit } from "../../server/visitor/visit";
 import { Frame } from "../frame/Frame";
 import { frameView, type CityView } from "../frame/frame-view.server";
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const city = await standingCity(visit);
   if (city) visit.standIn(city);
   const view: LegalFrameView = { frame: city && (await frameView(visit)), phone: visit.settings.default_phone };
-  return data(view, { headers: await visit.headers() });
+  return visit.answer(view, 200, city && { banner: await bannerBlock(visit) });
 }
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";

@@ -1,5 +1,6 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { bannerBlock } from "../banners/banner-view.server";
 import { cityAliasCookie } from "../../server/visitor/cookies";
 import { openVisit } from "../../server/visitor/visit";
 import { HydrateLater } from "../hydration/HydrateLater";
@@ -15,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { alias } = await visit.city();
   if (visit.lastCity !== alias) visit.change(cityAliasCookie, alias);
   const view = await frameView(visit);
-  return data(view, { headers: await visit.headers() });
+  return visit.answer(view, 200, { banner: await bannerBlock(visit) });
 }
 
 /** If the frame's data changes, the menus' data changes too. */

@@ -1,4 +1,3 @@
-import { setBannerBlock } from "../banners/banner-view.server";
 import { cartView } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
 import { keepLinkedPromocode } from "../cart/offers/promocode.server";
@@ -24,7 +23,6 @@ export async function frameView(visit: Visit): Promise<CityView> {
   keepLinkedPromocode(visit);
   const where = await headerPlace(visit, city, order_type);
   const payment = await paymentNotice(visit);
-  await setBannerBlock(visit);
   const { settings, session } = visit;
   const seller = sellerOf(settings, city);
   const phone = city.phone ?? settings.default_phone;

@@ -31,7 +31,7 @@ const TILES = 3;
 /** Groups named in the page's description. */
 const LISTED = 6;
 
-type HomeAnswer = { view: HomeView; grid?: Visit["grid"]; status: number };
+type HomeAnswer = { view: HomeView; grid?: Visit["rendering"]["grid"]; status: number };
 
 /** The home page of a city with its grid. If the upstream fails, the menu is left out (503 or 502) and the rest of the page stays. */
 export async function homeView(visit: Visit): Promise<HomeAnswer> {

@@ -43,9 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const result = await paymentResult(visit);
   if (result) return result;
   const { view, grid, status } = await homeView(visit);
-  visit.grid = grid && asked?.id ? { ...grid, html: openedAt(grid.html, asked.id) } : grid;
-  visit.cacheable = status === 200 && !view.stale && !view.canonical && !visit.session && !view.favourites;
-  return visit.answer(asked?.id === "cart" ? { ...view, opens_at_cart: true as const } : view, status);
+  return visit.answer(asked?.id === "cart" ? { ...view, opens_at_cart: true as const } : view, status, {
+    grid: grid && asked?.id ? { ...grid, html: openedAt(grid.html, asked.id) } : grid,
+    cacheable: status === 200 && !view.stale && !view.canonical && !visit.session && !view.favourites,
+  });
 }
 
 /** Client navigation also fetches the grid's HTML, which is not part of the page's data. The way back to a menu shows it from memory first. */

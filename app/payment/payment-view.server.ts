@@ -33,7 +33,6 @@ export async function paymentView(visit: Visit, open: OpenPayment, failed: boole
     paidOrder(visit, open, cart),
     asksCard(way.alias) ? knownAcquirer(visit, open, way.alias) : undefined,
   ]);
-  visit.asksWallet = wallets.length > 0;
   return {
     ...pageParts(visit, open, visit.t("payment:title")),
     ...wayBack(visit, open),

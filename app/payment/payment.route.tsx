@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { DocumentHandle } from "../context/document-handle";
 import { useCityFrame, type PageHandle } from "../context/city-frame";
 import { z } from "zod";
 import { formData, typedValues } from "../../server/guard/form";
@@ -34,7 +35,6 @@ import { Ways } from "./ways/Ways";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
-  visit.leadsToBank = true;
   const open = await openPaymentOf(visit, args.params.order_cache_key);
   const status = await paymentStatus(visit, open);
   if (status.state === "paid") return visit.redirect(visit.path(paymentPage(open, "done")));
@@ -101,7 +101,11 @@ export const clientAction = keepFormOffline((t) => t("payment:errors.noAnswer"))
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod !== undefined || defaultShouldRevalidate;
 
-export const handle: PageHandle = { frame: "short" };
+export const handle: PageHandle & DocumentHandle<PaymentView> = {
+  frame: "short",
+  payment: "bank",
+  offersWallets: ({ wallets }) => wallets.length > 0,
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

@@ -33,10 +33,10 @@ export type DocumentAnalytics = {
   question?: ConsentView;
 };
 
-/** None in lite pages, which run no script, but the question; and none on the pages of a payment: their address holds its key. */
+/** Undefined where the deployment counts nothing. Lite pages run no script, so they have the question only. */
 export async function documentAnalytics(visit: Visit): Promise<DocumentAnalytics | undefined> {
   const ids = analyticsIds();
-  if (!ids || visit.leadsToBank || !visit.countsVisit) return undefined;
+  if (!ids) return undefined;
   const consent = await consentOf(visit);
   return { ids, allowed: consent === "all", question: consent ? undefined : consentView(visit) };
 }

@@ -44,7 +44,7 @@ const compressBest = promisify(brotliCompress);
 
 /**
  * Caches pages that are the same for every anonymous visitor: one render for many requests. A page is cached if its loader says so
- * (`visit.cacheable`) and it sets no cookie but the city's, which its address names. It is rendered from what its key names and nothing
+ * (`visit.rendering`) and it sets no cookie but the city's, which its address names. It is rendered from what its key names and nothing
  * else (`anonymousRequest`). Each render waits for its turn: a cached page's next one before all others, which are for one visitor each; that of
  * an address that may be invented like any page.
  */
@@ -133,7 +133,7 @@ async function renderPage(render: Render, request: Request, before: CachedPage |
   const body = Buffer.from(await response.arrayBuffer());
   if (!setsOnlyCity(headers)) return undefined;
   const visit = await context.visit;
-  if (!visit?.cacheable || status !== 200) return { status, headers, body };
+  if (!visit?.rendering.cacheable || status !== 200) return { status, headers, body };
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const content = before?.content.etag === etag ? before.content : { etag, br: compress(body, "br") };
   return { renderedAt: Date.now(), headers, content };

@@ -3,7 +3,17 @@ import { wantsData } from "../guard/form";
 import { clearCookie, setCookie, wantsSecure } from "./cookie-header";
 import type { CookieName, CookieShape } from "./cookies";
 
-/** The response of a visit, which loaders and actions change: the kind of page, and the changed cookies. */
+/** The parts of a document that its loaders decide, and that are never sent as data. */
+export type Rendering = {
+  /** The page is the same for every anonymous visitor, so the page cache may store it. */
+  cacheable?: boolean;
+  /** The menu's grid as finished HTML in UTF-8. */
+  grid?: { key: string; html: Buffer };
+  /** The banner of this document, for browsers without scripts. */
+  banner?: { view: unknown; action: string; here: string };
+};
+
+/** The response of a visit, which loaders and actions change: the rendering of the page, and the changed cookies. */
 export class Answering {
   /**
    * The page shows old data, or data of another language or place, because the upstream failed to provide newer data.
@@ -11,10 +21,8 @@ export class Answering {
   stale = false;
   /** An action returned its form with errors, and the title of the same document mentions them. */
   formFailed = false;
-  /** The page may show a captcha, so its policy allows the provider. */
-  showsCaptcha = false;
-  /** The page is the same for every anonymous visitor, so the page cache may store it. */
-  cacheable = false;
+  /** The rendering of this page, merged from the answers of its loaders so far. */
+  rendering: Rendering = {};
   /** Points could not be applied again. Other changes of this request do not retry it. */
   bonusesRefused = false;
   /**
@@ -22,16 +30,6 @@ export class Answering {
    * minor units.
    */
   codeOrPoints?: { code: string; saved: number; points: number };
-  /** The page leads to acquirers and banks, so its policy allows their origins. */
-  leadsToBank = false;
-  /** Pages of a payment are not reported to analytics. */
-  countsVisit = true;
-  /** The page offers a wallet, so its policy lets the browser detect it. */
-  asksWallet = false;
-  /** The menu's grid as HTML in UTF-8. The renderer inserts it into the page; it is never sent as data. */
-  grid?: { key: string; html: Buffer };
-  /** The banner of a document without scripts. The renderer inserts it into the page; it is never sent as data. */
-  banner?: { view: unknown; action: string; here: string };
   /** The seconds for `Retry-After`, after an action reached a limit. */
   retryAfter?: number;
   protected readonly changed = new Map<CookieName, () => Promise<string>>();
@@ -56,7 +54,8 @@ export class Answering {
     return headers;
   }
 
-  async answer<View>(view: View, status = 200) {
+  async answer<View>(view: View, status = 200, rendering: Rendering = {}) {
+    Object.assign(this.rendering, rendering);
     return data(view, { status, headers: await this.headers() });
   }
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { DocumentHandle } from "../../context/document-handle";
 import type { PageHandle } from "../../context/city-frame";
 import { isWallet } from "../../../rules/payment";
 import { openVisit } from "../../../server/visitor/visit";
@@ -16,7 +17,6 @@ import type { BankView } from "../payment.view";
 /** The page between ours and the bank's: it says where the visitor goes (docs/specification/behaviour.md#payment-security). */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
-  visit.leadsToBank = true;
   const open = await openPaymentOf(visit, args.params.order_cache_key);
   const bank = open.step && bankOf(open.step);
   if (!bank) return visit.redirect(visit.path(paymentPage(open)));
@@ -51,7 +51,7 @@ function bankOf(step: PaymentStep): BankView["bank"] | undefined {
 
 export { inOwnDocument as clientLoader } from "../own-document";
 
-export const handle: PageHandle = { frame: "short" };
+export const handle: PageHandle & DocumentHandle = { frame: "short", payment: "bank" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data as BankView | undefined)?.title }];
 

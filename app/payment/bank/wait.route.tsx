@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import type { DocumentHandle } from "../../context/document-handle";
 import type { PageHandle } from "../../context/city-frame";
 import { formData } from "../../../server/guard/form";
 import { openVisit } from "../../../server/visitor/visit";
@@ -23,7 +24,6 @@ import { Waiting } from "./Waiting";
 /** Waits until the order leaves `waiting_for_payment`: after SBP and SberPay, and when the bank has not said how a payment ended. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
-  visit.countsVisit = false;
   const open = await openPaymentOf(visit, args.params.order_cache_key);
   const { state } = await paymentStatus(visit, open);
   if (state === "paid" || state === "canceled") return visit.redirect(visit.path(paymentPage(open, "done")));
@@ -63,7 +63,7 @@ async function appOf({ step }: OpenPayment): Promise<WaitView["app"]> {
   return { qr: qr_code ? await qrCode(qr_code) : undefined, link: payment_link, said };
 }
 
-export const handle: PageHandle = { frame: "short" };
+export const handle: PageHandle & DocumentHandle = { frame: "short", payment: "private" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data as WaitView | undefined)?.title }];
 

@@ -74,19 +74,17 @@ describe("the captcha of the sign-in", () => {
     ["the city wants none", { social_captcha: false }, false],
   ])("stands in the form if %s: %j", async (_, more, stands) => {
     cityWith(more);
-    const { view, visit } = await look();
+    const { view } = await look();
     expect(view.request.captcha).toEqual(
       stands ? { script: `${SMART_CAPTCHA}/captcha.js`, client_key: KEY, language: "en" } : undefined,
     );
-    expect(visit?.showsCaptcha, "the page's policy lets the provider in").toBe(true);
   });
 
-  test("is nowhere without a key, and no policy lets its provider in", async () => {
+  test("is nowhere without a key", async () => {
     delete settings().captcha;
     cityWith({ social_captcha: true });
-    const { view, visit } = await look();
+    const { view } = await look();
     expect(view.request).not.toHaveProperty("captcha.client_key");
-    expect(visit?.showsCaptcha).toBe(false);
   });
 
   test("gives its token to the upstream, and an empty one to nobody", async () => {

@@ -15,11 +15,11 @@ async function open(cookies = "", path = "/spb/") {
   const args = visitArgs(path, { cookies }) as Parameters<typeof home>[0];
   const { view } = await outcomeOf(() => home(args) as Promise<unknown>);
   const visit = await args.context.visit;
-  const $ = load(visit?.grid?.html.toString() ?? "");
+  const $ = load(visit?.rendering.grid?.html.toString() ?? "");
   const shelf = $("#group-favourites");
   return {
     view: view as unknown as HomeView,
-    cacheable: visit?.cacheable,
+    cacheable: visit?.rendering.cacheable,
     $,
     shelf: shelf
       .find("li h3")

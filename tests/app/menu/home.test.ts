@@ -19,7 +19,7 @@ useUpstream(cartCalls);
 async function open(path = "/spb/", options: Parameters<typeof visitArgs>[1] = {}) {
   const args = visitArgs(path, options) as Parameters<typeof home>[0];
   const outcome = await outcomeOf(() => home(args) as Promise<unknown>);
-  return { ...outcome, view: outcome.view as unknown as HomeView, grid: (await args.context.visit)?.grid };
+  return { ...outcome, view: outcome.view as unknown as HomeView, grid: (await args.context.visit)?.rendering.grid };
 }
 
 function menu(answer: () => Response) {

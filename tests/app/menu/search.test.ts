@@ -47,7 +47,7 @@ async function open(query: string, options: Parameters<typeof visitArgs>[1] = {}
   const outcome = await outcomeOf(() => home(args) as Promise<unknown>);
   const visit = await args.context.visit;
   const view = outcome.view as unknown as HomeView;
-  return { ...outcome, view, visit, page: load(visit?.grid?.html.toString() ?? "") };
+  return { ...outcome, view, visit, page: load(visit?.rendering.grid?.html.toString() ?? "") };
 }
 
 type Page = Awaited<ReturnType<typeof open>>["page"];
@@ -264,7 +264,7 @@ describe("addresses of searches and filters", () => {
     async (query) => {
       const { view, visit } = await open(query);
       expect(meta({ data: view } as never)).toContainEqual({ name: "robots", content: "noindex" });
-      expect(visit?.cacheable).toBe(false);
+      expect(visit?.rendering.cacheable).toBe(false);
       expect(anonymousRequest({ method: "GET", url: `/spb/?${query}`, headers: {} })).toBeUndefined();
     },
   );

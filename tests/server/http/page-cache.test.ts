@@ -224,7 +224,7 @@ describe("many who ask at the same time", () => {
     const render = async (_: Request, context: AppLoadContext) => {
       renders++;
       await gate;
-      context.visit = Promise.resolve({ cacheable } as Visit);
+      context.visit = Promise.resolve({ rendering: { cacheable } } as Visit);
       return new Response(`render ${renders}`, { status, headers: { "Content-Type": "text/html" } });
     };
     const alone = express().use(pageCache(render, atOnce)).listen(0, "127.0.0.1");
@@ -259,7 +259,7 @@ describe("while the shop has too much to do", () => {
       turnAway: (_, response) => void response.status(503).end(),
     };
     const render = async (_: Request, context: AppLoadContext) => {
-      context.visit = Promise.resolve({ cacheable: true } as Visit);
+      context.visit = Promise.resolve({ rendering: { cacheable: true } } as Visit);
       return new Response("a menu", { headers: { "Content-Type": "text/html" } });
     };
     const alone = express().use(pageCache(render, turn)).listen(0, "127.0.0.1");

@@ -303,7 +303,7 @@ describe("old data", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * 60_000 });
     upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.error()));
     const visit = await open();
-    expect(visit).toMatchObject({ stale: false, formFailed: false, cacheable: false });
+    expect(visit).toMatchObject({ stale: false, formFailed: false, rendering: {} });
     await visit.city();
     expect(visit.stale).toBe(true);
     vi.useRealTimers();

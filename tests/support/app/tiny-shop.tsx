@@ -76,7 +76,7 @@ const page = {
         cookie: request.headers.get("Cookie"),
         acceptLanguage: request.headers.get("Accept-Language"),
       });
-      context.visit = Promise.resolve({ cacheable: menu.cacheable } as Visit);
+      context.visit = Promise.resolve({ rendering: { cacheable: menu.cacheable } } as Visit);
       return data(menu.text, { status: menu.status, headers: { "Set-Cookie": menu.setCookie } });
     },
     action: async ({ request }: Asked) => {
