@@ -37,7 +37,7 @@ const feature = z.object({
   }),
 });
 
-/** The file of a city: docs/operating.md says how to make one. */
+/** The file of a city: docs/operating/content.md#maps says how to make one. */
 export const baseFile = z.object({
   type: z.literal("FeatureCollection"),
   /** Whose data it is, shown on the map: "© OpenStreetMap". */

@@ -68,7 +68,7 @@ export const settingsSchema = z.strictObject({
       }),
     )
     .describe(
-      "what the legal texts tell of the seller, by city id, with a `default` ([the seller](operating.md#the-seller))",
+      "what the legal texts tell of the seller, by city id, with a `default` ([the seller](operating/content.md#the-seller))",
     ),
   time_zones: z
     .record(
@@ -137,7 +137,7 @@ export const settingsSchema = z.strictObject({
     map_type: z
       .enum(["google", "yandex", "none"])
       .describe(
-        "whose map stands in place of ours where scripts run ([keys](operating.md#maps-of-google-or-yandex)); `none`: nobody's",
+        "whose map stands in place of ours where scripts run ([keys](operating/content.md#maps-of-google-or-yandex)); `none`: nobody's",
       ),
     language: z
       .string()
@@ -180,12 +180,12 @@ export const settingsSchema = z.strictObject({
   offline: z
     .boolean()
     .describe(
-      "whether browsers keep a copy of the last menu, and of their own cart, for the time without network ([offline](operating.md#offline)); `false`: they drop what they kept",
+      "whether browsers keep a copy of the last menu, and of their own cart, for the time without network ([offline](operating/run.md#offline)); `false`: they drop what they kept",
     ),
   courier_tracking: z
     .boolean()
     .describe(
-      "whether the chain tells where its couriers are ([the courier](operating.md#the-courier)); `false`: nobody asks, and no map is shown on the way",
+      "whether the chain tells where its couriers are ([the courier](operating/run.md#the-courier)); `false`: nobody asks, and no map is shown on the way",
     ),
   page_pictures: z
     .record(z.string(), z.string())

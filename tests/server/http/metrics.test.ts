@@ -209,9 +209,9 @@ describe("the Grafana dashboard", () => {
     expect(asked.filter((name) => !names.includes(name.replace(/_(bucket|count|sum)$/, "")))).toEqual([]);
   });
 
-  it("shows every metric of the shop, and docs/operating.md explains it", async () => {
+  it("shows every metric of the shop, and docs/operating/observe.md explains it", async () => {
     const own = metrics.registry.getMetricsAsArray().map(({ name }) => name);
-    const docs = readFileSync("docs/operating.md", "utf8");
+    const docs = readFileSync("docs/operating/observe.md", "utf8");
     for (const name of own.filter((one) => one.startsWith("shop_"))) {
       expect(shown, name).toContain(name);
       expect(docs, name).toContain(`\`${name}\``);

@@ -286,7 +286,7 @@ describe("a shop with another environment", () => {
   });
 });
 
-describe("docs/operating.md", () => {
+describe("docs/operating/run.md", () => {
   const days = (life: number) => life / 86_400;
   const lasting = (life: number) =>
     days(life) >= 1 ? `${days(life)} days` : life >= 3_600 ? `${life / 3_600} hour` : `${life / 60} minute`;
@@ -295,7 +295,7 @@ describe("docs/operating.md", () => {
     "lists the cookie %s as it is",
     (name, { life, sealed, holds, personal, cachedPage }) => {
       const marks = [personal && "personal", sealed && "sealed"].filter(Boolean).join(", ");
-      const found = readFileSync("docs/operating.md", "utf8")
+      const found = readFileSync("docs/operating/run.md", "utf8")
         .split("\n")
         .find((line) => line.startsWith(`| \`${name}\` |`));
       expect(found?.replace("minutes", "minute")).toBe(
