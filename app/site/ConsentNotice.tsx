@@ -5,8 +5,9 @@ import styles from "./ConsentNotice.module.css";
 import type { ConsentView } from "./consent.view";
 
 /**
- * The cookie notice of a deployment that counts visits. It stands in the document beside the element that React hydrates: without scripts it is a form, and
- * with them analytics.client.ts answers it. So deployments that count nothing have no script of it. Not in a page that reloads itself, which holds no form.
+ * The cookie notice of a deployment with analytics. It is rendered outside of the element that React hydrates. Without
+ * scripts it is a form; with scripts analytics.client.ts submits it. Deployments without analytics do not load that
+ * script. Pages that reload themselves have no notice, because a reload would interrupt the form.
  */
 export function ConsentNotice({ view, here }: { view: ConsentView; here: string }) {
   const refreshes = useMatches().some(({ data }) => (data as { refresh_after?: number } | undefined)?.refresh_after);
@@ -28,7 +29,7 @@ export function ConsentNotice({ view, here }: { view: ConsentView; here: string 
   );
 }
 
-/** Both answers look alike: neither is hidden. */
+/** Both buttons look alike, so that neither answer is favoured. */
 export function ConsentChoice({ view }: { view: Pick<ConsentView, "allow" | "refuse"> }) {
   return (
     <span className={styles.choice}>

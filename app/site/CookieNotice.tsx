@@ -6,8 +6,8 @@ import styles from "./CookieNotice.module.css";
 import { withoutModals } from "../modal/modals";
 
 /**
- * First in the page. If scripts are on, its style sheet shows it after 2 s (docs/specification/rules-and-calls.md#times), even before they have loaded. A form
- * closes it.
+ * The first element of the page. If scripts are enabled, the style sheet shows it after 2 s
+ * (docs/specification/rules-and-calls.md#times), even before they have loaded. A form closes it.
  */
 export function CookieNotice() {
   const { t } = useTranslation("common");

@@ -1,12 +1,18 @@
-/** What the providers of analytics and our scripts share. Each provider has an array of its own, since each reads a form of its own. */
+/**
+ * The globals that the analytics providers and our scripts share. The providers expect different formats, so each has
+ * an array of its own.
+ */
 export type AnalyticsWindow = typeof window & {
   dataLayer?: object[];
   yandexDataLayer?: object[];
   ym?: (counter: number, ...call: unknown[]) => void;
 };
 
-/** The element of the analytics script, where a document has it. Its `data-allowed` is there once the visitor allows it. */
+/**
+ * The element of the analytics script, if the document has one. It gets the attribute `data-allowed` when the visitor
+ * allows analytics.
+ */
 export const analyticsScript = () => document.querySelector<HTMLScriptElement>("script[data-analytics]");
 
-/** Told to the document when the visitor allows analytics on a page that is open. */
+/** The document's event when the visitor allows analytics on an open page. */
 export const ANALYTICS_ALLOWED = "analytics-allowed";

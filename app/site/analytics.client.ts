@@ -3,8 +3,9 @@ import { whenHydrated } from "../hydration/when-hydrated";
 import { ANALYTICS_ALLOWED, analyticsScript, type AnalyticsWindow } from "./analytics-window";
 
 /**
- * A script of its own, which pages have only where the deployment counts visits (GOOGLE_TAG_MANAGER_ID, YANDEX_METRICA_ID). Once the page is hydrated,
- * and the visitor allows it, it loads the providers' scripts. The question whether they may is a form of the document; here it is answered in place.
+ * A separate script that only documents of deployments with analytics load (GOOGLE_TAG_MANAGER_ID, YANDEX_METRICA_ID).
+ * Once the page is hydrated and the visitor has allowed it, the script loads the providers' scripts. It also submits
+ * the notice's form in place.
  */
 const data = analyticsScript()?.dataset ?? {};
 const { google, yandex } = data;
@@ -24,7 +25,7 @@ function start() {
     load(`https://www.googletagmanager.com/gtm.js?id=${google}`);
   }
   if (yandex) load("https://mc.yandex.ru/metrika/tag.js");
-  // After a navigation in the browser, the page's title is set.
+  // After a client navigation the page's title changes.
   new MutationObserver(() => visitAddress(location.href) !== page && tellPage()).observe(document.head, {
     childList: true,
     subtree: true,
@@ -32,7 +33,7 @@ function start() {
   });
 }
 
-/** Tells the address without what may be the visitor's own: neither provider is to read it itself. */
+/** Sends the URL without personal parts. The providers must not read it themselves. */
 function tellPage() {
   const before = page;
   page = visitAddress(location.href);
@@ -54,7 +55,7 @@ function load(src: string) {
   document.head.append(script);
 }
 
-/** With an answer the notice goes, and nothing is reloaded. Without network it stays. */
+/** Submits the answer and removes the notice without a reload. Without network the notice stays. */
 async function answer(form: HTMLFormElement, button: HTMLButtonElement) {
   const body = new URLSearchParams([[button.name, button.value]]);
   const { type } = await fetch(form.action, { method: "POST", body, redirect: "manual" });

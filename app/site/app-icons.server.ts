@@ -4,7 +4,9 @@ import { keptPicture, pictureWork } from "../pictures/pictures.server";
 const any = import.meta.glob<string>("../../brands/*/favicon.svg", { query: "?raw", import: "default", eager: true });
 const full = import.meta.glob<string>("../../brands/*/maskable.svg", { query: "?raw", import: "default", eager: true });
 
-/** The web app's icons as pictures for systems that take no SVG: by file name, their drawing and their side in pixels. */
+/**
+ * The web app's icons as bitmaps, for systems that do not accept SVG: the drawing and the side in pixels by file name.
+ */
 const kinds = {
   "icon-48.png": ["favicon", 48],
   "icon-192.png": ["favicon", 192],
@@ -18,7 +20,7 @@ export type AppIcon = keyof typeof kinds;
 
 export const isAppIcon = (name: string): name is AppIcon => Object.hasOwn(kinds, name);
 
-/** Those of the web app manifest. iOS asks for `/apple-touch-icon.png` by itself. */
+/** The icons of the web app manifest. iOS requests `/apple-touch-icon.png` by itself. */
 export const manifestIcons = (["icon-192.png", "icon-512.png", "maskable-192.png", "maskable-512.png"] as const).map(
   (name) => {
     const [drawing, side] = kinds[name];
@@ -31,11 +33,11 @@ export const manifestIcons = (["icon-192.png", "icon-512.png", "maskable-192.png
   },
 );
 
-/** Drawn from the brand's SVG and stored with the other pictures, so that it is drawn once and not by each process. */
+/** Renders the brand's SVG. The picture store keeps the result, so that not every process renders it. */
 function draw(brand: BrandId, name: AppIcon): Promise<Buffer> {
   const [drawing, side] = kinds[name];
   const svg = (drawing === "maskable" ? full : any)[`../../brands/${brand}/${drawing}.svg`] ?? "";
-  // Dots per inch at which the drawing is rendered: sharp would enlarge the picture of its own size.
+  // sharp would enlarge a bitmap of the SVG's own size, so the density in dots per inch is set instead.
   const [, width = "42"] = /viewBox="0 0 (\d+)/.exec(svg) ?? [];
   const density = Math.ceil((72 * side) / Number(width));
   return keptPicture(`icon ${side} ${svg}`, () =>

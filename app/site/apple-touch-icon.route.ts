@@ -1,5 +1,5 @@
 import { environment } from "../../server/operate/environment";
 import { appIcon } from "./app-icons.server";
 
-/** Asked for at this address by iOS, which shows it on the home screen, and by other systems: no page has to name it. */
+/** iOS and other systems request this URL by themselves, for the home screen. No page links to it. */
 export const loader = () => appIcon(environment().BRAND, "apple-touch-icon.png");

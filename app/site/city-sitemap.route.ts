@@ -4,7 +4,10 @@ import { asFailure } from "../../server/upstream/failure";
 import { isCity } from "../../server/visitor/city";
 import { addressFile, cityPaths, crawlersUpstream, keptFile, pathsOfFile, xml } from "./sitemap.server";
 
-/** The site map of one city: every page that search engines may show, in every language. `?part=1` is the second file of a city with very many. */
+/**
+ * The site map of one city: its indexed pages in every language. `?part=1` is the second file of a city with very many
+ * pages.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { city = "" } = params;
   const upstream = crawlersUpstream(context.requestId);

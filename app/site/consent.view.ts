@@ -1,4 +1,4 @@
-/** The question whether analytics may count, in words of the server: only deployments that ask have them. */
+/** The analytics question. Its texts come from the server, because only some deployments need them. */
 export type ConsentView = {
   label: string;
   text: string;

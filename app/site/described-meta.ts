@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/node";
 
 type Described = { title: string; description?: string; noindex?: boolean };
 
-/** The head of a page: its title, and what search results and previews of links say of it. `noindex`: this address of it is its visitor's. */
+/** The title and description of a page. `noindex` keeps a personal version of it out of search engines. */
 export function describedMeta(view: Described | undefined): MetaDescriptor[] {
   if (!view) return [];
   const { title, description, noindex } = view;
@@ -13,7 +13,7 @@ export function describedMeta(view: Described | undefined): MetaDescriptor[] {
   ];
 }
 
-/** The head of the page around a route: for its error page, since what the root says then names the error. */
+/** The head of the enclosing route. Error pages use it, because the root's head describes the error. */
 export function metaAround({ matches }: { matches: { meta: MetaDescriptor[] }[] }): MetaDescriptor[] {
   return matches.reduce<MetaDescriptor[]>((nearest, { meta }) => (meta.length > 0 ? meta : nearest), []);
 }

@@ -1,12 +1,12 @@
 import { whenHydrated } from "../hydration/when-hydrated";
 import type { Capture } from "./sentry.client";
 
-/** Errors before the reporter is there that are kept for it. */
-const MOST = 20;
+/** The number of errors that are stored before the reporter has loaded. */
+const MAX_EARLY_ERRORS = 20;
 
 /**
- * A script of its own, which pages have only where the deployment reports errors (SENTRY_DSN). It keeps errors until the page is hydrated, and only then
- * fetches the reporter: a page is never slower for it.
+ * A separate script that only documents of deployments with error reports load (SENTRY_DSN). It stores errors until the
+ * page is hydrated and loads the reporter only then, so that it never delays a page.
  */
 const {
   dsn = "",
@@ -15,14 +15,14 @@ const {
 } = document.querySelector<HTMLScriptElement>("script[data-dsn]")?.dataset ?? {};
 
 const early: unknown[] = [];
-let capture: Capture = (error) => void (early.length < MOST && early.push(error));
+let capture: Capture = (error) => void (early.length < MAX_EARLY_ERRORS && early.push(error));
 
 const onError = ({ error, message }: ErrorEvent) => capture(error ?? message);
 const onRejection = ({ reason }: PromiseRejectionEvent) => capture(reason);
 
 window.addEventListener("error", onError);
 window.addEventListener("unhandledrejection", onRejection);
-// A file of an old build is gone (docs/specification/rules-and-calls.md#other-errors). Vite throws the error, too.
+// A file of an old build is gone (docs/specification/rules-and-calls.md#other-errors). Vite throws the error too.
 window.addEventListener("vite:preloadError", () => capture("preload-error"));
 
 async function load() {
@@ -33,5 +33,5 @@ async function load() {
   early.splice(0).forEach(capture);
 }
 
-// Without it the page is whole.
+// A page works without the reporter.
 if (dsn) whenHydrated(() => void load().catch(() => undefined));

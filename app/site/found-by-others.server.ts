@@ -4,11 +4,10 @@ import { settings } from "../../server/operate/settings";
 import { cityPath } from "../../rules/city-alias";
 import { isIndexed } from "./indexed-pages";
 
-/** What a document needs to know of its page. */
 export type FoundPage = {
   request: { url: string };
   route: string;
-  /** Its own path (ownPath). */
+  /** The canonical path, from `ownPath`. */
   path: string;
   city?: { alias: string; name: string };
   language: Language;
@@ -16,7 +15,7 @@ export type FoundPage = {
 
 type Match = { params: { readonly [name: string]: string | undefined }; route: { path?: string } };
 
-/** The one path of a page: Remix answers `/spb/shops/`, `/spb/Shops` and `/spb/%73hops`, too. */
+/** The canonical path of a page. Remix also matches `/spb/shops/`, `/spb/Shops` and `/spb/%73hops`. */
 export function ownPath(matches: readonly Match[]): string {
   const params = matches.at(-1)?.params ?? {};
   const segments = matches.flatMap(({ route }) => route.path?.split("/") ?? []).filter(Boolean);
@@ -28,8 +27,8 @@ export function ownPath(matches: readonly Match[]): string {
 }
 
 /**
- * Says by headers what search engines may do with a page, which address is its own, and which are those of its versions in other languages: in the menu
- * they would be in the first bytes of every visitor.
+ * Sets the headers for search engines: whether the page is indexed, its canonical URL, and its URLs in other languages.
+ * They are headers because in the menu's HTML every visitor would load them.
  */
 export function robotHeaders(
   headers: Headers,
@@ -41,14 +40,14 @@ export function robotHeaders(
   headers.append("Link", [own, ...versions].join(", "));
 }
 
-/** The addresses of a page in each of its languages, and for those who read none of them. */
+/** The URLs of a page in each language, and the default one. */
 const versionsOf = (path: string) => [
   ["x-default", path] as const,
   ...settings().languages.map((language) => [language, `${path}?lang=${language}`] as const),
 ];
 
 /**
- * The same in the head, for readers of documents only. The menu has them in its headers alone: every first visitor would load them
+ * The same links in the head, for crawlers that do not read headers. The menu has them in its headers only
  * (docs/decisions/0028-structured-data-of-the-menu-has-a-page-of-its-own.md).
  */
 export function languageLinks({ request, route, path }: FoundPage): { hrefLang: string; href: string }[] {
@@ -59,7 +58,10 @@ export function languageLinks({ request, route, path }: FoundPage): { hrefLang: 
 
 const link = (path: string, rel: string) => `<${ownOrigin() + path}>; rel="${rel}"`;
 
-/** A page from the page cache is rendered for nobody's request: without the setting `domain` it does not know its host, and its addresses are relative. */
+/**
+ * The origin of absolute URLs. A page from the page cache is rendered without a request, so without the setting
+ * `domain` its host is unknown and its URLs are relative.
+ */
 const ownOrigin = () => (settings().domain ? `https://${settings().domain}` : "");
 const pathOf = (address: string) => new URL(address).pathname + new URL(address).search;
 
@@ -72,13 +74,13 @@ const LOCALES: Record<Language, string> = {
   uk: "uk_UA",
 };
 
-/** Their own heads name a picture. */
-const WITH_PICTURE = ["product/product.route", "promotions/promotion.route"];
+/** Routes whose own head contains a picture. */
+const ROUTES_WITH_PICTURE = ["product/product.route", "promotions/promotion.route"];
 
-/** What the preview of a link shows, beside the title: with one picture, the city's or the page's own. */
+/** The Open Graph tags of a link preview besides the title. The picture is the city's unless the page has its own. */
 export function previewTags({ route, city, language }: FoundPage): { property: string; content: string }[] {
   if (!isIndexed(route)) return [];
-  const picture = city && !WITH_PICTURE.includes(route);
+  const picture = city && !ROUTES_WITH_PICTURE.includes(route);
   return [
     { property: "og:site_name", content: settings().name },
     { property: "og:locale", content: LOCALES[language] },
@@ -86,7 +88,10 @@ export function previewTags({ route, city, language }: FoundPage): { property: s
   ];
 }
 
-/** The way to a page, as search results show it: the city's menu, then the page. Undefined for the menu itself, which begins the way. */
+/**
+ * The breadcrumbs of a page for search engines: the chain, the city's menu, then the page. Undefined for the menu
+ * itself.
+ */
 export function breadcrumbs({ request, route, path, city }: FoundPage, name: string | undefined): object | undefined {
   if (!city || !name || !isIndexed(route) || route === "menu/home.route") return undefined;
   const way = [

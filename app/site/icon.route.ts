@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "../../server/operate/environment";
 import { appIcon, isAppIcon } from "./app-icons.server";
 
-/** `/icons/{name}.png`: the brand's icon as a picture. */
 export function loader({ params: { icon = "" } }: LoaderFunctionArgs) {
   if (!isAppIcon(icon)) throw new Response(null, { status: 404 });
   return appIcon(environment().BRAND, icon);

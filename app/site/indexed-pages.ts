@@ -1,4 +1,7 @@
-/** Pages of every city that search engines may show, by path below the city, with the route that answers. What depends on the city's offer: see sitemap.server. */
+/**
+ * Pages of every city that search engines index, as routes by path below the city. sitemap.server.ts removes the pages
+ * that a city does not offer.
+ */
 export const indexedPages = {
   "": "menu/home.route",
   menu: "menu/list/menu-list.route",
@@ -14,7 +17,7 @@ export const indexedPages = {
   bonus: "bonus/bonus.route",
 } as const;
 
-/** The same for pages outside of every city. */
+/** Indexed pages outside of every city. */
 export const indexedOutside = {
   "": "city/chooser.route",
   "legal-info": "content/legal-info.route",
@@ -22,7 +25,7 @@ export const indexedOutside = {
   "user-agreement": "content/user-agreement.route",
 } as const;
 
-/** Routes of which each address is a page of its own for search engines. All other pages are for their visitor only. */
+/** Routes whose URLs are all indexed. All other pages are personal. */
 const INDEXED: readonly string[] = [
   ...Object.values(indexedPages),
   ...Object.values(indexedOutside),

@@ -7,7 +7,10 @@ import { acceptedLanguage } from "../../server/visitor/language";
 import { translate } from "../../server/words/translations";
 import { manifestIcons } from "./app-icons.server";
 
-/** The brand's web app manifest. Browsers fetch it without cookies: its shortcuts lead by way of the start page, which knows the visitor's city. */
+/**
+ * The brand's web app manifest. Browsers fetch it without cookies, so its shortcuts lead to the start page, which
+ * redirects to the visitor's city.
+ */
 export function loader({ request }: LoaderFunctionArgs) {
   const { BRAND } = environment();
   const { name, default_language } = settings();

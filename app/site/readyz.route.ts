@@ -4,12 +4,12 @@ import { createUpstream } from "../../server/upstream/client";
 import { Deadline } from "../../server/upstream/deadline";
 import { UpstreamFailure } from "../../server/upstream/failure";
 
-/** Milliseconds: probes give up after a second by default. */
-const PROBE_TIME = 900;
+/** Probes time out after a second by default. */
+const PROBE_TIMEOUT_MS = 900;
 
 /**
- * 200 if visitors can be served: the cities are there, and the menu of the first of them, from the upstream or as they were last. These
- * are the answers that pages are made of, so that this says what visitors get.
+ * Responds with 200 if visitors can be served: the city list and the first city's menu are available from the upstream
+ * or the cache. Pages depend on the same calls.
  */
 export async function loader() {
   let outdated = false;
@@ -17,7 +17,7 @@ export async function loader() {
     baseUrl: environment().UPSTREAM_URL,
     language: settings().default_language,
     requestId: "readyz",
-    deadline: new Deadline(PROBE_TIME),
+    deadline: new Deadline(PROBE_TIMEOUT_MS),
     onStale: () => (outdated = true),
   });
   try {

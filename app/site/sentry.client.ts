@@ -12,11 +12,11 @@ import { FOREIGN_SCRIPTS, IGNORED_ERRORS } from "../../rules/error-noise";
 import { loggable } from "../../rules/loggable";
 import { scrubbed } from "../../rules/scrub-report";
 
-/** A text is reported as a message. */
+/** A string is reported as a message. */
 export type Capture = (error: unknown) => void;
 
-/** Which of a browser's integrations collect nothing that a visitor typed or saw. */
-const KEPT = [
+/** The Sentry integrations that collect nothing that a visitor typed or saw. */
+const SAFE_INTEGRATIONS = [
   "InboundFilters",
   "EventFilters",
   "FunctionToString",
@@ -28,8 +28,8 @@ const KEPT = [
 ];
 
 /**
- * All traces, a tenth of the sessions as replays, and those with an error (docs/specification/rules-and-calls.md#numbers). Replays show boxes in place of
- * texts, pictures and fields.
+ * Reports all traces, replays of a tenth of the sessions, and replays of all sessions with an error
+ * (docs/specification/rules-and-calls.md#numbers). Replays show boxes in place of texts, pictures and fields.
  */
 export function startReports({
   dsn,
@@ -44,23 +44,24 @@ export function startReports({
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
     sendDefaultPii: false,
-    // The shop's own requests carry no further headers.
+    // The shop's own requests carry no tracing headers.
     tracePropagationTargets: [],
     ignoreErrors: IGNORED_ERRORS,
     denyUrls: FOREIGN_SCRIPTS,
     integrations: (all) => [
-      ...all.filter(({ name }) => KEPT.includes(name)),
+      ...all.filter(({ name }) => SAFE_INTEGRATIONS.includes(name)),
       browserTracingIntegration({ beforeStartSpan: (span) => ({ ...span, name: loggable(span.name) }) }),
       replayIntegration({
         maskAllText: true,
         maskAllInputs: true,
         maskAttributes: ["href", "title", "alt", "placeholder", "aria-label", "value", "action"],
         blockAllMedia: true,
-        // A worker from a blob would need a hole in the page's policy.
+        // A worker from a blob would need an exception in the content security policy.
         useCompression: false,
       }),
     ],
-    // The tracing of @sentry/remix follows navigations only if it wraps the root's component, in the first scripts of each page.
+    // The tracing of @sentry/remix follows navigations only if it wraps the root component, in the first scripts of
+    // each page.
     beforeBreadcrumb(breadcrumb) {
       if (breadcrumb.category === "navigation") traceNavigation(breadcrumb.data);
       return breadcrumb;
@@ -72,14 +73,14 @@ export function startReports({
   return (error) => void (typeof error === "string" ? captureMessage(error, "error") : captureException(error));
 }
 
-/** A change of the address is told before it happens. */
+/** Starts a navigation span. Sentry reports a change of the URL before it happens. */
 function traceNavigation({ from, to }: { from?: string; to?: string } = {}) {
   const client = getClient();
   if (client && to && to !== from)
     startBrowserTracingNavigationSpan(client, { name: new URL(to, location.href).pathname });
 }
 
-/** Replays pass by `beforeSend`: the addresses in them are cut here. */
+/** Replays do not pass through `beforeSend`, so their URLs are scrubbed here. */
 const scrubbingTransport: typeof makeFetchTransport = (options) => {
   const transport = makeFetchTransport(options);
   return {

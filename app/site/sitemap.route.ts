@@ -14,7 +14,10 @@ import {
   xml,
 } from "./sitemap.server";
 
-/** The index of the site map: the pages without a city, and one file or more for each city. `?part=site` is the file of the former. */
+/**
+ * The index of the site map: the pages without a city, and at least one file for each city. `?part=site` is the file of
+ * the former.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const origin = publicOrigin(request);
   const part = new URL(request.url).searchParams.get("part");

@@ -10,19 +10,19 @@ import { Deadline, PAGE_TIME } from "../../server/upstream/deadline";
 import { asFailure } from "../../server/upstream/failure";
 import { indexedPages } from "./indexed-pages";
 
-/** Addresses of one file that search engines read. */
-export const MOST_ADDRESSES = 50_000;
-const HOUR = 60 * 60_000;
+/** Search engines read at most this many URLs of one file. */
+export const MAX_FILE_URLS = 50_000;
+const HOUR_MS = 60 * 60_000;
 
-/** Finished files: a crawler reads each once a day, and whoever asks more often gets the same. */
+/** Finished files. A crawler reads each once a day; more frequent requests get the cached file. */
 const files = new LRUCache<string, string>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ length }) => length + 100,
-  ttl: HOUR,
+  ttl: HOUR_MS,
 });
 const count = watchCache("sitemaps", () => ({ entries: files.size, bytes: files.calculatedSize }));
 
-/** A file by its key, from the cache or made now. What could not be made is not kept. */
+/** Returns a file from the cache, or makes it. Failures are not cached. */
 export async function keptFile(key: string, make: () => Promise<string>): Promise<string> {
   const whole = `${settingsVersion()} ${key}`;
   const known = files.get(whole);
@@ -33,7 +33,7 @@ export async function keptFile(key: string, make: () => Promise<string>): Promis
   return made;
 }
 
-/** Asks on nobody's behalf. */
+/** An upstream client without a visitor's session. */
 export const crawlersUpstream = (requestId = "sitemap") =>
   createUpstream({
     baseUrl: environment().UPSTREAM_URL,
@@ -48,7 +48,10 @@ export async function cityAliases(upstream: Upstream): Promise<string[]> {
   return [...new Set([...big_cities, ...cities].map(({ alias }) => alias))];
 }
 
-/** The paths of a city's pages: the menu, what every city has, its groups, dishes, shops and promotions. Throws UpstreamFailure. */
+/**
+ * The paths of a city's pages: the menu, the pages that every city has, its groups, dishes, shops and promotions.
+ * Throws UpstreamFailure.
+ */
 export async function cityPaths(upstream: Upstream, alias: string): Promise<string[]> {
   const { city } = await upstream.city({ alias });
   const order_type = city.order_types.delivery ? "delivery" : "takeaway";
@@ -56,7 +59,7 @@ export async function cityPaths(upstream: Upstream, alias: string): Promise<stri
     upstream.products({ city_id: city.id, order_type }),
     city.order_types.takeaway ? upstream.shops({ city_id: city.id }).catch(nothing) : undefined,
   ]);
-  // Packages have no page, and a group of nothing else has none.
+  // Packages have no page, and neither has a group that contains only packages.
   const groups = menu.product_groups
     .map(({ alias: group, products }) => ({ group, dishes: products.filter(({ type }) => type !== "packet") }))
     .filter(({ dishes }) => dishes.length > 0);
@@ -69,7 +72,7 @@ export async function cityPaths(upstream: Upstream, alias: string): Promise<stri
     ...(city.promotions ?? []).map(({ alias: name }) => `promotions/${encodeURIComponent(name)}`),
     ...[...dishes].map((key) => `product/${encodeURIComponent(key)}`),
   ].map((page) => cityPath(alias, page));
-  // While the shops cannot be had, they have not left.
+  // While the shops cannot be loaded, the last known shops are kept.
   rememberListed(alias, shops ? paths : [...paths, ...listedBelow(alias, "shops/")]);
   return paths;
 }
@@ -83,7 +86,10 @@ function isOffered(page: string, { order_types, promotions, has_loyalty_system }
   return page !== "promotions" || Boolean(promotions?.length);
 }
 
-/** Each address in the default language and in every other, and all of them as versions of each other. */
+/**
+ * A site map file. Each path is listed in the default language and in every other, all linked as versions of each
+ * other.
+ */
 export function addressFile(origin: string, paths: string[]): string {
   const languages = ["", ...settings().languages];
   const address = (path: string, language: string) => escaped(origin + path + (language && `?lang=${language}`));
@@ -101,8 +107,8 @@ export function indexFile(addresses: string[]): string {
   return `${HEAD}<sitemapindex xmlns="${SCHEMA}">${entries.join("\n")}</sitemapindex>\n`;
 }
 
-/** How many paths one file holds: each has an address for every language. */
-export const pathsOfFile = () => Math.floor(MOST_ADDRESSES / (settings().languages.length + 1));
+/** The number of paths in one file. Each has a URL for every language. */
+export const pathsOfFile = () => Math.floor(MAX_FILE_URLS / (settings().languages.length + 1));
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";

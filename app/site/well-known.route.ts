@@ -5,7 +5,7 @@ import { settings } from "../../server/operate/settings";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** `/.well-known/security.txt` (RFC 9116), where the deployment names a contact. Browsers and crawlers look for many others: no page answers them. */
+/** `/.well-known/security.txt` (RFC 9116), if the deployment names a contact. Other well-known files do not exist. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const { SECURITY_CONTACT } = environment();
   if (params["*"] !== "security.txt" || !SECURITY_CONTACT) throw new Response(null, { status: 404 });
