@@ -7,12 +7,13 @@ import { CardContent } from "./OrderCard";
 import styles from "./Contents.module.css";
 import type { OrderContentsView } from "./tracking.view";
 
-/** More dishes stand in rows. */
-const FEW = 6;
+/** More dishes are listed as rows instead of plates. */
+const MAX_PLATES = 6;
 
 /**
- * What was ordered, the comment and the prices. On phones the row above opens them; on wide screens they are always open and there is no row.
- * They stand beside the `<details>`, not in it: a style sheet cannot open one in every browser.
+ * The ordered dishes, the comment and the prices. On phones the row above opens them; on wide screens they are always
+ * open and there is no row. They stand beside the `<details>`, not in it, because CSS cannot open a `<details>` in
+ * every browser.
  */
 export function Contents({ contents, canceled }: { contents: OrderContentsView; canceled: boolean }) {
   const { t } = useTranslation("tracking");
@@ -29,7 +30,7 @@ export function Contents({ contents, canceled }: { contents: OrderContentsView; 
         </summary>
       </details>
       <div className={styles.body}>
-        <OrderedLines lines={lines} size={60} plates={lines.length <= FEW} canceled={canceled} />
+        <OrderedLines lines={lines} size={60} plates={lines.length <= MAX_PLATES} canceled={canceled} />
         <div className={styles.below}>
           <div className={styles.aside}>
             {comment && (

@@ -1,7 +1,9 @@
 import { useRef } from "react";
 import type { CourierView } from "./tracking.view";
 
-/** Where the courier is, in words. The distance changes with every answer: a screen reader says only what is news. */
+/**
+ * The courier's position as text. The distance changes with every poll; screen readers announce only the rounded one.
+ */
 export function CourierWords({ courier, className }: { courier?: CourierView; className?: string }) {
   const first = useRef(courier?.news);
   return (

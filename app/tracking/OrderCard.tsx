@@ -3,7 +3,6 @@ import { Price } from "../ui/Price";
 import styles from "./OrderCard.module.css";
 import type { OrderCardView } from "./tracking.view";
 
-/** An order in one row: some of its dishes, how many there are, how it is paid, and the total. */
 export function OrderCard({ card }: { card: OrderCardView }) {
   return (
     <div className={styles.card}>

@@ -5,33 +5,39 @@ import type { CityMapView, MapPin } from "../maps/map.view";
 import { fit, fromCentre, moved, toWorld, ZOOM, type MapView } from "../maps/view";
 import { classes } from "../ui/class-names";
 import styles from "./OrderMap.module.css";
-import { POLL_EVERY } from "./use-polling";
+import { POLL_INTERVAL_MS } from "./use-polling";
 
 type OrderMapProps = { map: CityMapView; hrefOf: (view: string) => string; className?: string };
 
-/** Where the courier is, or the shop. Between two answers the courier's pin travels. */
+/** The map of the courier or the shop. The courier's pin is animated between two polls. */
 export function OrderMap({ map, hrefOf, className }: OrderMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useSteadyView(map, box);
   return (
     <div ref={box} className={classes(styles.box, className)}>
-      <CityMap map={{ ...map, view }} hrefOf={hrefOf} travelTime={POLL_EVERY} className={styles.map} />
+      <CityMap map={{ ...map, view }} hrefOf={hrefOf} travelTime={POLL_INTERVAL_MS} className={styles.map} />
     </div>
   );
 }
 
-/** Pixels from a place to the window's upper and lower edge: its pin and label, and below them the scale. */
-const EDGE = { top: 64, bottom: 124 };
-/** Pixels of the zoom buttons at the right edge. */
-const BUTTONS = 64;
-/** Pixels that a pin takes to either side, and a label beside its text. */
-const [PIN_HALF, LABEL_EDGE] = [30, 18];
-/** Zooms: a courier who is so much nearer is looked at from nearer. */
-const NEARER = 1.5;
-/** The server does not know how large the window is. */
-const CLOSER = 0.25;
+/**
+ * The space between a place and the window's upper and lower edge: for its pin and label, and for the scale at the
+ * bottom.
+ */
+const VERTICAL_EDGES_PX = { top: 64, bottom: 124 };
+/** The space for the zoom buttons at the right edge. */
+const BUTTONS_WIDTH_PX = 64;
+/** Half the width of a pin, and the space of a label beside its text. */
+const [PIN_HALF_PX, LABEL_EDGE_PX] = [30, 18];
+/** The map zooms in if the places would fit at a zoom that is so much larger. */
+const ZOOM_IN_THRESHOLD = 1.5;
+/** The first view is adjusted at this difference already, because the server does not know the window's size. */
+const FIRST_ZOOM_THRESHOLD = 0.25;
 
-/** The view of the whole way that is left. It stays while that fits its window well, so that the map does not jump with every answer. */
+/**
+ * The view of the remaining way. It stays while the places fit the window well, so that the map does not jump with
+ * every poll.
+ */
 function useSteadyView(map: CityMapView, box: React.RefObject<HTMLElement>): MapView {
   const [view, setView] = useState(map.view);
   const isFitted = useRef(false);
@@ -41,7 +47,7 @@ function useSteadyView(map: CityMapView, box: React.RefObject<HTMLElement>): Map
     if (width === 0 || places.length === 0) return;
     const edge = edgesFor(places);
     const inner = { across: width - edge.left - edge.right, down: height - edge.top - edge.bottom };
-    const middle = fit(places, Math.max(inner.across, PIN_HALF), Math.max(inner.down, PIN_HALF), ZOOM.place);
+    const middle = fit(places, Math.max(inner.across, PIN_HALF_PX), Math.max(inner.down, PIN_HALF_PX), ZOOM.place);
     const best = moved(middle, (edge.right - edge.left) / 2, (edge.bottom - edge.top) / 2);
     const isFirst = !isFitted.current;
     isFitted.current = true;
@@ -52,14 +58,14 @@ function useSteadyView(map: CityMapView, box: React.RefObject<HTMLElement>): Map
         const isAcross = left >= edge.left && left <= width - edge.right;
         return isAcross && top >= edge.top && top <= height - edge.bottom;
       });
-      return isSeen && best.zoom - now.zoom < (isFirst ? CLOSER : NEARER) ? now : best;
+      return isSeen && best.zoom - now.zoom < (isFirst ? FIRST_ZOOM_THRESHOLD : ZOOM_IN_THRESHOLD) ? now : best;
     });
   }, [map.pins, box]);
   return view;
 }
 
-/** Pixels that stay free at the edges, so that no label is cut and no button lies on a pin or its label. */
+/** The margins in pixels within which neither a label is cut nor a button covers a pin or its label. */
 function edgesFor(places: readonly MapPin[]) {
-  const half = Math.max(PIN_HALF, ...places.map(({ label }) => textWidth(label ?? "", 14) / 2 + LABEL_EDGE));
-  return { ...EDGE, left: half, right: half + BUTTONS };
+  const half = Math.max(PIN_HALF_PX, ...places.map(({ label }) => textWidth(label ?? "", 14) / 2 + LABEL_EDGE_PX));
+  return { ...VERTICAL_EDGES_PX, left: half, right: half + BUTTONS_WIDTH_PX };
 }

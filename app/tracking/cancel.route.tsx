@@ -25,14 +25,14 @@ type View = {
   can_cancel: boolean;
   /** Undefined if the order could not be loaded. */
   card?: OrderCardView;
-  /** Words about the refund of an order that is paid. */
+  /** A message about the refund of a paid order. */
   money?: string;
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const [city, order] = await Promise.all([visit.city(), ownOrder(visit, args.params.order_id)]);
-  // After a cancellation that failed, the question comes back with the reason.
+  // After a failed cancellation the page shows the question again, with the reason.
   if (!order && !visit.formFailed) throw new Response(null, { status: 503 });
   const order_id = orderNumber(args.params.order_id);
   if (order?.by_phone) return visit.redirect(trackingPath(visit, order_id));
@@ -53,7 +53,10 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Only an accepted order that is not being cooked yet can be canceled (docs/specification/product.md#order-status); the upstream decides. */
+/**
+ * Only an accepted order that is not being cooked yet can be canceled (docs/specification/product.md#order-status); the
+ * upstream decides.
+ */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const sent = await formData(args.request);
@@ -71,12 +74,12 @@ export async function action(args: ActionFunctionArgs) {
     if (failure.status === 404) throw new Response(null, { status: 404 });
     const { errors, status } = failureWords(visit.t, failure);
     const form = errors.form ?? failure.said ?? Object.values(errors)[0] ?? "";
-    // The words open ServerErrorModal (docs/specification/rules-and-calls.md#order-and-payment-errors).
+    // The message opens ServerErrorModal (docs/specification/rules-and-calls.md#order-and-payment-errors).
     return rejectForm(visit, { errors: { form }, dialog: form }, status);
   }
 }
 
-/** That it is canceled, and that the money of an order that was paid comes back. */
+/** The confirmation of the cancellation, with the refund of a paid order. */
 async function canceledWords(visit: Visit, number: number): Promise<string> {
   try {
     const [city, { order }] = await Promise.all([visit.city(), visit.upstream.order({ id: number })]);

@@ -5,7 +5,10 @@ import type { Visit } from "../../server/visitor/visit";
 import { boughtIn } from "./record-purchase.server";
 import { hasContents, orderNumber, ownOrder } from "./own-order.server";
 
-/** The purchase that analytics is to count: once per order, to who allows it. Undefined: there is nothing to count, or the upstream does not tell it now. */
+/**
+ * The purchase for analytics, once per order and only if the visitor allows it. Undefined if there is nothing to count,
+ * or if the order could not be loaded.
+ */
 export async function claimPurchase(visit: Visit, order_id: string | undefined): Promise<PurchaseEvents | undefined> {
   const number = orderNumber(order_id);
   if (!(await allowsAnalytics(visit)) || !(await isToBeCounted(visit, number))) return undefined;

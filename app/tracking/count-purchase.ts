@@ -2,7 +2,8 @@ import type { PurchaseEvents } from "../../rules/purchase-events";
 import { ANALYTICS_ALLOWED, analyticsScript, type AnalyticsWindow } from "../site/analytics-window";
 
 /**
- * Hands an order to analytics, once, as soon as the visitor allows it. In a document without analytics it waits for the next one. Returns what ends the waiting.
+ * Sends an order to analytics, once, as soon as the visitor allows it. In a document without analytics the next
+ * document does it. Returns a function that stops waiting.
  */
 export function countPurchase(path: string): () => void {
   const script = analyticsScript();
@@ -13,13 +14,16 @@ export function countPurchase(path: string): () => void {
   return () => document.removeEventListener(ANALYTICS_ALLOWED, count);
 }
 
-/** The server gives a purchase to one window only (claim-purchase.server.ts), and windows of one browser ask one after the other. */
+/**
+ * The server gives a purchase to one window only (claim-purchase.server.ts). A lock makes the windows of one browser
+ * send their requests in sequence.
+ */
 async function claimPurchase(path: string) {
   const claim = async () => {
     const response = await fetch(path, { method: "POST" });
     return response.status === 200 ? ((await response.json()) as PurchaseEvents) : undefined;
   };
-  // Without network it is asked for again with the next page.
+  // Without network the next page tries again.
   const events = await ("locks" in navigator ? navigator.locks.request("purchase", claim) : claim()).catch(
     () => undefined,
   );

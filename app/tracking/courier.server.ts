@@ -6,14 +6,15 @@ import { distanceText } from "../words/distance-words.server";
 import type { OwnOrder } from "./own-order.server";
 import type { CourierView } from "./tracking.view";
 
-/** Metres: `away` is from the door, in a straight line. */
+/** `away` is the distance from the door in a straight line, in metres. */
 export type Courier = { at: Point; away: number };
 
 type Asked = Pick<OwnOrder, "order_id" | "order_type" | "status" | "delivery_address" | "by_phone">;
 
 /**
- * Where the courier of a visitor's own order is (`ownOrder` has checked that). Undefined unless the order is on its way, for a chain that does not
- * tell it, and where the answer fails or is no place from which somebody brings food: then the page stands without.
+ * The courier's position for a visitor's own order (`ownOrder` has checked that). Undefined unless the order is on its
+ * way, if the chain does not share the position, or if the call fails or returns an implausible place; pages omit the
+ * map then.
  */
 export async function courierOf(visit: Visit, order: Asked): Promise<Courier | undefined> {
   const { order_id, order_type, status, delivery_address, by_phone } = order;
@@ -30,7 +31,7 @@ export async function courierOf(visit: Visit, order: Asked): Promise<Courier | u
   }
 }
 
-/** How far the courier is and about how long it takes: the second by the time that the upstream expects, and only where it does. */
+/** The courier's distance, and the time left if the upstream has an expected time. */
 export function courierView(
   { t, language, now }: Pick<Visit, "t" | "language" | "now">,
   { away }: Courier,

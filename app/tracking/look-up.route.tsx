@@ -100,7 +100,7 @@ function LookUpForm({ view, answer }: { view: LookUpView; answer: LookUpAnswer |
     errors,
     values: { phone: typed?.phone ?? view.phone.value, order_id: typed?.order_id },
   });
-  // What is typed anew may be another phone, which has tries of its own.
+  // The typed phone may be another one now, which has tries of its own.
   const isBlocked = limit?.after !== undefined && changedAfter !== answer;
   return (
     <Form id={FORM_ID} noValidate onInput={() => setChangedAfter(answer)}>

@@ -18,8 +18,7 @@ import type { LookUpAnswer, LookUpView } from "./look-up.view";
 
 const fields = z.object({ phone: z.string().max(100), order_id: z.string().max(40) });
 
-/** Orders that are named above the form. */
-const MOST = 5;
+const MAX_SHOWN_ORDERS = 5;
 
 export async function lookUpView(visit: Visit): Promise<LookUpView> {
   const [city, phone, orders] = await Promise.all([visit.city(), knownPhone(visit), ordersUnderWay(visit)]);
@@ -40,7 +39,7 @@ async function ordersUnderWay(visit: Visit): Promise<LookUpView["orders"]> {
     const { orders } = await visit.upstream.orders({ page: 1 });
     return orders
       .filter(({ status }) => status && !isFinal(status.alias))
-      .slice(0, MOST)
+      .slice(0, MAX_SHOWN_ORDERS)
       .map(({ order_id, status }) => ({
         number: String(order_id),
         status: status?.name ?? "",
@@ -52,7 +51,10 @@ async function ordersUnderWay(visit: Visit): Promise<LookUpView["orders"]> {
   }
 }
 
-/** Finds an order by phone and number, and opens it for this browser. Nobody learns whether an order of another phone exists. */
+/**
+ * Finds an order by phone and number, and opens it for this browser. The response does not reveal whether an order of
+ * another phone exists.
+ */
 export async function lookUp(visit: Visit, form: FormData) {
   const city = await visit.city();
   const typed = typedValues(form);
@@ -84,7 +86,9 @@ export async function lookUp(visit: Visit, form: FormData) {
   return visit.finish(form, cityPath(await aliasOfOrder(visit, order_id, digits), `order/${order_id}/tracking`));
 }
 
-/** Whatever the upstream's reason is for not telling: an order of another phone is refused in the same words and with the same status as none. */
+/**
+ * The same message and status for an order of another phone and for an unknown number, whatever the upstream's reason.
+ */
 async function notFound(
   visit: Visit,
   city: City,
@@ -104,7 +108,10 @@ async function notFound(
   return rejectForm<LookUpAnswer>(visit, { errors: { form }, typed }, status);
 }
 
-/** `wait`: seconds, rounded up to the minute that is named; undefined: the upstream's own limit does not say. */
+/**
+ * `wait` is in seconds and is rounded up to a minute for the message. It is undefined if the upstream's own limit does
+ * not state it.
+ */
 function tooMany(visit: Visit, city: City, typed: TypedValues, wait?: number) {
   visit.retryAfter = wait;
   const until = wait === undefined ? undefined : cityTime(visit.now() + wait * 1000 + 59_999, city);
@@ -121,7 +128,7 @@ function tooMany(visit: Visit, city: City, typed: TypedValues, wait?: number) {
   );
 }
 
-/** The city of the order: its page shows that one's currency and clock. */
+/** The alias of the order's city, whose page shows the right currency and clock. */
 async function aliasOfOrder(visit: Visit, order_id: number, phone: string): Promise<string> {
   const here = (await visit.city()).alias;
   try {

@@ -11,14 +11,14 @@ import type { Courier } from "./courier.server";
 import type { OwnOrder } from "./own-order.server";
 
 /**
- * Pixels of a phone's map, without what pins, labels and buttons need at its edges; a drawing stands up to 64 pixels aside. A wider window shows all of it,
- * too.
+ * The part of a phone's map that is free of pins, labels and buttons at the edges, given that a drawing can be up to 64
+ * pixels off centre. A wider window shows more.
  */
-const WINDOW = { width: 110, height: 100 };
-/** Metres. The pin of a kitchen so near to the door would lie under the house's. */
-const NEXT_DOOR = 200;
+const PHONE_WINDOW_PX = { width: 110, height: 100 };
+/** The pin of a nearer kitchen would lie under the pin of the house. */
+const MIN_KITCHEN_METRES = 200;
 
-/** While it is known where the courier is, the courier, the door and the kitchen; for whoever collects the order, the shop. */
+/** The map of an order: courier, door and kitchen while the courier's position is known; the shop for takeaway. */
 export async function orderMap(
   visit: Visit,
   city: City,
@@ -31,8 +31,8 @@ export async function orderMap(
   return cityMap(visit, city, await shopsOnMap(visit, city), {
     pins,
     description: visit.t(courier ? "tracking:map.courier" : "tracking:map.shop"),
-    window: WINDOW,
-    // The kitchen is behind the courier: it need not be seen.
+    window: PHONE_WINDOW_PX,
+    // The kitchen lies behind the courier, so it may be out of view.
     fits: pins.filter(({ kind }) => kind !== "kitchen" || !courier),
     most: ZOOM.place,
   });
@@ -41,7 +41,7 @@ export async function orderMap(
 function courierPins({ t, language }: Visit, { delivery_address, shop }: OwnOrder, { at, away }: Courier): PlacePin[] {
   const door = knownPoint(delivery_address?.map?.coordinates);
   const distance = distanceText(language, away);
-  const from = kitchenPins(shop).filter((pin) => !door || distanceMetres(pin, door) >= NEXT_DOOR);
+  const from = kitchenPins(shop).filter((pin) => !door || distanceMetres(pin, door) >= MIN_KITCHEN_METRES);
   return [
     ...from,
     ...(door ? [{ ...door, kind: "home" as const, name: t("tracking:map.home"), label: t("tracking:map.home") }] : []),
@@ -59,7 +59,7 @@ function shopPins({ order_type, shop, status: { alias } }: OwnOrder): PlacePin[]
   return isToCollect ? kitchenPins(shop) : [];
 }
 
-/** None where nobody knows where the kitchen is. */
+/** Empty if the kitchen's coordinates are unknown. */
 function kitchenPins(shop: Shop | null | undefined): PlacePin[] {
   const at = shop && shopPoint(shop);
   return at && isPoint(at) ? [{ ...at, kind: "kitchen", name: shop.name, label: shop.name }] : [];

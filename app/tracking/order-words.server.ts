@@ -29,7 +29,7 @@ export function clock(visit: Visit, city: City, at: number): string {
   return visit.t("tracking:onDay", { day, time });
 }
 
-/** A time of the city's clock to the second, for a page that is looked at again each few seconds. */
+/** A time of the city's clock to the second, for a page that refreshes every few seconds. */
 export function clockWithSeconds(city: City, at: number): string {
   const { minute } = cityTime(at, city);
   return `${formatMinutes(minute)}:${String(Math.floor(at / 1_000) % 60).padStart(2, "0")}`;
@@ -40,7 +40,7 @@ export function expected(visit: Visit, city: City, { expected_at }: Pick<OwnOrde
   return expected_at && expected_at > visit.now() ? clock(visit, city, expected_at) : undefined;
 }
 
-/** The order's state in one line: the page's headline. */
+/** The order's status as the page's headline. */
 export function headline(visit: Visit, city: City, order: OwnOrder): string {
   const { t } = visit;
   const { alias, name } = order.status;
@@ -55,13 +55,13 @@ export function headline(visit: Visit, city: City, order: OwnOrder): string {
   return `${t(`tracking:now.${alias}`)} ${when ?? t(`tracking:soon.${order_type}`)}`;
 }
 
-/** What the chain says of a status that is its own. Of the others the headline says it in our words. */
+/** The chain's description of a status of its own. For standard statuses the headline is sufficient. */
 export function statusNote({ status: { alias, description } }: OwnOrder): string | undefined {
   const isKnown = isOrderStatus(alias) || alias === "waiting_for_payment";
   return isKnown ? undefined : description?.trim() || undefined;
 }
 
-/** The address as a courier reads it, or the shop and the way to it. */
+/** The delivery address with its door, or the shop with its directions. */
 export function whereWords(
   visit: Visit,
   { country }: Pick<City, "country">,
@@ -72,14 +72,14 @@ export function whereWords(
   return [delivery_address.address, doorLine(visit, country.code, delivery_address)].filter(Boolean).join(", ");
 }
 
-/** What becomes of the dishes: the heading above them. */
+/** The heading above the dishes, which depends on the status. */
 export function contentsTitle({ t }: Visit, { status: { alias }, order_type }: OwnOrder): string {
   if (alias === "waiting_for_payment" || alias === "accepted") return t("tracking:contents.ahead");
   if (alias === "cooking") return t("tracking:contents.cooking");
   return alias === "sent" && order_type === "delivery" ? t("tracking:contents.sent") : t("tracking:contents.was");
 }
 
-/** The steps of the order, with the times at which they began. A canceled order has those that it reached. */
+/** The steps of the order, with the times at which they began. A canceled order has only the steps that it reached. */
 export function stepsOf(visit: Visit, city: City, { status, order_type, history }: OwnOrder): Step[] {
   const { t } = visit;
   const began = new Map((history ?? []).map(({ alias, at }) => [alias, at]));
@@ -117,20 +117,19 @@ export function stepsOf(visit: Visit, city: City, { status, order_type, history 
   }));
 }
 
-/** Of a status that is the chain's own, the steps before it are those that are known to have begun. */
+/** For a status of the chain's own, the steps that have begun count as done. */
 function progress(alias: string, order_type: OrderType, began: ReadonlyMap<string, number>): StepState[] {
   const steps = orderProgress(alias, order_type);
   if (isOrderStatus(alias)) return steps;
   return steps.map(({ step, state }) => ({ step, state: began.has(step) ? "done" : state }));
 }
 
-/** The price of an order in its currency, or in that of the city. */
+/** The total of an order in its own currency, or else in the city's. */
 export function totalOf(visit: Visit, city: City, { cart, currency }: Pick<WholeOrder, "cart" | "currency">): string {
   const here = visit.priceFormat(city);
   return formatPrice(toMinor(cart.prices.total), { ...here, currency: currency ?? here.currency });
 }
 
-/** A summary of the order. */
 export function cardOf(visit: Visit, city: City, order: WholeOrder): OrderCardView {
   const { t } = visit;
   const { cart, payment_type, payment_state, cash } = order;

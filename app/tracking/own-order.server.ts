@@ -6,11 +6,14 @@ import type { Visit } from "../../server/visitor/visit";
 import { signInPath } from "../account/sign-in-path.server";
 
 export type OwnOrder = Omit<Order, "cart"> & {
-  /** Undefined: only the status is known, because `order/{id}` had no answer. */
+  /** Undefined if `order/{id}` failed and only the status could be loaded. */
   cart?: Order["cart"];
   status: NonNullable<Order["status"]>;
   order_type: OrderType;
-  /** It was looked up, and is not the session's: the upstream tells it by this phone, and takes no cancellation. */
+  /**
+   * The phone of an order that was looked up and does not belong to the session. The upstream returns it by this phone
+   * only and accepts no cancellation.
+   */
   by_phone?: string;
 };
 
@@ -19,24 +22,24 @@ export type WholeOrder = OwnOrder & Pick<Order, "cart">;
 export const hasContents = (order: OwnOrder | undefined): order is WholeOrder => order?.cart !== undefined;
 
 /**
- * The order that an address names, if it is this visitor's, or was looked up in this browser (docs/specification/behaviour.md#access-to-orders). Undefined
- * during an outage of the upstream. Throws a Response: 404 for other visitors' orders, or a redirect for a visitor whose session has expired, to sign in or to
- * look the order up.
+ * The order of a URL, if it is this visitor's or was looked up in this browser
+ * (docs/specification/behaviour.md#access-to-orders). Undefined during an outage of the upstream. Throws a Response:
+ * 404 for other visitors' orders, or a redirect to the sign-in or the look-up if the session has expired.
  */
 export async function ownOrder(visit: Visit, order_id: string | undefined): Promise<OwnOrder | undefined> {
   const id = orderNumber(order_id);
   const { session } = visit;
   const phone = await phoneOfOrder(visit, id);
-  const own = session ? await toldOrder(visit, id) : "refused";
+  const own = session ? await loadOrder(visit, id) : "refused";
   if (own !== "refused") return own;
   if (session && visit.session?.key !== session.key) throw await visit.redirect(wayBackIn(visit));
-  const known = phone ? await toldOrder(visit, id, phone) : "refused";
+  const known = phone ? await loadOrder(visit, id, phone) : "refused";
   if (known === "refused") throw new Response(null, { status: 404 });
   return known && { ...known, by_phone: phone };
 }
 
-/** What the upstream tells of the order: its status at least. Undefined during an outage. */
-async function toldOrder(visit: Visit, id: number, phone?: string): Promise<OwnOrder | undefined | "refused"> {
+/** The order from the upstream, at least with its status. Undefined during an outage. */
+async function loadOrder(visit: Visit, id: number, phone?: string): Promise<OwnOrder | undefined | "refused"> {
   try {
     return await withStatus(visit, (await visit.upstream.order({ id, phone })).order, phone);
   } catch (error) {
@@ -47,7 +50,7 @@ async function toldOrder(visit: Visit, id: number, phone?: string): Promise<OwnO
 
 type Told = Omit<Order, "cart"> & { cart?: Order["cart"] };
 
-/** Reads the order's status, whose call needs its type. Undefined if nothing tells the status. */
+/** Adds the order's status, whose call needs the order type. Undefined if no call returns a status. */
 async function withStatus(visit: Visit, order: Told, phone?: string): Promise<OwnOrder | undefined> {
   const asked = order.order_type ?? undefined;
   const told = await visit.upstream
@@ -63,12 +66,12 @@ async function withStatus(visit: Visit, order: Told, phone?: string): Promise<Ow
     : undefined;
 }
 
-/** As the order itself says, or as its contents suggest. */
+/** The order type, or a guess from the order's shop and address. */
 export function typeOfOrder({ order_type, shop, delivery_address }: Omit<Order, "cart">): OrderType {
   return order_type ?? (shop && !delivery_address ? "takeaway" : "delivery");
 }
 
-/** Throws a 404 Response for anything but an order number. */
+/** Throws a 404 Response unless the text is an order number. */
 export function orderNumber(order_id: string | undefined): number {
   const number = /^[1-9]\d{0,15}$/.test(order_id ?? "") ? Number(order_id) : NaN;
   if (!Number.isSafeInteger(number)) throw new Response(null, { status: 404 });

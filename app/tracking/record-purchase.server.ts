@@ -10,15 +10,19 @@ import { keepPurchase } from "../../server/visitor/purchases";
 import type { Visit } from "../../server/visitor/visit";
 
 /**
- * Records an order that was placed or paid: its page counts it in the browser of who allows that, then or later, once (app/tracking/count-purchase.ts), and the deployment's
- * hook is told, once, with scripts and without. The hook is told in the background: the visitor waits for none of it, and what fails here fails nothing else.
+ * Records an order that was placed or paid. If the visitor allows analytics, now or later, the order's page counts it
+ * once in the browser (app/tracking/count-purchase.ts). The deployment's hook is notified once, with scripts and
+ * without. That happens in the background: the visitor does not wait, and a failure has no further effect.
  */
 export async function recordPurchase(visit: Visit, order_id: number, is_paid: boolean): Promise<void> {
   if (await mayAllowAnalytics(visit)) await keepPurchase(visit, order_id);
   tellPurchase(visit, order_id, is_paid);
 }
 
-/** Tells the hook, in the background, of an order that it has not been told of. `upstream`: for work that goes on after the visit. */
+/**
+ * Notifies the hook in the background, unless it has been notified of this order. `upstream` serves work that continues
+ * after the visit.
+ */
 export function tellPurchase(visit: Visit, order_id: number, is_paid: boolean, upstream = visit.upstream) {
   if (!tellsPurchases()) return;
   isNewPurchase(order_id)
@@ -41,13 +45,13 @@ async function purchaseOf(visit: Visit, order_id: number, is_paid: boolean, upst
     const { order_type, payment_type, cart } = order;
     return { ...common, order_type, payment_type, ...boughtIn(cart) };
   } catch (error) {
-    // That there was an order is worth more than what was in it.
+    // The purchase is reported even if its contents could not be loaded.
     if (error instanceof UpstreamFailure) return common;
     throw error;
   }
 }
 
-/** What a record has of an order's contents. */
+/** The contents of an order for a purchase record. */
 export function boughtIn({ prices, products }: Cart): Pick<Purchase, "value" | "delivery" | "discount" | "items"> {
   const { total, delivery, discount } = prices;
   const items = Object.values(products).map(({ product_key, key, name, price_with_modifiers, price, count }) => ({

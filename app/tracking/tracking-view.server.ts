@@ -13,7 +13,7 @@ import type { OrderView, TrackingView } from "./tracking.view";
 
 const REFRESH_AFTER = 30;
 
-/** The tracking page. Without an order (an outage) it shows a notice and keeps polling. */
+/** Without an order (an outage) the page shows a notice and keeps polling. */
 export async function trackingView(
   visit: Visit,
   order_id: string | undefined,
@@ -36,7 +36,7 @@ export async function trackingView(
   };
 }
 
-/** Whether analytics is to count this order, now or once the visitor allows it. */
+/** Whether analytics should count this order, now or once the visitor allows it. */
 const isPurchase = async (visit: Visit, order_id: number) =>
   (await mayAllowAnalytics(visit)) && isToBeCounted(visit, order_id);
 
@@ -77,11 +77,11 @@ async function contentsOf(visit: Visit, city: City, order: OwnOrder): Promise<Or
   };
 }
 
-/** Only a customer's order is repeated, never that of somebody who knows its phone and number. */
+/** Only the customer can repeat an order, not a visitor who knows its phone and number. */
 const canOrderAgain = ({ session, settings }: Visit, { by_phone }: OwnOrder) =>
   settings.customers.is_auth_enabled && Boolean(session?.signed_in) && !by_phone;
 
-/** What became of the money, or until when the order waits for it. */
+/** A message about a refund, or about the payment deadline. */
 function moneyWords(visit: Visit, city: City, order: OwnOrder): string | undefined {
   const { status, payment_state, pay_until } = order;
   if (refundOf(status.alias, payment_state) === "under way")

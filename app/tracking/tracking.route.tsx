@@ -114,7 +114,7 @@ export default function TrackingPage() {
   );
 }
 
-/** One main action: to pay, to repeat or, when nothing is left to do here, the menu. */
+/** The main action is to pay, to repeat or, if neither is possible, to open the menu. */
 function Ways({ view, order }: { view: TrackingView; order: OrderView | undefined }) {
   const { t } = useTranslation("tracking");
   const { city } = useCityFrame();

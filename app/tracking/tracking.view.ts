@@ -3,57 +3,56 @@ import type { CityMapView } from "../maps/map.view";
 import { intents } from "../form/intent";
 import type { Step } from "../ui/Steps";
 
-/** The form that repeats an order; the profile's page answers it (app/profile). */
+/** The form that repeats an order. Its action is the profile's page (app/profile). */
 export const repeatIntent = intents("repeat");
 
-/** The tracking page; its headline is the order's state. Times are the city's clock times. */
+/** The data of the tracking page. Times are the city's clock times. */
 export type TrackingView = {
   title: string;
-  /** This page's address, without its query. */
+  /** The path of this page, without its query. */
   path: string;
-  /** As it is written: without spaces. */
+  /** The number without spaces. */
   number: string;
   updated_at: string;
   refresh: boolean;
-  /** Seconds; the document's meta refresh for browsers without scripts. */
+  /** The interval in seconds of the document's meta refresh, for browsers without scripts. */
   refresh_after?: number;
   /** Undefined during an outage of the upstream. */
   order?: OrderView;
-  /** Where scripts get what analytics is to count, of an order that was not counted yet. */
+  /** The path where scripts claim the purchase, if analytics has not counted it yet. */
   purchase?: string;
 };
 
 export type OrderView = {
   status: string;
   headline: string;
-  /** The chain's own words about a status of its own. */
+  /** The chain's description of a status of its own. */
   note?: string;
   where: string;
   steps: Step[];
-  /** Undefined: the upstream did not tell it. */
+  /** Undefined if the upstream did not return them. */
   contents?: OrderContentsView;
-  /** What became of the money, where that has to be said. */
+  /** A message about a refund or the payment deadline. */
   money?: string;
-  /** Where an order that waits for its payment is paid, and what it costs. */
+  /** The payment page of an unpaid order, and the sum. */
   pay?: { to: string; sum: string };
-  /** Where repeating it is sent, if it is done and its customer is signed in. */
+  /** The path that repeats the order, if it is done and its customer is signed in. */
   repeat?: string;
   can_cancel: boolean;
-  /** It could be canceled, but not by a visitor who only knows phone and number. */
+  /** The status allows a cancellation, but this visitor only knows phone and number. */
   cancel_by_call: boolean;
   courier?: CourierView;
   map?: CityMapView;
 };
 
-/** Where the courier is. `news` is the same in rounder numbers: a screen reader says it when it changes. */
+/** The courier's position as text. `news` has a rounded distance; screen readers announce it when it changes. */
 export type CourierView = { words: string; news: string };
 
-/** `title` says what becomes of the dishes. */
+/** `title` is the heading of the dishes. */
 export type OrderContentsView = OrderedCartView & {
   title: string;
   card: OrderCardView;
   comment?: string;
-  /** The path of the printable page. */
   receipt_page?: string;
 };
 

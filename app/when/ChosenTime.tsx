@@ -2,7 +2,10 @@ import { useTranslation } from "react-i18next";
 import { ModalLink } from "../modal/ModalLink";
 import { FactRow } from "../ui/FactRow";
 
-/** For when the order is, with the way to another time. `time`: the chosen one. While one has to be chosen, the words are the link. */
+/**
+ * The time of the order, with a link to change it. `time` is the chosen time. If a time has to be chosen, `words` is
+ * the link itself.
+ */
 export function ChosenTime({ time, words }: { time?: string; words?: string }) {
   const { t } = useTranslation("when");
   const change = <ModalLink modal="IntervalsModal">{t(time ? "change" : "choose")}</ModalLink>;

@@ -3,12 +3,11 @@ import { Chips } from "../ui/Chips";
 import type { WhenView } from "./when.view";
 
 type DaysProps = {
-  /** The group's label for screen readers. */
   label: string;
   dates: NonNullable<WhenView["dates"]>;
 } & ({ to(date: string): string } | { to?: never; button(date: string): ButtonHTMLAttributes<HTMLButtonElement> });
 
-/** The days to choose from: links to the page of each, or submit buttons of the form around them. */
+/** The selectable days, as links to the page of each, or as submit buttons of the form around them. */
 export function Days({ label, dates, ...way }: DaysProps) {
   const items = dates.map(({ value, label: day, current }) => {
     const common = { label: day, current };

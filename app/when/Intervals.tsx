@@ -40,7 +40,7 @@ export function Intervals() {
   );
 }
 
-/** Times are those of a place. */
+/** Times depend on the place, so it has to be chosen first. */
 function PlaceFirst({ order_type }: Pick<IntervalsView, "order_type">) {
   const { t } = useTranslation("when");
   return (
@@ -92,7 +92,8 @@ function Times({ when: loaded }: { when: WhenView }) {
       )}
       <KeepFocus box={box}>
         {message && <Notice className={styles.notice}>{message}</Notice>}
-        {/* Without scripts no button can follow what is marked: the earliest time has one of its own. */}
+        {/* Without scripts the label of the submit button cannot follow the selection, so the earliest time has a
+            button of its own. */}
         {when.first && !hydrated && (
           <Button wide size="l" name="proposed" value={when.first} className={styles.notice}>
             {t(`submitAt.${view.order_type}`, { time: titleOf(when, when.first.slice(11)) })}
@@ -143,7 +144,7 @@ function Times({ when: loaded }: { when: WhenView }) {
   );
 }
 
-/** The order can be collected today, though it cannot be delivered: the question of the shop opens over this one. */
+/** Offers takeaway if a delivery is no longer possible today. The shop's confirmation opens over this modal. */
 function CollectToday({ collect: { shop_id, words, note } }: { collect: NonNullable<WhenView["collect"]> }) {
   const link = useModalLink({ modal: "ConfirmShopModal", parameters: { shop_id: String(shop_id) } });
   return <RowLink {...link} title={words} note={note} className={styles.collect} />;

@@ -3,8 +3,9 @@ import { Component, type ReactNode, type RefObject } from "react";
 type KeepFocusProps = { box: RefObject<HTMLDivElement>; children: ReactNode };
 
 /**
- * A question whose answers may be disabled or taken away by news from the server: a refresh of the slots, or the page's data after another change. Whoever was at
- * such an answer stays at its question. A class, since only that sees where the focus is right before the change.
+ * Wraps options that an update from the server may disable or remove. If the focused option is affected, the focus
+ * moves to the fieldset or to the first remaining button. It is a class component because only
+ * `getSnapshotBeforeUpdate` sees the focus right before the change.
  */
 export class KeepFocus extends Component<KeepFocusProps> {
   override getSnapshotBeforeUpdate(): Element | null {

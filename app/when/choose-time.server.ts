@@ -10,24 +10,27 @@ import { timeOf, timeWords } from "./chosen-time.server";
 import { dayTimes } from "./day-times.server";
 import { ASAP, INTERVAL_DATE } from "./when.view";
 
-/** `errors` are of the fields `interval_id` and `form`. `words` say what became of the dishes; empty if nothing did. */
+/**
+ * `errors` belong to the fields `interval_id` and `form`. `words` is a message about changed dishes, empty if there are
+ * none.
+ */
 export type TimeOutcome =
   { ok: true; changed: boolean; words: string } | { ok: false; status: number; errors: Record<string, string> };
 
-/** A form's time, with the day that it is of. */
+/** The interval of a form, with its day. */
 export type WantedTime = { interval_id: string; interval_date?: string };
 
 export const wantedTime = (typed: Record<string, string>): WantedTime | undefined =>
   typed.interval_id === undefined ? undefined : { interval_id: typed.interval_id, interval_date: typed[INTERVAL_DATE] };
 
-/** The value of a button that proposes a time: "2026-11-22 ID". */
+/** Parses the value of a button that proposes a time, such as "2026-11-22 ID". */
 export function proposedTime(value: string): WantedTime {
   return { interval_date: value.slice(0, 10), interval_id: value.slice(11) };
 }
 
 /**
- * Makes a time that of the cart: dishes and prices are those of that time from now on. An id counts only if the upstream lists it for its
- * day, so that nothing a visitor invents is sent on.
+ * Sets the time of the cart, which then has the dishes and prices of that time. An id is accepted only if the upstream
+ * lists it for its day, so that invented ids are not forwarded.
  */
 export async function chooseTime(visit: Visit, { interval_id, interval_date }: WantedTime): Promise<TimeOutcome> {
   const id = interval_id === ASAP ? null : interval_id;
@@ -66,7 +69,7 @@ const refused = (visit: Visit, words: string): TimeOutcome => ({
   errors: { interval_id: words },
 });
 
-/** `true`: the upstream has no dishes by the hour, so the choice is ours alone to keep. */
+/** Returns `true` if the upstream has no dishes by the hour; only the cookie stores the choice then. */
 async function setInterval(visit: Visit, interval: string | null): Promise<true | undefined> {
   try {
     await acceptCart(visit, await visit.upstream.cartSetInterval({ interval }));
@@ -74,7 +77,7 @@ async function setInterval(visit: Visit, interval: string | null): Promise<true 
     const failure = asFailure(error);
     if (isNotOffered(failure)) return true;
     await reloadIfLost(visit, failure);
-    // After a lost answer only the cart shows whether the time was set.
+    // After a lost response only the cart shows whether the time was set.
     if (!isOutage(failure) || ((await visit.cart())?.interval ?? null) !== interval) throw failure;
   }
   return undefined;
@@ -82,7 +85,7 @@ async function setInterval(visit: Visit, interval: string | null): Promise<true 
 
 const isNotOffered = ({ status }: UpstreamFailure) => status === 404 || status === 405 || status === 501;
 
-/** What the new time changed in the cart, in words: dishes that are not made then, and those that are made again. */
+/** A message about dishes that are not made at the new time, and about dishes that are made again. */
 function difference(visit: Visit, before: Cart | undefined, after: Cart | undefined, time: string): string {
   const sold = (cart: Cart | undefined) =>
     new Set(Object.values(cart?.products ?? {}).flatMap((line) => (isSold(line) ? line.key : [])));
@@ -99,11 +102,11 @@ function difference(visit: Visit, before: Cart | undefined, after: Cart | undefi
     .join(" ");
 }
 
-/** What was chosen and what it changed, for the next page. */
+/** Sets a flash message about the chosen time and its consequences. */
 export async function sayTime(visit: Visit, words: string) {
   const { chosen } = timeOf(visit, await visit.cart());
-  const said = chosen
+  const message = chosen
     ? visit.t("when:set", { time: timeWords(visit, await visit.city(), chosen) })
     : visit.t("when:setNow");
-  visit.addFlash({ tone: words ? "info" : "good", text: [said, words].filter(Boolean).join(" ") });
+  visit.addFlash({ tone: words ? "info" : "good", text: [message, words].filter(Boolean).join(" ") });
 }

@@ -9,13 +9,13 @@ import { hoursNow } from "../place/shops/shop-view.server";
 import { dayWords } from "./day-words.server";
 
 export type TimeChoice = {
-  /** Without its words if it was chosen elsewhere. Undefined: as soon as possible. */
+  /** The start and title are missing if the time was chosen in another browser. Undefined means as soon as possible. */
   chosen?: { id: string } & Partial<OrderTime>;
-  /** It was chosen, and the upstream has taken it out of the cart: the visitor is asked again. */
+  /** A chosen time that the upstream has removed from the cart. The visitor has to choose again. */
   lost?: OrderTime;
 };
 
-/** The time of an order from this cart. `cart.interval` decides; the cookie has the words. */
+/** The time of an order from this cart. `cart.interval` decides; the cookie has the title. */
 export function timeOf(visit: Visit, cart: Cart | undefined): TimeChoice {
   const { time } = visit;
   const now = visit.now();
@@ -26,16 +26,19 @@ export function timeOf(visit: Visit, cart: Cart | undefined): TimeChoice {
   return time && cart && cart.count > 0 && isRecent(time, now) ? { lost: time } : {};
 }
 
-/** A time that passed long ago is forgotten, not lost. */
+/** A time that passed more than an hour ago is dropped silently. */
 const isRecent = ({ start }: OrderTime, now: number) => start > now - 3_600_000;
 
-/** The chosen time in words: "Today, 20:30–21:00". */
+/** For example "Today, 20:30–21:00". */
 export function timeWords(visit: Visit, city: City, { start, title }: TimeChoice["chosen"] & object): string {
   if (start === undefined || !title) return visit.t("when:chosen");
   return visit.t("when:at", { day: dayWords(visit, cityTime(start, city), city), time: title });
 }
 
-/** For when an order from this cart is, in words. While the place takes no orders that is when it does again, until a time is chosen. */
+/**
+ * The time of an order from this cart as text. If the place takes no orders and no time is chosen, it is the next
+ * opening.
+ */
 export async function whenWords(visit: Visit, cart: Cart): Promise<string> {
   const { t, language } = visit;
   const city = await visit.city();

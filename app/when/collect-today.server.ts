@@ -8,12 +8,12 @@ import { shopViews } from "../place/shops/shop-list.server";
 import { findShop } from "../place/shops/shop-view.server";
 import type { WhenView } from "./when.view";
 
-/** Times are promised in steps of five minutes. */
-const STEP = 5;
+/** Ready times are rounded up to this step. */
+const STEP_MINUTES = 5;
 
 /**
- * Where a delivery can no longer be today, but an order can be collected: the shop that takes orders now, the nearest to the address if that is
- * known, and from when on. Undefined also if that cannot be found out.
+ * Offers takeaway if a delivery is no longer possible today: the shop that takes orders now, the nearest to the address
+ * if that is known, and its ready time. Undefined if there is none or the calls fail.
  */
 export async function collectToday(visit: Visit, city: City): Promise<WhenView["collect"]> {
   if (!city.order_types.takeaway) return undefined;
@@ -24,7 +24,7 @@ export async function collectToday(visit: Visit, city: City): Promise<WhenView["
       if (!open || stopped || !schedule || !takesOrders(schedule, now)) continue;
       const where = { city_id: city.id, order_type: "takeaway", shop_id: id } as const;
       const { cooking_time } = await visit.upstream.timeSettings({ date: now.date, ...where });
-      const ready = Math.ceil((now.minute + (cooking_time ?? 0)) / STEP) * STEP;
+      const ready = Math.ceil((now.minute + (cooking_time ?? 0)) / STEP_MINUTES) * STEP_MINUTES;
       const isToday = ready < DAY_MINUTES && dayName({ date: now.date, minute: ready }, now) === "today";
       const words = cooking_time
         ? visit.t(isToday ? "when:todayAt" : "when:soonAt", { time: formatMinutes(ready) })

@@ -3,25 +3,24 @@ import type { City } from "../../contract/place";
 import { cityTime, isDate } from "../../rules/city-time";
 import type { Visit } from "../../server/visitor/visit";
 
-/** The times of a day of the calendar. */
+/** The times of a calendar day. */
 export type DayTimes = {
   date: string;
   isToday: boolean;
   intervals: Interval[];
-  /** The days to choose from. */
   dates: IntervalDate[];
   message?: string | null;
 };
 
-/** A day that is over stands for today. */
+/** Replaces a past date by today. */
 export function dayFrom(visit: Visit, city: City, date: string | undefined): string {
   const today = cityTime(visit.now(), city).date;
   return date && date > today ? date : today;
 }
 
 /**
- * The times of a day, or of today. Until a night shift ends, the upstream counts it to the day before: today then has the rest of that day's times too, and
- * the days begin with today. Throws UpstreamFailure.
+ * The times of a day, by default of today. Until a night shift ends, the upstream assigns it to the previous day; today
+ * then includes the rest of that day's times, and the list of days begins with today. Throws UpstreamFailure.
  */
 export async function dayTimes(visit: Visit, city: City, asked: string | undefined): Promise<DayTimes> {
   const today = dayFrom(visit, city, undefined);

@@ -4,7 +4,7 @@ import { dateText } from "../../rules/date-words";
 import { dayName, type NamedDay } from "../../rules/day-name";
 import type { Visit } from "../../server/visitor/visit";
 
-/** The day of a moment in words that begin a line: "Today", "Sat 28 November". */
+/** The day of a moment as the beginning of a line, such as "Today" or "Sat 28 November". */
 export function dayWords(visit: Visit, moment: NamedDay, city: City): string {
   const name = dayName(moment, cityTime(visit.now(), city));
   if (name !== "date") return visit.t(`checkout:${name}`);

@@ -9,12 +9,12 @@ import { timeOf } from "./chosen-time.server";
 import { titleOf } from "./times";
 import { whenView } from "./when-view.server";
 
-/** A form's button that takes the earliest time, and the words around it. */
+/** The button that chooses the earliest time, and the texts around it. */
 export type EarliestTime = { value: string; words: string; closed: string; other: string };
 
 /**
- * While the visitor's place is closed: the earliest time, for a menu to offer in one press. Undefined while it is open, without a place, once a time is chosen or
- * was lost, and where the times do not come soon.
+ * The earliest time while the visitor's place is closed, so that a menu can offer it. Undefined while the place is
+ * open, without a place, after a time was chosen or lost, and if the times do not load soon enough.
  */
 export async function earliestTime(visit: Visit): Promise<EarliestTime | undefined> {
   const { t, language, place, session } = visit;

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(await intervalsView(visit, dateIn(args.request)));
 }
 
-/** Makes a time that of the cart. In a modal, where a link would leave it, `date` shows another day. */
+/** Sets the time of the cart. In a modal, where a link would leave it, a submitted `date` shows another day. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
@@ -34,13 +34,13 @@ export async function action(args: ActionFunctionArgs) {
     ? await chooseTime(visit, wanted)
     : { ok: false as const, status: 422, errors: { interval_id: visit.t("checkout:errors.time") } };
   if (!outcome.ok) return rejectForm(visit, { errors: outcome.errors, typed, changed: true }, outcome.status);
-  // The order form itself says what the time changed.
+  // The order form itself shows the consequences of the time.
   if (form.has("quiet")) return visit.finish(form, visit.path("checkout"), { words: outcome.words });
   await sayTime(visit, outcome.words);
   return visit.finish(form, withoutDate(safePath(form.get("return_to"), returnTo(args.request, visit.path()))));
 }
 
-/** The order form then shows the day of the time, not the one that it showed before. */
+/** Without `date` the order form shows the day of the chosen time. */
 function withoutDate(path: string): string {
   const { pathname, searchParams, hash } = new URL(path, "http://site.invalid");
   searchParams.delete("date");
@@ -72,5 +72,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** IntervalsModal and its page: for when the order is. */
+/** IntervalsModal and its page. */
 export default Intervals;

@@ -6,8 +6,8 @@ import { chosenShop } from "../place/shops/chosen-shop.server";
 import { whenView } from "./when-view.server";
 
 /**
- * The slots of a day (`?date=`), for refreshing an open order form. 422 for a day that no calendar has; 503 during an outage: the form then keeps its
- * slots.
+ * The slots of a day (`?date=`), for refreshing an open order form. Responds with 422 for an invalid date, and with 503
+ * during an outage; the form then keeps its slots.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const date = new URL(args.request.url).searchParams.get("date");

@@ -6,11 +6,11 @@ import { INTERVAL_DATE } from "./when.view";
 import { useCityAlias } from "../hooks/use-city-alias";
 
 /** Updates are debounced (docs/specification/rules-and-calls.md#times). */
-export const KEEP_AFTER = 1_000;
+export const SAVE_DELAY_MS = 1_000;
 
 /**
- * Makes a time that is picked in a form that of the cart, so that dishes and prices are those of then before anything is ordered. Sending
- * the form itself says its time too: then nothing else is sent.
+ * Sends a picked time to the cart, so that dishes and prices are updated before the order is placed. A submission of
+ * the whole form includes the time, so nothing else is sent then.
  */
 export function useKeepTime(day: string | undefined) {
   const city = useCityAlias();
@@ -21,7 +21,7 @@ export function useKeepTime(day: string | undefined) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const latest = useRef(data);
   latest.current = data;
-  // What was answered about a time is no news of the one that was picked after it.
+  // A response about an earlier pick is outdated after the next pick.
   const [old, setOld] = useState<{ answer: typeof data; isPicked: boolean }>();
   const news = old?.isPicked || old?.answer === data ? undefined : data;
   return {
@@ -33,9 +33,9 @@ export function useKeepTime(day: string | undefined) {
         setOld({ answer: latest.current, isPicked: false });
         const fields = { interval_id, ...(day ? { [INTERVAL_DATE]: day } : {}), answer: "data", quiet: "1" };
         submit(fields, { method: "post", action: cityPath(city, "intervals") });
-      }, KEEP_AFTER);
+      }, SAVE_DELAY_MS);
     },
-    /** What the time changed, in words. */
+    /** A message about the consequences of the time. */
     words: news?.words,
     error: news?.errors && Object.values(news.errors)[0],
   };

@@ -7,23 +7,30 @@ import { isFree, lostTime, type LostTime } from "./times";
 import { cityPath } from "../../rules/city-alias";
 import { useCityAlias } from "../hooks/use-city-alias";
 
-/** Milliseconds (docs/specification/rules-and-calls.md#times). */
-export const REFRESH_EVERY = 60_000;
-/** The page comes with its slots; if it could not have them, they are requested after this time (docs/specification/rules-and-calls.md#times). */
-export const FIRST_AFTER = 1_500;
+/** See docs/specification/rules-and-calls.md#times. */
+export const REFRESH_INTERVAL_MS = 60_000;
+/**
+ * If the page was rendered without slots, they are requested after this time
+ * (docs/specification/rules-and-calls.md#times).
+ */
+export const FIRST_REFRESH_DELAY_MS = 1_500;
 
 type Newer = {
-  /** The view that this answer replaces: if another day was chosen or the page reloaded meanwhile, a late answer is ignored. */
+  /**
+   * The view that this response replaces. If another day was chosen or the page was reloaded meanwhile, a late response
+   * is ignored.
+   */
   of: WhenView;
   when: WhenView;
-  /** The slot that was chosen when the answer came, if it is still available. */
+  /** The slot that was chosen when the response arrived, if it is still available. */
   picked?: string;
   lost?: LostTime;
 };
 
 /**
- * Refreshes the order form's slots every minute while the page is visible. The chosen slot stays chosen while it is available. A failed
- * request changes nothing: the upstream checks the slot when the order is placed. `fields` holds the radio buttons.
+ * Refreshes the order form's slots every minute while the page is visible. The chosen slot stays chosen while it is
+ * available. A failed request changes nothing, because the upstream checks the slot when the order is placed. `fields`
+ * contains the radio buttons.
  */
 export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
   const city = useCityAlias();
@@ -45,7 +52,7 @@ export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
       lost: gone ?? (picked ? undefined : own?.lost),
     });
   }
-  useEvery(REFRESH_EVERY, () => void refresh());
+  useEvery(REFRESH_INTERVAL_MS, () => void refresh());
   const isMissing = !loaded.dates;
   const latest = useRef(refresh);
   useEffect(() => {
@@ -53,7 +60,7 @@ export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
   });
   useEffect(() => {
     if (!isMissing) return;
-    const timer = setTimeout(() => void latest.current(), FIRST_AFTER);
+    const timer = setTimeout(() => void latest.current(), FIRST_REFRESH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isMissing]);
 
@@ -67,14 +74,14 @@ export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
 
   return {
     when,
-    /** The slot chosen since the last refresh; undefined before the first. */
+    /** The slot that was chosen at the last refresh; undefined before the first refresh. */
     refreshed: own && { picked: own.picked },
     lost: own?.lost,
     forget: () => setNewer((last) => (last?.lost ? { ...last, lost: undefined } : last)),
   };
 }
 
-/** Whether a reload of the page, which takes longer than a refresh, comes with slots of the same day as they were before the refresh. */
+/** Whether a reload of the page, which takes longer than a refresh, returned older slots of the same day. */
 function isOlder(loaded: WhenView, { asked_at = 0, dates }: WhenView): boolean {
   return loaded.asked_at !== undefined && loaded.asked_at < asked_at && dayOf(loaded) === dayOf({ dates });
 }

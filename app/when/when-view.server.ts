@@ -18,13 +18,13 @@ import { dayWords } from "./day-words.server";
 import { ASAP, type WhenView } from "./when.view";
 
 type Asked = TimeChoice & {
-  /** The day to show; without one, that of the chosen time or today. */
+  /** The day to show; by default that of the chosen time, or today. */
   date?: string;
 };
 
 /**
- * The slots of a day, and "as soon as possible". Who has not chosen anything yet is offered the first of today; nobody gets another time
- * than the one that they chose.
+ * The slots of a day, and "as soon as possible". If nothing has been chosen yet, the first slot of today is
+ * preselected. A chosen time is never replaced by another one.
  */
 export async function whenView(
   visit: Visit,
@@ -39,7 +39,7 @@ export async function whenView(
   if (await isPlaceStopped(visit)) return { asked_at, slots: [], message: stoppedWords(t, city, shop) };
   try {
     const { date, isToday, intervals, dates, message } = await dayTimes(visit, city, asked ?? wanted?.date);
-    // Without known hours it is offered: the upstream decides when the order is placed.
+    // Without known hours the option is offered, because the upstream decides when the order is placed.
     const isTaken = !schedule || takesOrders(schedule, now);
     const asap = isToday && isTaken ? [await asapSlot(visit, date)] : [];
     const slots = [
@@ -94,16 +94,16 @@ function stoppedWords(t: Translate, city: City, shop: Shop | undefined): string 
   return city.type === "stop" ? city.alert || t("cart:go.city_stopped") : shop?.alert || t("place:shop.stopped");
 }
 
-/** That it is closed now, and when it opens: the earliest time is offered instead. */
+/** A message that the place is closed, with the next opening. */
 function closedWords({ t, language }: Visit, schedule: Schedule | null | undefined, now: CityTime): string | undefined {
   if (!schedule || isOpen(schedule, now)) return undefined;
   return t("when:closed", { hours: hoursNow(t, language, schedule, now) });
 }
 
-/** How many further days are searched for a free slot: each is a call. */
+/** The number of further days that are searched for a free slot. Each needs an upstream call. */
 const DAYS_AHEAD = 3;
 
-/** The first free slot after a day. If that cannot be found out, the days are there to choose from all the same. */
+/** The first free slot after a day. Undefined if the call fails; the visitor can still choose a day. */
 async function nextSlot(visit: Visit, dates: readonly string[], date: string): Promise<WhenView["next"]> {
   const city = await visit.city();
   try {
@@ -119,7 +119,7 @@ async function nextSlot(visit: Visit, dates: readonly string[], date: string): P
   return undefined;
 }
 
-/** The slots that begin so late that whoever comes a little later finds the shop closed. */
+/** The slots that begin shortly before the shop closes, and the message about them. */
 function lateSlots(
   visit: Visit,
   city: City,
@@ -144,7 +144,7 @@ function lateSlots(
   return { values: late.map(({ id }) => id), words: visit.t("when:late", { time }) };
 }
 
-/** The day that an address asks for, if it is one. */
+/** The date in a URL's query, if it is valid. */
 export function dateIn({ url }: Pick<Request, "url">): string | undefined {
   const asked = new URL(url).searchParams.get("date");
   return asked && isDate(asked) ? asked : undefined;
@@ -165,13 +165,13 @@ async function asapSlot(visit: Visit, date: string): Promise<AsapSlot> {
   }
 }
 
-/** "19:00–19:30" as two lines: start and end. */
+/** Splits "19:00–19:30" into start and end. */
 function slotOf({ id, title, disabled }: Interval, taken: string): Slot {
   const [from = title, to] = title.split(/\s*[–-]\s*/);
   return { value: id, title: from, to, ...(disabled ? { taken } : {}) };
 }
 
-/** "Сегодня", "Завтра", then "пн, 23": a week fits into two rows on a phone. */
+/** For example "Сегодня", "Завтра", then "пн, 23", so that a week fits into two rows on a phone. */
 function dayLabel(visit: Visit, city: City, { date_string, formatted_string }: IntervalDate): string {
   if (!isDate(date_string)) return formatted_string;
   if (dayName({ date: date_string }, cityTime(visit.now(), city)) !== "date")

@@ -1,43 +1,44 @@
 import type { Slot } from "../ui/Slots";
 
-/** The days and the slots of one of them. */
+/** The selectable days, and the slots of one of them. */
 export type WhenView = {
-  /** When the upstream was asked for them, in Unix milliseconds. */
+  /** The time of the upstream request, in Unix milliseconds. */
   asked_at?: number;
   /** Undefined if the times could not be loaded, and while the place takes no orders. */
   dates?: { value: string; label: string; current: boolean }[];
   slots: Slot[];
-  /** Absent on a day that the visitor has not chosen a time of, and after a chosen time was lost: no other one is chosen for them. */
+  /** The selected slot; undefined on other days than that of the chosen time, and after a chosen time was lost. */
   chosen?: string;
-  /** The title of the chosen time that the cart no longer has. */
+  /** The title of the chosen time that the cart has lost. */
   lost?: string;
   message?: string;
-  /** On a day without a free slot: the nearest one of another day, taken in one press. */
+  /** The next free slot, on a day without a free one. */
   next?: { value: string; words: string };
-  /** On a day without a delivery: the shop where the order can be collected on that day. */
+  /** The shop that offers takeaway, on a day without delivery. */
   collect?: { shop_id: number; words: string; note: string };
-  /** It is closed now: the earliest slot, which is chosen for who has not chosen yet, and can be taken in one press. */
+  /** The earliest slot while the place is closed. It is preselected and has a button of its own. */
   first?: string;
-  /** Slots that end shortly before the shop closes, and what to say of them (docs/specification/rules-and-calls.md#numbers). */
+  /**
+   * Slots that end shortly before the shop closes, and the message about them
+   * (docs/specification/rules-and-calls.md#numbers).
+   */
   late?: { values: string[]; words: string };
 };
 
-/** The page of {city}/intervals. */
 export type IntervalsView = {
   title: string;
   error_title: string;
   heading: string;
   return_to: string;
   order_type: "delivery" | "takeaway";
-  /** Undefined: no place has been chosen yet, and times depend on it. */
+  /** Undefined if no place has been chosen yet, because times depend on it. */
   when?: WhenView;
 };
 
 /** The forms' value for "as soon as possible". */
 export const ASAP = "asap";
 
-/** The field with the day that the slots of a form are of. */
+/** The form field with the day of the slots. */
 export const INTERVAL_DATE = "interval_date";
 
-/** The day that a form's slots are of. */
 export const dayOf = ({ dates }: Pick<WhenView, "dates">) => dates?.find(({ current }) => current)?.value;

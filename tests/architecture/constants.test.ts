@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { DEBOUNCE } from "../../app/cart/store/cart-store";
 import { ZOOM } from "../../app/maps/view";
-import { POLL_EVERY } from "../../app/tracking/use-polling";
-import { KEEP_AFTER } from "../../app/when/use-keep-time";
-import { FIRST_AFTER, REFRESH_EVERY } from "../../app/when/use-times";
+import { POLL_INTERVAL_MS } from "../../app/tracking/use-polling";
+import { SAVE_DELAY_MS } from "../../app/when/use-keep-time";
+import { FIRST_REFRESH_DELAY_MS, REFRESH_INTERVAL_MS } from "../../app/when/use-times";
 import { SUGGESTIONS_FROM, SUGGESTIONS_MAX } from "../../rules/address";
 import { cashMax } from "../../rules/cash";
 import { MAX_COUNT } from "../../rules/counts";
@@ -35,14 +35,14 @@ const constants: Record<string, [value: unknown, specified: unknown]> = {
     Array(5).fill(256 * DAY),
   ],
   "Cookie of purchase analytics: 2 days": [cookies.purchases.life, 2 * DAY],
-  "Interval refresh: 60 s": [REFRESH_EVERY, 60_000],
-  "Tracking: every 30 s": [POLL_EVERY, 30_000],
+  "Interval refresh: 60 s": [REFRESH_INTERVAL_MS, 60_000],
+  "Tracking: every 30 s": [POLL_INTERVAL_MS, 30_000],
   "Payment status: every 5 s": [PAYMENT_POLL_SECONDS, 5],
   "Payment deadline: 10 minutes": [PAY_WITHIN_MS, 600_000],
   "Login button: busy 3 s": [CODE_BUTTON_BUSY_MS, 3_000],
   "Login button after errors: busy 1 s": [CODE_BUTTON_BUSY_AFTER_ERROR_MS, 1_000],
-  "Intervals: first load after 1.5 s": [FIRST_AFTER, 1_500],
-  "Intervals: updates debounced 1 s": [KEEP_AFTER, 1_000],
+  "Intervals: first load after 1.5 s": [FIRST_REFRESH_DELAY_MS, 1_500],
+  "Intervals: updates debounced 1 s": [SAVE_DELAY_MS, 1_000],
   "Counts: sent after 450 ms": [DEBOUNCE, 450],
   "Code error clears: 1.5 s": [CODE_ERROR_CLEARS_AFTER_MS, 1_500],
   "Banner frequency: days (x24h) or hours": [
