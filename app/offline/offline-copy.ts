@@ -6,13 +6,13 @@ const container = () => (typeof navigator === "undefined" ? undefined : navigato
 
 type Connection = { saveData?: boolean };
 
-/** Whether this browser keeps copies: not where the shop's setting is off, and not for somebody who saves data. */
+/** Whether this browser keeps copies: the shop's setting is on, and the visitor does not save data. */
 function isWanted(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return document.getElementById("shop")?.dataset.offline !== "off" && !connection?.saveData;
 }
 
-/** Has the service worker keep this menu; where none is wanted, one that is there ends. */
+/** Tells the service worker to store this menu. If no copies are wanted, an existing worker is removed. */
 export function useMenuCopy(city: string, gridKey: string, on: boolean) {
   useEffect(() => {
     const workers = container();
@@ -31,15 +31,15 @@ export function useMenuCopy(city: string, gridKey: string, on: boolean) {
 type ShownCart = { lines: readonly KeptCart["lines"][number][]; total: string };
 
 /**
- * Has the service worker keep what the cart shows: nothing of who the visitor is and where they live. A visitor without a cart keeps none, also none of
- * somebody who used this browser before. Undefined: the cart is not known.
+ * Tells the service worker to store the cart's lines, without personal data. For a visitor without a cart the stored
+ * one is deleted, including that of a previous user of the browser. `shown` is undefined while the cart is unknown.
  */
 export function useCartCopy(shown: ShownCart | undefined) {
   useEffect(() => {
     if (!shown) return;
     const lines = shown.lines.map(({ name, note, count, total }) => ({ name, note, count, total }));
     const cart = lines.length > 0 ? { lines, total: shown.total } : undefined;
-    // A page may be shown before its worker, which is just beginning, has taken it over.
+    // A new worker may not control this page yet, so the registration is used.
     void container()
       ?.getRegistration()
       .then(
@@ -49,7 +49,7 @@ export function useCartCopy(shown: ShownCart | undefined) {
   }, [shown]);
 }
 
-/** A worker that was registered before goes, with what it kept. */
+/** Unregisters an existing worker and deletes its copies. */
 async function end(workers: ServiceWorkerContainer) {
   const all = await workers.getRegistrations();
   if (all.length === 0) return;

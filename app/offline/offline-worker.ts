@@ -8,25 +8,26 @@ import {
   type KeptCart,
 } from "../../rules/offline";
 
-/** What the worker has of its browser. */
+/** The browser's interfaces that the worker uses. */
 export type WorkerWorld = {
   caches: Pick<CacheStorage, "open" | "match" | "keys" | "delete">;
   fetch: (input: Request | string, init?: RequestInit) => Promise<Response>;
   origin: string;
   now: () => number;
-  /** What the browser believes. */
+  /** The value of `navigator.onLine`. */
   isOnline: () => boolean;
-  /** Names this build's caches. */
+  /** The build id, which is part of the caches' names. */
   build: string;
 };
 
 const CART = "cart";
-/** Where in its cache a copy lies, whatever its address. */
-const COPY = "/offline-copy";
+/** The path of the copy in its cache, whatever its URL. */
+const COPY_PATH = "/offline-copy";
 
 /**
- * The service worker: it keeps one copy of the last menu, and the cart as the visitor's own page showed it. It answers the visit of a page from the
- * network; only where there is none, from its copies. Scripts, styles and data never go through it, so no old version of the shop can stick.
+ * The service worker. It stores one copy of the last menu, and the cart as the visitor's page showed it. Page requests
+ * are answered by the network, and only without network from the copies. Scripts, styles and data never pass through
+ * it, so no old version of the shop can stick.
  */
 export class OfflineWorker {
   constructor(private readonly world: WorkerWorld) {}
@@ -35,31 +36,31 @@ export class OfflineWorker {
     return `menu ${this.world.build}`;
   }
 
-  /** Throws away what workers of other builds kept. */
+  /** Deletes the caches of other builds. */
   async activate(): Promise<void> {
     const { caches } = this.world;
     const others = (await caches.keys()).filter((name) => name !== this.menus && name !== CART);
     await Promise.all(others.map((name) => caches.delete(name)));
   }
 
-  /** Keeps what a page asks for. A menu is fetched without cookies: its copy is the same for everybody. */
+  /** Stores the copy that a page requests. A menu is fetched without cookies, so its copy is the same for everybody. */
   async keep(message: unknown): Promise<void> {
     const wanted = readKeepRequest(message);
     if (!wanted) return;
     const { caches, now, fetch } = this.world;
     if (wanted.keep === "cart") {
-      if (wanted.cart) await (await caches.open(CART)).put(COPY, Response.json(wanted.cart));
+      if (wanted.cart) await (await caches.open(CART)).put(COPY_PATH, Response.json(wanted.cart));
       else await caches.delete(CART);
       return;
     }
     const cache = await caches.open(this.menus);
-    const kept = await cache.match(COPY);
+    const kept = await cache.match(COPY_PATH);
     if (isFresh(kept && { page: kept.headers.get("x-page") ?? "", at: keptAt(kept) }, wanted.page, now())) return;
     const answer = await fetch(wanted.page, { credentials: "omit" });
     if (!answer.ok) return;
     const policy = answer.headers.get("content-security-policy") ?? "default-src 'none'";
     await cache.put(
-      COPY,
+      COPY_PATH,
       new Response(await answer.text(), {
         headers: {
           "content-type": "text/html; charset=utf-8",
@@ -71,17 +72,20 @@ export class OfflineWorker {
     );
   }
 
-  /** The cart's copy goes with every change of the cart, and with its owner; not with one that cannot be sent. */
+  /** Deletes the cart's copy after every request that changes the cart or signs out, unless it cannot be sent. */
   async passes(request: Request): Promise<void> {
     if (!this.answers(request) && this.world.isOnline() && forgetsCart(request)) await this.world.caches.delete(CART);
   }
 
-  /** Whether a request is answered here; any other takes the way that it takes without a worker. */
+  /** Whether the worker answers a request. Other requests bypass it. */
   answers(request: Request): boolean {
     return isVisit(request, this.world.origin);
   }
 
-  /** The network's answer, whatever it is. Without network the copy: it says that no answer came to what was sent, which is never kept for later. */
+  /**
+   * The network's response, whatever its status. Without network the copy, which says that the submitted data was not
+   * sent.
+   */
   async answer(
     request: Request,
     preload: Promise<Response | undefined> = Promise.resolve(undefined),
@@ -92,15 +96,15 @@ export class OfflineWorker {
       if (forgetsCart(request)) await caches.delete(CART);
       return answer;
     } catch (error) {
-      const copy = await caches.match(COPY, { cacheName: this.menus });
+      const copy = await caches.match(COPY_PATH, { cacheName: this.menus });
       if (!copy) throw error;
-      const cart = await caches.match(COPY, { cacheName: CART });
+      const cart = await caches.match(COPY_PATH, { cacheName: CART });
       const html = offlineDocument(await copy.text(), {
         refused: request.method !== "GET",
         menu: showsPrices(keptAt(copy), now()),
         cart: cart && ((await cart.json()) as KeptCart),
       });
-      // A status that nothing takes for the page itself.
+      // The status 503 keeps the copy from being mistaken for the page itself.
       return new Response(html, { status: 503, headers: copy.headers });
     }
   }

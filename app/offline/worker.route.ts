@@ -1,19 +1,22 @@
 import { readFile } from "node:fs/promises";
 import { settings } from "../../server/operate/settings";
 
-/** `npm run build` puts it there; the development server has none. */
-const WORKER = "build/service-worker.js";
+/** The file is made by `npm run build`; the development server has none. */
+const WORKER_FILE = "build/service-worker.js";
 
-/** A worker that ends: it drops what was kept and takes no further request. */
-const LAST = `self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
+/** A worker that deletes its caches and unregisters itself. */
+const UNREGISTERING_WORKER = `self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener("activate", (event) => event.waitUntil(
   caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => self.registration.unregister())
 ));
 `;
 
-/** The service worker, or with `offline` off the one that takes its place and ends. Browsers look for a newer one at each visit: never from a cache. */
+/**
+ * The service worker; with the setting `offline` off, one that unregisters itself. It is never cached, because browsers
+ * look for a newer one at each visit.
+ */
 export async function loader() {
-  const script = settings().offline ? await readFile(WORKER, "utf8").catch(() => undefined) : LAST;
+  const script = settings().offline ? await readFile(WORKER_FILE, "utf8").catch(() => undefined) : UNREGISTERING_WORKER;
   if (script === undefined) return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
   return new Response(script, {
     headers: {

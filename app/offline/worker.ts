@@ -19,7 +19,7 @@ type Scope = {
   addEventListener(name: "fetch", listener: (event: Fetched) => void): void;
 };
 
-/** tools/build.mjs makes this file /service-worker.js. */
+/** The bundle of this file is /service-worker.js (tools/build.mjs). */
 const scope = globalThis as unknown as Scope;
 const worker = new OfflineWorker({
   caches: scope.caches,
@@ -30,7 +30,7 @@ const worker = new OfflineWorker({
   build: BUILD,
 });
 
-// At once, also beside open pages of an older build: the worker hands out no part of a build.
+// The worker takes over at once, beside open pages of an older build too, because it serves no part of a build.
 scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener("activate", (event) =>
   event.waitUntil(
