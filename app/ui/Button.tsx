@@ -7,7 +7,7 @@ import base from "./Button.module.css";
 import kinds from "./ButtonKinds.module.css";
 import round from "./IconButton.module.css";
 
-/** The kinds that a new visitor's menu does not show are in a sheet of their own. */
+/** Variants that a new visitor's menu does not show are in a separate sheet. */
 const styles = { ...base, ...kinds };
 
 export type ButtonVariant = "main" | "soft" | "outline" | "ink" | "danger" | "quiet" | "gold";
@@ -19,17 +19,20 @@ export type ButtonLook = {
   wide?: boolean;
   icon?: IconName;
   iconEnd?: IconName;
-  /** At the right end: a sum or a count. */
+  /** A sum or a count at the right end. */
   end?: ReactNode;
 };
 
-/** `pending`: the request is under way; the label stays, dots replace the icon. */
+/** With `pending` dots replace the icon while a request runs; the label stays. */
 type Waiting = { pending?: boolean };
 
 export type ButtonProps = ButtonLook &
   Waiting &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Why it cannot be pressed now. Replaces the label; the button stays focusable and submits nothing. `onClick` may lead to what is missing. */
+    /**
+     * The reason why the button cannot be pressed. It replaces the label; the button stays focusable and submits
+     * nothing. `onClick` may lead to the missing input.
+     */
     blocked?: string;
   };
 
@@ -83,7 +86,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button. `blocked`: like one that cannot be pressed; its words say what is missing, and it leads there. */
+/** A link that looks like a button. With `blocked` it looks like a disabled one and leads to the missing input. */
 export function ButtonLink({
   blocked,
   variant,
@@ -109,7 +112,7 @@ export function ButtonLink({
 
 type IconOnly = { icon: IconName; label: string; look?: "plain" | "sunken" | "surface" };
 
-/** A round icon button of 44 pixels; its label is hidden by the style sheet only. */
+/** A round icon button of 44 pixels. Its label is hidden by CSS only. */
 export function IconButton({
   icon,
   label,

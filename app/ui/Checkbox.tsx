@@ -6,7 +6,7 @@ type TickProps = {
   name: string;
   label: ReactNode;
   note?: ReactNode;
-  /** At the right end of the row: a price, or the reason why it cannot be chosen. */
+  /** A price, or the reason why the option is unavailable, at the right end of the row. */
   end?: ReactNode;
   error?: string;
   className?: string;
@@ -40,19 +40,17 @@ function Tick({ kind, label, note, end, error, className, ...rest }: TickProps &
   );
 }
 
-/** A row of 48 pixels with a checkbox. */
 export function Checkbox(props: TickProps) {
   return <Tick kind="checkbox" {...props} />;
 }
 
-/** A row of 48 pixels with a radio button. */
 export function Radio(props: TickProps) {
   return <Tick kind="radio" {...props} />;
 }
 
 type SwitchProps = Omit<TickProps, "end" | "error">;
 
-/** A checkbox drawn as a switch, title on the left. Its form needs a button, or a script that submits it. */
+/** A checkbox drawn as a switch, with its title on the left. Its form needs a button, or a script that submits it. */
 export function Switch({ label, note, className, ...rest }: SwitchProps) {
   return (
     <label className={classes(styles.switchRow, className)}>

@@ -4,16 +4,15 @@ import styles from "./Chips.module.css";
 import { Option, type Segment } from "./Segmented";
 
 type ChipsProps = {
-  /** The group's label for screen readers. */
   label: string;
   items: Segment[];
-  /** In one row on phones, which scrolls sideways. */
+  /** One row on phones, which scrolls sideways. */
   sideways?: boolean;
-  /** Values for a field, not views of the page. */
+  /** The look of values of a field, instead of views of the page. */
   outlined?: boolean;
 };
 
-/** Options that may be many, as chips of 44 pixels: days, filters. */
+/** An unlimited number of options as chips of 44 pixels, such as days or filters. */
 export function Chips({ label, items, sideways, outlined }: ChipsProps) {
   return (
     <div

@@ -29,19 +29,19 @@ export function Choice({ title, note, icon, className, ...rest }: ChoiceProps) {
   );
 }
 
-/** The legend or, where a heading says the same, the id of that heading. */
+/** The legend, or the id of a heading that replaces it. */
 type Question = { legend: ReactNode; titleId?: undefined } | { legend?: undefined; titleId: string };
 
 type ChoicesProps = Question & {
-  /** The id that an error summary links to: usually the name of the radio buttons. */
+  /** The id that an error summary links to, usually the name of the radio buttons. */
   id: string;
   error?: string;
-  /** In two columns if there is room. */
+  /** Two columns if there is room. */
   columns?: boolean;
   children: ReactNode;
 };
 
-/** A fieldset with its choices; an error summary can link to it. */
+/** A fieldset that an error summary can link to. */
 export function Choices({ id, legend, titleId, error, columns, children }: ChoicesProps) {
   return (
     <fieldset

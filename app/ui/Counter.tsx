@@ -3,7 +3,7 @@ import { classes } from "./class-names";
 import { Icon } from "./Icon";
 import styles from "./Counter.module.css";
 
-/** A submit button that sends `name` and `value`. Its label is text that the style sheet hides: text browsers show it. */
+/** A submit button that sends `name` and `value`. Its label is text that CSS hides, so that text browsers show it. */
 export type CounterButton = { label: string } & Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   "children" | "aria-label"
@@ -13,16 +13,16 @@ type CounterProps = {
   count: number;
   decrease: CounterButton;
   increase: CounterButton;
-  /** ink on the menu, quiet in the cart. */
+  /** The tone is ink on the menu, quiet in the cart. */
   tone?: "ink" | "quiet";
   /** Heights in pixels: m 44, l 60 (product page). */
   size?: "m" | "l";
   /** Minus removes the last piece, so it is drawn as a bin. */
   bin?: boolean;
-  /** Why no more can be added: the plus button fades, stays focusable and has this as its label. */
+  /** The reason why no more can be added. The plus button fades, stays focusable and has this as its label. */
   atMax?: string;
   pending?: boolean;
-  /** It has just replaced an Add button, and grows out of it. */
+  /** The counter has just replaced an Add button, and is animated. */
   fresh?: boolean;
   className?: string;
 };

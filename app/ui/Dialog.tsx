@@ -5,21 +5,23 @@ import styles from "./Dialog.module.css";
 
 type DialogProps = {
   open: boolean;
-  /** `confirm` is a small dialog with a question; on phones a sheet from below. */
+  /** `confirm` is a small dialog with a question; on phones it is a sheet at the lower edge. */
   kind?: "default" | "confirm";
-  /** `wide`: 1040 pixels (product); `tall`: one height, whatever it holds; `side`: 480 from the right (cart). On phones all but `confirm` fill the window. */
+  /**
+   * `wide` has 1040 pixels (product), `tall` a fixed height, `side` 480 pixels at the right (cart). On phones all but
+   * `confirm` fill the window.
+   */
   shape?: "plain" | "tall" | "wide" | "side" | "confirm";
   /** The id of the heading that labels the dialog. */
   titleId: string;
   onClose: () => void;
-  /** The label of the close button. */
   closeLabel: string;
-  /** What its content stands on, for the ring of the focus. */
+  /** The background of the content, which decides the colour of the focus ring. */
   ground?: "light" | "dark";
   children: ReactNode;
 };
 
-/** How many dialogs lock the page's scrolling: one may open over another. */
+/** The number of open dialogs that lock the page's scrolling. Dialogs may be nested. */
 let open = 0;
 
 function lockScroll() {
@@ -32,8 +34,9 @@ function lockScroll() {
 }
 
 /**
- * Returns a function that gives the focus back to the element that has it now or, if that is gone by then, to its replacement. Outside of the page's
- * content, as in its header after a sign-in, nothing replaces it: the content takes the focus.
+ * Returns a function that restores the focus to the current element or, if that has been removed, to the nearest
+ * remaining ancestor. Outside of the page's content, as in the header after a sign-in, there is no replacement, and the
+ * content takes the focus.
  */
 function keepFocus() {
   const before = document.activeElement;
@@ -58,8 +61,9 @@ export function Dialog({ open: shown, ...rest }: DialogProps) {
 }
 
 /**
- * Modal while it is mounted: focus moves in and, when it goes, back to where it was; Escape, the close button and a single click on
- * the backdrop call `onClose`, and the owner unmounts it. The second click of a double click does not close what the first opened.
+ * The dialog is modal while it is mounted: it takes the focus, and restores it when it is unmounted. Escape, the close
+ * button and a single click on the backdrop call `onClose`, and the owner unmounts it. The second click of a double
+ * click does not close a dialog that the first one opened.
  */
 function OpenDialog({
   kind = "default",

@@ -1,6 +1,6 @@
 import styles from "./Dots.module.css";
 
-/** Three dots that breathe: an answer is awaited. The words beside them say so. */
+/** Three animated dots for a pending request. The text beside them says the same to screen readers. */
 export function Dots() {
   return (
     <span className={styles.dots} aria-hidden="true">

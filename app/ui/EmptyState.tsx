@@ -3,7 +3,7 @@ import { Icon, type IconName } from "./Icon";
 import styles from "./EmptyState.module.css";
 
 type EmptyStateProps = {
-  /** Either a picture (96 pixels wide) or an icon in a circle. */
+  /** Either a picture, 96 pixels wide, or an icon in a circle. */
   picture?: ReactNode;
   icon?: IconName;
   title: ReactNode;
@@ -11,11 +11,11 @@ type EmptyStateProps = {
   level?: 1 | 2 | 3;
   children?: ReactNode;
   action?: ReactNode;
-  /** It has taken the place of something that held the focus: its heading gets the focus, if nothing else has it. */
+  /** It has replaced an element with the focus, so its heading takes the focus unless another element has it. */
   takesFocus?: boolean;
 };
 
-/** Stands for content that is empty or could not be loaded, with an explanation and an action. */
+/** Replaces content that is empty or could not be loaded, with an explanation and an action. */
 export function EmptyState({
   picture,
   icon,

@@ -6,14 +6,20 @@ type ErrorSummaryProps = {
   title: string;
   /** Messages by field name; `form` is for an error that belongs to no field. */
   errors: Record<string, string> | undefined;
-  /** The id of a field's control, which its message links to; undefined: no link. Without it the id is the field's name. */
+  /**
+   * Returns the id of a field's control, which its message links to, or undefined for no link. By default the id is the
+   * field's name.
+   */
   idOf?: (field: string) => string | undefined;
 };
 
-/** `idOf` for a page that shows none of the fields. */
+/** An `idOf` for a page without the form's fields. */
 export const noLinks = () => undefined;
 
-/** The errors of a rejected form, as links to the fields. Stands first in the form and takes the focus whenever its errors change. */
+/**
+ * The errors of a rejected form, as links to the fields. It stands first in the form and takes the focus whenever its
+ * errors change.
+ */
 export function ErrorSummary({ title, errors = {}, idOf = (field) => field }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const items = Object.entries(errors).map(([field, message]) => ({

@@ -5,7 +5,8 @@ import { Icon, type IconName } from "./Icon";
 type FactRowProps = {
   icon: IconName;
   note?: string;
-  /** The way to change it. */ change?: ReactNode;
+  /** A link that changes the fact. */
+  change?: ReactNode;
   children: ReactNode;
 };
 

@@ -6,13 +6,13 @@ import { Icon, type IconName } from "./Icon";
 type FeatureProps = {
   icon: IconName;
   title: string;
-  /** Beside its icon in windows of every width, as in a dialog. */
+  /** The icon stands beside the text in windows of every width, as in a dialog. */
   narrow?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
-/** One of a few facts in a list: an icon, a heading and some words; in a wide window the icon stands above. */
+/** One of a few facts in a list: an icon, a heading and a text. In a wide window the icon stands above. */
 export function Feature({ icon, title, narrow, className, children }: FeatureProps) {
   return (
     <li className={classes(styles.feature, !narrow && styles.tall, className)}>

@@ -9,16 +9,16 @@ import { classes } from "./class-names";
 import { Icon, type IconName } from "./Icon";
 import styles from "./Field.module.css";
 
-/** An error summary links to the id; it is the name by default. A control without a name is not submitted. */
+/** An error summary links to the id, which is the name by default. A control without a name is not submitted. */
 type Identity = { name: string; id?: string } | { name?: undefined; id: string };
 
 type Frame = Identity & {
   label: string;
-  /** The words for "optional", beside the label. */
+  /** The translation of "optional", beside the label. */
   optional?: string;
   hint?: ReactNode;
   error?: string;
-  /** The id of an error that is about several fields and stands after the last of them. */
+  /** The id of an error that concerns several fields and stands after the last of them. */
   sharedError?: string;
   /** The label of a tick, for a field that is checked while typing, such as "the number is complete". */
   valid?: string;
@@ -29,21 +29,21 @@ type Frame = Identity & {
 type FieldProps = Frame & {
   type?: "text" | "tel" | "email" | "number" | "search" | "password" | "date";
   icon?: IconName;
-  /** Inside the control, at its right end: a link, a button or a unit. */
+  /** A link, a button or a unit inside the control, at its right end. */
   end?: ReactNode;
-  /** Fully rounded, as the search field. */
+  /** Fully rounded, like the search field. */
   pill?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "size" | "className">;
 
-/** Tells the props of a control's frame from the attributes of the control itself. */
+/** Separates the props of a control's frame from the attributes of the control itself. */
 function splitFrame<Props extends Frame>(props: Props) {
   const { id, name, label, optional, hint, error, sharedError, valid, hideLabel, className, ...control } = props;
   const frame = { id, name, label, optional, hint, error, sharedError, valid, hideLabel, className } as Frame;
   return { frame, control };
 }
 
-/** The ARIA attributes that tie a control to its hint and error; the ids are those of FieldFrame. */
+/** The ARIA attributes that tie a control to its hint and error. The ids are those of FieldFrame. */
 function tie({ id, name, hint, error, sharedError, valid }: Frame) {
   const field = id ?? name;
   const notes = [
@@ -99,7 +99,7 @@ function FieldFrame({
   );
 }
 
-/** One labelled input. All attributes of an input are passed through. */
+/** A labelled input. All attributes of an input are passed through. */
 export function Field(props: FieldProps) {
   const { frame, control: own } = splitFrame(props);
   const { icon, end, pill, inputRef, type, ...rest } = own;

@@ -6,7 +6,7 @@ export type { IconName };
 
 type IconProps = {
   name: IconName;
-  /** Pixels; 22 beside text. */
+  /** The side in pixels; 22 beside text. */
   size?: number;
   /** The label of an icon without text. Without a label the icon is decoration. */
   label?: string;

@@ -1,12 +1,12 @@
 type LinkedWordsProps = {
   words: string;
-  /** The part of the words that is a link; where they don't contain it, nothing is. */
+  /** The part of `words` that becomes the link. Without it there is no link. */
   linked: string;
-  /** The address of a text. It opens beside the form, which keeps what was typed. */
+  /** The URL of the text. It opens in a new window, so that the form keeps its values. */
   to: string | undefined;
 };
 
-/** A consent, in which the words for what it is about are a link to the text. */
+/** A consent in which one part of the sentence links to the text that it refers to. */
 export function LinkedWords({ words, linked, to }: LinkedWordsProps) {
   const [before = words, after] = words.split(linked);
   if (!to || after === undefined) return words;

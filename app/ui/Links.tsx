@@ -6,7 +6,7 @@ import styles from "./Links.module.css";
 
 type BackLinkProps = Omit<LinkProps, "to"> & ({ to: LinkProps["to"] } | { as: ElementType });
 
-/** A link back, above a heading. `as`: a component that knows by itself where back is. */
+/** A link back, above a heading. `as` is a component that determines the target by itself. */
 export function BackLink({ className, children, ...rest }: BackLinkProps) {
   const { as: Back = Link, ...props } = { as: undefined, ...rest };
   return (
@@ -27,7 +27,7 @@ export function TextLink({ children, ...rest }: LinkProps) {
 
 type Crumb = { label: string; to?: string };
 
-/** Breadcrumbs; the last one is the page itself. */
+/** Breadcrumbs. The last one is the page itself. */
 export function Breadcrumb({ label, items }: { label: string; items: Crumb[] }) {
   return (
     <nav aria-label={label}>

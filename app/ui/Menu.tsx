@@ -7,20 +7,22 @@ import { useCloseOutside } from "../hooks/use-close-outside";
 
 type MenuProps = {
   label: ReactNode;
-  /** What the label is a value of ("Language"), hidden by the style sheet. */
+  /** A name for the label's value, such as "Language", hidden by CSS. */
   title?: string;
   icon?: IconName;
-  /** The side to which the list is aligned. */
   align?: "start" | "end";
-  /** Where no list can open: the page where it can. */
+  /** The link of browsers without `<details>`, to a page with the list. */
   href?: string;
-  /** Its items are single words: text browsers show them in one line. Said of each item, too. */
+  /** The items are single words, which text browsers show in one line. Each item needs the same flag. */
   brief?: boolean;
   children?: ReactNode;
   className?: string;
 };
 
-/** A list that opens below its button. It is a `<details>`, so it works without scripts, one open at a time; with them Escape, a click outside and a choice close it. */
+/**
+ * A list that opens below its button. It is a `<details>`, so it works without scripts. With scripts only one is open
+ * at a time, and Escape, a click outside and a choice close it.
+ */
 export function Menu({ label, title, icon, align = "start", href, brief, children, className }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOutside(details, { onLink: true });
@@ -53,7 +55,6 @@ export function Menu({ label, title, icon, align = "start", href, brief, childre
 
 type MenuItemProps = { current?: boolean; brief?: boolean; children: ReactNode };
 
-/** One row of a menu; holds a link or a button. */
 export function MenuItem({ current, brief, children }: MenuItemProps) {
   const look = classes(list.item, current && list.current);
   if (!brief) return <li className={look}>{children}</li>;

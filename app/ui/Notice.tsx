@@ -9,18 +9,17 @@ type NoticeProps = {
   tone?: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Instead of the tone's own. */
+  /** Replaces the icon of the tone. */
   icon?: IconName;
-  /** A button or a link. */
   action?: ReactNode;
-  /** Announced by screen readers: for a notice that appears after an action of the visitor. */
+  /** Announces a notice that appears after an action of the visitor to screen readers. */
   live?: boolean;
   className?: string;
 };
 
 const icons = { good: "circle-check", danger: "circle-alert", info: "info" } as const;
 
-/** A message inside the page. */
+/** A message within the page. */
 export function Notice({ tone = "info", title, children, icon, action, live, className }: NoticeProps) {
   const role = live ? (tone === "danger" ? "alert" : "status") : undefined;
   return (

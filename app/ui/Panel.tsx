@@ -6,16 +6,16 @@ type PanelProps = {
   title?: ReactNode;
   titleId?: string;
   level?: 1 | 2 | 3;
-  /** A link, right of the title. */
+  /** A link at the right of the title. */
   aside?: ReactNode;
-  /** `flat` on a page of panels, `raised` for a panel beside the content (the cart). */
+  /** `flat` is for a page of panels, `raised` for a panel beside the content (the cart). */
   look?: "flat" | "raised";
   as?: "section" | "div" | "aside";
   className?: string;
   children: ReactNode;
 };
 
-/** A surface card. On phones it takes the whole width of `.wrap`. */
+/** A surface card. On phones it has the full width of `.wrap`. */
 export function Panel({
   title,
   titleId,
@@ -53,11 +53,10 @@ type ProgressProps = {
   text: ReactNode;
   value: number;
   max: number;
-  /** `gift`: a reward at the end (free delivery); `need`: a requirement (minimum order). */
+  /** `gift` is progress to a reward (free delivery), `need` to a requirement (minimum order). */
   look?: "gift" | "need";
 };
 
-/** Progress towards a goal: a sentence and a bar. */
 export function Progress({ text, value, max, look = "gift" }: ProgressProps) {
   const share = max > 0 ? Math.min(100, Math.max(0, (100 * value) / max)) : 100;
   return (

@@ -5,7 +5,10 @@ import styles from "./Picture.module.css";
 
 export type PictureSize = "card" | "lead" | "row" | "strip" | "tile" | "line" | "page";
 
-/** The width in CSS pixels at which a picture is drawn, and the widths in its `srcset` (for densities up to 3); a small picture has one width. */
+/**
+ * The displayed width in CSS pixels, and the widths of the `srcset` for densities up to 3. Small pictures have one
+ * width.
+ */
 const shapes: Record<PictureSize, { widths: [PictureWidth, ...PictureWidth[]]; plain: PictureWidth; sizes?: string }> =
   {
     card: {
@@ -30,10 +33,10 @@ type PictureProps = {
   src: string | undefined;
   sizes: PictureSize;
   alt: string;
-  /** CSS pixels at the largest size; the layout uses their ratio. */
+  /** The largest size in CSS pixels. The layout uses the ratio. */
   width?: number;
   height?: number;
-  /** In the first window: not lazy. */
+  /** Disables lazy loading, for pictures in the first window. */
   eager?: boolean;
   onLoad?: () => void;
   className?: string;

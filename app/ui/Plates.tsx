@@ -2,7 +2,7 @@ import { classes } from "./class-names";
 import { Picture } from "./Picture";
 import styles from "./Plates.module.css";
 
-/** Some of what is paid for, as round pictures that overlap. */
+/** Pictures of some dishes as overlapping circles. */
 export function Plates({ pictures, large }: { pictures: string[]; large?: boolean }) {
   const size = large ? 52 : 44;
   return (

@@ -2,12 +2,12 @@ import { classes } from "./class-names";
 import styles from "./Price.module.css";
 
 type PriceProps = {
-  /** Formatted text with no-break spaces. */
+  /** A formatted price with no-break spaces. */
   text: string;
   old?: string;
-  /** Formatted text: "−15 %". */
+  /** For example "−15 %". */
   percent?: string;
-  /** Words before the old price, for screen readers. */
+  /** A label of the old price for screen readers. */
   oldLabel?: string;
   size?: "plain" | "strip" | "card" | "total";
   className?: string;

@@ -7,7 +7,7 @@ export type Question = { ask: string; answer: ReactNode; id?: string };
 
 type QuestionsProps = { title: string; questions: Question[]; className?: string };
 
-/** What people ask, each answer behind its question. Without scripts too; where a browser knows no `<details>`, all answers are open. */
+/** Frequent questions, each a `<details>` with its answer. In browsers without `<details>` all answers are open. */
 export function Questions({ title, questions, className }: QuestionsProps) {
   const titleId = useId();
   return (

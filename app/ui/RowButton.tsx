@@ -11,7 +11,7 @@ type RowButtonProps = { title: ReactNode; note?: ReactNode } & Omit<
 
 type RowWords = Pick<RowButtonProps, "title" | "note">;
 
-/** A submit button as a row of 64 pixels with a note under its words: one of two or three ways on, none of which is the main one. */
+/** A submit button as a row of 64 pixels with a note under its title, for two or three equal choices. */
 export function RowButton({ title, note, className, ...rest }: RowButtonProps) {
   return (
     <button {...rest} className={classes(styles.row, className)}>
@@ -20,7 +20,7 @@ export function RowButton({ title, note, className, ...rest }: RowButtonProps) {
   );
 }
 
-/** The same as a link. */
+/** A link with the look of RowButton. */
 export function RowLink({ title, note, className, ...rest }: RowWords & Omit<LinkProps, "title">) {
   return (
     <Link {...rest} className={classes(styles.row, className)}>

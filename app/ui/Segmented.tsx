@@ -8,7 +8,6 @@ export type Segment = Common &
   ({ to: string; preventScrollReset?: boolean } | ({ to?: never } & ButtonHTMLAttributes<HTMLButtonElement>));
 
 type SegmentedProps = {
-  /** The group's label for screen readers. */
   label: string;
   items: Segment[];
   wide?: boolean;
@@ -31,7 +30,6 @@ export function Segmented({ label, items, wide, className }: SegmentedProps) {
 type OptionProps = {
   item: Segment;
   className?: string;
-  /** The class of the current one. */
   current?: string;
 };
 

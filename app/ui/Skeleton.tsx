@@ -1,14 +1,14 @@
 import styles from "./Skeleton.module.css";
 
 type SkeletonProps = {
-  /** "Loading", for screen readers. */
+  /** A text such as "Loading", for screen readers. */
   label: string;
-  /** The id of the heading that is not there yet, if the label stands for it. */
+  /** The id of the future heading, if the label replaces it. */
   titleId?: string;
   shape?: "lines" | "card" | "form";
 };
 
-/** A placeholder for content that is loading. Not animated. */
+/** A placeholder, without animation, for content that is loading. */
 export function Skeleton({ label, titleId, shape = "lines" }: SkeletonProps) {
   return (
     <div className={styles.skeleton}>

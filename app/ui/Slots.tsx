@@ -5,12 +5,12 @@ import styles from "./Slots.module.css";
 export type Slot = {
   value: string;
   title: string;
-  /** The end of the time that the title begins: "20:30". */
+  /** The end of the interval whose start is the title, such as "20:30". */
   to?: string;
   note?: string;
   /** The label of a slot that is full. */
   taken?: string;
-  /** Left out on phones. */
+  /** Hidden on phones. */
   roomy?: true;
 };
 
@@ -20,11 +20,14 @@ type SlotsProps = {
   chosen?: string;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
   required?: boolean;
-  /** Two or three of many, wider. */
+  /** Two or three selected slots, which are wider. */
   short?: boolean;
 };
 
-/** Delivery slots as radio buttons of 56 pixels, three or four in a row. Used inside Choices, which has the legend. */
+/**
+ * Delivery slots as radio buttons of 56 pixels, three or four in a row. The component is used inside Choices, which has
+ * the legend.
+ */
 export function Slots({ name, slots, chosen, onChange, required, short }: SlotsProps) {
   return (
     <div className={classes(styles.slots, short && styles.short)}>

@@ -3,16 +3,14 @@ import styles from "./Steps.module.css";
 
 export type Step = {
   title: string;
-  /** Formatted clock time. */
   time?: string;
-  /** `ended`: it went no further. */
+  /** `ended` marks the last step of a process that was canceled. */
   state: "done" | "now" | "next" | "ended";
-  /** The state in words ("готово", "сейчас"), for screen readers. */
+  /** The state as text ("готово", "сейчас"), for screen readers. */
   words: string;
   icon?: IconName;
 };
 
-/** The steps of a process with their states. */
 export function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol className={styles.steps}>
@@ -39,7 +37,7 @@ export function Steps({ steps }: { steps: Step[] }) {
 
 type PathStep = { label: string; current: boolean; to?: string };
 
-/** "1 Cart … 2 Order": the position in a short sequence of pages. */
+/** The position in a short sequence of pages, such as "1 Cart … 2 Order". */
 export function PathSteps({ label, steps }: { label: string; steps: PathStep[] }) {
   return (
     <ol className={styles.path} aria-label={label}>

@@ -6,7 +6,6 @@ export type TagTone = "hit" | "new" | "spicy" | "vegetarian" | "discount" | "pla
 
 export type TagView = { tone: TagTone; text: string };
 
-/** A short label of a product. */
 export function Tag({
   tone = "plain",
   children,

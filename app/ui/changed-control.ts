@@ -3,7 +3,10 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export const isTicked = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
 
-/** Whether a control holds something else than the server sent. A list without a choice of the server's begins with its first option. */
+/**
+ * Whether a control's value differs from the one that the server rendered. A select without a selected option begins
+ * with its first one.
+ */
 export function isChanged(control: Control): boolean {
   if (isTicked(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement) {

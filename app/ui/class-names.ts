@@ -1,7 +1,6 @@
-// base.css must precede every component's sheet; components import this file first.
+// base.css must precede every component's sheet, so components import this file first.
 import "./base.css";
 
-/** Joins the class names that apply. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }
