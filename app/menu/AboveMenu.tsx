@@ -13,7 +13,6 @@ import type { HomeView } from "./menu.view";
 
 type AboveMenuProps = Pick<HomeView, "last_hour" | "earliest" | "closed"> & { when?: CartView["when"] };
 
-/** The chosen time, the opening of a closed city or place, and a shop's last hour, before the menu. */
 export function AboveMenu({ last_hour, earliest, closed, when }: AboveMenuProps) {
   return (
     <>
@@ -34,7 +33,7 @@ export function AboveMenu({ last_hour, earliest, closed, when }: AboveMenuProps)
   );
 }
 
-/** Where no cart beside the menu says it. */
+/** The chosen time, for windows without a cart beside the menu. */
 function When({ when }: { when: NonNullable<CartView["when"]> }) {
   return (
     <p className={`wrap ${styles.when}`}>
@@ -49,7 +48,7 @@ function When({ when }: { when: NonNullable<CartView["when"]> }) {
   );
 }
 
-/** It is closed now: the earliest time is taken in one press. */
+/** The notice that the place is closed, with a button for the earliest time. */
 function Closed({ earliest }: { earliest: NonNullable<HomeView["earliest"]> }) {
   const city = useCityAlias();
   const return_to = useReturnTo();

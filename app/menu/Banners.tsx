@@ -9,13 +9,15 @@ import styles from "./Banners.module.css";
 import many from "./ManyBanners.module.css";
 import type { BannerView } from "./menu.view";
 
-/** The longest large title that leaves room for the text below it, in letters. */
-const ROOMY = 24;
+/** A large title with more letters leaves no room for the text below it. */
+const MAX_LARGE_TITLE_LETTERS = 24;
 
-/** More than have room beside each other on a desktop. */
+/** Whether the banners do not fit beside each other on a desktop. */
 export const isMany = (banners: readonly unknown[]) => banners.length > 3;
 
-/** The city's banners: the first one is wide; on phones a strip that scrolls, and everywhere if there are more than three. */
+/**
+ * The city's banners. The first one is wide. The row scrolls on phones, and everywhere if there are more than three.
+ */
 export function Banners({ banners }: { banners: BannerView[] }) {
   const { t } = useTranslation("menu");
   if (banners.length === 0) return null;
@@ -32,7 +34,7 @@ export function Banners({ banners }: { banners: BannerView[] }) {
             data-ground={banner.ground === "deep" ? "dark" : undefined}
           >
             <h2>{banner.title}</h2>
-            {banner.text && !(place === 0 && banner.title.length > ROOMY) && <p>{banner.text}</p>}
+            {banner.text && !(place === 0 && banner.title.length > MAX_LARGE_TITLE_LETTERS) && <p>{banner.text}</p>}
             {banner.picture && <BannerPicture src={banner.picture} large={place === 0} />}{" "}
             {banner.button && (
               <BannerLink banner={banner}>
@@ -48,8 +50,8 @@ export function Banners({ banners }: { banners: BannerView[] }) {
 }
 
 /**
- * The first picture is the largest contentful paint and loads before all others. On phones it is 232 pixels wide, but `sizes` says 160: a 3x
- * screen then loads a 2x picture.
+ * The first picture is the largest contentful paint and loads before all others. On phones it is 232 pixels wide, but
+ * `sizes` says 160, so that a 3x screen loads a 2x picture.
  */
 function BannerPicture({ src, large }: { src: string; large: boolean }) {
   return (

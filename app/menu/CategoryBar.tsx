@@ -7,20 +7,20 @@ import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./MenuBar.module.css";
 import { cityPath } from "../../rules/city-alias";
 
-/** The id of the search's field (MenuSearch.tsx). */
-const SEARCH_FIELD = "menu-search";
+/** The id of the search field in MenuSearch.tsx. */
+const SEARCH_FIELD_ID = "menu-search";
 
 type CategoryBarProps = {
   categories: { alias: string; name: string }[];
   /** The name of the group of favourites, which comes first. */
   favourites?: string;
-  /** The version of the grid that holds the sections. */
+  /** The version of the grid that contains the sections. */
   gridKey: string;
-  /** The sections are not in this page. */
+  /** The sections are on another page. */
   elsewhere?: boolean;
 };
 
-/** Links to the menu's sections. With scripts the section in view is marked, and the bar scrolls to its link. */
+/** Links to the menu's sections. With scripts the current section is marked, and the bar scrolls to its link. */
 export function CategoryBar({ categories: others, favourites, gridKey, elsewhere }: CategoryBarProps) {
   const city = useCityAlias();
   const { t } = useTranslation("menu");
@@ -59,16 +59,16 @@ export function CategoryBar({ categories: others, favourites, gridKey, elsewhere
   );
 }
 
-/** Chromium leaves a link of which a single pixel is in view where it is. */
+/** Chromium does not scroll to a focused link of which a single pixel is in view. */
 function showWhole({ target }: FocusEvent) {
   target.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** On phones the search scrolls away: this leads back to it, and comes into the bar with scripts once it is needed. */
+/** On phones the search scrolls out of view. This link leads back to it; with scripts it appears only then. */
 function FindAgain({ label }: { label: string }) {
   const [away, setAway] = useState(false);
   useEffect(() => {
-    const field = document.getElementById(SEARCH_FIELD);
+    const field = document.getElementById(SEARCH_FIELD_ID);
     if (!field) return;
     const observer = new IntersectionObserver(([entry]) =>
       setAway(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top < 0)),
@@ -79,11 +79,11 @@ function FindAgain({ label }: { label: string }) {
 
   function find(event: MouseEvent) {
     event.preventDefault();
-    document.getElementById(SEARCH_FIELD)?.focus();
+    document.getElementById(SEARCH_FIELD_ID)?.focus();
   }
   return (
     <div className={classes(styles.again, away && styles.away)}>
-      <a href={`#${SEARCH_FIELD}`} onClick={find}>
+      <a href={`#${SEARCH_FIELD_ID}`} onClick={find}>
         <Icon name="search" />
         <span className="visually-hidden">{label}</span>
       </a>
@@ -91,11 +91,14 @@ function FindAgain({ label }: { label: string }) {
   );
 }
 
-/** A section is in view when it reaches the upper third of the window: percent ignored at the bottom, pixels under the bar at the top. */
-const BELOW = 66;
-const BAR = 110;
+/**
+ * The current section is one that reaches the upper third of the window. The observer ignores this part of the window
+ * at the bottom, and the bar's height at the top.
+ */
+const IGNORED_BOTTOM_PERCENT = 66;
+const BAR_HEIGHT_PX = 110;
 
-/** The alias of the section in view; at first the first one. */
+/** The alias of the current section; at first the first one. */
 function useSectionInView(categories: CategoryBarProps["categories"], gridKey: string): string | undefined {
   const first = categories[0]?.alias;
   const [current, setCurrent] = useState(first);
@@ -112,16 +115,16 @@ function useSectionInView(categories: CategoryBarProps["categories"], gridKey: s
         // A jump to the top passes no section on its way.
         const top = first ? document.getElementById(`group-${first}`)?.getBoundingClientRect().top : undefined;
         if (alias) setCurrent(alias);
-        else if (top !== undefined && top > BAR) setCurrent(first);
+        else if (top !== undefined && top > BAR_HEIGHT_PX) setCurrent(first);
       },
-      { rootMargin: `-${BAR}px 0px -${BELOW}% 0px` },
+      { rootMargin: `-${BAR_HEIGHT_PX}px 0px -${IGNORED_BOTTOM_PERCENT}% 0px` },
     );
     for (const { alias } of categories) {
       const section = document.getElementById(`group-${alias}`);
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
-    // Another grid has other section elements, even under the same aliases.
+    // Another grid has other section elements, even with the same aliases.
   }, [categories, first, gridKey]);
   return current;
 }

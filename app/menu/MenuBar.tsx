@@ -11,7 +11,10 @@ type MenuBarProps = {
   panel?: PanelView;
 };
 
-/** Links to the sections, search and filters. Sticky: all of it on desktops, the sections and a way back to the search on phones, where it stands above them. */
+/**
+ * Links to the sections, search and filters. On desktops all of it is sticky. On phones the search stands above and
+ * only the sections, with a link back to the search, are sticky.
+ */
 export function MenuBar({ menu, favourites, query, panel }: MenuBarProps) {
   return (
     <div className={styles.bar}>

@@ -14,10 +14,9 @@ import { cityPath } from "../../rules/city-alias";
 
 type MenuSearchProps = { query: string; panel?: PanelView };
 
-/** The debounce of typing. */
-const DEBOUNCE = 300;
+const DEBOUNCE_MS = 300;
 
-/** The menu's search and filters: a GET form. With scripts it submits itself and the focus stays in its field. */
+/** The menu's search and filters as a GET form. With scripts it submits itself, and its field keeps the focus. */
 export function MenuSearch({ query, panel }: MenuSearchProps) {
   const { t } = useTranslation("menu");
   const city = useCityAlias();
@@ -64,7 +63,7 @@ function Filters({ query, panel }: { query: string; panel: PanelView }) {
   useCloseOutside(details);
   const { on } = panel;
   const problem = panel.from_problem ?? panel.to_problem;
-  // It does not close while the visitor corrects what was wrong.
+  // The panel does not close while the visitor corrects the error.
   const [open] = useState(problem !== undefined);
   useEffect(() => {
     if (problem && details.current) details.current.open = true;
@@ -82,7 +81,10 @@ function Filters({ query, panel }: { query: string; panel: PanelView }) {
   );
 }
 
-/** Submits the form on each change: of a checkbox at once, of typing after the debounce. The fields follow the address when it changes otherwise. */
+/**
+ * Submits the form on each change: for a checkbox at once, for typing after the debounce. If the query changes
+ * otherwise, the fields follow.
+ */
 function useSelfSubmit(query: string) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -102,7 +104,7 @@ function useSelfSubmit(query: string) {
     if (!form.current) return;
     const typed = filledFields(form.current);
     if (typed === sent.current) return;
-    // A word that is typed on is one step back, and so is each filter.
+    // A longer search text replaces its history entry. A changed filter adds one.
     const replace =
       /^search=[^&]/.test(typed) && /^search=[^&]/.test(sent.current) && filters(typed) === filters(sent.current);
     sent.current = typed;
@@ -111,7 +113,7 @@ function useSelfSubmit(query: string) {
   function changed(event: FormEvent) {
     const typing = event.target instanceof HTMLInputElement && event.target.maxLength > 0;
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(send, typing ? DEBOUNCE : 0);
+    timer.current = window.setTimeout(send, typing ? DEBOUNCE_MS : 0);
   }
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -123,7 +125,7 @@ function useSelfSubmit(query: string) {
 
 const filters = (query: string) => query.replace(/^search=[^&]*(&exact=1)?/, "");
 
-/** The form as the address says it: what is empty is left out. */
+/** The form's query without empty values. */
 function filledFields(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (String(value).trim()) query.append(name, String(value).trim());

@@ -4,16 +4,17 @@ import columns from "./grid/GridColumns.module.css";
 import bar from "./MenuBar.module.css";
 import styles from "./MenuSkeleton.module.css";
 
-/** The size of the skeleton (docs/specification/rules-and-calls.md#numbers). */
-const CATEGORIES = 16;
-const GROUPS = 3;
-const CARDS = 8;
+/** See docs/specification/rules-and-calls.md#numbers. */
+const CATEGORY_COUNT = 16;
+const GROUP_COUNT = 3;
+const CARD_COUNT = 8;
 
 const each = <Made,>(times: number, make: (at: number) => Made) => Array.from({ length: times }, (_, at) => make(at));
 
 /**
- * Stands where another menu is on its way, in place of what follows it: the links to the sections, or the sections. Drawn by the styles of both, so that
- * nothing moves when they come. Nothing in it is read aloud: NavigationProgress says that the page is loading.
+ * Replaces the links to the sections, or the sections, while another menu loads. It uses the styles of both, so that
+ * nothing moves when they appear. It is hidden from screen readers, because NavigationProgress announces that the page
+ * is loading.
  */
 export default function MenuSkeleton({ of }: { of: "categories" | "groups" }) {
   return of === "categories" ? <Categories /> : <Groups />;
@@ -25,7 +26,7 @@ function Categories() {
       <div className={classes("wrap", bar.line)}>
         <div className={bar.categories}>
           <ul className={bar.pills}>
-            {each(CATEGORIES, (at) => (
+            {each(CATEGORY_COUNT, (at) => (
               <li key={at} className={styles.pill} />
             ))}
           </ul>
@@ -41,13 +42,13 @@ function Categories() {
 function Groups() {
   return (
     <div className={classes(grid.grid, styles.groups)} aria-hidden>
-      {each(GROUPS, (group) => (
+      {each(GROUP_COUNT, (group) => (
         <section key={group} className={grid.group}>
           <h2>
             <Line />
           </h2>
           <ul className={classes(grid.cards, columns.columns)}>
-            {each(CARDS, (card) => (
+            {each(CARD_COUNT, (card) => (
               <li key={card}>
                 <span />
                 <h3>

@@ -7,7 +7,6 @@ import type { PopularView } from "./grid/cards.view";
 import type { TileView } from "./menu.view";
 import { cityPath } from "../../rules/city-alias";
 
-/** The most popular products as a strip that scrolls. */
 export function Popular({ cards }: { cards: PopularView[] }) {
   const { t } = useTranslation("menu");
   return (

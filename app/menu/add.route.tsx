@@ -6,8 +6,8 @@ import { action as changeCart } from "../cart/cart.route";
 import { action as changeFavourites } from "../favourites/favourites.route";
 
 /**
- * Adds a product without scripts: the menu is one form with a button per product. Its counters and hearts name addresses of their own, which w3m does
- * not know: it sends them here.
+ * Adds a product without scripts: the menu is one form with a button per product. Counters and hearts use `formaction`,
+ * which w3m does not support, so their submissions may arrive here.
  */
 export async function action(args: ActionFunctionArgs) {
   const form = await formData(args.request.clone());
@@ -18,5 +18,5 @@ export async function action(args: ActionFunctionArgs) {
   return answerAdd(visit, form);
 }
 
-/** The page of a failure: the cart with the errors and a way to try again. */
+/** A failed submission shows the cart with the errors. */
 export { default, loader, meta, shouldRevalidate } from "../cart/cart.route";

@@ -1,8 +1,11 @@
-/** The part of the home page that `?group=` or `?view=cart` asks for (docs/specification/product.md#query-parameters-of-the-menu). */
+/**
+ * The part of the home page that `?group=` or `?view=cart` requests
+ * (docs/specification/product.md#query-parameters-of-the-menu).
+ */
 export type AskedPart = {
-  /** The id of its element. Undefined: no part can be called so. */
+  /** The id of the part's element. Undefined for an invalid name. */
   id: string | undefined;
-  /** The query without it. */
+  /** The query without the parameter. */
   search: string;
 };
 
@@ -18,8 +21,8 @@ export function askedPart(url: URL): AskedPart | undefined {
 }
 
 /**
- * The grid's HTML with the heading of a group that browsers scroll to and focus, with and without scripts: for an address that has to stay without
- * an anchor. A group that is not in the menu changes nothing.
+ * Marks the heading of a group in the grid's HTML so that browsers scroll to it and focus it, with and without scripts.
+ * It serves URLs that must not get an anchor. For an unknown group the HTML stays the same.
  */
 export function openedAt(html: Buffer, id: string): Buffer {
   const section = html.indexOf(`<section id="${id}"`);

@@ -5,8 +5,7 @@ import { chainLink } from "../links/chain-link.server";
 import type { BannerView } from "./menu.view";
 import { cityPath } from "../../rules/city-alias";
 
-/** The row scrolls past three. */
-const MOST = 12;
+const MAX_SHOWN_BANNERS = 12;
 
 const grounds: Record<string, BannerView["ground"]> = {
   sea: "deep",
@@ -17,11 +16,10 @@ const grounds: Record<string, BannerView["ground"]> = {
   pale: "pale",
 };
 
-/** The banners of the row above the menu. */
 export function bannerViews(city: City, { pictures }: { pictures: boolean }): BannerView[] {
   return (city.banners ?? [])
     .filter(standsInRow)
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN_BANNERS)
     .map((banner) => ({
       id: banner.id,
       title: banner.name,
@@ -33,7 +31,7 @@ export function bannerViews(city: City, { pictures }: { pictures: boolean }): Ba
     }));
 }
 
-/** A group of the menu is a place on this page. */
+/** A link to a group of the menu becomes an anchor on this page. */
 function bannerTarget(click_url: string | null | undefined, city: string): Pick<BannerView, "href" | "product_key"> {
   const { href, product_key } = chainLink(click_url, city);
   const home = cityPath(city);

@@ -26,14 +26,16 @@ import { filterOf, namesFilter, queryText, readQuery, type MenuQuery, type Price
 import { shelfHtml } from "./grid/shelf/shelf-html";
 import type { HomeView, PanelView, TileView } from "./menu.view";
 
-const POPULAR = 5;
-const TILES = 3;
-/** Groups named in the page's description. */
-const LISTED = 6;
+const MAX_POPULAR = 5;
+const MAX_TILES = 3;
+const MAX_DESCRIPTION_GROUPS = 6;
 
 type HomeAnswer = { view: HomeView; grid?: Visit["rendering"]["grid"]; status: number };
 
-/** The home page of a city with its grid. If the upstream fails, the menu is left out (503 or 502) and the rest of the page stays. */
+/**
+ * The home page of a city with its grid. If the upstream fails, the menu is omitted (503 or 502) and the rest of the
+ * page stays.
+ */
 export async function homeView(visit: Visit): Promise<HomeAnswer> {
   const [city, where, left] = await Promise.all([visit.city(), visit.priceScope(), minutesOfLastHour(visit)]);
   const last_hour = left > 0;
@@ -114,7 +116,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
   return { view, grid: { key, html: own?.html ?? grid.html }, status: 200 };
 }
 
-/** For somebody who has chosen no place yet. Undefined: the city is open, or nobody tells its hours. */
+/** The notice for a visitor who has not chosen a place yet. Undefined if the city is open or its hours are unknown. */
 function closedWords({ t, language, place, now }: Visit, city: City): string | undefined {
   const { schedule } = city;
   if (place.address || place.shop || !schedule || !hasHours(schedule)) return undefined;
@@ -124,7 +126,9 @@ function closedWords({ t, language, place, now }: Visit, city: City): string | u
 
 type OwnGrid = { html: Buffer; favourites: HomeView["favourites"] };
 
-/** The grid of a visitor whose page is not shared: their counters and favourites, which come first unless the menu is filtered. */
+/**
+ * The personal grid of a visitor: with their counters and, unless the menu is filtered, the shelf of their favourites.
+ */
 async function ownGrid(
   visit: Visit,
   { html, places }: RenderedGrid,
@@ -161,7 +165,7 @@ type HighlightsContext = MenuContext;
 
 type Highlights = Pick<HomeView, "popular" | "tiles"> & { groups: string };
 
-/** What a page says of its menu above the grid. It depends on nothing but what the grid depends on, so it is made once for each. */
+/** The parts of the page above the grid that depend on nothing but the grid, so they are built once for each. */
 const highlights = new WeakMap<RenderedGrid, Highlights>();
 
 function highlightsOf(answer: AnswerOf<"products">, context: HighlightsContext): Highlights {
@@ -170,13 +174,16 @@ function highlightsOf(answer: AnswerOf<"products">, context: HighlightsContext):
     popular: popularViews(answer.popular_products ?? [], context),
     tiles: tileViews(groups, context),
     groups: groups
-      .slice(0, LISTED)
+      .slice(0, MAX_DESCRIPTION_GROUPS)
       .map(({ name }) => name)
       .join(", "),
   };
 }
 
-/** What the chosen shop or the city calls popular, for an upstream whose menu does not say: those dishes as they are sold here. */
+/**
+ * The popular dishes of the chosen shop or the city, for an upstream whose menu does not have them, with the prices of
+ * this menu.
+ */
 async function popularHere(
   visit: Visit,
   city: City,
@@ -195,7 +202,7 @@ async function popularHere(
 function popularViews(products: readonly Product[], context: HighlightsContext): PopularView[] {
   return products
     .filter(isSold)
-    .slice(0, POPULAR)
+    .slice(0, MAX_POPULAR)
     .map((product) => popularView(product, context));
 }
 
@@ -209,11 +216,11 @@ function popularView(product: Product, context: HighlightsContext): PopularView 
   };
 }
 
-/** The first groups that are flagged for the home page, each with the price of its cheapest product that can be had. */
+/** The first groups with the flag `show_on_main`, each with the price of its cheapest available product. */
 function tileViews(groups: readonly ProductGroup[], { t, money, lastHour }: HighlightsContext): TileView[] {
   return groups
     .filter(({ show_on_main }) => show_on_main)
-    .slice(0, TILES)
+    .slice(0, MAX_TILES)
     .map(({ alias, name, images, products }) => {
       const prices = products.filter(isSold).map((product) => cardPrice(product, lastHour));
       const picture = picturePath(images?.big) ?? picturePath(products[0]?.images?.small);

@@ -3,23 +3,23 @@ import { useEffect, useSyncExternalStore } from "react";
 import { withoutModals } from "../modal/modals";
 import type { HomeView } from "./menu.view";
 
-/** Menus that were shown, by path and query, newest last. */
+/** Visited menus by path and query, newest last. */
 const kept = new Map<string, { view: HomeView; at: number }>();
-const MAX_KEPT = 4;
+const MAX_KEPT_MENUS = 4;
 const KEPT_MS = 30 * 60_000;
 
-/** Views that come from memory and may be old; once it has arrived, with the one of now. */
+/** Views from memory, which may be outdated, with the current view once it has loaded. */
 const old = new WeakMap<HomeView, HomeView | undefined>();
 const listeners = new Set<() => void>();
 
-/** After a change of the place, the time or the customer, dishes and prices are others. */
+/** Must be called after a change of the place, the time or the customer, because it changes dishes and prices. */
 export function forgetMenus() {
   kept.clear();
 }
 
 /**
- * The menu of an address: from memory at once, if it was shown before and `withGrid` has its grid; then `load` brings the one of now (`useNewestMenu`). While
- * that fails, the old one stays.
+ * The menu of a URL. If it was visited before and `withGrid` has its grid, it is returned from memory, and `load`
+ * fetches the current one in the background (`useNewestMenu`). If that fails, the old one stays.
  */
 export async function keptOrLoaded(
   url: URL,
@@ -51,7 +51,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The newest version of the menu that the page has loaded, and whether it may be old. Keeps it for the way back. */
+/** The newest loaded version of the menu, and whether it may be outdated. Stores it for the way back. */
 export function useNewestMenu(loaded: HomeView): { view: HomeView; isOld: boolean } {
   const here = withoutModals(useLocation());
   const newest = () => old.get(loaded) ?? loaded;
@@ -60,7 +60,7 @@ export function useNewestMenu(loaded: HomeView): { view: HomeView; isOld: boolea
     if (!view.menu) return;
     kept.delete(here);
     kept.set(here, { view, at: Date.now() });
-    for (const first of [...kept.keys()].slice(0, -MAX_KEPT)) kept.delete(first);
+    for (const first of [...kept.keys()].slice(0, -MAX_KEPT_MENUS)) kept.delete(first);
   }, [here, view]);
   return { view, isOld: old.has(view) };
 }

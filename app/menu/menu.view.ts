@@ -8,34 +8,36 @@ export type BannerView = {
   button?: string;
   picture?: string;
   ground: "accent" | "deep" | "pale";
-  /** A path on this site or an address on another one. */
+  /** A path on this site or a URL of another one. */
   href?: string;
   /** The banner opens this product in a modal. */
   product_key?: string;
 };
 
-/** `from`: the lowest price, where something of the group can be had. */
+/** `from` is the group's lowest price, if a product of it is available. */
 export type TileView = { alias: string; name: string; from?: string; picture?: string };
 
 export type MenuState = {
-  /** The version of the grid's HTML (grid/grid-html.server.ts) and the query of its filter: names one grid in the cache and in its address. */
+  /**
+   * The version of the grid's HTML (grid/grid-html.server.ts) and the query of its filter. It identifies a grid in the
+   * cache and in its URL.
+   */
   grid_key: string;
   categories: { alias: string; name: string }[];
-  /** The page is in parts of its own and not in these categories: their links lead to the whole menu. */
+  /** The page is not divided into these categories, so their links lead to the whole menu. */
   elsewhere?: true;
-  /** What was found, and for what; undefined for the whole menu. */
+  /** The heading of a search or of filters; undefined for the whole menu. */
   heading?: string;
   /** The number of products shown. */
   found: number;
 };
 
-/** The filters to choose from. */
 export type PanelView = FilterOffer & {
-  /** How many are on. */
+  /** The number of active filters. */
   on: number;
-  /** "Show 3 dishes" */
+  /** For example "Show 3 dishes". */
   show: string;
-  /** What is wrong with a typed price. */
+  /** An error message about a typed price. */
   from_problem?: string;
   to_problem?: string;
 };
@@ -48,24 +50,27 @@ export type HomeView = {
   banners: BannerView[];
   popular: PopularView[];
   tiles: TileView[];
-  /** The search and the filters, as the address says them. */
+  /** The query of the search and the filters. */
   query: string;
-  /** Not the whole menu is shown. */
+  /** Only a part of the menu is shown. */
   filtering: boolean;
-  /** The address of the whole menu, if this one is of search or filters: search engines are told to leave it out, even if it shows everything. */
+  /**
+   * The URL of the whole menu, if this page has a search or filters. Such a page is not indexed, even if it shows
+   * everything.
+   */
   canonical?: string;
   panel?: PanelView;
-  /** Minutes left of the chosen shop's last hour; absent outside it. */
+  /** Minutes left of the chosen shop's last hour; undefined outside of it. */
   last_hour?: number;
-  /** The city is closed now, where no place is chosen: when it opens, in words. */
+  /** The next opening of a closed city as text, if no place is chosen. */
   closed?: string;
-  /** The visitor's place is closed now: the earliest time that an order from it can be for. */
+  /** The earliest time of an order from the visitor's place, while it is closed. */
   earliest?: EarliestTime;
-  /** The address asks for it, and has to stay as it is. */
+  /** The query requests the cart, and the URL must not get an anchor. */
   opens_at_cart?: true;
   /** Undefined if the menu could not be loaded. */
   menu?: MenuState;
-  /** Absent where there are none. `name`: of their group, which the menu starts with if any of them is in it. */
+  /** `name` is that of the group of favourites, if the menu contains any of them. */
   favourites?: { keys: readonly string[]; name?: string };
   /** The menu comes from the cache because the upstream did not answer. */
   stale: boolean;

@@ -2,7 +2,7 @@ import { useNavigation, useParams } from "@remix-run/react";
 import { cityPath } from "../../rules/city-alias";
 import { aliasIn } from "../modal/modals";
 
-/** Whether another city's menu is on its way to the place of this one. */
+/** Whether another city's menu is being loaded in place of this one. */
 export function useComingMenu(): boolean {
   const { state, location } = useNavigation();
   const { city } = useParams();

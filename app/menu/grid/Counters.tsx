@@ -11,8 +11,9 @@ import states from "./CardStates.module.css";
 import { cityPath } from "../../../rules/city-alias";
 
 /**
- * The counters of the products in the cart, each in the slot of its card. The grid around them is HTML that React does not own, hence one
- * portal per product. Each subscribes to its own count, so a change renders one counter and not the page.
+ * The counters of the products in the cart, each in the slot of its card. The grid around them is HTML outside of
+ * React, so each counter is a portal. Each subscribes to its own count, so that a change renders one counter and not
+ * the page.
  */
 export function Counters({ grid, openModal }: { grid: RefObject<HTMLDivElement>; openModal: OpenModal }) {
   const city = useCityAlias();
@@ -22,7 +23,7 @@ export function Counters({ grid, openModal }: { grid: RefObject<HTMLDivElement>;
   if (!hydrated || !element) return null;
   return products.map((product_key) => {
     const href = cityPath(city, `product/${encodeURIComponent(product_key)}`);
-    // From the last one: a card of the shelf of favourites comes and goes before the others.
+    // The search starts at the end, because cards of the favourites' shelf are copies before the others.
     return [...element.querySelectorAll(`h3 [href="${href}"]`)].reverse().map((link, place) => {
       const slot = link.closest("li")?.querySelector<HTMLElement>("div > i");
       return (
@@ -75,7 +76,10 @@ function LiveCounter({ product_key, name, slot, openModal }: LiveCounterProps) {
   );
 }
 
-/** A product of the cart on its card: `total` over all its lines, of which each is another choice. With one choice the counter changes its line. */
+/**
+ * The counter of a product on its card. `total` is the sum of all its lines; each line has other modifiers. With one
+ * line the counter changes that line.
+ */
 export type CountedProduct = {
   product_key: string;
   name: string;
@@ -92,13 +96,14 @@ type CardCounterProps = {
   city: string;
   words: CounterWords;
   pending?: boolean;
-  /** With scripts. Without them the buttons submit the new count of the line, or open the page. */
+  /** Set with scripts. Without it the buttons submit the new count of the line, or open the page. */
   live?: { change: (total: number) => void; openModal: OpenModal };
 };
 
 /**
- * Minus, number and plus: two submit buttons of the menu's form. Which of several choices is meant, nobody can tell: there minus leads to the
- * cart, which lists them, and plus to the dish. The server renders it too (counters-html.server.ts).
+ * Minus, number and plus, as two submit buttons of the menu's form. If the product has several lines, minus leads to
+ * the cart and plus to the dish, because the counter cannot know which line is meant. The server renders this component
+ * too (counters-html.server.ts).
  */
 export function CardCounter({ product, city, words, pending, live }: CardCounterProps) {
   const { product_key, line_key, choices, total, sale_multiplicity } = product;
@@ -144,9 +149,10 @@ const prevented = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) =>
 type AddedProduct = Pick<CountedProduct, "product_key" | "name" | "sale_multiplicity">;
 
 /**
- * Replaces the counter that the server rendered into this slot: a portal only appends, so the server's element is removed here. The server
- * rendered it instead of the Add button, which comes back now. Moves the focus along: to the same button of the new counter, from Add to
- * plus when a counter appears, and back to Add when it goes.
+ * Replaces the counter that the server rendered into this slot. A portal only appends, so the server's element is
+ * removed here. The server omitted the Add button, which is restored when the counter is removed. The focus moves
+ * along: to the same button of the new counter, from Add to plus when a counter appears, and back to Add when it is
+ * removed.
  */
 function CounterSlot({ slot, add: added, children }: { slot: HTMLElement; add: AddedProduct; children: ReactNode }) {
   const { t } = useTranslation("menu");
@@ -171,7 +177,7 @@ function CounterSlot({ slot, add: added, children }: { slot: HTMLElement; add: A
   return <span ref={own}>{children}</span>;
 }
 
-/** The Add button as Grid.tsx writes it. */
+/** The same Add button as in Grid.tsx. */
 function addButton({ product_key, sale_multiplicity }: AddedProduct, of: string, word: string): HTMLButtonElement {
   const button = document.createElement("button");
   button.name = "product_key";
@@ -183,11 +189,16 @@ function addButton({ product_key, sale_multiplicity }: AddedProduct, of: string,
   return button;
 }
 
-type RetryProps = { onClick: () => void; /** It stands above a counter. */ isAdded: boolean; children: ReactNode };
+type RetryProps = {
+  onClick: () => void;
+  /** The button stands above a counter. */
+  isAdded: boolean;
+  children: ReactNode;
+};
 
 /**
- * In place of Add, in its size. Takes the focus that the removed counter left on `<body>` after a failure, and passes it to the counter that
- * the retry brings back.
+ * Replaces the Add button in its size. It takes the focus that the removed counter left on `<body>` after a failure,
+ * and passes it to the counter that the retry brings back.
  */
 function Retry({ onClick, isAdded, children }: RetryProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -208,5 +219,4 @@ function Retry({ onClick, isAdded, children }: RetryProps) {
   );
 }
 
-/** The plus button of a counter. */
 const lastButton = (place: Element | null | undefined) => [...(place?.querySelectorAll("button") ?? [])].slice(-1)[0];

@@ -12,8 +12,9 @@ import type { NothingFound, ResultLink, ResultsView } from "./results-view.serve
 type FoundDishesProps = { results: ResultsView; city: string; lite: boolean; t: Translate; children?: ReactNode };
 
 /**
- * What a search or filters found, around the grid of it. Like the grid it is finished HTML: its links lead to further searches, and
- * MenuGrid.tsx follows them in place where scripts run. The sections of the grid are its only `<section>` (picture-styles.server.ts).
+ * The texts and links around the grid of a search or of filters. Like the grid it is static HTML; where scripts run,
+ * MenuGrid.tsx follows its links without a page load. It must not contain a `<section>`, because
+ * picture-styles.server.ts counts those of the grid.
  */
 export function FoundDishes({ results, city, lite, t, children }: FoundDishesProps) {
   const { note, chips, reset, left_out, nothing } = results;

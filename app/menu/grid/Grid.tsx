@@ -15,13 +15,14 @@ type GridProps = {
   words: GridWords;
   city: string;
   lite: boolean;
-  /** Of what a search found: marks the matches of a text. The groups are parts of that, under the page's heading. */
+  /** Marks the matches of a text, for the grid of a search. */
   mark?: (text: string) => ReactNode;
 };
 
 /**
- * The menu's cards, rendered on the server only and once per version of the menu (grid-html.server.ts): nothing here may depend on the
- * visitor. The counters, which do, go into slots: the empty `<i>` beside each Add button; and hearts are filled (grid-markup.server.ts).
+ * The menu's cards, rendered on the server only and once per version of the menu (grid-html.server.ts), so they must
+ * not depend on the visitor. The visitor's counters are put into slots, the empty `<i>` beside each Add button, and
+ * hearts are filled afterwards (grid-markup.server.ts).
  */
 export function Grid({ groups, words, city, lite, mark }: GridProps) {
   return (
@@ -46,15 +47,17 @@ export function Grid({ groups, words, city, lite, mark }: GridProps) {
 }
 
 /**
- * Without scripts browsers ignore `loading="lazy"`, so that all pictures of the menu would be fetched at once. There a style sheet draws them
- * (picture-styles.server.ts) over this transparent one.
+ * A transparent picture. Without scripts browsers ignore `loading="lazy"` and would load all pictures of the menu at
+ * once, so a style sheet draws them over this one (picture-styles.server.ts).
  */
-const NOTHING = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+const TRANSPARENT_PICTURE = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
 type CardProps = {
   card: CardView;
-  /** In its group. */ place: number;
-  /** Of a favourite: what its heart says. */ unlike?: string;
+  /** The position in its group. */
+  place: number;
+  /** The label of the heart, for a favourite. */
+  unlike?: string;
 } & Omit<GridProps, "groups">;
 
 /** Plain elements and few classes, because a page contains some 200 cards. */
@@ -104,8 +107,9 @@ export function Card({ card, words, city, lite, place, unlike, mark }: CardProps
 }
 
 /**
- * "Philadelphia: Add", because a button is often read without its card; Grid.module.css hides the name. Key and name stand in the button as
- * they do in the heading, `KEY"><span>NAME`, so that brotli copies both at once: in any other order they take 3 bytes more per card.
+ * The hidden beginning of a button's label, such as "Philadelphia: ", because a button is often read without its card.
+ * Key and name stand in the button as in the heading, `KEY"><span>NAME`, so that brotli copies both at once; another
+ * order costs 3 bytes per card.
  */
 function For({ name }: { name: string }) {
   return <span>{`${name}: `}</span>;
@@ -128,8 +132,8 @@ function CardPrice({ card: { price, of, old, percent }, was }: { card: CardView;
 }
 
 /**
- * One width for all screens: 400 is enough for 136 CSS pixels at 3x on phones and for 300 on desktops, and `srcset` would add a kilobyte to
- * the page. The first card of a group is large on phones too, and has a sharper one for their screens.
+ * One width for all screens: 400 is sufficient for 136 CSS pixels at 3x on phones and for 300 on desktops, and `srcset`
+ * would add a kilobyte to the page. The first card of a group is large on phones too and has a larger picture.
  */
 export function cardWidth(place: number, lite: boolean): PictureWidth {
   return widthFor(place === 0 ? 480 : 400, lite);
@@ -139,7 +143,7 @@ function CardPicture({ src, width, large }: { src?: string; width: PictureWidth;
   if (!src) return <span />;
   return (
     <picture>
-      <source media="(scripting:none)" srcSet={NOTHING} />
+      <source media="(scripting:none)" srcSet={TRANSPARENT_PICTURE} />
       <img
         src={pictureUrl(src, width)}
         srcSet={large ? `${pictureUrl(src, 720)} 2x` : undefined}

@@ -6,7 +6,7 @@ import { Counters } from "./Counters";
 import { fetchedGrid, fetchGrid, markShown } from "./fetched-grids";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./Grid.module.css";
-// The cards' component is the server's alone: their styles come to the browser from here.
+// The cards are rendered on the server only, so this import brings their styles to the browser.
 import "./GridColumns.module.css";
 import plus from "./GridPlus.module.css";
 import "./Luxe.module.css";
@@ -14,13 +14,16 @@ import { useGridHtml } from "./grid-context";
 import { cityPath } from "../../../rules/city-alias";
 
 type MenuGridProps = {
-  /** Of another grid: it is mounted anew. */
+  /** A changed key mounts another grid. */
   gridKey: string;
   /** The path to return to after a change without scripts. */
   path: string;
 };
 
-/** The menu: one form with one button per product. Its grid is finished HTML that React does not own; the counters are rendered into slots of it. */
+/**
+ * The menu as one form with one button per product. Its grid is static HTML outside of React; the counters are rendered
+ * into slots of it.
+ */
 export function MenuGrid({ gridKey, path }: MenuGridProps) {
   const city = useCityAlias();
   const cart = useCart();
@@ -30,7 +33,7 @@ export function MenuGrid({ gridKey, path }: MenuGridProps) {
 
   function add(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    // Old browsers do not name the submitter: let the form submit as it does without scripts.
+    // Old browsers have no `submitter`. The form is submitted as without scripts then.
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== "product_key") return;
     event.preventDefault();
     void cart.add(submitter.value, { sale_multiplicity: Number(submitter.dataset.step ?? 1) });
@@ -39,7 +42,7 @@ export function MenuGrid({ gridKey, path }: MenuGridProps) {
   function open(event: MouseEvent<HTMLElement>) {
     if (!(event.target instanceof Element) || event.defaultPrevented || !isPlainClick(event)) return;
     const link = event.target.closest("a");
-    // Of what was found: to another search, in place.
+    // A link of the search results leads to another search, without a page load.
     if (link?.pathname === cityPath(city) && link.hash === "#menu") {
       event.preventDefault();
       document.getElementById("dishes")?.focus({ preventScroll: true });
@@ -66,7 +69,10 @@ export function MenuGrid({ gridKey, path }: MenuGridProps) {
 
 const never = () => () => undefined;
 
-/** Whether this render hydrates the server's HTML. False where React gave that up, because something had changed it, and renders anew. */
+/**
+ * Whether this render hydrates the server's HTML. False if React gave up hydration, because something had changed the
+ * HTML, and renders anew.
+ */
 const useHydrating = () =>
   useSyncExternalStore(
     never,
@@ -74,14 +80,17 @@ const useHydrating = () =>
     () => true,
   );
 
-/** The grid that the page came with: React renders before it removes what it replaces. */
+/**
+ * The HTML of the grid that is still in the document, because React renders before it removes the replaced elements.
+ */
 const gridInPage = () => document.querySelector(`.${styles.grid}`)?.innerHTML ?? "";
 
 type StaticGridProps = { gridKey: string; grid: React.RefObject<HTMLDivElement> };
 
 /**
- * The grid's HTML: on the server the rendered one, after client navigation the fetched one. While the page hydrates it is empty, and React
- * keeps the elements that are there. Its classes name the cards' style sheets, which would not be sent otherwise: only the server renders cards.
+ * The grid's HTML: on the server the rendered one, after client navigation the fetched one. During hydration it is
+ * empty, and React keeps the existing elements. The class names refer to the cards' style sheets, which would not be
+ * sent otherwise because only the server renders cards.
  */
 const StaticGrid = memo(function StaticGrid({ gridKey, grid }: StaticGridProps) {
   const rendered = useGridHtml();
@@ -92,7 +101,8 @@ const StaticGrid = memo(function StaticGrid({ gridKey, grid }: StaticGridProps) 
     const endShown = markShown(gridKey);
     return () => {
       endShown();
-      // For the way back: what the page came with is this visitor's. If it fails, the way back fetches it.
+      // The grid is fetched for the way back, because the one in the document is personal. If that fails, the way back
+      // fetches it again.
       fetchGrid(city, gridKey).catch(() => undefined);
     };
   }, [gridKey, city]);

@@ -16,18 +16,24 @@ import { picturePath } from "../../../server/upstream/pictures";
 import type { CardView, FilterOffer, GroupView } from "./cards.view";
 
 /** The group that is drawn in the luxe style (docs/specification/product.md#entities). */
-const LUXE = "salmon";
+const LUXE_GROUP = "salmon";
 
-/** What the views of a menu depend on besides its products; `lastHour`: the shop sells by `sale_multiplicity_last_hour`. */
+/** The context of a menu's views. With `lastHour` the shop sells by `sale_multiplicity_last_hour`. */
 export type MenuContext = {
   t: Translate;
   money: PriceFormat;
   lastHour: boolean;
-  /** The notes of the dishes so far. Many dishes weigh the same, and a text with a number takes i18next long: of 2,000 dishes a tenth of a second. */
+  /**
+   * Notes that were built already. Many dishes have the same weight, and i18next is slow for texts with numbers: a
+   * tenth of a second for 2,000 dishes.
+   */
   notes?: Map<string, string>;
 };
 
-/** The groups that the menu shows, by `sort`: packages are not sold by themselves, and a group without products is left out. */
+/**
+ * The groups of the menu in the order of `sort`, without packages, which are not sold separately, and without empty
+ * groups.
+ */
 export function shownGroups(groups: readonly ProductGroup[]): ProductGroup[] {
   return groups
     .map((group) => ({ ...group, products: group.products.filter(({ type }) => type !== "packet") }))
@@ -40,7 +46,7 @@ export function groupViews(groups: readonly ProductGroup[], context: MenuContext
     alias,
     name,
     description: description || undefined,
-    luxe: alias === LUXE,
+    luxe: alias === LUXE_GROUP,
     cards: products.map((product) => cardView(product, context)),
   }));
 }

@@ -1,7 +1,7 @@
 import type { CardState } from "../../../rules/menu";
 import type { TagView } from "../../ui/Tag";
 
-/** A product on its card. Money is text, with unbreakable spaces. */
+/** A product on its card. Prices are text with no-break spaces. */
 export type CardView = {
   key: string;
   name: string;
@@ -13,16 +13,16 @@ export type CardView = {
   picture?: string;
   /** The price of one press of Add. */
   price: string;
-  /** Words before it: "2 for", "from". */
+  /** A text before the price: "2 for", "from". */
   of?: string;
   old?: string;
-  /** "−15 %" */
+  /** For example "−15 %". */
   percent?: string;
   tag?: TagView;
   state: CardState;
-  /** Why it cannot be had now, in the upstream's words: "From 11:00 to 16:00". */
+  /** The upstream's text why the product is unavailable now, such as "From 11:00 to 16:00". */
   alert?: string;
-  /** The number of pieces sold at a time, and in words; absent: 1. */
+  /** The number of pieces that are sold at a time, also as text; undefined for 1. */
   step?: number;
   pieces?: string;
 };
@@ -31,14 +31,14 @@ export type PopularView = Pick<CardView, "key" | "name" | "price" | "picture">;
 
 export type GroupView = {
   alias: string;
-  /** Empty for what is found by its name: the page's heading says it. */
+  /** Empty for products that were found by name, because the page's heading is sufficient. */
   name: string;
   description?: string;
   luxe: boolean;
   cards: CardView[];
 };
 
-/** The filters that the products of this menu have values for. */
+/** The filters for which products of this menu have values. */
 export type FilterOffer = {
   vegetarian: boolean;
   vegan: boolean;

@@ -6,7 +6,10 @@ import type { Cart } from "../../../contract/cart";
 import { saleMultiplicity } from "../../../rules/counts";
 import { CardCounter, type CountedProduct } from "./Counters";
 
-/** The counters of the visitor's cart as HTML, by product key. If the cart does not load, the panel says so and all cards offer Add. */
+/**
+ * The counters of the visitor's cart as HTML, by product key. If the cart does not load, the panel shows an error and
+ * all cards have the Add button.
+ */
 export async function countersHtml(visit: Visit, city: string, lastHour: boolean): Promise<Map<string, string>> {
   const cart = await visit.cart().catch(asFailure);
   if (!cart || cart instanceof UpstreamFailure) return new Map();
@@ -25,7 +28,7 @@ export async function countersHtml(visit: Visit, city: string, lastHour: boolean
   );
 }
 
-/** One counter per product: with several lines it shows their sum. */
+/** One counter per product; with several lines it shows their sum. */
 function countedProducts(cart: Cart, lastHour: boolean): CountedProduct[] {
   const products = new Map<string, CountedProduct>();
   for (const [line_key, line] of Object.entries(cart.products)) {

@@ -18,7 +18,10 @@ import { findCards, type CardPlaces } from "./grid-markup.server";
 import { queryText, type MenuQuery } from "./menu-query";
 import { resultsView, type ResultsView } from "./results-view.server";
 
-/** The part of a grid's version that says what it is rendered for; a server that has not rendered it yet can do so from this. */
+/**
+ * The part of a grid's version that determines its content. A server that has not rendered the version yet can do so
+ * from this.
+ */
 export type GridVariant = {
   language: Language;
   order_type: OrderType;
@@ -30,17 +33,17 @@ export type GridVariant = {
 };
 
 export type RenderedGrid = {
-  /** The variant and a hash of the content: equal versions have equal HTML. */
+  /** The variant and a hash of the content. Equal versions have equal HTML. */
   version: string;
-  /** In UTF-8. */
+  /** The HTML in UTF-8. */
   html: Buffer<ArrayBuffer>;
   places: CardPlaces;
   categories: { alias: string; name: string }[];
-  /** The number of products in it. */
+  /** The number of products. */
   found: number;
-  /** What it says of a search or of filters; undefined for the whole menu. */
+  /** The heading of a search or of filters; undefined for the whole menu. */
   results?: Pick<ResultsView, "heading">;
-  /** The cards' pictures by group, in their order: paths below /pictures. */
+  /** The cards' pictures by group, in their order, as paths below /pictures. */
   pictures: (string | undefined)[][];
   lite: boolean;
   /** The filters of the whole menu, whichever are on. */
@@ -57,11 +60,13 @@ type GridSource = {
   query: MenuQuery;
 };
 
-/** The shared cache returns the same answer object until it fetches the menu again, so the object is part of the key. */
+/**
+ * The shared cache returns the same answer object until it fetches the menu again, so the object is part of the key.
+ */
 const numbers = new WeakMap<MenuAnswer, number>();
 let answersSeen = 0;
 
-/** The latest grids. Searches are typed by visitors, so what they take is bounded in bytes. */
+/** The latest grids. Visitors type searches, so the cache is limited in bytes. */
 const rendered = new LRUCache<string, RenderedGrid>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ html }) => html.length + 1_000,
@@ -69,7 +74,7 @@ const rendered = new LRUCache<string, RenderedGrid>({
 
 const countLookup = watchCache("grids", () => ({ entries: rendered.size, bytes: rendered.calculatedSize }));
 
-/** A grid of this version if it is still in the cache: pages that were rendered before the menu changed still ask for it. */
+/** A grid of this version if it is still cached. Pages that were rendered before the menu changed may request it. */
 export function gridRenderedBefore(version: string): RenderedGrid | undefined {
   for (const grid of rendered.values()) if (grid.version === version) return grid;
   return undefined;
@@ -78,7 +83,6 @@ export function gridRenderedBefore(version: string): RenderedGrid | undefined {
 /** Grids that are being rendered, by the same keys. */
 const rendering = new Map<string, Promise<RenderedGrid>>();
 
-/** The product grid as HTML, from the cache or rendered now. */
 export async function gridHtml(source: GridSource): Promise<RenderedGrid> {
   const { answer, variant, city, money, query } = source;
   const key = [numberOf(answer), city, variantText(variant), money.currency, money.fractional, queryText(query)].join(
@@ -100,7 +104,7 @@ function numberOf(answer: MenuAnswer): number {
   return number;
 }
 
-/** After so many cards others get a turn of the event loop: a menu of 2,000 would hold all visitors up for half a second. */
+/** After so many cards the event loop gets a turn, because a menu of 2,000 would block it for half a second. */
 const CARDS_A_TURN = 200;
 
 async function render({ answer, variant, city, money, query }: GridSource): Promise<RenderedGrid> {
@@ -135,7 +139,7 @@ async function render({ answer, variant, city, money, query }: GridSource): Prom
   };
 }
 
-/** Renders groups one after the other, so many cards in one turn. */
+/** Renders groups one after the other, with a limited number of cards in one turn of the event loop. */
 async function inTurns(
   all: readonly ProductGroup[],
   renderPart: (groups: readonly ProductGroup[]) => { views: GroupView[]; text: string },
@@ -180,7 +184,7 @@ function variantText({ language, order_type, shop_id, delivery_zone_id, last_hou
   return [language, order_type, shop_id ?? 0, delivery_zone_id ?? 0, ...marks].join(".");
 }
 
-/** The variant that a version names; undefined if the text is not a version. */
+/** The variant that a version contains; undefined if the text is not a version. */
 export function variantOfVersion(version: string): GridVariant | undefined {
   const [, language, order_type, shop, zone, last, lite] =
     /^([a-z]{2})\.(delivery|takeaway)\.(\d{1,16})\.(\d{1,16})(\.last)?(\.lite)?\.[\w-]{12}$/.exec(version) ?? [];

@@ -2,14 +2,15 @@ import { cityPath } from "../../../rules/city-alias";
 import { SHELF } from "./shelf/shelf";
 
 /**
- * Reads and changes the grid's HTML, because rendering 200 cards for each visitor takes 3 ms of CPU. It is in UTF-8, because encoding it takes half a millisecond. React escapes `<` in texts and
- * attributes, so these patterns match only elements that Grid.tsx writes: one `<li id>` per card, in it one heart and, if it can be ordered, one
+ * This module reads and changes the grid's HTML, because rendering 200 cards for each visitor takes 3 ms of CPU. It
+ * works on UTF-8 bytes, because encoding them takes half a millisecond. React escapes `<` in texts and attributes, so
+ * the patterns match only elements of Grid.tsx: one `<li id>` per card, in it one heart and, if it can be ordered, one
  * empty `<i>`, the slot of its counter.
  */
 
 type Place = { from: number; to: number };
 
-/** Where the cards of each product stand in the bytes of the HTML. One that is in two groups has two. */
+/** The byte ranges of the cards of each product in the HTML. A product in two groups has two cards. */
 export type CardPlaces = ReadonlyMap<string, readonly Place[]>;
 
 const CARD_END = "</li>";
@@ -30,16 +31,16 @@ export function findCards(html: Buffer, productKeys: readonly string[]): CardPla
   return places;
 }
 
-/** What makes cards one visitor's. */
+/** The visitor's own parts of the cards. */
 export type Personal = {
   /** HTML of counters, by product key. */
   counters: ReadonlyMap<string, string>;
   favourites: readonly string[];
-  /** What a full heart says. */
+  /** The label of a full heart. */
   unlike: string;
 };
 
-/** The HTML with a visitor's counters in their slots, and the hearts of their favourites full. */
+/** Puts a visitor's counters into their slots and fills the hearts of their favourites. */
 export function personalGrid(html: Buffer, places: CardPlaces, personal: Personal): Buffer {
   const changed = [...new Set([...personal.counters.keys(), ...personal.favourites])]
     .flatMap((key) => (places.get(key) ?? []).map((place) => ({ ...place, key })))
@@ -54,8 +55,9 @@ export function personalGrid(html: Buffer, places: CardPlaces, personal: Persona
 }
 
 /**
- * The cards of those favourites that are in the grid, in their order, for the shelf (shelf-html.ts). Its buttons lead back to it. Ids are those of
- * the cards in their groups. Pictures are few: without scripts they load like any.
+ * The cards of the favourites that are in the grid, in their order, for the shelf (shelf-html.ts). Their buttons lead
+ * back to the shelf. They have no ids, because those belong to the cards in the groups. Their pictures are few, so they
+ * load eagerly without scripts.
  */
 export function favouriteCards(html: Buffer, places: CardPlaces, personal: Personal, city: string): string[] {
   const back = `?${new URLSearchParams({ back: cityPath(city, `#group-${SHELF}`) })}"`;
@@ -83,7 +85,7 @@ function withCounter(card: string, counter: string): string {
   const at = card.indexOf(SLOT);
   if (at < 0) return card;
   const rest = card.slice(at + SLOT.length);
-  // Where a counter stands nothing is added; Counters.tsx brings the button back.
+  // A slot with a counter has no Add button; Counters.tsx restores it.
   const others = rest.startsWith("<button") ? rest.slice(rest.indexOf(BUTTON_END) + BUTTON_END.length) : rest;
   return `${card.slice(0, at)}<i>${counter}</i>${others}`;
 }
@@ -98,7 +100,6 @@ function withFullHeart(card: string, unlike: string): string {
   );
 }
 
-/** Without the ids of the cards: a copy of a card has none. */
 export function withoutCardIds(html: string): string {
   return html.replace(/<li id="[^"]*"/g, "<li");
 }

@@ -4,15 +4,15 @@ import { readQuery } from "./menu-query";
 import { gridHtml, variantOfVersion, type RenderedGrid } from "./grid-html.server";
 
 /**
- * The present grid for the variant that the address names: its version is another one if the menu has changed. Depends on the address only, not
- * on the visitor. Undefined for what is no version.
+ * The current grid for the variant in the URL; its version differs from the URL's if the menu has changed. It depends
+ * on the URL only, not on the visitor. Undefined if the URL has no valid version.
  */
 export async function gridOfVersion(args: LoaderFunctionArgs): Promise<RenderedGrid | undefined> {
   const variant = variantOfVersion(args.params.version ?? "");
   if (!variant) return undefined;
   const visit = Visit.anonymous(args, variant.language);
   const city = await visit.city();
-  // The ids in the address may be invented.
+  // The ids in the URL may be invented.
   const scope = await visit.needed(visit.priceScopeOf(variant.order_type, variant));
   const answer = await visit.needed(visit.upstream.products(scope));
   const query = readQuery(new URL(args.request.url).searchParams);

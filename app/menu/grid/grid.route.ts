@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { gridOfVersion } from "./grid-of-version.server";
 
 /**
- * The grid's HTML for client navigation. Its address names all that it depends on, so the response is the same for every visitor and may be
- * cached for ever. An outdated version is answered with the present grid, which is not cached.
+ * The grid's HTML for client navigation. Its URL contains all that it depends on, so the response is the same for every
+ * visitor and may be cached for ever. An outdated version is answered with the current grid, which is not cached.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const grid = await gridOfVersion(args);

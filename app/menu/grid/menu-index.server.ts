@@ -7,10 +7,10 @@ import type { MenuContext } from "./cards-view.server";
 
 type MenuAnswer = AnswerOf<"products">;
 
-/** The shared cache returns the same answer until it fetches the menu again. */
+/** The shared cache returns the same answer object until it fetches the menu again. */
 const indexes = new WeakMap<MenuAnswer, Map<Language, SearchIndex>>();
 
-/** What a search looks into, made once for each answer and language. */
+/** The search index, built once for each answer and language. */
 export function indexOf(
   answer: MenuAnswer,
   groups: readonly ProductGroup[],
@@ -25,7 +25,7 @@ export function indexOf(
 
 const TAGS = ["vegetarian", "vegan", "spicy"] as const;
 
-/** The words of each dish that a search reads, tags in the visitor's language among them. */
+/** The searchable texts of each dish, including tags in the visitor's language. */
 export function searched(groups: readonly ProductGroup[], { t }: Pick<MenuContext, "t">): SearchedGroup[] {
   return groups.map(({ name, products }) => ({
     name,

@@ -1,50 +1,52 @@
 import type { MenuFilter } from "../../../rules/menu";
 import { readAmount } from "../../../rules/money";
 
-/** What a menu is searched for and filtered by, as its address says it. */
+/** The search and the filters of a menu's query. */
 export type MenuQuery = {
   search: string;
-  /** Searched for as it is written, without corrections. */
+  /** The search without corrections. */
   exact: boolean;
   vegetarian: boolean;
   vegan: boolean;
   spicy?: "only" | "none";
   without: string[];
-  /** As typed: what is no price stays in its field. */
+  /** The typed prices. An invalid one stays in its field. */
   from: string;
   to: string;
 };
 
 export type PriceProblem = "invalid" | "reversed";
 
-const LONGEST = 80;
-const LONGEST_PRICE = 20;
-const MOST = 20;
+const MAX_SEARCH_CHARACTERS = 80;
+const MAX_PRICE_CHARACTERS = 20;
+const MAX_ALLERGENS = 20;
 
 const NAMES = ["search", "exact", "vegetarian", "vegan", "spicy", "without", "from", "to"];
 
-/** Whether an address says anything about search or filters, valid or not: search engines leave it out. */
+/** Whether a query has any search or filter parameter, valid or not. Search engines must not index such a page. */
 export function namesFilter(query: URLSearchParams): boolean {
   return NAMES.some((name) => query.has(name));
 }
 
-/** Reads an address. Invalid values are dropped, but for prices that were mistyped; of a repeated parameter the first one counts. */
+/**
+ * Reads a query. Invalid values are dropped, except for mistyped prices. Of a repeated parameter the first one counts.
+ */
 export function readQuery(query: URLSearchParams): MenuQuery {
   const without = query.getAll("without").filter((code) => /^[\w-]{1,40}$/.test(code));
-  const search = typed(query.get("search"), LONGEST);
+  const search = typed(query.get("search"), MAX_SEARCH_CHARACTERS);
   return {
     search,
     exact: search !== "" && isOn(query.get("exact")),
     vegetarian: isOn(query.get("vegetarian")),
     vegan: isOn(query.get("vegan")),
     spicy: query.get("spicy") === "0" ? "none" : isOn(query.get("spicy")) ? "only" : undefined,
-    without: [...new Set(without)].slice(0, MOST),
-    from: typed(query.get("from"), LONGEST_PRICE),
-    to: typed(query.get("to"), LONGEST_PRICE),
+    without: [...new Set(without)].slice(0, MAX_ALLERGENS),
+    from: typed(query.get("from"), MAX_PRICE_CHARACTERS),
+    to: typed(query.get("to"), MAX_PRICE_CHARACTERS),
   };
 }
 
-/** The address of a search with filters, in the order of the form's fields; empty without any. */
+/** The query of a search with filters, in the order of the form's fields; empty without any. */
 export function queryText({ search, exact, vegetarian, vegan, spicy, without, from, to }: MenuQuery): string {
   const query = new URLSearchParams();
   if (search) query.set("search", search);
@@ -58,7 +60,7 @@ export function queryText({ search, exact, vegetarian, vegan, spicy, without, fr
   return query.toString();
 }
 
-/** The filters that are on. A price that cannot be read is none, and of reversed prices neither. */
+/** The active filters. An invalid price is ignored; if the prices are reversed, both are. */
 export function filterOf(query: MenuQuery): {
   filter: MenuFilter;
   problems: { from?: PriceProblem; to?: PriceProblem };
@@ -76,17 +78,17 @@ export function filterOf(query: MenuQuery): {
   };
 }
 
-/** Without control characters and those that turn the direction of the text after them. */
-function typed(value: string | null, longest: number): string {
+/** Removes control characters and those that change the direction of the following text. */
+function typed(value: string | null, maxCharacters: number): string {
   return Array.from(
     (value ?? "")
-      .slice(0, 4 * longest)
+      .slice(0, 4 * maxCharacters)
       .normalize("NFC")
       .replace(/[\p{Control}\p{Format}\p{Private_Use}]/gu, " ")
       .replace(/\s+/g, " ")
       .trim(),
   )
-    .slice(0, longest)
+    .slice(0, maxCharacters)
     .join("")
     .trim();
 }

@@ -3,7 +3,10 @@ import { gridRenderedBefore } from "./grid-html.server";
 import { gridOfVersion } from "./grid-of-version.server";
 import { pictureStyles } from "./picture-styles.server";
 
-/** The pictures of a grid's cards for browsers without scripts. Empty for an unknown version: its cards may be in another order. */
+/**
+ * The pictures of a grid's cards for browsers without scripts. Responds with 404 for an unknown version, because its
+ * cards may be in another order.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { version = "" } = args.params;
   const grid = gridRenderedBefore(version) ?? (await gridOfVersion(args));

@@ -3,9 +3,10 @@ import { cardWidth } from "./Grid";
 import styles from "./Grid.module.css";
 
 /**
- * The style sheet that draws the cards' pictures in browsers that run no scripts. Such a browser fetches all of its `<img>` at once, but the
- * backgrounds only of what it lays out, which with `content-visibility` (Grid.module.css) is what is near the window. Without that it gets the
- * pictures of the group that the address names (`#group-…`). Browsers that do not know `scripting` show the `<img>`.
+ * The style sheet that draws the cards' pictures in browsers without scripts. Such a browser loads all `<img>` of a
+ * page at once, but only the backgrounds of elements that it lays out. With `content-visibility` (Grid.module.css)
+ * these are the ones near the window. Without `content-visibility` only the pictures of the group in the URL's anchor
+ * (`#group-…`) are drawn. Browsers that do not support `scripting` show the `<img>`.
  */
 export function pictureStyles(pictures: readonly (readonly (string | undefined)[])[], lite: boolean): string {
   const cards = pictures.flatMap((group, place) =>

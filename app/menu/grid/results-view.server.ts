@@ -14,21 +14,21 @@ import { indexOf, searched } from "./menu-index.server";
 
 export type ResultLink = { href: string; text: string };
 
-/** What a search or filters found, for the finished HTML in place of the menu's groups. */
+/** The results of a search or of filters, as static HTML in place of the menu's groups. */
 export type ResultsView = {
-  /** Its heading: the number of dishes and what was searched for. */
+  /** The number of dishes and the searched text. */
   heading: string;
   found: number;
-  /** What was searched for: in the groups its matches are marked. */
+  /** The searched text, whose matches are marked in the groups. */
   searched?: string;
-  /** What is to be said about it, with one way on. */
+  /** A notice about the results, with one link. */
   note?: { text: string; link?: ResultLink };
-  /** The filters that are on: each link takes one off. */
+  /** The active filters. Each link removes one. */
   chips: ResultLink[];
   /** The same search without filters. */
   reset?: string;
   groups: GroupView[];
-  /** What the filters left out. */
+  /** A notice about dishes that the filters exclude. */
   left_out?: { text: string; dish?: PopularView; undo: ResultLink };
   nothing?: NothingFound;
 };
@@ -46,11 +46,11 @@ type MenuAnswer = AnswerOf<"products">;
 
 type Context = MenuContext & { language: Language; city: string };
 
-const MOST_CLOSEST = 5;
-const MOST_DISHES = 5;
-const MOST_GROUPS = 4;
+const MAX_CLOSEST = 5;
+const MAX_SUGGESTED_DISHES = 5;
+const MAX_SUGGESTED_GROUPS = 4;
 
-/** Undefined if nothing is searched for and nothing filtered: the address asks for the whole menu. */
+/** Undefined if the query has neither a search nor a filter, and the whole menu is shown. */
 export function resultsView(answer: MenuAnswer, query: MenuQuery, context: Context): ResultsView | undefined {
   const groups = shownGroups(answer.product_groups);
   const { filter } = filterOf(query);
@@ -102,7 +102,10 @@ function withFilter(sections: readonly Section[], filter: MenuFilter, lastHour: 
     .filter(({ products }) => products.length > 0);
 }
 
-/** Names, descriptions, and each group that was found by its name; a product that is in several groups once. */
+/**
+ * Sections for matches in names, in descriptions, and for each group whose name matches. A product in several groups is
+ * listed once.
+ */
 function sectionsOf(groups: readonly ProductGroup[], found: Found, { t }: Context): Section[] {
   const { text } = found;
   const seen = new Set<string>();
@@ -159,7 +162,7 @@ function noteOf({ found, query, count, leftOut, href }: Noted, { t }: Context): 
 
 type LeftOut = { all: Section[]; passing: Section[]; single: MenuFilter[]; leftOut: number; query: MenuQuery };
 
-/** One way back: the filter without which most of it would be there. */
+/** Offers to remove the filter that excludes the most results. */
 function leftOutOf({ all, passing, single, leftOut, query }: LeftOut, context: Context): ResultsView["left_out"] {
   const { t, city } = context;
   const { filter } = filterOf(query);
@@ -205,7 +208,7 @@ function nothingFound({ answer, groups, all, query, reset }: Searched, context: 
   const closest =
     blocked || !query.search
       ? []
-      : closestNames(indexOf(answer, groups, context), searched(groups, context), query.search, MOST_CLOSEST);
+      : closestNames(indexOf(answer, groups, context), searched(groups, context), query.search, MAX_CLOSEST);
   return {
     clear: blocked ? reset : undefined,
     all: cityPath(city, "#menu"),
@@ -215,20 +218,20 @@ function nothingFound({ answer, groups, all, query, reset }: Searched, context: 
         ? { title: t("search:similar"), dishes: similar.map((product) => dishView(product, context)) }
         : {
             title: t("menu:popular"),
-            dishes: popular.slice(0, MOST_DISHES).map((product) => dishView(product, context)),
+            dishes: popular.slice(0, MAX_SUGGESTED_DISHES).map((product) => dishView(product, context)),
           },
     groups: groups
-      .slice(0, MOST_GROUPS)
+      .slice(0, MAX_SUGGESTED_GROUPS)
       .map(({ alias, name }) => ({ href: cityPath(city, `#group-${alias}`), text: name })),
   };
 }
 
-/** Dishes that can be had and that pass the filters, each once. */
+/** Available dishes that pass the filters, each once. */
 function fitting(products: readonly Product[], filter: MenuFilter, lastHour: boolean): Product[] {
   const fit = products.filter(
     (product) => passesFilter(product, filter, lastHour) && product.type !== "stop" && product.type !== "unavailable",
   );
-  return [...new Map(fit.map((product) => [product.key, product])).values()].slice(0, MOST_DISHES);
+  return [...new Map(fit.map((product) => [product.key, product])).values()].slice(0, MAX_SUGGESTED_DISHES);
 }
 
 function dishView(product: Product, context: Context): PopularView {
@@ -252,7 +255,7 @@ const NO_FILTERS = {
 
 const NO_QUERY: MenuQuery = { search: "", exact: false, ...NO_FILTERS };
 
-/** A search lands at the menu: above it stands what is not searched. */
+/** A search leads to the menu, below the parts of the page that are not searched. */
 function queryPath(city: string, query: MenuQuery): string {
   const text = queryText(query);
   return cityPath(city, `${text && `?${text}`}#menu`);

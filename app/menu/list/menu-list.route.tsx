@@ -27,11 +27,11 @@ export { NotFound as ErrorBoundary };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const view = data as MenuListView | undefined;
-  // Remix escapes what would end the script.
+  // Remix escapes characters that would end the script.
   return view ? [...describedMeta(view), { "script:ld+json": view.structured }] : metaAround({ matches });
 };
 
-/** The menu as a list of groups and dishes, and each group on a page of its own: where search engines and who looks something up arrive. */
+/** The menu as a list of groups and dishes, and a page for each group. Search engines index these pages. */
 export default function MenuListPage() {
   const { t } = useTranslation(["menu", "common"]);
   const { heading, groups, shown, menu, all } = useLoaderData<unknown>() as MenuListView;

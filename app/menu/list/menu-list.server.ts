@@ -11,13 +11,12 @@ import { shownGroups } from "../grid/cards-view.server";
 import type { ListedGroupView, MenuListView } from "./menu-list.view";
 import { structuredMenu } from "./structured-menu.server";
 
-/** Groups, or dishes of one group, that a description names. */
-const NAMED = 6;
+/** The number of groups, or of dishes of one group, in a page's description. */
+const MAX_NAMED_IN_DESCRIPTION = 6;
 
-/** The path of a group's page. */
 const groupPath = (visit: Visit, alias: string) => visit.path(`menu/${encodeURIComponent(alias)}`);
 
-/** Undefined: the menu has no such group. Throws a Response while there is no menu. */
+/** Undefined if the menu has no such group. Throws a Response if the menu could not be loaded. */
 export async function menuListView(visit: Visit, alias: string | undefined): Promise<MenuListView | undefined> {
   const { t, settings } = visit;
   const city = await visit.city();
@@ -26,7 +25,7 @@ export async function menuListView(visit: Visit, alias: string | undefined): Pro
   const group = alias === undefined ? undefined : groups.find((one) => one.alias === alias);
   if (alias !== undefined && !group) return undefined;
   const shown = group ? [group] : groups;
-  const names = (group ? group.products : groups).slice(0, NAMED).map(({ name }) => name);
+  const names = (group ? group.products : groups).slice(0, MAX_NAMED_IN_DESCRIPTION).map(({ name }) => name);
   const heading = group?.name ?? t("menu:heading", { city: city.name });
   const listed = t("menu:description", { brand: settings.name, city: city.name, groups: names.join(", ") });
   return {

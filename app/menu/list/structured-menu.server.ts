@@ -4,7 +4,7 @@ import { hasTag } from "../../../rules/menu";
 type Around = {
   name: string;
   language: string;
-  /** The address of a page of the city. */
+  /** Returns the URL of a page of the city. */
   addressOf: (page: string) => string;
   fileOf: (picture: string | null | undefined) => string | undefined;
   priceOf: (product: Product) => { price: string; priceCurrency: string };

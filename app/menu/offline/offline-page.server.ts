@@ -15,8 +15,9 @@ import fonts from "../../ui/fonts.css?inline";
 import { pictureUrl } from "../../ui/picture-url";
 
 /**
- * The document that a service worker keeps, and its policy. The parts in comments are the worker's to show (rules/offline.ts). Its font and its pictures are
- * the menu's own files: without network the browser has those that it has shown, and the page reads as well without the others.
+ * The document that a service worker stores, and its content security policy. The worker shows the parts in comments
+ * (rules/offline.ts). The font and the pictures are the menu's own files: without network the browser has those that it
+ * has displayed, and the page is readable without the others.
  */
 export async function offlinePage(visit: Visit, variant: GridVariant): Promise<{ html: string; policy: string }> {
   const { t, language, settings } = visit;
@@ -68,7 +69,7 @@ export async function offlinePage(visit: Visit, variant: GridVariant): Promise<{
   return { html, policy };
 }
 
-/** At the address that the menu's card has, so that it may be in the browser's cache. */
+/** The picture at the URL of the menu's card, so that the browser's cache may have it. */
 function pictureOf(picture: string | undefined, place: number): string {
   if (!picture) return "";
   const sharp = place === 0 ? ` srcset="${escaped(pictureUrl(picture, 720))} 2x"` : "";

@@ -4,8 +4,8 @@ import { variantOfVersion } from "../grid/grid-html.server";
 import { offlinePage } from "./offline-page.server";
 
 /**
- * The menu for a device without network, which the service worker keeps: the variant of a grid's version, without scripts and anything of a
- * visitor. 404 for what is no version.
+ * The menu for a device without network, which the service worker stores: the variant of a grid's version, without
+ * scripts and personal data. Responds with 404 for an invalid version.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const variant = variantOfVersion(args.params.version ?? "");

@@ -1,2 +1,2 @@
-/** The alias of the group of favourites: its links and its id are like those of other groups. */
+/** The alias of the group of favourites. Its links and its id follow the pattern of other groups. */
 export const SHELF = "favourites";
