@@ -21,8 +21,8 @@ export function CartSteps() {
 }
 
 /**
- * The heading of the cart's parts, how many dishes there are, and the way to empty it (docs/specification/product.md#cart-page-and-panel). `children` is the
- * heading.
+ * The heading of the cart, the number of dishes, and the link that empties it
+ * (docs/specification/product.md#cart-page-and-panel). `children` is the heading.
  */
 export function CartHead({ children, className }: { children: ReactNode; className?: string }) {
   const { t } = useTranslation("cart");
@@ -49,7 +49,7 @@ function ClearLink() {
   );
 }
 
-/** The upstream's messages of one position. */
+/** The upstream's messages for one position. */
 export function CartMessages({
   view: { messages },
   position,

@@ -15,7 +15,10 @@ import styles from "./Cart.module.css";
 
 type ComingCartProps = { label: string; titleId: string };
 
-/** CartModal before its data is here: what the store has of it stands where the cart's page will put it, without the parts that have texts or data of their own. */
+/**
+ * CartModal while its data loads. Parts that the store knows stand at their final positions; parts with texts or data
+ * of their own are missing.
+ */
 export function ComingCart({ label, titleId }: ComingCartProps) {
   const { t } = useTranslation("cart");
   const view = useCartView();

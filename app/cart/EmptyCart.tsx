@@ -10,9 +10,9 @@ import { useCityAlias } from "../hooks/use-city-alias";
 type EmptyCartProps = {
   titleId?: string;
   level?: 1 | 2;
-  /** No link to the menu. */
+  /** Omits the link to the menu. */
   besideMenu?: boolean;
-  /** It was emptied here: the focus that the last line had goes to the heading. */
+  /** The cart was emptied on this page, so the heading takes the focus that the last line had. */
   emptied?: boolean;
 };
 

@@ -12,7 +12,10 @@ import { OrderButton } from "./OrderButton";
 import { PackageRows } from "./lines/PackageRows";
 import { Related } from "./related/Related";
 
-/** What the panel beside the menu shows of a cart with dishes. Its lines scroll when they are taller than the window; total and button stay. */
+/**
+ * The content of the panel beside the menu. If the lines are taller than the window, they scroll; total and button stay
+ * in view.
+ */
 export default function FilledCart({ view }: { view: CartView }) {
   const { t } = useTranslation("cart");
   const return_to = useReturnTo();

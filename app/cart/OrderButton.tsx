@@ -12,7 +12,10 @@ import type { CartLineView, CartView } from "./cart.view";
 import { isOrderDisabled } from "../../rules/cart";
 import { cityPath } from "../../rules/city-alias";
 
-/** Leads to checkout or to the page of what is missing; says why if there is no such page (docs/specification/product.md#order-button). */
+/**
+ * Leads to checkout or to the page where the missing input is given. If there is no such page, it shows the reason
+ * (docs/specification/product.md#order-button).
+ */
 export function OrderButton({
   view: { block, minimum, lines },
   besideMenu = false,
@@ -65,7 +68,7 @@ export function OrderButton({
   }
 }
 
-/** With scripts the address is asked over the page. Without them it is typed into the order form. */
+/** With scripts the address is entered in a modal, without them in the order form. */
 function ToAddress() {
   const { t } = useTranslation("cart");
   const city = useCityAlias();
@@ -77,7 +80,10 @@ function ToAddress() {
   );
 }
 
-/** Opens checkout after all changes of the cart are answered. Who is not signed in signs in first or, without scripts, in the order form. */
+/**
+ * Opens checkout after all changes of the cart are answered. Visitors who are not signed in sign in first; without
+ * scripts they do so in the order form.
+ */
 function useCheckout() {
   const city = useCityAlias();
   const cart = useCart();
@@ -118,7 +124,7 @@ function ToCheckout({ signsIn = false }: { signsIn?: boolean }) {
   );
 }
 
-/** Forgets the lines that it names, then goes on. */
+/** Removes the unavailable lines and continues to checkout. */
 function WithoutLost({ lost }: { lost: CartLineView[] }) {
   const { t } = useTranslation("cart");
   const city = useCityAlias();
@@ -145,7 +151,7 @@ function WithoutLost({ lost }: { lost: CartLineView[] }) {
   );
 }
 
-/** What will not be in the order, by name. */
+/** The names of the dishes that will not be part of the order. */
 export function LeftOut({ lost }: { lost: Pick<CartLineView, "name">[] }) {
   const { t } = useTranslation("cart");
   return t("leftOut", { count: lost.length, names: lost.map(({ name }) => name).join(", ") });

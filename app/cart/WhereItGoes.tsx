@@ -2,7 +2,7 @@ import { ModalLink } from "../modal/ModalLink";
 import { FactRow } from "../ui/FactRow";
 import type { CartView } from "./cart.view";
 
-/** Where the order goes, or what delivery costs before that is known, with the way to choose it. */
+/** The destination of the order, or the delivery fee before it is known, with a link to change it. */
 export function WhereItGoes({ view: { where } }: { view: Pick<CartView, "where"> }) {
   if (!where) return null;
   const { order_type, words, note, change } = where;

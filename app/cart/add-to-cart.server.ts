@@ -24,8 +24,9 @@ import { isSold } from "../../rules/cart";
 import { sayAdded } from "./cart-flash.server";
 
 /**
- * Adds the product of a form to the cart: `product_key`, and optionally `count` and modifiers. Idempotent: `count` is what its line holds
- * afterwards; without it a line in the cart stays as it is and a new one gets the least that is sold.
+ * Adds the product of a form to the cart: `product_key`, and optionally `count` and modifiers. The form is idempotent:
+ * `count` is the line's total count afterwards. Without it a line in the cart stays as it is and a new one gets the
+ * smallest count that is sold.
  */
 export async function addToCart(visit: Visit, form: FormData): Promise<CartOutcome> {
   const product_key = singleValue(form, "product_key");
@@ -35,7 +36,7 @@ export async function addToCart(visit: Visit, form: FormData): Promise<CartOutco
   try {
     const product = await findProduct(visit, product_key);
     if (!product) return productRefusal(visit.t("basket:errors.unknown"));
-    // For another time than now only the upstream knows what is made.
+    // For a later time only the upstream knows whether the product is made.
     const isForLater = product.type === "unavailable" && timeOf(visit, await visit.cart()).chosen;
     if (!isSold(product) && !isForLater)
       return productRefusal(product.alert || visit.t("basket:errors.soldOut", { name: product.name }));
@@ -80,23 +81,24 @@ export function productRefusal(message: string): CartRefusal {
   return { ok: false, status: 422, concerns: "product", errors: { product: message } };
 }
 
-/** Field names of modifiers: of a count and of a group of radios. */
-const COUNT = "modifiers.";
-const CHOICE = "modifier_group.";
+/** Prefixes of modifier field names: of a count, and of a group of radios. */
+const COUNT_PREFIX = "modifiers.";
+const CHOICE_PREFIX = "modifier_group.";
 
 /**
- * The modifiers in a form: `modifiers.{id}` is a count, `modifier_group.{group id}` the id of the chosen radio (empty: none). Without any
- * such field it is the default choice. An unreadable or repeated field becomes the count NaN, which the rules reject.
+ * The modifiers in a form: `modifiers.{id}` is a count, `modifier_group.{group id}` the id of the chosen radio, or
+ * empty. Without any such field it is the default choice. An unreadable or repeated field becomes the count NaN, which
+ * the rules reject.
  */
 export function modifiersInForm(form: FormData, modifiers: ProductModifiers): ChosenModifiers {
   const chosen = new Map<string, number>();
   let any = false;
   for (const [name, value] of form.entries()) {
-    if (name.startsWith(COUNT)) setOnce(chosen, name.slice(COUNT.length), validCount(value) ?? NaN);
-    else if (name.startsWith(CHOICE))
+    if (name.startsWith(COUNT_PREFIX)) setOnce(chosen, name.slice(COUNT_PREFIX.length), validCount(value) ?? NaN);
+    else if (name.startsWith(CHOICE_PREFIX))
       setRadio(
         chosen,
-        modifiers.groups.find(({ id }) => id === name.slice(CHOICE.length)),
+        modifiers.groups.find(({ id }) => id === name.slice(CHOICE_PREFIX.length)),
         value,
       );
     else continue;
@@ -126,7 +128,7 @@ export function choiceErrors(
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const error of selectionErrors(modifiers, chosen)) {
-    const field = "group_id" in error ? `${CHOICE}${error.group_id}` : `${COUNT}${error.modifier_id}`;
+    const field = "group_id" in error ? `${CHOICE_PREFIX}${error.group_id}` : `${COUNT_PREFIX}${error.modifier_id}`;
     errors[field] ??= errorMessage(error, modifiers, t);
   }
   return errors;
@@ -153,8 +155,9 @@ function errorMessage(error: SelectionError, { single, groups }: ProductModifier
 }
 
 /**
- * The answer to a form that adds a product, from the menu or the product's page. Success: back, to the product's card. An address that does not allow it: to
- * the order types (docs/specification/rules-and-calls.md#cart-errors). Anything else: the errors and the typed values for the page to show.
+ * The response to a form that adds a product, from the menu or the product's page. After a success it redirects back to
+ * the product's card. If the address does not allow the order, it redirects to the order types
+ * (docs/specification/rules-and-calls.md#cart-errors). Otherwise the page shows the errors and the typed values.
  */
 export async function answerAdd(visit: Visit, form: FormData) {
   const outcome = await addToCart(visit, form);

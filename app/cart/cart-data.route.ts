@@ -17,8 +17,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Changes the cart for scripts (store/cart-requests.ts): a product to add, a line's choice, a gift, the promo code, points, the bags, or the counts of lines. Answers the new cart. A form
- * sent without a script is redirected to the cart's page, which can show errors.
+ * Changes the cart for scripts (store/cart-requests.ts): a product to add, a line's choice, a gift, the promo code,
+ * points, the bags, or the counts of lines. Responds with the new cart. A form that was sent without a script is
+ * redirected to the cart's page, which can show errors.
  */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
@@ -38,7 +39,7 @@ function change(visit: Visit, form: FormData): Promise<CartOutcome> {
   return setCounts(visit, countsOf(form));
 }
 
-/** The present cart and, if not everything was done, the reason. */
+/** Responds with the current cart and, after a failure, the reason. */
 async function answerData(visit: Visit, outcome: CartOutcome): Promise<Response> {
   const view = await cartView(visit);
   const cart = view.state === "ok" ? view : undefined;

@@ -2,7 +2,10 @@ import type { CartLine } from "../../contract/cart";
 import type { Visit } from "../../server/visitor/visit";
 import { productName } from "../words/product-words.server";
 
-/** Says on the next page what was added, with the way to the cart. With scripts nothing is said: the counters and the cart show it. */
+/**
+ * Sets a flash message about the added product, with a link to the cart. With scripts the counters and the cart show it
+ * instead.
+ */
 export function sayAdded(visit: Visit, name: string) {
   const { t } = visit;
   visit.addFlash({
@@ -12,7 +15,7 @@ export function sayAdded(visit: Visit, name: string) {
   });
 }
 
-/** Says what was removed, with a form that puts it back. */
+/** Sets a flash message about the removed line, with a form that restores it. */
 export function sayRemoved(visit: Visit, { name, product_key, count, chosen_modifiers }: CartLine, return_to: string) {
   const { t } = visit;
   const modifiers = Object.entries(chosen_modifiers ?? {}).map(([id, n]) => [`modifiers.${id}`, String(n)] as const);

@@ -6,14 +6,17 @@ import { reloadIfLost } from "../basket/accept-cart.server";
 import { failureWords } from "../errors/failure-words.server";
 import type { Concern } from "./store/cart-requests";
 
-/** The outcome of a change of the cart. The keys are those of the line that was changed; `added` and `removed` what is new and what is gone. */
+/**
+ * The outcome of a change of the cart. The keys are those of the changed line; `added` is the name of a new product,
+ * `removed` a removed line.
+ */
 export type CartOutcome =
   { ok: true; line_key?: string; product_key?: string; added?: string; removed?: CartLine } | CartRefusal;
 
 /** `errors` are messages by field; `form` is for an error of no field. */
 export type CartRefusal = { ok: false; status: number; errors: Record<string, string>; concerns?: Concern };
 
-/** The outcome of a failed upstream call. Rethrows an error that is no upstream failure. */
+/** The outcome of a failed upstream call. Rethrows any other error. */
 export async function refusal(visit: Visit, error: unknown): Promise<CartRefusal> {
   const failure = asFailure(error);
   await reloadIfLost(visit, failure);
@@ -33,7 +36,9 @@ function concernOf({ errors, kind, status }: UpstreamFailure): Concern | undefin
   return named ?? (kind === "limited" || kind === "failed" || status === 404 ? "cart" : undefined);
 }
 
-/** The outcome of an addition from a card, which has no place for words: any refusal is shown over the page. */
+/**
+ * The outcome of an addition from a card. A card has no place for a message, so every refusal is shown over the page.
+ */
 export function ofCard(outcome: CartOutcome): CartOutcome {
   return outcome.ok || outcome.status !== 422 ? outcome : { ...outcome, concerns: outcome.concerns ?? "cart" };
 }

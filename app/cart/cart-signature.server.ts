@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CartView } from "./cart.view";
 
-/** Equal for carts of which the same is ordered, gifts too, at the same total: unavailable lines do not count. */
+/** Carts with the same orderable lines, gifts and total have equal signatures. Unavailable lines do not count. */
 export function cartSignature({ lines, gifts, total }: Pick<CartView, "lines" | "gifts" | "total">): string {
   const sold = lines.filter(({ alert }) => !alert);
   const held = sold.map(({ line_key, count }) => `${line_key}×${count}`).sort();

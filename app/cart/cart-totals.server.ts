@@ -11,7 +11,9 @@ import type { CartView, ReceiptRow } from "./cart.view";
 
 type CartTotals = Pick<CartView, "receipt" | "total" | "minimum" | "free_delivery" | "block">;
 
-/** The cart's price, its progress to the zone's minimum and to free delivery, and why it cannot be ordered. */
+/**
+ * The cart's price, its progress to the zone's minimum and to free delivery, and the reason why it cannot be ordered.
+ */
 export async function cartTotals(visit: Visit, cart: Cart, money: PriceFormat): Promise<CartTotals> {
   const [city, order_type] = await Promise.all([visit.city(), visit.orderType()]);
   const { address, shop } = visit.place;
@@ -29,7 +31,7 @@ export async function cartTotals(visit: Visit, cart: Cart, money: PriceFormat): 
     cityStopped: city.type === "stop",
     authEnabled: visit.settings.customers.is_auth_enabled,
     signedIn: Boolean(visit.session?.signed_in),
-    // It may have stopped taking orders since. If the shops cannot be loaded, the order form reports it.
+    // The shop may have stopped taking orders since. If the shops cannot be loaded, the order form reports it.
     closed: (await chosenShop(visit))?.type === "stop",
   });
   return {
@@ -74,7 +76,10 @@ export function receiptRows(cart: Cart, isDelivered: boolean, t: Translate, mone
   }));
 }
 
-/** The part of the discount that is known to be the promo code's: all of it, unless the order has one without a code too. Undefined: the upstream does not tell. */
+/**
+ * The promo code's part of the discount, in major units: all of it, unless the order has another discount too.
+ * Undefined if the upstream does not return it.
+ */
 export function promocodePart({ promocode, prices }: Pick<Cart, "promocode" | "prices">): number | undefined {
   if (!promocode || prices.discount <= 0) return 0;
   return prices.promocode ?? undefined;

@@ -39,7 +39,10 @@ const nothing = {
   total: "",
 };
 
-/** The cart for every part of the page. Makes no call for a visitor without a session. `unknown` if the cart cannot be loaded. */
+/**
+ * The cart for every part of the page. There is no upstream call for a visitor without a session. The state is
+ * `unknown` if the cart cannot be loaded.
+ */
 export async function cartView(visit: Visit): Promise<CartView> {
   let cart: Cart | undefined;
   try {
@@ -85,7 +88,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
   };
 }
 
-/** The cart of an order, which is priced and can no longer change. `currency`: that of its city, if it is another one. */
+/** The cart of an order, which is priced and can no longer change. `currency` is that of the order's city. */
 export async function orderedCart(
   visit: Visit,
   cart: Cart,
@@ -102,7 +105,7 @@ export async function orderedCart(
   };
 }
 
-/** The upstream's messages; one without words is left out. */
+/** The upstream's messages without empty ones. */
 function messageViews({ messages }: Pick<Cart, "messages">): CartMessageView[] {
   return (messages ?? []).flatMap(({ position, title, text, icon }) =>
     title || text
@@ -117,7 +120,9 @@ function messageViews({ messages }: Pick<Cart, "messages">): CartMessageView[] {
   );
 }
 
-/** The chain's names of icons are ours, but for its warning; an unknown one is left to the message's tone. */
+/**
+ * Maps the chain's icon names, which are ours except for its warning. For an unknown name the message's tone decides.
+ */
 function iconOf(name: string | null | undefined): IconName | undefined {
   return name === "alert" ? "circle-alert" : iconNames.find((known) => known === name);
 }
@@ -127,7 +132,7 @@ function toneOf(icon: string | null | undefined): CartMessageView["tone"] {
   return icon === "gift" || icon === "check" ? "good" : "info";
 }
 
-/** The code, and what it gives: its part of the discount, or its gift. */
+/** The promo code and its effect: its part of the discount, or its gift. */
 function promocodeView(cart: Cart, t: Translate, money: PriceFormat): CartView["promocode"] {
   const code = cart.promocode;
   if (!code) return undefined;
@@ -141,13 +146,16 @@ function promocodeView(cart: Cart, t: Translate, money: PriceFormat): CartView["
   return { code, counts: true, words: t("offers:promocode.applied") };
 }
 
-/** The sums of the receipt, in minor units. A line has decimals only where it needs them: its price is read beside the menu's. */
+/**
+ * The sums of the receipt, in minor units. Prices of lines are not among them, because they are formatted like the
+ * menu's: with decimals only if they need them.
+ */
 function amountsOf({ prices }: Cart): number[] {
   const { subtotal, packages, delivery, discount, promocode, bonuses, total } = prices;
   return [subtotal, packages, delivery, discount, promocode ?? 0, bonuses ?? 0, total].map(toMinor);
 }
 
-/** In the order in which they were added. */
+/** The lines in the order in which they were added. */
 export function linesInOrder(cart: Cart): CartLine[] {
   return Object.values(cart.products)
     .filter(({ count }) => count > 0)
@@ -184,7 +192,10 @@ function lineView(line: CartLine, t: Translate, money: PriceFormat, lastHour: bo
   };
 }
 
-/** What can be done with a line of an open cart, and what has become of its price: words for a few lines, which no script has to bring. */
+/**
+ * Texts for a line of an open cart: links for an unavailable or changeable line, and a changed price. The server makes
+ * them, so that scripts need not load them.
+ */
 function offersOf(
   line: CartLine,
   before: number | undefined,

@@ -18,7 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(await cartPageView(visit, args.request));
 }
 
-/** The forms of the cart and of the menu's counters without scripts: counts of lines, the promo code, points, or whether to order bags. */
+/**
+ * Handles the forms of the cart and of the menu's counters without scripts: counts of lines, the promo code, points, or
+ * whether to order bags.
+ */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
@@ -40,9 +43,9 @@ export async function action(args: ActionFunctionArgs) {
   if (!outcome.ok) return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);
   const back = formReturn(args.request, form, visit.path("cart"));
   const [count] = counts?.values() ?? [];
-  // The anchor of a removed line leads nowhere.
+  // A removed line has no anchor any more.
   const path = count === 0 ? back.replace(/#line-.*$/, "#cart") : back;
-  // What cannot be had cannot be put back either.
+  // An unavailable line cannot be restored.
   if (outcome.removed && !isSold(outcome.removed)) return visit.finish(form, path);
   if (outcome.removed) sayRemoved(visit, outcome.removed, path);
   return visit.finish(form, withProductAnchor(path, outcome.product_key));
@@ -57,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The cart, and CartModal (docs/specification/product.md#cart-page-and-panel). */
+/** The cart's page and CartModal (docs/specification/product.md#cart-page-and-panel). */
 export default function CartRoute() {
   return <CartPage />;
 }

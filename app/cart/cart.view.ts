@@ -6,9 +6,9 @@ import type { OrderType } from "../../rules/order";
 import type { OrderBlock } from "../../rules/cart";
 import type { ReceiptEntry } from "../../rules/receipt";
 
-/** One line of the cart. Money is text. */
+/** One line of the cart. Prices are text. */
 export type CartLineView = {
-  /** The product's key and the chosen modifiers: a product has one line per choice. */
+  /** The product's key and the chosen modifiers. A product has one line per choice. */
   line_key: string;
   product_key: string;
   name: string;
@@ -18,17 +18,17 @@ export type CartLineView = {
   count: number;
   sale_multiplicity: number;
   can_add: boolean;
-  /** Of one piece with its modifiers. */
+  /** The price of one piece with its modifiers. */
   price: string;
   total: string;
   /** The total before the discount. */
   basic_total?: string;
   alert?: string;
-  /** For a line that cannot be had: words for the missing sum, and for the way to dishes like it. */
+  /** Texts of an unavailable line: in place of its sum, and of the link to similar dishes. */
   lost?: { sum: string; similar: string };
-  /** For a line with a choice: the words of the link that changes it. */
+  /** The text of the link that changes a line with modifiers. */
   edit?: string;
-  /** That the price has changed since this cart was shown last, and what it was. */
+  /** A message that the price has changed since the visitor last saw the cart, with the old price. */
   repriced?: string;
 };
 
@@ -39,7 +39,7 @@ export type ReceiptRow = {
   tone?: "good";
 };
 
-/** A bag or a box. `text` is its price, or that it was refused. */
+/** A bag or a box. `text` is its price, or says that it was refused. */
 export type CartPackageView = {
   alias: string;
   name: string;
@@ -50,7 +50,7 @@ export type CartPackageView = {
 };
 
 export type CartMessageView = {
-  /** Unknown ones of the upstream count as `bottom`. */
+  /** Unknown positions count as `bottom`. */
   position: (typeof messagePositions)[number];
   tone: "good" | "danger" | "info";
   title?: string;
@@ -60,35 +60,37 @@ export type CartMessageView = {
 
 export const messagePositions = ["top", "bottom", "promocode", "bonus_description"] as const;
 
-/** The code that the cart holds, and what it does or why it does nothing. */
+/** The promo code of the cart. `words` is its effect, or the reason why it has none. */
 export type PromocodeView = { code: string; words: string; counts: boolean };
 
-/** The answers to `code_or_points`, each a button with the code as its value. */
+/** The names of the buttons that answer `code_or_points`, with the code as their value. */
 export const FOR_POINTS = "promocode_for_points";
 export const KEEP_POINTS = "keep_points";
 
-/** What of the cart is paid in points, and what could be. In minor units: the balance, which the page brings, decides what is shown. */
+/** The cart's points in minor units. The balance, which the page provides, decides which of them are shown. */
 export type CartPointsView = Pick<BonusInput, "payable" | "spent" | "isLocked"> & {
-  /** Which the order will earn. */
+  /** The points that the order will earn. */
   earned: number;
-  /** Stays while nothing can be written off. */
+  /** The switch is on, even if no points can be spent at the moment. */
   wanted: boolean;
-  /** The upstream's words on why none can be spent. */
+  /** The upstream's reason why no points can be spent. */
   why?: string;
 };
 
-/** The customer's points. */
 export type PointsView = Pick<BonusInput, "signedIn" | "isOver" | "balance"> & { money: PriceFormat; notice?: string };
 
-/** `change`: the words of the link that leads to the choice. */
+/** `change` is the text of the link that leads to the choice. */
 export type CartWhereView = { order_type: OrderType; words: string; note?: string; change: string };
 
-/** The cart as panel, page, modal and header show it. `state: "unknown"`: it could not be loaded; an outage is not an empty cart. */
+/**
+ * The cart as panel, page, modal and header show it. `state` is "unknown" if it could not be loaded, which is different
+ * from an empty cart.
+ */
 export type CartView = {
   state: "ok" | "unknown";
-  /** Grows with every change. */
+  /** The version grows with every change. */
   version: number;
-  /** Tells one visitor's cart from another's, so that versions are compared within one cart only; empty while there is none. */
+  /** An id of the visitor's cart, so that versions are compared within one cart only; empty without a cart. */
   whose: string;
   count: number;
   lines: CartLineView[];
@@ -96,24 +98,23 @@ export type CartView = {
   gifts: GiftView[];
   messages: CartMessageView[];
   promocode?: PromocodeView;
-  /** Asked in the answer to a code that saves less than the points that would go for it: which of them to keep. */
+  /** The question which of them to keep, if the code saves less than the points that it would replace. */
   code_or_points?: { code: string; words: string };
-  /** The link to the times, on the menu and in the panel beside it, which have no words of their own for it. */
+  /** The link to the times, for the menu and the panel beside it, which do not load its texts themselves. */
   when?: { label: string; words: string };
-  /** Where it goes, or is collected; before that is known, what delivery costs. Absent where there is nothing to say. */
+  /** The destination; before it is known, the delivery fee. Undefined if there is neither. */
   where?: CartWhereView;
-  /** The chosen time in words; dishes and prices are those of then. Absent: as soon as possible. */
+  /** The chosen time as text. Dishes and prices are those of that time. Undefined means as soon as possible. */
   time?: string;
-  /** Absent where there are no points. */
+  /** Undefined without a bonus programme. */
   points?: CartPointsView;
   receipt: ReceiptRow[];
   total: string;
-  /** What is missing to the minimum order, and how far it is: 0 to 1. */
+  /** The rest up to the minimum order, and the share that is reached, from 0 to 1. */
   minimum?: { missing: string; amount: string; share: number };
   free_delivery?: { missing: string; share: number };
-  /** Why the order button does not lead to checkout (docs/specification/product.md#order-button). */
+  /** The reason why the order button does not lead to checkout (docs/specification/product.md#order-button). */
   block?: OrderBlock["reason"];
 };
 
-/** What was ordered, and what it costs. */
 export type OrderedCartView = Pick<CartView, "lines" | "receipt" | "total">;

@@ -5,13 +5,13 @@ import { validCount } from "../../rules/counts";
 import { acceptCart } from "../basket/accept-cart.server";
 import { countRefusal, refusal, type CartOutcome } from "./cart-outcome.server";
 
-/** Limits of one request: lines, and the length of a line's key. */
-const MOST_LINES = 50;
+/** Limits of one request. */
+const MAX_LINES = 50;
 const MAX_LINE_KEY_LENGTH = 500;
 
 /**
- * The counts in a form, by line key; null if one of them is invalid. Scripts and the menu's form send `count.{line_key}`, a line's own form
- * sends `line_key` and `count`.
+ * The counts in a form, by line key; null if one of them is invalid. Scripts and the menu's form send
+ * `count.{line_key}`; a line's own form sends `line_key` and `count`.
  */
 export function countsOf(form: FormData): Map<string, number> | null {
   const named = [...form.entries()]
@@ -24,7 +24,7 @@ export function countsOf(form: FormData): Map<string, number> | null {
     if (!line_key || line_key.length > MAX_LINE_KEY_LENGTH || counts.has(line_key) || count === null) return null;
     counts.set(line_key, count);
   }
-  return counts.size <= MOST_LINES ? counts : null;
+  return counts.size <= MAX_LINES ? counts : null;
 }
 
 /** Sets the counts of lines; 0 removes a line. Stops at the first failure. */
@@ -50,7 +50,7 @@ export function lineOf(cart: Cart | undefined, line_key: string): CartLine | und
   return Object.values(cart?.products ?? {}).find(({ key }) => key === line_key);
 }
 
-/** The contract names a line by `product_key` where it takes pieces away, and a product with its modifiers where it adds. */
+/** The contract removes pieces by a line's key (`product_key`), but adds them by a product with its modifiers. */
 async function setCount(visit: Visit, line: CartLine, count: number) {
   const { upstream } = visit;
   const where = await visit.priceScope();

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view);
 }
 
-/** Empties the cart; a visitor without a session has none. */
+/** Empties the cart. A visitor without a session has no cart. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
@@ -48,7 +48,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** ConfirmEmptyCartModal, and its page. */
 export default function ClearRoute() {
   const { t } = useTranslation("cart");
   const { view, sending, titleId, inModal, Form, Back } = usePage<ClearView>();

@@ -9,7 +9,10 @@ import { shortHash } from "./cart-signature.server";
 
 const nameOf = ({ key }: CartLine) => shortHash(key).slice(0, 8);
 
-/** What the prices of a cart's lines were, in minor units, if they have changed since the visitor saw this cart; and keeps what is seen now. */
+/**
+ * Returns the earlier price of a line in minor units if it has changed since the visitor saw this cart. Stores the
+ * current prices.
+ */
 export async function pricesBefore(
   visit: Visit,
   { cart, version, whose }: { cart: Cart; version: number; whose: string },

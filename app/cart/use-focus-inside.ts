@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** When a button with the focus gives way to others, as Add to a counter, the last of them gets it. Tells that by a change of `state`. */
+/**
+ * When a focused button is replaced, such as Add by a counter, the last button inside gets the focus. `state` must
+ * change with the replacement.
+ */
 export function useFocusInside(state: string) {
   const item = useRef<HTMLDivElement>(null);
   const had = useRef(false);

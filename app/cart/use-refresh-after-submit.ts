@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { useCart } from "./store/CartProvider";
 
 /**
- * For a modal that changes the cart. The page behind it does not revalidate, so the store loads the cart when the modal closes after a submit.
- * Told by the submit itself: a fast answer may come before React has rendered that the form is being sent.
+ * For a modal that changes the cart. The page behind it does not revalidate, so the store loads the cart when the modal
+ * closes after a submission. The returned submit handler records the submission, because a fast response may arrive
+ * before React has rendered the pending state.
  */
 export function useRefreshAfterSubmit() {
   const cart = useCart();

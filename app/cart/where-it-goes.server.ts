@@ -6,7 +6,10 @@ import { isPlaceStopped } from "../place/shops/chosen-shop.server";
 import { deliveryTimeWords } from "../words/delivery-terms.server";
 import type { CartWhereView } from "./cart.view";
 
-/** The address and how long it takes, or the shop; before an address is chosen, what delivery costs in this city. `hasTime`: the order is for a chosen time. */
+/**
+ * The address with the delivery time, or the shop; before an address is chosen, the delivery fee in this city. With
+ * `hasTime` a chosen time replaces the delivery time.
+ */
 export async function whereItGoes(visit: Visit, hasTime: boolean): Promise<CartWhereView | undefined> {
   const { t, place } = visit;
   const [city, order_type] = await Promise.all([visit.city(), visit.orderType()]);

@@ -9,7 +9,6 @@ type GiftFormProps = Omit<ComponentProps<typeof GiftItem>, "buttons"> & {
   return_to: string;
 };
 
-/** A gift as a form of its own. */
 export function GiftForm({ return_to, ...item }: GiftFormProps) {
   const city = useCityAlias();
   const buttons = useGiftButtons();

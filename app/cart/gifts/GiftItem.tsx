@@ -15,7 +15,10 @@ type ButtonProps = Pick<
   "name" | "value" | "onClick" | "formAction" | "formMethod" | "formNoValidate" | "form"
 >;
 
-/** How a gift's submit buttons send without scripts: one that sets how many there are, and one that asks first and then removes it. */
+/**
+ * The submit buttons of a gift without scripts: one sets the count, the other asks for confirmation and removes the
+ * gift.
+ */
 export type GiftButtons = {
   set(gift_id: number, count: number): ButtonProps;
   remove(gift_id: number): ButtonProps;
@@ -26,13 +29,13 @@ type GiftItemProps = {
   buttons: GiftButtons;
   look: "card" | "row";
   id?: string;
-  /** Instead of the conditions of a gift that is taken, and of a way to remove it. */
+  /** Replaces the conditions and the remove button of a taken gift. */
   aside?: ReactNode;
-  /** Why it could not be taken, if the page says so. */
+  /** The reason why the gift could not be taken, from the page's own response. */
   error?: string;
 };
 
-/** A gift: what it is, what it takes to get it, and the buttons to take or remove it. */
+/** A gift with its conditions, and the buttons to take or remove it. */
 export function GiftItem({ gift, buttons, look, id, aside, error }: GiftItemProps) {
   const { t } = useTranslation("cart");
   const { item, count, pending, failed, press } = useGift(gift, error);
@@ -115,7 +118,7 @@ function Conditions({ gift: { conditions, state } }: { gift: GiftView }) {
   return (
     <>
       {conditions.map(({ text, met }, place) => (
-        // Two conditions may have the same words.
+        // Two conditions may have the same text.
         <p key={`${place} ${text}`} className={classes(styles.condition, met && styles.met)}>
           {met ? <Icon name="check" size={20} /> : <i className={styles.unmet} />} {text}
           <span className="visually-hidden">: {t(met ? "gifts.met" : "gifts.unmet")}</span>
@@ -126,7 +129,7 @@ function Conditions({ gift: { conditions, state } }: { gift: GiftView }) {
   );
 }
 
-/** The count that was pressed last, until it is confirmed, and the reason why it was not. */
+/** The last pressed count until it is confirmed, and the reason if it failed. */
 function useGift(gift: GiftView, error: string | undefined) {
   const cart = useCart();
   const [wanted, setWanted] = useState<number>();

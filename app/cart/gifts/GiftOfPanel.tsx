@@ -6,7 +6,7 @@ import type { GiftView } from "./gifts-view.server";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./Gifts.module.css";
 
-/** One gift beside the menu: a taken one, else one that can be had; and the way to all of them. */
+/** One gift beside the menu, a taken one if there is any, else an available one, and a link to all of them. */
 export function GiftOfPanel({ gifts, return_to }: { gifts: GiftView[]; return_to: string }) {
   const { t } = useTranslation("cart");
   const city = useCityAlias();

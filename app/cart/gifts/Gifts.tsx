@@ -5,8 +5,8 @@ import { GiftForm } from "./GiftForm";
 import type { GiftView } from "./gifts-view.server";
 import styles from "./Gifts.module.css";
 
-/** Gifts that are shown at once; the others open on demand. Where cards stand in two columns, one more fills the second row. */
-const SHOWN = 3;
+/** The number of gifts that are shown without opening the others. In two columns a fourth one fills the second row. */
+const MAX_SHOWN_GIFTS = 3;
 
 type GiftsProps = {
   gifts: GiftView[];
@@ -17,7 +17,7 @@ type GiftsProps = {
   className?: string;
 };
 
-/** The shelf of what this cart holds, can have and could have for free (docs/specification/product.md#gifts). */
+/** The gifts that the cart contains, can have and could have (docs/specification/product.md#gifts). */
 export function Gifts({ gifts, return_to, look, className }: GiftsProps) {
   const { t } = useTranslation("gifts");
   const { answer, inModal } = usePage();
@@ -39,7 +39,7 @@ export function Gifts({ gifts, return_to, look, className }: GiftsProps) {
       ))}
     </ul>
   );
-  const rest = gifts.slice(SHOWN);
+  const rest = gifts.slice(MAX_SHOWN_GIFTS);
   return (
     <section
       id={inModal ? undefined : "gifts"}
@@ -53,7 +53,7 @@ export function Gifts({ gifts, return_to, look, className }: GiftsProps) {
         {gifts.some(({ state }) => state !== "missing") && <span className={styles.free}>{t("free")}</span>}
       </div>
       <div className={styles.lists}>
-        {list(gifts.slice(0, SHOWN))}
+        {list(gifts.slice(0, MAX_SHOWN_GIFTS))}
         {rest.length > 0 && (
           <>
             <details className={classes(styles.more, rest.length === 1 && styles.narrow)} open={rest.some(isFailed)}>

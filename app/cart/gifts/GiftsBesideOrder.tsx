@@ -10,7 +10,7 @@ type GiftsBesideOrderProps = {
   id: string;
 };
 
-/** The gifts that are taken or can be had, in the order form. */
+/** The taken and available gifts, in the order form. */
 export function GiftsBesideOrder({ gifts, buttons, id }: GiftsBesideOrderProps) {
   const { t } = useTranslation("cart");
   const near = gifts.filter(({ state }) => state !== "missing");

@@ -4,7 +4,10 @@ import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
 import type { GiftButtons } from "./GiftItem";
 import { useCityAlias } from "../../hooks/use-city-alias";
 
-/** The buttons of a gift in a form of its own (GiftForm). The question is a page that the form gets, and a modal with scripts. */
+/**
+ * The buttons of a gift in a form of its own (GiftForm). The confirmation is a page without scripts, and a modal with
+ * them.
+ */
 export function useGiftButtons(): GiftButtons {
   const city = useCityAlias();
   const open = useOpenModal();

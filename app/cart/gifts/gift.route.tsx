@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view);
 }
 
-/** Removes all of a gift. */
+/** Removes all pieces of a gift. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
@@ -44,7 +44,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** ConfirmRemoveGiftModal, and its page. */
 export default function RemoveGiftRoute() {
   const { t } = useTranslation("gifts");
   const { t: ofCart } = useTranslation("cart");

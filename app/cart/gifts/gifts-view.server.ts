@@ -3,7 +3,6 @@ import { canTakeGift, giftState, inGiftOrder, mostOf, type GiftState } from "../
 import { picturePath } from "../../../server/upstream/pictures";
 import { productName } from "../../words/product-words.server";
 
-/** A gift that this cart holds, can have, or could have. */
 export type GiftView = {
   id: number;
   name: string;
@@ -13,11 +12,11 @@ export type GiftView = {
   count: number;
   most: number;
   can_add: boolean;
-  /** In the upstream's words. */
+  /** The conditions in the upstream's words. */
   conditions: { text: string; met: boolean }[];
 };
 
-/** In the order in which they are shown: what is taken, what can be had, what cannot. */
+/** Gifts in display order: taken ones, available ones, then those with unmet conditions. */
 export function giftViews({ gifts }: Pick<Cart, "gifts">): GiftView[] {
   return inGiftOrder(gifts ?? []).map((gift) => ({
     id: gift.id,

@@ -5,7 +5,7 @@ import { openVisit } from "../../../server/visitor/visit";
 import { rejectForm } from "../../form/form-answer.server";
 import { setGiftOf } from "./set-gift.server";
 
-/** Takes a gift, or changes how many, without scripts. */
+/** Takes a gift, or changes its count, without scripts. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
@@ -15,5 +15,5 @@ export async function action(args: ActionFunctionArgs) {
   return visit.finish(form, safePath(form.get("return_to"), visit.path("cart")));
 }
 
-/** The page of a gift that could not be taken: the cart with the reason. */
+/** A failed submission shows the cart with the reason. */
 export { default, loader, meta, shouldRevalidate } from "../cart.route";

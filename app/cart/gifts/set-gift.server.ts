@@ -5,17 +5,17 @@ import type { Visit } from "../../../server/visitor/visit";
 import { acceptCart } from "../../basket/accept-cart.server";
 import { countRefusal, refusal, type CartOutcome } from "../cart-outcome.server";
 
-/** The most pieces that one form may add or take away: each is a call. The page changes one at a time. */
-const MOST_AT_ONCE = 10;
+/** The number of pieces that one form may add or remove, because each needs a call. The page changes one at a time. */
+const MAX_CHANGED_PIECES = 10;
 
-/** The fields `gift_id` and `gift_count`, how many of the gift the cart should hold. */
+/** Reads the fields `gift_id` and `gift_count`. The count is the total in the cart afterwards. */
 export function setGiftOf(visit: Visit, form: FormData): Promise<CartOutcome> {
   return setGift(visit, singleValue(form, "gift_id"), singleValue(form, "gift_count"));
 }
 
 /**
- * Makes the cart hold so many of a gift; 0 removes it. The contract adds and removes one at a time, so what is missing is worked out from the
- * cart as it is now: a form that is sent twice does no harm.
+ * Sets the count of a gift; 0 removes it. The contract adds and removes one piece at a time, so the difference is
+ * computed from the current cart, and a form that is sent twice does no harm.
  */
 export async function setGift(visit: Visit, id: string | undefined, wanted: string | undefined): Promise<CartOutcome> {
   const gift_id = /^[1-9]\d{0,14}$/.test(id ?? "") ? Number(id) : undefined;
@@ -25,7 +25,7 @@ export async function setGift(visit: Visit, id: string | undefined, wanted: stri
     const gift = (await visit.cart())?.gifts?.find((one) => one.id === gift_id);
     if (!gift && count === 0) return { ok: true };
     if (!gift) return { ok: false, status: 409, errors: { gift_id: visit.t("gifts:gone") } };
-    if (count > mostOf(gift) || Math.abs(count - gift.count) > MOST_AT_ONCE)
+    if (count > mostOf(gift) || Math.abs(count - gift.count) > MAX_CHANGED_PIECES)
       return { ok: false, status: 422, errors: { gift_id: visit.t("gifts:most") } };
     await changeBy(visit, gift, count);
     return { ok: true };

@@ -15,11 +15,14 @@ import { cityPath } from "../../../rules/city-alias";
 
 type CartLineProps = {
   line: CartLineView;
-  /** The path to return to after a change without scripts. Given only once per page: it also gives the line its id. */
+  /**
+   * The path to return to after a change without scripts. Only one list per page gets it, because it also gives the
+   * lines their ids.
+   */
   return_to?: string;
 };
 
-/** One line: a form whose submit buttons carry the new count. */
+/** One line as a form whose submit buttons send the new count. */
 export function CartLine({ line, return_to }: CartLineProps) {
   const city = useCityAlias();
   const cart = useCart();
@@ -29,7 +32,7 @@ export function CartLine({ line, return_to }: CartLineProps) {
 
   function change(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    // Old browsers do not name the submitter: let the form submit as it does without scripts.
+    // Old browsers have no `submitter`. The form is submitted as without scripts then.
     if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
     cart.setLineCount(line.line_key, Number(submitter.value));

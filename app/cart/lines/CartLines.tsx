@@ -6,7 +6,10 @@ import type { CartLineView } from "../cart.view";
 
 type CartLinesProps = {
   lines: CartLineView[];
-  /** The path to return to after a change without scripts; absent in the modal, where the lines are shown a second time. */
+  /**
+   * The path to return to after a change without scripts. Undefined in the modal, where the lines are shown a second
+   * time.
+   */
   return_to?: string;
 };
 

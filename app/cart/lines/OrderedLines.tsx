@@ -5,15 +5,13 @@ import styles from "./OrderedLines.module.css";
 
 type OrderedLinesProps = {
   lines: readonly CartLineView[];
-  /** Pixels of a picture in its row. */
+  /** The side of a picture in pixels. */
   size: 52 | 60;
-  /** A few dishes stand as plates beside each other on wide screens. */
+  /** On wide screens the dishes stand as plates beside each other. */
   plates?: boolean;
-  /** Pictures are grey. */
   canceled?: boolean;
 };
 
-/** What was ordered. */
 export function OrderedLines({ lines, size, plates = false, canceled = false }: OrderedLinesProps) {
   const look = classes(styles.lines, size === 60 && styles.large, plates && styles.plates, canceled && styles.canceled);
   return (

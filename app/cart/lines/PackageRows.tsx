@@ -11,12 +11,12 @@ type PackageRowsProps = {
   packages: CartPackageView[];
 } & BagForm;
 
-/** Either a form with its way back, or a submit button of the form around it. */
+/** Either the return path of a separate form, or the submit buttons of the form around it. */
 type BagForm =
   | { return_to: string; bagButton?: undefined }
   | { return_to?: undefined; bagButton: (without_bag: boolean) => { name: string; value: string } };
 
-/** Boxes and bags; bags can be refused. */
+/** Boxes and bags. Bags can be refused. */
 export function PackageRows({ packages, ...form }: PackageRowsProps) {
   const { t } = useTranslation("cart");
   if (packages.length === 0) return null;

@@ -12,9 +12,10 @@ import { countRefusal, refusal, type CartOutcome } from "../cart-outcome.server"
 import { lineOf, setCounts } from "../change-cart.server";
 
 /**
- * Gives a line of the cart the choice and count of a form: `line_key`, `product_key`, `count`, modifiers. The contract has no call for that, so
- * the line of the new choice is made before the old one goes: a failure between the two leaves one line too many, never one too few. Idempotent,
- * because the count of the new line is what the page showed there (`held.{line key}`) plus what this line has.
+ * Gives a line of the cart the choice and count of a form: `line_key`, `product_key`, `count`, modifiers. The contract
+ * has no call for that, so the line of the new choice is added before the old one is removed: a failure between the two
+ * calls leaves one line too many, never one too few. It is idempotent, because the count of the new line is the count
+ * that the page showed there (`held.{line key}`) plus that of this line.
  */
 export async function changeLine(visit: Visit, form: FormData): Promise<CartOutcome> {
   const line_key = singleValue(form, "line_key") ?? "";
@@ -49,13 +50,13 @@ export async function changeLine(visit: Visit, form: FormData): Promise<CartOutc
   }
 }
 
-/** Takes the line of the form out of the cart. */
+/** Removes the form's line from the cart. */
 export async function answerRemoval(visit: Visit, form: FormData) {
   const outcome = await setCounts(visit, new Map([[singleValue(form, "line_key") ?? "", 0]]));
   if (!outcome.ok) return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);
-  // The anchor of a removed line leads nowhere.
+  // A removed line has no anchor any more.
   const path = safePath(form.get("return_to"), visit.path("cart")).replace(/#line-.*$/, "#cart");
-  // A line that cannot be had cannot be put back either.
+  // An unavailable line cannot be restored.
   if (outcome.removed && isSold(outcome.removed)) sayRemoved(visit, outcome.removed, path);
   return visit.finish(form, path);
 }

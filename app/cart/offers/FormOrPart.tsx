@@ -7,7 +7,7 @@ export type Submit = { name: string; value: string };
 
 type FormOrPartProps = { button?: Submit; onSubmit: (event: SyntheticEvent) => void; children: ReactNode };
 
-/** A form of the cart, unless the button inside is one of the form around it. */
+/** A form of the cart, or only its content if the button belongs to the form around it. */
 export function FormOrPart({ button, onSubmit, children }: FormOrPartProps) {
   const city = useCityAlias();
   if (button) return children;

@@ -17,19 +17,19 @@ import { useCartChange } from "./use-cart-change";
 
 type PointsProps = {
   view: Pick<CartView, "points">;
-  /** Absent where there are no points. */
+  /** Undefined without a bonus programme. */
   customer?: PointsView;
   error?: string;
   id?: string;
-  /** The submit button of the form around it. Without it the switch is a form. */
+  /** The submit button of the form around it. Without it the switch is a form of its own. */
   button?: (on: boolean) => Submit;
 };
 
-/** What of the order is paid in points, with a switch. */
+/** The switch for paying a part of the order in points. */
 export function Points({ view: { points }, customer, error, id = "points", button }: PointsProps) {
   const { t } = useTranslation("offers");
   const { sending, error: said, change } = useCartChange(error);
-  // Its words are spoken when the switch changes them, and not with whatever else a page says.
+  // The text is announced after a press of the switch only, not with every change of the page.
   const [turned, setTurned] = useState(false);
   if (!points || !customer) return null;
   const state = switchState({ ...customer, ...points });
@@ -91,7 +91,7 @@ export function Points({ view: { points }, customer, error, id = "points", butto
   );
 }
 
-/** Points without their currency: "312", "312,50". */
+/** Points without a currency: "312", "312,50". */
 const number = (minor: number) => formatPrice(minor, { currency: "" });
 
 function wordsOf(
@@ -138,7 +138,6 @@ function SignIn() {
   );
 }
 
-/** What the order will earn. */
 export function EarnedPoints({ view: { points } }: Pick<PointsProps, "view">) {
   const { t } = useTranslation("offers");
   if (!points?.earned) return null;

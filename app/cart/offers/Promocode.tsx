@@ -17,11 +17,11 @@ export const PROMOCODE = "promocode";
 type PromocodeProps = {
   view: Pick<CartView, "promocode" | "messages" | "code_or_points">;
   /**
-   * Whether the cart can be ordered; otherwise the field is hidden (docs/specification/rules-and-calls.md#order-form-fields). A code that it holds can be taken
-   * back all the same.
+   * Whether the cart can be ordered; otherwise the field is hidden
+   * (docs/specification/rules-and-calls.md#order-form-fields). A code in the cart can be removed in any case.
    */
   offered: boolean;
-  /** What the field is filled with: a rejected code, or that of a link. */
+  /** The field's initial value: a rejected code, or that of a link. */
   typed?: string;
   error?: string;
   id?: string;
@@ -31,11 +31,11 @@ type PromocodeProps = {
 
 type Keep = "code" | "points";
 
-/** The promo code: its field, or the code that the cart holds with a way to take it back. */
+/** The promo code: its field, or the code in the cart with a button that removes it. */
 export function Promocode({ view, offered, typed, error, id = PROMOCODE, buttons }: PromocodeProps) {
   const { t } = useTranslation("offers");
   const { box, sending, error: last, change } = useChange(view.promocode?.code, view.code_or_points?.code, error);
-  // With the question go its words: what is asked only counts for the cart that it was asked for.
+  // The question's text disappears with the question, because it is valid only for the cart that it was asked for.
   const asked = useRef<string>();
   asked.current = view.code_or_points?.words ?? asked.current;
   const said = last === asked.current ? undefined : last;
@@ -69,14 +69,14 @@ export function Promocode({ view, offered, typed, error, id = PROMOCODE, buttons
 
 type Change = (event: SyntheticEvent, code: string | null, keep?: Keep) => Promise<void>;
 
-/** When an answer swaps the field for the code, or the code for the field, the focus goes along. */
+/** If a response replaces the field by the code, or the code by the field, the focus moves along. */
 function useChange(code: string | undefined, asks: string | undefined, answered: string | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const moves = useRef(false);
   const { sending, error, change: send } = useCartChange(answered);
   const moveFocus = () => {
     box.current?.querySelector<HTMLElement>("[data-next]")?.focus();
-    // The field of a closed entry takes no focus.
+    // The field of a closed `<details>` cannot be focused.
     if (!box.current?.contains(document.activeElement)) box.current?.querySelector("summary")?.focus();
   };
   useEffect(() => {
@@ -85,7 +85,7 @@ function useChange(code: string | undefined, asks: string | undefined, answered:
   }, [code, asks]);
   const change: Change = async (event, promocode, keep) => {
     const outcome = await send(event, promocode !== null && keep ? { promocode, keep } : { promocode });
-    // With a question, too.
+    // The focus also moves when the response is a question.
     if (outcome !== "busy") moves.current = true;
     if (outcome === "refused") moveFocus();
   };
@@ -158,7 +158,7 @@ type CodeOrPointsProps = {
   change: Change;
 };
 
-/** A code and the points that would go for it, with what each saves: one of them is kept. */
+/** The choice between a code and the points that it would replace, with the saving of each. */
 function CodeOrPoints({ id, asked: { code, words }, sending, button, change }: CodeOrPointsProps) {
   const { t } = useTranslation("offers");
   const submit = (keep: Keep) =>

@@ -5,11 +5,11 @@ import { balanceHere, bonusBalance, bonusProgramme, pointsOf, pointsToSpend } fr
 import { messageOf, refusal, type CartOutcome } from "../cart-outcome.server";
 import type { CartView, PointsView } from "../cart.view";
 
-/** Where people order without signing in, nobody has points. */
+/** Customers cannot have points if the chain has no sign-in. */
 const programme = (visit: Visit) =>
   visit.settings.customers.is_auth_enabled ? bonusProgramme(visit) : Promise.resolve(undefined);
 
-/** The points of a cart, without the customer's balance. Undefined where there are none. */
+/** The points of a cart, without the customer's balance. Undefined without a bonus programme. */
 export async function cartPoints(visit: Visit, cart: Cart): Promise<CartView["points"]> {
   const found = await programme(visit);
   if (!found) return undefined;
@@ -17,7 +17,7 @@ export async function cartPoints(visit: Visit, cart: Cart): Promise<CartView["po
   return { ...pointsOf(cart), earned };
 }
 
-/** The customer's side of it: the balance and the notices. Undefined where there are no points. */
+/** The customer's balance and notices. Undefined without a bonus programme. */
 export async function pointsView(visit: Visit): Promise<PointsView | undefined> {
   const found = await programme(visit);
   if (!found) return undefined;
@@ -32,7 +32,7 @@ export async function pointsView(visit: Visit): Promise<PointsView | undefined> 
   };
 }
 
-/** Writes off the points that the cart allows, or none. What goes wrong is said at the switch: the error is one of `bonuses`. */
+/** Spends as many points as the cart allows, or none. Errors belong to the field `bonuses`, at the switch. */
 export async function setBonuses(visit: Visit, wanted: string | undefined): Promise<CartOutcome> {
   const refused = (status: number, words: string): CartOutcome => ({ ok: false, status, errors: { bonuses: words } });
   const found = await programme(visit);

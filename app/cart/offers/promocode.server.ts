@@ -14,14 +14,14 @@ import { messageOf, refusal, type CartOutcome } from "../cart-outcome.server";
 import { FOR_POINTS, KEEP_POINTS, type CartView } from "../cart.view";
 import { setBonuses } from "./points.server";
 
-/** The form's button that takes the cart's code back; its field for a new code is `promocode`. */
+/** The name of the button that removes the cart's code. The field for a new code is `promocode`. */
 const FORGET = "forget_promocode";
 
-/** Whether a form changes the promo code, or answers whether it or the points are kept. */
+/** Whether a form changes the promo code, or answers whether the code or the points are kept. */
 export const isOfPromocode = (form: FormData) =>
   ["promocode", FORGET, FOR_POINTS, KEEP_POINTS].some((name) => form.has(name));
 
-/** Applies the code of a form, or takes the cart's code back. What goes wrong is said at the field: the error is one of `promocode`. */
+/** Applies the code of a form, or removes the cart's code. Errors belong to the field `promocode`. */
 export async function changePromocode(visit: Visit, form: FormData): Promise<CartOutcome> {
   if (form.has(FORGET)) return forgetPromocode(visit);
   if (form.has(KEEP_POINTS)) return keepPoints(visit, singleValue(form, KEEP_POINTS));
@@ -29,7 +29,7 @@ export async function changePromocode(visit: Visit, form: FormData): Promise<Car
   return applyPromocode(visit, singleValue(form, "promocode"));
 }
 
-/** `forPoints`: even if points go for it that save more. Without it the customer is asked which to keep. */
+/** Applies a code. If it would replace points that save more, the customer has to choose, unless `forPoints` is set. */
 export async function applyPromocode(
   visit: Visit,
   typed: string | undefined,
@@ -79,7 +79,10 @@ async function paidInPoints(visit: Visit) {
 
 type Asked = { code: string; saved: number; before: { spent: number } };
 
-/** Takes the code back and writes the points off again, until the customer says which to keep. If that fails, the cart shows what holds, and the question stays. */
+/**
+ * Removes the code and spends the points again until the customer has chosen. If that fails, the cart shows the result,
+ * and the question stays.
+ */
 async function askFirst(visit: Visit, withCode: Cart, { code, saved, before }: Asked): Promise<CartOutcome> {
   visit.setCart(withCode);
   try {
@@ -95,7 +98,7 @@ async function askFirst(visit: Visit, withCode: Cart, { code, saved, before }: A
   return refused(409, await questionWords(visit, visit.codeOrPoints));
 }
 
-/** The question of `askFirst`, for the cart of its answer. */
+/** The question of `askFirst`, for the cart of its response. */
 export async function codeOrPointsView(visit: Visit): Promise<CartView["code_or_points"]> {
   const asked = visit.codeOrPoints;
   return asked && { code: asked.code, words: await questionWords(visit, asked) };
@@ -109,7 +112,7 @@ async function questionWords(visit: Visit, { saved, points }: NonNullable<Visit[
   });
 }
 
-/** The answer to the question: points. Usually they are on again already, and the code is not. */
+/** The customer chose the points. Usually they are spent again already, and the code is removed. */
 export async function keepPoints(visit: Visit, code: string | undefined): Promise<CartOutcome> {
   const cart = await visit.cart().catch(asFailure);
   const held = cart && "promocode" in cart ? cart.promocode : undefined;
@@ -121,13 +124,13 @@ export async function keepPoints(visit: Visit, code: string | undefined): Promis
   return now && "prices" in now && pointsOf(now).spent > 0 ? { ok: true } : setBonuses(visit, "1");
 }
 
-/** Keeps the code of a link (`?promocode=`) for the cart: it fills the field there, and is applied by nobody but the visitor. */
+/** Stores the code of a link (`?promocode=`). It prefills the field of the cart; only the visitor applies it. */
 export function keepLinkedPromocode(visit: Visit) {
   const code = codeInAddress(visit);
   if (code && code !== visit.cookies.promocode) visit.change(promocodeCookie, code);
 }
 
-/** The code of a link, this page's or an earlier one's. */
+/** The code of a link to this page or an earlier one. */
 export async function linkedPromocode(visit: Visit): Promise<string | undefined> {
   return codeInAddress(visit) ?? (await readCookie(visit.cookies, promocodeCookie));
 }

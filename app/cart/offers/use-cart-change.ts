@@ -4,8 +4,8 @@ import type { WholeCartRequest } from "../store/cart-requests";
 import { useCart } from "../store/CartProvider";
 
 /**
- * Sends a change of the cart in place of a form, and keeps the reason if it did not work. `error` is that of the page's own answer: shown until
- * the first change.
+ * Sends a change of the cart in place of a form, and returns the reason if it failed. `error` comes from the page's own
+ * response and is shown until the first change.
  */
 export function useCartChange(error: string | undefined) {
   const { t } = useTranslation("offers");

@@ -28,7 +28,7 @@ import { isOrderDisabled } from "../../../rules/cart";
 import type { CartView } from "../cart.view";
 import { cityPath } from "../../../rules/city-alias";
 
-/** The cart's page, and CartModal. The cart comes from the store, because it changes while the modal is open. */
+/** The cart's page and CartModal. The cart comes from the store, because it changes while the modal is open. */
 export function CartPage() {
   const { t } = useTranslation("cart");
   const city = useCityAlias();
@@ -123,8 +123,8 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
 }
 
 /**
- * For a product that could not be added: the same form again, and a link to the product. For another change while the cart cannot be shown
- * with its own forms: the same form again.
+ * Offers to submit a failed form again: for a product that could not be added, with a link to the product; for another
+ * change only if the cart is unknown and cannot show its own forms.
  */
 function SendAgain({ typed, isUnknown }: { typed: Record<string, string>; isUnknown: boolean }) {
   const { t } = useTranslation("cart");

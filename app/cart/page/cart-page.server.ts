@@ -7,18 +7,18 @@ import { linkedPromocode } from "../offers/promocode.server";
 import { relatedForPage, type RelatedView } from "../related/related.server";
 import { pageTitles } from "../../form/form-answer.server";
 
-/** The cart's page without the cart, which the city frame has. */
+/** The data of the cart's page without the cart, which the city frame provides. */
 export type CartPageView = {
   title: string;
   error_title: string;
   return_to: string;
-  /** Minutes left of the chosen shop's last hour; absent outside it. */
+  /** Minutes left of the chosen shop's last hour; undefined outside of it. */
   last_hour?: number;
-  /** Dishes that go with the cart; absent if they did not come soon. */
+  /** Dishes that go with the cart; undefined if they did not load soon enough. */
   related?: RelatedView[];
-  /** Absent where there are none. */
+  /** Undefined without a bonus programme. */
   points?: PointsView;
-  /** The promo code of a link, to fill the field with. */
+  /** The promo code of a link, as the field's initial value. */
   promocode?: string;
 };
 

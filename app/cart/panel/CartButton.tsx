@@ -9,7 +9,7 @@ import styles from "./CartButton.module.css";
 import filled from "./CartPill.module.css";
 import { cityPath } from "../../../rules/city-alias";
 
-/** A link to the cart: opens CartModal with scripts, except on the cart's page. */
+/** A link to the cart. With scripts it opens CartModal, except on the cart's page. */
 export function CartLink(rest: Omit<LinkProps, "to">) {
   const city = useCityAlias();
   const page = cityPath(city, "cart");
@@ -46,7 +46,7 @@ export function CartButton() {
   );
 }
 
-/** The count as a number in a circle, and in words where there are no circles. */
+/** The count in a circle, with a text for browsers that draw no circles. */
 function Dishes({ count }: { count: number }) {
   const { t } = useTranslation("cart");
   return (
@@ -69,7 +69,7 @@ export function CartBadge() {
   );
 }
 
-/** The cart's link over the bottom bar on phones; absent while the cart is empty. */
+/** The cart's link above the bottom bar on phones; hidden while the cart is empty. */
 export function CartPill() {
   const { t } = useTranslation("cart");
   const count = useCartCount();

@@ -11,15 +11,18 @@ import styles from "./Related.module.css";
 import { useRelated } from "./use-related";
 
 export type RelatedProps = RelatedForm & {
-  /** What the page came with. */
+  /** The dishes that were rendered with the page. */
   dishes?: RelatedView[];
-  /** Pictures above the names, or beside them. */
+  /** `tall` has the pictures above the names, `small` beside them. */
   look: "tall" | "small";
   id?: string;
   className?: string;
 };
 
-/** Dishes that go with the cart (docs/specification/product.md#cart-page-and-panel): a list that scrolls sideways by touch, keys and buttons. */
+/**
+ * Dishes that go with the cart (docs/specification/product.md#cart-page-and-panel), as a list that scrolls sideways by
+ * touch, keys and buttons.
+ */
 export function Related({ dishes: loaded, look, id, className, ...form }: RelatedProps) {
   const { t } = useTranslation("cart");
   const city = useCityAlias();
@@ -58,7 +61,7 @@ export function Related({ dishes: loaded, look, id, className, ...form }: Relate
   );
 }
 
-/** Scrolls the list by what is in sight. Absent without scripts and where everything is in sight. */
+/** Buttons that scroll the list by its visible width. Without scripts, and if all dishes fit, there are none. */
 function Arrows({ list, dishes }: { list: RefObject<HTMLUListElement>; dishes: number }) {
   const { t } = useTranslation("cart");
   const hydrated = useHydrated();
@@ -71,7 +74,7 @@ function Arrows({ list, dishes }: { list: RefObject<HTMLUListElement>; dishes: n
       const [start, end] = [scrollLeft < 2, scrollLeft + clientWidth > scrollWidth - 2];
       setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
     };
-    // Tells the first size too, and the one that a late style sheet makes.
+    // The observer also reports the first size, and a size that a later style sheet changes.
     const sizes = new ResizeObserver(look);
     for (const one of [element, ...element.children]) sizes.observe(one);
     element.addEventListener("scroll", look, { passive: true });

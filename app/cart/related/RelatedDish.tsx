@@ -13,18 +13,21 @@ import styles from "./Related.module.css";
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** How the buttons send without scripts: by forms of their own, or as submit buttons of the form around them. */
+/** The submission without scripts: by forms of their own, or by submit buttons of the form around them. */
 export type RelatedForm =
   | { return_to: string; add?: undefined; choose?: undefined }
   | { return_to?: undefined; add: (product_key: string) => ButtonProps; choose: (product_key: string) => ButtonProps };
 
-/** A dish to add, which becomes its counter once it is in the cart. Without scripts its button submits the form around it. */
+/**
+ * A dish with an Add button, which becomes a counter once the dish is in the cart. Without scripts the button submits
+ * the form around it.
+ */
 export function RelatedDish({ dish, look, ...form }: { dish: RelatedView; look: "tall" | "small" } & RelatedForm) {
   const { t } = useTranslation("cart");
   const cart = useCart();
   const { key, name, note, price, picture, step = 1 } = dish;
   const { count, lines, pending, failed, message } = useProductCount(key);
-  // Which of several choices a counter would change, nobody can tell: the lines of the cart have counters of their own.
+  // A counter of several lines would be ambiguous. The lines in the cart have counters of their own.
   const isCounted = count > 0 && lines.length < 2;
   const item = useFocusInside(String(isCounted));
   const size = look === "tall" ? 134 : 56;

@@ -3,7 +3,10 @@ import { PERSONAL } from "../../../server/guard/content-security";
 import { openVisit } from "../../../server/visitor/visit";
 import { relatedDishes } from "./related.server";
 
-/** The dishes that go with the cart, for a page that came without them. 503 where they cannot be had: the page stands without them. */
+/**
+ * The dishes that go with the cart, for a page that was rendered without them. Responds with 503 if they are
+ * unavailable.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();

@@ -11,7 +11,7 @@ import { inTime } from "../../../server/operate/in-time";
 import { sellsLastHour } from "../../place/shops/last-hour.server";
 import { portionNote, priceLine, productName } from "../../words/product-words.server";
 
-/** A dish that goes with the cart. Money is text. */
+/** A dish that goes with the cart. Prices are text. */
 export type RelatedView = {
   key: string;
   name: string;
@@ -19,20 +19,23 @@ export type RelatedView = {
   note: string;
   price: string;
   picture?: string;
-  /** The number of pieces sold at a time; absent: 1. */
+  /** The number of pieces that are sold at a time; undefined for 1. */
   step?: number;
-  /** Whether it can be added as it is, or is chosen on its page. */
+  /** Whether the dish is added directly or needs a choice on its page. */
   state: "add" | "choose";
 };
 
-const MOST = 12;
+const MAX_RELATED_DISHES = 12;
 
-/** For a page: the dishes that go with the cart if they come soon; undefined otherwise, and where they cannot be had. Where scripts run, they come after it instead. */
+/**
+ * The dishes that go with the cart for a page; undefined if they do not load soon enough or fail. Scripts load them
+ * later in that case.
+ */
 export const relatedForPage = (visit: Visit) => inTime(relatedDishes(visit));
 
 /**
- * The dishes that go with those in the cart (docs/specification/product.md#cart-page-and-panel) and can be ordered: what the upstream names for their groups,
- * or what the cart itself names if that cannot be had. Undefined if nothing can be had.
+ * Available dishes that go with those in the cart (docs/specification/product.md#cart-page-and-panel). They are the
+ * upstream's suggestions for the dishes' groups or, if those cannot be loaded, the cart's own. Undefined if both fail.
  */
 export async function relatedDishes(visit: Visit): Promise<RelatedView[] | undefined> {
   try {
@@ -49,7 +52,7 @@ export async function relatedDishes(visit: Visit): Promise<RelatedView[] | undef
   }
 }
 
-/** The dishes that go with this one of a group, as `relatedDishes`. */
+/** The dishes that go with one dish of a group, under the same conditions as `relatedDishes`. */
 export async function dishesThatGoWith(
   visit: Visit,
   { key }: Product,
@@ -88,7 +91,7 @@ const distinct = (products: readonly Product[]) => [...new Map(products.map((one
 async function viewsOf(visit: Visit, products: readonly Product[]): Promise<RelatedView[]> {
   const { t } = visit;
   const [city, lastHour] = await Promise.all([visit.city(), sellsLastHour(visit)]);
-  const sold = products.filter((product) => isSold(product) && product.type !== "packet").slice(0, MOST);
+  const sold = products.filter((product) => isSold(product) && product.type !== "packet").slice(0, MAX_RELATED_DISHES);
   const money = formatFor(
     sold.map(({ price }) => toMinor(price)),
     visit.priceFormat(city),

@@ -9,8 +9,9 @@ import { useCityAlias } from "../../hooks/use-city-alias";
 type Shown = { where: string; dishes: RelatedView[] };
 
 /**
- * The dishes that go with the cart. What the page came with is shown at once. With scripts they are loaded when `place` comes into sight and the
- * cart holds a dish that was not asked for yet; those that are shown stay in their places. A failed request changes nothing.
+ * The dishes that go with the cart. The rendered ones are shown at once. With scripts they are loaded when `place`
+ * comes into view and the cart has a new dish; dishes that are shown already stay in their places. A failed request
+ * changes nothing.
  */
 export function useRelated(loaded: RelatedView[] | undefined, place: RefObject<HTMLElement>): RelatedView[] {
   const city = useCityAlias();
@@ -42,7 +43,7 @@ export function useRelated(loaded: RelatedView[] | undefined, place: RefObject<H
   return shown.where === where ? shown.dishes : [];
 }
 
-/** Dishes stay where they are: one that was added is in the cart now, and named no more. */
+/** Shown dishes keep their places, although the response omits a dish that was added to the cart. */
 function merged(before: Shown, now: Shown): Shown {
   if (before.where !== now.where) return now;
   const known = new Set(before.dishes.map(({ key }) => key));
@@ -50,7 +51,7 @@ function merged(before: Shown, now: Shown): Shown {
   return others.length === 0 ? before : { ...now, dishes: [...before.dishes, ...others] };
 }
 
-/** Whether the element has been in sight, or near it. */
+/** Whether the element has been in view, or near it. */
 function useInSight(place: RefObject<HTMLElement>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

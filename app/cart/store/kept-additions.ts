@@ -1,16 +1,16 @@
 import type { ProductToAdd } from "./cart-requests";
 
-/** `sale_multiplicity`: the count shown until the answer comes if there is no `count`. */
+/** `sale_multiplicity` is the count that is shown until the response arrives, if there is no `count`. */
 export type KeptAddition = ProductToAdd & { sale_multiplicity?: number };
 
-/** Additions that no page works on any more. */
+/** Additions that the closed page has not completed. */
 export type KeptAdditions = {
   keep(additions: KeptAddition[]): void;
-  /** Returns them once: they are the caller's from then on. */
+  /** Returns and deletes them, so that only one page handles them. */
   take(): KeptAddition[];
 };
 
-/** Kept in this window, for its next page of the city. Without storage nothing is kept. */
+/** Stores additions in this window for its next page of the city. Without storage they are lost. */
 export function keptAdditions(city: () => string): KeptAdditions {
   const key = () => `cart-additions ${city()}`;
   return {
@@ -19,7 +19,7 @@ export function keptAdditions(city: () => string): KeptAdditions {
         if (additions.length === 0) sessionStorage.removeItem(key());
         else sessionStorage.setItem(key(), JSON.stringify(additions));
       } catch {
-        // No storage, or a full one.
+        // The storage is unavailable or full.
       }
     },
     take() {
@@ -35,7 +35,7 @@ export function keptAdditions(city: () => string): KeptAdditions {
   };
 }
 
-/** Only what later code relies on: the server checks the rest. */
+/** Checks only the field that the code relies on, because the server checks the rest. */
 function isAddition(kept: unknown): kept is KeptAddition {
   return typeof kept === "object" && kept !== null && "product_key" in kept && typeof kept.product_key === "string";
 }
