@@ -23,6 +23,7 @@ import { cookies, LONG_LIFE_SECONDS } from "../../server/visitor/cookies";
 
 const DAY = 24 * 60 * 60;
 
+/** The limits of docs/specification/rules-and-calls.md#constants-and-limits that the code exports. */
 const constants: Record<string, [value: unknown, specified: unknown]> = {
   "Cookies: 256 days": [
     [
