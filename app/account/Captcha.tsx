@@ -11,15 +11,13 @@ import { loadSmartCaptcha, mayShowCaptcha, type SmartCaptcha } from "./smart-cap
 
 export type CaptchaProps = {
   request: CodeRequestView;
-  /** The element's id, which the error summary links to. */
   id: string;
   error?: string;
   typed: Record<string, string>;
 };
 
 /**
- * The captcha of a form that requests a code. It shows the provider's widget, whose token is sent with the form. If the
- * upstream demands a captcha that the browser cannot show, it offers another channel and the shop's phone.
+ * The provider's captcha or, if the upstream demands one that the browser cannot show, other channels and the phone.
  */
 export function Captcha({ request, id, error, typed }: CaptchaProps) {
   const { t } = useTranslation("account");
@@ -71,10 +69,7 @@ function OtherWays({ channels, refused, error }: OtherWaysProps) {
 /** `none`: the form has no captcha, or the page is not hydrated yet. */
 type CaptchaState = "none" | "loading" | "ready" | "broken";
 
-/**
- * Mounts the widget in its container and holds its token. The token is dropped after an answer with errors, when the
- * phone changes, and when it expires.
- */
+/** The widget and its token, which is dropped after an answer with errors, for another phone, and when it expires. */
 function useSmartCaptcha(captcha: CaptchaView | undefined, error: string | undefined) {
   const { inModal, answer, view } = usePage<{ page?: string; errors?: object } | undefined>();
   const [state, setState] = useState<CaptchaState>("none");

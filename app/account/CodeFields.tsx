@@ -16,10 +16,7 @@ type Props = {
   bySms: boolean;
 };
 
-/**
- * One input without scripts. With scripts one per digit, and a complete code submits the form
- * (docs/specification/rules-and-calls.md#verification-code).
- */
+/** A complete code submits the form (docs/specification/rules-and-calls.md#verification-code). */
 export function CodeFields({ label, field, attempt, sending, bySms }: Props) {
   const [error] = field.errors ?? [];
   const single = useRef<HTMLInputElement>(null);
@@ -83,7 +80,7 @@ function Digits({ id, started, error, attempt, sending, bySms }: DigitsProps) {
     return () => clearTimeout(timer);
   }, [error, attempt]);
 
-  /** Inserts one typed digit, or several pasted or autofilled ones, at a position. */
+  /** Inserts one typed digit, or several pasted or autofilled ones. */
   function insert(at: number, text: string) {
     const digits = codeDigits(text);
     if (!digits) return;

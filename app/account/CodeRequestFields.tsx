@@ -17,7 +17,6 @@ type CodeRequestFieldsProps = {
   typed: Record<string, string>;
 };
 
-/** Channel, captcha and consent, shown beside the phone in the login form and in the order form. */
 export function CodeRequestFields({
   request,
   fields: { notify_channel, captcha_user_token, privacy_policy },

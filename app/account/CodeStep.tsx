@@ -52,7 +52,7 @@ export function CodeStep({ view, code, errors, typed, attempt, submit }: Props) 
   );
 }
 
-/** Requests a new code after the timer: a countdown with scripts; a clock time and a reload link without. */
+/** With scripts a countdown; without them a clock time and a reload link. */
 function ResendCode({
   view: { request, page },
   code,

@@ -20,14 +20,10 @@ type Props = Omit<PhoneFieldView, "value"> & {
   label: string;
   field: FieldMetadata<string>;
   hint?: string;
-  /** The country that a rejected form was sent with. */
   chosen?: string;
 };
 
-/**
- * A phone input. A script formats the number by its mask while digits are typed at the end and leaves all other edits
- * alone. The server reads only the digits.
- */
+/** A script formats only digits typed at the end and leaves all other edits alone. The server reads only the digits. */
 export function PhoneField({ countries, chosen, ...props }: Props) {
   if (!countries) return <OnePhone {...props} />;
   const known = countries.some(({ code }) => code === chosen) ? chosen : undefined;
@@ -68,10 +64,7 @@ function OnePhone({ label, field, masks, country, hint }: OneProps) {
 
 type NationalProps = OneProps & { countries: NonNullable<Props["countries"]> };
 
-/**
- * The country in a native list, and the number without its calling code. Typing a whole number with another calling
- * code changes the country.
- */
+/** Typing a whole number with another calling code changes the selected country. */
 function NationalPhone({ label, field, masks, country, hint, countries }: NationalProps) {
   const { t } = useTranslation("account");
   const [own, setOwn] = useState(country);

@@ -3,12 +3,11 @@ import { SMART_CAPTCHA } from "../../server/guard/content-security";
 import type { Visit } from "../../server/visitor/visit";
 import type { CaptchaView } from "./login.view";
 
-/** The languages of the provider's widget. It speaks English in all others. */
+/** The languages of the provider's widget, which otherwise speaks English. */
 const spoken: readonly string[] = ["ru", "en", "be", "kk", "tt", "uk", "uz", "tr"];
 
 /**
- * The captcha of a form that requests a code; undefined if the settings or the city say that there is none.
- * `isDemanded`: the upstream has just refused a code because the captcha was missing, which overrules the city.
+ * `isDemanded`: the upstream has just refused a code because the captcha was missing, which overrules the city's data.
  */
 export async function captchaView(visit: Visit, isDemanded: boolean): Promise<CaptchaView | undefined> {
   const { captcha } = visit.settings;
@@ -19,7 +18,7 @@ export async function captchaView(visit: Visit, isDemanded: boolean): Promise<Ca
   return { script: `${SMART_CAPTCHA}/captcha.js`, client_key: captcha.client_key, language };
 }
 
-/** The value for `captcha_user_token`: the widget's token or, in a trial deployment, the token of the settings. */
+/** The widget's token or, in a trial deployment, the token of the settings. */
 export function captchaToken(visit: Visit, fromWidget: string | undefined): string | undefined {
   const { captcha, app_env } = visit.settings;
   const isTrial = app_env !== undefined && app_env !== "production";
@@ -29,9 +28,8 @@ export function captchaToken(visit: Visit, fromWidget: string | undefined): stri
 type CaptchaRefused = { errors: Record<string, string>; typed: Record<string, string> };
 
 /**
- * Handles a channel that the upstream refuses without a captcha while the browser has none: it runs no scripts, or the
- * provider's script failed. The form comes back with another channel chosen and the refused ones remembered; the page
- * shows the shop's phone.
+ * The upstream refuses this channel without a captcha, and the browser has none: its scripts are off or blocked. The
+ * form comes back with another channel chosen and the refused ones remembered.
  */
 export function withoutCaptcha(visit: Visit, channel: NotifyChannel, typed: Record<string, string>): CaptchaRefused {
   const before = (typed.captcha_refused ?? "").split(" ");

@@ -36,7 +36,6 @@ export async function signInByCode(visit: Visit, form: FormData): Promise<CodeRe
     const key = visit.session?.key;
     if (!key) return { errors: { form: t("common:failure.broken") }, status: 502, step: "phone" };
     const phone = digitsOf(answer.user.phone) || pending.phone;
-    // The visitor chose the country together with this phone.
     const country = await readCookie(visit.cookies, phoneCountryCookie);
     if (country) visit.change(phoneCountryCookie, country);
     const before = [await knownPhone(visit), await lookedUpPhone(visit)];
@@ -86,7 +85,6 @@ async function startOver(visit: Visit): Promise<CodeRefused> {
   };
 }
 
-/** The values of the phone form that this code was requested with. */
 async function phoneForm(visit: Visit, { phone, notify_channel }: SentCode): Promise<Record<string, string>> {
   return { phone: writtenPhone(await visit.city(), phone), notify_channel, privacy_policy: "1" };
 }

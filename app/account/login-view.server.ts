@@ -13,10 +13,9 @@ import { customerPhoneField, knownPhone, writtenPhone } from "../words/phone-wor
 
 const CODE_LIFE_MS = 30 * 60_000;
 
-/** The last code that was sent to this visitor and has not been entered, however old it is. */
+/** The last code that was sent and has not been entered, however old it is. */
 export const sentCode = (visit: Visit) => visit.session?.verification;
 
-/** The same code, if it is not too old. */
 export function pendingCode(visit: Visit) {
   const sent = sentCode(visit);
   return sent && visit.now() - sent.sent_at < CODE_LIFE_MS ? sent : undefined;
@@ -33,7 +32,6 @@ export const codeStepFields = z.object({ code: z.string() });
 
 type Rejected = Pick<LoginView, "errors" | "typed">;
 
-/** The view of the given step or, without one, of the visitor's current step. */
 export async function loginView(
   visit: Visit,
   { step, ...more }: Rejected & { step?: LoginView["step"] } = {},
@@ -92,10 +90,7 @@ type LoginErrors = {
   step?: "phone" | "code";
 };
 
-/**
- * Sends a step's form back with its errors; a phone error returns to the phone step
- * (docs/specification/product.md#signing-in).
- */
+/** A phone error returns to the phone step (docs/specification/product.md#signing-in). */
 export async function rejectLogin(visit: Visit, { errors, typed, status, step }: LoginErrors) {
   const view = await loginView(visit, { errors, typed, step: errors.phone ? "phone" : step });
   return rejectForm(visit, { errors, typed, view }, status);
@@ -113,7 +108,6 @@ export function afterLogin(visit: Visit): string {
   return safePath(searchParams.get("request_uri"), returnTo(visit.request, visit.path()));
 }
 
-/** The path of the login page at this step, with the same targets as this request. */
 function loginPath(visit: Visit, step?: "phone"): string {
   const { searchParams } = new URL(visit.request.url);
   const kept = new URLSearchParams();

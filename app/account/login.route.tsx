@@ -29,7 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(await loginView(visit));
 }
 
-/** Answers the four forms of `loginIntents`. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   if (!visit.settings.customers.is_auth_enabled) return visit.redirect(visit.path());
@@ -102,7 +101,7 @@ function titleOf(errors: Record<string, string>, t: TFunction<"account">): strin
 
 const REDIRECT_DELAY_MS = 1_500;
 
-/** After a sign-in in another window, shows a message and then loads `next`. Returns whether the message is shown. */
+/** Loads `next` soon after a sign-in in another window. Returns whether the page should say so. */
 function useGoOn(next: string, waits: boolean): boolean {
   const { city } = useCityFrame();
   const isSignedIn = useSignedInElsewhere(cityPath(city.alias, "session"), waits);

@@ -3,20 +3,17 @@ import type { Constraints } from "../../server/guard/form";
 import { intents } from "../form/intent";
 import type { PhoneFieldView } from "../words/phone-words.server";
 
-/** UserLoginModal and its page: one step at a time. */
 export type LoginView = {
   title: string;
   error_title: string;
   return_to: string;
   /** The path after signing in. */
   next: string;
-  /** The path of this page. */
   page: string;
   /** The path that the sign-out form posts to. */
   logout: string;
   profile: string;
   step: "phone" | "code" | "signed_in";
-  /** Constraints of the current step's form. */
   constraints: Constraints;
   phone: PhoneFieldView;
   request: CodeRequestView;
@@ -28,10 +25,8 @@ export type LoginView = {
   typed?: Record<string, string>;
 };
 
-/** The options for requesting a code, in the login form and in the order form. */
 export type CodeRequestView = {
   channels: NotifyChannel[];
-  /** The address of the text that the customer consents to. */
   policy?: string;
   captcha?: CaptchaView;
 };

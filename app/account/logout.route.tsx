@@ -11,7 +11,6 @@ import styles from "./account.module.css";
 
 type View = { title: string; return_to: string };
 
-/** A GET shows a confirmation. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   if (!visit.session) return visit.redirect(visit.path());
@@ -19,10 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer<View>({ title, return_to: returnTo(args.request, visit.path()) });
 }
 
-/**
- * Signs out even during an outage of the upstream, because deleting the session key is enough
- * (docs/specification/product.md#signing-in).
- */
+/** Deleting the session key signs out even during an outage (docs/specification/product.md#signing-in). */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);

@@ -11,7 +11,6 @@ import { pendingCode, phoneStepFields, rejectLogin, sentCode, showStep } from ".
 import { readCustomerPhone } from "../words/phone-words.server";
 import { cut } from "../../rules/cut";
 
-/** Handles the phone step, which needs a complete number, consent, and a channel that the settings offer. */
 export async function requestCode(visit: Visit, form: FormData) {
   const city = await visit.city();
   const typed = typedValues(form);
@@ -29,7 +28,6 @@ export async function requestCode(visit: Visit, form: FormData) {
   return sendCode(visit, form, { phone: digits, channel, typed });
 }
 
-/** The errors of channel and consent. */
 export function consentErrors(visit: Visit, typed: Record<string, string>): Record<string, string> {
   const errors: Record<string, string> = {};
   if (!channelOf(visit, typed.notify_channel)) errors.notify_channel = visit.t("account:errors.channel");
@@ -42,7 +40,6 @@ function isPending(visit: Visit, phone: string): boolean {
   return pending?.phone === phone && !canResend(pending.sent_at, pending.timer, visit.now());
 }
 
-/** Requests a new code for the same phone, by call or SMS. */
 export async function resendCode(visit: Visit, form: FormData) {
   const { t } = visit;
   const sent = sentCode(visit);
@@ -66,7 +63,7 @@ type CodeRequest = {
   channel: NotifyChannel;
   /** The customer's name, if the form has it: the upstream stores it with a new account. */
   name?: string;
-  /** The form's values. They include the captcha's token and the channels that were refused because it was missing. */
+  /** Includes the captcha's token and the channels that were refused because it was missing. */
   typed: Record<string, string>;
 };
 
@@ -79,10 +76,7 @@ async function sendCode(visit: Visit, form: FormData, request: CodeRequest) {
   return rejectLogin(visit, { errors, typed: { ...typed, ...refused.typed }, status, step });
 }
 
-/**
- * The errors of a form whose code was not sent. `isLost`: the upstream has lost the session that the code would belong
- * to.
- */
+/** `isLost`: the upstream has lost the session that the code would belong to. */
 type CodeNotSent = {
   errors: Record<string, string>;
   status: number;
@@ -90,10 +84,7 @@ type CodeNotSent = {
   isLost?: boolean;
 };
 
-/**
- * Requests a code and stores in the session that it is pending. Undefined means that it was sent, or that one for this
- * phone is still fresh.
- */
+/** Undefined means that a code was sent, or that one for this phone is still fresh. */
 export async function codeFor(visit: Visit, request: Omit<CodeRequest, "channel">): Promise<CodeNotSent | undefined> {
   if (isPending(visit, request.phone)) return undefined;
   const channel = channelOf(visit, request.typed.notify_channel);
@@ -144,10 +135,7 @@ async function askForCode(
   }
 }
 
-/**
- * The message is the same for the upstream's limit and ours, so that it reveals nothing about a phone. `seconds`: the
- * time until the next try, if it is known.
- */
+/** The message is the same for the upstream's limit and ours, so that it reveals nothing about a phone. */
 function tooManyCodes(visit: Visit, seconds: number | undefined, said?: string): CodeNotSent {
   visit.retryAfter = seconds;
   const ours = seconds

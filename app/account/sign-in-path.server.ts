@@ -1,6 +1,5 @@
 import type { Visit } from "../../server/visitor/visit";
 
-/** The path of the login page, which leads back to the page of this request. */
 export function signInPath(visit: Visit): string {
   const { pathname, searchParams } = new URL(visit.request.url);
   // Remix adds `_routes` and `.data` when it loads a page's data.

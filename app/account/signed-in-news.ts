@@ -1,4 +1,3 @@
-/** The BroadcastChannel that announces a sign-in to the browser's other windows. */
 const CHANNEL = "session";
 
 /** A channel also delivers to other listeners in its own window; the id lets them ignore the message. */

@@ -1,7 +1,4 @@
-/**
- * The part of Yandex SmartCaptcha's interface that the shop uses
- * (yandex.cloud/docs/smartcaptcha/concepts/widget-methods).
- */
+/** See yandex.cloud/docs/smartcaptcha/concepts/widget-methods; only the methods that the shop uses. */
 export type SmartCaptcha = {
   render(container: HTMLElement, options: { sitekey: string; hl: string; callback: (token: string) => void }): number;
   reset(widget: number): void;
@@ -25,7 +22,7 @@ const SCRIPT_TIMEOUT_MS = 15_000;
 
 let loading: Promise<SmartCaptcha> | undefined;
 
-/** Loads the provider's script once. Rejects if it is blocked, broken or too slow; the next call tries again. */
+/** Loads the script once. Rejects if it is blocked, broken or too slow; the next call tries again. */
 export function loadSmartCaptcha(script: string): Promise<SmartCaptcha> {
   loading ??= load(script).catch((error: unknown) => {
     loading = undefined;
@@ -54,8 +51,5 @@ function load(source: string): Promise<SmartCaptcha> {
   });
 }
 
-/**
- * Whether this document's Content-Security-Policy allows the provider. A login page that Remix loaded by a client
- * navigation stands in another page's document, which may not.
- */
+/** Whether the document's Content-Security-Policy allows the provider. After a client navigation it may not. */
 export const mayShowCaptcha = () => document.documentElement.hasAttribute("data-captcha");

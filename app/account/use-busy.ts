@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { CODE_BUTTON_BUSY_MS, CODE_BUTTON_BUSY_AFTER_ERROR_MS } from "../../rules/verification";
 
-/**
- * Whether the button that requests a code is busy: during its request, for some time after the press, and for a moment
- * after an answer with errors. `refused`: that answer, a new object each time.
- */
+/** Busy during a request, shortly after the press, and shortly after each new answer with errors (`refused`). */
 export function useBusy(sending: boolean, refused: object | undefined): boolean {
   const [held, setHeld] = useState<{ ms: number }>();
   const seen = useRef(refused);

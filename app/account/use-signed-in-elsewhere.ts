@@ -6,8 +6,8 @@ import { onSignedInElsewhere } from "./signed-in-news";
 const MIN_REQUEST_GAP_MS = 3_000;
 
 /**
- * Whether the customer has signed in in another window of this browser. That window sends a message. A window that may
- * have missed it requests the path `session` when it comes back to the foreground.
+ * Listens to messages of other windows. A window that may have missed one requests the path `session` when it comes
+ * back to the foreground.
  */
 export function useSignedInElsewhere(session: string, waits: boolean): boolean {
   const [isSignedIn, setSignedIn] = useState(false);

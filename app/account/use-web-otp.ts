@@ -1,12 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** TypeScript's types do not have WebOTP (wicg.github.io/web-otp). */
+/** TypeScript has no types for it (wicg.github.io/web-otp). */
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ["sms"] } };
 
-/**
- * Passes on the code of a text message addressed to this site, where the browser can read it and the customer allows
- * it.
- */
+/** Passes on the code of a text message that is addressed to this site, if the browser supports that. */
 export function useWebOtp(awaits: boolean, received: (code: string) => void) {
   const latest = useRef(received);
   latest.current = received;

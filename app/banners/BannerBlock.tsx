@@ -5,7 +5,7 @@ import { pictureUrl } from "../ui/picture-url";
 import styles from "./Banner.module.css";
 import type { BannerView } from "./banner.view";
 
-/** A banner that opens by itself, as a block of a page without scripts; "Hide" is a form. */
+/** A banner as a block of a page without scripts; "Hide" is a form. */
 export function BannerBlock({ view, action, here }: NonNullable<Visit["rendering"]["banner"]>) {
   const { id, title, text, picture, button, hide } = view as BannerView;
   return (

@@ -19,8 +19,8 @@ export const RETRY_DELAY_MS = 5_000;
 const TITLE = "title-MarketingBannerModal";
 
 /**
- * MarketingBannerModal (docs/specification/product.md#messages-banners-notices): requests the banner of each page that
- * may have one and opens it after its delay, once the visitor is not busy. It does not open while the cart has lines.
+ * MarketingBannerModal (docs/specification/product.md#messages-banners-notices): opens each page's banner after its
+ * delay, once the visitor is not busy and while the cart is empty.
  */
 export default function MarketingBanner() {
   const city = useCityAlias();
@@ -85,7 +85,7 @@ export default function MarketingBanner() {
   );
 }
 
-/** The banner's link. It closes the banner first, so that no second modal opens over it. */
+/** Closes the banner first, so that no second modal opens over it. */
 function Go({
   button: { href, product_key, words },
   onGo,

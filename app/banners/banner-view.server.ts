@@ -9,7 +9,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { chainLink } from "../links/chain-link.server";
 import type { BannerView } from "./banner.view";
 
-/** The banner that opens by itself on a page of the city now. `page`: its path below the city. */
+/** `page`: a path below the city. */
 export async function openingBanner(visit: Visit, page: string): Promise<Banner | undefined> {
   const [city, shown] = await Promise.all([visit.city(), shownBanners(visit)]);
   const now = visit.now();

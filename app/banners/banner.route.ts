@@ -8,7 +8,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { bannerView, openingBanner } from "./banner-view.server";
 import type { BannerNews } from "./banner.view";
 
-/** Tells a script which banner to open on a page, and when. A document request is redirected. */
+/** Tells a script which banner to open and when. A document request is redirected. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const { searchParams } = new URL(args.request.url);
@@ -19,10 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json(news, { headers: await visit.headers() });
 }
 
-/**
- * Stores that a banner was shown or closed, or hides the one in a page. Ids of banners that the city does not have are
- * ignored.
- */
+/** Stores that a banner was shown or closed. Ids of banners that the city does not have are ignored. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);

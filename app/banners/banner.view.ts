@@ -1,6 +1,6 @@
 import type { ChainLink } from "../links/chain-link.server";
 
-/** A banner that opens by itself. It carries its buttons' labels, because cached pages do not have them. */
+/** It carries its buttons' labels, because cached pages do not have them. */
 export type BannerView = {
   id: number;
   title: string;
@@ -12,7 +12,7 @@ export type BannerView = {
   close: string;
 };
 
-/** The answer of `{city}/banner` to a script; empty if there is no banner now. */
+/** The answer of `{city}/banner`; empty if there is no banner now. */
 export type BannerNews = {
   banner?: BannerView;
   /** Seconds until it opens. */

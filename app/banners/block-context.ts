@@ -1,7 +1,4 @@
 import { createContext, type ReactNode } from "react";
 
-/**
- * The banner block of a page without scripts. Only the server sets it (entry.server.tsx), so that hydrating browsers
- * load neither its data nor its code.
- */
+/** Only the server sets it, so that hydrating browsers load neither the block's data nor its code. */
 export const BannerBlockContext = createContext<ReactNode>(undefined);

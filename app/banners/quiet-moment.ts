@@ -4,7 +4,7 @@ import { isChanged, type Control } from "../ui/changed-control";
 export const AFTER_PRESS_MS = 5_000;
 const AFTER_SCROLL_MS = 1_000;
 
-/** Watches the visitor's input. `isQuiet`: whether a banner may open now without disturbing the visitor. */
+/** `isQuiet`: whether a banner may open now without disturbing the visitor. */
 export function watchVisitor(): { isQuiet: () => boolean; stop: () => void } {
   let pressed = -Infinity;
   let scrolled = -Infinity;
@@ -29,7 +29,6 @@ export function watchVisitor(): { isQuiet: () => boolean; stop: () => void } {
   };
 }
 
-/** Whether something is open over the page: a modal, a menu, the sheet of the filters. */
 function liesOverThePage(): boolean {
   if (document.querySelector('dialog[open], [aria-expanded="true"]')) return true;
   if (new URLSearchParams(window.location.search).has("modal")) return true;

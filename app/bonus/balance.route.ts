@@ -3,10 +3,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { bonusBalance, bonusNumber, hasBonuses } from "../basket/bonuses.server";
 import type { BalanceNews } from "../context/city-frame";
 
-/**
- * The customer's bonuses for the header, which requests them after the page has loaded
- * (docs/specification/rules-and-calls.md#times).
- */
+/** The header requests it after the page has loaded (docs/specification/rules-and-calls.md#times). */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const balance = (await hasBonuses(visit)) ? await bonusBalance(visit) : undefined;

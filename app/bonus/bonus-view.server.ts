@@ -5,7 +5,7 @@ import { titleOf } from "../form/form-answer.server";
 import { bonusBalance, bonusNumber, bonusProgramme } from "../basket/bonuses.server";
 import type { BonusView } from "./bonus.view";
 
-/** The cart that the page shows as an example, by currency and in its whole units: a dinner for two. */
+/** The example of a cart by currency, in its whole units. */
 const examples: Record<string, { dishes: number; bag: number; bonuses: number }> = {
   RUB: { dishes: 2063, bag: 9, bonuses: 312 },
   BYN: { dishes: 66, bag: 1, bonuses: 10 },
@@ -16,7 +16,7 @@ const examples: Record<string, { dishes: number; bag: number; bonuses: number }>
 const inOtherCurrencies = { dishes: 42, bag: 1, bonuses: 6 };
 
 /**
- * Throws a Response: 404 where the brand has no bonuses, a redirect to the menu in a city that is not in the programme
+ * Throws a Response: 404 for a brand without bonuses, a redirect for a city outside of the programme
  * (docs/specification/product.md#unknown-addresses).
  */
 export async function bonusView(visit: Visit): Promise<BonusView> {

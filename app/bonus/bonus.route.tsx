@@ -90,7 +90,6 @@ function Ways({ view: { state, balance, signs_in, cart, menu } }: { view: BonusV
   );
 }
 
-/** A still picture of the switch and the receipt of a cart. */
 function Example({ view: { example } }: { view: BonusView }) {
   const { t } = useTranslation("bonus");
   return (
@@ -135,7 +134,7 @@ function Rules({ unit, inModal }: { unit: string; inModal: boolean }) {
   );
 }
 
-/** Frequent questions about bonuses. There is a last day only if nothing can be earned any more. */
+/** There is a last day only if nothing can be earned any more. */
 function Asked({ view: { state, until, unit } }: { view: BonusView }) {
   const { t } = useTranslation("bonus");
   const asked = [

@@ -13,9 +13,7 @@ export type BonusView = {
   heading: string;
   /** Undefined if nobody is signed in or the upstream does not say. */
   balance?: { upTo: string };
-  /** Whether the page offers to sign in. */
   signs_in: boolean;
-  /** The customer's bonuses could not be loaded. */
   down: boolean;
   /** One unit of the city's currency: "1 ₽". */
   unit: string;

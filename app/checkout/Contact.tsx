@@ -13,8 +13,7 @@ import { Known } from "./Known";
 type Props = FormState & { contact: CheckoutView["contact"]; order_type: "delivery" | "takeaway" };
 
 /**
- * The customer's name and phone. The phone is typed only if nobody is signed in or sign-in is disabled
- * (docs/specification/rules-and-calls.md#phone).
+ * The phone is typed only if nobody is signed in or sign-in is disabled (docs/specification/rules-and-calls.md#phone).
  */
 export function Contact({ contact, order_type, fields, typed }: Props) {
   const { t } = useTranslation("checkout");
@@ -41,7 +40,7 @@ export function Contact({ contact, order_type, fields, typed }: Props) {
 
 type CustomerProps = FormState & Pick<Props, "contact"> & { title: string; children: ReactNode };
 
-/** The signed-in customer. The phone is fixed; the name may be missing or be another one for this order. */
+/** The phone is fixed; the name may be missing or be another one for this order. */
 function Customer({ contact: { username, phone }, title, fields, typed, children }: CustomerProps) {
   const { t } = useTranslation("checkout");
   const [wrong] = fields.phone.errors ?? [];

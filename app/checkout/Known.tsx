@@ -3,19 +3,18 @@ import { useTranslation } from "react-i18next";
 import styles from "./Known.module.css";
 
 type Props = {
-  /** The known value. Without it the fields are open and the line is missing. */
+  /** Without it the fields are open and the line is missing. */
   words?: ReactNode;
   note?: ReactNode;
   /** Names the value for screen readers: "Change address". */
   subject: string;
-  /** Opens the fields, because a value is missing or invalid. */
   open?: boolean;
   children: ReactNode;
 };
 
 /**
- * One line for a known value; "Change" opens its fields, which are sent in either state. Text browsers show both. It
- * never closes by itself, so that no field disappears while it is in use.
+ * One line for a known value, and its fields, which are sent in either state. It never closes by itself, so that no
+ * field disappears while it is in use.
  */
 export function Known({ words, note, subject, open = false, children }: Props) {
   const { t } = useTranslation("checkout");

@@ -26,9 +26,7 @@ export function Summary({
 }: {
   view: CheckoutView;
   sending: boolean;
-  /** The chosen type is paid on the next page. */
   paysNow: boolean;
-  /** The typed promo code. */
   typed?: string;
   errors: Record<string, string>;
 }) {
@@ -37,7 +35,7 @@ export function Summary({
   const { t: ofAccount } = useTranslation("account");
   const context = useCountry();
   const wayOut = useWayOut();
-  // Some countries require a note beside the order button; the text is empty where the button already says it.
+  // Some countries require this note beside the order button, unless the button already says it.
   const note = cart.total && t("orderNote", { sum: cart.total, context });
   const isLong = useLongWait(sending);
   const lost = blocked ? [] : cart.lines.filter(({ alert }) => alert);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { languageNames } from "../../rules/languages";
-import { SWITCHES, useKeptForm } from "../switches/kept-form";
+import { SWITCHES_LINK, useKeptForm } from "../switches/kept-form";
 import { useOfferedLanguages } from "../switches/offered-languages";
 import { classes } from "../ui/class-names";
 import { useLite } from "../hooks/lite";
@@ -8,8 +8,8 @@ import { orderIntents } from "./checkout.view";
 import styles from "./checkout.module.css";
 
 /**
- * Without scripts, the header's language menu and the footer's lite switch link to these buttons. They submit the order
- * form, so that its values are kept. `lite`: the label of the lite switch.
+ * Without scripts, the switches of header and footer link to these buttons, which submit the order form and so keep its
+ * values.
  */
 export function Switches({ lite }: { lite: string }) {
   const { t } = useTranslation("common");
@@ -19,7 +19,7 @@ export function Switches({ lite }: { lite: string }) {
   if (!useKeptForm()) return null;
   const look = { type: "submit", formNoValidate: true, className: classes(styles.way, styles.language) } as const;
   return (
-    <p id={SWITCHES.slice(1)} className={styles.languages}>
+    <p id={SWITCHES_LINK.slice(1)} className={styles.languages}>
       {others.length > 0 && `${t("language")}: `}
       {others.map((code) => (
         <span key={code}>

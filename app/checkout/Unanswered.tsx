@@ -7,10 +7,7 @@ import { noLinks } from "../ui/ErrorSummary";
 import { orderIntents, type UnansweredView } from "./checkout.view";
 import styles from "./checkout.module.css";
 
-/**
- * Shown for an order that was sent and never answered. Its button sends the same form again under the same idempotency
- * key.
- */
+/** Sends an unanswered order again under the same idempotency key. */
 export function Unanswered() {
   const { t } = useTranslation("checkout");
   const { view, sending, titleId, Form } = usePage<UnansweredView>();

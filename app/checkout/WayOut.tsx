@@ -11,8 +11,8 @@ import { orderIntents } from "./checkout.view";
 type Where = { to: string } | ModalTarget;
 
 /**
- * The properties of a submit button that saves the draft and leaves the order form. Without scripts the answer
- * redirects. With scripts it opens a modal or navigates at once, and the draft is sent in the background.
+ * A submit button that saves the draft and leaves the form. Without scripts the answer redirects. With scripts it
+ * navigates or opens a modal at once, and the draft is sent in the background.
  */
 export function useWayOut(): (where: Where) => ButtonHTMLAttributes<HTMLButtonElement> {
   const navigate = useNavigate();
@@ -40,7 +40,6 @@ export function useWayOut(): (where: Where) => ButtonHTMLAttributes<HTMLButtonEl
   };
 }
 
-/** The same as a button that looks like a link. */
 export function WayOut({ className, children, ...where }: Where & { className?: string; children: ReactNode }) {
   return (
     <button {...useWayOut()(where)} className={classes(styles.way, className)}>
@@ -49,7 +48,7 @@ export function WayOut({ className, children, ...where }: Where & { className?: 
   );
 }
 
-/** Sends the draft in the background. If that fails, the form is empty when the visitor returns. */
+/** If the request fails, the form is empty when the visitor returns. */
 function keepBeside({ form, name, value }: HTMLButtonElement) {
   if (!form) return;
   const body = new FormData(form);

@@ -21,10 +21,7 @@ import styles from "./checkout.module.css";
 import { Known } from "./Known";
 import { useWayOut, WayOut } from "./WayOut";
 
-/**
- * Delivery time: as soon as possible, or an interval of a day. With scripts the times are refreshed, and choosing a day
- * reloads only them.
- */
+/** With scripts the times are refreshed, and choosing a day reloads only them. */
 export function When({ when: loaded, fields, typed }: FormState & { when: WhenView }) {
   const { t } = useTranslation("checkout");
   const radioBox = useRef<HTMLDivElement>(null);
@@ -70,7 +67,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
         subject={t("when")}
         open={isOpen}
       >
-        {/* Submit buttons of the form, so that nothing typed is lost without scripts. */}
+        {/* They submit the form, so that nothing typed is lost without scripts. */}
         {dates && dates.length > 1 && (
           <Days
             label={t("day")}
@@ -117,7 +114,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
         </KeepFocus>
       </Known>
       {late && now && late.values.includes(now) && <Notice icon="clock">{late.words}</Notice>}
-      {/* If the times could not be loaded, the chosen one is still sent. */}
+      {/* Without loaded times the chosen one is still sent. */}
       {slots.length === 0 && typed.interval_id && <input type="hidden" name="interval_id" value={typed.interval_id} />}
       {slots.length === 0 && error && (
         <p id={fields.interval_id.id} className={styles.error}>
@@ -143,7 +140,6 @@ function Comment({ field }: { field: FormState["fields"]["order_comment"] }) {
   );
 }
 
-/** Shown if the order can be collected today but not delivered. */
 function CollectToday({ collect: { shop_id, words, note } }: { collect: NonNullable<WhenView["collect"]> }) {
   const wayOut = useWayOut();
   const where = { modal: "ConfirmShopModal", parameters: { shop_id: String(shop_id) } } as const;

@@ -23,7 +23,6 @@ import { WayOut } from "./WayOut";
 
 type WhereToProps = FormState & { where: WhereToView; alternatives?: AddressAlternatives };
 
-/** The address with its details for the courier, or the chosen shop. */
 export function WhereTo({ where, alternatives, fields, typed }: WhereToProps) {
   const { t } = useTranslation("checkout");
   const { order_type, offers, address } = where;
@@ -75,7 +74,6 @@ export function WhereTo({ where, alternatives, fields, typed }: WhereToProps) {
 /** Whether the courier can find the door without more details. */
 const isWhole = (address: WhereToView["address"]) => Boolean(address?.room || address?.private_house);
 
-/** Whether the typed address differs from the chosen one. */
 function isOther(address: WhereToView["address"], typed: Record<string, string>): boolean {
   const street = typed[doorField("street")];
   const isOtherStreet = street !== undefined && !isSameAddress(street, address?.text ?? "");
@@ -87,10 +85,7 @@ function isOther(address: WhereToView["address"], typed: Record<string, string>)
 
 type AddressProps = FormState & Pick<WhereToView, "address"> & { alternatives?: AddressAlternatives };
 
-/**
- * The address fields. Every submit makes the typed address the chosen one; without scripts a button below does only
- * that.
- */
+/** Every submit makes the typed address the chosen one; without scripts a button does only that. */
 function Address({ address, alternatives, fields, typed }: AddressProps) {
   const { t } = useTranslation("checkout");
   const { t: ofPlace } = useTranslation("place");
@@ -164,7 +159,7 @@ function Alternatives({
   );
 }
 
-/** The details of the door. conform keeps a field's first value, so another address needs another key. */
+/** conform keeps a field's first value, so another address needs another key. */
 function DoorOf({ address, fields, typed }: FormState & Pick<WhereToView, "address">) {
   const { t } = useTranslation("checkout");
   const isTyped = addressDetails.some((name) => doorField(name) in typed);

@@ -8,16 +8,10 @@ import { forgetDraft } from "./draft.server";
 
 const MAX_ORDER_AGE_MS = 60 * 60_000;
 
-/**
- * An accepted order, described in a sentence. `underWay`: the sentence for another order's form, undefined once this
- * order is done.
- */
+/** `underWay`: a sentence for another order's form; undefined once this order is done. */
 type AcceptedOrder = { number: number; words: string; underWay?: string; tracking: string };
 
-/**
- * This visitor's order in this city, if it was made in the last hour: its answer may not have reached the browser.
- * Undefined if there is none, if it was canceled, or during an outage.
- */
+/** This visitor's order of the last hour, whose answer may not have reached the browser. Undefined during an outage. */
 export async function acceptedOrder(visit: Visit): Promise<AcceptedOrder | undefined> {
   if (!visit.session || needsSignIn(visit)) return undefined;
   try {
@@ -39,16 +33,13 @@ export async function acceptedOrder(visit: Visit): Promise<AcceptedOrder | undef
   }
 }
 
-/**
- * The time of acceptance in Unix milliseconds. Undefined for an order that was canceled or is not paid, and if the time
- * is unknown.
- */
+/** In Unix milliseconds; undefined for an order that is canceled or not paid. */
 function acceptedAt({ status, created_at, history }: ListedOrder): number | undefined {
   if (status?.alias === "canceled" || status?.alias === "waiting_for_payment") return undefined;
   return created_at ?? history?.[0]?.at;
 }
 
-/** Redirects to the order that emptied the cart, with a flash message about it. Undefined if there is none. */
+/** Undefined if there is no such order. */
 export async function toAcceptedOrder(visit: Visit): Promise<Response | undefined> {
   const order = await acceptedOrder(visit);
   if (!order) return undefined;

@@ -39,9 +39,8 @@ type OrderCheck =
   | { stopped: true };
 
 /**
- * Checks a submitted order: it is for the current place, its fields are valid, and the cart is the one that the page
- * showed. A newly typed address becomes the visitor's place first. `saysTotal`: the next page shows the address and the
- * new total before the order is made.
+ * A newly typed address becomes the visitor's place first. `saysTotal`: the next page shows the address and the new
+ * total before the order is made.
  */
 export async function checkOrder(
   visit: Visit,
@@ -51,7 +50,7 @@ export async function checkOrder(
 ): Promise<OrderCheck> {
   const { t } = visit;
   const before = typedValues(form);
-  // A promo code that was typed but not applied changes the price, which the visitor must see before ordering.
+  // An unapplied promo code changes the price, which the visitor must see before ordering.
   if (!isEmpty(shown) && before.promocode?.trim()) return applyFirst(visit, form, before);
   if (!isEmpty(shown) && !(await isForThisPlace(visit, before)))
     return { errors: { form: t("checkout:errors.placeChanged") }, typed: withoutDetails(before), status: 409 };
@@ -80,7 +79,7 @@ export async function checkOrder(
     const atTime = await cartView(visit);
     const isSame = cartSignature(atTime) === cartSignature(cart);
     cart = atTime;
-    // The visitor sees which lines are left out and the new total before ordering.
+    // The visitor must see the lines that are left out, and the new total.
     if (!isSame) {
       const total = t("checkout:errors.totalChanged", { sum: cart.total });
       return reject({ form: [time.words, total].filter(Boolean).join(" ") }, 409, true);
@@ -94,7 +93,6 @@ export async function checkOrder(
     if (!outcome.ok) return reject(outcome.errors, outcome.status);
     cart = await cartView(visit);
   }
-  // The customer pays exactly the sum on the button.
   const isAsShown = !before.cart || isEmpty(cart) || before.cart === cartSignature(cart);
   if (!isAsShown && !isNew) return reject({ form: t("checkout:errors.cartChanged") }, 409);
   if (cart.block === "below_minimum")
@@ -135,7 +133,7 @@ async function applyFirst(visit: Visit, form: FormData, typed: TypedValues): Pro
   };
 }
 
-/** Whether the upstream says that the cart is empty. An outage is not an empty cart. */
+/** An outage is not an empty cart. */
 export const isEmpty = ({ state, lines }: CartView) => state === "ok" && lines.length === 0;
 
 /** Only payment by card needs an e-mail. For other types an invalid one is dropped instead of rejecting the order. */
@@ -147,7 +145,6 @@ function withoutUnaskedEmail(form: FormData): FormData {
   return checked;
 }
 
-/** Checks the schema, then the fields that depend on place and cart: phone, payment type, banknote for change. */
 async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder | { errors: FieldErrors }> {
   const { t } = visit;
   const read = checkForm(withoutUnaskedEmail(form), orderFields);
@@ -191,7 +188,6 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
   return { payload, key: read.values.order_key, isOnline: Boolean(chosen?.is_online) };
 }
 
-/** The errors of the door's details. */
 function doorErrorsOf({ t }: Visit, city: Pick<City, "country">, typed: TypedValues): FieldErrors {
   const names = [...addressDetails, "private_house"];
   const details = names.map((name) => [name, typed[doorField(name)] ?? ""] as const);
@@ -199,14 +195,12 @@ function doorErrorsOf({ t }: Visit, city: Pick<City, "country">, typed: TypedVal
   return Object.fromEntries(errors.map(([name, words]) => [doorField(name), words]));
 }
 
-/** The payment types of this place, online and on receipt. */
 export async function paymentTypes(visit: Visit): Promise<PaymentType[]> {
   const { city_id, order_type, shop_id } = await visit.priceScope();
   const { payment_types } = await visit.upstream.paymentTypes({ city_id, order_type, shop_id });
   return payment_types;
 }
 
-/** The phone of the signed-in customer or, without one, of the form. */
 async function phoneOf(visit: Visit, typed: TypedValues): Promise<{ digits: string; error?: string }> {
   if (visit.settings.customers.is_auth_enabled && !needsSignIn(visit)) {
     const user = await signedInUser(visit);
@@ -216,9 +210,7 @@ async function phoneOf(visit: Visit, typed: TypedValues): Promise<{ digits: stri
   return readCustomerPhone(visit, await visit.city(), typed);
 }
 
-/**
- * The order that this form sent before without an answer, exactly as it was sent, even if the place has changed since.
- */
+/** The unanswered order of this form exactly as it was sent, even if the place has changed since. */
 export async function orderSentBefore(visit: Visit, { order_key }: TypedValues): Promise<CheckedOrder | undefined> {
   const found = await unansweredOrder(visit);
   if (!found || !order_key || found.typed.order_key !== order_key) return undefined;

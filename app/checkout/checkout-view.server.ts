@@ -34,8 +34,8 @@ export function unansweredView(visit: Visit, typed: TypedValues): UnansweredView
 }
 
 /**
- * The view of the order form. `unanswered`: the signature of an order that was sent before and never answered. If the
- * cart cannot be loaded, it counts as unchanged: an order may have failed because the upstream is down.
+ * `unanswered`: the signature of an unanswered order. A cart that cannot be loaded counts as unchanged, because an
+ * order may have failed in the same outage.
  */
 export async function checkoutView(visit: Visit, cart: CartView, unanswered?: string): Promise<CheckoutView> {
   const { t } = visit;
@@ -133,7 +133,6 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
   };
 }
 
-/** The reason why the order cannot be placed yet, with a link to the page that resolves it. */
 async function blockOf(visit: Visit, cart: CartView): Promise<CheckoutView["blocked"]> {
   const { t } = visit;
   if (cart.block === "below_minimum" && cart.minimum) {

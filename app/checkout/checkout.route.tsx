@@ -70,15 +70,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isEmpty && unanswered) return visit.answer(unansweredView(visit, unanswered.typed));
   if (await needsShop(visit)) return visit.redirect(await placePath(visit));
   const view = await checkoutView(visit, cart, unanswered?.signature);
-  // The view's calls may have found that the sign-in has expired: the form then requests the phone.
+  // The view's calls may have found that the sign-in has expired.
   const isSignedOut = needsSignIn(visit) && !view.contact.sign_in;
   return isSignedOut ? visit.redirect(visit.path("checkout")) : visit.answer(view);
 }
 
-/**
- * All submit buttons of the page send this one form, so that nothing typed is lost without scripts. Their `intent`
- * names the action.
- */
+/** All submit buttons send this one form, so that nothing typed is lost without scripts. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
@@ -138,16 +135,13 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/**
- * A button pressed before its part of the page was hydrated is sent by the hydrated form, which then has to load a new
- * document.
- */
+/** A button that is pressed before its hydration is sent by the hydrated form, which then needs a new document. */
 function inNewDocument(answer: Response) {
   answer.headers.set("X-Remix-Reload-Document", "true");
   return answer;
 }
 
-/** Saves the form's delivery time in the cart. A failure becomes a flash message. */
+/** A failure becomes a flash message. */
 async function keepTime(visit: Visit, typed: TypedValues) {
   const wanted = wantedTime(typed);
   const outcome = wanted && (await chooseTime(visit, wanted));
@@ -156,11 +150,11 @@ async function keepTime(visit: Visit, typed: TypedValues) {
   else if (outcome.words) visit.addFlash({ tone: "info", text: outcome.words });
 }
 
-/** Shows the outcome's error as the form's own, since no field belongs to it. */
+/** No field of the form belongs to the change. */
 const asFormError = (outcome: CartOutcome): CartOutcome =>
   outcome.ok ? outcome : { ...outcome, errors: { form: messageOf(outcome) } };
 
-/** The order form with the changed cart. Typed values stay, except a promo code that has been applied. */
+/** Typed values stay, except a promo code that has been applied. */
 async function showCart(
   visit: Visit,
   outcome: CartOutcome,
@@ -174,7 +168,7 @@ async function showCart(
 
 export const clientAction = keepFormOffline((t) => t("checkout:errors.offline"));
 
-/** Revalidates after a failed order too: times, prices or the cart may have changed. The fields keep their values. */
+/** Revalidates after a failed order too: times, prices or the cart may have changed. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
   const isSubmit = change.formMethod !== undefined && change.formMethod !== "GET";
   return isSubmit ? !skipsRevalidation(change.actionResult) : skipRevalidationForModals(change);
@@ -219,8 +213,7 @@ function OrderForm() {
   return (
     <div className={`wrap ${styles.page}`}>
       <Form noValidate id={FORM_ID}>
-        {/* Enter in a field uses the form's first submit button: this one places the order or, while that is blocked,
-            does nothing. */}
+        {/* Enter in a field uses the form's first submit button. */}
         <button
           type="submit"
           {...orderIntents.field(view.contact.sign_in ? "confirm" : "order")}
@@ -277,14 +270,14 @@ function OrderForm() {
   );
 }
 
-/** Revalidates when the cart changes while the form is open (in a modal or another part of the page). */
+/** The cart may change in a modal or another part of the page. */
 function useFreshCart({ whose, version }: CartView) {
   const now = useCartView();
   const { revalidate, state } = useRevalidator();
   const asked = useRef(version);
   const newer = now.whose === whose && now.version > version ? now.version : undefined;
   useEffect(() => {
-    // Once per version, whether or not it succeeds.
+    // Once per version, even if it fails.
     if (newer === undefined || newer <= asked.current || state !== "idle") return;
     asked.current = newer;
     revalidate();

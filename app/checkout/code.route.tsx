@@ -61,7 +61,6 @@ type Refused = {
   step?: "phone" | "code";
 };
 
-/** Shows the code step again or, if a new code is needed, the order form. */
 async function again(visit: Visit, { errors, typed, status, step }: Refused) {
   const { phone, form } = errors;
   if (!phone && step !== "phone") return rejectForm(visit, { errors, typed }, status);
@@ -77,7 +76,6 @@ export const handle: DocumentHandle = { hasCaptcha: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data as CodePageView | undefined)?.title }];
 
-/** The code step for the phone of the order form. Its button orders. */
 export default function CodePage() {
   const { t } = useTranslation("account");
   const { t: ofCheckout } = useTranslation("checkout");

@@ -13,10 +13,7 @@ import { isField } from "./order-fields.server";
 import { placeOrder } from "./place-order.server";
 import { backToCart, chooseShopFirst, showAgain } from "./rejected-order.server";
 
-/**
- * Handles the order form of a visitor who is not signed in: checks it as an order, saves it, and sends a code to its
- * phone. The right code then places the order.
- */
+/** Checks the form as an order, saves it and sends a code to its phone; the right code places the order. */
 export async function confirmByCode(visit: Visit, form: FormData) {
   if (!needsSignIn(visit)) return placeOrder(visit, form);
   visit.deadline.allow(ORDER_TIME);
@@ -47,10 +44,7 @@ export async function confirmByCode(visit: Visit, form: FormData) {
   }
 }
 
-/**
- * Places the order that was saved while its phone was confirmed. If it cannot be placed, the form comes back with the
- * reason.
- */
+/** Places the saved order. If that fails, the form comes back with the reason. */
 export async function placeDraft(visit: Visit): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of Object.entries(await readDraft(visit))) form.set(name, value);

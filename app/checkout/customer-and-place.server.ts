@@ -9,13 +9,12 @@ export function needsSignIn(visit: Visit): boolean {
   return visit.settings.customers.is_auth_enabled && !visit.session?.signed_in;
 }
 
-/** The path of the login page, which leads back to the order form. */
 export function signInPath(visit: Visit): string {
   const here = visit.path("checkout");
   return `${visit.path("login")}?${new URLSearchParams({ request_uri: here, return_to: visit.path("cart") })}`;
 }
 
-/** The signed-in customer. Undefined if nobody is signed in (then `needsSignIn` is true) or during an outage. */
+/** Undefined if nobody is signed in (then `needsSignIn` is true) or during an outage. */
 export async function signedInUser(visit: Visit) {
   if (!visit.settings.customers.is_auth_enabled || !visit.session?.signed_in) return undefined;
   try {
@@ -27,28 +26,24 @@ export async function signedInUser(visit: Visit) {
   }
 }
 
-/** A keyed hash that tells customers apart without revealing them. Undefined if nobody is signed in. */
+/** Tells customers apart without revealing them. */
 export function customerMark(user: Awaited<ReturnType<typeof signedInUser>>): string | undefined {
   if (!user) return undefined;
   const mark = createHmac("sha256", environment().SESSION_SECRET).update(`customer ${digitsOf(user.phone)}`);
   return mark.digest("base64url").slice(0, 8);
 }
 
-/**
- * Whether a form was rendered for another customer than the one who is signed in now. During an outage it counts as the
- * same.
- */
+/** During an outage the customer counts as the same. */
 export async function isOfAnother(visit: Visit, { customer }: TypedValues): Promise<boolean> {
   const own = customer ? customerMark(await signedInUser(visit)) : undefined;
   return own !== undefined && own !== customer;
 }
 
-/** Whether a shop has to be chosen first. An address needs no such step: it is typed into the order form. */
+/** An address needs no such step, because it is typed into the order form. */
 export async function needsShop(visit: Visit): Promise<boolean> {
   return (await visit.orderType()) === "takeaway" && !visit.place.shop;
 }
 
-/** The path of the page for choosing an address or a shop, which leads back to the order form. */
 export async function placePath(visit: Visit): Promise<string> {
   return `${visit.path("order-type")}?${new URLSearchParams({ order_type: await visit.orderType(), return_to: visit.path("checkout") })}`;
 }

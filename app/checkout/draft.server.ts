@@ -9,13 +9,13 @@ import { cartSignature, shortHash } from "../cart/cart-signature.server";
 import { ADDRESS_MAX, DETAIL_MAX, isSameAddress } from "../../rules/address";
 import { MAX_PROMOCODE_LENGTH } from "../../rules/discounts";
 import { doorField, orderFieldId } from "./checkout.view";
-import { longest } from "./order-fields.server";
+import { maxLengths } from "./order-fields.server";
 
-/** The draft's fields with their maximum lengths in characters. */
+/** Maximum lengths in characters. */
 const kept: Record<string, number> = {
   order_key: 40,
   cart: 40,
-  username: longest.username,
+  username: maxLengths.username,
   phone: 40,
   phone_country: 2,
   notify_channel: 10,
@@ -29,13 +29,13 @@ const kept: Record<string, number> = {
   "delivery_address.private_house": 1,
   interval_id: 100,
   payment_type: 50,
-  email: longest.email,
+  email: maxLengths.email,
   cash: 20,
-  order_comment: longest.comment,
+  order_comment: maxLengths.comment,
   promocode: MAX_PROMOCODE_LENGTH,
 };
 
-/** Parts of a sent order that are not form fields. Storing the fields twice would make the cookie too large. */
+/** Fields of the form are not stored twice, because the cookie would become too large. */
 const sentBeside = orderPayload
   .pick({ city_id: true, order_type: true, shop_id: true, phone: true, cash: true, cart: true })
   .extend({
@@ -43,10 +43,10 @@ const sentBeside = orderPayload
   });
 
 const draft = z.object({
-  /** The address that the details belong to. */
+  /** The details belong to this address. */
   address_id: z.number().optional(),
   typed: z.record(z.string(), z.string()),
-  /** The order that was sent and never answered: the upstream may have accepted it. */
+  /** The upstream may have accepted this order. */
   unanswered: z.object({ signature: z.string(), sent: sentBeside }).optional(),
 });
 
@@ -56,8 +56,8 @@ type Draft = z.output<typeof draft>;
 const leastNeeded = ["delivery_address.street", "delivery_address.description", "order_comment"];
 
 /**
- * The order form's draft, kept for an hour. Sealed because it is personal. A sent order must be repeated exactly, so
- * only its cart lines are dropped if they do not fit into the cookie.
+ * Sealed because it is personal. A sent order must be repeated exactly, so only its cart lines are dropped if it does
+ * not fit into the cookie.
  */
 const draftCookie = sealedCookie("order_draft", draft, ({ typed, ...rest }) => {
   if (rest.unanswered) return withoutLines({ typed, ...rest });
@@ -70,7 +70,7 @@ function withoutLines({ unanswered, ...rest }: Draft): Draft | undefined {
   return { ...rest, unanswered: { ...unanswered, sent: { ...unanswered.sent, cart: undefined } } };
 }
 
-/** Stores the typed values before the form is left. `unanswered`: the order that was sent. */
+/** `unanswered`: the order that was sent. */
 export async function saveDraft(visit: Visit, typed: TypedValues, unanswered?: Draft["unanswered"]) {
   // A cleared detail must not be refilled from the address.
   const isSaid = (name: string) => Boolean(typed[name]) || (typed[name] === "" && isDetail(name));
@@ -83,7 +83,7 @@ export async function saveDraft(visit: Visit, typed: TypedValues, unanswered?: D
   const before = await readCookie(visit.cookies, draftCookie);
   const isSame = before?.typed.order_key === typed.order_key;
   const own = typed[doorField("id")];
-  // The takeaway form has no such fields: the stored ones stay for switching back to delivery.
+  // The takeaway form has no such fields; the stored ones stay for switching back to delivery.
   const isSilent = !Object.keys(typed).some(isDetail);
   visit.change(draftCookie, {
     address_id: isSilent ? before?.address_id : own ? Number(own) : visit.place.address?.id,
@@ -92,7 +92,7 @@ export async function saveDraft(visit: Visit, typed: TypedValues, unanswered?: D
   });
 }
 
-/** Redirects back to the page, or to this field of it; the draft keeps the typed values. */
+/** `name`: the field to return to. */
 export async function saveAndReturn(visit: Visit, typed: TypedValues, name?: string, otherDate?: string) {
   await saveDraft(visit, typed);
   const date = otherDate ?? new URL(visit.request.url).searchParams.get("date");
@@ -105,7 +105,7 @@ export function forgetDraft(visit: Visit) {
   visit.change(draftCookie, undefined);
 }
 
-/** The stored values, without details of an address that is not the chosen one. */
+/** Details of an address that is not the chosen one are left out. */
 export async function readDraft(visit: Visit): Promise<TypedValues> {
   const found = await readCookie(visit.cookies, draftCookie);
   if (!found) return {};
@@ -121,12 +121,10 @@ export const withoutDetails = (typed: TypedValues) => pick(typed, (name) => !isD
 
 export const withoutTime = (typed: TypedValues) => pick(typed, (name) => name !== "interval_id");
 
-/** Stores the form together with the order that was sent and never answered. */
 export async function saveUnanswered(visit: Visit, typed: TypedValues, cart: CartView, payload: OrderPayload) {
   await saveDraft(visit, typed, { signature: await orderSignature(visit, cart), sent: sentBeside.parse(payload) });
 }
 
-/** The stored form of an unanswered order, with the order's signature and its other parts. */
 export async function unansweredOrder(
   visit: Visit,
 ): Promise<({ typed: TypedValues } & NonNullable<Draft["unanswered"]>) | undefined> {

@@ -3,16 +3,13 @@ import { openVisit } from "../../server/visitor/visit";
 import { claimPurchase } from "../tracking/claim-purchase.server";
 import { orderNumber } from "../tracking/own-order.server";
 
-/**
- * The address of the former confirmation page; it redirects to the order's page
- * (docs/specification/product.md#addresses).
- */
+/** The former confirmation page redirects to the order's page (docs/specification/product.md#addresses). */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   return visit.redirect(visit.path(`order/${orderNumber(args.params.order_id)}/tracking`));
 }
 
-/** Gives a script of the order's page the purchase that analytics is to count. 204: there is none. */
+/** Returns the purchase that a script of the order's page reports to analytics, or 204. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const events = await claimPurchase(visit, args.params.order_id);

@@ -14,7 +14,6 @@ import { doorField, type AddressAlternatives } from "./checkout.view";
 import { saveAndReturn, withoutDetails } from "./draft.server";
 import { showAgain } from "./rejected-order.server";
 
-/** The result of reading the address in an order form. */
 export type FormAddress =
   /** It is the chosen one, or the order is for takeaway. */
   | { kind: "same" }
@@ -22,10 +21,7 @@ export type FormAddress =
   | { kind: "set"; text: string; cartChanged: boolean; asTyped: boolean }
   | { kind: "refused"; errors: FieldErrors; status: number; dialog?: string; alternatives: AddressAlternatives };
 
-/**
- * Whether the form belongs to the current place. If another tab has chosen another one, the form's details belong to
- * the former door.
- */
+/** If another tab has chosen another place, the form's details belong to the former door. */
 export async function isForThisPlace(visit: Visit, typed: TypedValues): Promise<boolean> {
   const order_type = await visit.orderType();
   const [field, id] =
@@ -34,10 +30,7 @@ export async function isForThisPlace(visit: Visit, typed: TypedValues): Promise<
   return (typed.order_type ?? order_type) === order_type && (isUnchosen || (typed[field] || String(id)) === String(id));
 }
 
-/**
- * Makes the address that was typed into the order form the visitor's place, as the address form does, and writes its id
- * into the form.
- */
+/** The typed address becomes the visitor's place, and the form gets its id. */
 export async function takeFormAddress(visit: Visit, form: FormData): Promise<FormAddress> {
   if ((await visit.orderType()) !== "delivery") return { kind: "same" };
   const typed = typedValues(form);
@@ -66,7 +59,7 @@ export async function takeFormAddress(visit: Visit, form: FormData): Promise<For
   return { kind: "set", text, cartChanged: changed, asTyped };
 }
 
-/** Answers the button that only checks the address: nothing is ordered, and the form comes back with its values. */
+/** Nothing is ordered, and the form comes back with its values. */
 export async function checkFormAddress(visit: Visit, form: FormData) {
   const typed = typedValues(form);
   if (!(await isForThisPlace(visit, typed)))
@@ -89,7 +82,6 @@ async function chosenWords(visit: Visit): Promise<string> {
   return visit.t(terms ? "place:set.address" : "place:set.addressOnly", { address: chosen?.address ?? "", terms });
 }
 
-/** The address fields of the order form under the names of the address form. */
 function whereForm(form: FormData): FormData {
   const where = new FormData();
   for (const name of Object.keys(whereFields.shape))
@@ -97,14 +89,13 @@ function whereForm(form: FormData): FormData {
   return where;
 }
 
-/** Renames errors of the address form's fields to fields of the order form. */
 function ofOrderForm(errors: FieldErrors): FieldErrors {
   const named = new Set<string>(["match", ...addressDetails]);
   const nameOf = (name: string) => (name === "form" ? name : doorField(named.has(name) ? name : "street"));
   return Object.fromEntries(Object.entries(errors).map(([name, words]) => [nameOf(name), words]));
 }
 
-/** The choices for an address that was not set. The typed values are carried over to another city's address form. */
+/** The typed values are carried over to the address form of another city. */
 async function alternativesTo(visit: Visit, outcome: AddressOutcome, typed: TypedValues): Promise<AddressAlternatives> {
   if (outcome.kind === "several") return { matches: outcome.matches };
   if (outcome.kind === "unserved") return { unserved: await unservedView(visit, outcome.address, outcome.point) };

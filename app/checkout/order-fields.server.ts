@@ -5,15 +5,12 @@ import type { Translate } from "../../locales";
 import type { CashProblem } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
 
-export const longest = { username: 100, comment: 500, email: 100 } as const;
+export const maxLengths = { username: 100, comment: 500, email: 100 } as const;
 
 const code = { error: (issue: { input?: unknown }) => (issue.input === undefined ? "required" : "invalid") };
 const text = (max: number) => z.string(code).trim().max(max, "long");
 
-/**
- * A cleared detail is sent as an empty string, because the upstream keeps the stored value of an omitted one. Form
- * parsing drops empty values, hence the defaults.
- */
+/** A cleared detail is sent as an empty string, because the upstream keeps the stored value of an omitted one. */
 const details = z.object({
   room: text(DETAIL_MAX).default(""),
   entrance: text(DETAIL_MAX).default(""),
@@ -23,23 +20,20 @@ const details = z.object({
   private_house: text(1).optional(),
 });
 
-/**
- * The order form (docs/specification/rules-and-calls.md#orders-and-payment). Messages are codes; `fieldWords`
- * translates them.
- */
+/** Messages are codes, which `fieldWords` translates (docs/specification/rules-and-calls.md#orders-and-payment). */
 export const orderFields = z.object({
-  username: text(longest.username).min(1, "required"),
-  phone: text(longest.username).optional(),
+  username: text(maxLengths.username).min(1, "required"),
+  phone: text(maxLengths.username).optional(),
   delivery_address: details.prefault({}),
   interval_id: z.string(code).max(100, "invalid").optional(),
   payment_type: z.string(code).max(50, "invalid"),
   cash: text(20).optional(),
-  email: z.email(code).max(longest.email, "long").optional(),
-  order_comment: text(longest.comment).optional(),
+  email: z.email(code).max(maxLengths.email, "long").optional(),
+  order_comment: text(maxLengths.comment).optional(),
   order_key: z.uuid(code),
 });
 
-/** An address is required for delivery only, and a room not in a private house, so the schema cannot require them. */
+/** Whether an address or a room is required depends on other fields, so the schema cannot require them. */
 export const orderConstraints: Constraints = {
   ...constraintsOf(orderFields),
   "delivery_address.street": { required: true, maxLength: ADDRESS_MAX },
@@ -48,7 +42,7 @@ export const orderConstraints: Constraints = {
 
 export type OrderFields = z.output<typeof orderFields>;
 
-/** The fields in the order of the page and of the error summary. */
+/** The order of the page and of the error summary. */
 const order = [
   "username",
   "phone",
@@ -71,7 +65,7 @@ const order = [
   "bonuses",
 ];
 
-/** Errors in the order of the page's fields; those without a field come last. */
+/** Errors without a field come last. */
 export function inPageOrder(errors: FieldErrors): FieldErrors {
   const rank = (field: string) => order.indexOf(field) + 1 || order.length + 1;
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => rank(a) - rank(b)));
@@ -95,7 +89,7 @@ export function fieldWords(t: Translate, codes: FieldErrors): FieldErrors {
   return words;
 }
 
-/** The message of an invalid cash amount. `currency` is the currency's sign. */
+/** `currency`: the currency's sign. */
 export function cashWords(t: Translate, problem: CashProblem, currency: string): string {
   switch (problem.code) {
     case "digits":
@@ -109,6 +103,6 @@ export function cashWords(t: Translate, problem: CashProblem, currency: string):
 }
 
 function maxOf(field: string): number {
-  if (field === "order_comment") return longest.comment;
-  return field.startsWith("delivery_address.") ? DETAIL_MAX : longest.username;
+  if (field === "order_comment") return maxLengths.comment;
+  return field.startsWith("delivery_address.") ? DETAIL_MAX : maxLengths.username;
 }

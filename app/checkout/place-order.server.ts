@@ -27,10 +27,7 @@ import {
 } from "./rejected-order.server";
 import { recordPurchase } from "../tracking/record-purchase.server";
 
-/**
- * Places the order. The form's idempotency key makes it one order however often it is sent; after any failure the form
- * comes back with its values.
- */
+/** The form's idempotency key makes it one order however often it is sent. After any failure the form comes back. */
 export async function placeOrder(visit: Visit, form: FormData) {
   visit.deadline.allow(ORDER_TIME);
   const typed = typedValues(form);
@@ -60,10 +57,7 @@ export async function placeOrder(visit: Visit, form: FormData) {
   }
 }
 
-/**
- * Stores an order that is paid online and leads to its payment page or, if the bank's app pays, starts the payment at
- * once. The draft keeps the form's values for going back.
- */
+/** Stores an order that is paid online. If the bank's app pays, the payment starts at once. */
 async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: CartView) {
   const typed = typedValues(form);
   const open = await storeOrder(visit, check, cart);
@@ -71,7 +65,7 @@ async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: 
     const phone = (await visit.city()).phone ?? visit.settings.default_phone;
     return showAgain(visit, typed, { form: visit.t("checkout:errors.noOrder", { phone }) }, 502);
   }
-  // The form's key is used up: submitting again after a look at the payment page is another order.
+  // The form's key is used up: submitting the form again makes another order.
   await saveDraft(visit, { ...typed, order_key: "" });
   visit.change(phoneCookie, check.payload.phone);
   keepPaymentType(visit, check.payload.payment_type);
@@ -80,10 +74,7 @@ async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: 
   return visit.finish(form, inApp ? await startInApp(visit, open, check.key) : visit.path(paymentPage(open)));
 }
 
-/**
- * Sends the order. Without an answer it may exist nevertheless, so the form keeps its key and sending it again makes no
- * second order.
- */
+/** An unanswered order may exist, so the form keeps its key and sending it again makes no second order. */
 async function sendOrder(
   visit: Visit,
   form: FormData,
@@ -108,16 +99,13 @@ async function sendOrder(
   return visit.finish(form, visit.path(`order/${answer.order_id}/tracking`));
 }
 
-/** Forgets a stored order whose payment was never tried, because the placed order replaces it. */
+/** The placed order replaces a stored one whose payment was never tried. */
 async function dropStoredOrder(visit: Visit) {
   const open = await anyOpenPayment(visit);
   if (open && isUntouched(open)) forgetOpenPayment(visit);
 }
 
-/**
- * Remembers phone, name, payment type and, if the order went to the chosen address, its details for the next order
- * form.
- */
+/** Details of the door are remembered only if the order went to the chosen address. */
 function rememberCustomer(visit: Visit, payload: OrderPayload, typed: TypedValues) {
   const { phone, username } = payload;
   forgetDraft(visit);

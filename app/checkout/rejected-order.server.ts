@@ -12,7 +12,6 @@ import { needsSignIn, placePath, signInPath } from "./customer-and-place.server"
 import { forgetDraft, saveDraft } from "./draft.server";
 import { inPageOrder, isField } from "./order-fields.server";
 
-/** Sends the order form back with its errors. */
 export function showAgain(
   visit: Visit,
   typed: TypedValues,
@@ -23,10 +22,7 @@ export function showAgain(
   return rejectForm<CheckoutAnswer>(visit, { errors: inPageOrder(errors), typed, ...more }, status);
 }
 
-/**
- * Sends the form back after another customer has signed in. The former customer's name and e-mail are removed, and the
- * new customer has to check the order.
- */
+/** Another customer has signed in: the former one's name and e-mail are removed, and the new one checks the order. */
 export function showToOther(visit: Visit, typed: TypedValues) {
   const others = Object.entries(typed).filter(([name]) => !["username", "email", "customer"].includes(name));
   return showAgain(visit, Object.fromEntries(others), { form: visit.t("checkout:errors.customerChanged") }, 409, {
@@ -34,18 +30,12 @@ export function showToOther(visit: Visit, typed: TypedValues) {
   });
 }
 
-/**
- * The page is not revalidated: if the order exists after all, its loader would show an empty cart. `dialog`: a message
- * that also opens as ServerErrorModal.
- */
+/** The page is not revalidated: if the order exists after all, its loader would show an empty cart. */
 export function showUnanswered(visit: Visit, typed: TypedValues, message: string, status: number, dialog?: string) {
   return rejectForm(visit, { errors: { form: message }, typed, dialog, skipRevalidation: true as const }, status);
 }
 
-/**
- * Counts and logs a rejected order form by its fields. Unknown fields of the upstream are not counted, so that the
- * metric's labels stay bounded.
- */
+/** Unknown fields of the upstream are not counted, so that the metric's labels stay bounded. */
 export function noteRefusal(by: "shop" | "upstream", errors: FieldErrors) {
   const fields = Object.keys(errors).filter(isField);
   for (const field of fields.length > 0 ? fields : ["none"]) metrics.refusedOrders.inc({ by, field });
@@ -69,7 +59,7 @@ export async function chooseShopFirst(visit: Visit, typed: TypedValues) {
   return visit.redirect(await placePath(visit));
 }
 
-/** The answer to a failed call. `isRetry`: the form repeated an order that was sent before. */
+/** `isRetry`: the form repeated an order that was sent before. */
 export async function orderFailed(visit: Visit, typed: TypedValues, failure: UpstreamFailure, isRetry: boolean) {
   const { t } = visit;
   if (!isOutage(failure)) noteRefusal("upstream", fieldsOfForm(failure.errors));
@@ -88,8 +78,7 @@ export async function orderFailed(visit: Visit, typed: TypedValues, failure: Ups
   const reason = sayingOf(failure);
   if (cart === "unavailable_line" || cart === "nothing_left") return backToCart(visit, typed, reason);
   if (cart === "empty") {
-    // On a retry the upstream answers with the order of this key. Otherwise the same cart may have been ordered under
-    // another key.
+    // On a retry the upstream answers with the order of this key. Otherwise another key may have ordered the cart.
     const accepted = isRetry ? undefined : await toAcceptedOrder(visit);
     if (accepted) return accepted;
     forgetDraft(visit);
@@ -104,7 +93,6 @@ export async function orderFailed(visit: Visit, typed: TypedValues, failure: Ups
   return showAgain(visit, typed, shown, status, isOfFields ? {} : { dialog: shown.form });
 }
 
-/** The upstream's message. */
 const sayingOf = ({ said, errors }: UpstreamFailure) => said ?? Object.values(errors)[0];
 
 /** Our messages for failures after which the order may exist. */
@@ -115,10 +103,7 @@ const outageWords: Partial<Record<FailureKind, `checkout:errors.${"late" | "ours
   broken: "checkout:errors.unclear",
 };
 
-/**
- * Whether this order's form shows a field. An error of any other field becomes the form's own, because its link would
- * lead nowhere.
- */
+/** An error of a field that is not shown becomes the form's own, because its link would lead nowhere. */
 async function shownFields(visit: Visit): Promise<(field: string) => boolean> {
   const [order_type, city] = await Promise.all([visit.orderType(), visit.city()]);
   return (field) => {
@@ -128,18 +113,12 @@ async function shownFields(visit: Visit): Promise<(field: string) => boolean> {
   };
 }
 
-/**
- * An upstream may name the cash field `change` in errors (docs/specification/rules-and-calls.md#order-form-fields); it
- * is sent as `cash`.
- */
+/** An upstream may name the cash field `change` (docs/specification/rules-and-calls.md#order-form-fields). */
 function fieldsOfForm({ change, ...errors }: FieldErrors): FieldErrors {
   return change === undefined ? errors : { cash: change, ...errors };
 }
 
-/**
- * Leads to the reason why the cart cannot be ordered: since the page was rendered, a product may have been stopped, or
- * another tab may have emptied the cart.
- */
+/** Since the page was rendered, a product may have been stopped, or another tab may have emptied the cart. */
 async function cartNow(visit: Visit) {
   try {
     const { cart } = await visit.upstream.cart(await visit.cartScope());

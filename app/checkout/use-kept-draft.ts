@@ -1,11 +1,10 @@
 import { useEffect } from "react";
 import { FORM_ID, orderIntents } from "./checkout.view";
 
-/** The forms of header and footer that reload this page. */
 const SWITCHES = ["/language", "/lite"];
 const MAX_SAVE_WAIT_MS = 4_000;
 
-/** With scripts, saves the order form as a draft before the page is reloaded in another language or as a lite page. */
+/** With scripts, saves the form as a draft before a switch reloads the page. */
 export function useKeptDraft() {
   useEffect(() => {
     let kept: HTMLFormElement | undefined;
@@ -28,7 +27,7 @@ export function useKeptDraft() {
 
 const isSwitch = (form: HTMLFormElement) => SWITCHES.includes(new URL(form.action).pathname);
 
-/** Never rejects and waits for a limited time, because the switch works without it. */
+/** Never rejects, because the switch works without the draft. */
 async function keep(form: HTMLFormElement) {
   const body = new FormData(form);
   const { name, value } = orderIntents.field("leave", window.location.pathname);

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 
 const LONG_WAIT_MS = 3_000;
 
-/** Whether an answer has been pending for long. */
 export function useLongWait(waits: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -9,9 +9,7 @@ import { cityPath } from "../../rules/city-alias";
 
 type CityListProps = {
   cities: readonly CityRow[];
-  /** The alias of the visitor's current city. */
   current?: string;
-  /** The search text, for the message that nothing was found. */
   search: string;
   /** The address of the whole list; with scripts `onAll` shows it. */
   all: string;
@@ -20,7 +18,7 @@ type CityListProps = {
 };
 
 /**
- * Big cities first, then the others in three columns by first letter, which is a heading in long lists
+ * Big cities first, then the others in columns by first letter, with headings in long lists
  * (docs/specification/rules-and-calls.md#numbers).
  */
 export function CityList({ cities, current, search, all, onAll, level }: CityListProps) {

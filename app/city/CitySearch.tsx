@@ -8,7 +8,7 @@ import type { CityRow } from "./cities";
 import styles from "./CityList.module.css";
 import { cityPath } from "../../rules/city-alias";
 
-/** The filtered list: the server filters it first, a script while the visitor types. */
+/** The server filters the list first, a script while the visitor types. */
 export function useCitySearch(cities: readonly CityRow[], search: string) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);
@@ -24,7 +24,7 @@ export function useCitySearch(cities: readonly CityRow[], search: string) {
 
 type CitySearchProps = {
   state: ReturnType<typeof useCitySearch>;
-  /** The page that answers the search without scripts, and its other query parameters. */
+  /** The path that answers the search without scripts, and its other query parameters. */
   action: string;
   hidden?: Record<string, string>;
 };

@@ -29,13 +29,12 @@ export type ChooserView = {
   cities?: CityRow[];
   /** The chain's announcement or, without cities, the reason why they are missing. */
   message?: string;
-  /** The last city of a returning visitor. */
   offered?: { alias: string; name: string };
   /** A picture of one of the brand's dishes; path below /pictures. */
   plate?: string;
 };
 
-/** Offers a returning visitor their last city; redirects there only from a shortcut of the installed app. */
+/** Redirects to the last city only from a shortcut of the installed app. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   keepLinkedPromocode(visit);
@@ -55,7 +54,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, cities ? 200 : 503);
 }
 
-/** The page that a shortcut of the web app manifest opens. */
 function shortcutOf({ request, settings }: Visit, city: string): string | undefined {
   const open = new URL(request.url).searchParams.get("open");
   if (open === "cart") return cityPath(city, "cart");

@@ -9,10 +9,7 @@ const MAX_SEARCH_LENGTH = 60;
 /** `message`: the upstream's announcement or, without cities, the reason why they are missing. */
 export type FoundCities = { cities?: CityRow[]; message?: string };
 
-/**
- * All cities, sorted by name in the visitor's language. Undefined during an outage of the upstream; other errors are
- * thrown.
- */
+/** Undefined during an outage of the upstream; other errors are thrown. */
 export async function cityRows(visit: Visit): Promise<FoundCities> {
   try {
     const { cities, big_cities, message } = await visit.upstream.cities({});

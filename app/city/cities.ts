@@ -5,7 +5,6 @@ export type CityRow = {
   also?: string[];
   /** Set only if the cities are in several countries. */
   country?: string;
-  /** The letter under which it is listed. */
   letter: string;
   big: boolean;
 };
@@ -17,7 +16,6 @@ const MIN_CITIES_WITH_LETTERS = 25;
 
 export const needsLetters = (cities: readonly CityRow[]) => cities.length >= MIN_CITIES_WITH_LETTERS;
 
-/** Cities grouped by first letter, in the given order. */
 export function byLetter(cities: readonly CityRow[]): LetterGroup[] {
   const groups: LetterGroup[] = [];
   for (const city of cities) {
@@ -28,10 +26,7 @@ export function byLetter(cities: readonly CityRow[]): LetterGroup[] {
   return groups;
 }
 
-/**
- * Letters in three columns of about equal height, read downwards. No column is empty if there are at least three
- * letters.
- */
+/** Three columns of about equal height, read downwards. With three letters or more, none is empty. */
 export function inColumns(groups: readonly LetterGroup[]): LetterGroup[][] {
   const height = (column: readonly LetterGroup[]) =>
     column.reduce((sum, { cities }) => sum + cities.length + HEADING_HEIGHT_IN_ROWS, 0);

@@ -20,12 +20,10 @@ import {
   type ContactView,
 } from "./contact.view";
 
-/** The id of a field, which the error summary links to. */
 export const contactFieldId = (form: ContactFormName, field: string) => `${form}-${field}`;
 
 type FieldName = ContactField | "privacy_policy";
 
-/** Fields that share a line with their neighbour. */
 const sharingLine = ["order_id", "phone", "shop", "square"] as const;
 
 export function ContactForm({ view }: { view: ContactView }) {

@@ -22,7 +22,6 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction = ({ data: view }) => describedMeta(view as ContactView | undefined);
 
-/** The page and the modal of every form by which a visitor writes to the chain. After sending they show the thanks. */
 export default function ContactPage() {
   const { t } = useTranslation("contact");
   const { t: ofAccount } = useTranslation("account");
@@ -59,7 +58,7 @@ function summaryTitle(errors: Record<string, string> = {}, t: TFunction<"account
   return count ? t("summary", { count }) : t("failed");
 }
 
-/** Replaces the form. Its heading takes the focus from the button that is gone. */
+/** The heading takes the focus from the button that is gone. */
 function Thanks({ sent: { heading, text, notification, ways }, titleId }: { sent: SentView; titleId: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

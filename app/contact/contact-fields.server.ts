@@ -5,7 +5,7 @@ import { readSquare } from "../../rules/contact";
 import { constraintsOf, type Constraints } from "../../server/guard/form";
 import { fieldsOf, returnReasons, returnSolutions, type ContactField, type ContactFormName } from "./contact.view";
 
-/** The kinds of invalid values. A field has messages for the kinds that it can have. */
+/** A field has messages for the kinds that it can have. */
 export type FieldProblem = "required" | "long" | "wrong";
 
 const MAX_MESSAGE_LENGTH = 1_500;
@@ -32,16 +32,14 @@ const schemas: Record<ContactField, z.ZodType<string | undefined>> = {
 
 const CONSENT = z.literal("1", { error: "required" });
 
-/** A form's schema. Its messages are `FieldProblem`s. */
+/** Messages are `FieldProblem`s. */
 export function schemaOf(form: ContactFormName) {
   const { fields, optional = [] } = fieldsOf(form);
   const shape = fields.map((field) => [field, optional.includes(field) ? schemas[field].optional() : schemas[field]]);
   return z.object({ ...Object.fromEntries(shape), privacy_policy: CONSENT } as Record<string, z.ZodType>);
 }
 
-/**
- * The browser's constraints of the fields. Zod's preprocessing of `message` hides its own, so they stand here.
- */
+/** Zod's preprocessing hides the constraints of `message`, so they stand here. */
 export function contactConstraints(form: ContactFormName): Constraints {
   const constraints = constraintsOf(schemaOf(form));
   const { fields, optional = [] } = fieldsOf(form);
@@ -50,5 +48,5 @@ export function contactConstraints(form: ContactFormName): Constraints {
     : constraints;
 }
 
-/** The largest number of characters that a field takes. */
+/** In characters. */
 export const longestOf = (form: ContactFormName, field: string) => contactConstraints(form)[field]?.maxLength;

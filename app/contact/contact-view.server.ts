@@ -10,7 +10,7 @@ import { customerPhoneField, knownPhone, writtenPhone } from "../words/phone-wor
 import { contactConstraints } from "./contact-fields.server";
 import { contactForms, fieldsOf, type ContactFormName, type ContactView, type SentView } from "./contact.view";
 
-/** The form or, after it was sent, the thanks. Reloading the thanks shows them again and sends nothing. */
+/** Reloading the thanks shows them again and sends nothing. */
 export async function contactView(visit: Visit, form: ContactFormName): Promise<ContactView> {
   const isSent = new URL(visit.request.url).searchParams.has("sent");
   const message = isSent ? await readCookie(visit.cookies, sentMessageCookie) : undefined;
@@ -38,7 +38,6 @@ export async function viewOf(visit: Visit, form: ContactFormName, message?: Sent
   };
 }
 
-/** The operator's own page for suppliers or landlords. */
 function elsewhere({ settings: { links }, t }: Visit, form: ContactFormName): ContactView["elsewhere"] {
   if (form === "supplier" && links.partners) return { href: links.partners, words: t("contact:supplier.elsewhere") };
   if (form === "landlord" && links.arenda) return { href: links.arenda, words: t("contact:landlord.elsewhere") };
@@ -71,7 +70,6 @@ async function sentView(visit: Visit, form: ContactFormName, message: SentMessag
   };
 }
 
-/** The path of the thank-you page, with the `return_to` of this request. */
 export function sentPath(visit: Visit, form: ContactFormName): string {
   const { searchParams } = new URL(visit.request.url);
   const query = new URLSearchParams({ sent: "1" });

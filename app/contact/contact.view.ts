@@ -2,10 +2,7 @@ import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
 import type { PhoneFieldView } from "../words/phone-words.server";
 
-/**
- * A form's fields in their order, the phone included (docs/specification/rules-and-calls.md#forms-to-the-chain). Fields
- * in `optional` may stay empty.
- */
+/** Fields in `optional` may stay empty (docs/specification/rules-and-calls.md#forms-to-the-chain). */
 type ContactForm = { page: string; fields: readonly ContactField[]; optional?: readonly ContactField[] };
 
 export type ContactField =
@@ -22,7 +19,6 @@ export type ContactField =
   | "reason"
   | "solution";
 
-/** Every form by which a visitor writes to the chain. */
 export const contactForms = {
   question: { page: "feedback", fields: ["name", "phone", "email", "message"] },
   call: { page: "call-me-back", fields: ["name", "phone"] },
@@ -60,11 +56,9 @@ export type ContactView = {
   constraints: Constraints;
   /** The operator's own page about the same. */
   elsewhere?: { href: string; words: string };
-  /** The address of the text that the visitor consents to. */
   policy?: string;
   /** The city's phone, for visitors who do not want to wait. */
   call?: { href: string; words: string };
-  /** Shown instead of the form after it was sent. */
   sent?: SentView;
 };
 

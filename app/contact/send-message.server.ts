@@ -25,10 +25,7 @@ import {
 
 type Values = Record<ContactField, string>;
 
-/**
- * Sends a form to the chain and shows the thanks (docs/specification/rules-and-calls.md#forms-to-the-chain). After any
- * failure the form comes back with its values.
- */
+/** After any failure the form comes back with its values (docs/specification/rules-and-calls.md#forms-to-the-chain). */
 export async function sendMessage(visit: Visit, data: FormData, form: ContactFormName) {
   const city = await visit.city();
   const { [TRAP]: trap, ...typed } = typedValues(data);
@@ -37,8 +34,7 @@ export async function sendMessage(visit: Visit, data: FormData, form: ContactFor
 
   const { values, errors } = readFields(visit, city, data, form);
   if (!values) return reject(errors);
-  // The field may have been filled in by a browser's autofill, so the form comes back without it and a second press
-  // sends.
+  // A browser's autofill may have filled it in: the form comes back without it, and a second press sends.
   if (trap) return reject({ form: visit.t("contact:errors.again") });
 
   const { phone } = values;
@@ -56,13 +52,12 @@ export async function sendMessage(visit: Visit, data: FormData, form: ContactFor
   }
 }
 
-/** The values to send, with the phone as digits, or the errors of the fields. */
+/** The phone becomes digits. */
 function readFields(visit: Visit, city: City, data: FormData, form: ContactFormName) {
   const read = checkForm(data, schemaOf(form));
   const typed = read.typed;
   const wrong = read.ok ? {} : read.errors;
   const errors: Record<string, string> = {};
-  // The error summary lists the fields in the order of the page.
   const phone = readCustomerPhone(visit, city, wrong.phone ? {} : typed);
   for (const field of [...fieldsOf(form).fields, "privacy_policy"] as const) {
     if (field === "phone") {
@@ -86,7 +81,7 @@ function problemWords(
   return t(`contact:errors.required.${field === "message" && form === "return" ? "details" : field}`);
 }
 
-/** Makes the call that belongs to a form. The upstream checks the phone against the masks of `city_id`. */
+/** The upstream checks the phone against the masks of `city_id`. */
 function call(visit: Visit, form: ContactFormName, values: Values, { id: city_id }: City) {
   const { upstream } = visit;
   const { name, phone, email, city_name, company, product_category, shop, message } = values;
@@ -105,7 +100,7 @@ function call(visit: Visit, form: ContactFormName, values: Values, { id: city_id
   }
 }
 
-/** The text of a return request. It is sent as a question that names the order and the reason. */
+/** A return is sent as a question that names the order and the reason. */
 function returnWords({ t }: Visit, { order_id, reason, solution, message }: Values): string {
   const words = {
     order: t("contact:written.order", { order_id: readOrderNumber(order_id) }),
@@ -140,7 +135,7 @@ function refuse(visit: Visit, form: ContactFormName, typed: TypedValues, failure
   return rejectForm<ContactAnswer>(visit, { errors: known, typed }, status);
 }
 
-/** `wait` is in seconds. The message names the end of the wait, rounded up to a minute. */
+/** `wait` is in seconds; the message names its end, rounded up to a minute. */
 function tooManyWords(visit: Visit, city: City, wait: number): string {
   visit.retryAfter = wait;
   const { minute } = cityTime(visit.now() + wait * 1000 + 59_999, city);

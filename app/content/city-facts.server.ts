@@ -5,7 +5,6 @@ import type { Visit } from "../../server/visitor/visit";
 import { hoursNow, shopsOf } from "../place/shops/shop-view.server";
 import type { CityFactsView } from "./content.view";
 
-/** Number of restaurants, hours and phone of the city, as far as they are known. */
 export async function cityFactsView(visit: Visit, city: City): Promise<CityFactsView> {
   const { t, settings } = visit;
   const shops = await shopCount(visit, city);
@@ -35,7 +34,7 @@ export async function cityFactsView(visit: Visit, city: City): Promise<CityFacts
   };
 }
 
-/** The number of shops in the city's list. Undefined if it cannot be loaded. */
+/** Undefined if the list cannot be loaded. */
 export async function shopCount(visit: Visit, city: City): Promise<number | undefined> {
   try {
     return (await shopsOf(visit, city)).length;

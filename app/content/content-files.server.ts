@@ -5,10 +5,9 @@ import { fallbackLanguage, type Language } from "../../rules/languages";
 import { readMarkdown, type Text } from "./markdown.server";
 
 const OWN_FOLDER = "content";
-/** The folder of texts that all brands have in common. */
 const SHARED_FOLDER = "shared";
 
-/** The cache of loaded texts, bounded by pages, languages and countries. */
+/** Bounded by pages, languages and countries. */
 const read = new Map<string, Text | undefined>();
 
 export const forgetTexts = () => read.clear();
@@ -16,9 +15,8 @@ export const forgetTexts = () => read.clear();
 type Wanted = { page: string; language: Language; country: string };
 
 /**
- * The text of a page, read at its first use. The operator's folder comes before ours, the visitor's language before
- * English, the brand's text before the shared one, and a country's (`about.DE.md`) before that of all countries.
- * Undefined if there is none.
+ * The operator's folder comes before ours, the visitor's language before English, the brand's text before the shared
+ * one, and a country's (`about.DE.md`) before that of all countries.
  */
 export async function contentText({ page, language, country }: Wanted): Promise<Text | undefined> {
   const code = /^[A-Z]{2}$/.test(country) ? country : "";
@@ -32,7 +30,7 @@ export async function contentText({ page, language, country }: Wanted): Promise<
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The possible files of a text, best first. */
+/** Best first. */
 function filesFor({ page, language, country }: Wanted): string[] {
   const { BRAND, CONTENT_FOLDER } = environment();
   const folders = [...(CONTENT_FOLDER ? [CONTENT_FOLDER] : []), OWN_FOLDER];

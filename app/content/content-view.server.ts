@@ -11,7 +11,7 @@ import { contentText } from "./content-files.server";
 import type { ContentView, LinkView } from "./content.view";
 import { fillHtml, fillText, type Facts } from "./fill.server";
 
-/** Values for the placeholders of the texts, for a city or, without one, for the whole shop. */
+/** Without a city the values are the whole shop's. */
 export function cityFacts(visit: Visit, city: City | undefined, more: Facts = {}): Facts {
   const { settings, t } = visit;
   const seller = sellerOf(settings, city);
@@ -38,7 +38,7 @@ export function cityFacts(visit: Visit, city: City | undefined, more: Facts = {}
 
 type Wanted = { page: string; city: City | undefined; facts: Facts };
 
-/** A text with its facts and links filled in. Throws a 404 Response if it does not exist. */
+/** Throws a 404 Response if there is no such text. */
 export async function contentView(visit: Visit, { page, city, facts }: Wanted): Promise<Omit<ContentView, "links">> {
   const legal = isLegal(page);
   const text = await contentText({ page, language: visit.language, country: city?.country.code ?? "" });
@@ -49,7 +49,7 @@ export async function contentView(visit: Visit, { page, city, facts }: Wanted): 
     description: fillText(text.fields.description ?? "", facts),
     heading: fillText(text.heading, facts),
     lead: fillHtml(text.lead, facts, pathOf),
-    // A section without content is left out: each of its paragraphs needs an unknown fact.
+    // Empty sections are left out: each of their paragraphs needs an unknown fact.
     sections: text.sections
       .map(({ title, html }, place) => ({
         id: `section-${place + 1}`,
@@ -60,7 +60,7 @@ export async function contentView(visit: Visit, { page, city, facts }: Wanted): 
   };
 }
 
-/** The target of `[words](page:NAME)`. Undefined if there is no such page or this city does not offer it. */
+/** `name`: a target of `[words](page:NAME)`. Undefined if this city does not offer the page. */
 function linkedPath(visit: Visit, city: City | undefined, name: string): string | undefined {
   const { settings } = visit;
   if (name === "tel") return `tel:${(city?.phone ?? settings.default_phone).replace(/[^+\d]/g, "")}`;
@@ -69,13 +69,11 @@ function linkedPath(visit: Visit, city: City | undefined, name: string): string 
   return city && page && sitePath(city.alias, page);
 }
 
-/** The data that decides which pages a city has. */
 export const offersOf = (visit: Visit, city: City) => ({
   delivery: city.order_types.delivery,
   bonuses: isInProgramme(visit, city),
 });
 
-/** Links to pages of the shop. */
 export function pageLinks(visit: Visit, city: City, pages: readonly SitePage[], current?: string): LinkView[] {
   const offers = offersOf(visit, city);
   const offered = pages.filter((page) => isOffered(page, offers));

@@ -1,14 +1,13 @@
 import type { ModalName } from "../modal/modals";
 import type { IconName } from "../ui/icon-names";
 
-/** A page that is a text. Its HTML comes from our own Markdown. */
+/** Its HTML comes from our own Markdown. */
 export type ContentView = {
   title: string;
   description: string;
   heading: string;
   lead: string;
   sections: SectionView[];
-  /** Related pages. */
   links: LinkView[];
 };
 
@@ -16,7 +15,6 @@ export type SectionView = { id: string; title: string; html: string };
 
 export type LinkView = { to: string; words: string; current?: boolean };
 
-/** A city's most important data. */
 export type CityFactsView = {
   heading: string;
   rows: { icon: IconName; text: string; note?: string; href?: string }[];
@@ -26,7 +24,6 @@ export type StoryView = ContentView & {
   facts: CityFactsView;
   /** A picture of one of the brand's dishes; path below /pictures. */
   picture?: string;
-  /** The one button under the text. */
   action: LinkView & { modal?: ModalName };
 };
 
@@ -39,7 +36,7 @@ export type PaymentInfoView = ContentView & {
 export type LegalView = ContentView & {
   /** The date since when the text is in force. */
   since?: string;
-  /** Whether analytics may count, with the buttons to change that. Only on one page of deployments with analytics. */
+  /** Only on one page of deployments with analytics. */
   analytics?: { heading: string; text: string; state: string; allow: string; refuse: string };
 };
 

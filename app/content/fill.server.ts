@@ -1,4 +1,3 @@
-/** Values of the placeholders by name. */
 export type Facts = Readonly<Record<string, string | undefined>>;
 
 /** Marks the place of an unknown fact. */
@@ -19,9 +18,8 @@ export function fillText(text: string, facts: Facts): string {
 }
 
 /**
- * Fills the facts of a city, each escaped, into the HTML of a text. A paragraph, list item or row with an unknown fact
- * is left out. `[words](page:about)` becomes a link to a page of the city or, where `pathOf` returns nothing, plain
- * text.
+ * Facts are escaped. A paragraph, list item or row with an unknown fact is left out. `[words](page:about)` becomes a
+ * link to a page of the city or, where `pathOf` returns nothing, plain text.
  */
 export function fillHtml(html: string, facts: Facts, pathOf: (page: string) => string | undefined): string {
   return html

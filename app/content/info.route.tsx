@@ -38,10 +38,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
-/**
- * The main menu, to which the first link of the bottom bar leads
- * (docs/specification/product.md#bottom-bar-and-main-menu).
- */
+/** The main menu (docs/specification/product.md#bottom-bar-and-main-menu). */
 export default function InfoPage() {
   const { t } = useTranslation("common");
   const { t: ofPage } = useTranslation("content");

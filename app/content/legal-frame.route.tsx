@@ -33,8 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 /**
- * The frame around the legal texts, whose addresses name no city: that of the visitor's city or, without one, a link to
- * the city list.
+ * Legal texts belong to no city, so the frame is that of the visitor's city or, without one, a link to the city list.
  */
 export default function LegalFrame() {
   const view = useLoaderData<typeof loader>() as LegalFrameView;

@@ -10,7 +10,7 @@ import { contentText } from "./content-files.server";
 import { cityFacts, contentView } from "./content-view.server";
 import type { LegalView } from "./content.view";
 
-/** The text with the legal data of a city: the one in the address, else the visitor's last one, else the first. */
+/** The legal data is that of the city in the address, else of the visitor's last one, else of the first. */
 export async function legalView(visit: Visit, page: string): Promise<LegalView> {
   const city = await legalCity(visit);
   const { t, language } = visit;
@@ -39,15 +39,12 @@ async function analyticsChoice(visit: Visit): Promise<LegalView["analytics"]> {
   return { heading, text, state: visit.t(`content:analytics.${state}`), allow, refuse };
 }
 
-/** Undefined during an outage of the upstream. The text then shows only the parts that hold for all cities. */
+/** Undefined during an outage; the text then shows only the parts that hold for all cities. */
 async function legalCity(visit: Visit): Promise<City | undefined> {
   return (await standingCity(visit)) ?? findCity(visit, ([first]) => first);
 }
 
-/**
- * The city whose frame the page shows: the one in the address, else the visitor's last one. Undefined if there is
- * neither.
- */
+/** The city in the address, else the visitor's last one. */
 export function standingCity(visit: Visit): Promise<City | undefined> {
   const asked = new URL(visit.request.url).searchParams.get("city");
   return findCity(visit, (cities) => {

@@ -25,7 +25,6 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
-/** A legal text with a summary, numbered sections and the data of a city's company. */
 export default function LegalPage() {
   const { t } = useTranslation("content");
   const { heading, lead, sections, links, since, analytics } = useLoaderData<typeof loader>();
@@ -62,10 +61,7 @@ export default function LegalPage() {
   );
 }
 
-/**
- * The form that changes the answer to the cookie notice. It loads a new document, because scripts that have been loaded
- * cannot be unloaded.
- */
+/** It loads a new document, because loaded scripts cannot be unloaded. */
 function Analytics({ view }: { view: NonNullable<LegalView["analytics"]> }) {
   return (
     <section id="analytics" className={prose.section}>

@@ -1,11 +1,10 @@
 import type MarkdownIt from "markdown-it";
 import type { Token } from "markdown-it";
 
-/** A page's text, parsed once. Its placeholders, such as `{{phone}}`, are not filled in yet. */
+/** Placeholders, such as `{{phone}}`, are not filled in yet. */
 export type Text = {
   /** The lines between `---` at the top: title, description, date. */
   fields: Readonly<Record<string, string>>;
-  /** The heading of the first level. */
   heading: string;
   /** HTML of the part before the first heading of the second level. */
   lead: string;
@@ -14,17 +13,11 @@ export type Text = {
 
 let parser: Promise<MarkdownIt> | undefined;
 
-/**
- * Loaded for the first text, since few visitors open one. Raw HTML is disabled, so that an operator's text cannot bring
- * a script.
- */
+/** Loaded for the first text, since few visitors open one. An operator's text cannot contain HTML or scripts. */
 const markdownParser = () =>
   (parser ??= import("markdown-it").then(({ default: MarkdownIt }) => new MarkdownIt({ html: false })));
 
-/**
- * The text of a page for this country. Blocks between `::: RU BY` and `:::` are for these countries; `::: other` is for
- * all that no block names.
- */
+/** Blocks between `::: RU BY` and `:::` are for these countries; `::: other` is for all others. */
 export async function readMarkdown(source: string, country: string): Promise<Text> {
   const markdown = await markdownParser();
   const [, head = "", body = source] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source.replace(/\r\n?/g, "\n")) ?? [];

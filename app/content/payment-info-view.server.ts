@@ -18,7 +18,7 @@ export async function paymentInfoView(visit: Visit, beside: readonly SitePage[])
   const order_type = offered.find((type) => type === asked) ?? (await visit.orderType());
   const facts = cityFacts(visit, city);
   return {
-    // Takeaway has no change brought by a courier.
+    // For takeaway no courier brings change.
     ...(await contentView(visit, {
       page: PAGE,
       city,

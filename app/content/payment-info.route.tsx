@@ -22,7 +22,6 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
-/** The payment types of this city and answers to frequent questions. */
 export default function PaymentInfoPage() {
   const { t } = useTranslation("content");
   const { heading, lead, sections, links, order_types, ways } = useLoaderData<typeof loader>();

@@ -6,7 +6,6 @@ import { cityFactsView } from "./city-facts.server";
 import { cityFacts, contentView, pageLinks } from "./content-view.server";
 import type { StoryView } from "./content.view";
 
-/** The text that the address names, with the city's data beside it. */
 export async function storyView(visit: Visit): Promise<StoryView> {
   const city = await visit.city();
   const page = new URL(visit.request.url).pathname.split("/")[2] ?? "";
@@ -21,10 +20,7 @@ export async function storyView(visit: Visit): Promise<StoryView> {
   };
 }
 
-/**
- * The operator's own page on jobs or for partners or, without one, the feedback form. The text about the company leads
- * to the menu.
- */
+/** The operator's own page or, without one, the feedback form. */
 function actionOf({ settings: { links }, t }: Visit, page: string, { alias }: City): StoryView["action"] {
   if (page === "about") return { to: sitePath(alias, "menu"), words: t("content:toMenu") };
   if (page === "vacancies" && links.job) return { to: links.job, words: t("content:elsewhere.vacancies") };

@@ -21,7 +21,6 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
-/** The texts about the company, its jobs and its franchise. */
 export default function StoryPage() {
   const { heading, lead, sections, links, facts, picture, action } = useLoaderData<typeof loader>();
   const width = widthFor(720, useLite());

@@ -3,10 +3,7 @@ import { pictureUrl } from "../ui/picture-url";
 import { useBrand } from "./brand";
 import type { RootView } from "./root-view";
 
-/**
- * The brand's logo: the picture of the settings for this language or, without one, the drawn logo. Screen readers read
- * the shop's name for both.
- */
+/** The picture of the settings for this language, else the drawn logo. */
 export function BrandLogo() {
   const { Logo, name } = useBrand();
   const logo = useRouteLoaderData<RootView>("root")?.logo;

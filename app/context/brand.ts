@@ -6,9 +6,7 @@ import type { RootView } from "./root-view";
 
 const Brand = createContext<BrandId | undefined>(undefined);
 
-/**
- * Both entries render it. The brand is not loader data, so that the error page has it even if the root loader fails.
- */
+/** The brand is not loader data, so that the error page has it even if the root loader fails. */
 export const BrandProvider = Brand.Provider;
 
 export function useBrand() {

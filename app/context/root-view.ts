@@ -8,9 +8,6 @@ export type RootView = {
   /** A picture instead of the brand's drawn logo; path below /pictures. */
   logo?: string;
   flash?: Flash;
-  /**
-   * The cookie notice has not been answered. A notice with a question is part of the document
-   * (app/site/ConsentNotice.tsx).
-   */
+  /** The cookie notice has not been answered. A notice with a question is part of the document. */
   askConsent: boolean;
 };

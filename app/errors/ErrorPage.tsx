@@ -13,7 +13,6 @@ import { modalsOf, pageOf, withoutModals } from "../modal/modals";
 import { useCityAlias } from "../hooks/use-city-alias";
 import { cityPath } from "../../rules/city-alias";
 
-/** The error page of all routes. Inside a city the frame stays around it. */
 export function ErrorPage() {
   const { t } = useTranslation("common");
   const error = useRouteError();
@@ -80,7 +79,7 @@ function Mast() {
   );
 }
 
-/** Leaves a modal that could not be loaded for its page, whose error page is more specific. */
+/** A modal that could not be loaded is left for its page, whose error page is more specific. */
 function useModalFallback() {
   const here = useLocation();
   const city = useCityAlias();

@@ -7,7 +7,7 @@ import type { MissingView } from "./missing.view";
 import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./NotFound.module.css";
 
-/** The error page of routes whose pages may disappear. It offers popular dishes. */
+/** For routes whose pages may disappear. It offers popular dishes. */
 export function NotFound() {
   const { t } = useTranslation("menu");
   const city = useCityAlias();

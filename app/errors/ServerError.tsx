@@ -7,8 +7,8 @@ import styles from "./ServerError.module.css";
 const ShowServerError = createContext<(message: string) => void>(() => undefined);
 
 /**
- * Shows a message of the server over the page (ServerErrorModal, docs/specification/rules-and-calls.md#error-answers).
- * Without scripts the same message stands at the top of the page.
+ * Opens ServerErrorModal (docs/specification/rules-and-calls.md#error-answers). Without scripts the same message stands
+ * at the top of the page.
  */
 export const useServerError = () => useContext(ShowServerError);
 

@@ -2,7 +2,6 @@ import { isRouteErrorResponse } from "@remix-run/react";
 
 export type ErrorKind = "notFound" | "forbidden" | "tooLarge" | "badRequest" | "down" | "broken";
 
-/** The kind of an error, as far as the page shows different texts. */
 export function kindOf(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return isOffline(error) ? "down" : "broken";
   const { status } = error;

@@ -12,9 +12,8 @@ const statuses = {
 } as const;
 
 /**
- * The messages of a failed call (docs/specification/rules-and-calls.md#error-answers): the upstream's own for fields
- * and, under `form`, the upstream's message (left out if a field already shows it) or, if it has none, ours. `status`
- * is the status of our response.
+ * The upstream's messages for fields and, under `form`, its own message (unless a field shows it) or ours
+ * (docs/specification/rules-and-calls.md#error-answers). `status` is the status of our response.
  */
 export function failureWords(
   t: Translate,
@@ -31,7 +30,7 @@ export function failureWords(
   };
 }
 
-/** Keeps the errors of the fields that a form has, and joins the others under `form`. */
+/** Errors of fields that the form does not have are joined under `form`. */
 export function keepKnownFields(
   errors: Record<string, string>,
   isField: (name: string) => boolean,
@@ -43,7 +42,7 @@ export function keepKnownFields(
   return { ...Object.fromEntries(known), ...(general ? { form: general } : {}) };
 }
 
-/** Whether the upstream certainly did not process the failed call. */
+/** Whether the upstream certainly did not process the call. */
 export function isLost(error: unknown): boolean {
   const { kind } = asFailure(error);
   return kind !== "timeout" && kind !== "broken";

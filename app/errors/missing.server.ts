@@ -8,10 +8,7 @@ import type { DishLinkView, MissingView } from "./missing.view";
 
 const MAX_POPULAR_DISHES = 4;
 
-/**
- * The response that a loader throws for a missing page of a city: 404 or, for a page that is known to have existed,
- * 410. Its error page offers popular dishes.
- */
+/** 404 or, for a page that is known to have existed, 410. The error page offers popular dishes. */
 export async function missing(visit: Visit): Promise<Response> {
   const city = await visit.city();
   const view: MissingView = { popular: await popularDishes(visit) };
@@ -19,7 +16,7 @@ export async function missing(visit: Visit): Promise<Response> {
   return new Response(JSON.stringify(view), { status, headers: { "Content-Type": "application/json" } });
 }
 
-/** The upstream's popular dishes or, without any, the first ones of the menu. Empty during an outage. */
+/** Empty during an outage. */
 async function popularDishes(visit: Visit): Promise<DishLinkView[]> {
   try {
     const money = visit.priceFormat(await visit.city());

@@ -3,23 +3,18 @@ import { Checkbox } from "../ui/Checkbox";
 import { LinkedWords } from "../ui/LinkedWords";
 
 type ConsentProps = {
-  /** The box's name is `privacy_policy`. */
   field: { id: string; errors?: string[] };
   ticked: boolean;
-  /** The sentence that the visitor agrees to, and the part of it that links to the text. */
+  /** `linked`: the part of the sentence that links to the text. */
   words: string;
   linked: string;
-  /** The error of a box that is not ticked. */
   missing: string;
   policy: string | undefined;
   consent: ReturnType<typeof useConsent>;
   className?: string;
 };
 
-/**
- * The box that is ticked before a message is sent to the chain
- * (docs/specification/rules-and-calls.md#forms-to-the-chain).
- */
+/** The consent to a message to the chain (docs/specification/rules-and-calls.md#forms-to-the-chain). */
 export function Consent({ field, ticked, words, linked, missing, policy, consent, className }: ConsentProps) {
   return (
     <Checkbox
@@ -36,10 +31,7 @@ export function Consent({ field, ticked, words, linked, missing, policy, consent
   );
 }
 
-/**
- * Whether the consent is missing, as far as a script knows; without scripts the server checks it. `ask` focuses the box
- * and shows why, because touch devices show no focus.
- */
+/** Whether the consent is missing; without scripts the server checks it. `ask` focuses the box and shows why. */
 export function useConsent(id: string) {
   const [isMissing, setMissing] = useState(false);
   const [wasAsked, setAsked] = useState(false);

@@ -10,8 +10,8 @@ import styles from "./FlashMessage.module.css";
 const VISIBLE_MS = 5_000;
 
 /**
- * A message about the last action (docs/specification/product.md#messages-banners-notices) with an optional link. It
- * disappears after 5 s unless it `stays` or has the pointer or the focus; without scripts, with the next page.
+ * Disappears after 5 s unless it `stays` or has the pointer or the focus; without scripts, with the next page
+ * (docs/specification/product.md#messages-banners-notices).
  */
 export function FlashMessage({ flash, next = <Next flash={flash} /> }: { flash: Flash; next?: ReactNode }) {
   const { t } = useTranslation("common");

@@ -4,10 +4,9 @@ import { ErrorSummary } from "../ui/ErrorSummary";
 import { useServerError } from "../errors/ServerError";
 
 /**
- * The summary of a form's errors, first in every form of a page. With scripts, a single error is shown only at its
- * field, which takes the focus: a summary would just move the form. A document that came with its errors keeps its
- * summary. While there are errors, the page's title is the view's `error_title`; without scripts the server writes it
- * (form-answer.server.ts). A modal does not change the page's title.
+ * The summary of a form's errors, first in every form. With scripts, a single error is shown only at its field, which
+ * takes the focus. A document that came with its errors keeps its summary. While there are errors, the page's title is
+ * the view's `error_title`; a modal does not change it.
  */
 export function FormErrors({ failed, ...props }: FormErrorsProps) {
   const { view, answer, inModal } = usePage<{ error_title?: string } | undefined>();
@@ -21,14 +20,11 @@ export function FormErrors({ failed, ...props }: FormErrorsProps) {
 
 type FormErrorsProps = Partial<ComponentProps<typeof ErrorSummary>> & {
   title: string;
-  /** For a form whose answers are not all failures. */
+  /** The form has answers that are not failures. */
   failed?: boolean;
 };
 
-/**
- * Whether the one error is shown only at its field. False if the field cannot take the focus: it may be folded away or
- * missing.
- */
+/** False if the field cannot take the focus: it may be folded away or missing. */
 function useFieldInstead(errors: Record<string, string>, idOf: FormErrorsProps["idOf"]): boolean {
   const [first] = useState(errors);
   const [unreached, setUnreached] = useState<string>();
@@ -41,7 +37,7 @@ function useFieldInstead(errors: Record<string, string>, idOf: FormErrorsProps["
   return id !== undefined && id !== unreached;
 }
 
-/** Focuses a control, or the first of a group. Returns whether it took the focus. */
+/** Returns whether a control took the focus. */
 function focusField(id: string): boolean {
   const part = document.getElementById(id);
   const control = part?.matches("fieldset, div")
@@ -51,7 +47,7 @@ function focusField(id: string): boolean {
   return control != null && document.activeElement === control;
 }
 
-/** Opens the message of an answer as ServerErrorModal. A document that came with the answer shows it at its top. */
+/** A document that came with the answer shows its message at the top instead. */
 function useDialog(answer: FormAnswer | undefined) {
   const show = useServerError();
   const [first] = useState(answer);

@@ -1,6 +1,6 @@
 import styles from "./Trap.module.css";
 
-/** The name of a hidden field. Only a program fills it in. */
+/** A hidden field, which only programs fill in. */
 export const TRAP = "contact_time";
 
 /** `label`: for browsers without style sheets. */

@@ -3,10 +3,9 @@ import type { Visit } from "../../server/visitor/visit";
 
 /**
  * Sends a failed form back. 1. Its action ends with `return rejectForm(visit, { errors, typed }, status)`. 2. Its
- * loader, which runs in the same request without scripts, puts `...pageTitles(visit, heading)` into the view. 3. Its
- * component renders `<FormErrors title={…} />` first, and gives each field its message of `answer.errors`. With and
- * without scripts the page then has the status, an error summary that takes the focus, and a title that begins with
- * "Error:".
+ * loader puts `...pageTitles(visit, heading)` into the view. 3. Its component renders `<FormErrors title={…} />` first,
+ * and gives each field its message of `answer.errors`. With and without scripts the page then has the status, an error
+ * summary that takes the focus, and a title that begins with "Error:".
  */
 export function rejectForm<Answer extends FormAnswer>(visit: Visit, answer: Answer, status = 422) {
   visit.formFailed = true;
@@ -25,11 +24,11 @@ export function pageTitles(visit: Visit, heading: string, city?: Named): PageTit
 
 type Named = { name: string };
 
-/** The title of a page. Pages that search engines index in several cities add the city's name. */
+/** Pages that search engines index in several cities add the city's name. */
 export const titleOf = (visit: Visit, heading: string, city?: Named) =>
   [heading, city?.name, visit.settings.name].filter(Boolean).join(" · ");
 
-/** The same for a title that already contains the shop's name. */
+/** The title already contains the shop's name. */
 export function titlesFor(visit: Visit, title: string): PageTitles {
   const error_title = visit.t("common:errorTitle", { title });
   return { title: visit.formFailed ? error_title : title, error_title };

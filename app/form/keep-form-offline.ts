@@ -3,8 +3,8 @@ import { getI18n } from "react-i18next";
 import type { FormAnswer } from "../modal/page";
 
 /**
- * Makes a route's `clientAction`. If the network or our own server is down, the form keeps its values and shows `words`
- * as its error, instead of the error page. The page's loaders do not run again, since they would fail too.
+ * A `clientAction` that keeps the form's values and shows `words` if the network or our server is down. The page's
+ * loaders do not run again, since they would fail too.
  */
 export function keepFormOffline(words: (t: ReturnType<typeof getI18n>["t"]) => string): ClientActionFunction {
   return async ({ serverAction }) => {

@@ -3,19 +3,19 @@ import { useMemo } from "react";
 import type { Constraints } from "../../server/guard/form";
 
 type FormFieldsOptions = {
-  /** The id of the form, which is the prefix of its fields' ids. */
+  /** The prefix of the fields' ids. */
   id: string;
   /** Made by `constraintsOf` from the schema that the server checks; zod stays on the server. */
   constraints: Constraints;
-  /** Messages by field name, from the action's answer. */
+  /** By field name. */
   errors?: Record<string, string>;
-  /** Initial values; names may be paths ("delivery_address.room"). */
+  /** Names may be paths ("delivery_address.room"). */
   values?: Record<string, string | undefined>;
 };
 
 /**
- * conform's metadata for the fields of a form: ids, names, constraints, values and errors. The form needs the same
- * `id`. Only the server validates; an error stays beside its field until the next answer.
+ * conform's metadata for the fields of a form, which needs the same `id`. Only the server validates; an error stays
+ * beside its field until the next answer.
  */
 export function useFormFields<Fields extends Record<string, unknown>>({
   id,
@@ -26,8 +26,7 @@ export function useFormFields<Fields extends Record<string, unknown>>({
   const content = JSON.stringify(errors ?? {});
   const lastResult = useMemo(() => {
     const messages = Object.entries(JSON.parse(content) as Record<string, string>);
-    // Without `status` and `initialValue` conform neither moves the focus nor resets the form: the error summary takes
-    // the focus.
+    // Without `status` and `initialValue` conform does not move the focus, which the error summary takes.
     return { error: Object.fromEntries(messages.map(([name, message]) => [name === "form" ? "" : name, [message]])) };
   }, [content]);
   const [, fields] = useForm<Fields>({
@@ -42,7 +41,7 @@ export function useFormFields<Fields extends Record<string, unknown>>({
 
 export type FormFields<Fields extends Record<string, unknown>> = ReturnType<typeof useFormFields<Fields>>;
 
-/** The props of a kit's `Field`, from a field's metadata. The component sets aria-invalid and aria-describedby. */
+/** The kit's `Field` sets aria-invalid and aria-describedby itself. */
 export function fieldProps(
   field: Pick<FieldMetadata<string>, "id" | "name" | "required" | "maxLength" | "initialValue" | "errors">,
 ) {

@@ -8,13 +8,12 @@ import { useCityFrame } from "../context/city-frame";
 import { ModalLink } from "../modal/ModalLink";
 import { cityPath } from "../../rules/city-alias";
 
-/** Navigation at the bottom of phones (docs/specification/product.md#bottom-bar-and-main-menu). */
 export function BottomBar() {
   const { t } = useTranslation("common");
   const { t: inCart } = useTranslation("cart");
   const { city, is_auth_enabled, user } = useCityFrame();
   const here = useLocation();
-  // The pressed item is marked at once, before its page has loaded.
+  // The pressed item is marked before its page has loaded.
   const { pathname } = useNavigation().location ?? here;
   const at = (page: string) => pathname === cityPath(city.alias, page);
   const item = (current: boolean) => ({

@@ -3,7 +3,7 @@ import type { ComingProps } from "../modal/Modal";
 import { ComingDish } from "../product/ComingDish";
 import { Skeleton } from "../ui/Skeleton";
 
-/** A modal that waits for its data and shows as much as the page already knows. */
+/** Shows as much of a loading modal as the page already knows. */
 export default function ComingModal({ name, parameters, ...words }: ComingProps) {
   const product_key = parameters.get("product_key");
   if (name === "ProductInfoModal" && product_key)

@@ -2,9 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * After a navigation, the focused element may be gone with its page. Then the new page's heading takes the focus, so
- * that a screen reader reads it and Tab continues there. A link of the frame keeps the focus, and so does an element
- * that the new page focuses itself.
+ * Focuses the new page's heading if the focused element is gone, so that a screen reader reads it and Tab continues
+ * there. Links of the frame, and elements that the page focuses itself, keep the focus.
  */
 export function FocusAfterNavigation() {
   const { pathname } = useLocation();

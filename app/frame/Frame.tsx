@@ -20,13 +20,11 @@ import { ServerErrorProvider } from "../errors/ServerError";
 import { useHydrated } from "../hooks/use-hydrated";
 import { cityPath } from "../../rules/city-alias";
 
-/** Header, footer, bottom bar and modals around a page, with the visitor's cart. */
 export function Frame({ cart, children }: { cart: CartView; children: ReactNode }) {
   const { user, city } = useCityFrame();
   const ended = useEndedSession(Boolean(user), cityPath(city.alias, "session"));
   useTellSignedIn(Boolean(user));
-  // While an order is paid it is fixed, so the frame has nothing that changes it. Beside the order form a phone shows
-  // nothing else.
+  // The order is fixed on payment pages, so nothing in the frame may change it.
   const frame = useMatches().reduce<PageHandle["frame"] | undefined>(
     (last, { handle }) => (handle as PageHandle | undefined)?.frame ?? last,
     undefined,
@@ -77,10 +75,7 @@ function Modals() {
 
 type EndedWords = Extract<SessionNews, { signed_in: false }>["words"];
 
-/**
- * The texts about a session that ended while this page was in another window. A page from the back/forward cache is
- * reloaded instead.
- */
+/** Notices that the session ended in another window. A page from the back/forward cache is reloaded instead. */
 function useEndedSession(isSignedIn: boolean, path: string): EndedWords | undefined {
   const [words, setWords] = useState<EndedWords>();
   useEffect(() => {
@@ -90,13 +85,11 @@ function useEndedSession(isSignedIn: boolean, path: string): EndedWords | undefi
   return words;
 }
 
-/** Shows the message once and does not touch the page's forms. */
 function SayEnded({ words: { ended, again } }: { words: EndedWords }) {
   const flash = useMemo(() => ({ tone: "info", text: ended, stays: true }) as const, [ended]);
   return <FlashMessage flash={flash} next={<ModalLink modal="UserLoginModal">{again}</ModalLink>} />;
 }
 
-/** Announces the sign-in to this browser's other windows, whose login pages wait for it. */
 function useTellSignedIn(isSignedIn: boolean) {
   useEffect(() => {
     if (isSignedIn) tellSignedIn();

@@ -4,7 +4,6 @@ import MarketingBanner from "../banners/MarketingBanner";
 import { tellPageLanguage } from "../words/page-language";
 import { ScrollUp } from "./ScrollUp";
 
-/** The parts of a page that render after hydration. */
 export default function LaterParts() {
   const { language } = useTranslation().i18n;
   useEffect(() => tellPageLanguage(language), [language]);

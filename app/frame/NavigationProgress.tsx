@@ -8,9 +8,7 @@ import styles from "./NavigationProgress.module.css";
 
 const ANNOUNCE_DELAY_MS = 1_000;
 
-/**
- * A line along the top while a page is loading. Its style sheet delays it; screen readers announce a long wait only.
- */
+/** Its style sheet delays it; screen readers announce a long wait only. */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
   return state === "idle" ? null : <Line next={state === "loading" ? location : undefined} />;

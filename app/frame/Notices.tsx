@@ -4,7 +4,6 @@ import { Notice } from "../ui/Notice";
 import { useCityFrame } from "../context/city-frame";
 import styles from "./Notices.module.css";
 
-/** Notices for the whole city: the chain's alert, a payment, and that data may be out of date. */
 export function Notices() {
   const { t } = useTranslation("common");
   const { alert, payment, stale } = useCityFrame();

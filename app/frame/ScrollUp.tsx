@@ -10,10 +10,7 @@ import styles from "./ScrollUp.module.css";
 /** docs/specification/product.md#footer */
 const MIN_SCROLL_PX = 1_500;
 
-/**
- * A button to the top. The order form has none, since it would cover fields and the order's button. Observing an
- * element at the top costs less than a scroll listener.
- */
+/** The order form has none, since it would cover fields. Observing an element costs less than a scroll listener. */
 export function ScrollUp() {
   const { t } = useTranslation("common");
   const { city } = useCityFrame();

@@ -42,7 +42,7 @@ export default function CityFrame() {
   );
 }
 
-/** The frame stays around the error page: links to the menu, the cart and the phone keep working. */
+/** Links to the menu, the cart and the phone keep working around the error page. */
 export function ErrorBoundary() {
   const view = useRouteLoaderData<typeof loader>("frame/city.route") as CityView | undefined;
   return view ? (

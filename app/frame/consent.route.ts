@@ -4,7 +4,7 @@ import { safePath } from "../../server/guard/safe-path";
 import { setConsent } from "../../server/visitor/consent";
 import { openVisit } from "../../server/visitor/visit";
 
-/** Stores that the visitor closed the cookie notice or, if it has a question, whether analytics may count. */
+/** Stores the answer to the cookie notice, or that it was closed. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);

@@ -17,7 +17,7 @@ import { cityTime } from "../../rules/city-time";
 
 export type CityView = CityFrameView & { cart: CartView };
 
-/** The frame of the visit's city. Throws a Response if the city does not exist or cannot be loaded. */
+/** Throws a Response if the city does not exist or cannot be loaded. */
 export async function frameView(visit: Visit): Promise<CityView> {
   const [city, order_type, cart] = await Promise.all([visit.city(), visit.orderType(), cartView(visit)]);
   keepLinkedPromocode(visit);

@@ -3,7 +3,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { missing } from "../errors/missing.server";
 import { NotFound } from "../errors/NotFound";
 
-/** Every address that has no route: 404 or, in a city, the response of `missing`. */
+/** 404 or, in a city, the response of `missing`. */
 export async function loader(args: LoaderFunctionArgs) {
   if (args.params.city === undefined) throw new Response(null, { status: 404 });
   throw await missing(await openVisit(args));

@@ -2,10 +2,7 @@ import { createContext, useContext, type ReactNode } from "react";
 
 const Lite = createContext(false);
 
-/**
- * Wraps a page that is rendered without scripts, without web fonts and with small pictures. Only the server renders
- * such pages.
- */
+/** Only the server renders lite pages: without scripts, without web fonts and with small pictures. */
 export const LiteProvider = Lite.Provider;
 
 export const useLite = () => useContext(Lite);

@@ -4,7 +4,7 @@ import { createContext, useContext } from "react";
 /** The visitor's city on a page whose address names none (legal texts). */
 export const StandingCity = createContext("");
 
-/** The alias of the page's city; empty outside of a city. */
+/** Empty outside of a city. */
 export function useCityAlias(): string {
   const standing = useContext(StandingCity);
   return useParams().city ?? standing;

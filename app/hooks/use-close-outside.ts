@@ -1,9 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/**
- * Closes an open `<details>` on Escape, which moves the focus to its summary, and on a click outside it; with `onLink`
- * also on a click of a link in it.
- */
+/** Closes an open `<details>` on Escape and on a click outside it; with `onLink` also on a click of its links. */
 export function useCloseOutside(details: RefObject<HTMLDetailsElement>, { onLink = false } = {}) {
   useEffect(() => {
     const close = (event: Event) => {

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Calls `ask` at this interval while the page is visible, and at once when it becomes visible again after a longer
- * time.
- */
+/** Calls `ask` while the page is visible, and at once when it becomes visible after a longer time. */
 export function useEvery(milliseconds: number, ask: () => void, on = true) {
   const latest = useRef(ask);
   useEffect(() => {

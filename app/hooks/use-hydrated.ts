@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * False on the server and in a component's first render, true after its first effect, so that the first render equals
- * the server's HTML.
- */
+/** False on the server and in the first render, so that this equals the server's HTML. */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

@@ -7,7 +7,7 @@ function subscribe(listener: () => void) {
   return () => events.forEach((event) => window.removeEventListener(event, listener));
 }
 
-/** Whether the browser has a connection. True on the server and during hydration. */
+/** True on the server and during hydration. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

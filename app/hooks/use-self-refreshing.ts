@@ -1,8 +1,8 @@
 import { useUnscripted } from "./use-unscripted";
 
 /**
- * Whether this page reloads itself, because no script runs. It then holds no form
- * (docs/specification/behaviour.md#without-javascript) but a link to itself with `NO_REFRESH_QUERY`.
+ * Whether this page reloads itself because no script runs. It then has no forms
+ * (docs/specification/behaviour.md#without-javascript).
  */
 export const useSelfRefreshing = () => useUnscripted("refresh_after");
 

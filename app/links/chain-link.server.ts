@@ -1,15 +1,14 @@
 import { cityPath } from "../../rules/city-alias";
 
 export type ChainLink = {
-  /** A path on this site or an https address elsewhere. */
   href?: string;
-  /** Set if the path is a product's, which a modal can show. */
+  /** Set for a product's path, which a modal can show. */
   product_key?: string;
 };
 
 /**
- * The target of an address that the chain wrote, relative to the city's home: a page of this city, a group of its menu,
- * a product, or an https address elsewhere. Any other address gives no link.
+ * Resolves an address that the chain wrote, relative to the city's home. Only paths of this site and https addresses
+ * become links.
  */
 export function chainLink(address: string | null | undefined, city: string): ChainLink {
   if (!address) return {};
@@ -31,7 +30,7 @@ export function chainLink(address: string | null | undefined, city: string): Cha
   return { href, product_key: product_key || undefined };
 }
 
-/** Decodes one path segment; empty for several segments and for invalid encodings. */
+/** Empty for several segments and for invalid encodings. */
 function decoded(segment: string): string {
   try {
     return segment.includes("/") ? "" : decodeURIComponent(segment);

@@ -1,10 +1,7 @@
 import type { Visit } from "../../server/visitor/visit";
 import { sitePath } from "./site-links";
 
-/**
- * The text that a consent to the use of personal data refers to: the operator's own, else ours with the city's legal
- * data (docs/specification/behaviour.md#texts).
- */
+/** The operator's own text, else ours with the city's legal data (docs/specification/behaviour.md#texts). */
 export async function privacyPolicy(visit: Visit): Promise<string> {
   return visit.settings.links.privacy_policy ?? sitePath((await visit.city()).alias, "privacy-policy");
 }

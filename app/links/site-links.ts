@@ -2,7 +2,7 @@ import { cityPath } from "../../rules/city-alias";
 import type { IconName } from "../ui/icon-names";
 import type { ModalName } from "../modal/modals";
 
-/** A page that footer, main menu and texts link to. Its label is in `links` of the frame's texts. */
+/** Its label is in `links` of the frame's texts. */
 export type SitePage =
   | (typeof footerGroups)[keyof typeof footerGroups][number]
   | (typeof mainMenu)[number]["page"]
@@ -38,7 +38,6 @@ export const smallLinks = [
   "legal-info",
 ] as const;
 
-/** Links on the left of a text. */
 export const companyPages = [
   "about",
   "delivery",
@@ -63,7 +62,7 @@ export const modalOf: { readonly [Page in SitePage]?: ModalName } = {
   bonus: "BonusInfoModal",
 };
 
-/** Whether a city has the page: the terms of delivery and of bonuses need the service itself. */
+/** The terms of delivery and of bonuses need the service itself. */
 export const isOffered = (page: SitePage, offers: { delivery: boolean; bonuses: boolean }) =>
   (page !== "delivery" || offers.delivery) && (page !== "bonus" || offers.bonuses);
 

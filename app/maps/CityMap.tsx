@@ -13,7 +13,7 @@ import { useRest } from "./use-rest";
 import { useTravel } from "./use-travel";
 import {
   fromCentre,
-  GRID,
+  GRID_PX,
   moved,
   scaleBar,
   snapped,
@@ -25,22 +25,22 @@ import {
   type MapView,
 } from "./view";
 
-/** Pixels of the pin in the middle, from its tip upwards. */
-const PIN = 72;
+/** The pin stands in the middle, and its tip points down. */
+const PIN_HEIGHT_PX = 72;
 
 export type CityMapProps = {
   map: CityMapView;
   /** The address of the page with a view of the map: `?map=…#map`. */
   hrefOf: (view: string) => string;
-  /** A pin in the middle that stays while the map moves; `map` was made with `exact`. Without scripts arrows and zoom links move the map. */
+  /** A pin in the middle that stays while the map moves; `map` was made with `exact`. */
   pick?: MapPick;
-  /** The map goes there whenever this changes: a found address, the visitor's position. */
+  /** The map moves here whenever this changes: a found address, the visitor's position. */
   centre?: LatLon;
-  /** Milliseconds in which a pin whose place has changed goes there. */
-  travelTime?: number;
-  /** On phones with scripts the buttons stand in the middle: a sheet lies over the lower edge, and a search over the upper one. */
+  /** The duration of a pin's movement. */
+  travelMs?: number;
+  /** On phones with scripts the buttons stand in the middle, because a sheet covers the lower edge. */
   raised?: boolean;
-  /** A small picture: nothing moves it. */
+  /** Shows a small picture that cannot be moved. */
   still?: boolean;
   /** Buttons under + and −, 48 pixels wide. */
   children?: ReactNode;
@@ -48,21 +48,21 @@ export type CityMapProps = {
 };
 
 /**
- * A city's map. Without scripts its arrows, + and − are links to the next view; with them they move it, as fingers, wheel and keys do. It shows the
- * page's view, also a new one, until the visitor moves it.
+ * Without scripts arrows, + and − are links to the next view. The map shows the view of the page's address, also after
+ * that changes, until the visitor moves it.
  */
-export function CityMap({ map, hrefOf, pick, centre, travelTime = 0, raised = false, still = false, children, className }: CityMapProps) {
+export function CityMap({ map, hrefOf, pick, centre, travelMs = 0, raised = false, still = false, children, className }: CityMapProps) {
   const { t } = useTranslation("maps");
   const { bounds, attribution, drawing } = map;
   const [own, setOwn] = useState<MapView>();
   const hydrated = useHydrated();
-  const pins = useTravel(map.pins, travelTime);
+  const pins = useTravel(map.pins, travelMs);
   const { isMoving, moves, holds } = useRest(pick);
   const frame = useRef<HTMLElement>(null);
   const { Live, ours, theirs, onOurs, onTheirs } = useLive(frame, !still);
   const exact = own ?? map.view;
-  // HTML has no way to move a drawing a little; without scripts the pin stands aside instead, and it reaches upwards.
-  const view = hydrated ? exact : snapped(pick ? moved(exact, 0, -PIN / 2) : exact);
+  // Without scripts a drawing cannot be shifted by a few pixels, so the pin stands off the middle.
+  const view = hydrated ? exact : snapped(pick ? moved(exact, 0, -PIN_HEIGHT_PX / 2) : exact);
 
   const show = (next: MapView) => {
     const there = withinBounds(next, bounds);
@@ -88,7 +88,7 @@ export function CityMap({ map, hrefOf, pick, centre, travelTime = 0, raised = fa
       },
     };
   };
-  const step = pick ? GRID / 2 : 2 * GRID;
+  const step = pick ? GRID_PX / 2 : 2 * GRID_PX;
   const scale = scaleBar(view);
   const live = { map, pins, view, show, hold: holds, to };
   return (
@@ -143,13 +143,9 @@ export function CityMap({ map, hrefOf, pick, centre, travelTime = 0, raised = fa
 
 type State = "ready" | "failed" | undefined;
 
-/** One that has failed is not tried again. */
 const lastState = (state: State, next: State): State => (state === "failed" ? state : next);
 
-/**
- * The maps that can be touched: their modules are fetched when the map comes into view. Until ours is there the still one stays; until another's is there,
- * or if it never is, ours.
- */
+/** The still map stays until ours has loaded, and ours until the provider's has loaded. */
 function useLive(frame: React.RefObject<HTMLElement>, wanted: boolean) {
   const [Live, setLive] = useState<ComponentType<LiveMapProps>>();
   const [ours, onOurs] = useReducer(lastState, undefined);

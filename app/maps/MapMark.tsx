@@ -10,13 +10,12 @@ import { fromCentre, toWorld, type MapView, type WorldPoint } from "./view";
 
 type ShopMarkProps = {
   mark: Joined<ShopPin>;
-  /** The link to a nearer view of several pins. */
   nearer: { href: string; onClick: (event: MouseEvent) => void };
 };
 
 const placeOf = ({ x, y }: WorldPoint) => `translate(${Math.round(x)} ${Math.round(y)})`;
 
-/** A shop's pin with its number, or a capsule of pins that are too near to each other. */
+/** A capsule stands for several pins that are too near to each other. */
 export function ShopMark({ mark, nearer }: ShopMarkProps) {
   const [pin, ...others] = mark.pins;
   if (!pin) return null;
@@ -51,19 +50,19 @@ function Label({ text, y }: { text: string; y: number }) {
   );
 }
 
-const STEP = 26;
+const NUMBER_WIDTH_PX = 26;
 
 function Capsule({ pins, place, nearer }: { pins: ShopPin[]; place: string; nearer: ShopMarkProps["nearer"] }) {
   const { t } = useTranslation("maps");
   const sorted = [...pins].sort((a, b) => a.number - b.number);
-  const width = sorted.length * STEP + 14;
+  const width = sorted.length * NUMBER_WIDTH_PX + 14;
   return (
     <g transform={place}>
       <a {...nearer} aria-label={t("joined", { numbers: sorted.map(({ number }) => number).join(", ") })}>
         <rect x={-width / 2} y={-24} width={width} height={48} className={styles.target} />
         <rect x={-width / 2} y={-18} width={width} height={36} rx={18} className={styles.pin} />
         {sorted.map(({ number, chosen }, index) => {
-          const x = (index - (sorted.length - 1) / 2) * STEP;
+          const x = (index - (sorted.length - 1) / 2) * NUMBER_WIDTH_PX;
           return (
             <Fragment key={number}>
               <g transform={`translate(${x} 0)`} className={classes(chosen && styles.chosen)}>
@@ -80,14 +79,13 @@ function Capsule({ pins, place, nearer }: { pins: ShopPin[]; place: string; near
   );
 }
 
-/** Their labels stand where those of the two others seldom do. */
+/** The offsets keep the labels of the three kinds apart. */
 const kinds = {
   home: { icon: "house", radius: 22.5, label: -44 },
   courier: { icon: "bike", radius: 24.5, label: 46 },
   kitchen: { icon: "chef-hat", radius: 22.5, label: -44 },
 } as const;
 
-/** The customer's house, the courier, or the kitchen. */
 export function PlaceMark({ pin: { kind, name, href, label }, at }: { pin: PlacePin; at: WorldPoint }) {
   const { icon, radius, label: y } = kinds[kind];
   return (
@@ -104,7 +102,7 @@ export function PlaceMark({ pin: { kind, name, href, label }, at }: { pin: Place
   );
 }
 
-/** Which way the courier has to go. Nobody knows the road: dots, not along the streets. */
+/** It is dotted, because the real route is unknown. */
 export function WayMark({ pins, view }: { pins: readonly PlacePin[]; view: MapView }) {
   const [courier, home] = (["courier", "home"] as const).map((kind) => pins.find((pin) => pin.kind === kind));
   if (!courier || !home) return null;
@@ -112,7 +110,6 @@ export function WayMark({ pins, view }: { pins: readonly PlacePin[]; view: MapVi
   return <path d={`M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`} className={styles.way} />;
 }
 
-/** A zone's fee on its border. */
 export function FeeMark({ fee }: { fee: string }) {
   const width = Math.round(textWidth(fee, 14)) + 26;
   return (

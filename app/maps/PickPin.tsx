@@ -6,7 +6,7 @@ import type { WorldPoint } from "./view";
 
 type PickPinProps = { pick: MapPick; /** Pixels from the window's middle. */ at: WorldPoint; lifted: boolean };
 
-/** The pin that stands still over a moving map. Its tip is the place; while the map moves it is lifted over its shadow. */
+/** The tip is the place. While the map moves, the pin is lifted over its shadow. */
 export function PickPin({ pick: { label, outside }, at, lifted }: PickPinProps) {
   const width = label ? Math.round(textWidth(label, 14)) + 28 : 0;
   return (

@@ -10,11 +10,10 @@ type StillMapProps = {
   map: CityMapView;
   pins: readonly MapPin[];
   view: MapView;
-  /** The link to a view. */
   to: (view: MapView) => { href: string; onClick: (event: MouseEvent) => void };
 };
 
-/** One drawing of the server with marks over it: the map without scripts, and until they are there. */
+/** Shown without scripts and until the interactive map has loaded. */
 export function StillMap({ map: { drawings, description }, pins, view, to }: StillMapProps) {
   const cell = cellOf(view);
   const { x, y } = fromCentre(viewOf(cell), view);
@@ -47,7 +46,7 @@ export function StillMap({ map: { drawings, description }, pins, view, to }: Sti
               <Fragment key={mark.pins.map(({ number }) => number).join()}>
                 <ShopMark
                   mark={mark}
-                  nearer={to(zoomedAt(moved(view, mark.x, mark.y), Math.min(ZOOM.most, zoomAfter(view.zoom, 2))))}
+                  nearer={to(zoomedAt(moved(view, mark.x, mark.y), Math.min(ZOOM.max, zoomAfter(view.zoom, 2))))}
                 />{" "}
               </Fragment>
             ))}

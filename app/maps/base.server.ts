@@ -12,11 +12,11 @@ import { thinned } from "./clip";
 import { toWorld, type WorldPoint } from "./view";
 
 type LonLat = [longitude: number, latitude: number, ...rest: number[]];
-const isWithin = (value: unknown, most: number) => typeof value === "number" && value >= -most && value <= most;
+const isWithin = (value: unknown, max: number) => typeof value === "number" && value >= -max && value <= max;
 const isLonLat = (value: unknown) =>
   Array.isArray(value) && value.length >= 2 && isWithin(value[0], 180) && isWithin(value[1], 90);
 const lonLat = z.custom<LonLat>(isLonLat);
-/** A base map has hundreds of thousands of corners: one look at each, where a schema for each takes a second. */
+/** One custom check is fast; a zod schema for each of hundreds of thousands of corners takes a second. */
 const ring = z.custom<LonLat[]>((value) => Array.isArray(value) && value.length >= 2 && value.every(isLonLat));
 const geometry = z.discriminatedUnion("type", [
   z.object({ type: z.literal("Point"), coordinates: lonLat }),
@@ -31,16 +31,16 @@ const feature = z.object({
   properties: z.object({
     kind: z.enum(["water", "park", "street", "railway", "metro", "district"]),
     class: z.enum(["main", "street", "lane"]).nullish(),
-    /** Metres, of a river or a street that is drawn as a line. */
+    /** Metres; for a river or a street that is drawn as a line. */
     width: z.number().positive().max(20_000).nullish(),
     name: name.nullish(),
   }),
 });
 
-/** The file of a city: docs/operating/content.md#maps says how to make one. */
+/** docs/operating/content.md#maps describes how to make such a file. */
 export const baseFile = z.object({
   type: z.literal("FeatureCollection"),
-  /** Whose data it is, shown on the map: "© OpenStreetMap". */
+  /** The source of the data, shown on the map: "© OpenStreetMap". */
   attribution: z.string().max(200).optional(),
   /** Drawn by hand: the map says that it is no survey. */
   drawing: z.boolean().optional(),
@@ -49,19 +49,18 @@ export const baseFile = z.object({
 
 type Properties = z.infer<typeof feature>["properties"];
 
-/** A line, the rings of an area, or a point, in the world's square. */
+/** Coordinates are Web Mercator. */
 export type BaseShape = Properties & {
   form: "point" | "line" | "area";
-  /** Of an area: its outline first, then its holes. */
+  /** An area's outline comes first, then its holes. */
   rings: readonly WorldPoint[][];
   box: { west: number; north: number; east: number; south: number };
 };
 
 export type MapBase = {
   shapes: readonly BaseShape[];
-  /** The shapes for zooms below NEAR. */
   far: readonly BaseShape[];
-  /** Corners of the file, and whether fewer are drawn. */
+  /** `isSimpler`: whether fewer corners are drawn. */
   corners: number;
   isSimpler: boolean;
   attribution?: string;
@@ -71,13 +70,13 @@ export type MapBase = {
 
 const unpacked = promisify(gunzip);
 
-/** Bytes of a file: its first reader waits a tenth of a second for each megabyte. */
-const LARGEST = 4_000_000;
+/** Parsing takes a tenth of a second for each megabyte, and the first request waits for it. */
+const MAX_BASE_FILE_BYTES = 4_000_000;
 
-/** The base map of every city that was asked for: there are no more than cities. */
+/** Bounded by the number of cities. */
 const read = new Map<string, Promise<MapBase | undefined>>();
 
-/** The base map of a city that the upstream knows. Undefined without a file, and for a broken one, which the log names. */
+/** Undefined without a file, and for an invalid one, which is logged. */
 export function mapBase(alias: string): Promise<MapBase | undefined> {
   const path = join(environment().MAPS_FOLDER, `${alias}.geojson`);
   const base = read.get(path) ?? readBase(path);
@@ -89,7 +88,7 @@ async function readBase(path: string): Promise<MapBase | undefined> {
   try {
     const text = (await textOf(path)) ?? (await textOf(`${path}.gz`));
     if (text === undefined) return undefined;
-    if (text.length > LARGEST) throw new Error(`a base map has at most ${LARGEST} bytes`);
+    if (text.length > MAX_BASE_FILE_BYTES) throw new Error(`a base map has at most ${MAX_BASE_FILE_BYTES} bytes`);
     const base = parseBase(text);
     if (base.isSimpler)
       log.warn({ path, corners: base.corners }, "a base map has more corners than are drawn: make it simpler");
@@ -100,31 +99,30 @@ async function readBase(path: string): Promise<MapBase | undefined> {
   }
 }
 
-/** Undefined if there is no such file. */
 async function textOf(path: string): Promise<string | undefined> {
   try {
     const bytes = await readFile(path);
-    return (path.endsWith(".gz") ? await unpacked(bytes, { maxOutputLength: LARGEST }) : bytes).toString("utf8");
+    return (path.endsWith(".gz") ? await unpacked(bytes, { maxOutputLength: MAX_BASE_FILE_BYTES }) : bytes).toString("utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   }
 }
 
-/** Zooms below this one show no lanes, and so much of the city that all of its shapes are looked at. */
-export const NEAR = 14;
-/** Corners of one line, and of all shapes together from afar: each new drawing looks at them, and anybody may ask for one. */
-const MOST_CORNERS_OF_LINE = 5_000;
-const MOST_CORNERS_FROM_AFAR = 20_000;
-/** The world is a square of 1: a metre at 55 degrees north. */
-const METRE = 1 / 23_000_000;
-/** Metres between two corners, until there are few enough. */
-const COARSER = [0, 5, 20, 100, 500, 2_000];
+/** Below, drawings show no lanes and process all shapes of the city. */
+export const MIN_DETAIL_ZOOM = 14;
+/** Every new drawing processes these corners, and any visitor can request one. */
+const MAX_CORNERS_PER_LINE = 5_000;
+const MAX_CORNERS_FROM_AFAR = 20_000;
+/** One metre at 55 degrees north. */
+const WORLD_METRE = 1 / 23_000_000;
+/** Tried until the corners are few enough. */
+const CORNER_GAPS_M = [0, 5, 20, 100, 500, 2_000];
 
 const cornersOf = (shapes: readonly BaseShape[]) =>
   shapes.reduce((sum, { rings }) => sum + rings.reduce((all, { length }) => all + length, 0), 0);
 
-/** Made once, when a file is read: what drawings show from near and from afar, with no more corners than can be drawn at once. */
+/** Runs once for each file. */
 function prepared(all: readonly BaseShape[]): Pick<MapBase, "shapes" | "far" | "isSimpler"> {
   const shapes = all.map((shape) => ({ ...shape, rings: shape.rings.map(shortened) }));
   const streets = shapes.filter(isNoLane);
@@ -133,11 +131,11 @@ function prepared(all: readonly BaseShape[]): Pick<MapBase, "shapes" | "far" | "
   return { shapes, far, isSimpler: cornersOf(shapes) < cornersOf(all) || cornersOf(far) < cornersOf(streets) };
 }
 
-/** The shapes with the fewest metres between two corners that will do. Undefined: none will. */
+/** Undefined if no distance between corners leaves few enough. */
 function coarser(shapes: readonly BaseShape[]): readonly BaseShape[] | undefined {
-  for (const metres of COARSER) {
-    const thin = shapes.map((shape) => ({ ...shape, rings: shape.rings.map((ring) => thinned(ring, metres * METRE)) }));
-    if (cornersOf(thin) <= MOST_CORNERS_FROM_AFAR) return thin;
+  for (const metres of CORNER_GAPS_M) {
+    const thin = shapes.map((shape) => ({ ...shape, rings: shape.rings.map((ring) => thinned(ring, metres * WORLD_METRE)) }));
+    if (cornersOf(thin) <= MAX_CORNERS_FROM_AFAR) return thin;
   }
   return undefined;
 }
@@ -145,14 +143,14 @@ function coarser(shapes: readonly BaseShape[]): readonly BaseShape[] | undefined
 const isNoLane = ({ kind, class: of }: BaseShape) => kind !== "street" || of !== "lane";
 
 const shortened = (ring: WorldPoint[]): WorldPoint[] => {
-  for (const metres of COARSER) {
-    const thin = thinned(ring, metres * METRE);
-    if (thin.length <= MOST_CORNERS_OF_LINE) return thin;
+  for (const metres of CORNER_GAPS_M) {
+    const thin = thinned(ring, metres * WORLD_METRE);
+    if (thin.length <= MAX_CORNERS_PER_LINE) return thin;
   }
-  return ring.slice(0, MOST_CORNERS_OF_LINE);
+  return ring.slice(0, MAX_CORNERS_PER_LINE);
 };
 
-/** Throws an Error for what is no base map. */
+/** Throws an Error for an invalid base map. */
 export function parseBase(text: string): MapBase {
   const { features, attribution, drawing = false } = baseFile.parse(JSON.parse(text));
   const version = createHash("sha256").update(text).digest("base64url").slice(0, 8);
@@ -183,7 +181,6 @@ function boxOf(points: readonly WorldPoint[]) {
   return box;
 }
 
-/** A name in a language: else English, else any. */
 export function nameIn({ name: names }: Pick<Properties, "name">, language: Language): string {
   if (typeof names === "string" || !names) return names ?? "";
   return names[language] ?? names.en ?? Object.values(names)[0] ?? "";

@@ -25,12 +25,10 @@ import {
   type LatLon,
 } from "./view";
 
-/** Changes when the same city is drawn in another way. */
-const REVISION = 3;
-/** Bytes of memory for drawings. */
-const MEMORY = 16_000_000;
+/** Increase it when the code draws the same city differently. */
+const DRAWING_REVISION = 3;
+const MAX_DRAWINGS_BYTES = 16_000_000;
 
-/** All that a city's drawings depend on, besides the view. */
 export type MapGround = {
   base?: MapBase;
   zones: DrawnZone[];
@@ -38,27 +36,25 @@ export type MapGround = {
   centre: LatLon;
   font: boolean;
   bounds: Bounds;
-  /** In the drawings' addresses: they never change. */
+  /** Part of the drawings' addresses, which are cached for ever. */
   version: string;
 };
 
 type Kind = {
-  /** They say what delivery costs. */
   fees: boolean;
-  /** They carry the font of their labels; those of lite pages do not. */
+  /** Lite pages go without the labels' font. */
   font: boolean;
 };
 
-/** The parts of a version that name the drawings' kind. */
-const WITHOUT = { fees: "collect", font: "lite" };
+/** The parts of a version that encode its `Kind`. */
+const VERSION_PARTS = { fees: "collect", font: "lite" };
 
-/** The kind of drawings that have this version. */
 export function kindOf(version: string): Kind {
   const parts = version.split(".");
-  return { fees: !parts.includes(WITHOUT.fees), font: !parts.includes(WITHOUT.font) };
+  return { fees: !parts.includes(VERSION_PARTS.fees), font: !parts.includes(VERSION_PARTS.font) };
 }
 
-/** Undefined for a city of which no place is known. */
+/** Undefined for a city without any known coordinates. */
 export async function mapGround(
   visit: Visit,
   city: City,
@@ -73,7 +69,7 @@ export async function mapGround(
       fee: fees ? formatPrice(toMinor(prices.delivery), visit.priceFormat(city)) : "",
     }))
     .sort((a, b) => ringArea(b.ring) - ringArea(a.ring));
-  // Sorted: the version of a drawing does not depend on the order of a list.
+  // Sorted, so that the drawings' version does not depend on the order of a list.
   const pins = shops
     .filter(isPoint)
     .map(({ latitude, longitude }) => ({ latitude, longitude }))
@@ -82,39 +78,36 @@ export async function mapGround(
   const points = [...pins, ...(middle && isPoint(middle) ? [middle] : []), ...cornersOf(zones).filter(isPoint)];
   const centre = middle && isPoint(middle) ? middle : points[0];
   if (!centre) return undefined;
-  const parts = JSON.stringify([REVISION, visit.brand, visit.language, base?.version, zones, pins, centre]);
+  const parts = JSON.stringify([DRAWING_REVISION, visit.brand, visit.language, base?.version, zones, pins, centre]);
   const hash = createHash("sha256").update(parts).digest("base64url").slice(0, 12);
-  const version = [visit.language, hash, ...(fees ? [] : [WITHOUT.fees]), ...(font ? [] : [WITHOUT.font])].join(".");
+  const version = [visit.language, hash, ...(fees ? [] : [VERSION_PARTS.fees]), ...(font ? [] : [VERSION_PARTS.font])].join(".");
   return { base, zones, pins, centre, font, bounds: boundsOf(points), version };
 }
 
 type Options = {
   pins: MapPin[];
   description: string;
-  /** Pixels of the window that the first view fits. */
   window: { width: number; height: number };
-  /** What the first view shows, instead of all pins, and its nearest zoom. */
+  /** Points to fit instead of all pins, up to `maxZoom`. */
   fits?: readonly LatLon[];
-  most?: number;
-  /** Shown from near, instead of all pins. */
+  maxZoom?: number;
   near?: LatLon;
-  /** The first view shows the delivery zones, too. */
   zones?: boolean;
-  /** Its shops are for collecting: what delivery costs is not said. */
+  /** For collecting orders: without delivery fees. */
   collect?: boolean;
-  /** The view is just what was asked for, not that of the nearest drawing: for `pick`. */
+  /** The exact view instead of the nearest drawing's: for `pick`. */
   exact?: boolean;
 };
 
-/** A city's map for a page, at the view of the page's address or at one that shows every pin. */
+/** The view of the page's address, or one that shows every pin. */
 export async function cityMap(visit: Visit, city: City, shops: readonly LatLon[], options: Options) {
   const ground = await mapGround(visit, city, shops, { fees: !options.collect, font: !visit.lite });
   if (!ground) return undefined;
-  const { pins, fits = pins, most = zoomOf(city), description, window, near, zones = false, exact = false } = options;
+  const { pins, fits = pins, maxZoom = zoomOf(city), description, window, near, zones = false, exact = false } = options;
   const asked = readView(new URL(visit.request.url).searchParams.get("map"), ground.bounds);
   const all = [...fits, ...(zones ? cornersOf(ground.zones) : [])].filter(isPoint);
   const places = all.length > 0 ? all : [ground.centre];
-  const first = near ? { ...toWorld(near), zoom: ZOOM.place } : fit(places, window.width, window.height, most);
+  const first = near ? { ...toWorld(near), zoom: ZOOM.place } : fit(places, window.width, window.height, maxZoom);
   const view: CityMapView = {
     drawings: visit.path(`map/${ground.version}/`),
     view: exact ? (asked ?? first) : snapped(asked ?? first),
@@ -128,9 +121,9 @@ export async function cityMap(visit: Visit, city: City, shops: readonly LatLon[]
   return view;
 }
 
-/** The nearest zoom of a city's first view: its own, or 12 (docs/specification/rules-and-calls.md#numbers). */
+/** The default is 12 (docs/specification/rules-and-calls.md#numbers). */
 function zoomOf({ map }: City): number {
-  return Math.min(Math.max(map?.zoom ?? ZOOM.city, ZOOM.least), ZOOM.most);
+  return Math.min(Math.max(map?.zoom ?? ZOOM.city, ZOOM.min), ZOOM.max);
 }
 
 function providerView({ language }: Visit, { zones }: MapGround): ProviderView | undefined {
@@ -144,13 +137,13 @@ function providerView({ language }: Visit, { zones }: MapGround): ProviderView |
 }
 
 const drawings = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-  maxSize: MEMORY,
+  maxSize: MAX_DRAWINGS_BYTES,
   sizeCalculation: ({ length }, key) => length + key.length,
 });
 
 const countLookup = watchCache("drawings", () => ({ entries: drawings.size, bytes: drawings.calculatedSize }));
 
-/** One drawing as SVG. Undefined for a cell that no view of this city has. The cache holds what was really drawn: nothing in its key is invented. */
+/** Undefined for a cell that no view of this city has, so that only valid cells reach the cache. */
 export function drawingOf(visit: Visit, city: City, ground: MapGround, cellName: string) {
   const cell = readCell(cellName, ground.bounds);
   if (!cell) return undefined;

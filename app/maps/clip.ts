@@ -1,9 +1,9 @@
 import type { WorldPoint } from "./view";
 
-/** Pixels of a drawing, with what may stand out over its edges. */
+/** Pixels, including a margin around the drawing. */
 export type Frame = { left: number; top: number; right: number; bottom: number };
 
-/** The parts of a line that the frame may show: whole segments, so that it leaves the frame in the right direction. */
+/** Segments stay whole, so that they leave the frame in the right direction. */
 export function clipLine(points: readonly WorldPoint[], frame: Frame): WorldPoint[][] {
   const parts: WorldPoint[][] = [];
   let part: WorldPoint[] | undefined;
@@ -16,14 +16,13 @@ export function clipLine(points: readonly WorldPoint[], frame: Frame): WorldPoin
   return parts;
 }
 
-/** Whether both ends are beyond the same edge. */
 function isBeside(a: WorldPoint, b: WorldPoint, { left, top, right, bottom }: Frame): boolean {
   return (
     Math.max(a.x, b.x) < left || Math.min(a.x, b.x) > right || Math.max(a.y, b.y) < top || Math.min(a.y, b.y) > bottom
   );
 }
 
-/** An area's ring cut off at the frame (Sutherland–Hodgman). Empty where the frame shows none of it. */
+/** Sutherland–Hodgman. Empty for a ring outside the frame. */
 export function clipRing(ring: readonly WorldPoint[], { left, top, right, bottom }: Frame): WorldPoint[] {
   const sides: [inside: (point: WorldPoint) => boolean, cut: (a: WorldPoint, b: WorldPoint) => WorldPoint][] = [
     [({ x }) => x >= left, (a, b) => atX(a, b, left)],
@@ -47,7 +46,7 @@ export function clipRing(ring: readonly WorldPoint[], { left, top, right, bottom
 const atX = (a: WorldPoint, b: WorldPoint, x: number) => ({ x, y: a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x) });
 const atY = (a: WorldPoint, b: WorldPoint, y: number) => ({ x: a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y), y });
 
-/** Without the corners that nobody sees: nearer to the one before them than `least` pixels. The last one stays. */
+/** Drops corners nearer than `least` pixels to the one before. The last one stays. */
 export function thinned(points: readonly WorldPoint[], least = 1): WorldPoint[] {
   const kept: WorldPoint[] = [];
   for (const [index, point] of points.entries()) {

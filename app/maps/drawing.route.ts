@@ -5,8 +5,8 @@ import { drawingOf, kindOf, mapGround } from "./city-map.server";
 import { shopsOnMap } from "./map-shops.server";
 
 /**
- * A drawing of a city's map. Its address names all that it depends on, so the response is the same for every visitor and may be cached for
- * ever. An outdated version is answered with the present drawing, which is not cached.
+ * A drawing's address contains everything that it depends on, so it is cached for ever. An outdated version is answered
+ * with the current drawing, which is not cached.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { version = "", cell = "" } = args.params;

@@ -2,7 +2,7 @@ import type { WorldPoint } from "./view";
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Where labels may still stand on a drawing: each takes a box, first come, first served. */
+/** Each label takes a box, and the first one wins. */
 export class LabelBoxes {
   private readonly taken: Box[] = [];
 
@@ -11,12 +11,10 @@ export class LabelBoxes {
     private readonly height: number,
   ) {}
 
-  /** Keeps a place free of labels, whether others want it or not. */
   keepFree(centre: WorldPoint, width: number, height = width) {
     this.taken.push(boxAround(centre, width, height));
   }
 
-  /** Takes a box if it lies on the drawing and touches none that is taken. */
   take(centre: WorldPoint, width: number, height: number): boolean {
     const box = boxAround(centre, width, height);
     if (!this.isFree(box)) return false;
@@ -26,12 +24,12 @@ export class LabelBoxes {
 
   private isFree(box: Box): boolean {
     const isInside =
-      box.left > EDGE && box.top > EDGE && box.right < this.width - EDGE && box.bottom < this.height - EDGE;
+      box.left > MIN_EDGE_GAP_PX && box.top > MIN_EDGE_GAP_PX && box.right < this.width - MIN_EDGE_GAP_PX && box.bottom < this.height - MIN_EDGE_GAP_PX;
     return isInside && !this.taken.some((other) => overlap(box, other));
   }
 }
 
-const EDGE = 4;
+const MIN_EDGE_GAP_PX = 4;
 
 const boxAround = ({ x, y }: WorldPoint, width: number, height: number): Box => ({
   left: x - width / 2,
@@ -42,13 +40,13 @@ const boxAround = ({ x, y }: WorldPoint, width: number, height: number): Box => 
 
 const overlap = (a: Box, b: Box) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 
-/** Text cannot be measured on the server. A letter of the usual fonts is about 0.58 of its size wide. */
+/** The server cannot measure text. A letter of common fonts is about 0.58 of its size wide. */
 export const textWidth = (text: string, size: number) => text.length * size * 0.58;
 
-/** The place of a text along a line: the middle of a straight part that is long enough. Degrees, read from the left. */
+/** `turn`: in degrees, so that the text reads from left to right. */
 export type AlongLine = WorldPoint & { turn: number; width: number; height: number };
 
-/** The places for a text of this length along a line, the longest part first. */
+/** The longest straight part comes first. */
 export function placesAlong(points: readonly WorldPoint[], length: number, size: number): AlongLine[] {
   const parts = points.slice(1).flatMap((to, index) => {
     const from = points[index];

@@ -4,7 +4,7 @@ import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import type { LatLon } from "./view";
 
-/** Where the shops are of which the labels of a city's drawings keep clear. A map without them is still a map. */
+/** Labels must not cover shops. Empty during an outage. */
 export async function shopsOnMap(visit: Visit, city: City): Promise<LatLon[]> {
   try {
     const { shops } = await visit.upstream.shops({ city_id: city.id });

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Whether an element has been in the window. False where the browser cannot say. */
+/** False in browsers without IntersectionObserver. */
 export function useInView(element: RefObject<HTMLElement>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { MapPick } from "./map.view";
 import { toLatLon, type MapView } from "./view";
 
-/** Milliseconds without a movement after which a map rests. */
-const REST = 250;
+const REST_DELAY_MS = 250;
 
-/** Tells a picking page when the map begins to move and when it rests: no finger holds it, and nothing has moved it for a moment. */
+/** The map has stopped if no finger holds it and nothing has moved it for REST_DELAY_MS. */
 export function useRest(pick: MapPick | undefined) {
   const [isMoving, setMoving] = useState(false);
   const latest = useRef({ pick, view: undefined as MapView | undefined, held: false, moving: false });
@@ -25,7 +24,7 @@ export function useRest(pick: MapPick | undefined) {
     };
     const restSoon = () => {
       window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(rest, REST);
+      timer.current = window.setTimeout(rest, REST_DELAY_MS);
     };
     return {
       moves(view: MapView) {

@@ -2,15 +2,13 @@ import { useEffect, useState } from "react";
 import type { MapPin } from "./map.view";
 import type { LatLon } from "./view";
 
-/** Milliseconds between two steps. */
-const STEP = 40;
+const MIN_STEP_MS = 40;
 
 type Trip = { from: ReadonlyMap<string, LatLon>; to: readonly MapPin[]; /** From 0 to 1. */ share: number };
 
-/** One pin in two lists. */
 export const pinKey = (pin: MapPin) => (pin.kind === "shop" ? `shop ${pin.number}` : pin.kind);
 
-/** The pins where they are now: one whose place has changed goes there in a straight line, in so many milliseconds; at once for who wants less motion. */
+/** A pin with a new place moves there in a straight line, or at once if the visitor prefers reduced motion. */
 export function useTravel(pins: readonly MapPin[], milliseconds: number): readonly MapPin[] {
   const [latest, setTrip] = useState<Trip>({ from: new Map(), to: pins, share: 1 });
   let trip = latest;
@@ -28,7 +26,7 @@ export function useTravel(pins: readonly MapPin[], milliseconds: number): readon
     let frame = requestAnimationFrame(function step(now) {
       start ??= now;
       const share = Math.min(1, (now - start) / Math.max(1, milliseconds));
-      if (share === 1 || now - last >= STEP) {
+      if (share === 1 || now - last >= MIN_STEP_MS) {
         arrive(share);
         last = now;
       }

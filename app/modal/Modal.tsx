@@ -10,16 +10,16 @@ import { lackFiles, openWhenStuck } from "../hydration/stuck-modules";
 import { ModalPageProvider, type FormAnswer, type PageParts } from "./page";
 import { useCityAlias } from "../hooks/use-city-alias";
 
-/** For a modal whose data has not arrived: the parameters are those of its address, `label` says that it loads. */
+/** `parameters`: of the page's address. `label`: the text that it is loading. */
 export type ComingProps = { name: ModalName; parameters: URLSearchParams; titleId: string; label: string };
 
 type ModalProps = {
   name: ModalName;
-  /** Shows a modal before its data is here; without it: a skeleton. */
+  /** The default is a skeleton. */
   Coming?: ComponentType<ComingProps>;
 };
 
-/** One modal: its route's page in a dialog. The dialog stays when its parameters change, as from one dish to the next, with the page before until the new one is there. */
+/** A route's page in a dialog. If its parameters change, the old page stays until the new one has loaded. */
 export default function Modal({ name, Coming }: ModalProps) {
   const here = useLocation();
   const city = useCityAlias();
@@ -53,7 +53,7 @@ export default function Modal({ name, Coming }: ModalProps) {
             />
           ),
         };
-  // With the data, not after it.
+  // Styles and texts load in parallel with the data.
   useEffect(() => void loadRouteFiles([route]), [route]);
   useEffect(() => openWhenStuck(address, () => lackFiles([route])), [address, route]);
   const words = { label: t("loading"), titleId };
@@ -77,24 +77,26 @@ export default function Modal({ name, Coming }: ModalProps) {
   );
 }
 
-/** The modal that leaves in this very commit, because another one takes its place. */
+/** The modal that is unmounted in the current commit, because another one replaces it. */
 let leaving: ModalName | undefined;
 
-/** Whether a modal has taken the place of a dish: closing restores what it replaced, but not a dish (docs/specification/product.md#modal-transitions). */
+/**
+ * Closing a modal restores the one that it replaced, except a dish (docs/specification/product.md#modal-transitions).
+ */
 function useReplacesDish(name: ModalName) {
   const replacesDish = useRef(false);
   useEffect(() => {
     replacesDish.current = leaving === "ProductInfoModal";
     return () => {
       leaving = name;
-      // React runs the effects of those that come right after those of the ones that go.
+      // React runs the effects of mounting components right after those of unmounting ones.
       queueMicrotask(() => (leaving = undefined));
     };
   }, [name]);
   return replacesDish;
 }
 
-/** Closes by going back if the modal was opened on this page; otherwise removes it from the address. */
+/** Goes back if the modal was opened on this page; otherwise removes it from the address. */
 function useClose(name: ModalName) {
   const here = useLocation();
   const navigate = useNavigate();
@@ -114,7 +116,7 @@ function useClose(name: ModalName) {
   };
 }
 
-/** One fetcher for each address loads the modal's view and sends its forms: its first data is the view, later data are answers. */
+/** A fetcher for each address: its first data is the view, later data are answers. */
 function useModalData(name: ModalName, address: string, close: (to?: string, closeAll?: boolean) => void) {
   const fetcher = useFetcher<FormAnswer>({ key: `modal ${name} ${address}` });
   const [view, setView] = useState<unknown>(undefined);
@@ -129,12 +131,13 @@ function useModalData(name: ModalName, address: string, close: (to?: string, clo
   const onDone = useRef(close);
   onDone.current = close;
   const idle = fetcher.state === "idle";
-  // Without dependencies. A fetcher's data is no state of React: React may render with new data, find no state changed and drop that render,
-  // but keep the dependencies of its effects. The next render's effect would not run, and the modal would stay on "Loading".
+  // This effect has no dependencies. A fetcher's data is not React state: React may render with new data, find no state
+  // changed and drop that render, but keep its effects' dependencies. The next effect would not run, and the modal
+  // would stay on "Loading".
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `seen` ends the chain of updates
   useEffect(() => {
     if (data === undefined || data === seen.current) return;
-    // Revalidation must end first: a navigation would abort it, and the page behind would stay stale.
+    // Revalidation must end first: a navigation would abort it, and the page behind would stay out of date.
     if (data.done && !idle) return;
     const first = shown.current !== address;
     seen.current = data;
@@ -156,12 +159,12 @@ function useModalData(name: ModalName, address: string, close: (to?: string, clo
       );
     };
   }, [address, FetcherForm]);
-  // An answer that is shown already can be answered: only the pages behind are read again.
+  // During revalidation the shown answer can already be answered.
   const isAnswered = fetcher.state === "loading" && data !== undefined && !data.done;
   return { view, answer, sending: !idle && !isAnswered && fetcher.formMethod !== undefined, Form };
 }
 
-/** The page route's own component: the fetcher has loaded its module with its data, but not its style sheets and texts. */
+/** The fetcher has loaded the route's module, but not its style sheets and texts. */
 function RouteContent({ route }: { route: string }) {
   useRouteFiles([route]);
   const Content = componentOf(route);

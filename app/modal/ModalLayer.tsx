@@ -9,8 +9,8 @@ import { useCityAlias } from "../hooks/use-city-alias";
 const Modal = later(() => import("./Modal"));
 
 /**
- * The modals that the address names, over the page (docs/specification/product.md#modals); none once another city's page is on its way. The server renders none
- * of them: there, a modal is its page.
+ * The modals that the address names (docs/specification/product.md#modals). The server renders the top modal's page
+ * instead.
  */
 export function ModalLayer({ Coming }: Pick<ComponentProps<typeof Modal>, "Coming">) {
   const here = useLocation();

@@ -1,8 +1,8 @@
 import { cityPath, isCityAlias } from "../../rules/city-alias";
 
 /**
- * Every modal: the page it shows (under the city), how it behaves and the route whose content it is (docs/specification/product.md#modals). `wide` modals have
- * room for a picture, `tall` ones are as high from the start as they get, `side` ones come from the right edge.
+ * Every modal: its page under the city, its kind and its route (docs/specification/product.md#modals). `wide` modals
+ * have room for a picture, `tall` ones have their full height from the start, `side` ones come from the right edge.
  */
 export const modals = {
   CitiesModal: { page: "cities", route: "city/cities.route", shape: "wide" },
@@ -64,12 +64,10 @@ export const modals = {
 } as const satisfies Record<string, ModalRow>;
 
 export type ModalRow = {
-  /** Under the city; `:name` is filled from the query. */
+  /** A path under the city; `:name` is filled from the query. */
   page: string;
   route: string;
-  /** Without it: the default kind. */
   kind?: "confirm";
-  /** Without it: plain. */
   shape?: "tall" | "wide" | "side" | "confirm";
   /** Query parameters that are passed on to the page. */
   query?: readonly string[];
@@ -83,7 +81,7 @@ export function isModalName(name: string | null): name is ModalName {
   return names.some((known) => known === name);
 }
 
-/** The modals that an address names, lowest first and each once. Unknown names and names without their parameters are ignored. */
+/** Lowest first and each once, without unknown names and names whose parameters are missing. */
 export function modalsOf(search: URLSearchParams): ModalName[] {
   return [...new Set(search.getAll("modal"))].filter(
     (name): name is ModalName => isModalName(name) && Boolean(fill(modals[name].page, search)),
@@ -101,13 +99,13 @@ function fill(page: string, search: URLSearchParams): string | undefined {
   return complete ? path : undefined;
 }
 
-/** Names of the query parameters that belong to a modal: those in its page's path and those handed on. */
+/** In the page's path and in `query`. */
 function parametersOf(name: ModalName): string[] {
   const row: ModalRow = modals[name];
   return [...[...row.page.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter ?? ""), ...(row.query ?? [])];
 }
 
-/** The address of a modal's page in the city of this alias, with its parameters, taken from `search`, and the way back. Undefined: a parameter is missing. */
+/** Undefined if a parameter is missing. */
 export function pageOf(name: ModalName, city: string, search: URLSearchParams, return_to: string): string | undefined {
   const row: ModalRow = modals[name];
   const path = fill(row.page, search);
@@ -121,7 +119,7 @@ export function pageOf(name: ModalName, city: string, search: URLSearchParams, r
   return cityPath(city, `${path}?${query}`);
 }
 
-/** The same page without its modals, and without the parameters that belong to them. */
+/** Also removes the parameters of the modals. */
 export function withoutModals(url: { pathname: string; search: string }): string {
   const search = new URLSearchParams(url.search);
   for (const name of search.getAll("modal")) {
@@ -132,7 +130,6 @@ export function withoutModals(url: { pathname: string; search: string }): string
   return url.pathname + (rest ? `?${rest}` : "");
 }
 
-/** A path of this site with a modal over its page. */
 export function modalOver(path: string, name: ModalName, parameters: Record<string, string>): string {
   const url = new URL(path, "http://site.invalid");
   url.searchParams.append("modal", name);
@@ -141,8 +138,8 @@ export function modalOver(path: string, name: ModalName, parameters: Record<stri
 }
 
 /**
- * The redirect of a document request with `?modal=NAME`: the modal's page with `return_to` (docs/specification/product.md#modals). Undefined if there is none.
- * `standing` is the city of a visitor on a page whose address names none.
+ * The redirect of a document request with `?modal=NAME` (docs/specification/product.md#modals). Undefined without a
+ * modal. `standing`: the visitor's city on a page whose address names none.
  */
 export function modalPage(url: URL, standing?: string): string | undefined {
   const name = modalsOf(url.searchParams).slice(-1)[0];
@@ -150,7 +147,6 @@ export function modalPage(url: URL, standing?: string): string | undefined {
   return name && city ? pageOf(name, city, url.searchParams, withoutModals(url)) : undefined;
 }
 
-/** The alias of the city whose page a path leads to. */
 export function aliasIn(pathname: string): string | undefined {
   try {
     const alias = decodeURIComponent(pathname.split("/")[1] ?? "");

@@ -9,25 +9,23 @@ import {
 } from "@remix-run/react";
 import { createContext, useContext, type ComponentType, type ReactNode } from "react";
 
-/** What the action of a page with a form may answer: the form again with its errors or, to a modal, what comes next. */
+/** The form again with its errors or, for a modal, the next step. */
 export type FormAnswer = {
-  /** By field name; `form` is for what concerns no single field. */
+  /** By field name; `form` holds errors of the form as a whole. */
   errors?: Record<string, string>;
   typed?: Record<string, string>;
-  /** A message that opens over the page where scripts run (ServerErrorModal). It stands among the errors too, for everybody. */
+  /** A message that opens as ServerErrorModal where scripts run. It is also among the errors. */
   dialog?: string;
   /** The session has ended: the customer signs in and sends the form again. */
   signed_out?: true;
-  /** Something changed although the form failed: the loaders of the page and of its frame run again. */
+  /** Data has changed although the form failed, so loaders run again. */
   changed?: true;
-  /** The page's loaders need not run again. */
   skipRevalidation?: true;
   done?: true;
-  /** With `done`: the modals under it close too. */
+  /** With `done`: also closes the modals under this one. */
   closeAll?: true;
-  /** With `done`: where to go, if not to the page behind. */
+  /** With `done`: the path to go to, if not the page behind. */
   to?: string;
-  /** The modal shows this view instead: its next step. */
   view?: unknown;
 };
 
@@ -37,12 +35,11 @@ export type PageParts = {
   view: unknown;
   answer: FormAnswer | undefined;
   sending: boolean;
-  /** The id of the heading; it labels the dialog. */
+  /** The heading labels the dialog. */
   titleId: string;
   inModal: boolean;
-  /** Posts to this page's own action. */
   Form: ComponentType<FormProps>;
-  /** A link back: it closes the modal, or leads to the view's `back`, without it to its `return_to`. */
+  /** Closes the modal, or leads to the view's `back` or `return_to`. */
   Back: ComponentType<BackProps>;
 };
 
@@ -60,9 +57,8 @@ function PageBack(props: BackProps) {
 }
 
 /**
- * For a page that can also be shown as a modal (the routes named in modals.ts) and for the components inside it: the parts that differ. On its
- * own address they are Remix's loader data, action data, navigation and Form; in a modal the same parts come from ModalLayer, whose
- * fetcher loads the route and sends its forms. So one component serves both. `View` is what the route's loader returns.
+ * For pages that can also be modals (the routes in modals.ts). On its own address the data is Remix's loader and action
+ * data; in a modal a fetcher loads the route and sends its forms.
  */
 export function usePage<View>(): Omit<PageParts, "view"> & { view: View } {
   const modal = useContext(InModal);

@@ -3,8 +3,8 @@ import { withoutModals } from "./modals";
 import type { FormAnswer } from "./page";
 
 /**
- * Every route exports this as `shouldRevalidate`. Loaders do not run again when a modal opens or closes, after a form that failed
- * unless it answers `changed: true`, and after an action that answers `skipRevalidation: true`.
+ * Every route's `shouldRevalidate`. Loaders do not run again when a modal opens or closes, after a failed form unless
+ * it answers `changed: true`, and after an action that answers `skipRevalidation: true`.
  */
 export const skipRevalidationForModals: ShouldRevalidateFunction = ({
   currentUrl,
@@ -19,8 +19,8 @@ export const skipRevalidationForModals: ShouldRevalidateFunction = ({
 };
 
 /**
- * For the layout routes around a city's pages: neither a query change nor navigation within the city runs their loaders again. The way to a
- * payment and from it does: there the cart becomes an order, and what the frame says of the payment changes.
+ * For the layout routes of a city, whose loaders do not run again within the city. Navigation to and from a payment
+ * runs them, because the cart becomes an order.
  */
 export const skipRevalidationForFrame: ShouldRevalidateFunction = (change) => {
   const { currentUrl, nextUrl, formMethod } = change;

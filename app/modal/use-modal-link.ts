@@ -6,7 +6,7 @@ import { useCityAlias } from "../hooks/use-city-alias";
 
 export type ModalTarget = { modal: ModalName; parameters?: Record<string, string> };
 
-/** Opens a modal over the current page, as its links do. `parameters` are those of its page, which browsers without `<dialog>` open. */
+/** Browsers without `<dialog>` open the modal's page. */
 export function useOpenModal() {
   const here = useLocation();
   const city = useCityAlias();
@@ -17,7 +17,7 @@ export function useOpenModal() {
         const page = pageOf(modal, city, new URLSearchParams(parameters), withoutModals(here));
         return navigate(page ?? cityPath(city));
       }
-      // A confirm question stays on top of what it asks about; a default modal replaces the one before it.
+      // A confirm question stays on top of its modal; a default modal replaces the one before it.
       const row: ModalRow = modals[modal];
       const below = row.kind === "confirm" ? here.search : withoutModals(here).split("?")[1];
       const search = new URLSearchParams(below ?? "");
@@ -29,10 +29,10 @@ export function useOpenModal() {
   );
 }
 
-/** Not in Safari before 15.4 and Firefox before 98. */
+/** Missing in Safari before 15.4 and Firefox before 98. */
 const hasDialogs = () => "HTMLDialogElement" in window;
 
-/** The address of a modal's page, with the way back to the current one. */
+/** Includes the way back to the current page. */
 export function useModalPage(target: ModalTarget | undefined): string {
   const here = useLocation();
   const city = useCityAlias();
@@ -40,7 +40,7 @@ export function useModalPage(target: ModalTarget | undefined): string {
   return page ?? cityPath(city);
 }
 
-/** `to` and `onClick` of a link to a modal's page; a plain click with scripts opens the modal over the current page instead. */
+/** A plain click with scripts opens the modal over the current page. */
 export function useModalLink(target: ModalTarget, onClick?: (event: MouseEvent<HTMLAnchorElement>) => void) {
   const to = useModalPage(target);
   const open = useOpenModal();
@@ -57,7 +57,7 @@ export function useModalLink(target: ModalTarget, onClick?: (event: MouseEvent<H
   };
 }
 
-/** False for a click that opens a new tab or window or downloads: the browser does those itself. */
+/** Browsers handle clicks that open a new tab or window or download. */
 export function isPlainClick(event: Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">) {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

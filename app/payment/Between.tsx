@@ -6,17 +6,14 @@ import styles from "./Between.module.css";
 
 type Props = {
   icon: IconName;
-  /** What the money is for: seen before the visitor leaves. */
   order?: Pick<PaidOrderView, "pictures" | "total">;
   title: string;
   text: ReactNode;
-  /** Small print under the button. */
   note?: ReactNode;
-  /** The one button. */
   children?: ReactNode;
 };
 
-/** A page between two others on the way to a paid order: what happens, for what sum, and one button. */
+/** A page between two others on the way to a paid order, with one button. */
 export function Between({ icon, order, title, text, note, children }: Props) {
   return (
     <div className={`wrap ${styles.between}`}>

@@ -7,7 +7,7 @@ import { useHydrated } from "../hooks/use-hydrated";
 import type { DeadlineView } from "./payment.view";
 import styles from "./Countdown.module.css";
 
-/** Until when the order is held: a clock time, and with scripts a countdown by the upstream's clock. `onOver` is called once at zero. */
+/** Counts down by the upstream's clock; without scripts it shows a clock time. `onOver` is called once at zero. */
 export function Countdown({ deadline, onOver }: { deadline: DeadlineView; onOver?: () => void }) {
   const { t } = useTranslation("payment");
   const left = useTimeLeft(deadline, onOver);
@@ -45,7 +45,7 @@ export function Countdown({ deadline, onOver }: { deadline: DeadlineView; onOver
   );
 }
 
-/** Milliseconds left, each second. Undefined until hydration: the server's page shows clock times. */
+/** In milliseconds. Undefined until hydration, because the server's page shows clock times. */
 function useTimeLeft({ pay_until, now }: DeadlineView, onOver?: () => void): number | undefined {
   const hydrated = useHydrated();
   const [left, setLeft] = useState(timeToPay(pay_until, now));

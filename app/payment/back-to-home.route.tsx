@@ -15,13 +15,12 @@ type View = {
   cart: string;
   until?: string;
   phone?: string;
-  /** A payment was begun. */
   late: boolean;
-  /** The order whose money came too late and goes back. */
+  /** The payment came too late and is refunded. */
   refunded?: { number: number; tracking: string };
 };
 
-/** Where an order leads that was not paid in time (docs/specification/product.md#online-payment). Its cart is still there. */
+/** For an order that was not paid in time (docs/specification/product.md#online-payment). Its cart still exists. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const city = await visit.city();

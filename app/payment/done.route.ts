@@ -4,8 +4,8 @@ import { closePayment, lastPayment, paymentPage, saveOpenPayment } from "./open-
 import { paymentStatus, timeOver } from "./payment-status.server";
 
 /**
- * Where the bank's page and every paid way end: on to the order. The address proves nothing; the upstream is asked. Somebody who comes here
- * in another browser finds no order, and the menu.
+ * The bank's page and every successful payment lead here. The state comes from the upstream, not from the address. A
+ * browser without this payment gets the menu.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);

@@ -7,10 +7,10 @@ import { cardFormFields } from "./card/card-words";
 import { saveOpenPayment, type OpenPayment } from "./open-payment.server";
 import { LeadsNowhere } from "./pay.server";
 
-/** Those of the card form, and `payment`: what the bank says of the payment as a whole. */
+/** `payment`: the bank's message about the payment as a whole. */
 const fields = [...cardFormFields, "payment"];
 
-/** The payment page after an attempt that failed. Rethrows what is no failure of the upstream. */
+/** Rethrows errors that are no UpstreamFailure. */
 export async function paymentFailed(visit: Visit, open: OpenPayment, typed: TypedValues, error: unknown) {
   const { status, ...answer } = await wordsOfFailure(visit, open, typed, error);
   return rejectForm(visit, answer, status);
@@ -18,7 +18,10 @@ export async function paymentFailed(visit: Visit, open: OpenPayment, typed: Type
 
 type FailedAttempt = { errors: FieldErrors; typed: TypedValues; status: number };
 
-/** What is said of it: a declined card with the bank's words; after a call without an answer the same attempt, which may be sent again. */
+/**
+ * A declined card gets the bank's messages. After a call without an answer the attempt keeps its key and may be sent
+ * again.
+ */
 export async function wordsOfFailure(
   visit: Visit,
   open: OpenPayment,
@@ -35,7 +38,7 @@ export async function wordsOfFailure(
     const words = isSilent ? { payment: t("payment:errors.undefinedPaymentError") } : said;
     return { errors: words, typed: { email: typed.email ?? "" }, status };
   }
-  // Money may have been taken.
+  // The payment may have succeeded.
   if (failure.call === "orderPay" && isOutage(failure) && typed.attempt)
     saveOpenPayment(visit, { ...open, step: { at: "asked", key: typed.attempt } });
   const isCutOff = failure.call === "orderPay" && !(failure instanceof LeadsNowhere);

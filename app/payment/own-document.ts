@@ -1,9 +1,9 @@
 import { redirectDocument, type ClientLoaderFunctionArgs } from "@remix-run/react";
 
-/** The path of the page that was open when the scripts of a payment's pages were loaded: their document, or the page from which one of them is opened. */
+/** The path of the document in which these scripts run, even after client navigations. */
 const openedOn = typeof location === "undefined" ? "" : location.pathname;
 
-/** Only documents of these paths open the page themselves. */
+/** Navigates without reloading only inside documents of these paths. */
 const ofDocuments =
   (own: RegExp) =>
   async ({ request, serverLoader }: ClientLoaderFunctionArgs) => {
@@ -13,10 +13,10 @@ const ofDocuments =
   };
 
 /**
- * The `clientLoader` of the pages that lead to a bank. The policy that lets forms and frames reach the bank comes with their document only, so
- * that such a page is loaded as a document where a script would open it inside another one.
+ * The `clientLoader` of the pages that lead to a bank. Only their own documents have a Content-Security-Policy that
+ * allows the bank's forms and frames.
  */
 export const inOwnDocument = ofDocuments(/\/order\/payment\/[^/]+(\/bank)?$/);
 
-/** The `clientLoader` of a payment's other page: documents of the shop may hold analytics, which reads the address. */
+/** The `clientLoader` of a payment's other page. Analytics in the shop's other documents would read its address. */
 export const besidePayment = ofDocuments(/\/order\/payment\/[^/]+(\/(bank|wait))?$/);

@@ -18,32 +18,32 @@ import {
 } from "./open-payment.server";
 import { watchPayment } from "./watch-payment.server";
 
-/** One attempt to pay. A card number is never among it: the browser encrypts it for the acquirer. */
+/** It never contains a card number, because the browser encrypts the card for the acquirer. */
 export type Attempt = {
   payment_type: string;
-  /** The idempotency key: however often the attempt is sent, money is taken once. */
+  /** The idempotency key: money is taken once. */
   key: string;
   cryptogram?: string;
   email?: string;
-  /** Continues after the frames of 3-D Secure 2. */
+  /** Set after the frames of 3-D Secure 2. */
   transaction?: string;
 };
 
 export type Acquirer = {
-  /** The key that cards are encrypted with. Undefined: cards are paid on the acquirer's own page. */
+  /** The key that encrypts cards. Undefined if cards are paid on the acquirer's own page. */
   public_key?: string;
   verify_param?: string;
   wants_holder: boolean;
 };
 
-/** An answer that arrived and leads nowhere: paying again is answered the same. */
+/** An unusable answer to `order/pay`, which another try would get again. */
 export class LeadsNowhere extends UpstreamFailure {
   constructor(path: string) {
     super("broken", "orderPay", { path });
   }
 }
 
-/** Which acquirer takes the money, and what it needs. Throws UpstreamFailure. */
+/** Throws UpstreamFailure. */
 export async function acquirerOf(visit: Visit, open: OpenPayment, payment_type = open.payment_type): Promise<Acquirer> {
   const { order_type, ...place } = open.place;
   const { acquiring, public_key, verify_param, holder_required } = await visit.upstream.orderPaymentSettings({
@@ -63,8 +63,9 @@ export async function acquirerOf(visit: Visit, open: OpenPayment, payment_type =
 }
 
 /**
- * Pays, and answers with the path of the page that comes next (docs/specification/rules-and-calls.md#orders-and-payment). The cookie says where the payment is.
- * Throws UpstreamFailure: `refused` for a declined card; after any other failure the same attempt may be sent again.
+ * Saves the payment's state in the cookie and returns the path of the next page
+ * (docs/specification/rules-and-calls.md#orders-and-payment). Throws UpstreamFailure: `refused` for a declined card;
+ * after any other failure the same attempt may be sent again.
  */
 export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Promise<string> {
   visit.deadline.allow(ORDER_TIME);
@@ -88,7 +89,7 @@ export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Pr
     { idempotencyKey: key },
   );
   const next = nextStep(visit, { ...open, payment_type }, answer);
-  // The page that waits for the app says it itself.
+  // The page that waits for the app shows the notification itself.
   if (next?.at !== "app") visit.flashNotification(answer);
   if (next && !fitsCookie(next)) throw new LeadsNowhere(next.at);
   const order_id = answer.order_id ?? open.order_id;
@@ -99,12 +100,11 @@ export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Pr
 
 const pages = { acquirer: "bank", bank: "bank", frames: "bank", app: "wait", asked: "wait" } as const;
 
-/** The path of the page that shows where a payment is. */
 export function stepPath(visit: Visit, open: OpenPayment & { step: PaymentStep }): string {
   return visit.path(paymentPage(open, pages[open.step.at]));
 }
 
-/** What the upstream's answer asks for; undefined for a payment that is done. Throws UpstreamFailure for an answer that leads nowhere. */
+/** Undefined for a finished payment. Throws UpstreamFailure for an unusable answer. */
 function nextStep(
   visit: Visit,
   open: OpenPayment,
@@ -144,14 +144,14 @@ function nextStep(
   };
 }
 
-/** Whether a link opens a bank's app by a scheme that the settings name. It is only ever a link that the visitor presses. */
+/** The link's scheme must be in the settings. Such links are never followed automatically. */
 function opensApp(link: string): boolean {
   return URL.canParse(link) && settings().payment_schemes.some((scheme) => new URL(link).protocol === `${scheme}:`);
 }
 
 /**
- * Whether visitors may be sent to this address: its origin is an acquirer's or a bank's (docs/specification/behaviour.md#payment-security). A demo's bank is at
- * our own.
+ * The origin must be an acquirer's or a bank's (docs/specification/behaviour.md#payment-security). In a demo, the bank
+ * has our own origin.
  */
 function leadsOut({ request }: Visit, address: string): boolean {
   const origin = URL.canParse(address) ? new URL(address).origin : "";

@@ -11,7 +11,7 @@ const icons = new Map<string, IconName>([
   ["googlePay", "smartphone"],
 ]);
 
-/** The icon of a payment type by its alias. The brands of payments are named in words: their marks belong to their owners. */
+/** Payment brands have no icons, because their logos are trademarks. */
 export function paymentIcon(alias: string): IconName {
   return icons.get(alias) ?? (isAggregator(alias) ? "bike" : "credit-card");
 }

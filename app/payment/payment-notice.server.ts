@@ -9,8 +9,8 @@ import { paymentStatus } from "./payment-status.server";
 import { unpaidOrder } from "./order/unpaid-order.server";
 
 /**
- * What became of a payment of this browser, on every page until it is known: whoever left the bank's page, or whose browser was closed, finds
- * the order again. Undefined where there is none, and on the payment's own pages.
+ * Shown on every page until the payment's result is known, so that a visitor who left the bank's page finds the order.
+ * Undefined on the payment's own pages.
  */
 export async function paymentNotice(visit: Visit): Promise<CityFrameView["payment"]> {
   const open = (await anyOpenPayment(visit)) ?? (await unpaidOrder(visit));

@@ -2,9 +2,9 @@ import type { Visit } from "../../server/visitor/visit";
 import { anyOpenPayment, paymentPage } from "./open-payment.server";
 
 /**
- * The message of `{city}/?state=payment-success|payment-failure` (docs/specification/product.md#addresses). The address proves nothing: a payment of this
- * browser goes on to where it stands. Another browser, such as the one inside a bank's app, gets the menu with words that are true for everybody, and the way
- * to the look-up.
+ * Handles `{city}/?state=payment-success|payment-failure` (docs/specification/product.md#addresses), which proves
+ * nothing. A browser without a payment, such as the one inside a bank's app, gets a neutral message and a link to the
+ * order look-up.
  */
 export async function paymentResult(visit: Visit): Promise<Response | undefined> {
   const url = new URL(visit.request.url);

@@ -9,7 +9,6 @@ import type { OpenPayment } from "./open-payment.server";
 export type PaymentStatus =
   { state: "waiting" | "paid" | "canceled"; order_id: number; refunded: boolean } | { state: "unknown" | "none" };
 
-/** How an open payment stands upstream. */
 export async function paymentStatus(visit: Visit, open: OpenPayment): Promise<PaymentStatus> {
   try {
     const order_id = open.order_id ?? (await orderOfLostAnswer(visit, open));
@@ -26,10 +25,7 @@ export async function paymentStatus(visit: Visit, open: OpenPayment): Promise<Pa
   }
 }
 
-/**
- * The order that an attempt made whose answer never reached this browser: the first of the visitor's orders in this city since the order was
- * stored, if it costs the same.
- */
+/** Finds the order of an attempt whose answer was lost: the first one with the same total since the cart was stored. */
 async function orderOfLostAnswer(visit: Visit, open: OpenPayment): Promise<number | undefined> {
   const [city, { orders }] = await Promise.all([visit.city(), visit.upstream.orders({ page: 1 })]);
   const made = orders.find(
@@ -43,7 +39,7 @@ async function orderOfLostAnswer(visit: Visit, open: OpenPayment): Promise<numbe
   return made?.order_id;
 }
 
-/** The number of an order of a former payment of this browser that was paid nevertheless, as in another window. */
+/** The number of an order whose earlier payment succeeded after all, for example in another window. */
 export async function paidEarlier(visit: Visit, { earlier }: OpenPayment): Promise<number | undefined> {
   const states = await Promise.all(
     earlier.map(async (order_id) => {
@@ -59,7 +55,7 @@ export async function paidEarlier(visit: Visit, { earlier }: OpenPayment): Promi
   return earlier.find((_, index) => states[index] === "paid");
 }
 
-/** Where an order leads that was not paid in time (docs/specification/product.md#online-payment). */
+/** For an order that was not paid in time (docs/specification/product.md#online-payment). */
 export function timeOver(visit: Visit): string {
   return visit.path("back-to-home?state=payment-failure");
 }

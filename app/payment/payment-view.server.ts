@@ -21,7 +21,7 @@ import { paidEarlier } from "./payment-status.server";
 import { storedLines } from "./order/stored-lines.server";
 import type { DeadlineView, PaidOrderView, PaymentView, PaymentWay } from "./payment.view";
 
-/** The payment page. `failed`: the bank's page sent the visitor back without a payment. Throws UpstreamFailure. */
+/** `failed`: the bank's page sent the visitor back without a payment. Throws UpstreamFailure. */
 export async function paymentView(visit: Visit, open: OpenPayment, failed: boolean): Promise<PaymentView> {
   const [city, cart, types] = await Promise.all([visit.city(), cartView(visit), paymentTypes(visit, open)]);
   const ways = types.filter(({ is_online }) => is_online).map((type) => wayOf(visit, city, type));
@@ -56,14 +56,14 @@ export async function paymentView(visit: Visit, open: OpenPayment, failed: boole
   };
 }
 
-/** The order form that the payment came from, or the order that was opened by its number. */
+/** A payment that was opened by an order's number leads back to the order. */
 function wayBack(visit: Visit, open: OpenPayment): Pick<PaymentView, "back" | "form"> {
   const form = visit.path("checkout");
   if (open.order !== "") return { back: { to: form, words: visit.t("payment:back") }, form };
   return { back: { to: visit.path(`order/${open.key}/tracking`), words: visit.t("tracking:toOrder") } };
 }
 
-/** Undefined while the upstream does not tell: the card is then asked for on the acquirer's page, and the other ways stay. */
+/** Undefined during an outage: cards are then paid on the acquirer's page. */
 async function knownAcquirer(visit: Visit, open: OpenPayment, payment_type: string): Promise<Acquirer | undefined> {
   try {
     return await acquirerOf(visit, open, payment_type);
@@ -73,13 +73,13 @@ async function knownAcquirer(visit: Visit, open: OpenPayment, payment_type: stri
   }
 }
 
-/** The chosen way during an outage, when no types are known. */
+/** Used during an outage, when no types are loaded. */
 function unknownWay({ t }: Visit, { payment_type }: OpenPayment): PaymentWay {
   const alias = isWallet(payment_type) ? CARD : payment_type;
   return { alias, name: t("payment:title"), icon: paymentIcon(alias) };
 }
 
-/** The ways to pay on receipt. Once the upstream has made the order, or may have, it is paid online: another one would be cooked twice. */
+/** Empty once the upstream may have made the order, because a second one would be cooked, too. */
 function atDoor({ t }: Visit, open: OpenPayment, types: readonly PaymentType[]): PaymentWay[] {
   if (!isUntouched(open) || open.order === "") return [];
   return types
@@ -106,12 +106,12 @@ export function pageParts(visit: Visit, open: OpenPayment, heading: string) {
 }
 
 export function deadlineView(visit: Visit, city: City, { created_at, pay_until }: OpenPayment): DeadlineView {
-  // The upstream's clock is known to a second; an order was never stored later than now.
+  // The upstream's clock is accurate to a second, so an order may seem to be stored in the future.
   const now = Math.max(created_at, visit.now());
   return { pay_until, now, until: clock(visit, city, pay_until), clock: clock(visit, city, now) };
 }
 
-/** What is paid for: the order once the upstream has made it, and until then the cart that it was stored from. */
+/** The upstream's order or, until that is made, the stored cart. */
 export async function paidOrder(visit: Visit, open: OpenPayment, cart?: CartView): Promise<PaidOrderView> {
   const { order_type } = open.place;
   const order = await madeOrder(visit, open);
@@ -134,7 +134,6 @@ export async function paidOrder(visit: Visit, open: OpenPayment, cart?: CartView
   };
 }
 
-/** Until the order is made: the address with its door, or the shop. */
 async function chosenPlace(visit: Visit, order_type: OrderType): Promise<string> {
   const { address, shop } = visit.place;
   if (order_type === "takeaway") return shop ? `${shop.name}, ${shop.street}` : "";
@@ -151,7 +150,7 @@ async function madeOrder(visit: Visit, { order_id }: OpenPayment): Promise<Order
   }
 }
 
-/** How the cart has changed since it was stored. An order that the upstream has made does not follow the cart any more. */
+/** Undefined once the upstream has made the order, which is independent of the cart. */
 export async function changeOf(
   visit: Visit,
   { cart: stored, total, lines, order_id }: OpenPayment,
@@ -178,7 +177,7 @@ function changeWords({ t }: Visit, change: LineChange): string {
   }
 }
 
-/** The ways to pay at this place. During an outage only the chosen one is known. */
+/** During an outage only the chosen type is known. */
 export async function paymentTypes(visit: Visit, { place, payment_type }: OpenPayment): Promise<PaymentType[]> {
   try {
     const { id: city_id } = await visit.city();
@@ -191,7 +190,6 @@ export async function paymentTypes(visit: Visit, { place, payment_type }: OpenPa
   }
 }
 
-/** A way to pay, with what happens next. */
 export function wayOf({ t }: Visit, city: City, { alias, name }: PaymentType): PaymentWay {
   const systems = acceptedSystems(city.country.code).map((system) => t(`payment:card.systems.${system}`));
   const explained = (["sbp", "sberPay", "applePay", "googlePay"] as const).find((known) => known === alias);

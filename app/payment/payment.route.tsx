@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer<PaymentView>({ ...view, under_way, in_app: under_way !== undefined && open.step?.at === "app" });
 }
 
-/** Starts a payment in one of its ways. Sent twice, an attempt takes money once: its key is the upstream's idempotency key. */
+/** The attempt's key is the upstream's idempotency key, so sending it twice takes money once. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const open = await openPaymentOf(visit, args.params.order_cache_key);
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
       return await rejectForm(visit, { errors: { form: visit.t("payment:changed.text") } }, 409);
     if (timeToPay(open.pay_until, visit.now()) === 0) return await visit.redirect(timeOver(visit));
     const attempt = { key, payment_type: open.payment_type, email: typed.email };
-    // Another window may have chosen another way since this one was opened.
+    // Another window may have chosen another payment type in the meantime.
     const byCard = { ...attempt, payment_type: CARD };
     switch (intent.name) {
       case "acquirer":
@@ -80,13 +80,13 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Another way for the same order: one that asks for nothing starts at once, the others show what they ask for. */
+/** A type without fields starts to pay at once, the others show their fields. */
 async function otherWay(visit: Visit, open: OpenPayment, attempt: Attempt): Promise<Response> {
   const { payment_type } = attempt;
   const types = await paymentTypes(visit, open);
   if (!types.some(({ alias, is_online }) => is_online && alias === payment_type))
     return visit.redirect(visit.path(paymentPage(open)));
-  // Its request is in the app already.
+  // The request is already in the bank's app.
   if (sentRequest(open)?.by === payment_type) return visit.redirect(await sendAgain(visit, open));
   if (!asksCard(payment_type)) return visit.redirect(await pay(visit, open, attempt));
   saveOpenPayment(visit, { ...open, payment_type, step: undefined });
@@ -97,7 +97,7 @@ export { inOwnDocument as clientLoader } from "./own-document";
 
 export const clientAction = keepFormOffline((t) => t("payment:errors.noAnswer"));
 
-/** Loads the page anew after a failed attempt too: the next one needs a key of its own. */
+/** The next attempt needs a new key. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod !== undefined || defaultShouldRevalidate;
 
@@ -109,7 +109,7 @@ export const handle: PageHandle & DocumentHandle<PaymentView> = {
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
-/** The sum, the deadline and the ways to pay (docs/specification/product.md#online-payment). */
+/** docs/specification/product.md#online-payment */
 export default function PaymentPage() {
   const { t } = useTranslation("payment");
   const { view, answer } = usePage<PaymentView>();
@@ -152,7 +152,7 @@ export default function PaymentPage() {
               {t("underWay.text")}
             </Notice>
           )}
-          {/* In the app there is nothing to begin anew: it waits there. */}
+          {/* A payment in the bank's app cannot be started again. */}
           {!(view.in_app && paysInApp(way.alias)) && <ChosenWay view={view} way={way} attempt={attempt} />}
           <Ways ways={others} atDoor={view.at_door} isDoorOver={view.door_is_over} form={view.form} attempt={attempt} />
         </>
@@ -161,10 +161,10 @@ export default function PaymentPage() {
   );
 }
 
-/** The card form shows its own fields' errors, the page's note what the bank says of the payment. */
+/** The card form shows its own fields' errors; `payment` is a note of the page. */
 const isCardError = (field: string) => field === "payment" || cardFormFields.some((known) => known === field);
 
-/** Why the bank refused, in its own words, which say what to do. It takes the focus: the card's code was emptied. */
+/** It takes the focus, because the card's code was cleared. */
 function Declined({ reason, text }: { reason: string; text: string }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), [reason]);
@@ -177,7 +177,7 @@ function Declined({ reason, text }: { reason: string; text: string }) {
   );
 }
 
-/** The deadline. At zero the page leads away, unless a payment is under way (docs/specification/product.md#online-payment). */
+/** At zero the page redirects, unless a payment is in progress (docs/specification/product.md#online-payment). */
 function HeldUntil({ view: { deadline, under_way } }: { view: PaymentView }) {
   const { sending } = usePage();
   const navigate = useNavigate();

@@ -4,9 +4,8 @@ import { paymentPage, type OpenPayment } from "./open-payment.server";
 import { pay, stepPath } from "./pay.server";
 
 /**
- * Starts to pay a stored order in the customer's bank app, and answers with the path of the page that comes next: the code and the app's button. The
- * payment page comes instead if another payment of the order is under way, or if this one cannot be started. `key` is the order form's: a form that
- * is sent twice starts it once.
+ * Starts to pay in the bank's app and returns the path of the next page: the payment page if this fails or another
+ * payment is in progress. `key`: the order form's key, so that sending the form twice starts one payment.
  */
 export async function startInApp(visit: Visit, open: OpenPayment, key: string): Promise<string> {
   const { payment_type, step } = open;

@@ -6,26 +6,30 @@ import { phoneOfOrder } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
 import { tellPurchase } from "../tracking/record-purchase.server";
 
-const MINUTE = 60_000;
-/** Milliseconds from an attempt to pay until the upstream is asked how it ended. An order has ten minutes to be paid. */
-const LOOKS = [MINUTE, 3 * MINUTE, 6 * MINUTE, 11 * MINUTE];
-/** Payments that wait; the record of a further one depends on its visitor's coming back. */
-const MOST_WATCHED = 1_000;
+const MINUTE_MS = 60_000;
+/** An order has ten minutes to be paid. */
+const CHECK_DELAYS_MS = [MINUTE_MS, 3 * MINUTE_MS, 6 * MINUTE_MS, 11 * MINUTE_MS];
+/** Further payments are only recorded if the visitor comes back. */
+const MAX_WATCHED_PAYMENTS = 1_000;
 
 const watched = new Set<number>();
 
 /**
- * Tells the deployment's hook of a payment whose visitor does not come back from the bank: they paid on a phone, or closed the window. Asks nothing
- * where there is no hook. Resolves when the payment has ended or is given up, for tests.
+ * Reports a payment to the purchase hook even if the visitor does not come back from the bank. Resolves, for tests,
+ * when the payment has ended or is given up.
  */
-export async function watchPayment(visit: Visit, order_id: number, looks: readonly number[] = LOOKS): Promise<void> {
-  if (!tellsPurchases() || watched.has(order_id) || watched.size >= MOST_WATCHED) return;
+export async function watchPayment(
+  visit: Visit,
+  order_id: number,
+  delaysMs: readonly number[] = CHECK_DELAYS_MS,
+): Promise<void> {
+  if (!tellsPurchases() || watched.has(order_id) || watched.size >= MAX_WATCHED_PAYMENTS) return;
   watched.add(order_id);
   const upstream = visit.afterwards();
   try {
     const phone = await phoneOfOrder(visit, order_id);
     let passed = 0;
-    for (const at of looks) {
+    for (const at of delaysMs) {
       const pause = at - passed;
       passed = at;
       await new Promise((resolve) => setTimeout(resolve, pause).unref());
@@ -41,7 +45,7 @@ export async function watchPayment(visit: Visit, order_id: number, looks: readon
   }
 }
 
-/** The upstream is asked again at the next look. */
+/** The next check tries again. */
 function notKnown(error: unknown): undefined {
   asFailure(error);
 }

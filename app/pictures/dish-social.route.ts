@@ -1,2 +1,2 @@
-// Remix knows a route by its file: this one is `{city}/product/{product_key}/social.jpg`.
+// Remix identifies a route by its file: this one is `{city}/product/{product_key}/social.jpg`.
 export { loader } from "./social.route";

@@ -6,26 +6,25 @@ import { environment } from "../../server/operate/environment";
 import { log } from "../../server/operate/log";
 import { watchCache } from "../../server/operate/metrics";
 
-const MOST_BYTES = 300 * 1024 * 1024;
+const MAX_STORE_BYTES = 300 * 1024 * 1024;
 
 export type PictureStore = {
   get(key: string): Promise<Buffer | undefined>;
   set(key: string, bytes: Buffer): Promise<void>;
 };
 
-/** Milliseconds after which an unfinished file is one of a process that died. */
-const ABANDONED = 10 * 60_000;
+/** An older unfinished file belongs to a process that has died. */
+const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /**
- * An LRU of picture files in a directory, bounded by bytes. Other processes store files there too (picture warming is one): whoever writes
- * counts all of them each time it has written a twentieth of the bound, so the directory exceeds the bound by that at most for each
- * process. A failing disk is logged; pictures are then encoded again.
+ * An LRU of files, bounded by bytes, in a directory that other processes use too. Each process counts all files again
+ * after writing a twentieth of the bound. A failing disk is logged; pictures are then encoded again.
  */
-export async function openPictureStore(directory: string, mostBytes = MOST_BYTES): Promise<PictureStore> {
-  /** Names of evicted files that are still being removed. */
+export async function openPictureStore(directory: string, maxBytes = MAX_STORE_BYTES): Promise<PictureStore> {
+  /** Their files are still being removed. */
   const evicting = new Set<string>();
   const sizes = new LRUCache<string, number>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: (size) => Math.max(1, size),
     dispose: (_, name, reason) => {
       if (reason !== "evict") return;
@@ -39,7 +38,7 @@ export async function openPictureStore(directory: string, mostBytes = MOST_BYTES
   let written = 0;
   let counting: Promise<void> | undefined;
 
-  /** Counts the files of other processes, which may be evicted like its own, and forgets those that they removed. */
+  /** Other processes' files may be evicted, too. */
   async function count() {
     const known = new Set(sizes.keys());
     const { names, added } = await filesOf(directory, known);
@@ -67,7 +66,7 @@ export async function openPictureStore(directory: string, mostBytes = MOST_BYTES
       }
     },
     async set(key, bytes) {
-      if (bytes.byteLength > mostBytes) return;
+      if (bytes.byteLength > maxBytes) return;
       const name = nameOf(key);
       const unfinished = join(directory, `${name}.${randomUUID()}.part`);
       try {
@@ -75,7 +74,7 @@ export async function openPictureStore(directory: string, mostBytes = MOST_BYTES
         await rename(unfinished, join(directory, name));
         sizes.set(name, bytes.byteLength);
         written += bytes.byteLength;
-        if (written <= mostBytes / 20) return;
+        if (written <= maxBytes / 20) return;
         written = 0;
         await (counting ??= count().finally(() => (counting = undefined)));
       } catch (error) {
@@ -86,18 +85,18 @@ export async function openPictureStore(directory: string, mostBytes = MOST_BYTES
   };
 }
 
-/** The names of all stored files, and those that are not known, oldest first. Removes unfinished files of processes that died. */
+/** `added`: unknown files, oldest first. Removes unfinished files of processes that died. */
 async function filesOf(directory: string, known: ReadonlySet<string>) {
   const found = await readdir(directory);
   for (const name of found.filter((one) => one.endsWith(".part"))) {
     const { at } = (await sizeAndTime(join(directory, name))) ?? {};
-    if (at !== undefined && at < Date.now() - ABANDONED) await rm(join(directory, name), { force: true });
+    if (at !== undefined && at < Date.now() - ABANDONED_AFTER_MS) await rm(join(directory, name), { force: true });
   }
   const names = new Set(found.filter((name) => /^[0-9a-f]{40}$/.test(name)));
   const added = [];
   for (const name of names) {
     if (known.has(name)) continue;
-    // Another process may have removed it since.
+    // Another process may have removed it in the meantime.
     const file = await sizeAndTime(join(directory, name));
     if (file) added.push({ name, ...file });
   }

@@ -5,9 +5,7 @@ import { PictureFailure, pictureSource } from "../../server/upstream/pictures";
 import { pictureWidths } from "../ui/picture-url";
 import { pictureFormatFor, pictureFormats, pictureVariant } from "./pictures.server";
 
-/**
- * `/pictures/w{width}/{path}`: the upstream's pictures at our widths, in the best format that the browser accepts (docs/specification/behaviour.md#pictures).
- */
+/** `/pictures/w{width}/{path}`: the upstream's pictures at our widths (docs/specification/behaviour.md#pictures). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [, digits, path = ""] = /^\/pictures\/w(\d{2,3})\/(.+)$/.exec(new URL(request.url).pathname) ?? [];
   const width = pictureWidths.find((known) => String(known) === digits);
@@ -16,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
   const format = pictureFormatFor(request.headers.get("Accept"));
   try {
-    // JPEG has no transparency: the page's colour replaces it.
+    // JPEG has no transparency, so the page's colour replaces it.
     const bytes = await pictureVariant(source, width, format, tokenOf(environment().BRAND, "page"));
     return new Response(new Uint8Array(bytes), {
       headers: {
@@ -32,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** A placeholder for a picture that is missing, broken or too large. Browsers request the picture again after a minute. */
+/** Browsers request the picture again after a minute. */
 function placeholder() {
   const edge = tokenOf(environment().BRAND, "edge");
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480"><circle cx="240" cy="240" r="200" fill="${edge}" opacity=".12"/><circle cx="240" cy="240" r="150" fill="none" stroke="${edge}" stroke-width="3" opacity=".2"/></svg>`;

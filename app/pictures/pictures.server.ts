@@ -9,24 +9,24 @@ export const pictureFormats = { avif: "image/avif", webp: "image/webp", jpeg: "i
 
 export type PictureFormat = keyof typeof pictureFormats;
 
-/** The best format that the `Accept` header names; JPEG if it names neither. */
+/** JPEG if the `Accept` header names no better one. */
 export function pictureFormatFor(accept: string | null): PictureFormat {
   if (accept?.includes("image/avif")) return "avif";
   return accept?.includes("image/webp") ? "webp" : "jpeg";
 }
 
-const MOST_PIXELS = 40_000_000;
+const MAX_SOURCE_PIXELS = 40_000_000;
 const readable = ["jpeg", "png", "webp", "gif", "heif", "avif"];
 
 /**
- * The one queue that makes pictures. What is queued holds no bytes; past its end a request gets the placeholder. Four at a time are fetched,
- * each up to 8 MB, so that a slow source does not stop the others.
+ * Waiting entries hold no bytes; when the queue is full, a request gets the placeholder. Four sources of up to 8 MB are
+ * fetched at once.
  */
 const queue = bulkhead(4, 500);
-// Two pictures at a time, each on one core, so that encoding does not slow down the pages.
+// Two at a time, each on one core, so that encoding does not slow down the pages.
 const encoders = bulkhead(2, Infinity);
 
-/** sharp, imported when it is first needed: it takes 10 MB of memory. */
+/** Loaded at its first use, because it takes 10 MB of memory. */
 async function encoder() {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);
@@ -44,8 +44,8 @@ const keyOf = (...[source, width, format, ground]: PictureVariant) =>
   `${source.href} ${width} ${format}${format === "jpeg" ? ` ${ground}` : ""}`;
 
 /**
- * One variant of a picture, from the store or made now; concurrent requests share the work. `ground` is the colour behind it in a format
- * without transparency. Throws PictureFailure.
+ * From the store or made now; concurrent requests share the work. `ground`: the colour for formats without
+ * transparency. Throws PictureFailure.
  */
 export function pictureVariant(...variant: PictureVariant): Promise<Buffer> {
   const [source, width, format, ground] = variant;
@@ -57,10 +57,10 @@ export function pictureVariant(...variant: PictureVariant): Promise<Buffer> {
   );
 }
 
-/** A picture that is made of others, from the store or made now. */
+/** A picture composed of others. */
 export const keptPicture = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => once(key, make);
 
-/** Work with sharp, in turn with the other pictures. Throws PictureFailure. */
+/** Uses the same queue as the other pictures. Throws PictureFailure. */
 export async function pictureWork(
   work: (sharp: Awaited<ReturnType<typeof encoder>>) => Promise<Buffer>,
 ): Promise<Buffer> {
@@ -106,7 +106,7 @@ async function stored(key: string, make: () => Promise<Buffer>): Promise<Buffer>
 async function encode(original: Buffer, width: PictureWidth, format: PictureFormat, ground: string): Promise<Buffer> {
   try {
     const sharp = await encoder();
-    const picture = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: "error" });
+    const picture = sharp(original, { limitInputPixels: MAX_SOURCE_PIXELS, failOn: "error" });
     const { format: found } = await picture.metadata();
     if (!found || !readable.includes(found)) throw new PictureFailure("unknown format");
     const resized = picture.rotate().resize({ width, withoutEnlargement: true });

@@ -2,15 +2,15 @@ import { environment } from "../../server/operate/environment";
 import { PictureFailure, pictureSource } from "../../server/upstream/pictures";
 import { keptPicture, pictureVariant, pictureWork } from "./pictures.server";
 
-/** What networks show beside a link. */
+/** The size that social networks recommend for link previews. */
 const SOCIAL_SIZE = { width: 1200, height: 630 };
-const GAP = 40;
+const DISH_GAP_PX = 40;
 
 export type SocialLook = { mark: string; ground: string; page: string };
 
 /**
- * The picture of a link to a dish or a city as JPEG: up to three pictures of dishes on the brand's ground, with its mark. No text: which fonts a server has, nobody
- * knows. `paths` are those of `picturePath`. Made once and stored with the other pictures.
+ * A link's preview as JPEG: up to three dishes on the brand's colour, with its logo. It has no text, because servers
+ * have different fonts. `paths`: results of `picturePath`.
  */
 export function socialPicture(paths: string[], look: SocialLook): Promise<Buffer> {
   const { BRAND } = environment();
@@ -18,7 +18,7 @@ export function socialPicture(paths: string[], look: SocialLook): Promise<Buffer
     const side = paths.length > 1 ? 360 : 520;
     const dishes = await Promise.all(paths.map((path) => dish(path, side, look)));
     const shown = dishes.flatMap((bytes) => bytes ?? []);
-    const row = shown.length * side + Math.max(0, shown.length - 1) * GAP;
+    const row = shown.length * side + Math.max(0, shown.length - 1) * DISH_GAP_PX;
     return pictureWork(async (sharp) => {
       const mark = await sharp(Buffer.from(look.mark)).resize(88, 88, { fit: "inside" }).png().toBuffer();
       const markPlace = shown.length ? { left: 48, top: 40 } : { left: 556, top: 271 };
@@ -31,7 +31,7 @@ export function socialPicture(paths: string[], look: SocialLook): Promise<Buffer
                 .composite([{ input: roundMask(side), blend: "dest-in" }])
                 .png()
                 .toBuffer(),
-              left: Math.round((SOCIAL_SIZE.width - row) / 2 + at * (side + GAP)),
+              left: Math.round((SOCIAL_SIZE.width - row) / 2 + at * (side + DISH_GAP_PX)),
               top: Math.round((SOCIAL_SIZE.height - side) / 2) + (shown.length > 1 ? 30 : 0),
             })),
           )),
@@ -46,7 +46,7 @@ export function socialPicture(paths: string[], look: SocialLook): Promise<Buffer
 const roundMask = (side: number) =>
   Buffer.from(`<svg width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="48"/></svg>`);
 
-/** One that is missing or broken leaves no gap. */
+/** Undefined for a picture that is missing or broken. */
 async function dish(path: string, side: number, { page }: SocialLook): Promise<Buffer | undefined> {
   const source = pictureSource(path);
   try {

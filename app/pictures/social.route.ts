@@ -9,7 +9,7 @@ import { socialPicture } from "./social-picture.server";
 
 const marks = import.meta.glob<string>("../../brands/*/favicon.svg", { query: "?raw", import: "default", eager: true });
 
-/** `{city}/social.jpg` and `{city}/product/{product_key}/social.jpg`: what networks show beside a link to the city or the dish. */
+/** The preview picture of a link to a city or a dish. */
 export async function loader(args: LoaderFunctionArgs) {
   const { product_key } = args.params;
   const visit = Visit.anonymous(args, settings().default_language);
@@ -44,6 +44,5 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The first three different ones. */
 const picturesOf = (products: Product[]) =>
   [...new Set(products.flatMap(({ images }) => picturePath(images?.small) ?? []))].slice(0, 3);

@@ -1,15 +1,15 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { withoutModals } from "../modal/modals";
-import { SWITCHES, useKeptForm } from "./kept-form";
+import { SWITCHES_LINK, useKeptForm } from "./kept-form";
 import { useSelfRefreshing } from "../hooks/use-self-refreshing";
 import { useLite } from "../hooks/lite";
 import { classes } from "../ui/class-names";
 import styles from "./LiteSwitch.module.css";
 
 /**
- * Leads to the lite pages and back from them (docs/specification/behaviour.md#lite-pages). The choice is a cookie, so it is a POST; without scripts, too, it
- * says whether it is on.
+ * The choice is a cookie, so it needs a POST (docs/specification/behaviour.md#lite-pages). The switch's state is also
+ * visible without scripts.
  */
 export function LiteSwitch({ className }: { className?: string }) {
   const { t } = useTranslation("common");
@@ -18,7 +18,7 @@ export function LiteSwitch({ className }: { className?: string }) {
   const refreshes = useSelfRefreshing();
   const keptForm = useKeptForm();
   if (refreshes) return null;
-  if (keptForm) return <a href={SWITCHES}>{t("lite.name")}</a>;
+  if (keptForm) return <a href={SWITCHES_LINK}>{t("lite.name")}</a>;
   return (
     <Form method="post" action="/lite" reloadDocument className={className}>
       <input type="hidden" name="return_to" value={withoutModals(here)} />

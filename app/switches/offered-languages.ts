@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { languages, type Language } from "../../rules/languages";
 import type { RootView } from "../context/root-view";
 
-/** The language of the page and those that can be chosen: none where there is no choice. */
+/** `offered` is empty if there is only one. */
 export function useOfferedLanguages(): { current: string; offered: Language[] } {
   const { i18n } = useTranslation();
   const root = useRouteLoaderData<RootView>("root");

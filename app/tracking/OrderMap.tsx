@@ -15,7 +15,7 @@ export function OrderMap({ map, hrefOf, className }: OrderMapProps) {
   const view = useSteadyView(map, box);
   return (
     <div ref={box} className={classes(styles.box, className)}>
-      <CityMap map={{ ...map, view }} hrefOf={hrefOf} travelTime={POLL_INTERVAL_MS} className={styles.map} />
+      <CityMap map={{ ...map, view }} hrefOf={hrefOf} travelMs={POLL_INTERVAL_MS} className={styles.map} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export async function orderMap(
     window: PHONE_WINDOW_PX,
     // The kitchen lies behind the courier, so it may be out of view.
     fits: pins.filter(({ kind }) => kind !== "kitchen" || !courier),
-    most: ZOOM.place,
+    maxZoom: ZOOM.place,
   });
 }
 

@@ -3,7 +3,6 @@ import { firstTexts, furtherTexts, laterTexts } from "./route-texts";
 import { createTranslations } from "../../locales/i18n";
 import type { Language } from "../../rules/languages";
 
-/** The files of `firstTexts`. */
 const firstTextFiles = import.meta.glob<object>("../../locales/*/{common,menu,cart}.json", { import: "default" });
 
 async function loadTexts(language: Language, part: string): Promise<object> {
@@ -13,13 +12,13 @@ async function loadTexts(language: Language, part: string): Promise<object> {
 
 let translations: i18n | undefined;
 
-/** The browser's i18next instance, with the texts of these routes: hydration cannot wait for any. */
+/** Hydration cannot wait for texts, so they are loaded here. */
 export async function browserTranslations(language: Language, routes: readonly string[]): Promise<i18n> {
   const backend: BackendModule = {
     type: "backend",
     init: () => undefined,
     read: (_language, part, done) => {
-      // Without texts there is nothing to show: reload the page, as Remix does if a route's module fails to load.
+      // Without texts the page cannot be shown. Remix does the same if a route's module fails to load.
       loadTexts(language, part).then(
         (loaded) => done(null, loaded),
         () => window.location.reload(),
@@ -31,13 +30,13 @@ export async function browserTranslations(language: Language, routes: readonly s
   return (translations = createTranslations(language, { [language]: Object.fromEntries(loaded) }, backend));
 }
 
-/** Fetches those texts of the routes that the browser lacks. Undefined: all are there. */
+/** Undefined if all texts are loaded. */
 export function loadRouteTexts(routes: readonly string[]): Promise<unknown> | undefined {
   const lacking = furtherTexts(routes).filter((part) => !translations?.hasLoadedNamespace(part));
   return lacking.length > 0 ? translations?.loadNamespaces(lacking) : undefined;
 }
 
-/** Fetches the texts of a part that comes after hydration. Resolves with false if they could not be had: the part stays as the server made it. */
+/** Resolves with false after a failure; the part then keeps the server's HTML. */
 export async function loadLaterTexts(part: keyof typeof laterTexts): Promise<boolean> {
   const current = translations;
   if (!current) return false;

@@ -13,7 +13,7 @@ export function deliveryTermsWords(visit: Visit, city: City, prices: DeliveryPri
   };
 }
 
-/** How long a delivery to a zone takes: "40–50 min". Undefined if the zone does not say. */
+/** "40–50 min". Undefined if it is not known. */
 export function deliveryTimeWords({ t }: Visit, { cooking_time, delivery_time }: DeliveryZone): string | undefined {
   const minutes = (cooking_time ?? 0) + (delivery_time ?? 0);
   return minutes > 0 ? t("common:minutes", { from: minutes, to: minutes + 10 }) : undefined;

@@ -1,6 +1,6 @@
 import type { Language } from "../../rules/languages";
 
-/** A distance in metres as people say it: "350 m", "3.2 km". */
+/** Rounded: "350 m", "3.2 km". */
 export function distanceText(language: Language, metres: number): string {
   const [value, unit] =
     metres < 1_000 ? [Math.max(50, Math.round(metres / 50) * 50), "meter"] : [metres / 1_000, "kilometer"];

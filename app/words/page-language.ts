@@ -3,9 +3,8 @@ import { PAGE_LANGUAGE } from "../../rules/page-language";
 let pageLanguage: string | undefined;
 
 /**
- * From now on requests of this page's scripts to the shop say in which language it stands. Another window may have chosen a different one since
- * (no script can read that cookie): a page keeps its language until it is loaded anew, and never shows two. Wraps `fetch`, which is what Remix
- * makes its requests with.
+ * Adds the page's language to its scripts' requests. Another window may have stored another language since, and the
+ * page would mix both. Wraps `fetch`, because Remix uses it for its requests.
  */
 export function tellPageLanguage(language: string) {
   const isWrapped = pageLanguage !== undefined;

@@ -15,28 +15,28 @@ import { phoneCookie, phoneCountryCookie } from "../../server/visitor/cookies";
 import { readCookie } from "../../server/visitor/cookie-header";
 import type { Visit } from "../../server/visitor/visit";
 
-/** A phone field: its first value, and the masks by which a script formats the number while it is typed. */
+/** A script formats the number by the masks while it is typed. */
 export type PhoneFieldView = {
   value: string;
   masks: PhoneMask[];
   country: string;
-  /** To choose from, beside a number without its calling code; `country` is the one chosen first. */
+  /** Shown beside a number without its calling code; `country` is selected at first. */
   countries?: { code: string; words: string }[];
 };
 
-/** The phone field of this city, filled with the known digits or, without them, with the calling code. */
+/** Without digits the field starts with the calling code. */
 function phoneField(city: City, digits: string | undefined): PhoneFieldView {
   const country = city.country.code;
   const masks = city.phone_masks.map(({ mask, country_code }) => ({ mask, country_code }));
   return { value: digits ? writtenPhone(city, digits) : phonePrefix(masks, country), masks, country };
 }
 
-/** In which cities the country of a phone is chosen, and remembered (docs/specification/rules-and-calls.md#phone). */
+/** The choice is remembered (docs/specification/rules-and-calls.md#phone). */
 const choosesCountry = ({ country, phone_masks }: City) => country.code === "TR" && phone_masks.length > 1;
 
 type TypedPhone = { phone?: string; phone_country?: string };
 
-/** The phone field of a form that takes a customer's phone: with a choice of countries where the city has one. */
+/** Has a select of countries where the city demands one. */
 export async function customerPhoneField(
   visit: Visit,
   city: City,
@@ -59,7 +59,7 @@ export async function customerPhoneField(
   };
 }
 
-/** Reads a customer's typed phone; its country is remembered where it was chosen. */
+/** Also remembers the selected country. */
 export function readCustomerPhone(visit: Visit, city: City, typed: TypedPhone): { digits: string; error?: string } {
   const country = countryOf(city, choosesCountry(city) ? typed.phone_country : undefined);
   const { digits, problem } = readPhone(typed.phone ?? "", city.phone_masks, country);
@@ -73,7 +73,6 @@ export function readCustomerPhone(visit: Visit, city: City, typed: TypedPhone): 
 const countryOf = ({ country, phone_masks }: City, chosen: string | undefined) =>
   phone_masks.find(({ country_code }) => country_code === chosen)?.country_code ?? country.code;
 
-/** Digits formatted by the mask of the city's country. */
 export function writtenPhone(city: City, digits: string): string {
   return formatPhone(digits, maskFor(digits, city.phone_masks, city.country.code));
 }

@@ -11,7 +11,7 @@ import type { TagView } from "../ui/Tag";
 const NBSP = "\u00a0";
 const tones: readonly string[] = ["hit", "new", "spicy", "vegetarian"] satisfies TagTone[];
 
-/** "285 г · 8 шт". An unknown unit is shown as it is; a single piece is not mentioned. */
+/** "285 г · 8 шт". An unknown unit is shown unchanged; a single piece is not mentioned. */
 export function portionNote({ weight, quantity }: Pick<Product, "weight" | "quantity">, t: Translate): string {
   const parts: string[] = [];
   if (weight)
@@ -25,10 +25,10 @@ export function portionNote({ weight, quantity }: Pick<Product, "weight" | "quan
   return parts.join(" · ");
 }
 
-/** Letters of a tag on a picture: what is longer is no tag. */
-const LONGEST_TAG = 40;
+/** A longer text does not fit on a picture and is cut. */
+const MAX_TAG_LENGTH = 40;
 
-/** The product's `accent_text` as it comes, cut if it is too long for a picture; without it our own words for a known accent. */
+/** The product's `accent_text`; without it our own text for a known accent. */
 export function productTag(
   { accent, accent_text }: Pick<Product, "accent" | "accent_text">,
   t: Translate,
@@ -36,14 +36,14 @@ export function productTag(
   const known = tones.includes(accent ?? "");
   const own = accent_text?.trim() ?? "";
   const text =
-    (own.length > LONGEST_TAG ? `${cut(own, LONGEST_TAG)}…` : own) ||
+    (own.length > MAX_TAG_LENGTH ? `${cut(own, MAX_TAG_LENGTH)}…` : own) ||
     (known ? t(`menu:accents.${accent}`, { defaultValue: "" }) : undefined);
   return text ? { tone: known ? (accent as TagTone) : "plain", text } : undefined;
 }
 
 type Prices = { price: string; old?: string; percent?: string };
 
-/** The price of one piece with the default modifiers, or of `pieces`; the old price and the percent only if the product is discounted. */
+/** With the default modifiers. The old price and the percent only if the product is discounted. */
 export function productPrices(
   product: Product,
   { t, money }: { t: Translate; money: PriceFormat },
@@ -61,14 +61,14 @@ export function productPrices(
 
 type OnMenu = { t: Translate; money: PriceFormat; lastHour: boolean };
 
-/** What adding a product from its card costs. `of`: words before that price, "2 for" or "from". */
+/** `of`: the text before the price, "2 for" or "from". */
 export function cardPrices(product: Product, { t, money, lastHour }: OnMenu): Prices & { of?: string } {
   const pieces = saleMultiplicity(product, lastHour);
   const of = pieces > 1 ? t("menu:lot", { number: pieces }) : isLeastPrice(product) ? t("menu:fromWord") : undefined;
   return { ...productPrices(product, { t, money }, pieces), of };
 }
 
-/** The same in one line, without what it cost before. */
+/** Without the old price. */
 export function priceLine(product: Product, context: OnMenu): string {
   const { price, of } = cardPrices(product, context);
   return of ? `${of} ${price}`.replaceAll(" ", NBSP) : price;
@@ -84,7 +84,7 @@ export function productName(name: string): string {
   return name.replace(/(\d) (?=\p{L}{1,5}(?!\p{L}))/gu, `$1${NBSP}`);
 }
 
-/** The name of an allergen; an unknown code is shown as it is. */
+/** An unknown code is shown unchanged. */
 export function allergenName(code: string, t: Translate): string {
   return t(`menu:allergens.${code}`, { defaultValue: code });
 }
@@ -94,10 +94,10 @@ export function decimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The beginning of the description, cut between words to fit two lines of a card. */
-export function shortText(description: string | null | undefined, most = 84): string {
+/** Cut between words to fit two lines of a card. */
+export function shortText(description: string | null | undefined, maxLength = 84): string {
   const text = (description ?? "").trim().replace(/\.$/, "");
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), most / 2)).replace(/[\s,.;:—–-]+$/, "")}…`;
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), maxLength / 2)).replace(/[\s,.;:—–-]+$/, "")}…`;
 }

@@ -2,17 +2,16 @@ import type { City } from "../../contract/place";
 import type { Translate } from "../../locales";
 import type { Settings } from "../../server/operate/settings";
 
-/** A company, as the upstream names it for a shop or an address. */
 type Company = { company_name?: string | null; inn?: string | null; ogrn?: string | null };
 
 type Seller = NonNullable<City["legal"]>;
 
-/** Countries where these numbers have names of their own. */
+/** Countries that have their own names for these numbers. */
 const named = ["RU", "BY", "KZ", "TR", "DE", "UA"] as const;
 
 /**
- * The company that sells in this city. Its name is the first of: the settings for the city, the upstream, the settings' default. Each particular is the
- * first in the same order, where another company than this one is passed over: its numbers are not this one's.
+ * The sources, best first, are the settings for the city, the upstream and the settings' default. Details come only
+ * from sources that name the same company, or none.
  */
 export function sellerOf(
   settings: Pick<Settings, "company_names" | "company_details" | "name">,
@@ -39,10 +38,7 @@ export function sellerOf(
   };
 }
 
-/**
- * The company's numbers, `inn` and `ogrn` upstream, under the names of the city's country. If both are the same number, as in Kazakhstan, it
- * appears once.
- */
+/** Labels are those of the city's country. If both numbers are the same, as in Kazakhstan, it appears once. */
 export function requisites(
   { country }: Pick<City, "country">,
   company: Company | null | undefined,

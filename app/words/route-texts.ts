@@ -1,9 +1,9 @@
-/** The namespaces of the menu and of the frame around every page. Each language's are one file (tools/chunks.ts). */
+/** The menu and the frame need these. They are one file for each language (tools/chunks.ts). */
 export const firstTexts: readonly string[] = ["common", "menu", "cart"];
 
 /**
- * The further namespaces of the pages in a folder of app/, or of one route. Each is a file, which the browser fetches beside the module of the route: whoever stands
- * on the menu loads none of them. That no page needs another one is tested (tests/app/words/route-texts.test.ts).
+ * The further namespaces of a folder of app/ or of one route, loaded together with the route's module.
+ * tests/app/words/route-texts.test.ts checks that no page needs another one.
  */
 export const partTexts: Readonly<Record<string, readonly string[]>> = {
   account: ["account"],
@@ -34,16 +34,16 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   when: ["when"],
 };
 
-/** The namespaces of parts that come after hydration (`later`), by their modules: no page waits for them. */
+/** For parts that hydrate later (`later`), by their modules. */
 export const laterTexts: Readonly<Record<string, readonly string[]>> = {
   "frame/footer/FooterParts": ["frame"],
 };
 
-/** The built file of a namespace (tools/chunks.ts). Without one: that of the first namespaces. */
+/** The file of a namespace (tools/chunks.ts), by default of the first ones. */
 export const textsChunk = (language: string, part = "common") =>
   firstTexts.includes(part) ? `texts-${language}` : `${part}-texts-${language}`;
 
-/** The further namespaces of a page, by the ids of its routes. */
+/** `routes`: the ids of the page's routes. */
 export function furtherTexts(routes: readonly string[]): string[] {
   const isOf = (route: string, part: string) => `${route}/`.startsWith(`${part}/`);
   const texts = Object.entries(partTexts).filter(([part]) => routes.some((route) => isOf(route, part)));

@@ -11,13 +11,9 @@ import { orderIntents, type PaymentChoice, type WaysToPayView, type FormState } 
 import styles from "../checkout.module.css";
 import { Known } from "../Known";
 
-/** The types that have a text about the next step. */
 const explained = ["cardOnline", "sbp", "sberPay", "applePay", "googlePay"] as const;
 
-/**
- * The payment type with its fields: for cash the banknote for change, in some countries an e-mail for a card's receipt.
- * `picked`: the type that is selected now; undefined without scripts.
- */
+/** `picked`: the type that is selected now; undefined without scripts. */
 export function Payment({
   payment: { now, later, chosen, is_known, cash, asks_email },
   picked,
@@ -93,7 +89,7 @@ export function Payment({
   );
 }
 
-/** The banknote for change: typed, or one of those greater than the total. Empty means that no change is needed. */
+/** Empty means that no change is needed. */
 function Cash({
   cash: { max, notes, currency },
   fields,

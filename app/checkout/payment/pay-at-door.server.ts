@@ -7,9 +7,8 @@ import { readDraft } from "../draft.server";
 import { placeOrder } from "../place-order.server";
 
 /**
- * Orders with a payment type on receipt instead of paying online: the stored order form is sent again. Refused once an
- * attempt to pay online may have made the order, which would be cooked twice. The attempt's key becomes the order's
- * idempotency key, so a double press makes one order.
+ * Sends the stored order form again with a payment type on receipt. Refused once an attempt to pay online may have made
+ * the order, since a second one would be cooked. The attempt's key becomes the order's idempotency key.
  */
 export async function payAtDoor(visit: Visit, { attempt }: TypedValues, payment_type: string) {
   const [open, typed] = await Promise.all([anyOpenPayment(visit), readDraft(visit)]);

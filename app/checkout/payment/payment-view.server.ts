@@ -12,8 +12,8 @@ import { paymentTypes } from "../check-order.server";
 import type { WaysToPayView } from "../checkout.view";
 
 /**
- * The payment types; this visitor's last one is chosen, or the first (docs/specification/rules-and-calls.md#defaults).
- * `total` is in minor units.
+ * This visitor's last type is chosen, or the first (docs/specification/rules-and-calls.md#defaults). `total` is in
+ * minor units.
  */
 export async function waysToPayView(
   visit: Visit,
@@ -63,7 +63,7 @@ export async function waysToPayView(
   };
 }
 
-/** Empty during an outage: the page shows a message and keeps the rest. */
+/** Empty during an outage. */
 async function loaded(visit: Visit): Promise<PaymentType[]> {
   try {
     return await paymentTypes(visit);

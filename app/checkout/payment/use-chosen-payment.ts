@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { FORM_ID, type WaysToPayView } from "../checkout.view";
 
-/** The payment type that is selected in the order form now. Undefined without scripts and until hydration. */
+/** Undefined without scripts and until hydration. */
 export function useChosenPayment(payment: WaysToPayView): string | undefined {
   const [chosen, setChosen] = useState<string>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useWallets } from "../../payment/ways/use-wallets";
 import type { WaysToPayView } from "../checkout.view";
 
-/** The payment types, with the wallets that this browser has. */
+/** Adds the wallets that this browser has. */
 export function useOfferedPayment(payment: WaysToPayView): WaysToPayView {
   const wallets = useWallets(payment.wallets);
   const offered = wallets.map(({ alias }) => alias).join(" ");

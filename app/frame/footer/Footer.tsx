@@ -12,9 +12,8 @@ async function fetchParts() {
 }
 
 /**
- * Links, contacts and the company's requisites (docs/specification/product.md#footer). A `slim` one, for pages without
- * a bottom bar, has no links to other pages on a phone. It starts below the first window, so its scripts and texts load
- * after those of the page.
+ * `slim`: without links to other pages on a phone (docs/specification/product.md#footer). The footer starts below the
+ * first window, so its scripts and texts load after those of the page.
  */
 export function Footer({ slim = false }: { slim?: boolean }) {
   return (

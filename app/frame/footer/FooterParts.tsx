@@ -61,7 +61,7 @@ function Contact() {
   );
 }
 
-/** A phone folds the group; wider windows show all of it below its name. */
+/** A phone folds the group; wider windows show all of it. */
 function Group({ name, open }: { name: keyof typeof footerGroups; open?: boolean }) {
   const { t } = useTranslation("frame");
   const { offers, bonuses } = useCityFrame();
@@ -95,7 +95,7 @@ function PageLink({ page }: { page: SitePage }) {
   return modal ? <ModalLink modal={modal}>{words}</ModalLink> : <Link to={sitePath(city.alias, page)}>{words}</Link>;
 }
 
-/** App stores; their names are not translated. */
+/** These names are not translated. */
 const stores = [
   ["apple", "App Store"],
   ["android", "Google Play"],

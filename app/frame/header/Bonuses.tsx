@@ -8,10 +8,7 @@ import { cityPath } from "../../../rules/city-alias";
 /** docs/specification/rules-and-calls.md#times */
 const BALANCE_DELAY_MS = 1_000;
 
-/**
- * The link to the bonuses, in a city with a programme. A customer's balance is requested after the page has loaded, so
- * that pages stay the same for all visitors.
- */
+/** A customer's balance is requested after the page has loaded, so that pages can be the same for all visitors. */
 export function Bonuses({ className }: { className?: string }) {
   const { bonuses } = useCityFrame();
   const balance = useBalance();

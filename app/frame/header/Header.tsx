@@ -14,10 +14,7 @@ import { LanguageMenu } from "./LanguageMenu";
 import { Profile } from "./Profile";
 import { WherePill } from "./WherePill";
 
-/**
- * Two rows on a desktop, one on a tablet, logo and where-pill on a phone (docs/specification/product.md#header). A
- * `slim` one has logo, phone and language below a desktop's width, a `brief` one no where-pill on phones.
- */
+/** Two rows on a desktop, one on a tablet, logo and where-pill on a phone (docs/specification/product.md#header). */
 export function Header({ kind }: { kind?: "slim" | "brief" }) {
   const { t } = useTranslation("common");
   const { city } = useCityFrame();
@@ -63,7 +60,7 @@ export function Header({ kind }: { kind?: "slim" | "brief" }) {
   );
 }
 
-/** For desktops only; narrower windows have these links in the footer. */
+/** Narrower windows have these links in the footer only. */
 function CompanyLinks() {
   const { t } = useTranslation("common");
   const { city, offers } = useCityFrame();

@@ -1,13 +1,13 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languageNames } from "../../../rules/languages";
-import { SWITCHES, useKeptForm } from "../../switches/kept-form";
+import { SWITCHES_LINK, useKeptForm } from "../../switches/kept-form";
 import { NO_REFRESH_QUERY, useSelfRefreshing } from "../../hooks/use-self-refreshing";
 import { useOfferedLanguages } from "../../switches/offered-languages";
 import { Menu, MenuItem } from "../../ui/Menu";
 import { withoutModals } from "../../modal/modals";
 
-/** Languages by their own names. Each is a submit button, because the choice sets a cookie and needs a POST. */
+/** Languages are submit buttons, because the choice sets a cookie and needs a POST. */
 export function LanguageMenu() {
   const { t } = useTranslation("common");
   const here = useLocation();
@@ -17,7 +17,7 @@ export function LanguageMenu() {
   if (offered.length === 0) return null;
   const name = languageNames[current as keyof typeof languageNames];
   const label = { icon: "globe", label: name, title: t("language") } as const;
-  if (refreshes || keptForm) return <Menu {...label} href={refreshes ? NO_REFRESH_QUERY : SWITCHES} />;
+  if (refreshes || keptForm) return <Menu {...label} href={refreshes ? NO_REFRESH_QUERY : SWITCHES_LINK} />;
   return (
     <Form method="post" action="/language" reloadDocument>
       <input type="hidden" name="return_to" value={withoutModals(here)} />

@@ -13,13 +13,10 @@ import { Icon } from "../../ui/Icon";
 import list from "../../ui/MenuList.module.css";
 import styles from "./PlaceMenu.module.css";
 
-/** `opener`: the link that opened the list and takes the focus back. */
+/** `opener`: the link that takes the focus back. */
 type PlaceMenuProps = { opener: HTMLElement; close: () => void };
 
-/**
- * A customer's saved addresses below the header's address; one press chooses another. Escape, a click elsewhere and a
- * choice close it.
- */
+/** The customer's saved addresses. Escape, a click elsewhere and a choice close the menu. */
 export default function PlaceMenu({ opener, close }: PlaceMenuProps) {
   const { city } = useCityFrame();
   const here = withoutModals(useLocation());

@@ -9,10 +9,7 @@ import { Icon } from "../../ui/Icon";
 import { Menu, MenuItem } from "../../ui/Menu";
 import styles from "./Profile.module.css";
 
-/**
- * The customer's menu, a link to sign in or, if sign-in is disabled, a link to an order
- * (docs/specification/product.md#header).
- */
+/** If sign-in is disabled, it is a link to the order look-up (docs/specification/product.md#header). */
 export function Profile() {
   const { t } = useTranslation("common");
   const { city, user, is_auth_enabled } = useCityFrame();

@@ -8,7 +8,7 @@ import { HomeLink } from "./HomeLink";
 import { LanguageMenu } from "./LanguageMenu";
 import styles from "./ShortHeader.module.css";
 
-/** The header of payment pages. The order is fixed, so it has nothing to choose. */
+/** For payment pages, whose order is fixed. */
 export function ShortHeader() {
   const { t: ofPayment } = useTranslation("payment");
   const { city } = useCityFrame();

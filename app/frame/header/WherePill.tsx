@@ -16,7 +16,7 @@ export function WherePill({ className }: { className?: string }) {
   const { t } = useTranslation("common");
   const { offers, order_type, place, place_note, user } = useCityFrame();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
-  // With scripts, a signed-in customer's saved addresses are listed below the chosen one.
+  // With scripts, a signed-in customer's saved addresses are listed in a menu.
   const [isHere, isHydrated] = [PlaceMenu.useIsHere(), useHydrated()];
   const hasMenu = isHere && isHydrated && user && place && order_type === "delivery";
   const types = (["delivery", "takeaway"] as const).filter((type) => offers[type]);

@@ -20,10 +20,7 @@ export async function headerPlace(
   return { ...(await chosenPlace(visit, city, order_type)), knows_shop: Boolean(visit.place.shop) };
 }
 
-/**
- * The header's line about the place, with a note: today's hours, and the delivery's time and price. Without a place,
- * the city's hours. A shop that takes no orders has no hours.
- */
+/** Without a place, the note has the city's hours. A shop that takes no orders has no hours. */
 async function chosenPlace(
   visit: Visit,
   city: City,
@@ -53,12 +50,12 @@ async function chosenPlace(
   return { place, place_note: noteOf(hours, takes, freeFrom ?? fee) };
 }
 
-/** Joins the parts so that lines break only between them: a part that does not fit is hidden as a whole. */
+/** Lines break only between the parts, so a part that does not fit is hidden as a whole. */
 function noteOf(...parts: (string | undefined)[]): string {
   return parts.flatMap((part) => (part ? part.replaceAll(" ", NBSP) : [])).join(` ·${NBSP}`);
 }
 
-/** The chosen delivery time as a text. Undefined also if the cart could not be loaded. */
+/** Undefined also if the cart could not be loaded. */
 async function chosenTime(visit: Visit, city: City): Promise<string | undefined> {
   try {
     const { chosen } = timeOf(visit, await visit.cart());
@@ -69,10 +66,7 @@ async function chosenTime(visit: Visit, city: City): Promise<string | undefined>
   }
 }
 
-/**
- * The shop's hours on this working day, or that it is closed (docs/specification/product.md#night-shift). Undefined if
- * they are not known.
- */
+/** The hours on this working day (docs/specification/product.md#night-shift); undefined if they are not known. */
 async function hoursOfShop(visit: Visit, city: City, shop_id: number, now: number): Promise<string | undefined> {
   try {
     const shop = await findShop(visit, city, shop_id);
@@ -94,7 +88,6 @@ function hoursToday({ t, language }: Visit, schedule: Schedule | null | undefine
     : t("place:shop.openFrom", { hours: `${formatMinutes(opensAt)}–${formatMinutes(closesAt)}` });
 }
 
-/** Whether the schedule has hours, but none on this working day. */
 function isDayOff(schedule: Schedule | null | undefined, time: CityTime): boolean {
   return Boolean(schedule && hasHours(schedule) && !dayHours(schedule, time));
 }

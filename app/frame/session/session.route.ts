@@ -5,8 +5,8 @@ import type { SessionNews } from "../../context/city-frame";
 import { hasEnded } from "../../profile/customer.server";
 
 /**
- * Tells a window that comes back whether the customer is still signed in. After a sign-out elsewhere the session keeps
- * its cart.
+ * Tells a window that comes back whether the customer is still signed in. A session without its customer keeps its
+ * cart.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);

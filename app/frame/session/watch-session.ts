@@ -6,8 +6,8 @@ const MIN_REQUEST_GAP_MS = 60_000;
 type Ended = Extract<SessionNews, { signed_in: false }>;
 
 /**
- * Requests whether the customer is still signed in when the window comes back to the foreground, at most once a minute,
- * and always for a page from the back/forward cache, which shows its old state. Calls `ended` at most once.
+ * Checks the session when the window comes back to the foreground, at most once a minute, and always for a page from
+ * the back/forward cache. Calls `ended` at most once.
  */
 export function watchSession(path: string, ended: (news: Ended, restored: boolean) => void): () => void {
   let asked = Date.now();

@@ -4,7 +4,6 @@ import { SHEET } from "../view";
 import type { Sheet } from "./sheet.server";
 import { closed, group, open, rounded } from "./svg";
 
-/** Parks or water. */
 export function areas(sheet: Sheet, kind: "park" | "water", fill: string): string {
   const paths = sheet.of(kind, "area").map(({ rings }) => {
     const d = rings.map((ring) => closed(sheet.ring(ring), true)).join("");
@@ -13,7 +12,7 @@ export function areas(sheet: Sheet, kind: "park" | "water", fill: string): strin
   return group(paths.join(""), `fill="${fill}" fill-rule="evenodd"`);
 }
 
-/** Lines of one colour, in one path for each width. */
+/** One path for each width. */
 function lines(sheet: Sheet, 
   shapes: readonly BaseShape[],
   stroke: string,
@@ -44,20 +43,17 @@ function lines(sheet: Sheet,
   return group(paths, `fill="none" stroke="${stroke}" stroke-linecap="round"${more}`);
 }
 
-/** Rivers and canals. */
 export function rivers(sheet: Sheet): string {
   const { water } = sheet.drawing.colours;
   return lines(sheet, sheet.of("water", "line"), water, ({ width }) => sheet.pixels(width ?? 30, 2.2), true);
 }
 
-/** Railways. */
 export function railways(sheet: Sheet): string {
   const isNear = sheet.zoom > 13;
   const dashes = isNear ? ' stroke-dasharray="10 12"' : "";
   return lines(sheet, sheet.of("railway", "line"), sheet.drawing.colours.railway, () => (isNear ? 3 : 1.5), true, dashes);
 }
 
-/** Streets by their classes. */
 export function streets(sheet: Sheet): string {
   const { colours } = sheet.drawing;
   const streets = sheet.of("street", "line");

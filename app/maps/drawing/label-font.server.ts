@@ -9,8 +9,8 @@ import { labelLetters } from "./label-letters";
 const files = { figures, latin, western, turkish, cyrillic, kazakh };
 
 /**
- * The font of a drawing's labels, as far as these letters need it. A drawing is shown as an image, which sees no font of its page, so it carries its
- * own. One weight is enough: labels differ by size and colour.
+ * An image cannot use its page's fonts, so each drawing contains the letters that it needs. Labels differ by size and
+ * colour, so one weight is enough.
  */
 export function labelFont(said: string): string {
   const letters = new Set(said);

@@ -1,7 +1,7 @@
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join("");
 
-/** The letters of each cut of the labels' font, and the file of the font that has them (tools/fonts.ts). */
+/** The subsets of the labels' font, and the font files that have them (tools/fonts.ts). */
 export const labelLetters = {
   figures: { from: "latin", text: range(0x30, 0x39) + " \u00a0.,-–—'’ʻʼ/()№€&" },
   latin: { from: "latin", text: range(0x41, 0x5a) + range(0x61, 0x7a) },

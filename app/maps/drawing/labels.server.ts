@@ -7,10 +7,9 @@ import { escapeXml, group, rounded } from "./svg";
 
 type Style = { size: number; fill: string; weight?: number; halo?: boolean; anchor?: "start" };
 
-/** Pixels between two names: an installed font may be wider than the usual ones. */
-const GAP = 16;
+/** Installed fonts may be wider than usual. */
+const MIN_NAME_GAP_PX = 16;
 
-/** Stations of the metro. */
 export function metro(sheet: Sheet): string {
   if (sheet.zoom < 12) return "";
   const { colours } = sheet.drawing;
@@ -24,9 +23,9 @@ export function metro(sheet: Sheet): string {
     const [x, y] = [Math.round(spot.x), Math.round(spot.y)];
     if (sheet.zoom < 13) return `<circle cx="${x}" cy="${y}" r="3" stroke-width="1.8"/>`;
     const name = nameIn(station, sheet.drawing.language);
-    // The sign is the same; in the names' script it needs no other cut of the font.
+    // A Cyrillic М looks the same and needs no other subset of the font.
     const mark = `<circle cx="${x}" cy="${y}" r="9" stroke-width="2"/>${label(sheet, /\p{Script=Cyrillic}/u.test(name) ? "М" : "M", { x, y }, { size: 11, fill: colours.text, weight: 800, halo: false })}`;
-    const width = textWidth(name, 13) + GAP / 2;
+    const width = textWidth(name, 13) + MIN_NAME_GAP_PX / 2;
     const isFree = name && sheet.boxes.take({ x: x + 14 + width / 2, y }, width, 18);
     return (
       mark +
@@ -38,7 +37,6 @@ export function metro(sheet: Sheet): string {
   return group(marks.join(""), `fill="#fff" stroke="${colours.metro}"`);
 }
 
-/** Names of districts, water, parks and streets, as far as each finds a place. */
 export function names(sheet: Sheet): string {
   const { colours } = sheet.drawing;
   if (sheet.zoom < 14)
@@ -64,12 +62,11 @@ export function names(sheet: Sheet): string {
   ].join("");
 }
 
-/** Names of points and areas, each once. */
 function atPoints(sheet: Sheet, kind: BaseShape["kind"], style: Style): string[] {
   return sheet.shapes.flatMap((shape) => {
     const name = shape.kind === kind && shape.form !== "line" ? nameIn(shape, sheet.drawing.language) : "";
     const spot = name && sheet.spot(shape);
-    if (!spot || !sheet.boxes.take(spot, textWidth(name, style.size) + GAP, style.size + 5)) return [];
+    if (!spot || !sheet.boxes.take(spot, textWidth(name, style.size) + MIN_NAME_GAP_PX, style.size + 5)) return [];
     return label(sheet, name, spot, style);
   });
 }
@@ -96,7 +93,7 @@ function alongLines(sheet: Sheet, shapes: readonly BaseShape[], style: Style): s
 }
 
 
-/** A text with its middle at a place, over an outline that keeps it legible. */
+/** An outline keeps the text legible. */
 export function label(sheet: Sheet, 
   text: string,
   { x, y }: WorldPoint,

@@ -1,41 +1,40 @@
 import type { MapColours } from "../../../brands/map-colours";
 import type { Language } from "../../../rules/languages";
-import { NEAR, type BaseShape, type MapBase } from "../base.server";
+import { MIN_DETAIL_ZOOM, type BaseShape, type MapBase } from "../base.server";
 import { clipRing, thinned, type Frame } from "../clip";
 import { LabelBoxes } from "../label-boxes";
 import { fromCentre, metresPerPixel, SHEET, toWorld, type LatLon, type MapView, type WorldPoint } from "../view";
 
-/** The delivery zones are drawn from the largest to the smallest. */
+/** Zones are drawn from the largest to the smallest. */
 export type DrawnZone = { ring: readonly (readonly number[])[]; /** "149 ₽" */ fee: string };
 
 export type MapDrawing = {
   view: MapView;
   base?: MapBase;
   zones: readonly DrawnZone[];
-  /** Labels keep clear of them. */
+  /** Labels must not cover them. */
   pins: readonly LatLon[];
-  /** Where a map without a base has its rings of distance. */
+  /** The centre of the distance rings, for a map without a base. */
   centre: LatLon;
   distance: (metres: number) => string;
   language: Language;
   colours: MapColours;
-  /** It carries the font of its labels. */
   font: boolean;
 };
 
-/** What may stand out over the edges is drawn, too. */
+/** Shapes are drawn a little beyond the edges. */
 export const FRAME: Frame = { left: -40, top: -40, right: SHEET.width + 40, bottom: SHEET.height + 40 };
 
-/** The paper on which one view is drawn: what stands where, in pixels, and which places are still free of labels. */
+/** Converts one drawing to pixels and keeps track of the space that labels take. */
 export class Sheet {
   readonly boxes = new LabelBoxes(SHEET.width, SHEET.height);
   readonly shapes: readonly BaseShape[];
   readonly zoom: number;
   readonly metre: number;
-  /** The labels' text, for their font. */
+  /** The letters of all labels, for their font. */
   said = "";
 
-  /** `detail`: pixels between two corners of one line. */
+  /** `detail`: the minimum distance between corners in pixels. */
   constructor(
     readonly drawing: MapDrawing,
     readonly detail: number,
@@ -43,7 +42,7 @@ export class Sheet {
     const { view, base, pins } = drawing;
     this.zoom = view.zoom;
     this.metre = 1 / metresPerPixel(view);
-    const shapes = this.zoom < NEAR ? base?.far : base?.shapes;
+    const shapes = this.zoom < MIN_DETAIL_ZOOM ? base?.far : base?.shapes;
     this.shapes = (shapes ?? []).filter((shape) => this.isNear(shape));
     for (const pin of pins) this.boxes.keepFree(this.at(toWorld(pin)), 40);
   }
@@ -61,7 +60,7 @@ export class Sheet {
     return Math.max(least, metres * this.metre);
   }
 
-  /** An area's or a zone's ring in pixels, as far as the drawing shows it. */
+  /** Only the visible part. */
   ring(points: readonly WorldPoint[]): WorldPoint[] {
     return thinned(
       clipRing(
@@ -72,7 +71,7 @@ export class Sheet {
     );
   }
 
-  /** Where a point is, or the middle of what the drawing shows of an area. */
+  /** The middle of the visible part of an area. */
   spot({ form, rings: [points = []] }: BaseShape): WorldPoint | undefined {
     const shown = form === "point" ? points.map((point) => this.at(point)) : this.ring(points);
     if (shown.length === 0) return undefined;
@@ -84,11 +83,10 @@ export class Sheet {
 
   private isNear({ box }: BaseShape): boolean {
     const [from, to] = [this.at({ x: box.west, y: box.north }), this.at({ x: box.east, y: box.south })];
-    // A river is as wide as it is, whatever its line.
+    // A wide river may reach into the drawing although its line lies outside.
     const wide = 400 * this.metre + 40;
     return from.x < SHEET.width + wide && to.x > -wide && from.y < SHEET.height + wide && to.y > -wide;
   }
 }
 
-/** A corner of a GeoJSON ring. */
 export const cornerToWorld = ([longitude = 0, latitude = 0]: readonly number[]) => toWorld({ latitude, longitude });

@@ -1,10 +1,10 @@
 import type { WorldPoint } from "../view";
 
-/** A group, or nothing where there is nothing to group. */
+/** Empty content gives no group. */
 export const group = (content: string, attributes: string) => content && `<g ${attributes}>${content}</g>`;
 export const rounded = (value: number) => value.toFixed(1).replace(/\.0$/, "");
 
-/** Whole pixels from corner to corner: short, and alike from line to line, so that they compress well. */
+/** Relative commands in whole pixels are short and compress well. */
 function steps(points: readonly WorldPoint[], smooth: boolean, around: boolean): string {
   const whole = points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
   const [first] = whole;
@@ -29,9 +29,7 @@ function steps(points: readonly WorldPoint[], smooth: boolean, around: boolean):
 
 const numbers = (...values: number[]) => values.map((value) => Math.round(value)).join(" ");
 
-/** A line as a path. */
 export const open = (points: readonly WorldPoint[], smooth: boolean) => steps(points, smooth, false);
-/** A ring as a path. */
 export const closed = (points: readonly WorldPoint[], smooth = false) =>
   points.length === 0 ? "" : `${steps(isClosed(points) ? points.slice(0, -1) : points, smooth, true)}Z`;
 
@@ -42,7 +40,7 @@ function isClosed(points: readonly WorldPoint[]): boolean {
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** For text of an SVG document, which control characters would break. */
+/** Removes control characters, which are invalid in XML. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[\u0000-\u001f\ufffe\uffff]|\p{Surrogate}/gu, "")

@@ -4,29 +4,29 @@ import { label } from "./labels.server";
 import { cornerToWorld, type Sheet } from "./sheet.server";
 import { closed, escapeXml, group, rounded } from "./svg";
 
-/** Of the tints of nested zones, from the outermost to the innermost: together .07, .18 and .36. */
-const TINTS = [0.07, 0.12, 0.22];
+/** From the outermost to the innermost zone: together .07, .18 and .36. */
+const ZONE_OPACITIES = [0.07, 0.12, 0.22];
 
-/** The zones as paths; empty for one that the drawing does not show. */
+/** Empty for a zone outside the drawing. */
 export function zoneRings(sheet: Sheet): string[] {
   return sheet.drawing.zones.map(({ ring }) => closed(sheet.ring(ring.map(cornerToWorld))));
 }
 
-/** Each zone paints its tint over those around it. */
+/** Each zone is painted over those around it. */
 export function zoneTints(sheet: Sheet, rings: readonly string[]): string {
-  const skipped = TINTS.length - rings.length;
-  // From near, where all is one zone, its tint would only hide the streets.
+  const skipped = ZONE_OPACITIES.length - rings.length;
+  // From near, the full tint would hide the streets.
   const share = sheet.zoom < 14 ? 1 : sheet.zoom === 14 ? 0.5 : 0.25;
   return rings
     .map(
       (d, index) =>
-        d && `<path d="${d}" opacity="${((TINTS[Math.max(0, index + skipped)] ?? 0) * share).toFixed(3)}"/>`,
+        d && `<path d="${d}" opacity="${((ZONE_OPACITIES[Math.max(0, index + skipped)] ?? 0) * share).toFixed(3)}"/>`,
     )
     .reduce((all, path) => all + path, `<g fill="${sheet.drawing.colours.zone}">`)
     .concat("</g>");
 }
 
-/** Outside of all zones the land is pale. Each border has a pattern of its own, so that zones differ without colour. */
+/** Each border has its own pattern, so that zones differ without colour. */
 export function zoneBorders(sheet: Sheet, rings: readonly string[]): string {
   const { colours } = sheet.drawing;
   const shown = rings.filter(Boolean);
@@ -45,7 +45,7 @@ export function zoneBorders(sheet: Sheet, rings: readonly string[]): string {
   return veil + group(borders.join(""), `fill="none" stroke="${colours.zoneLine}"`);
 }
 
-/** Each zone's fee on its border, as near to the middle as there is room. */
+/** As near to the middle as there is room. */
 export function fees(sheet: Sheet): string {
   const { colours, zones } = sheet.drawing;
   const pills = [...zones].reverse().map(({ ring, fee }) => {
@@ -73,7 +73,7 @@ export function fees(sheet: Sheet): string {
   return group(pills.join(""), `text-anchor="middle" font-size="14" font-weight="700" fill="${colours.text}"`);
 }
 
-/** Rings of distance around the middle, for a city without a base map. */
+/** For a city without a base map. */
 export function distances(sheet: Sheet): string {
   const { centre, distance, colours } = sheet.drawing;
   const middle = sheet.at(toWorld(centre));

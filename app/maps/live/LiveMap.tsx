@@ -13,14 +13,13 @@ import { isSameView, type Mark, type MapSurface, type SurfaceOptions } from "./s
 
 export type LiveMapProps = {
   map: CityMapView;
-  /** Our own map, or the provider's. */
   source: "drawn" | ProviderView;
   pins: readonly MapPin[];
   view: MapView;
   show: (view: MapView) => void;
   hold: (held: boolean) => void;
   to: (view: MapView) => { href: string; onClick: (event: MouseEvent) => void };
-  /** Undefined when it is gone. */
+  /** Called without a state when the map is removed. */
   onState: (state?: "ready" | "failed") => void;
 };
 
@@ -33,7 +32,6 @@ async function openSurface(element: HTMLElement, { source, map }: LiveMapProps, 
 
 const noZones: ProviderView["zones"] = [];
 
-/** A map that fingers, wheel, keys and buttons move, with our marks on it, whosever map it is. */
 export default function LiveMap(props: LiveMapProps) {
   const { map, source, pins, view, show, to } = props;
   const { t } = useTranslation("maps");
@@ -60,7 +58,7 @@ export default function LiveMap(props: LiveMapProps) {
     openSurface(element, latest.current, {
       view: first,
       onView(next) {
-        // It shows this already: told so again, it would end the gesture.
+        // Setting the view again would end the gesture.
         last.current = next;
         latest.current.show(next);
       },
@@ -94,7 +92,7 @@ export default function LiveMap(props: LiveMapProps) {
       zones.map(({ ring }) => ring),
       colour,
     );
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- each answer of the server has the zones anew
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each answer of the server has a new array of zones
   }, [surface, map.drawings]);
 
   const { zoom } = view;
@@ -109,7 +107,6 @@ export default function LiveMap(props: LiveMapProps) {
     show(next);
   }
 
-  /** A mark outside of the window that gets the focus comes into it. */
   function showFocused(place: LatLon) {
     const element = area.current;
     if (!element) return;
@@ -135,7 +132,7 @@ export default function LiveMap(props: LiveMapProps) {
       })}
       {shops.map(({ x, y, pins: joined }) => {
         const place = toLatLon(moved({ x: 0.5, y: 0.5, zoom }, x, y));
-        const nearer = to(zoomedAt({ ...toWorld(place), zoom }, Math.min(ZOOM.most, zoomAfter(zoom, 2))));
+        const nearer = to(zoomedAt({ ...toWorld(place), zoom }, Math.min(ZOOM.max, zoomAfter(zoom, 2))));
         const id = joined.map(({ number }) => number).join();
         return mark(id, place, <ShopMark mark={{ x: 0, y: 0, pins: joined }} nearer={nearer} />);
       })}
@@ -154,7 +151,6 @@ function southernmost(ring: ProviderView["zones"][number]["ring"]): LatLon | und
 
 type PlacedMarkProps = { surface: MapSurface; place: LatLon; onFocus: () => void; children: ReactNode };
 
-/** A mark of ours in an element that the map keeps at its place. */
 function PlacedMark({ surface, place: { latitude, longitude }, onFocus, children }: PlacedMarkProps) {
   const [element] = useState(() => {
     const made = document.createElement("div");

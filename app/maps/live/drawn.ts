@@ -4,11 +4,11 @@ import { listenToGestures } from "./gestures";
 import styles from "./LiveMap.module.css";
 import type { OpenSurface } from "./surface";
 
-/** Our own map: the server's drawings, moved by fingers and wheel. */
+/** The server's drawings, moved by fingers and wheel. */
 export const openDrawn: OpenSurface<CityMapView> = async (element, { drawings, description }, { view, onView, onHold }) => {
   let shown = view;
   let cell = cellOf(view);
-  /** The drawing that is on its way. Until it is there, the one that is moves and grows. */
+  /** Until it has loaded, the current drawing is moved and scaled. */
   let coming = cellText(cell);
   const marks = new Map<HTMLElement, LatLon>();
   const image = Object.assign(new Image(SHEET.width, SHEET.height), {

@@ -3,15 +3,13 @@ import { moved, ZOOM, zoomAfter, zoomedAt, type MapView } from "../view";
 type Shown = { view: () => MapView; show: (view: MapView) => void; hold: (held: boolean) => void };
 type Point = { x: number; y: number };
 
-/** Pixels that a press may move and still be a press. */
-const SLACK = 5;
-/** Pixels of the wheel for one zoom. */
-const NOTCH = 100;
+/** A press that moves farther is a drag. */
+const MAX_PRESS_MOVE_PX = 5;
+const WHEEL_PX_PER_ZOOM = 100;
 
-/** Milliseconds between two presses, and pixels, that make them a double one. */
-const DOUBLE = { within: 350, apart: 30 };
+const DOUBLE_PRESS = { maxGapMs: 350, maxDistancePx: 30 };
 
-/** Drag, pinch, wheel and double press move the map in `port`. Returns what ends that. */
+/** Returns a function that removes the listeners. */
 export function listenToGestures(port: HTMLElement, { view, show, hold }: Shown): () => void {
   const fingers = new Map<number, Point>();
   let dragged = false;
@@ -23,9 +21,9 @@ export function listenToGestures(port: HTMLElement, { view, show, hold }: Shown)
     const { left, top, width, height } = port.getBoundingClientRect();
     return { x: x - left - width / 2, y: y - top - height / 2 };
   };
-  /** Beyond the nearest zoom nothing grows, and nothing may move either. */
+  /** The zoom stays within its limits. */
   const zoomAt = (zoom: number, at: Point) =>
-    show(zoomedAt(view(), Math.min(Math.max(zoom, ZOOM.least), ZOOM.most), at.x, at.y));
+    show(zoomedAt(view(), Math.min(Math.max(zoom, ZOOM.min), ZOOM.max), at.x, at.y));
 
   function press(event: PointerEvent) {
     if (event.pointerType === "mouse" && event.button !== 0) return;
@@ -37,7 +35,7 @@ export function listenToGestures(port: HTMLElement, { view, show, hold }: Shown)
     const before = fingers.get(event.pointerId);
     if (!before) return;
     const now = { x: event.clientX, y: event.clientY };
-    if (!dragged && fingers.size === 1 && distance(before, now) < SLACK) return;
+    if (!dragged && fingers.size === 1 && distance(before, now) < MAX_PRESS_MOVE_PX) return;
     if (!dragged) {
       port.setPointerCapture(event.pointerId);
       hold(true);
@@ -67,14 +65,13 @@ export function listenToGestures(port: HTMLElement, { view, show, hold }: Shown)
     else last = undefined;
   }
 
-  /** Browsers report a double click of a mouse, but not each of a finger. */
+  /** Browsers report double clicks of a mouse, but not always of a finger. */
   function tap(now: Point & { time: number }) {
-    const isDouble = last && now.time - last.time < DOUBLE.within && distance(last, now) < DOUBLE.apart;
+    const isDouble = last && now.time - last.time < DOUBLE_PRESS.maxGapMs && distance(last, now) < DOUBLE_PRESS.maxDistancePx;
     last = isDouble ? undefined : now;
     if (isDouble) zoomAt(zoomAfter(view().zoom, 1), fromMiddle(now));
   }
 
-  /** The end of a drag over a pin is no press on it. */
   function click(event: MouseEvent) {
     if (!dragged) return;
     dragged = false;
@@ -85,7 +82,7 @@ export function listenToGestures(port: HTMLElement, { view, show, hold }: Shown)
   function turn(event: WheelEvent) {
     event.preventDefault();
     wheel += event.deltaMode === 0 ? event.deltaY : event.deltaY * 40;
-    if (Math.abs(wheel) < NOTCH) return;
+    if (Math.abs(wheel) < WHEEL_PX_PER_ZOOM) return;
     zoomAt(zoomAfter(view().zoom, -Math.sign(wheel)), fromMiddle({ x: event.clientX, y: event.clientY }));
     wheel = 0;
   }

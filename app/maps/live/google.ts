@@ -5,14 +5,14 @@ import { inTime, isSameView, type Mark, type OpenSurface } from "./surface";
 
 declare global {
   interface Window {
-    /** Called by Google's script when it refuses the key (developers.google.com/maps/documentation/javascript/events#auth-errors). */
+    /** Called if the key is refused (developers.google.com/maps/documentation/javascript/events#auth-errors). */
     gm_authFailure?: () => void;
   }
 }
 
 const point = ({ latitude, longitude }: LatLon) => ({ lat: latitude, lng: longitude });
 
-/** Told when the key is refused, which is after the script has come. */
+/** Google refuses a key only after the script has loaded. */
 const open = new Set<() => void>();
 let isRefused = false;
 let isSet = false;
@@ -31,16 +31,15 @@ export async function googleLibrary<Name extends keyof Libraries>(name: Name, ke
   return inTime(importLibrary(name) as Promise<Libraries[Name]>);
 }
 
-/** Google's map (Maps JavaScript API). */
 export const openGoogle: OpenSurface<ProviderView> = async (element, { key, language }, { view, onView, onHold, onFail }) => {
   const { Map, OverlayView, Polygon } = await googleLibrary("maps", key, language);
   const map = new Map(element, {
     center: point(toLatLon(view)),
     zoom: view.zoom,
-    minZoom: ZOOM.least,
-    maxZoom: ZOOM.most,
+    minZoom: ZOOM.min,
+    maxZoom: ZOOM.max,
     isFractionalZoomEnabled: true,
-    // Its buttons and keys are ours.
+    // The map has our buttons and key handling.
     disableDefaultUI: true,
     keyboardShortcuts: false,
     clickableIcons: false,
@@ -84,7 +83,7 @@ export const openGoogle: OpenSurface<ProviderView> = async (element, { key, lang
     }
 
     override draw() {
-      // Not there before the map is.
+      // Undefined until the map has been rendered.
       const projection = this.getProjection() as google.maps.MapCanvasProjection | undefined;
       const pixels = projection?.fromLatLngToDivPixel(point(this.place));
       if (!pixels) return;

@@ -2,7 +2,7 @@ import { moved, zoomAfter, type MapView } from "../view";
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
-/** The view after a key: arrows move it by a quarter of its window, + and − zoom. Undefined for any other key. */
+/** Arrows move the view by a quarter of its window. Undefined for any other key than arrows, + and −. */
 export function movedByKey(event: Key, view: MapView, { clientWidth, clientHeight }: HTMLElement): MapView | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const [right, down] = arrows[event.key] ?? [];

@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** What Yandex calls the languages of pages. Others see the first of those that most of their readers know. */
+/** Yandex has no Uzbek, so it gets Russian. */
 const LANGUAGES: Partial<Record<string, string>> = { ru: "ru_RU", en: "en_US", tr: "tr_TR", uk: "uk_UA", uz: "ru_RU" };
 
 let loading: Promise<Ymaps> | undefined;
 
-/** Loads the script once; the next call after a failure tries again. Yandex refuses a wrong key by not sending it. */
+/** For a wrong key Yandex does not send the script. The next call tries again. */
 export function loadYandex(key: string, language: string): Promise<Ymaps> {
   loading ??= inTime(script(key, language)).catch((error: unknown) => {
     loading = undefined;
@@ -43,7 +43,7 @@ function script(key: string, language: string): Promise<Ymaps> {
     };
     element.onerror = () => fail("blocked");
     const lang = language.includes("_") ? language : (LANGUAGES[language] ?? "en_US");
-    // `csp`: loads nothing that the policy in server/guard/map-origins.ts does not name.
+    // `csp` makes the script load only from origins that server/guard/map-origins.ts allows.
     element.src = `https://api-maps.yandex.ru/v3/?${new URLSearchParams({ apikey: key, lang, csp: "202512" })}`;
     document.head.append(element);
   });
@@ -52,10 +52,9 @@ function script(key: string, language: string): Promise<Ymaps> {
 const coordinates = ({ latitude, longitude }: LatLon): LngLat => [longitude, latitude];
 const locationOf = (view: MapView): YMapCenterZoomLocation => ({ center: coordinates(toLatLon(view)), zoom: view.zoom });
 
-/** Of zones' borders, from the innermost outwards: they differ without colour. */
+/** From the innermost border outwards, so that zones differ without colour. */
 const DASHES = [undefined, [9, 5], [2, 5]];
 
-/** Yandex's map (JS API 3). */
 export const openYandex: OpenSurface<ProviderView> = async (element, { key, language }, { view, onView, onHold }) => {
   const api = await loadYandex(key, language);
   let shown = view;
@@ -63,7 +62,7 @@ export const openYandex: OpenSurface<ProviderView> = async (element, { key, lang
     element,
     {
       location: locationOf(view),
-      zoomRange: { min: ZOOM.least, max: ZOOM.most },
+      zoomRange: { min: ZOOM.min, max: ZOOM.max },
       behaviors: ["drag", "pinchZoom", "scrollZoom", "dblClick"],
       zoomRounding: "smooth",
     },

@@ -16,8 +16,8 @@ import styles from "./BankApp.module.css";
 type Props = { view: WaitView; app: NonNullable<WaitView["app"]>; waiting: ReactNode };
 
 /**
- * SBP and SberPay: the code to scan, and the way to the bank's app. On a phone, where the code cannot be scanned, the app's button comes first; elsewhere it
- * follows after 5 seconds (docs/specification/rules-and-calls.md#times), without scripts at once.
+ * A phone cannot scan its own screen, so there the app's button comes first; elsewhere it appears after 5 seconds
+ * (docs/specification/rules-and-calls.md#times), without scripts at once.
  */
 export function BankApp({
   view: { path, order, number, deadline, other_way, again },
@@ -82,7 +82,7 @@ export function BankApp({
   );
 }
 
-/** True without scripts, and after so many seconds with them. */
+/** True without scripts. */
 function useLater(seconds: number): boolean {
   const hydrated = useHydrated();
   const [isLater, setLater] = useState(false);

@@ -9,8 +9,9 @@ import { paymentIntents, type BankView } from "../payment.view";
 type Frame = Extract<BankView["bank"], { at: "frames" }>;
 
 /**
- * 3-D Secure 2: the bank looks at the browser in hidden frames, each for 5 seconds at most, and then the payment goes on
- * (docs/specification/product.md#online-payment). Without scripts it goes on by a button and without the frames: the bank then asks for its code.
+ * 3-D Secure 2: the bank checks the browser in hidden frames, each for at most 5 seconds
+ * (docs/specification/product.md#online-payment). Without scripts a button continues without the frames, and the bank
+ * requests its code.
  */
 export function Frames({ frames, attempt, path }: { frames: Frame; attempt: string; path: string }) {
   const { t } = useTranslation("payment");

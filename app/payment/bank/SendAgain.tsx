@@ -5,7 +5,6 @@ import { Button } from "../../ui/Button";
 import { waitIntents, type WaitView } from "../payment.view";
 import styles from "./SendAgain.module.css";
 
-/** Sends the request to the bank's app again, as soon as it may be sent. */
 export function SendAgain({ path, again: { from } }: { path: string; again: NonNullable<WaitView["again"]> }) {
   const { t } = useTranslation("payment");
   const refreshes = useSelfRefreshing();

@@ -5,17 +5,16 @@ import { useHydrated } from "../../hooks/use-hydrated";
 import styles from "./Waiting.module.css";
 
 type Props = {
-  /** The path of the page that waits. */
   path: string;
-  /** The page looks for the answer by itself. */
+  /** Whether the page refreshes itself. */
   isOn: boolean;
-  /** When it last looked, as the city's clock shows it. */
+  /** The city's clock time of the last refresh. */
   checked: string;
-  /** A link to look now, where no button offers it. */
+  /** No other button refreshes the page. */
   now?: boolean;
 };
 
-/** That the bank's answer is awaited and, where the page itself refreshes for it, how to look now and to stop refreshing (WCAG 2.2.1). */
+/** A page that refreshes itself offers to refresh now and to stop refreshing (WCAG 2.2.1). */
 export function Waiting({ path, isOn, checked, now }: Props) {
   const { t } = useTranslation("payment");
   const hydrated = useHydrated();

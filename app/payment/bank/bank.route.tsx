@@ -14,7 +14,7 @@ import { paymentStatus } from "../payment-status.server";
 import { deadlineView, pageParts, paidOrder } from "../payment-view.server";
 import type { BankView } from "../payment.view";
 
-/** The page between ours and the bank's: it says where the visitor goes (docs/specification/behaviour.md#payment-security). */
+/** The page between ours and the bank's (docs/specification/behaviour.md#payment-security). */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const open = await openPaymentOf(visit, args.params.order_cache_key);
@@ -66,7 +66,7 @@ export default function BankPage() {
       title={t(`bank.${bank.at}.title`)}
       text={
         <WithHost
-          words={t(wallet ? "bank.bank.text" : `bank.${bank.at}.text`, { host: HOST })}
+          words={t(wallet ? "bank.bank.text" : `bank.${bank.at}.text`, { host: HOST_PLACEHOLDER })}
           host={"host" in bank ? bank.host : ""}
         />
       }
@@ -83,11 +83,11 @@ export default function BankPage() {
   );
 }
 
-const HOST = "\ufffc";
+const HOST_PLACEHOLDER = "\ufffc";
 
-/** The bank's host stands out: it is what a visitor compares with the address of the page that opens. */
+/** The visitor compares the host with the address of the page that opens. */
 function WithHost({ words, host }: { words: string; host: string }) {
-  const [before = "", after] = words.split(HOST);
+  const [before = "", after] = words.split(HOST_PLACEHOLDER);
   return (
     <>
       {before}
@@ -97,7 +97,7 @@ function WithHost({ words, host }: { words: string; host: string }) {
   );
 }
 
-/** The document asks for the acquirer's page by itself; a page that a script came to is replaced, so that "Back" leads to ours. */
+/** A script replaces the page, so that "Back" leads to ours. */
 function ToAcquirer({ url }: { url: string }) {
   const { t } = useTranslation("payment");
   useEffect(() => window.location.replace(url), [url]);
@@ -108,7 +108,7 @@ function ToAcquirer({ url }: { url: string }) {
   );
 }
 
-/** 3-D Secure: the form for the bank. A script sends it at once. */
+/** A script submits the form at once. */
 function ToBank({ url, fields }: { url: string; fields: Record<string, string> }) {
   const { t } = useTranslation("payment");
   const form = useRef<HTMLFormElement>(null);

@@ -1,2 +1,2 @@
-/** Waits. A module of its own, so that tests need not. */
+/** A module of its own, so that tests can replace it. */
 export const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));

@@ -1,4 +1,4 @@
-/** A text as a QR code, a `data:` URL of an SVG. It is black on white with a margin, whatever the brand: cameras need it so. */
+/** Returns a `data:` URL. Cameras need black on white with a margin. */
 export async function qrCode(text: string): Promise<string> {
   const { default: QRCode } = await import("qrcode");
   const svg = await QRCode.toString(text, { type: "svg", margin: 4 });

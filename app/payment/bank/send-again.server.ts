@@ -7,12 +7,11 @@ import { paymentPage, type OpenPayment } from "../open-payment.server";
 import { pay } from "../pay.server";
 import type { WaitView } from "../payment.view";
 
-/** The request that waits in the bank's app, if the last attempt sent one. */
+/** Only the bank's app has a request that can be sent again. */
 export function sentRequest({ step }: OpenPayment) {
   return step?.at === "app" ? step.request : undefined;
 }
 
-/** Whether the request to the bank's app can be sent again, and from when. */
 export async function againOf(visit: Visit, open: OpenPayment): Promise<WaitView["again"]> {
   const request = sentRequest(open);
   if (!request) return undefined;
@@ -21,8 +20,8 @@ export async function againOf(visit: Visit, open: OpenPayment): Promise<WaitView
 }
 
 /**
- * Sends the request to the bank's app again, and answers with the path of the page that comes next. Too early, nothing is sent. Each request
- * has one idempotency key, made with the one before it: two windows, or a press after a lost answer, send it once.
+ * Returns the path of the next page. Too early, it sends nothing. Each request's idempotency key is created with the
+ * request before it, so that two windows, or a press after a lost answer, send it once.
  */
 export async function sendAgain(visit: Visit, open: OpenPayment): Promise<string> {
   const wait = visit.path(paymentPage(open, "wait"));

@@ -21,7 +21,7 @@ import { qrCode } from "./qr-code.server";
 import { againOf, sendAgain } from "./send-again.server";
 import { Waiting } from "./Waiting";
 
-/** Waits until the order leaves `waiting_for_payment`: after SBP and SberPay, and when the bank has not said how a payment ended. */
+/** Waits after SBP and SberPay, and while the result of a bank is unknown. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const open = await openPaymentOf(visit, args.params.order_cache_key);
@@ -47,7 +47,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer<WaitView>(view);
 }
 
-/** Sends the request to the bank's app again. Whatever comes of it, a page says so. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const open = await openPaymentOf(visit, args.params.order_cache_key);

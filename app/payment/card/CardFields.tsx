@@ -9,7 +9,6 @@ import { gapWords } from "./card-words";
 import { useCardForm, type CardFormProps } from "./use-card-form";
 import styles from "./card-form.module.css";
 
-/** The fields of a card and its pay button. */
 export function CardFields(props: CardFormProps) {
   const { t } = useTranslation(["payment", "checkout"]);
   const { wantsHolder, total, email } = props;
@@ -17,7 +16,7 @@ export function CardFields(props: CardFormProps) {
   const count = Object.keys(summary.messages).length;
   return (
     <form noValidate method="post" onSubmit={pay} className={busy ? styles.busy : undefined}>
-      {/* Enter in a field says what is missing while the pay button is blocked. */}
+      {/* Enter in a field shows the errors while the pay button is disabled. */}
       <button type="submit" hidden />
       <FormErrors
         key={summary.attempt}
@@ -104,7 +103,7 @@ function PayButton({ waiting, blocked, children }: { waiting?: string; blocked?:
       icon="lock"
       pending={waiting !== undefined}
       blocked={waiting === undefined ? blocked : undefined}
-      // A press takes no focus from the fields: their check could move the button away before it is released.
+      // On press the button must not take the focus: the field's check could move it before it is released.
       onMouseDown={(event) => event.preventDefault()}
     >
       {waiting ?? children}

@@ -5,9 +5,9 @@ import type { CardFormProps } from "./use-card-form";
 import styles from "./card-form.module.css";
 
 /**
- * Takes a card and encrypts it in the browser. Its inputs have no names, so no form can send them, and their values are nowhere but in the
- * inputs. `children` leads to the acquirer's own page: it stands here without scripts, before hydration, and where the browser or the key
- * cannot encrypt. `instead` leads there too, under the fields: for cards that they do not take. This must not stand in another form.
+ * The card is encrypted in the browser. Its inputs have no names, so no form can send them. `children`: a link to the
+ * acquirer's own page, for browsers that cannot encrypt. `instead`: the same link under the fields, for cards that they
+ * reject. It must not stand in another form.
  */
 export function CardForm({
   children,

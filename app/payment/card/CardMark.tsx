@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { CardSystem } from "../../../rules/card";
 import styles from "./card-form.module.css";
 
-/** The name of a card system on a plate: no imitation of its logo. */
 export function CardMark({ system }: { system: CardSystem }) {
   const { t } = useTranslation("payment");
   return <span className={styles.mark}>{t(`card.systems.${system}`)}</span>;

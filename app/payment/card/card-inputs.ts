@@ -7,7 +7,7 @@ export const cardFields = ["number", "expiry", "cvv", "holder"] as const satisfi
 
 const masks: Partial<Record<CardField, Mask>> = { number: maskNumber, expiry: maskExpiry, cvv: maskCvv };
 
-/** The inputs of a card, which alone hold its values. */
+/** Only the inputs hold the card's values. */
 export function useCardInputs() {
   const [inputs] = useState(() => {
     const elements: Partial<Record<CardField, HTMLInputElement | null>> = {};
@@ -25,14 +25,14 @@ export function useCardInputs() {
   return inputs;
 }
 
-/** Forgets the card when its page is left, also into the back-forward cache. The result counts how often that happened. */
+/** Clears the card when its page is left, also into the back/forward cache. Returns how often that has happened. */
 export function useForgetting(forget: () => void) {
   const times = useRef(0);
   const latest = useRef(forget);
   useBrowserLayoutEffect(() => {
     latest.current = forget;
   });
-  // A layout effect's cleanup runs while the inputs are still there.
+  // A layout effect's cleanup runs while the inputs still exist.
   useBrowserLayoutEffect(() => {
     const leave = () => {
       times.current += 1;
@@ -47,7 +47,7 @@ export function useForgetting(forget: () => void) {
   return times;
 }
 
-/** Writes what was typed as its field is written. False for an event that ends no edit, as while a character is being composed. */
+/** False for an event that ends no edit, for example while a character is being composed. */
 export function maskEdit(
   field: CardField,
   { currentTarget: input, nativeEvent }: FormEvent | CompositionEvent,
@@ -65,7 +65,7 @@ function deletionOf(inputType: string | undefined): "backward" | "forward" | und
   return inputType.endsWith("Forward") ? "forward" : "backward";
 }
 
-/** Moves the caret only in the field that has the focus: elsewhere Safari would give it the focus. */
+/** Moves the caret only in the focused field, because Safari would focus any other. */
 export function writeMasked(input: HTMLInputElement, { text, caret }: Masked) {
   if (input.value === text) return;
   input.value = text;

@@ -3,10 +3,9 @@ import type { CardField, CardProblems } from "../../../rules/card";
 
 type Words = TFunction<"payment">;
 
-/** The fields of the card form: it shows their errors itself, beside them and in its summary. */
+/** The card form shows the errors of these fields itself. */
 export const cardFormFields = ["number", "expiry", "cvv", "holder", "email"] as const;
 
-/** Messages by field. */
 export type CardMessages = Partial<Record<(typeof cardFormFields)[number], string>>;
 
 export function problemWords(t: Words, { number, expiry, cvv, holder }: CardProblems): CardMessages {
@@ -19,7 +18,7 @@ export function problemWords(t: Words, { number, expiry, cvv, holder }: CardProb
   return messages;
 }
 
-/** What the pay button says while fields are to be filled in; undefined if none is. `fields` is how many the form has. */
+/** Undefined if nothing is missing. `fields`: the number of fields in the form. */
 export function gapWords(t: Words, gaps: readonly CardField[], fields: number): string | undefined {
   const names = gaps.map((field) => t(`card.missing.${field}`));
   const last = names.pop();

@@ -2,18 +2,18 @@ import type { Card } from "../../../rules/card";
 
 const ALGORITHM = { name: "RSA-OAEP", hash: "SHA-256" };
 
-/** Whether this browser can encrypt: WebCrypto is missing on pages over plain HTTP (other than localhost) and in old browsers. */
+/** WebCrypto is missing on pages over plain HTTP (other than localhost) and in old browsers. */
 export function canEncrypt(): boolean {
   return typeof crypto !== "undefined" && (crypto.subtle as SubtleCrypto | undefined) !== undefined;
 }
 
-/** Rejects for a key that is none. `publicKey` is SPKI as DER in base64, as in the payment settings. */
+/** Rejects for an invalid key. `publicKey`: SPKI as DER in base64. */
 export async function importPublicKey(publicKey: string): Promise<CryptoKey> {
   const key = Uint8Array.from(atob(publicKey), (letter) => letter.charCodeAt(0));
   return crypto.subtle.importKey("spki", key, ALGORITHM, false, ["encrypt"]);
 }
 
-/** The cryptogram of a card (docs/contract.md, "Paying online"), in base64. The card is in the contract's notation. */
+/** In base64 (docs/contract.md, "Paying online"). The card is in the contract's notation. */
 export async function encryptCard(publicKey: string, card: Card): Promise<string> {
   const key = await importPublicKey(publicKey);
   const plain = new TextEncoder().encode(JSON.stringify(card));

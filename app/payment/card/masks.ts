@@ -5,7 +5,7 @@ import { CARD_DIGITS, CVV_MAX_DIGITS, expiryParts, groupDigits } from "../../../
 export interface Edit {
   text: string;
   caret: number;
-  /** The edit was a deletion: by Backspace or by Delete. */
+  /** Set for a deletion by Backspace or by Delete. */
   deleted?: "backward" | "forward";
 }
 
@@ -22,17 +22,17 @@ export const maskNumber: Mask = (edit) => maskDigits(edit, CARD_DIGITS, groupDig
 export const maskCvv: Mask = (edit) => maskDigits(edit, CVV_MAX_DIGITS, (digits) => digits);
 
 /**
- * The caret stays behind the digit that it was behind. Deleting a separator deletes the digit beyond it, and what is too much of an
- * insertion is not inserted, as with `maxlength`: that attribute would count the separators of a pasted number.
+ * The caret stays behind the same digit, and deleting a separator deletes the digit beyond it. `maxlength` would count
+ * the separators of a pasted number.
  */
-function maskDigits({ text, caret, deleted }: Edit, most: number, write: (digits: string) => string): Masked {
+function maskDigits({ text, caret, deleted }: Edit, maxDigits: number, write: (digits: string) => string): Masked {
   let before = digitsOf(text.slice(0, caret));
   let after = digitsOf(text.slice(caret));
   const lostSeparator = deleted && write(before + after) === `${text.slice(0, caret)} ${text.slice(caret)}`;
   if (lostSeparator && deleted === "backward") before = before.slice(0, -1);
   if (lostSeparator && deleted === "forward") after = after.slice(1);
-  before = before.slice(0, Math.max(0, most - after.length));
-  after = after.slice(0, most - before.length);
+  before = before.slice(0, Math.max(0, maxDigits - after.length));
+  after = after.slice(0, maxDigits - before.length);
   return { text: write(before + after), caret: write(before).length };
 }
 
@@ -57,7 +57,7 @@ function afterInsertion({ text, caret }: Edit): Masked {
   return { text: whole, caret: Math.min(beforeYear.length + Math.max(0, typed - month.length), whole.length) };
 }
 
-/** What is left of a month is not filled up with a zero: it is still being typed. */
+/** A partly deleted month is still being typed, so it is not padded with a zero. */
 function afterDeletion({ text, caret, deleted }: Edit): Masked {
   const [, before = "", separator = "", after = ""] = /^(\d*)(\D*)(\d*)/.exec(text) ?? [];
   let [month, year] = separator === "" ? [text.slice(0, caret), text.slice(caret)] : [before, after];

@@ -27,30 +27,26 @@ import { encryptCard, importPublicKey } from "./encrypt-card";
 import { maskExpiry, maskNumber } from "./masks";
 
 export type CardFormProps = {
-  /** Of the payment settings: SPKI as DER in base64. */
+  /** SPKI as DER in base64. */
   publicKey: string;
-  /** The acquirer wants the name on the card. */
   wantsHolder: boolean;
-  /** What is paid, as text. */
+  /** The sum, as text. */
   total: string;
-  /** Unix milliseconds by the upstream's clock, and the city's hours from UTC. */
+  /** `now`: Unix milliseconds by the upstream's clock. `timezone`: the city's hours from UTC. */
   now: number;
   timezone: number;
-  /** The address that the receipt is to go to, as far as it is known. */
   email: string;
   /**
-   * Of the last answer, by field: number, expiry, cvv, holder, email. `payment` means that the card was declined; the page says why. Another
-   * object is another answer.
+   * By field: number, expiry, cvv, holder, email. `payment`: the card was declined. A new object means a new answer.
    */
   errors?: Readonly<Record<string, string>>;
-  /** The payment is under way. */
   pending: boolean;
   onPay(fields: { cryptogram: string; email: string }): void;
-  /** The key is none: nothing can be encrypted. */
+  /** The key is invalid, so nothing can be encrypted. */
   onUnusable(): void;
 };
 
-/** What happens in the card form: typing, checks, encryption, the answer. The card itself is in the inputs alone. */
+/** Only the inputs hold the card; this state does not. */
 export function useCardForm({
   publicKey,
   wantsHolder,
@@ -69,10 +65,10 @@ export function useCardForm({
   const emailInput = useRef<HTMLInputElement>(null);
   const [system, setSystem] = useState<CardSystem>();
   const [gaps, setGaps] = useState<readonly CardField[]>(fields);
-  /** After a failed check the button stays active (what is wrong is said beside the fields). */
+  /** After a failed check the button stays active. */
   const [failed, setFailed] = useState(false);
   const [encrypting, setEncrypting] = useState(false);
-  /** The summary stays as it was when the button was pressed; a message beside a field leaves when the field is right. */
+  /** The summary keeps its messages until the next press; a field's message disappears when the field is right. */
   const [summary, setSummary] = useState({ attempt: 0, messages: ownMessages(errors) });
   const [messages, setMessages] = useState(summary.messages);
   const busy = pending || encrypting;
@@ -104,7 +100,7 @@ export function useCardForm({
     if (messages[field] && !problems()[field]) setMessages((before) => ({ ...before, [field]: undefined }));
   }
 
-  /** A whole number replaces what is in the field, wherever the caret is. */
+  /** A pasted whole number replaces the field's text. */
   function pasted(event: ClipboardEvent<HTMLInputElement>) {
     const digits = digitsOf(event.clipboardData.getData("text"));
     if (busy || digits.length < CARD_DIGITS) return;
@@ -113,7 +109,7 @@ export function useCardForm({
     changed("number");
   }
 
-  /** Checks a field that was left for another of this form. Otherwise the message could move what is just being pressed. */
+  /** Only for a focus on another field of this form: otherwise a new message could move the pressed element. */
   function left(field: CardField, { currentTarget: input, relatedTarget }: FocusEvent<HTMLInputElement>) {
     if (field === "expiry") writeMasked(input, maskExpiry({ text: input.value, caret: input.value.length }));
     if (!input.form?.contains(relatedTarget) || input.value === "") return;
@@ -187,7 +183,6 @@ export function useCardForm({
     emailInput,
     pasted,
     pay,
-    /** What is to be filled in before the pay button can be pressed. */
     gaps: failed ? [] : gaps,
   };
 }

@@ -10,12 +10,11 @@ type Props = {
   order: PaidOrderView;
   /** The path of the order form, as long as the order may change. */
   change?: string;
-  /** Stand first. */
   errors?: ReactNode;
   children: ReactNode;
 };
 
-/** A page about a payment, with the order that it pays: to the right, in a narrow window first. */
+/** In a narrow window the order stands above the page's content. */
 export function BesideOrder({ title, back, order, change, errors, children }: Props) {
   return (
     <div className={`wrap ${styles.page}`}>

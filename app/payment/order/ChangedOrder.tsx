@@ -8,11 +8,10 @@ import styles from "./ChangedOrder.module.css";
 
 type Props = {
   changed: NonNullable<PaymentView["changed"]>;
-  /** The path of the order form, which is asked again. */
   form: string;
 };
 
-/** Instead of the ways to pay: what is no longer as it was when the order was stored. After a press of "Pay" it takes the focus. */
+/** Replaces the payment types. After a press of "Pay" it takes the focus. */
 export function ChangedOrder({ changed: { before, now, lines }, form }: Props) {
   const { t } = useTranslation("payment");
   const { t: ofCheckout } = useTranslation("checkout");

@@ -9,8 +9,8 @@ import { Title } from "../../ui/Title";
 import styles from "./OrderSummary.module.css";
 
 /**
- * What is paid for. A narrow window shows pictures and the sum, and opens the rest: the `<details>` is only that switch, as its own content
- * could not stand open in a wide window. `change`: the path of the order form, as long as the order may change.
+ * A narrow window folds the lines. They stand beside the `<details>`, because inside they could not stay open in a wide
+ * window. `change`: the path of the order form, as long as the order may change.
  */
 export function OrderSummary({ order, change }: { order: PaidOrderView; change?: string }) {
   const { t } = useTranslation("checkout");

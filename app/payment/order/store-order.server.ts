@@ -11,9 +11,8 @@ import { anyOpenPayment, earlierOrders, saveOpenPayment, type OpenPayment } from
 import { storedLines } from "./stored-lines.server";
 
 /**
- * Stores an order that is paid online, and answers with its payment (`create-order-cache`). The same order of the same cart, sent again from this browser
- * before its deadline, is the same stored order: two windows or a press of "Back" make no second one. Undefined if the upstream's answer names no stored order.
- * Throws UpstreamFailure.
+ * Calls `create-order-cache`. Sending the same order again before its deadline returns the same stored order, for
+ * example from a second window. Undefined if the answer names no stored order. Throws UpstreamFailure.
  */
 export async function storeOrder(
   visit: Visit,
@@ -31,7 +30,7 @@ export async function storeOrder(
   }
   const store = (idempotencyKey: string) => visit.upstream.orderCreateCache(payload, { idempotencyKey });
   const first = await store(hashOf({ ...payload, key }));
-  // A form that was sent long ago, and comes again from the browser's history: its order can no longer be paid.
+  // The form may come from the browser's history, and its stored order can no longer be paid.
   const isOver = first.created_at != null && timeToPay(first.created_at + PAY_WITHIN_MS, visit.now()) === 0;
   const answer = isOver ? await store(crypto.randomUUID()) : first;
   if (!answer.order_cache_key) return undefined;
@@ -55,10 +54,9 @@ export async function storeOrder(
   return open;
 }
 
-/** Equal for equal values. */
 const hashOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 32);
 
-/** Where the food goes: the acquirer is that of the shop which cooks it. Without coordinates the upstream takes the city's. */
+/** The cooking shop determines the acquirer. Without coordinates the upstream uses the city's. */
 async function placeOf(
   visit: Visit,
   { order_type, shop_id, delivery_address }: OrderPayload,

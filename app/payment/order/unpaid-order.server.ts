@@ -6,13 +6,13 @@ import type { Visit } from "../../../server/visitor/visit";
 import { typeOfOrder } from "../../tracking/own-order.server";
 import { paymentOf, saveOpenPayment, type OpenPayment } from "../open-payment.server";
 
-/** Milliseconds: an order waits ten minutes for its payment. */
-const ASK_AGAIN_AFTER = 2 * 60_000;
+/** An order waits ten minutes for its payment. */
+const LOOKUP_INTERVAL_MS = 2 * 60_000;
 
-/** The sessions whose orders were asked for lately. They are sealed, so nobody can invent one. */
-const asked = new LRUCache<string, true>({ max: 10_000, ttl: ASK_AGAIN_AFTER, perf: { now: () => Date.now() } });
+/** Session keys are sealed, so visitors cannot invent any. */
+const asked = new LRUCache<string, true>({ max: 10_000, ttl: LOOKUP_INTERVAL_MS, perf: { now: () => Date.now() } });
 
-/** The order of the signed-in customer that waits for a payment which another browser began. It becomes the payment of this one. */
+/** The payment was started in another browser and becomes this browser's payment. */
 export async function unpaidOrder(visit: Visit): Promise<OpenPayment | undefined> {
   const { session } = visit;
   if (!session?.signed_in || asked.has(session.key)) return undefined;

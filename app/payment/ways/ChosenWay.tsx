@@ -11,7 +11,7 @@ import styles from "./ChosenWay.module.css";
 
 type Props = { view: PaymentView; way: PaymentWay; attempt: string };
 
-/** The way that was chosen: the card form or, for other ways, without scripts and for acquirers without a key, the way to the bank's page. */
+/** The card form or, without scripts and for other types, the form that leads to the bank's page. */
 export function ChosenWay({ view, way, attempt }: Props) {
   const { t } = useTranslation("payment");
   const { answer, sending, Form } = usePage();
@@ -26,7 +26,7 @@ export function ChosenWay({ view, way, attempt }: Props) {
       <p className={styles.lead}>{lead}</p>
       <Button
         {...(isCard ? paymentIntents.field("acquirer") : paymentIntents.field("way", way.alias))}
-        // A payment that is under way is the main way on.
+        // While a payment is in progress, continuing it is the main action.
         variant={view.under_way ? "outline" : "main"}
         size="l"
         wide

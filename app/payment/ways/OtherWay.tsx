@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "./OtherWay.module.css";
 
-/** The way back to the payment page, under what is waited for. */
 export function OtherWay({ to }: { to: string }) {
   const { t } = useTranslation("payment");
   return (

@@ -7,15 +7,15 @@ import styles from "./Ways.module.css";
 
 type Props = {
   ways: PaymentWay[];
-  /** Ways to pay on receipt: they send the order form once more, to this path. */
+  /** Types on receipt. Their buttons send the order form again, to the path `form`. */
   atDoor: PaymentWay[];
-  /** They are no longer offered: the page says why. */
+  /** Types on receipt are no longer offered, which the page explains. */
   isDoorOver: boolean;
   form?: string;
   attempt: string;
 };
 
-/** Other ways to pay the same order. Each is a button: it changes how the order is paid. Those of each address are a form of their own: w3m knows no `formaction`. */
+/** Online types and types on receipt are separate forms, because w3m does not support `formaction`. */
 export function Ways({ ways, atDoor, isDoorOver, form, attempt }: Props) {
   const { t } = useTranslation("payment");
   if (ways.length + atDoor.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { canPayWith } from "./wallets";
 
-/** Those of the ways whose wallet this browser has: none on the server and until it has been asked. */
+/** Empty on the server and until the browser has answered. */
 export function useWallets<Way extends { alias: string }>(ways: readonly Way[]): Way[] {
   const [usable, setUsable] = useState<readonly string[]>([]);
   const wanted = ways.map(({ alias }) => alias).join(" ");

@@ -1,6 +1,6 @@
 type ApplePay = { canMakePayments(): boolean };
 
-/** What Google's handler is asked about: whether it can give cards of these systems at all. The acquirer's page asks for the payment itself. */
+/** Queries only the card systems; the acquirer's page requests the payment itself. */
 const googlePay = {
   supportedMethods: "https://google.com/pay",
   data: {
@@ -19,7 +19,7 @@ const googlePay = {
   },
 };
 
-/** Only asked about: nothing is paid by it. */
+/** Used for queries only; it is never paid. */
 const nothing = { total: { label: "-", amount: { currency: "USD", value: "0.00" } } };
 
 const asked: Record<string, () => Promise<boolean> | boolean> = {
@@ -28,13 +28,13 @@ const asked: Record<string, () => Promise<boolean> | boolean> = {
     "PaymentRequest" in window && mayAsk() && (await new PaymentRequest([googlePay], nothing).canMakePayment()),
 };
 
-/** False where this document's Permissions-Policy keeps payments off: Chromium's console would call the question a violation. */
+/** Where a Permissions-Policy disables payments, Chromium's console would report the query as a violation. */
 function mayAsk(): boolean {
   const { featurePolicy } = document as { featurePolicy?: { allowsFeature(feature: string): boolean } };
   return featurePolicy?.allowsFeature("payment") ?? true;
 }
 
-/** Whether this browser has the wallet of a payment type. False where a policy or an error forbids to ask. */
+/** False if a policy or an error prevents the query. */
 export async function canPayWith(payment_type: string): Promise<boolean> {
   try {
     return (await asked[payment_type]?.()) ?? false;

@@ -86,7 +86,7 @@ describe("the pins of a map", () => {
 
 describe("a pin whose place changes", () => {
   const goal = { ...nevsky, longitude: nevsky.longitude + 0.01 };
-  const page = (place?: LatLon) => <CityMap map={map([courier(place)])} hrefOf={hrefOf} travelTime={1_000} />;
+  const page = (place?: LatLon) => <CityMap map={map([courier(place)])} hrefOf={hrefOf} travelMs={1_000} />;
   const name = "The courier: 600 m away";
 
   it("moves there smoothly, and is still on its way when the next place comes", async () => {

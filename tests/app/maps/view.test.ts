@@ -7,7 +7,7 @@ import {
   cellText,
   fit,
   fromCentre,
-  GRID,
+  GRID_PX,
   metresPerPixel,
   moved,
   readCell,
@@ -94,8 +94,8 @@ describe("a view of an address (?map=lat,lon,zoom)", () => {
   it("is drawn from one of a few centres, no more than half a step away", () => {
     const view = viewAt(nevsky, 14);
     const { x, y } = fromCentre(snapped(view), view);
-    expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(GRID / 2);
-    const near = moved(snapped(view), GRID / 2 - 1, 0);
+    expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(GRID_PX / 2);
+    const near = moved(snapped(view), GRID_PX / 2 - 1, 0);
     expect(cellOf(near)).toEqual(cellOf(view));
     expect(readCell(cellText(cellOf(view)), city)).toEqual(cellOf(view));
   });
