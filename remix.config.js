@@ -7,10 +7,10 @@ const development = process.env.NODE_ENV === "development";
 /** @type {[path: string, file: string][]} */
 const cityPages = [
   ["cities", "city/cities.route.tsx"],
-  ["cart", "cart/cart.route.tsx"],
+  ["cart", "cart/page/cart.route.tsx"],
   ["cart/add", "menu/add.route.tsx"],
   ["cart/clear", "cart/clear.route.tsx"],
-  ["cart/gifts", "cart/gifts/gifts.route.tsx"],
+  ["cart/gifts", "cart/page/gifts.route.tsx"],
   ["cart/gifts/:gift_id", "cart/gifts/gift.route.tsx"],
   ["menu/:group?", "menu/list/menu-list.route.tsx"],
   ["product/:product_key", "product/product.route.tsx"],
@@ -84,7 +84,7 @@ const resources = [
   [":city/menu-pictures/:version", "menu/grid/picture-styles.route.ts"],
   [":city/offline/:version", "menu/offline/page.route.ts"],
   [":city/map/:version/:cell", "maps/drawing.route.ts"],
-  [":city/cart/data", "cart/cart-data.route.ts"],
+  [":city/cart/data", "cart/page/cart-data.route.ts"],
   [":city/favourites/data", "favourites/favourites-data.route.ts"],
   [":city/cart/related", "cart/related/related.route.ts"],
   [":city/product/:product_key/social.jpg", "pictures/dish-social.route.ts"],

@@ -1,5 +1,5 @@
 import type { BonusState } from "../../rules/bonuses";
-import type { CartView } from "../cart/cart.view";
+import type { CartView } from "../basket/cart.view";
 
 /** `{city}/bonus` and BonusInfoModal. Money and dates are text. */
 export type BonusView = {

@@ -8,7 +8,7 @@ import { PathSteps } from "../ui/Steps";
 import { classes } from "../ui/class-names";
 import styles from "./Cart.module.css";
 import { useCartCount } from "./store/CartProvider";
-import type { CartMessageView, CartView } from "./cart.view";
+import type { CartMessageView, CartView } from "../basket/cart.view";
 
 /** The steps of an order (docs/specification/product.md#cart-page-and-panel): the cart, then the order form. */
 export function CartSteps() {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useCountry } from "../context/city-frame";
 import { Progress } from "../ui/Panel";
 import styles from "./Cart.module.css";
-import type { CartView } from "./cart.view";
+import type { CartView } from "../basket/cart.view";
 import { useIsSumOld } from "./store/CartProvider";
 
 export function CartReceipt({ view: { receipt } }: { view: Pick<CartView, "receipt"> }) {

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "../ui/Button";
 import { useCart } from "./store/CartProvider";
 import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./Cart.module.css";
-import type { CartLineView, CartView } from "./cart.view";
+import type { CartLineView, CartView } from "../basket/cart.view";
 import { isOrderDisabled } from "../../rules/cart";
 import { cityPath } from "../../rules/city-alias";
 

@@ -1,6 +1,6 @@
 import { ModalLink } from "../modal/ModalLink";
 import { FactRow } from "../ui/FactRow";
-import type { CartView } from "./cart.view";
+import type { CartView } from "../basket/cart.view";
 
 /** The destination of the order, or the delivery fee before it is known, with a link to change it. */
 export function WhereItGoes({ view: { where } }: { view: Pick<CartView, "where"> }) {

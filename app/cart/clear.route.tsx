@@ -11,8 +11,8 @@ import { Button } from "../ui/Button";
 import { FormErrors } from "../form/FormErrors";
 import { noLinks } from "../ui/ErrorSummary";
 import styles from "./clear.module.css";
-import { refusal } from "./cart-outcome.server";
-import { useRefreshAfterSubmit } from "./use-refresh-after-submit";
+import { refusal } from "../basket/cart-outcome.server";
+import { useRefreshAfterSubmit } from "./store/use-refresh-after-submit";
 
 export type ClearView = { title: string; error_title: string; return_to: string };
 

@@ -4,7 +4,7 @@ import { CartLineList } from "../cart/lines/CartLineList";
 import { CartMessages } from "../cart/CartParts";
 import { EarnedPoints, Points } from "../cart/offers/Points";
 import { Promocode, PROMOCODE } from "../cart/offers/Promocode";
-import { FOR_POINTS, KEEP_POINTS } from "../cart/cart.view";
+import { FOR_POINTS, KEEP_POINTS } from "../basket/cart.view";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { GiftsBesideOrder } from "../cart/gifts/GiftsBesideOrder";
 import { LeftOut } from "../cart/OrderButton";

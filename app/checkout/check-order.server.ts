@@ -1,9 +1,9 @@
 import type { City } from "../../contract/place";
-import { setCounts } from "../cart/change-cart.server";
-import { cartView, linesInOrder } from "../cart/cart-view.server";
-import type { CartView } from "../cart/cart.view";
+import { setCounts } from "../basket/change-cart.server";
+import { cartView, linesInOrder } from "../cart/view/cart-view.server";
+import type { CartView } from "../basket/cart.view";
 import { applyPromocode } from "../cart/offers/promocode.server";
-import { cartSignature } from "../cart/cart-signature.server";
+import { cartSignature } from "../basket/cart-signature.server";
 import type { Cart } from "../../contract/cart";
 import { MAX_ORDERED_LINES, type OrderPayload, type PaymentType } from "../../contract/order";
 import { checkForm, typedValues, type FieldErrors, type TypedValues } from "../../server/guard/form";

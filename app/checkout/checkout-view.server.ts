@@ -1,6 +1,6 @@
 import { codeRequestView } from "../account/login-view.server";
-import type { CartView } from "../cart/cart.view";
-import { cartSignature } from "../cart/cart-signature.server";
+import type { CartView } from "../basket/cart.view";
+import { cartSignature } from "../basket/cart-signature.server";
 import { pointsView } from "../cart/offers/points.server";
 import { linkedPromocode } from "../cart/offers/promocode.server";
 import { relatedForPage } from "../cart/related/related.server";

@@ -1,5 +1,5 @@
 import type { CodeRequestView } from "../account/login.view";
-import { FOR_POINTS, KEEP_POINTS, type CartView, type PointsView } from "../cart/cart.view";
+import { FOR_POINTS, KEEP_POINTS, type CartView, type PointsView } from "../basket/cart.view";
 import type { RelatedView } from "../cart/related/related.server";
 import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";

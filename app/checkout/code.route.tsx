@@ -9,7 +9,7 @@ import { CodeStep } from "../account/CodeStep";
 import { loginFieldId, loginIntents, type LoginView } from "../account/login.view";
 import { loginView, sentCode } from "../account/login-view.server";
 import { codeFor } from "../account/request-code.server";
-import { cartView } from "../cart/cart-view.server";
+import { cartView } from "../cart/view/cart-view.server";
 import { useCountry } from "../context/city-frame";
 import { usePage } from "../modal/page";
 import { PageCard } from "../modal/PageCard";

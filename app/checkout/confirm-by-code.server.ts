@@ -1,5 +1,5 @@
 import { codeFor, consentErrors } from "../account/request-code.server";
-import { cartView } from "../cart/cart-view.server";
+import { cartView } from "../cart/view/cart-view.server";
 import { failureWords, keepKnownFields } from "../errors/failure-words.server";
 import { typedValues } from "../../server/guard/form";
 import { ORDER_TIME } from "../../server/upstream/deadline";

@@ -1,5 +1,5 @@
-import { cartView } from "../cart/cart-view.server";
-import type { CartView } from "../cart/cart.view";
+import { cartView } from "../cart/view/cart-view.server";
+import type { CartView } from "../basket/cart.view";
 import type { OrderPayload } from "../../contract/order";
 import { typedValues, type TypedValues } from "../../server/guard/form";
 import { ORDER_TIME } from "../../server/upstream/deadline";

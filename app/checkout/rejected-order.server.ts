@@ -1,4 +1,4 @@
-import { cartView } from "../cart/cart-view.server";
+import { cartView } from "../cart/view/cart-view.server";
 import { failureWords, keepKnownFields } from "../errors/failure-words.server";
 import { rejectForm } from "../form/form-answer.server";
 import type { FieldErrors, TypedValues } from "../../server/guard/form";

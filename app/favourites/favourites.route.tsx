@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formData, wantsData } from "../../server/guard/form";
 import { formReturn } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
-import { withProductAnchor } from "../cart/add-to-cart.server";
+import { withProductAnchor } from "../cart/lines/add-to-cart.server";
 import { Card } from "../menu/grid/Grid";
 import "../menu/grid/shelf/Hearts.module.css";
 import { useCityAlias } from "../hooks/use-city-alias";

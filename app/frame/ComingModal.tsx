@@ -1,4 +1,4 @@
-import { ComingCart } from "../cart/ComingCart";
+import { ComingCart } from "../cart/page/ComingCart";
 import type { ComingProps } from "../modal/Modal";
 import { ComingDish } from "../product/ComingDish";
 import { Skeleton } from "../ui/Skeleton";

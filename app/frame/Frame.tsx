@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import { BannerBlockContext } from "../banners/block-context";
-import type { CartView } from "../cart/cart.view";
+import type { CartView } from "../basket/cart.view";
 import { CartProvider } from "../cart/store/CartProvider";
 import { BottomBar } from "./BottomBar";
 import { Footer } from "./footer/Footer";

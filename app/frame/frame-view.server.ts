@@ -1,5 +1,5 @@
-import { cartView } from "../cart/cart-view.server";
-import type { CartView } from "../cart/cart.view";
+import { cartView } from "../cart/view/cart-view.server";
+import type { CartView } from "../basket/cart.view";
 import { keepLinkedPromocode } from "../cart/offers/promocode.server";
 import type { City } from "../../contract/place";
 import { suggestProvider } from "../../server/operate/map-provider";

@@ -21,7 +21,7 @@ export const ANALYTICS = "analytics";
  * browser fetches it after hydration, and with the page where a page is no fresh menu.
  */
 export const laterModules: readonly string[] = [
-  "app/cart/FilledCart.tsx",
+  "app/cart/panel/FilledCart.tsx",
   "app/favourites/MenuFavourites.tsx",
   "app/frame/ComingModal.tsx",
   "app/frame/LaterParts.tsx",

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { cityPath } from "../../rules/city-alias";
 import { useReturnTo } from "../cart/CartParts";
 import { LastHour } from "../cart/LastHour";
-import type { CartView } from "../cart/cart.view";
+import type { CartView } from "../basket/cart.view";
 import { ModalButton } from "../modal/ModalButton";
 import { ModalLink } from "../modal/ModalLink";
 import { Button } from "../ui/Button";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { formData } from "../../server/guard/form";
 import { openVisit } from "../../server/visitor/visit";
-import { answerAdd } from "../cart/add-to-cart.server";
-import { action as changeCart } from "../cart/cart.route";
+import { answerAdd } from "../cart/lines/add-to-cart.server";
+import { action as changeCart } from "../cart/page/cart.route";
 import { action as changeFavourites } from "../favourites/favourites.route";
 
 /**
@@ -19,4 +19,4 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** A failed submission shows the cart with the errors. */
-export { default, loader, meta, shouldRevalidate } from "../cart/cart.route";
+export { default, loader, meta, shouldRevalidate } from "../cart/page/cart.route";

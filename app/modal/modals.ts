@@ -17,7 +17,7 @@ export const modals = {
     route: "place/takeaway.route",
     kind: "confirm",
   },
-  CartModal: { page: "cart", route: "cart/cart.route", shape: "side" },
+  CartModal: { page: "cart", route: "cart/page/cart.route", shape: "side" },
   ConfirmEmptyCartModal: { page: "cart/clear", route: "cart/clear.route", kind: "confirm" },
   ConfirmRemoveGiftModal: {
     page: "cart/gifts/:gift_id",

@@ -10,7 +10,7 @@ import { formData, typedValues } from "../../server/guard/form";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { cityPath } from "../../rules/city-alias";
 import { asksCard, CARD, paysInApp, timeToPay } from "../../rules/payment";
-import { cartView } from "../cart/cart-view.server";
+import { cartView } from "../cart/view/cart-view.server";
 import { usePage } from "../modal/page";
 import { rejectForm } from "../form/form-answer.server";
 import { FormErrors } from "../form/FormErrors";

@@ -1,4 +1,4 @@
-import type { OrderedCartView } from "../cart/cart.view";
+import type { OrderedCartView } from "../basket/cart.view";
 import type { CardSystem } from "../../rules/card";
 import { intents } from "../form/intent";
 import type { IconName } from "../ui/Icon";

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useFocusInside } from "../cart/use-focus-inside";
+import { useFocusInside } from "../hooks/use-focus-inside";
 import { isPlainClick } from "../modal/use-modal-link";
 import { cityPath } from "../../rules/city-alias";
 import { classes } from "../ui/class-names";

@@ -5,7 +5,7 @@ import { canonicalAddress } from "../../server/operate/public-origin";
 import { asFailure } from "../../server/upstream/failure";
 import { favouritesOf } from "../../server/visitor/favourites";
 import { openVisit } from "../../server/visitor/visit";
-import { answerAdd, withProductAnchor } from "../cart/add-to-cart.server";
+import { answerAdd, withProductAnchor } from "../cart/lines/add-to-cart.server";
 import { answerChange, answerRemoval } from "../cart/lines/change-line.server";
 import { inTime } from "../../server/operate/in-time";
 import { timeOf, timeWords } from "../when/chosen-time.server";

@@ -1,6 +1,6 @@
 import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
-import type { OrderedCartView } from "../cart/cart.view";
+import type { OrderedCartView } from "../basket/cart.view";
 import { intents } from "../form/intent";
 import type { IconName } from "../ui/icon-names";
 

@@ -4,7 +4,7 @@ import { isToBeCounted } from "../../server/visitor/purchases";
 import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { canCancel, canRepeat, isTracked, refundOf } from "../../rules/order";
-import { orderedCart } from "../cart/cart-view.server";
+import { orderedCart } from "../cart/view/cart-view.server";
 import { courierOf, courierView } from "./courier.server";
 import { orderMap } from "./map-view.server";
 import { cardOf, clock, contentsTitle, headline, statusNote, stepsOf, totalOf, whereWords } from "./order-words.server";

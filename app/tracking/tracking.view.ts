@@ -1,4 +1,4 @@
-import type { OrderedCartView } from "../cart/cart.view";
+import type { OrderedCartView } from "../basket/cart.view";
 import type { CityMapView } from "../maps/map.view";
 import { intents } from "../form/intent";
 import type { Step } from "../ui/Steps";

@@ -8,9 +8,9 @@ export const firstTexts: readonly string[] = ["common", "menu", "cart"];
 export const partTexts: Readonly<Record<string, readonly string[]>> = {
   account: ["account"],
   "menu/add.route": ["offers", "gifts", "when", "favourites"],
-  "cart/cart.route": ["offers", "gifts", "when"],
+  "cart/page/cart.route": ["offers", "gifts", "when"],
   "cart/gifts/gift.route": ["gifts"],
-  "cart/gifts/gifts.route": ["offers", "gifts", "when"],
+  "cart/page/gifts.route": ["offers", "gifts", "when"],
   bonus: ["bonus"],
   checkout: ["checkout", "place", "account", "offers"],
   city: ["city"],

@@ -6,8 +6,8 @@ import { Counter } from "../../ui/Counter";
 import { Icon } from "../../ui/Icon";
 import { Picture } from "../../ui/Picture";
 import { useCart } from "../store/CartProvider";
-import { useFocusInside } from "../use-focus-inside";
-import type { GiftView } from "./gifts-view.server";
+import { useFocusInside } from "../../hooks/use-focus-inside";
+import type { GiftView } from "../../basket/gifts-view.server";
 import styles from "./Gifts.module.css";
 
 type ButtonProps = Pick<

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { GiftForm } from "./GiftForm";
-import type { GiftView } from "./gifts-view.server";
+import type { GiftView } from "../../basket/gifts-view.server";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./Gifts.module.css";
 

@@ -10,7 +10,7 @@ import { classes } from "../../ui/class-names";
 import { FormErrors } from "../../form/FormErrors";
 import { noLinks } from "../../ui/ErrorSummary";
 import styles from "../clear.module.css";
-import { useRefreshAfterSubmit } from "../use-refresh-after-submit";
+import { useRefreshAfterSubmit } from "../store/use-refresh-after-submit";
 import { setGift } from "./set-gift.server";
 
 type RemoveGiftView = { title: string; error_title: string; return_to: string };

@@ -3,7 +3,7 @@ import { mostOf } from "../../../rules/gifts";
 import { singleValue } from "../../../server/guard/form";
 import type { Visit } from "../../../server/visitor/visit";
 import { acceptCart } from "../../basket/accept-cart.server";
-import { countRefusal, refusal, type CartOutcome } from "../cart-outcome.server";
+import { countRefusal, refusal, type CartOutcome } from "../../basket/cart-outcome.server";
 
 /** The number of pieces that one form may add or remove, because each needs a call. The page changes one at a time. */
 const MAX_CHANGED_PIECES = 10;

@@ -10,7 +10,7 @@ import { Picture } from "../../ui/Picture";
 import { useCart, useLineCount } from "../store/CartProvider";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./CartLines.module.css";
-import type { CartLineView } from "../cart.view";
+import type { CartLineView } from "../../basket/cart.view";
 import { cityPath } from "../../../rules/city-alias";
 
 type CartLineProps = {

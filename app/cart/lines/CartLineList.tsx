@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Picture } from "../../ui/Picture";
 import { Price } from "../../ui/Price";
 import styles from "./CartLineList.module.css";
-import type { CartLineView } from "../cart.view";
+import type { CartLineView } from "../../basket/cart.view";
 
 /** The lines of the cart without controls, for the order form. */
 export function CartLineList({ lines }: { lines: CartLineView[] }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { CartLine } from "./CartLine";
 import styles from "./CartLines.module.css";
-import type { CartLineView } from "../cart.view";
+import type { CartLineView } from "../../basket/cart.view";
 
 type CartLinesProps = {
   lines: CartLineView[];

@@ -1,6 +1,6 @@
 import { Picture } from "../../ui/Picture";
 import { classes } from "../../ui/class-names";
-import type { CartLineView } from "../cart.view";
+import type { CartLineView } from "../../basket/cart.view";
 import styles from "./OrderedLines.module.css";
 
 type OrderedLinesProps = {

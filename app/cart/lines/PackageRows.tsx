@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button";
 import { useCart } from "../store/CartProvider";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "../Cart.module.css";
-import type { CartPackageView } from "../cart.view";
+import type { CartPackageView } from "../../basket/cart.view";
 import { cityPath } from "../../../rules/city-alias";
 
 type PackageRowsProps = {

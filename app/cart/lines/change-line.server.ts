@@ -6,10 +6,10 @@ import { MAX_COUNT, validCount } from "../../../rules/counts";
 import { lineKey, modifiersOf } from "../../../rules/modifiers";
 import { acceptCart } from "../../basket/accept-cart.server";
 import { rejectForm } from "../../form/form-answer.server";
-import { choiceErrors, modifiersInForm, findProduct, lineWith, productRefusal } from "../add-to-cart.server";
-import { sayRemoved } from "../cart-flash.server";
-import { countRefusal, refusal, type CartOutcome } from "../cart-outcome.server";
-import { lineOf, setCounts } from "../change-cart.server";
+import { choiceErrors, modifiersInForm, findProduct, lineWith, productRefusal } from "./add-to-cart.server";
+import { sayRemoved } from "../../basket/cart-flash.server";
+import { countRefusal, refusal, type CartOutcome } from "../../basket/cart-outcome.server";
+import { lineOf, setCounts } from "../../basket/change-cart.server";
 
 /**
  * Gives a line of the cart the choice and count of a form: `line_key`, `product_key`, `count`, modifiers. The contract

@@ -10,7 +10,7 @@ import { withoutModals } from "../../modal/modals";
 import { classes } from "../../ui/class-names";
 import { Dots } from "../../ui/Dots";
 import { Icon } from "../../ui/Icon";
-import type { CartPointsView, CartView, PointsView } from "../cart.view";
+import type { CartPointsView, CartView, PointsView } from "../../basket/cart.view";
 import { FormOrPart, type Submit } from "./FormOrPart";
 import styles from "./Points.module.css";
 import { useCartChange } from "./use-cart-change";

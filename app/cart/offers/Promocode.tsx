@@ -6,7 +6,7 @@ import { classes } from "../../ui/class-names";
 import { Field } from "../../ui/Field";
 import { Icon } from "../../ui/Icon";
 import { CartMessages } from "../CartParts";
-import { FOR_POINTS, KEEP_POINTS, type CartView, type PromocodeView } from "../cart.view";
+import { FOR_POINTS, KEEP_POINTS, type CartView, type PromocodeView } from "../../basket/cart.view";
 import { FormOrPart, type Submit } from "./FormOrPart";
 import styles from "./Promocode.module.css";
 import { useCartChange } from "./use-cart-change";

@@ -2,8 +2,8 @@ import type { Cart } from "../../../contract/cart";
 import { toMinor } from "../../../rules/money";
 import type { Visit } from "../../../server/visitor/visit";
 import { balanceHere, bonusBalance, bonusProgramme, pointsOf, pointsToSpend } from "../../basket/bonuses.server";
-import { messageOf, refusal, type CartOutcome } from "../cart-outcome.server";
-import type { CartView, PointsView } from "../cart.view";
+import { messageOf, refusal, type CartOutcome } from "../../basket/cart-outcome.server";
+import type { CartView, PointsView } from "../../basket/cart.view";
 
 /** Customers cannot have points if the chain has no sign-in. */
 const programme = (visit: Visit) =>

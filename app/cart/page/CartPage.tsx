@@ -25,7 +25,7 @@ import { PackageRows } from "../lines/PackageRows";
 import { EarnedPoints, Points } from "../offers/Points";
 import { Promocode, PROMOCODE } from "../offers/Promocode";
 import { isOrderDisabled } from "../../../rules/cart";
-import type { CartView } from "../cart.view";
+import type { CartView } from "../../basket/cart.view";
 import { cityPath } from "../../../rules/city-alias";
 
 /** The cart's page and CartModal. The cart comes from the store, because it changes while the modal is open. */

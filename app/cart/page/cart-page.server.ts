@@ -1,7 +1,7 @@
 import { returnTo } from "../../../server/guard/safe-path";
 import type { Visit } from "../../../server/visitor/visit";
 import { minutesOfLastHour } from "../../place/shops/last-hour.server";
-import type { PointsView } from "../cart.view";
+import type { PointsView } from "../../basket/cart.view";
 import { pointsView } from "../offers/points.server";
 import { linkedPromocode } from "../offers/promocode.server";
 import { relatedForPage, type RelatedView } from "../related/related.server";

@@ -11,7 +11,7 @@ import styles from "../Cart.module.css";
 import frame from "./CartPanel.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "../EmptyCart";
 
-const FilledCart = later(() => import("../FilledCart"));
+const FilledCart = later(() => import("./FilledCart"));
 
 /** The cart beside the menu, from 1200 wide. */
 export function CartPanel() {

@@ -7,7 +7,7 @@ import { Dots } from "../../ui/Dots";
 import { Icon } from "../../ui/Icon";
 import { Picture } from "../../ui/Picture";
 import { useCart, useProductCount } from "../store/CartProvider";
-import { useFocusInside } from "../use-focus-inside";
+import { useFocusInside } from "../../hooks/use-focus-inside";
 import type { RelatedView } from "./related.server";
 import styles from "./Related.module.css";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useOpenModal } from "../../modal/use-modal-link";
 import { useServerError } from "../../errors/ServerError";
 import { useCartCopy } from "../../offline/offline-copy";
-import type { CartView } from "../cart.view";
+import type { CartView } from "../../basket/cart.view";
 import { cartServer, type CartAnswer } from "./cart-requests";
 import { CartStore, type ShownCount } from "./cart-store";
 import { keptAdditions } from "./kept-additions";

@@ -1,5 +1,5 @@
 import type { ChosenModifiers } from "../../../rules/modifiers";
-import { FOR_POINTS, KEEP_POINTS, type CartView } from "../cart.view";
+import { FOR_POINTS, KEEP_POINTS, type CartView, type Concern } from "../../basket/cart.view";
 import { cityPath } from "../../../rules/city-alias";
 
 /** Without `count`: the least that is sold; without `modifiers`: the default choice. */
@@ -22,12 +22,6 @@ export type WholeCartRequest =
 /** A change of the cart by a script. Counts are absolute, by line key. */
 export type CartRequest =
   { counts: Record<string, number> } | { add: ProductToAdd } | { change: ChangedLine } | WholeCartRequest;
-
-/**
- * The subject of an error: the address (which opens OrderTypesModal, docs/specification/rules-and-calls.md#cart-errors), the product, or the cart as a whole,
- * where the upstream answered. The message of the latter two is shown over the page.
- */
-export type Concern = "delivery_address" | "product" | "cart";
 
 export type CartAnswer = {
   cart?: CartView;

@@ -1,7 +1,7 @@
 import { notRepeated } from "../../../rules/cart";
 import { MAX_COUNT } from "../../../rules/counts";
 import { lineKey } from "../../../rules/modifiers";
-import type { CartLineView, CartView } from "../cart.view";
+import type { CartLineView, CartView } from "../../basket/cart.view";
 import type { CartAnswer, CartRequest, CartServer, ChangedLine, ProductToAdd, WholeCartRequest } from "./cart-requests";
 import type { KeptAddition, KeptAdditions } from "./kept-additions";
 

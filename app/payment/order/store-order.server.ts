@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { CartView } from "../../cart/cart.view";
-import { cartSignature } from "../../cart/cart-signature.server";
+import type { CartView } from "../../basket/cart.view";
+import { cartSignature } from "../../basket/cart-signature.server";
 import type { OrderPayload } from "../../../contract/order";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";

@@ -1,5 +1,5 @@
-import { shortHash } from "../../cart/cart-signature.server";
-import type { CartView } from "../../cart/cart.view";
+import { shortHash } from "../../basket/cart-signature.server";
+import type { CartView } from "../../basket/cart.view";
 import { cut } from "../../../rules/cut";
 import type { OrderLine } from "../../../rules/order-changes";
 

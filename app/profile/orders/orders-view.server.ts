@@ -8,7 +8,7 @@ import { picturePath } from "../../../server/upstream/pictures";
 import { asFailure } from "../../../server/upstream/failure";
 import { aliasOfCity } from "../../../server/visitor/city";
 import type { Visit } from "../../../server/visitor/visit";
-import { linesInOrder, orderedCart } from "../../cart/cart-view.server";
+import { linesInOrder, orderedCart } from "../../cart/view/cart-view.server";
 import { cityOfAddress } from "../../../rules/address";
 import { withRoom } from "../../place/address/door-words.server";
 import { clock, totalOf } from "../../tracking/order-words.server";

@@ -2,7 +2,7 @@ import type { City } from "../../../contract/place";
 import { cityTime, formatMinutes } from "../../../rules/city-time";
 import { dateText } from "../../../rules/date-words";
 import type { Visit } from "../../../server/visitor/visit";
-import { orderedCart } from "../../cart/cart-view.server";
+import { orderedCart } from "../../cart/view/cart-view.server";
 import { cardOf, whereWords } from "../../tracking/order-words.server";
 import type { WholeOrder } from "../../tracking/own-order.server";
 import { requisites } from "../../words/requisites.server";

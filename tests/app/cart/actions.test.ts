@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { action as add } from "../../../app/menu/add.route";
-import { action as page } from "../../../app/cart/cart.route";
+import { action as page } from "../../../app/cart/page/cart.route";
 import { action as clear, loader as clearPage } from "../../../app/cart/clear.route";
 import { cartCalls, kitchen, writes } from "../../support/upstream/carts";
 import { outcomeOf, sessionOf } from "../../support/upstream/visitor";

@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { action, loader } from "../../../app/cart/cart-data.route";
+import { action, loader } from "../../../app/cart/page/cart-data.route";
 import type { CartAnswer } from "../../../app/cart/store/cart-requests";
 import { calls } from "../../../contract/calls";
 import { cartCalls, kitchen, writes } from "../../support/upstream/carts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CartAnswer, CartRequest } from "../../../app/cart/store/cart-requests";
 import { CartStore, DEBOUNCE } from "../../../app/cart/store/cart-store";
 import { keptAdditions } from "../../../app/cart/store/kept-additions";
-import type { CartLineView, CartView } from "../../../app/cart/cart.view";
+import type { CartLineView, CartView } from "../../../app/basket/cart.view";
 
 const MENU: Record<string, string> = { roll: "Roll", soup: "Soup", tea: "Tea" };
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
 import { picturePath } from "../../../server/upstream/pictures";
-import { cartView } from "../../../app/cart/cart-view.server";
+import { cartView } from "../../../app/cart/view/cart-view.server";
 import type { VisitorSession } from "../../../server/visitor/session";
 import { openVisit } from "../../../server/visitor/visit";
 import type { Product } from "../../../contract/menu";

@@ -1,14 +1,14 @@
 import { delay, http, HttpResponse } from "msw";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { action as data } from "../../../app/cart/cart-data.route";
+import { action as data } from "../../../app/cart/page/cart-data.route";
 import { action as addDish } from "../../../app/menu/add.route";
-import { action as cart, loader as cartPage } from "../../../app/cart/cart.route";
-import { cartView } from "../../../app/cart/cart-view.server";
+import { action as cart, loader as cartPage } from "../../../app/cart/page/cart.route";
+import { cartView } from "../../../app/cart/view/cart-view.server";
 import type { CartPageView } from "../../../app/cart/page/cart-page.server";
 import type { CartAnswer } from "../../../app/cart/store/cart-requests";
 import { action as removeGift } from "../../../app/cart/gifts/gift.route";
-import { action as takeGift } from "../../../app/cart/gifts/gifts.route";
+import { action as takeGift } from "../../../app/cart/page/gifts.route";
 import { calls, type CallName } from "../../../contract/calls";
 import { settings } from "../../../server/operate/settings";
 import { openVisit } from "../../../server/visitor/visit";

@@ -10,8 +10,8 @@ import { Gifts } from "../../../app/cart/gifts/Gifts";
 import { RelatedDish } from "../../../app/cart/related/RelatedDish";
 import { CartProvider } from "../../../app/cart/store/CartProvider";
 import { loadLaterParts } from "../../../app/hydration/later";
-import type { GiftView } from "../../../app/cart/gifts/gifts-view.server";
-import type { CartLineView, CartView } from "../../../app/cart/cart.view";
+import type { GiftView } from "../../../app/basket/gifts-view.server";
+import type { CartLineView, CartView } from "../../../app/basket/cart.view";
 import { languages, type Language } from "../../../rules/languages";
 import { translations } from "../../../server/words/translations";
 

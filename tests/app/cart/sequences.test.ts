@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { CartView, ReceiptRow } from "../../../app/cart/cart.view";
+import type { CartView, ReceiptRow } from "../../../app/basket/cart.view";
 import type { CartAnswer } from "../../../app/cart/store/cart-requests";
 import { toMinor } from "../../../rules/money";
 import type { openVisit as OpenVisit } from "../../../server/visitor/visit";
@@ -34,10 +34,10 @@ beforeAll(async () => {
   vi.stubEnv("UPSTREAM_URL", sandbox.url);
   ({ openVisit } = await import("../../../server/visitor/visit"));
   const [data, cart, add, gifts, gift, clear, shops, address] = await Promise.all([
-    import("../../../app/cart/cart-data.route"),
-    import("../../../app/cart/cart.route"),
+    import("../../../app/cart/page/cart-data.route"),
+    import("../../../app/cart/page/cart.route"),
     import("../../../app/menu/add.route"),
-    import("../../../app/cart/gifts/gifts.route"),
+    import("../../../app/cart/page/gifts.route"),
     import("../../../app/cart/gifts/gift.route"),
     import("../../../app/cart/clear.route"),
     import("../../../app/place/shops/shop.route"),

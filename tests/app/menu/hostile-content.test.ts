@@ -154,7 +154,7 @@ describe("the loaders", () => {
         "frame/city.route",
         "menu/home.route",
         "place/shops/shops.route",
-        "cart/cart.route",
+        "cart/page/cart.route",
         "product/product.route",
       ]),
     );

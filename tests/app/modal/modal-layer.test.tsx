@@ -63,8 +63,8 @@ beforeEach(async () => {
     this.open = false;
   };
   Object.assign(window, {
-    __remixManifest: { routes: { "cart/cart.route": { css: ["/cart.css"] } } },
-    __remixRouteModules: { "cart/cart.route": { default: CartPage } },
+    __remixManifest: { routes: { "cart/page/cart.route": { css: ["/cart.css"] } } },
+    __remixRouteModules: { "cart/page/cart.route": { default: CartPage } },
   });
   document.head.innerHTML = "";
   document.body.innerHTML = "<div></div>";
@@ -245,7 +245,7 @@ describe("a script or style sheet that hangs", () => {
   });
 
   it("does so for styles too, but not for slow data alone, nor once the modal is closed", async () => {
-    opens({ "cart/cart.route": { default: CartPage } });
+    opens({ "cart/page/cart.route": { default: CartPage } });
     await waits(4_100);
     expect(assign).toHaveBeenCalledOnce();
     assign.mockClear();

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { action as data } from "../../../app/cart/cart-data.route";
+import { action as data } from "../../../app/cart/page/cart-data.route";
 import { CartStore } from "../../../app/cart/store/cart-store";
 import { action, loader } from "../../../app/product/product.route";
 import type { ProductView } from "../../../app/product/product.view";

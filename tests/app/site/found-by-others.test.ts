@@ -74,7 +74,7 @@ describe("search engines", () => {
 
   it("find no page that is one visitor's among the indexed ones", () => {
     for (const route of [
-      "cart/cart.route",
+      "cart/page/cart.route",
       "checkout/checkout.route",
       "tracking/tracking.route",
       "profile/profile.route",

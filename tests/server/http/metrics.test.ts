@@ -102,8 +102,8 @@ describe("metrics for Prometheus", () => {
     ).toEqual([
       "city/chooser.route",
       "menu/home.route",
-      "cart/cart.route",
-      "cart/cart.route",
+      "cart/page/cart.route",
+      "cart/page/cart.route",
       "city/chooser.route",
       "tracking/tracking.route",
       "pictures/picture.route",

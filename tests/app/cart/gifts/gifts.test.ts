@@ -1,9 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as data } from "../../../../app/cart/cart-data.route";
-import { action as cartPage } from "../../../../app/cart/cart.route";
-import { cartView } from "../../../../app/cart/cart-view.server";
-import { action as take } from "../../../../app/cart/gifts/gifts.route";
+import { action as data } from "../../../../app/cart/page/cart-data.route";
+import { action as cartPage } from "../../../../app/cart/page/cart.route";
+import { cartView } from "../../../../app/cart/view/cart-view.server";
+import { action as take } from "../../../../app/cart/page/gifts.route";
 import { action as remove, loader as question } from "../../../../app/cart/gifts/gift.route";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import { cartMessagesCookie } from "../../../../server/visitor/cart-messages";

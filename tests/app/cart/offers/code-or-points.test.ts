@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as data } from "../../../../app/cart/cart-data.route";
-import { action as page } from "../../../../app/cart/cart.route";
-import { cartView } from "../../../../app/cart/cart-view.server";
+import { action as data } from "../../../../app/cart/page/cart-data.route";
+import { action as page } from "../../../../app/cart/page/cart.route";
+import { cartView } from "../../../../app/cart/view/cart-view.server";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import type { Cart } from "../../../../contract/cart";
 import { settings } from "../../../../server/operate/settings";

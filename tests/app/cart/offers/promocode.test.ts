@@ -1,9 +1,9 @@
 import { delay, http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as data } from "../../../../app/cart/cart-data.route";
-import { action as page, loader as cartPage } from "../../../../app/cart/cart.route";
+import { action as data } from "../../../../app/cart/page/cart-data.route";
+import { action as page, loader as cartPage } from "../../../../app/cart/page/cart.route";
 import { loader as frame } from "../../../../app/frame/city.route";
-import { cartView } from "../../../../app/cart/cart-view.server";
+import { cartView } from "../../../../app/cart/view/cart-view.server";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import { calls } from "../../../../contract/calls";
 import { MAX_PROMOCODE_LENGTH } from "../../../../rules/discounts";

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loader as data } from "../../../../app/cart/related/related.route";
-import { loader as cartPage } from "../../../../app/cart/cart.route";
+import { loader as cartPage } from "../../../../app/cart/page/cart.route";
 import { relatedForPage, type RelatedView } from "../../../../app/cart/related/related.server";
 import type { Cart } from "../../../../contract/cart";
 import { forgetShared } from "../../../../server/upstream/shared";

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addToCart } from "../../../../app/cart/add-to-cart.server";
-import { cartView } from "../../../../app/cart/cart-view.server";
+import { addToCart } from "../../../../app/cart/lines/add-to-cart.server";
+import { cartView } from "../../../../app/cart/view/cart-view.server";
 import { cartPageView } from "../../../../app/cart/page/cart-page.server";
 import { homeView } from "../../../../app/menu/home-view.server";
 import { loader as menuGrid } from "../../../../app/menu/grid/grid.route";

@@ -1,11 +1,11 @@
-import { isSold } from "../../rules/cart";
-import { toMinor } from "../../rules/money";
-import { seenNow } from "../../rules/seen-prices";
-import type { Cart, CartLine } from "../../contract/cart";
-import { readCookie } from "../../server/visitor/cookie-header";
-import { MAX_COMPARED_LINES, seenPricesCookie } from "../../server/visitor/seen-prices";
-import type { Visit } from "../../server/visitor/visit";
-import { shortHash } from "./cart-signature.server";
+import { isSold } from "../../../rules/cart";
+import { toMinor } from "../../../rules/money";
+import { seenNow } from "../../../rules/seen-prices";
+import type { Cart, CartLine } from "../../../contract/cart";
+import { readCookie } from "../../../server/visitor/cookie-header";
+import { MAX_COMPARED_LINES, seenPricesCookie } from "../../../server/visitor/seen-prices";
+import type { Visit } from "../../../server/visitor/visit";
+import { shortHash } from "../../basket/cart-signature.server";
 
 const nameOf = ({ key }: CartLine) => shortHash(key).slice(0, 8);
 

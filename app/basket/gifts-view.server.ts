@@ -1,7 +1,7 @@
-import type { Cart } from "../../../contract/cart";
-import { canTakeGift, giftState, inGiftOrder, mostOf, type GiftState } from "../../../rules/gifts";
-import { picturePath } from "../../../server/upstream/pictures";
-import { productName } from "../../words/product-words.server";
+import type { Cart } from "../../contract/cart";
+import { canTakeGift, giftState, inGiftOrder, mostOf, type GiftState } from "../../rules/gifts";
+import { picturePath } from "../../server/upstream/pictures";
+import { productName } from "../words/product-words.server";
 
 export type GiftView = {
   id: number;

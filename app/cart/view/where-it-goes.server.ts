@@ -1,10 +1,10 @@
-import type { City } from "../../contract/place";
-import { deliveryTerms } from "../../rules/cart";
-import { formatPrice } from "../../rules/money";
-import type { Visit } from "../../server/visitor/visit";
-import { isPlaceStopped } from "../place/shops/chosen-shop.server";
-import { deliveryTimeWords } from "../words/delivery-terms.server";
-import type { CartWhereView } from "./cart.view";
+import type { City } from "../../../contract/place";
+import { deliveryTerms } from "../../../rules/cart";
+import { formatPrice } from "../../../rules/money";
+import type { Visit } from "../../../server/visitor/visit";
+import { isPlaceStopped } from "../../place/shops/chosen-shop.server";
+import { deliveryTimeWords } from "../../words/delivery-terms.server";
+import type { CartWhereView } from "../../basket/cart.view";
 
 /**
  * The address with the delivery time, or the shop; before an address is chosen, the delivery fee in this city. With

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { isOrderDisabled } from "../../rules/cart";
-import { ModalLink } from "../modal/ModalLink";
-import { Icon } from "../ui/Icon";
-import { CartLines } from "./lines/CartLines";
-import { CartHead, CartMessages, CartSteps, useReturnTo } from "./CartParts";
-import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
-import type { CartView } from "./cart.view";
-import styles from "./Cart.module.css";
-import { GiftOfPanel } from "./gifts/GiftOfPanel";
-import { OrderButton } from "./OrderButton";
-import { PackageRows } from "./lines/PackageRows";
-import { Related } from "./related/Related";
+import { isOrderDisabled } from "../../../rules/cart";
+import { ModalLink } from "../../modal/ModalLink";
+import { Icon } from "../../ui/Icon";
+import { CartLines } from "../lines/CartLines";
+import { CartHead, CartMessages, CartSteps, useReturnTo } from "../CartParts";
+import { CartProgress, CartReceipt, CartTotal } from "../CartReceipt";
+import type { CartView } from "../../basket/cart.view";
+import styles from "../Cart.module.css";
+import { GiftOfPanel } from "../gifts/GiftOfPanel";
+import { OrderButton } from "../OrderButton";
+import { PackageRows } from "../lines/PackageRows";
+import { Related } from "../related/Related";
 
 /**
  * The content of the panel beside the menu. If the lines are taller than the window, they scroll; total and button stay

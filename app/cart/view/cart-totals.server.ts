@@ -1,13 +1,13 @@
-import type { Cart } from "../../contract/cart";
-import { addressPrices } from "../../server/visitor/price-scope";
-import type { Visit } from "../../server/visitor/visit";
-import type { Translate } from "../../locales";
-import { chosenShop } from "../place/shops/chosen-shop.server";
-import { productName } from "../words/product-words.server";
-import { isFreeDelivery, missingToMinimum, orderBlock, type DeliveryPrices } from "../../rules/cart";
-import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
-import { receiptEntries } from "../../rules/receipt";
-import type { CartView, ReceiptRow } from "./cart.view";
+import type { Cart } from "../../../contract/cart";
+import { addressPrices } from "../../../server/visitor/price-scope";
+import type { Visit } from "../../../server/visitor/visit";
+import type { Translate } from "../../../locales";
+import { chosenShop } from "../../place/shops/chosen-shop.server";
+import { productName } from "../../words/product-words.server";
+import { isFreeDelivery, missingToMinimum, orderBlock, type DeliveryPrices } from "../../../rules/cart";
+import { formatPrice, toMinor, type PriceFormat } from "../../../rules/money";
+import { receiptEntries } from "../../../rules/receipt";
+import type { CartView, ReceiptRow } from "../../basket/cart.view";
 
 type CartTotals = Pick<CartView, "receipt" | "total" | "minimum" | "free_delivery" | "block">;
 

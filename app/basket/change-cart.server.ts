@@ -2,7 +2,7 @@ import type { Cart, CartLine } from "../../contract/cart";
 import { singleValue } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
 import { validCount } from "../../rules/counts";
-import { acceptCart } from "../basket/accept-cart.server";
+import { acceptCart } from "./accept-cart.server";
 import { countRefusal, refusal, type CartOutcome } from "./cart-outcome.server";
 
 /** Limits of one request. */

@@ -2,9 +2,9 @@ import type { CartLine } from "../../contract/cart";
 import { asFailure, type UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { MAX_COUNT } from "../../rules/counts";
-import { reloadIfLost } from "../basket/accept-cart.server";
+import { reloadIfLost } from "./accept-cart.server";
 import { failureWords } from "../errors/failure-words.server";
-import type { Concern } from "./store/cart-requests";
+import type { Concern } from "./cart.view";
 
 /**
  * The outcome of a change of the cart. The keys are those of the changed line; `added` is the name of a new product,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useCart } from "./store/CartProvider";
+import { useCart } from "./CartProvider";
 
 /**
  * For a modal that changes the cart. The page behind it does not revalidate, so the store loads the cart when the modal

@@ -1,16 +1,16 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { PERSONAL } from "../../server/guard/content-security";
-import { formData, singleValue, wantsData } from "../../server/guard/form";
-import { openVisit, type Visit } from "../../server/visitor/visit";
-import { addToCart } from "./add-to-cart.server";
-import { changeLine } from "./lines/change-line.server";
-import { messageOf, ofCard, type CartOutcome } from "./cart-outcome.server";
-import { cartView } from "./cart-view.server";
-import { countsOf, setBags, setCounts } from "./change-cart.server";
-import { setGiftOf } from "./gifts/set-gift.server";
-import { setBonuses } from "./offers/points.server";
-import { changePromocode, isOfPromocode } from "./offers/promocode.server";
-import type { CartAnswer } from "./store/cart-requests";
+import { PERSONAL } from "../../../server/guard/content-security";
+import { formData, singleValue, wantsData } from "../../../server/guard/form";
+import { openVisit, type Visit } from "../../../server/visitor/visit";
+import { addToCart } from "../lines/add-to-cart.server";
+import { changeLine } from "../lines/change-line.server";
+import { messageOf, ofCard, type CartOutcome } from "../../basket/cart-outcome.server";
+import { cartView } from "../view/cart-view.server";
+import { countsOf, setBags, setCounts } from "../../basket/change-cart.server";
+import { setGiftOf } from "../gifts/set-gift.server";
+import { setBonuses } from "../offers/points.server";
+import { changePromocode, isOfPromocode } from "../offers/promocode.server";
+import type { CartAnswer } from "../store/cart-requests";
 
 export async function loader(args: LoaderFunctionArgs) {
   return answerData(await openVisit(args), { ok: true });

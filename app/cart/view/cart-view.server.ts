@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
-import type { Cart, CartLine, CartPackage } from "../../contract/cart";
-import { asFailure } from "../../server/upstream/failure";
-import { picturePath } from "../../server/upstream/pictures";
-import type { Visit } from "../../server/visitor/visit";
-import type { Translate } from "../../locales";
-import { portionNote, productName } from "../words/product-words.server";
-import { isPlaceStopped } from "../place/shops/chosen-shop.server";
-import { sellsLastHour } from "../place/shops/last-hour.server";
-import { isSold } from "../../rules/cart";
-import { canAdd, saleMultiplicity } from "../../rules/counts";
-import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../rules/money";
-import { timeOf, timeWords, whenWords } from "../when/chosen-time.server";
+import type { Cart, CartLine, CartPackage } from "../../../contract/cart";
+import { asFailure } from "../../../server/upstream/failure";
+import { picturePath } from "../../../server/upstream/pictures";
+import type { Visit } from "../../../server/visitor/visit";
+import type { Translate } from "../../../locales";
+import { portionNote, productName } from "../../words/product-words.server";
+import { isPlaceStopped } from "../../place/shops/chosen-shop.server";
+import { sellsLastHour } from "../../place/shops/last-hour.server";
+import { isSold } from "../../../rules/cart";
+import { canAdd, saleMultiplicity } from "../../../rules/counts";
+import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../../rules/money";
+import { timeOf, timeWords, whenWords } from "../../when/chosen-time.server";
 import { pricesBefore } from "./prices-before.server";
-import { cartPoints } from "./offers/points.server";
-import { codeOrPointsView } from "./offers/promocode.server";
+import { cartPoints } from "../offers/points.server";
+import { codeOrPointsView } from "../offers/promocode.server";
 import { cartTotals, promocodePart, receiptRows } from "./cart-totals.server";
-import { giftViews } from "./gifts/gifts-view.server";
+import { giftViews } from "../../basket/gifts-view.server";
 import { whereItGoes } from "./where-it-goes.server";
-import { iconNames, type IconName } from "../ui/icon-names";
+import { iconNames, type IconName } from "../../ui/icon-names";
 import {
   messagePositions,
   type CartLineView,
@@ -25,7 +25,7 @@ import {
   type CartPackageView,
   type CartView,
   type OrderedCartView,
-} from "./cart.view";
+} from "../../basket/cart.view";
 
 const nothing = {
   version: 0,

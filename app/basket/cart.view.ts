@@ -1,5 +1,5 @@
 import type { IconName } from "../ui/Icon";
-import type { GiftView } from "./gifts/gifts-view.server";
+import type { GiftView } from "./gifts-view.server";
 import type { BonusInput } from "../../rules/bonuses";
 import type { PriceFormat } from "../../rules/money";
 import type { OrderType } from "../../rules/order";
@@ -118,3 +118,9 @@ export type CartView = {
 };
 
 export type OrderedCartView = Pick<CartView, "lines" | "receipt" | "total">;
+
+/**
+ * The subject of an error: the address (which opens OrderTypesModal, docs/specification/rules-and-calls.md#cart-errors), the product, or the cart as a whole,
+ * where the upstream answered. The message of the latter two is shown over the page.
+ */
+export type Concern = "delivery_address" | "product" | "cart";

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { classes } from "../ui/class-names";
-import { FactRow } from "../ui/FactRow";
-import { Skeleton } from "../ui/Skeleton";
-import { CartHead, CartMessages, CartSteps, useReturnTo } from "./CartParts";
-import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
-import { EmptyCart } from "./EmptyCart";
-import { CartLines } from "./lines/CartLines";
-import { PackageRows } from "./lines/PackageRows";
-import { OrderButton } from "./OrderButton";
-import layout from "./page/CartPage.module.css";
-import { useCartView } from "./store/CartProvider";
-import { WhereItGoes } from "./WhereItGoes";
-import styles from "./Cart.module.css";
+import { classes } from "../../ui/class-names";
+import { FactRow } from "../../ui/FactRow";
+import { Skeleton } from "../../ui/Skeleton";
+import { CartHead, CartMessages, CartSteps, useReturnTo } from "../CartParts";
+import { CartProgress, CartReceipt, CartTotal } from "../CartReceipt";
+import { EmptyCart } from "../EmptyCart";
+import { CartLines } from "../lines/CartLines";
+import { PackageRows } from "../lines/PackageRows";
+import { OrderButton } from "../OrderButton";
+import layout from "./CartPage.module.css";
+import { useCartView } from "../store/CartProvider";
+import { WhereItGoes } from "../WhereItGoes";
+import styles from "../Cart.module.css";
 
 type ComingCartProps = { label: string; titleId: string };
 

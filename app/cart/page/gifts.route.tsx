@@ -3,7 +3,7 @@ import { formData, typedValues } from "../../../server/guard/form";
 import { safePath } from "../../../server/guard/safe-path";
 import { openVisit } from "../../../server/visitor/visit";
 import { rejectForm } from "../../form/form-answer.server";
-import { setGiftOf } from "./set-gift.server";
+import { setGiftOf } from "../gifts/set-gift.server";
 
 /** Takes a gift, or changes its count, without scripts. */
 export async function action(args: ActionFunctionArgs) {
@@ -16,4 +16,4 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** A failed submission shows the cart with the reason. */
-export { default, loader, meta, shouldRevalidate } from "../cart.route";
+export { default, loader, meta, shouldRevalidate } from "./cart.route";

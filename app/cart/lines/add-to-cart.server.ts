@@ -1,13 +1,13 @@
-import type { Cart, CartLine } from "../../contract/cart";
-import type { ModifierGroup, Product, ProductModifiers } from "../../contract/menu";
-import type { Translate } from "../../locales";
-import { singleValue, typedValues } from "../../server/guard/form";
-import { formReturn } from "../../server/guard/safe-path";
-import type { Visit } from "../../server/visitor/visit";
-import { acceptCart } from "../basket/accept-cart.server";
-import { rejectForm } from "../form/form-answer.server";
-import { sellsLastHour } from "../place/shops/last-hour.server";
-import { MAX_COUNT, saleMultiplicity, validCount } from "../../rules/counts";
+import type { Cart, CartLine } from "../../../contract/cart";
+import type { ModifierGroup, Product, ProductModifiers } from "../../../contract/menu";
+import type { Translate } from "../../../locales";
+import { singleValue, typedValues } from "../../../server/guard/form";
+import { formReturn } from "../../../server/guard/safe-path";
+import type { Visit } from "../../../server/visitor/visit";
+import { acceptCart } from "../../basket/accept-cart.server";
+import { rejectForm } from "../../form/form-answer.server";
+import { sellsLastHour } from "../../place/shops/last-hour.server";
+import { MAX_COUNT, saleMultiplicity, validCount } from "../../../rules/counts";
 import {
   choose,
   defaultSelection,
@@ -17,11 +17,11 @@ import {
   selectionErrors,
   type ChosenModifiers,
   type SelectionError,
-} from "../../rules/modifiers";
-import { countRefusal, messageOf, refusal, type CartOutcome, type CartRefusal } from "./cart-outcome.server";
-import { timeOf } from "../when/chosen-time.server";
-import { isSold } from "../../rules/cart";
-import { sayAdded } from "./cart-flash.server";
+} from "../../../rules/modifiers";
+import { countRefusal, messageOf, refusal, type CartOutcome, type CartRefusal } from "../../basket/cart-outcome.server";
+import { timeOf } from "../../when/chosen-time.server";
+import { isSold } from "../../../rules/cart";
+import { sayAdded } from "../../basket/cart-flash.server";
 
 /**
  * Adds the product of a form to the cart: `product_key`, and optionally `count` and modifiers. The form is idempotent:

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isSold } from "../../rules/cart";
-import type { PageHandle } from "../context/city-frame";
-import { formData, singleValue, typedValues } from "../../server/guard/form";
-import { formReturn } from "../../server/guard/safe-path";
-import { openVisit } from "../../server/visitor/visit";
-import { rejectForm } from "../form/form-answer.server";
-import { withProductAnchor } from "./add-to-cart.server";
-import { sayRemoved } from "./cart-flash.server";
-import { CartPage } from "./page/CartPage";
-import { cartPageView } from "./page/cart-page.server";
-import { countsOf, setBags, setCounts } from "./change-cart.server";
-import { setBonuses } from "./offers/points.server";
-import { changePromocode, isOfPromocode } from "./offers/promocode.server";
+import { isSold } from "../../../rules/cart";
+import type { PageHandle } from "../../context/city-frame";
+import { formData, singleValue, typedValues } from "../../../server/guard/form";
+import { formReturn } from "../../../server/guard/safe-path";
+import { openVisit } from "../../../server/visitor/visit";
+import { rejectForm } from "../../form/form-answer.server";
+import { withProductAnchor } from "../lines/add-to-cart.server";
+import { sayRemoved } from "../../basket/cart-flash.server";
+import { CartPage } from "./CartPage";
+import { cartPageView } from "./cart-page.server";
+import { countsOf, setBags, setCounts } from "../../basket/change-cart.server";
+import { setBonuses } from "../offers/points.server";
+import { changePromocode, isOfPromocode } from "../offers/promocode.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   return visit.finish(form, withProductAnchor(path, outcome.product_key));
 }
 
-export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 
 export const handle: PageHandle = { frame: "brief" };
 
