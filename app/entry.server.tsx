@@ -19,7 +19,7 @@ import { documentAnalytics } from "./site/consent-view.server";
 import { ownPath, robotHeaders } from "./site/found-by-others.server";
 import { BrandProvider } from "./context/brand";
 import { FailedRequestProvider } from "./hydration/failed-request";
-import { GridProvider } from "./menu/grid/grid-context";
+import { GridProvider } from "./grid/grid-context";
 import { cacheablePage } from "./hydration/cacheable-page.server";
 import { HydrateLater } from "./hydration/HydrateLater";
 import { modalPage } from "./modal/modals";

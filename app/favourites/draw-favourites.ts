@@ -1,5 +1,5 @@
-import { SHELF } from "../menu/grid/shelf/shelf";
-import { moreHtml, shelfHtml, type ShelfText } from "../menu/grid/shelf/shelf-html";
+import { SHELF } from "../grid/shelf/shelf";
+import { moreHtml, shelfHtml, type ShelfText } from "../grid/shelf/shelf-html";
 
 type Words = ShelfText & ((key: "like" | "unlike") => string);
 

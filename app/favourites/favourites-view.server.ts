@@ -1,9 +1,9 @@
 import { favouritesOf } from "../../server/visitor/favourites";
 import type { Visit } from "../../server/visitor/visit";
-import { groupViews } from "../menu/grid/cards-view.server";
-import type { CardView } from "../menu/grid/cards.view";
-import type { GridWords } from "../menu/grid/Grid";
-import { gridWords } from "../menu/grid/grid-html.server";
+import { groupViews } from "../grid/cards-view.server";
+import type { CardView } from "../grid/cards.view";
+import type { GridWords } from "../grid/Grid";
+import { gridWords } from "../grid/grid-html.server";
 import { pageTitles, type PageTitles } from "../form/form-answer.server";
 import { sellsLastHour } from "../place/shops/last-hour.server";
 

@@ -10,7 +10,7 @@ import type { CityFrameView } from "../context/city-frame";
 import { requisites, sellerOf } from "../words/requisites.server";
 import { hasBonuses } from "../basket/bonuses.server";
 import { customerLinks } from "../profile/customer-links.server";
-import { paymentNotice } from "../payment/payment-notice.server";
+import { paymentNotice } from "../payment/page/payment-notice.server";
 import { headerPlace } from "./header/header-place.server";
 import { hasOpeningBanner } from "../../rules/banners";
 import { cityTime } from "../../rules/city-time";

@@ -46,19 +46,10 @@ export const laterSheets = [
   ...["Cart", "lines/CartLines", "page/CartPage", "panel/CartPill"].map((name) => `app/cart/${name}.module.css`),
   "app/cart/gifts/Gifts.module.css",
   "app/cart/related/Related.module.css",
-  ...[
-    "FilterPanel",
-    "Filters",
-    "ManyBanners",
-    "MenuSkeleton",
-    "grid/CardStates",
-    "grid/shelf/Hearts",
-    "grid/Luxe",
-    "grid/MoreDishes",
-    "grid/Results",
-    "grid/shelf/Shelf",
-    "grid/shelf/ShelfMore",
-  ].map((name) => `app/menu/${name}.module.css`),
+  ...["CardStates", "shelf/Hearts", "Luxe", "MoreDishes", "Results", "shelf/Shelf", "shelf/ShelfMore"].map(
+    (name) => `app/grid/${name}.module.css`,
+  ),
+  ...["FilterPanel", "Filters", "ManyBanners", "MenuSkeleton"].map((name) => `app/menu/${name}.module.css`),
   ...["NavigationProgress", "Notices", "ScrollUp", "footer/Footer", "header/PlaceMenu"].map(
     (name) => `app/frame/${name}.module.css`,
   ),

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { SHELF } from "./grid/shelf/shelf";
+import { SHELF } from "../grid/shelf/shelf";
 import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
 import { useCityAlias } from "../hooks/use-city-alias";

@@ -1,6 +1,6 @@
 import { classes } from "../ui/class-names";
-import grid from "./grid/Grid.module.css";
-import columns from "./grid/GridColumns.module.css";
+import grid from "../grid/Grid.module.css";
+import columns from "../grid/GridColumns.module.css";
 import bar from "./MenuBar.module.css";
 import styles from "./MenuSkeleton.module.css";
 

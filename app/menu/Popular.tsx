@@ -3,7 +3,7 @@ import { ModalLink } from "../modal/ModalLink";
 import { Picture } from "../ui/Picture";
 import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./Popular.module.css";
-import type { PopularView } from "./grid/cards.view";
+import type { PopularView } from "../grid/cards.view";
 import type { TileView } from "./menu.view";
 import { cityPath } from "../../rules/city-alias";
 

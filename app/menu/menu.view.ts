@@ -1,5 +1,5 @@
 import type { EarliestTime } from "../when/earliest-time.server";
-import type { FilterOffer, PopularView } from "./grid/cards.view";
+import type { FilterOffer, PopularView } from "../grid/cards.view";
 
 export type BannerView = {
   id: number;

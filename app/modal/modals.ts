@@ -8,13 +8,13 @@ export const modals = {
   CitiesModal: { page: "cities", route: "city/cities.route", shape: "wide" },
   OrderTypesModal: {
     page: "order-type",
-    route: "place/order-type.route",
+    route: "place/order-type/order-type.route",
     shape: "tall",
     query: ["order_type"],
   },
   ConfirmChangeTakeaway: {
     page: "order-type/takeaway",
-    route: "place/takeaway.route",
+    route: "place/order-type/takeaway.route",
     kind: "confirm",
   },
   CartModal: { page: "cart", route: "cart/page/cart.route", shape: "side" },

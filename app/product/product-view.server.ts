@@ -8,7 +8,7 @@ import { saleMultiplicity } from "../../rules/counts";
 import { cardState } from "../../rules/menu";
 import { defaultSelection, lineKey, limitText, modifiersOf, priceWithModifiers } from "../../rules/modifiers";
 import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
-import type { MenuContext } from "../menu/grid/cards-view.server";
+import type { MenuContext } from "../grid/cards-view.server";
 import {
   allergenName,
   decimal,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { CityMap } from "../maps/CityMap";
+import { CityMap } from "../maps/live/CityMap";
 import { textWidth } from "../maps/label-boxes";
 import type { CityMapView, MapPin } from "../maps/map.view";
 import { fit, fromCentre, moved, toWorld, ZOOM, type MapView } from "../maps/view";

@@ -2,7 +2,7 @@ import type { City, Shop } from "../../contract/place";
 import { shopPoint } from "../../rules/shops";
 import { distanceMetres, isPoint, knownPoint } from "../../rules/zones";
 import type { Visit } from "../../server/visitor/visit";
-import { cityMap } from "../maps/city-map.server";
+import { cityMap } from "../maps/drawing/city-map.server";
 import { shopsOnMap } from "../maps/map-shops.server";
 import type { CityMapView, PlacePin } from "../maps/map.view";
 import { ZOOM } from "../maps/view";

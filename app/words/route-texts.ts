@@ -23,7 +23,7 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   "place/address/confirm": ["maps"],
   "place/delivery": ["delivery", "maps"],
   "place/nearest": ["maps"],
-  "place/order-type.route": ["maps"],
+  "place/order-type/order-type.route": ["maps"],
   "place/shops/shop.route": ["maps"],
   "place/shops/shops.route": ["maps"],
   product: ["product", "favourites"],

@@ -27,7 +27,7 @@ const allowed: Record<string, string[]> = {
   app: ["contract", "rules", "brands", "locales", "server"],
 };
 
-const folderOf = (path: string) => /^app\/(menu\/grid|[\w-]+)(?=\/)/.exec(path)?.[1] ?? "root";
+const folderOf = (path: string) => /^app\/([\w-]+)(?=\/)/.exec(path)?.[1] ?? "root";
 const floorOf = (path: string) => floorsOfApp.findIndex((row) => row.includes(folderOf(path)));
 const sandboxPart = (path: string) => /^sandbox\/([\w-]+)/.exec(path)?.[1] ?? path;
 const sandboxFloorOf = (path: string) => floorsOfSandbox.findIndex((row) => row.includes(sandboxPart(path)));

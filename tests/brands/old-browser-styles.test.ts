@@ -95,8 +95,8 @@ describe("what stands in for a native control", () => {
     },
   );
 
-  it("menu/grid/GridPlus takes the word of a button away in engines that draw the plus only", () => {
-    const wordless = sheet("menu/grid/GridPlus").filter((rule) => valueOf(rule, /^font-size$/) === "0");
+  it("grid/GridPlus takes the word of a button away in engines that draw the plus only", () => {
+    const wordless = sheet("grid/GridPlus").filter((rule) => valueOf(rule, /^font-size$/) === "0");
     expect(wordless.length).toBeGreaterThan(0);
     expect(wordless.map(conditions).filter((condition) => condition !== "(display: grid)")).toEqual([]);
   });

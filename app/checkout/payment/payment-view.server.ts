@@ -7,7 +7,7 @@ import { banknotesFor, canAskChange, cashMax } from "../../../rules/cash";
 import { formatPrice } from "../../../rules/money";
 import { asksCard, isAggregator, isWallet } from "../../../rules/payment";
 import { paymentIcon } from "../../payment/payment-icons";
-import { wayOf } from "../../payment/payment-view.server";
+import { wayOf } from "../../payment/page/payment-view.server";
 import { paymentTypes } from "../check-order.server";
 import type { WaysToPayView } from "../checkout.view";
 

@@ -7,7 +7,7 @@ import type { Visit } from "../../../server/visitor/visit";
 import { titleOf } from "../../form/form-answer.server";
 import { pictureUrl } from "../../ui/picture-url";
 import { portionNote, priceLine, productName } from "../../words/product-words.server";
-import { shownGroups } from "../grid/cards-view.server";
+import { shownGroups } from "../../grid/cards-view.server";
 import type { ListedGroupView, MenuListView } from "./menu-list.view";
 import { structuredMenu } from "./structured-menu.server";
 

@@ -8,9 +8,9 @@ import { dateText } from "../../../rules/date-words";
 import { escaped } from "../../../rules/offline";
 import { refusalLook, type RefusalLook } from "../../../server/http/refusal-look";
 import type { Visit } from "../../../server/visitor/visit";
-import { groupViews } from "../grid/cards-view.server";
-import { cardWidth } from "../grid/Grid";
-import type { GridVariant } from "../grid/grid-html.server";
+import { groupViews } from "../../grid/cards-view.server";
+import { cardWidth } from "../../grid/Grid";
+import type { GridVariant } from "../../grid/grid-html.server";
 import fonts from "../../ui/fonts.css?inline";
 import { pictureUrl } from "../../ui/picture-url";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Visit } from "../../../server/visitor/visit";
-import { variantOfVersion } from "../grid/grid-html.server";
+import { variantOfVersion } from "../../grid/grid-html.server";
 import { offlinePage } from "./offline-page.server";
 
 /**

@@ -11,7 +11,7 @@ import { Between } from "../Between";
 import { Frames } from "./Frames";
 import { nextAttempt, openPaymentOf, paymentPage, type PaymentStep } from "../open-payment.server";
 import { paymentStatus } from "../payment-status.server";
-import { deadlineView, pageParts, paidOrder } from "../payment-view.server";
+import { deadlineView, pageParts, paidOrder } from "../page/payment-view.server";
 import type { BankView } from "../payment.view";
 
 /** The page between ours and the bank's (docs/specification/behaviour.md#payment-security). */

@@ -15,10 +15,10 @@ import { BankApp } from "./BankApp";
 import { openPaymentOf, paymentPage, type OpenPayment } from "../open-payment.server";
 import { OtherWay } from "../ways/OtherWay";
 import { paymentStatus, timeOver } from "../payment-status.server";
-import { deadlineView, pageParts, paidOrder } from "../payment-view.server";
+import { deadlineView, pageParts, paidOrder } from "../page/payment-view.server";
 import { waitIntents, type WaitView } from "../payment.view";
 import { qrCode } from "./qr-code.server";
-import { againOf, sendAgain } from "./send-again.server";
+import { againOf, sendAgain } from "../page/send-again.server";
 import { Waiting } from "./Waiting";
 
 /** Waits after SBP and SberPay, and while the result of a bank is unknown. */

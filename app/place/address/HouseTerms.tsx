@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/Icon";
 import { UnservedNotice } from "./Unserved";
-import type { SpotView } from "./pick/spot.view";
+import type { SpotView } from "./spot.view";
 import styles from "./HouseTerms.module.css";
 
 /**

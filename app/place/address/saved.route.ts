@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openVisit } from "../../../server/visitor/visit";
 import type { SavedNews } from "../../context/city-frame";
-import { knownAddress, savedAddresses } from "../order-type-view.server";
+import { knownAddress, savedAddresses } from "./saved-addresses.server";
 
 /**
  * The chosen and the saved addresses for the header's list, which loads them when it is opened. The labels are included

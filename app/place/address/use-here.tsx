@@ -4,7 +4,7 @@ import { Icon } from "../../ui/Icon";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import { usePosition } from "../use-position";
 import type { AddressMatch } from "../place.view";
-import { lookAt } from "./pick/use-spot";
+import { lookAt } from "./use-spot";
 import styles from "./AddressField.module.css";
 
 type Trouble = "refused" | "failed" | "away";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Point } from "../../../rules/zones";
 import { useCityAlias } from "../../hooks/use-city-alias";
-import { lookAt } from "./pick/use-spot";
-import type { SpotView } from "./pick/spot.view";
+import { lookAt } from "./use-spot";
+import type { SpotView } from "./spot.view";
 
 /** The delivery terms of a picked house. Undefined if no house is picked or the answer is pending. */
 export function useHouseTerms(house: Point | undefined): SpotView | undefined {

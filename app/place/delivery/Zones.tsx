@@ -49,7 +49,7 @@ function Term({ label, value }: { label: string; value: string | undefined }) {
   );
 }
 
-/** The tint and the border of a zone on the map (app/maps/draw-map.server.ts). */
+/** The tint and the border of a zone on the map (app/maps/drawing/draw-map.server.ts). */
 function Swatch({ look }: { look: ZoneView["look"] }) {
   return (
     <svg className={classes(own.swatch)} width="34" height="24" aria-hidden="true" focusable="false">

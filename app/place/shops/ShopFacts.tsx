@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useModalPage } from "../../modal/use-modal-link";
 import { usePage } from "../../modal/page";
-import { CityMap } from "../../maps/CityMap";
+import { CityMap } from "../../maps/live/CityMap";
 import { classes } from "../../ui/class-names";
 import { Notice } from "../../ui/Notice";
 import { ShopHours } from "./ShopHours";

@@ -3,7 +3,7 @@ import { cityTime } from "../../../rules/city-time";
 import { canonicalAddress } from "../../../server/operate/public-origin";
 import { returnTo } from "../../../server/guard/safe-path";
 import type { Visit } from "../../../server/visitor/visit";
-import { cityMap } from "../../maps/city-map.server";
+import { cityMap } from "../../maps/drawing/city-map.server";
 import type { CityMapView } from "../../maps/map.view";
 import { pageTitles, type PageTitles } from "../../form/form-answer.server";
 import { requisites } from "../../words/requisites.server";

@@ -3,7 +3,7 @@ import { cityTime, formatMinutes } from "../../../rules/city-time";
 import { currentWorkingDay, orderPeriods } from "../../../rules/schedule";
 import { fulfils, nearestToWish, tagsOf, type ShopWish } from "../../../rules/shops";
 import type { Visit } from "../../../server/visitor/visit";
-import { cityMap } from "../../maps/city-map.server";
+import { cityMap } from "../../maps/drawing/city-map.server";
 import type { ListedShopView } from "../place.view";
 import { readyWords } from "./ready-time.server";
 import { insteadOf, originOf, shopViews } from "./shop-list.server";

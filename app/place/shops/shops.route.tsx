@@ -6,7 +6,7 @@ import { returnTo } from "../../../server/guard/safe-path";
 import { asFailure } from "../../../server/upstream/failure";
 import { forgetPosition } from "../../../server/visitor/near";
 import { openVisit } from "../../../server/visitor/visit";
-import { CityMap } from "../../maps/CityMap";
+import { CityMap } from "../../maps/live/CityMap";
 import { viewText } from "../../maps/view";
 import { ModalLink } from "../../modal/ModalLink";
 import { withoutModals } from "../../modal/modals";

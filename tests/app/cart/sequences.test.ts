@@ -41,7 +41,7 @@ beforeAll(async () => {
     import("../../../app/cart/gifts/gift.route"),
     import("../../../app/cart/clear.route"),
     import("../../../app/place/shops/shop.route"),
-    import("../../../app/place/address/address.route"),
+    import("../../../app/place/address/page/address.route"),
   ]);
   shop = {
     data: data.action,

@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { loader as cityForm } from "../../../app/place/address/address.route";
+import { loader as cityForm } from "../../../app/place/address/page/address.route";
 import type { CheckoutAnswer } from "../../../app/checkout/checkout.view";
 import { calls } from "../../../contract/calls";
 import { PAGE_TIME } from "../../../server/upstream/deadline";

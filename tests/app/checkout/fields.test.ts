@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { action } from "../../../app/checkout/checkout.route";
+import { action } from "../../../app/checkout/page/checkout.route";
 import { KEY, look, on, withIntent } from "../../support/app/checkout-form";
 import { orderCalls, orders } from "../../support/upstream/orders";
 import { cartOf, cityOf, placeCalls } from "../../support/upstream/places";

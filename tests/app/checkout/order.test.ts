@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { action } from "../../../app/checkout/checkout.route";
+import { action } from "../../../app/checkout/page/checkout.route";
 import { calls } from "../../../contract/calls";
 import { settings } from "../../../server/operate/settings";
 import { emptyCart, honest, KEY, look, on, refusal, submit } from "../../support/app/checkout-form";

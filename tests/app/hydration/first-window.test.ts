@@ -43,7 +43,7 @@ async function sheetsOnThePage(path: string): Promise<Set<string>> {
 }
 
 /** What changes cards that are there, and the ground of a group below the window. */
-const drawnLater = ["app/menu/grid/CardStates.module.css", "app/menu/grid/Luxe.module.css"];
+const drawnLater = ["app/grid/CardStates.module.css", "app/grid/Luxe.module.css"];
 
 describe("the first styles", () => {
   it("draw everything on the fresh menu", async () => {

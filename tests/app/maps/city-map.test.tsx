@@ -3,7 +3,7 @@ import { act, type ReactElement } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CityMap } from "../../../app/maps/CityMap";
+import { CityMap } from "../../../app/maps/live/CityMap";
 import type { CityMapView, MapPick, MapPin } from "../../../app/maps/map.view";
 import { boundsOf, moved, toWorld, type LatLon } from "../../../app/maps/view";
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { act, type ComponentType } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CityMapProps } from "../../../app/maps/CityMap";
+import type { CityMapProps } from "../../../app/maps/live/CityMap";
 import type { CityMapView, MapPick, MapPin, ProviderView } from "../../../app/maps/map.view";
 import { boundsOf, toWorld, type LatLon } from "../../../app/maps/view";
 
@@ -95,7 +95,7 @@ beforeEach(async () => {
   document.body.innerHTML = "<div></div>";
   for (const name of ["google", "ymaps3", "mapDouble"]) Reflect.deleteProperty(window, name);
   root = createRoot(document.body.firstElementChild as Element);
-  ({ CityMap } = await import("../../../app/maps/CityMap"));
+  ({ CityMap } = await import("../../../app/maps/live/CityMap"));
 });
 afterEach(() => {
   act(() => root.unmount());

@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ShownCount } from "../../../app/cart/store/cart-store";
-import { CardCounter, Counters } from "../../../app/menu/grid/Counters";
+import { CardCounter, Counters } from "../../../app/grid/Counters";
 
 /** The counts of the cart's products. `broken` throws while it renders. */
 const cart = vi.hoisted(() => {

@@ -74,7 +74,7 @@ describe("the home page before a hostile upstream", () => {
         src,
         action,
         formaction,
-        // The transparent picture of cards without scripts (app/menu/grid/Grid.tsx).
+        // The transparent picture of cards without scripts (app/grid/Grid.tsx).
         ...(srcset?.startsWith("data:image/gif;base64,") ? [] : (srcset?.split(",") ?? [])),
       ]);
     const strange = addresses.filter(

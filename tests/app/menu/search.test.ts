@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loader as home, meta } from "../../../app/menu/home.route";
-import { loader as menuGrid } from "../../../app/menu/grid/grid.route";
+import { loader as menuGrid } from "../../../app/grid/grid.route";
 import type { HomeView } from "../../../app/menu/menu.view";
 import { anonymousRequest } from "../../../server/http/anonymous-request";
 import { languages } from "../../../rules/languages";

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { action } from "../../../app/payment/payment.route";
-import { action as order } from "../../../app/checkout/checkout.route";
+import { action } from "../../../app/payment/page/payment.route";
+import { action as order } from "../../../app/checkout/page/checkout.route";
 import { loader as backToHome } from "../../../app/payment/back-to-home.route";
 import { loader as bankPage } from "../../../app/payment/bank/bank.route";
 import { loader as done } from "../../../app/payment/done.route";

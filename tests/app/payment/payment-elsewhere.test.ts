@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loader as frame } from "../../../app/frame/city.route";
-import { action, loader } from "../../../app/payment/payment.route";
+import { action, loader } from "../../../app/payment/page/payment.route";
 import { loader as waitPage } from "../../../app/payment/bank/wait.route";
 import type { PaymentView } from "../../../app/payment/payment.view";
 import { action as lookUp } from "../../../app/tracking/look-up.route";

@@ -1,12 +1,12 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { action as nearMe, loader as orderType } from "../../../app/place/order-type.route";
+import { action as nearMe, loader as orderType } from "../../../app/place/order-type/order-type.route";
 import type { OrderTypeView } from "../../../app/place/place.view";
 import { action as confirmShop, loader as shop } from "../../../app/place/shops/shop.route";
 import type { ShopPageView } from "../../../app/place/shops/shop-page.server";
 import { loader as shopList } from "../../../app/place/shops/shops.route";
 import type { ShopsView } from "../../../app/place/shops/shops.view";
-import { action as switchToTakeaway, loader as takeaway } from "../../../app/place/takeaway.route";
+import { action as switchToTakeaway, loader as takeaway } from "../../../app/place/order-type/takeaway.route";
 import { sessionCookie } from "../../../server/visitor/session";
 import { cartOf, placeCalls, shops } from "../../support/upstream/places";
 import { outcomeOf, placeCookieOf } from "../../support/upstream/visitor";

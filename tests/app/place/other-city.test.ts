@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { action } from "../../../app/place/address/address.route";
-import { loader as askWhere } from "../../../app/place/order-type.route";
+import { action } from "../../../app/place/address/page/address.route";
+import { loader as askWhere } from "../../../app/place/order-type/order-type.route";
 import type { AddressAnswer, OrderTypeView } from "../../../app/place/place.view";
 import { addressAnswer, cartOf, geocoderAnswer, placeCalls } from "../../support/upstream/places";
 import { cookiesAfter, outcomeOf, sessionOf } from "../../support/upstream/visitor";

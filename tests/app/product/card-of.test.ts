@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { Grid } from "../../../app/menu/grid/Grid";
-import type { CardView } from "../../../app/menu/grid/cards.view";
+import { Grid } from "../../../app/grid/Grid";
+import type { CardView } from "../../../app/grid/cards.view";
 import { cardOf } from "../../../app/product/card-of";
 
 const card = (key: string, more: Partial<CardView> = {}): CardView => ({

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { loader as deletedLoader } from "../../../app/profile/deleted.route";
-import { action, loader } from "../../../app/profile/delete.route";
+import { loader as deletedLoader } from "../../../app/profile/delete/deleted.route";
+import { action, loader } from "../../../app/profile/delete/delete.route";
 import type { DeleteView } from "../../../app/profile/profile.view";
 import { personalCookies } from "../../../server/visitor/cookies";
 import { UPSTREAM, visitArgs } from "../../support/app/route";

@@ -75,9 +75,9 @@ describe("search engines", () => {
   it("find no page that is one visitor's among the indexed ones", () => {
     for (const route of [
       "cart/page/cart.route",
-      "checkout/checkout.route",
+      "checkout/page/checkout.route",
       "tracking/tracking.route",
-      "profile/profile.route",
+      "profile/page/profile.route",
     ])
       expect(isIndexed(route)).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import { action, loader } from "../../../app/checkout/checkout.route";
+import { action, loader } from "../../../app/checkout/page/checkout.route";
 import type { CheckoutView } from "../../../app/checkout/checkout.view";
 import { cartOf } from "../upstream/places";
 import { outcomeOf, readyToOrder } from "../upstream/visitor";

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import { action, loader } from "../../../app/payment/payment.route";
+import { action, loader } from "../../../app/payment/page/payment.route";
 import type { PaymentView } from "../../../app/payment/payment.view";
 import { pays, CACHE_KEY } from "../upstream/payments";
 import { cookiesAfter, outcomeOf, readyToOrder } from "../upstream/visitor";

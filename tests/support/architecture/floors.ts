@@ -14,7 +14,7 @@ export const floorsOfApp = [
   ["place"],
   ["when"],
   ["cart", "tracking"],
-  ["menu/grid", "payment"],
+  ["grid", "payment"],
   ["favourites"],
   ["banners", "bonus", "checkout", "contact", "menu", "product", "profile", "promotions"],
   ["frame"],

@@ -5,8 +5,8 @@ import { isPoint, type Point } from "../../../../rules/zones";
 import { formData } from "../../../../server/guard/form";
 import { returnTo } from "../../../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../../../server/visitor/visit";
-import { CityMap } from "../../../maps/CityMap";
-import { cityMap } from "../../../maps/city-map.server";
+import { CityMap } from "../../../maps/live/CityMap";
+import { cityMap } from "../../../maps/drawing/city-map.server";
 import { shopsOnMap } from "../../../maps/map-shops.server";
 import { pageTitles } from "../../../form/form-answer.server";
 import { keepFormOffline } from "../../../form/keep-form-offline";
@@ -20,9 +20,9 @@ import styles from "../../place.module.css";
 import { keptDoor } from "../pick/pick-door.server";
 import { pickPoint } from "../pick/pick-point.server";
 import { setKnownAddress } from "../set-address.server";
-import { addressChanges } from "./address-changes.server";
+import { addressChanges } from "../pick/address-changes.server";
 import type { ConfirmView } from "./confirm.view";
-import { askedAddress } from "./question.server";
+import { askedAddress } from "../pick/question.server";
 
 const MAP_SIZE_PX = { width: 300, height: 200 };
 

@@ -4,7 +4,7 @@ import { useMedia } from "../../../hooks/use-media";
 import { addressDetails, type AddressAnswer } from "../../place.view";
 import { Door } from "../Door";
 import type { PickView } from "./pick.view";
-import type { SpotView } from "./spot.view";
+import type { SpotView } from "../spot.view";
 import styles from "./pick.module.css";
 
 /** The width from which the map and its form stand side by side, the same as in the style sheet. */

@@ -4,8 +4,8 @@ import { classes } from "../../../ui/class-names";
 import { Icon } from "../../../ui/Icon";
 import { NearestShop } from "../../nearest/NearestShop";
 import { UnservedWays } from "../Unserved";
-import { houseView } from "./house-view";
-import type { SpotView } from "./spot.view";
+import { houseView } from "../house-view";
+import type { SpotView } from "../spot.view";
 import cover from "./cover.module.css";
 import styles from "./pick.module.css";
 

@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { action, loader } from "../../../../app/place/address/address.route";
+import { action, loader } from "../../../../app/place/address/page/address.route";
 import type { AddressAnswer } from "../../../../app/place/place.view";
 import { sessionCookie } from "../../../../server/visitor/session";
 import { addressAnswer, cityOf, geocoderAnswer, nevsky20, placeCalls } from "../../../support/upstream/places";

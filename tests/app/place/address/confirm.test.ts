@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
-import { action as addressForm } from "../../../../app/place/address/address.route";
+import { action as addressForm } from "../../../../app/place/address/page/address.route";
 import { action, loader } from "../../../../app/place/address/confirm/confirm.route";
 import type { ConfirmView } from "../../../../app/place/address/confirm/confirm.view";
 import { action as pick } from "../../../../app/place/address/pick/pick.route";

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, test } from "vitest";
-import { action } from "../../../../app/place/address/address.route";
-import { loader as profile } from "../../../../app/profile/profile.route";
+import { action } from "../../../../app/place/address/page/address.route";
+import { loader as profile } from "../../../../app/profile/page/profile.route";
 import type { AddressAnswer } from "../../../../app/place/place.view";
 import type { Language } from "../../../../rules/languages";
 import { sessionCookie } from "../../../../server/visitor/session";

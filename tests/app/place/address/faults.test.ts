@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
-import { action } from "../../../../app/place/address/address.route";
+import { action } from "../../../../app/place/address/page/address.route";
 import type { AddressAnswer } from "../../../../app/place/place.view";
 import { action as takeShop } from "../../../../app/place/shops/shop.route";
 import { calls, type CallName } from "../../../../contract/calls";

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { action as confirm } from "../../../../app/place/address/confirm/confirm.route";
-import { action as addressAction, loader as addressForm } from "../../../../app/place/address/address.route";
+import { action as addressAction, loader as addressForm } from "../../../../app/place/address/page/address.route";
 import { action, loader } from "../../../../app/place/address/pick/pick.route";
 import type { PickView } from "../../../../app/place/address/pick/pick.view";
 import type { AddressAnswer } from "../../../../app/place/place.view";

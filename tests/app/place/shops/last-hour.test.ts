@@ -4,7 +4,7 @@ import { addToCart } from "../../../../app/cart/lines/add-to-cart.server";
 import { cartView } from "../../../../app/cart/view/cart-view.server";
 import { cartPageView } from "../../../../app/cart/page/cart-page.server";
 import { homeView } from "../../../../app/menu/home-view.server";
-import { loader as menuGrid } from "../../../../app/menu/grid/grid.route";
+import { loader as menuGrid } from "../../../../app/grid/grid.route";
 import { loader as product } from "../../../../app/product/product.route";
 import type { ProductView } from "../../../../app/product/product.view";
 import { openVisit } from "../../../../server/visitor/visit";

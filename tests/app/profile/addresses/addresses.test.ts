@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { action as removeAddress, loader as askToRemove } from "../../../../app/profile/addresses/delete-address.route";
-import { action, loader } from "../../../../app/profile/profile.route";
+import { action, loader } from "../../../../app/profile/page/profile.route";
 import type { DeleteAddressView, ProfileView } from "../../../../app/profile/profile.view";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 import { customerCalls } from "../../../support/upstream/customers";

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { action, loader } from "../../../../app/profile/profile.route";
+import { action, loader } from "../../../../app/profile/page/profile.route";
 import { loader as receiptLoader } from "../../../../app/profile/orders/receipt.route";
 import type { OrdersView, ProfileView, ReceiptView } from "../../../../app/profile/profile.view";
 import { flashCookie } from "../../../../server/visitor/flash";

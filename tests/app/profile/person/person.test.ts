@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, test } from "vitest";
-import { action, loader } from "../../../../app/profile/profile.route";
+import { action, loader } from "../../../../app/profile/page/profile.route";
 import type { ProfileView } from "../../../../app/profile/profile.view";
 import { settings } from "../../../../server/operate/settings";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";

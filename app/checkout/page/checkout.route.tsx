@@ -1,0 +1,285 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useRevalidator, type ShouldRevalidateFunction } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formData, typedValues, type TypedValues } from "../../../server/guard/form";
+import { safePath } from "../../../server/guard/safe-path";
+import { openVisit, type Visit } from "../../../server/visitor/visit";
+import { CartMessages } from "../../cart/CartParts";
+import { useCartView } from "../../cart/store/CartProvider";
+import { messageOf, type CartOutcome } from "../../basket/cart-outcome.server";
+import { addToCart } from "../../cart/lines/add-to-cart.server";
+import { cartView } from "../../cart/view/cart-view.server";
+import { setBonuses } from "../../cart/offers/points.server";
+import { applyPromocode, forgetPromocode, keepPoints } from "../../cart/offers/promocode.server";
+import { setBags } from "../../basket/change-cart.server";
+import { FOR_POINTS, KEEP_POINTS, type CartView } from "../../basket/cart.view";
+import { setGift } from "../../cart/gifts/set-gift.server";
+import { rejectForm } from "../../form/form-answer.server";
+import { useFormFields } from "../../form/use-form-fields";
+import { keepFormOffline } from "../../form/keep-form-offline";
+import type { PageHandle } from "../../context/city-frame";
+import { usePage } from "../../modal/page";
+import { skipRevalidationForModals, skipsRevalidation } from "../../modal/revalidation";
+import { FormErrors } from "../../form/FormErrors";
+import { chooseLanguage, chooseLite } from "../../switches/switches.server";
+import { Icon } from "../../ui/Icon";
+import { Notice } from "../../ui/Notice";
+import {
+  FORM_ID,
+  orderFieldId,
+  orderIntents,
+  type CheckoutAnswer,
+  type CheckoutView,
+  type OrderFormFields,
+  type UnansweredView,
+} from "../checkout.view";
+import styles from "../checkout.module.css";
+import { toAcceptedOrder } from "../accepted-order.server";
+import { checkoutView, unansweredView } from "./checkout-view.server";
+import { confirmByCode } from "../confirm-by-code.server";
+import { Contact } from "../Contact";
+import { needsShop, needsSignIn, placePath, signInPath } from "../customer-and-place.server";
+import { saveAndReturn, saveDraft, unansweredOrder } from "../draft.server";
+import { checkFormAddress } from "../form-address.server";
+import { Payment } from "../payment/Payment";
+import { payAtDoor } from "../payment/pay-at-door.server";
+import { placeOrder } from "../place-order.server";
+import { showAgain } from "../rejected-order.server";
+import { Summary } from "../Summary";
+import { Switches } from "../Switches";
+import { Unanswered } from "../Unanswered";
+import { chooseTime, proposedTime, wantedTime } from "../../when/choose-time.server";
+import { When } from "../When";
+import { useChosenPayment } from "../payment/use-chosen-payment";
+import { useOfferedPayment } from "../payment/use-offered-payment";
+import { useKeptDraft } from "../use-kept-draft";
+import { WayOut } from "../WayOut";
+import { WhereTo } from "../WhereTo";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const cart = await cartView(visit);
+  const isUnknown = cart.state === "unknown";
+  // After a failed submit the form is shown with its values even without a cart.
+  if (isUnknown && !visit.formFailed) throw new Response(null, { status: 503 });
+  const unanswered = await unansweredOrder(visit);
+  const isEmpty = !isUnknown && (cart.block === "empty" || cart.lines.length === 0);
+  if (isEmpty && !unanswered) return (await toAcceptedOrder(visit)) ?? visit.redirect(visit.path());
+  if (isEmpty && unanswered && needsSignIn(visit)) return visit.redirect(signInPath(visit));
+  if (isEmpty && unanswered) return visit.answer(unansweredView(visit, unanswered.typed));
+  if (await needsShop(visit)) return visit.redirect(await placePath(visit));
+  const view = await checkoutView(visit, cart, unanswered?.signature);
+  // The view's calls may have found that the sign-in has expired.
+  const isSignedOut = needsSignIn(visit) && !view.contact.sign_in;
+  return isSignedOut ? visit.redirect(visit.path("checkout")) : visit.answer(view);
+}
+
+/** All submit buttons send this one form, so that nothing typed is lost without scripts. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const form = await formData(args.request);
+  const intent = orderIntents.take(form);
+  const typed = typedValues(form);
+  if (intent && !["order", "confirm", "date", "time"].includes(intent.name)) await keepTime(visit, typed);
+  switch (intent?.name) {
+    case "confirm":
+      return visit.needed(confirmByCode(visit, form));
+    case "order":
+      return visit.needed(placeOrder(visit, form));
+    case "address":
+      return visit.needed(checkFormAddress(visit, form));
+    case "date":
+      return saveAndReturn(visit, typed, "interval_id", intent.argument.slice(0, 10));
+    case "time": {
+      const outcome = await chooseTime(visit, proposedTime(intent.argument));
+      if (outcome.ok) return saveAndReturn(visit, typed, "interval_id");
+      return showAgain(visit, typed, outcome.errors, outcome.status, { changed: true });
+    }
+    case "banknote":
+      return saveAndReturn(visit, { ...typed, cash: intent.argument }, "cash");
+    case "bag":
+      return showCart(visit, await setBags(visit, intent.argument), typed, "packages");
+    case "gift": {
+      const [id, count] = intent.argument.split(".");
+      return showCart(visit, asFormError(await setGift(visit, id, count)), typed, "gifts");
+    }
+    case "add": {
+      const dish = new FormData();
+      dish.set("product_key", intent.argument);
+      return showCart(visit, asFormError(await addToCart(visit, dish)), typed, "related");
+    }
+    case "promocode":
+      return showCart(visit, await applyPromocode(visit, typed.promocode), typed, "promocode");
+    case "bonuses":
+      return showCart(visit, await setBonuses(visit, intent.argument), typed, "points");
+    case "forget_promocode":
+      return showCart(visit, await forgetPromocode(visit), typed, "promocode");
+    case FOR_POINTS:
+      return showCart(visit, await applyPromocode(visit, intent.argument, { forPoints: true }), typed, "promocode");
+    case KEEP_POINTS:
+      return showCart(visit, await keepPoints(visit, intent.argument), typed, "promocode");
+    case "door":
+      return visit.needed(payAtDoor(visit, typed, intent.argument));
+    case "leave":
+      await saveDraft(visit, typed);
+      return visit.redirect(safePath(intent.argument, visit.path("checkout")));
+    case "language":
+      chooseLanguage(visit, intent.argument);
+      return inNewDocument(await saveAndReturn(visit, typed));
+    case "lite":
+      chooseLite(visit, intent.argument);
+      return inNewDocument(await saveAndReturn(visit, typed));
+    case undefined:
+      return showAgain(visit, typed, { form: visit.t("checkout:errors.formOld") }, 400);
+  }
+}
+
+/** A button that is pressed before its hydration is sent by the hydrated form, which then needs a new document. */
+function inNewDocument(answer: Response) {
+  answer.headers.set("X-Remix-Reload-Document", "true");
+  return answer;
+}
+
+/** A failure becomes a flash message. */
+async function keepTime(visit: Visit, typed: TypedValues) {
+  const wanted = wantedTime(typed);
+  const outcome = wanted && (await chooseTime(visit, wanted));
+  if (!outcome) return;
+  if (!outcome.ok) visit.addFlash({ tone: "danger", text: Object.values(outcome.errors)[0] ?? "" });
+  else if (outcome.words) visit.addFlash({ tone: "info", text: outcome.words });
+}
+
+/** No field of the form belongs to the change. */
+const asFormError = (outcome: CartOutcome): CartOutcome =>
+  outcome.ok ? outcome : { ...outcome, errors: { form: messageOf(outcome) } };
+
+/** Typed values stay, except a promo code that has been applied. */
+async function showCart(
+  visit: Visit,
+  outcome: CartOutcome,
+  typed: TypedValues,
+  field: "packages" | "promocode" | "points" | "gifts" | "related",
+) {
+  if (outcome.ok) return saveAndReturn(visit, field === "promocode" ? { ...typed, promocode: "" } : typed, field);
+  await saveDraft(visit, typed);
+  return rejectForm(visit, { errors: outcome.errors, typed }, outcome.status);
+}
+
+export const clientAction = keepFormOffline((t) => t("checkout:errors.offline"));
+
+/** Revalidates after a failed order too: times, prices or the cart may have changed. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
+  const isSubmit = change.formMethod !== undefined && change.formMethod !== "GET";
+  return isSubmit ? !skipsRevalidation(change.actionResult) : skipRevalidationForModals(change);
+};
+
+export const handle: PageHandle = { frame: "slim" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+export default function CheckoutPage() {
+  const { view } = usePage<CheckoutView | UnansweredView>();
+  return "unanswered" in view ? <Unanswered /> : <OrderForm />;
+}
+
+function OrderForm() {
+  const { t } = useTranslation("checkout");
+  const { t: ofAccount } = useTranslation("account");
+  const { view, answer: answered, sending, titleId, Form } = usePage<CheckoutView>();
+  const answer = answered as CheckoutAnswer | undefined;
+  const errors = answer?.errors ?? {};
+  const typed = answer?.typed ?? view.typed;
+  const wrong = Object.keys(errors).filter((field) => field !== "form").length;
+  const [orderKey] = useState(typed.order_key ?? view.order_key);
+  useFreshCart(view.cart);
+  useKeptDraft();
+  const payment = useOfferedPayment(view.payment);
+  const picked = useChosenPayment(payment);
+  const paysNow = payment.now.some(({ alias }) => alias === picked);
+  const fields = useFormFields<OrderFormFields>({
+    id: FORM_ID,
+    constraints: view.constraints,
+    errors,
+    values: {
+      username: typed.username ?? view.contact.username,
+      phone: typed.phone ?? (view.contact.field ?? view.contact.sign_in?.field)?.value,
+      order_comment: typed.order_comment,
+      cash: typed.cash,
+      email: typed.email,
+    },
+  });
+  const parts = { fields, typed };
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Form noValidate id={FORM_ID}>
+        {/* Enter in a field uses the form's first submit button. */}
+        <button
+          type="submit"
+          {...orderIntents.field(view.contact.sign_in ? "confirm" : "order")}
+          disabled={Boolean(view.blocked)}
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          {view.contact.sign_in ? ofAccount("getCode") : t("order", { sum: view.cart.total })}
+        </button>{" "}
+        <FormErrors
+          title={wrong ? t("errors.title", { count: wrong }) : t(answer?.news ? "errors.changed" : "errors.failed")}
+          errors={errors}
+          idOf={orderFieldId}
+        />
+        <div className={styles.head}>
+          <WayOut to={view.return_to} className={styles.back}>
+            <Icon name="arrow-left" /> <span>{t("toMenu")}</span>
+          </WayOut>{" "}
+          <h1 id={titleId} className={styles.title}>
+            {t("title")}
+          </h1>
+        </div>
+        <input type="hidden" name="order_key" value={orderKey} />
+        <input type="hidden" name="order_type" value={view.where.order_type} />
+        {view.customer && <input type="hidden" name="customer" value={view.customer} />}
+        <input type="hidden" name="cart" value={view.cart_signature || typed.cart} />
+        <div className={styles.columns}>
+          <div className={styles.questions}>
+            {answer?.news && <Notice live>{answer.news}</Notice>}
+            <CartMessages view={view.cart} position="top" className="" />
+            {view.accepted && (
+              <Notice action={<WayOut to={view.accepted.tracking}>{t("finish.track")}</WayOut>}>
+                {view.accepted.words}
+              </Notice>
+            )}
+            {view.earlier && <Notice>{view.earlier}</Notice>}
+            <Contact contact={view.contact} order_type={view.where.order_type} {...parts} />
+            <WhereTo where={view.where} alternatives={answer?.alternatives} {...parts} />
+            <When when={view.when} {...parts} />
+            <Payment payment={payment} picked={picked} {...parts} />
+          </div>
+          <Summary
+            view={view}
+            sending={sending}
+            paysNow={paysNow}
+            typed={typed.promocode ?? view.promocode}
+            errors={errors}
+          />
+        </div>
+        <Switches lite={view.lite} />
+      </Form>
+    </div>
+  );
+}
+
+/** The cart may change in a modal or another part of the page. */
+function useFreshCart({ whose, version }: CartView) {
+  const now = useCartView();
+  const { revalidate, state } = useRevalidator();
+  const asked = useRef(version);
+  const newer = now.whose === whose && now.version > version ? now.version : undefined;
+  useEffect(() => {
+    // Once per version, even if it fails.
+    if (newer === undefined || newer <= asked.current || state !== "idle") return;
+    asked.current = newer;
+    revalidate();
+  }, [newer, state, revalidate]);
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { classes } from "../ui/class-names";
+import { pictureUrl, widthFor, type PictureWidth } from "../ui/picture-url";
+import states from "./CardStates.module.css";
+import styles from "./Grid.module.css";
+import columns from "./GridColumns.module.css";
+import luxe from "./Luxe.module.css";
+import type { CardView, GroupView } from "./cards.view";
+import { cityPath } from "../../rules/city-alias";
+
+export type GridWords = { add: string; choose: string; out: string; soon: string; was: string; like: string };
+
+type GridProps = {
+  groups: GroupView[];
+  words: GridWords;
+  city: string;
+  lite: boolean;
+  /** Marks the matches of a text, for the grid of a search. */
+  mark?: (text: string) => ReactNode;
+};
+
+/**
+ * The menu's cards, rendered on the server only and once per version of the menu (grid-html.server.ts), so they must
+ * not depend on the visitor. The visitor's counters are put into slots, the empty `<i>` beside each Add button, and
+ * hearts are filled afterwards (grid-markup.server.ts).
+ */
+export function Grid({ groups, words, city, lite, mark }: GridProps) {
+  return (
+    <>
+      {groups.map((group) => (
+        <section
+          key={group.alias}
+          id={`group-${group.alias}`}
+          className={classes(styles.group, group.luxe && luxe.luxe)}
+        >
+          {mark ? group.name && <h3>{group.name}</h3> : <h2>{group.name}</h2>}
+          {group.luxe && group.description && <p className={luxe.lead}>{group.description}</p>}
+          <ul className={`${styles.cards} ${columns.columns} ${states.states}`}>
+            {group.cards.map((card, place) => (
+              <Card key={card.key} card={card} mark={mark} words={words} city={city} lite={lite} place={place} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/**
+ * A transparent picture. Without scripts browsers ignore `loading="lazy"` and would load all pictures of the menu at
+ * once, so a style sheet draws them over this one (picture-styles.server.ts).
+ */
+const TRANSPARENT_PICTURE = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+
+type CardProps = {
+  card: CardView;
+  /** The position in its group. */
+  place: number;
+  /** The label of the heart, for a favourite. */
+  unlike?: string;
+} & Omit<GridProps, "groups">;
+
+/** Plain elements and few classes, because a page contains some 200 cards. */
+export function Card({ card, words, city, lite, place, unlike, mark }: CardProps) {
+  const { key, name, note, text, picture, tag, state, step, pieces } = card;
+  const href = cityPath(city, `product/${encodeURIComponent(key)}`);
+  const gone = state === "out" || state === "soon";
+  return (
+    <li id={key} className={gone ? states.gone : undefined}>
+      <CardPicture src={picture} width={cardWidth(place, lite)} large={place === 0 && !lite} />
+      {tag && " "}
+      {tag && <i className={styles[tag.tone]}>{tag.text}</i>}
+      <h3>
+        <a href={href}>
+          <span>{mark ? mark(name) : name}</span>
+        </a>
+      </h3>
+      <p>{note}</p>
+      <p>{mark ? mark(text) : text}</p>
+      <div>
+        <CardPrice card={card} was={words.was} /> {!gone && <i />}
+        {state === "add" && (
+          <button name="product_key" value={key} data-step={step}>
+            <For name={pieces ? `${name}, ${pieces}` : name} />
+            {words.add}
+          </button>
+        )}
+        {state === "choose" && (
+          <a href={href}>
+            <For name={name} />
+            {words.choose}
+          </a>
+        )}
+        {gone && <em>{card.alert ?? words[state]}</em>}
+      </div>
+      <button
+        name={unlike ? "unlike" : "like"}
+        formAction={cityPath(city, "favourites")}
+        aria-pressed={Boolean(unlike)}
+        value={key}
+      >
+        <For name={name} />
+        {unlike ?? words.like}
+      </button>
+    </li>
+  );
+}
+
+/**
+ * The hidden beginning of a button's label, such as "Philadelphia: ", because a button is often read without its card.
+ * Key and name stand in the button as in the heading, `KEY"><span>NAME`, so that brotli copies both at once; another
+ * order costs 3 bytes per card.
+ */
+function For({ name }: { name: string }) {
+  return <span>{`${name}: `}</span>;
+}
+
+function CardPrice({ card: { price, of, old, percent }, was }: { card: CardView; was: string }) {
+  if (!old && !of) return <b>{price}</b>;
+  return (
+    <b>
+      {old && (
+        <small>
+          <span className="visually-hidden">{was} </span>
+          <s>{old}</s> {percent}{" "}
+        </small>
+      )}
+      {of && <small className={old ? undefined : styles.of}>{of}</small>}
+      {` ${price}`}
+    </b>
+  );
+}
+
+/**
+ * One width for all screens: 400 is sufficient for 136 CSS pixels at 3x on phones and for 300 on desktops, and `srcset`
+ * would add a kilobyte to the page. The first card of a group is large on phones too and has a larger picture.
+ */
+export function cardWidth(place: number, lite: boolean): PictureWidth {
+  return widthFor(place === 0 ? 480 : 400, lite);
+}
+
+function CardPicture({ src, width, large }: { src?: string; width: PictureWidth; large: boolean }) {
+  if (!src) return <span />;
+  return (
+    <picture>
+      <source media="(scripting:none)" srcSet={TRANSPARENT_PICTURE} />
+      <img
+        src={pictureUrl(src, width)}
+        srcSet={large ? `${pictureUrl(src, 720)} 2x` : undefined}
+        alt=""
+        width={480}
+        height={480}
+        loading="lazy"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,200 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { AnswerOf } from "../../contract/calls";
+import type { ProductGroup } from "../../contract/menu";
+import type { OrderType } from "../../contract/primitives";
+import type { Translate } from "../../locales";
+import { watchCache } from "../../server/operate/metrics";
+import { translate } from "../../server/words/translations";
+import { isLanguage, type Language } from "../../rules/languages";
+import type { PriceFormat } from "../../rules/money";
+import { filterOffer, groupViews, shownGroups } from "./cards-view.server";
+import type { FilterOffer, GroupView } from "./cards.view";
+import { FoundDishes, marked } from "./FoundDishes";
+import { Grid, type GridWords } from "./Grid";
+import { findCards, type CardPlaces } from "./grid-markup.server";
+import { queryText, type MenuQuery } from "./menu-query";
+import { resultsView, type ResultsView } from "./results-view.server";
+
+/**
+ * The part of a grid's version that determines its content. A server that has not rendered the version yet can do so
+ * from this.
+ */
+export type GridVariant = {
+  language: Language;
+  order_type: OrderType;
+  shop_id?: number;
+  delivery_zone_id?: number;
+  last_hour?: boolean;
+  /** With small pictures (docs/specification/behaviour.md#lite-pages). */
+  lite?: boolean;
+};
+
+export type RenderedGrid = {
+  /** The variant and a hash of the content. Equal versions have equal HTML. */
+  version: string;
+  /** The HTML in UTF-8. */
+  html: Buffer<ArrayBuffer>;
+  places: CardPlaces;
+  categories: { alias: string; name: string }[];
+  /** The number of products. */
+  found: number;
+  /** The heading of a search or of filters; undefined for the whole menu. */
+  results?: Pick<ResultsView, "heading">;
+  /** The cards' pictures by group, in their order, as paths below /pictures. */
+  pictures: (string | undefined)[][];
+  lite: boolean;
+  /** The filters of the whole menu, whichever are on. */
+  offer: FilterOffer;
+};
+
+type MenuAnswer = AnswerOf<"products">;
+
+type GridSource = {
+  answer: MenuAnswer;
+  variant: GridVariant;
+  city: string;
+  money: PriceFormat;
+  query: MenuQuery;
+};
+
+/**
+ * The shared cache returns the same answer object until it fetches the menu again, so the object is part of the key.
+ */
+const numbers = new WeakMap<MenuAnswer, number>();
+let answersSeen = 0;
+
+/** The latest grids. Visitors type searches, so the cache is limited in bytes. */
+const rendered = new LRUCache<string, RenderedGrid>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ html }) => html.length + 1_000,
+});
+
+const countLookup = watchCache("grids", () => ({ entries: rendered.size, bytes: rendered.calculatedSize }));
+
+/** A grid of this version if it is still cached. Pages that were rendered before the menu changed may request it. */
+export function gridRenderedBefore(version: string): RenderedGrid | undefined {
+  for (const grid of rendered.values()) if (grid.version === version) return grid;
+  return undefined;
+}
+
+/** Grids that are being rendered, by the same keys. */
+const rendering = new Map<string, Promise<RenderedGrid>>();
+
+export async function gridHtml(source: GridSource): Promise<RenderedGrid> {
+  const { answer, variant, city, money, query } = source;
+  const key = [numberOf(answer), city, variantText(variant), money.currency, money.fractional, queryText(query)].join(
+    " ",
+  );
+  const known = rendered.get(key);
+  countLookup(known ? "hit" : "miss");
+  if (known) return known;
+  const running = rendering.get(key) ?? render(source).finally(() => rendering.delete(key));
+  rendering.set(key, running);
+  const grid = await running;
+  rendered.set(key, grid);
+  return grid;
+}
+
+function numberOf(answer: MenuAnswer): number {
+  let number = numbers.get(answer);
+  if (number === undefined) numbers.set(answer, (number = answersSeen += 1));
+  return number;
+}
+
+/** After so many cards the event loop gets a turn, because a menu of 2,000 would block it for half a second. */
+const CARDS_A_TURN = 200;
+
+async function render({ answer, variant, city, money, query }: GridSource): Promise<RenderedGrid> {
+  const t = translate(variant.language);
+  const { language, lite = false, last_hour: lastHour = false } = variant;
+  const all = shownGroups(answer.product_groups);
+  const results = resultsView(answer, query, { t, money, lastHour, language, city });
+  const words = gridWords(t);
+  const notes = new Map<string, string>();
+  const { groups, text } = results
+    ? { groups: results.groups, text: foundHtml(results, { words, city, lite, t }) }
+    : await inTurns(all, (part) => {
+        const views = groupViews(part, { t, money, lastHour, notes });
+        return { views, text: renderToStaticMarkup(createElement(Grid, { groups: views, words, city, lite })) };
+      });
+  const hash = createHash("sha256").update(text).digest("base64url").slice(0, 12);
+  const html = Buffer.from(text);
+  const cards = groups.flatMap((group) => group.cards);
+  return {
+    version: `${variantText(variant)}.${hash}`,
+    html,
+    places: findCards(
+      html,
+      cards.map(({ key }) => key),
+    ),
+    categories: (query.search ? all : groups).map(({ alias, name }) => ({ alias, name })),
+    found: cards.length,
+    results: results && { heading: results.heading },
+    lite,
+    pictures: groups.map((group) => group.cards.map(({ picture }) => picture)),
+    offer: filterOffer(all, { t, money, lastHour }),
+  };
+}
+
+/** Renders groups one after the other, with a limited number of cards in one turn of the event loop. */
+async function inTurns(
+  all: readonly ProductGroup[],
+  renderPart: (groups: readonly ProductGroup[]) => { views: GroupView[]; text: string },
+): Promise<{ groups: GroupView[]; text: string }> {
+  const groups: GroupView[] = [];
+  let text = "";
+  let cards = 0;
+  for (const group of all) {
+    if (cards >= CARDS_A_TURN) {
+      await new Promise(setImmediate);
+      cards = 0;
+    }
+    const part = renderPart([group]);
+    groups.push(...part.views);
+    text += part.text;
+    cards += group.products.length;
+  }
+  return { groups, text };
+}
+
+type FoundContext = { words: GridWords; city: string; lite: boolean; t: Translate };
+
+/** The grid of a search or of filters. */
+function foundHtml(results: ResultsView, { words, city, lite, t }: FoundContext): string {
+  const { groups, searched } = results;
+  const mark = searched ? (text: string) => marked(text, searched) : undefined;
+  const grid = createElement(Grid, { groups, words, city, lite, mark });
+  return renderToStaticMarkup(createElement(FoundDishes, { results, city, lite, t }, grid));
+}
+
+export const gridWords = (t: Translate): GridWords => ({
+  add: t("menu:add"),
+  choose: t("menu:choose"),
+  out: t("menu:out"),
+  soon: t("menu:soon"),
+  was: t("menu:was"),
+  like: t("favourites:like"),
+});
+
+function variantText({ language, order_type, shop_id, delivery_zone_id, last_hour, lite }: GridVariant): string {
+  const marks = [...(last_hour ? ["last"] : []), ...(lite ? ["lite"] : [])];
+  return [language, order_type, shop_id ?? 0, delivery_zone_id ?? 0, ...marks].join(".");
+}
+
+/** The variant that a version contains; undefined if the text is not a version. */
+export function variantOfVersion(version: string): GridVariant | undefined {
+  const [, language, order_type, shop, zone, last, lite] =
+    /^([a-z]{2})\.(delivery|takeaway)\.(\d{1,16})\.(\d{1,16})(\.last)?(\.lite)?\.[\w-]{12}$/.exec(version) ?? [];
+  if (!isLanguage(language)) return undefined;
+  return {
+    language,
+    order_type: order_type as OrderType,
+    shop_id: Number(shop) || undefined,
+    delivery_zone_id: Number(zone) || undefined,
+    last_hour: Boolean(last),
+    lite: Boolean(lite),
+  };
+}

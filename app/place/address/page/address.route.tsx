@@ -1,0 +1,102 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { formData, typedValues, type Constraints } from "../../../../server/guard/form";
+import { returnTo } from "../../../../server/guard/safe-path";
+import { openVisit } from "../../../../server/visitor/visit";
+import { pageTitles, rejectForm } from "../../../form/form-answer.server";
+import { keepFormOffline } from "../../../form/keep-form-offline";
+import { usePage } from "../../../modal/page";
+import { BackLink } from "../../../ui/Links";
+import { addressConstraints, carriedAddress, filledAddress } from "../address-form.server";
+import { savedAddresses } from "../saved-addresses.server";
+import { AddressForm } from "../AddressForm";
+import { questionOfSaved } from "../pick/question.server";
+import { KnownAddresses } from "../KnownAddresses";
+import { moveToCity } from "../other-city.server";
+import styles from "../../place.module.css";
+import { addressIntents, type AddressAnswer, type OrderTypeView } from "../../place.view";
+import { setKnownAddress, setTypedAddress } from "../set-address.server";
+
+export type AddressView = {
+  heading: string;
+  title: string;
+  error_title: string;
+  return_to: string;
+  filled: Record<string, string>;
+  constraints: Constraints;
+  door: boolean;
+} & Pick<OrderTypeView, "current" | "saved" | "saved_failed">;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const city = await visit.city();
+  if (!city.order_types.delivery) throw redirect(visit.path("order-type"));
+  const door = new URL(args.request.url).searchParams.has("door") && visit.place.address !== undefined;
+  const heading = visit.t(door ? "place:door.title" : "place:where");
+  const saved = door ? { saved: [], saved_failed: false } : await savedAddresses(visit, city);
+  const filled = (await carriedAddress(visit)) ?? filledAddress(visit);
+  const view: AddressView = {
+    heading,
+    ...pageTitles(visit, heading),
+    return_to: returnTo(visit.request, visit.path()),
+    filled,
+    constraints: addressConstraints,
+    door,
+    current: await visit.orderType(),
+    ...saved,
+  };
+  return visit.answer(view);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const { order_types } = await visit.city();
+  const form = await formData(args.request);
+  if (!order_types.delivery) return visit.redirect(visit.path("order-type"));
+  switch (addressIntents.take(form)?.name) {
+    case "typed":
+      return setTypedAddress(visit, form);
+    case "known": {
+      const question = await questionOfSaved(visit, Number(form.get("delivery_address_id")));
+      return question ? visit.finish(form, question, { skipRevalidation: true }) : setKnownAddress(visit, form);
+    }
+    case "move":
+      return moveToCity(visit, form);
+    case undefined: {
+      const errors = { form: visit.t("common:formOld") };
+      return rejectForm<AddressAnswer>(visit, { errors, typed: typedValues(form) }, 400);
+    }
+  }
+}
+
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+
+export { skipRevalidationForModals as shouldRevalidate } from "../../../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+/** The address form as a page. Without scripts, a rejected form of the order-type page is shown here. */
+export default function AddressPage() {
+  const { t } = useTranslation("place");
+  const { view, answer, sending, titleId, Form, Back } = usePage<AddressView>();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <BackLink as={Back} className={styles.back}>
+        {t("back")}
+      </BackLink>
+      <h1 id={titleId}>{view.heading}</h1>
+      <div className={styles.panel}>
+        {!view.door && <KnownAddresses view={view} sending={sending} Form={Form} />}
+        <AddressForm
+          door={view.door}
+          filled={view.filled}
+          constraints={view.constraints}
+          return_to={view.return_to}
+          answer={answer}
+          sending={sending}
+          Form={Form}
+        />
+      </div>
+    </div>
+  );
+}

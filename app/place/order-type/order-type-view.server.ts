@@ -1,0 +1,79 @@
+import type { City } from "../../../contract/place";
+import { returnTo } from "../../../server/guard/safe-path";
+import { asFailure } from "../../../server/upstream/failure";
+import type { Visit } from "../../../server/visitor/visit";
+import { parseOrderType } from "../../../rules/order";
+import { pageTitles } from "../../form/form-answer.server";
+import { addressConstraints, carriedAddress, filledAddress } from "../address/address-form.server";
+import type { OrderTypeView } from "../place.view";
+import type { Point } from "../../../rules/zones";
+import { cityMap } from "../../maps/drawing/city-map.server";
+import { originOf, shopViews } from "../shops/shop-list.server";
+import { pointsOf, shopPins } from "../shops/shop-pins.server";
+import { shopRows } from "../shops/shops-view.server";
+import { knownAddress, savedAddresses } from "../address/saved-addresses.server";
+
+/** While delivery is selected, only this many shops show a ready time, because each needs an upstream call. */
+const MAX_READY_TIMES_BESIDE_DELIVERY = 3;
+/** The part of the map's window that shows every shop in any case. */
+const MAP_WINDOW_PX = { width: 300, height: 130 };
+
+/** `near` is the visitor's position, if this request contains it. */
+export async function orderTypeView(visit: Visit, near?: Point): Promise<OrderTypeView> {
+  const heading = visit.t("place:orderType");
+  const [city, current] = await Promise.all([visit.city(), visit.orderType()]);
+  const wanted = parseOrderType(new URL(visit.request.url).searchParams.get("order_type")) ?? current;
+  const offers = city.order_types;
+  const order_type = offers[wanted] ? wanted : current;
+  const [collecting, saved, carried] = await Promise.all([
+    collectingOrNothing(visit, city, {
+      near,
+      told: order_type === "takeaway" ? undefined : MAX_READY_TIMES_BESIDE_DELIVERY,
+    }),
+    savedAddresses(visit, city),
+    carriedAddress(visit),
+  ]);
+  return {
+    heading,
+    ...pageTitles(visit, heading),
+    return_to: returnTo(visit.request, visit.path()),
+    order_type,
+    current,
+    offers,
+    known: offers.delivery ? await knownAddress(visit, city) : undefined,
+    ...saved,
+    ...collecting,
+    shop: visit.place.shop && { name: visit.place.shop.name, street: visit.place.shop.street },
+    filled: filledAddress(visit),
+    constraints: addressConstraints,
+    carried,
+  };
+}
+
+type Collecting = Pick<OrderTypeView, "shops" | "map" | "nearest_to">;
+
+async function collectingOrNothing(
+  visit: Visit,
+  city: City,
+  { near, told }: { near?: Point; told?: number },
+): Promise<Collecting> {
+  if (!city.order_types.takeaway) return { shops: [] };
+  try {
+    const origin = near ? { point: near } : await originOf(visit);
+    const all = await shopViews(visit, city, origin);
+    const map = await cityMap(visit, city, pointsOf(all), {
+      pins: shopPins(visit, all, origin, (id) => visit.path(`shops/${id}`)),
+      description: visit.t("place:shops.map"),
+      window: MAP_WINDOW_PX,
+      collect: true,
+    });
+    return {
+      shops: await shopRows(visit, city, all, { all, told }),
+      map: all.length > 1 ? map : undefined,
+      nearest_to: origin && { address: "address" in origin ? origin.address : undefined },
+    };
+  } catch (error) {
+    asFailure(error);
+    return {};
+  }
+}

@@ -1,0 +1,49 @@
+import type { UpstreamFailure } from "../../../server/upstream/failure";
+import type { Visit } from "../../../server/visitor/visit";
+import { balanceHere, bonusNumber, hasBonuses } from "../../basket/bonuses.server";
+import { pageTitles } from "../../form/form-answer.server";
+import { addressesView } from "../addresses/addresses-view.server";
+import { customerOnly, ofCustomer } from "../customer.server";
+import { ordersView } from "../orders/orders-view.server";
+import { personView } from "../person/person-view.server";
+import { profileTabs, type ProfileTab, type ProfileView } from "../profile.view";
+
+export async function profileView(visit: Visit): Promise<ProfileView> {
+  const city = await visit.city();
+  await customerOnly(visit);
+  const path = visit.path("profile");
+  const offered = profileTabs.filter((tab) => tab !== "addresses" || city.order_types.delivery);
+  const asked = new URL(visit.request.url).searchParams.get("tab");
+  const open = offered.find((tab) => tab === asked) ?? "profile";
+  const [balance, content] = await Promise.all([balanceText(visit), tabView(visit, open)]);
+  return {
+    ...pageTitles(visit, visit.t(`profile:tabs.${open}`)),
+    path,
+    tabs: offered.map((tab) => ({ tab, to: `${path}?tab=${tab}`, current: tab === open })),
+    balance,
+    logout: visit.path("logout"),
+    remove: visit.path("profile/delete"),
+    ...content,
+  };
+}
+
+/** The content of a tab, or the upstream's message about its failure, if it has one. */
+async function tabView(visit: Visit, tab: ProfileTab): Promise<Partial<ProfileView>> {
+  const why: Pick<ProfileView, "down"> = {};
+  const failed = ({ said }: UpstreamFailure) => void (why.down = said);
+  switch (tab) {
+    case "profile":
+      return { person: await personView(visit, failed), ...why };
+    case "orders":
+      return { orders: await ordersView(visit, failed), ...why };
+    case "addresses":
+      return { addresses: await addressesView(visit, failed), ...why };
+  }
+}
+
+/** The customer's bonuses as text. Undefined if the chain has none, and during an outage. */
+export async function balanceText(visit: Visit): Promise<string | undefined> {
+  if (!visit.session || !(await hasBonuses(visit))) return undefined;
+  const answer = await ofCustomer(visit, balanceHere(visit));
+  return answer && bonusNumber(visit, answer.balance);
+}

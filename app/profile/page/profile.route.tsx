@@ -1,0 +1,139 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, Link, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formData, typedValues } from "../../../server/guard/form";
+import { openVisit } from "../../../server/visitor/visit";
+import { usePage } from "../../modal/page";
+import { rejectForm } from "../../form/form-answer.server";
+import { keepFormOffline } from "../../form/keep-form-offline";
+import { ButtonLink } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { classes } from "../../ui/class-names";
+import { Addresses } from "../addresses/Addresses";
+import { Bonuses, WaysOut } from "../Aside";
+import { customerOnly } from "../customer.server";
+import { Orders } from "../orders/Orders";
+import { Person } from "../person/Person";
+import frame from "../panel.module.css";
+import styles from "../profile.module.css";
+import { profileIntents, type ProfileView } from "../profile.view";
+import { profileView } from "./profile-view.server";
+import { repeatOrder, replacesCart } from "../orders/repeat-order.server";
+import { saveDoor } from "../addresses/save-door.server";
+import { savePerson } from "../person/save-person.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const view = await profileView(visit);
+  return visit.answer(view, contentOf(view) ? 200 : 503);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  await visit.city();
+  const form = await formData(args.request);
+  const asked = profileIntents.take(form);
+  // A rejected form keeps its values, even if its session has ended.
+  const comesBack =
+    asked !== undefined && !["repeat", "replace"].includes(asked.name) && visit.settings.customers.is_auth_enabled;
+  if (!comesBack) await customerOnly(visit);
+  switch (asked?.name) {
+    case "person":
+      return savePerson(visit, form);
+    case "repeat":
+      return (await replacesCart(visit, asked.argument)) ?? repeatOrder(visit, form, asked.argument);
+    case "replace":
+      return repeatOrder(visit, form, asked.argument);
+    case "door":
+      return saveDoor(visit, form, asked.argument);
+    case undefined:
+      return rejectForm(visit, { errors: { form: visit.t("common:formOld") }, typed: typedValues(form) }, 400);
+  }
+}
+
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+
+/** Without network the page keeps its list, which reloads itself. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<ProfileView> {
+  try {
+    return (await serverLoader<typeof loader>()) as ProfileView;
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error) || !(error instanceof Error)) throw error;
+    const { pathname: path } = new URL(request.url);
+    return { title: document.title, error_title: document.title, path, tabs: [], logout: path, remove: path };
+  }
+}
+
+export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: view?.title },
+  { name: "robots", content: "noindex" },
+];
+
+const contentOf = ({ person, orders, addresses }: ProfileView) => person ?? orders ?? addresses;
+
+/** The customer's pages (docs/specification/product.md#profile-and-promotions): one URL, with a link for each tab. */
+export default function ProfilePage() {
+  const { t } = useTranslation("profile");
+  const { view } = usePage<ProfileView>();
+  return (
+    <div className={classes("wrap", styles.page)}>
+      <h1 className={styles.title}>{t("title")}</h1>
+      <Tabs view={view} />
+      <div className={styles.columns}>
+        <Bonuses view={view} />
+        <div className={styles.content}>{contentOf(view) ? <Content view={view} /> : <Down view={view} />}</div>
+        <WaysOut view={view} />
+      </div>
+    </div>
+  );
+}
+
+function Content({ view: { person, orders, addresses } }: { view: ProfileView }) {
+  if (person) return <Person view={person} />;
+  if (orders) return <Orders view={orders} />;
+  if (addresses) return <Addresses view={addresses} />;
+  return null;
+}
+
+function Tabs({ view: { tabs } }: { view: ProfileView }) {
+  const { t } = useTranslation("profile");
+  return (
+    <nav aria-label={t("tabs.label")}>
+      <ul className={styles.tabs}>
+        {tabs.map(({ tab, to, current }) => (
+          <li key={tab}>
+            <Link
+              to={to}
+              className={classes(styles.tab, current && styles.current)}
+              aria-current={current || undefined}
+            >
+              {t(`tabs.${tab}`)}
+            </Link>{" "}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Down({ view: { tabs, path, down } }: { view: ProfileView }) {
+  const { t } = useTranslation("profile");
+  const here = tabs.find(({ current }) => current)?.to ?? path;
+  return (
+    <div className={frame.panel}>
+      <EmptyState
+        icon="wifi-off"
+        title={t("down")}
+        action={
+          <ButtonLink to={here} reloadDocument icon="refresh-cw">
+            {t("retry")}
+          </ButtonLink>
+        }
+      >
+        {down ?? t("downText")}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { CardView } from "../../../app/grid/cards.view";
+import type { CardState } from "../../../rules/menu";
+import { Grid } from "../../../app/grid/Grid";
+import {
+  favouriteCards,
+  findCards,
+  personalGrid,
+  withoutCardIds,
+  type CardPlaces,
+  type Personal,
+} from "../../../app/grid/grid-markup.server";
+
+const words = { add: "Add", choose: "Choose", out: "Sold out", soon: "Soon", was: "was", like: "Like $& it" };
+
+function card(key: string, state: CardState = "add"): CardView {
+  return {
+    key,
+    name: `<i></i> ${key}`,
+    note: "",
+    text: `<li id="fake"> ёжик 🍣`,
+    price: "1",
+    tag: { tone: "hit", text: "Hit" },
+    state,
+  };
+}
+
+/** A grid with these groups of cards, as Grid.tsx writes it. */
+function gridOf(...groups: CardView[][]) {
+  const html = renderToStaticMarkup(
+    createElement(Grid, {
+      city: "spb",
+      lite: false,
+      words,
+      groups: groups.map((cards, at) => ({ alias: `g${at}`, name: `G${at}`, luxe: false, cards })),
+    }),
+  );
+  const keys = groups.flat().map(({ key }) => key);
+  return { html, places: findCards(Buffer.from(html), keys) };
+}
+
+type Grids = { html: string; places: CardPlaces };
+
+const whose = (counters: [string, string][], favourites: string[] = []): Personal => ({
+  counters: new Map(counters),
+  favourites,
+  unlike: "Do not $& like",
+});
+const withCounters = ({ html, places }: Grids, ...counters: [string, string][]) =>
+  personalGrid(Buffer.from(html), places, whose(counters)).toString();
+const withFavourites = ({ html, places }: Grids, ...keys: string[]) =>
+  personalGrid(Buffer.from(html), places, whose([], keys)).toString();
+
+const listItem = (html: string, at: number) => html.split("<li").at(at + 1) ?? "";
+const hearts = (html: string) =>
+  [...html.matchAll(/name="(like|unlike)"[^>]*aria-pressed="(\w+)" value="([^"]*)"/g)].map(
+    ([, name, pressed, key]) => `${key} ${name} ${pressed}`,
+  );
+
+describe("the counters of the grid", () => {
+  it("stand in their own cards, in any order of the counters, whatever the texts of the cards contain", () => {
+    const grid = gridOf([card("roll"), card("soup")], [card("tea")]);
+    const filled = withCounters(grid, ["tea", "<b>3</b>"], ["roll", "<b>1</b>"]);
+    expect(listItem(filled, 0)).toContain("<i><b>1</b></i>");
+    expect(listItem(filled, 1)).toContain("<i></i>");
+    expect(listItem(filled, 2)).toContain("<i><b>3</b></i>");
+    const [roll, tea] = ["roll", "tea"].map(
+      (key) => new RegExp(`<button name="product_key" value="${key}">.*?</button>`),
+    );
+    const withoutTheirButtons = grid.html.replace(roll ?? "", "").replace(tea ?? "", "");
+    expect(filled.replaceAll(/<b>\d<\/b>/g, "")).toBe(withoutTheirButtons.replaceAll(/<b>\d<\/b>/g, ""));
+  });
+
+  it("are found under keys that HTML has to escape", () => {
+    const key = `a"b'<c>&d`;
+    expect(withCounters(gridOf([card(key)]), [key, "2"])).toContain("<i>2</i>");
+  });
+
+  it("of a product in two groups stand on both its cards", () => {
+    const filled = withCounters(gridOf([card("roll")], [card("roll")]), ["roll", "2"]);
+    expect([listItem(filled, 0), listItem(filled, 1)].every((item) => item.includes("<i>2</i>"))).toBe(true);
+  });
+
+  it("leave the HTML as it is for products that are not in the grid or cannot be ordered", () => {
+    const grid = gridOf([card("roll"), card("eel", "out"), card("tea", "soon")]);
+    expect(withCounters(grid, ["pizza", "1"], ["eel", "1"], ["tea", "1"])).toBe(grid.html);
+    expect(withCounters(grid)).toBe(grid.html);
+  });
+});
+
+describe("the hearts of the grid", () => {
+  it("are outlines that add the dish, one on each card, what cannot be had included", () => {
+    const { html } = gridOf([card("roll"), card("soup", "choose")], [card("eel", "out")]);
+    expect(hearts(html)).toEqual(["roll like false", "soup like false", "eel like false"]);
+    expect(html).toMatch(
+      /formaction="\/spb\/favourites"[^>]*><span>&lt;i&gt;&lt;\/i&gt; roll: <\/span>Like \$&amp; it<\/button>/,
+    );
+  });
+
+  it("of favourites are full on all their cards, and remove them", () => {
+    const filled = withFavourites(gridOf([card("roll"), card("soup")], [card("soup")]), "soup", "pizza");
+    expect(hearts(filled)).toEqual(["roll like false", "soup unlike true", "soup unlike true"]);
+    expect(filled).toContain("Do not $& like</button>");
+  });
+
+  it("stand beside the counter of the same card", () => {
+    const { html, places } = gridOf([card("roll")]);
+    const filled = personalGrid(Buffer.from(html), places, whose([["roll", "<b>2</b>"]], ["roll"])).toString();
+    expect(filled).toContain("<i><b>2</b></i>");
+    expect(hearts(filled)).toEqual(["roll unlike true"]);
+  });
+});
+
+describe("the cards of the shelf of favourites", () => {
+  it("are those of the menu in the order of the favourites, once each, and what left the menu is left out", () => {
+    const { html, places } = gridOf([card("roll"), card("soup")], [card("soup"), card("eel", "out")]);
+    const cards = favouriteCards(Buffer.from(html), places, whose([], ["eel", "gone", "soup"]), "spb");
+    expect(cards.map((one) => hearts(one))).toEqual([["eel unlike true"], ["soup unlike true"]]);
+    expect(cards[0]).toMatch(/^<li class="[^"]*gone/);
+  });
+
+  it("have buttons that lead back to the shelf, and no id of their own", () => {
+    const { html, places } = gridOf([card("roll")]);
+    const [roll = ""] = favouriteCards(Buffer.from(html), places, whose([], ["roll"]), "spb");
+    const back = "?back=%2Fspb%2F%23group-favourites";
+    expect(roll).toContain(`<button formaction="/spb/cart/add${back}" name="product_key" value="roll">`);
+    expect(roll).toContain(`formaction="/spb/favourites${back}"`);
+    expect(roll).not.toContain(`id="roll"`);
+  });
+});
+
+it("withoutCardIds removes the id of each card and nothing else", () => {
+  const { html } = gridOf([card("roll"), card("eel", "out")]);
+  const bare = withoutCardIds(html);
+  expect(bare).not.toMatch(/<li id=/);
+  expect(bare.match(/<li/g)).toHaveLength(2);
+  expect(bare).toContain(`<section id="group-g0"`);
+  expect(html.length - bare.length).toBe(` id="roll"`.length + ` id="eel"`.length);
+});
