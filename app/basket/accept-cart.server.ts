@@ -6,8 +6,9 @@ import type { Visit } from "../../server/visitor/visit";
 import { bonusBalance, bonusProgramme, pointsOf, pointsToSpend } from "./bonuses.server";
 
 /**
- * Every change of the cart ends here: the answer's cart becomes this request's, and its notification a flash. Points that are on are written off again if the
- * change has made them too few (docs/specification/product.md#bonus-switch). If that fails, the change is done all the same, and the switch shows it.
+ * Every change of the cart ends here: the answer's cart becomes that of this request, and its notification a flash
+ * message. If points are on and the change allows more of them, they are spent again
+ * (docs/specification/product.md#bonus-switch). If that fails, the change stays, and the switch shows it.
  */
 export async function acceptCart(visit: Visit, { cart, notification }: { cart: Cart; notification?: string | null }) {
   visit.setCart(cart);
@@ -19,7 +20,7 @@ async function allowsMorePoints(visit: Visit, cart: Cart): Promise<boolean> {
   if (!visit.session?.signed_in) return false;
   const { wanted, spent, isLocked, payable } = pointsOf(cart);
   if (!wanted || isLocked || spent >= payable) return false;
-  // Of a cart without dishes only the delivery would be paid.
+  // In a cart without available dishes points would only pay for the delivery.
   if (!Object.values(cart.products).some((line) => line.count > 0 && isSold(line))) return false;
   const programme = await bonusProgramme(visit);
   return programme !== undefined && programme.state !== "over";
@@ -36,7 +37,10 @@ async function applyAgain(visit: Visit, cart: Cart) {
   }
 }
 
-/** After a lost answer only the cart shows whether the change was made. If loading fails too, the first failure is the one to report. */
+/**
+ * After a lost response only the cart shows whether the change was made. If loading fails too, the first failure is the
+ * one to report.
+ */
 export async function reloadIfLost(visit: Visit, { kind }: UpstreamFailure) {
   if (kind !== "timeout" && kind !== "broken") return;
   try {

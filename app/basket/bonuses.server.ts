@@ -14,7 +14,7 @@ type Programme = {
   until: string;
 };
 
-/** Whether the brand has a bonus programme, and this city is in it (docs/specification/behaviour.md#bonuses). */
+/** Whether the brand has a bonus programme that includes this city (docs/specification/behaviour.md#bonuses). */
 export async function hasBonuses(visit: Visit): Promise<boolean> {
   return isInProgramme(visit, await visit.city());
 }
@@ -22,7 +22,7 @@ export async function hasBonuses(visit: Visit): Promise<boolean> {
 export const isInProgramme = ({ settings }: Visit, { has_loyalty_system }: City) =>
   settings.bonus.enabled && Boolean(has_loyalty_system);
 
-/** The terms of the programme, where there is one. */
+/** The state and the end of the programme; undefined without one. */
 export async function bonusProgramme(visit: Visit): Promise<Programme | undefined> {
   if (!(await hasBonuses(visit))) return undefined;
   const { bonus } = visit.settings;
@@ -33,7 +33,7 @@ export async function bonusProgramme(visit: Visit): Promise<Programme | undefine
   };
 }
 
-/** The customer's bonuses. Undefined: nobody is signed in, or the upstream does not tell. */
+/** The customer's bonuses. Undefined if the visitor is not signed in or the call fails. */
 export async function bonusBalance(visit: Visit): Promise<number | undefined> {
   if (!visit.session?.signed_in) return undefined;
   try {
@@ -44,17 +44,25 @@ export async function bonusBalance(visit: Visit): Promise<number | undefined> {
   }
 }
 
-/** The upstream tells the balance in the session's city: the cart, which the whole page shares, says which that is. Throws UpstreamFailure. */
+/**
+ * The balance in the session's city. The cart, which the whole page shares, is loaded first, because that call sets the
+ * city. Throws UpstreamFailure.
+ */
 export async function balanceHere(visit: Visit): Promise<{ balance: number }> {
   await visit.cart().catch((error: unknown) => void asFailure(error));
   return visit.upstream.balance({});
 }
 
-/** The points to write off of a cart: as many as it allows, of those that there are, fixed to 2 decimals (docs/specification/rules-and-calls.md#quantities). */
+/**
+ * The points to spend on a cart: as many as it allows and the customer has, to 2 decimals
+ * (docs/specification/rules-and-calls.md#quantities).
+ */
 export const pointsToSpend = (cart: Cart, balance: number) =>
   fromMinor(Math.max(0, Math.min(pointsOf(cart).payable, toMinor(balance))));
 
-/** The points of a cart, whatever the balance, in minor units. `why`: the upstream's words on why none can be spent. */
+/**
+ * The points of a cart in minor units, regardless of the balance. `why` is the upstream's reason why none can be spent.
+ */
 export function pointsOf({ prices, packages, products, use_bonuses, messages }: Cart) {
   const lines = Object.values(products).map(({ price_with_modifiers, ...line }) => ({
     ...line,

@@ -14,12 +14,12 @@ type HeartProps = {
   product_key: string;
   /** The visitor's favourites when the page was loaded. */
   keys: readonly string[];
-  /** Where to come back to without scripts. */
+  /** The path to return to without scripts. */
   return_to: string;
   inModal: boolean;
 };
 
-/** The heart on a dish's picture: a form of its own. */
+/** The heart on a dish's picture, as a form of its own. */
 export function Heart({ product_key, keys, return_to, inModal }: HeartProps) {
   const { t } = useTranslation("favourites");
   const city = useCityAlias();

@@ -6,13 +6,19 @@ import type { Visit } from "../../server/visitor/visit";
 import { failureWords } from "../errors/failure-words.server";
 
 export type FavouritesOutcome = { keys: readonly string[] } & (
-  | { ok: true; product_key: string; liked: boolean; /** Of a product in this city's menu. */ name?: string }
+  | {
+      ok: true;
+      product_key: string;
+      liked: boolean;
+      /** Undefined for a product that this city's menu does not have. */
+      name?: string;
+    }
   | { ok: false; status: number; error: string }
 );
 
 /**
- * Adds the product that a form names as `like` to the favourites, or removes the one that it names as `unlike`. Both may be repeated. Only what this
- * city's menu offers can be added; anything can be removed.
+ * Adds the product of a form's field `like` to the favourites, or removes that of `unlike`. Both may be repeated. Only
+ * products of this city's menu can be added; any can be removed.
  */
 export async function changeFavourites(visit: Visit, form: FormData): Promise<FavouritesOutcome> {
   const { t } = visit;
@@ -46,7 +52,7 @@ export async function changeFavourites(visit: Visit, form: FormData): Promise<Fa
   return { ok: true, keys: more, product_key, liked: true, name: names.get(product_key) };
 }
 
-/** The names of all that this city's menu offers, by key. Throws UpstreamFailure. */
+/** The names of this city's products, by key. Throws UpstreamFailure. */
 async function offeredNames(visit: Visit): Promise<ReadonlyMap<string, string>> {
   const { product_groups, popular_products } = await visit.upstream.products(await visit.priceScope());
   const products = [...product_groups.flatMap((group) => group.products), ...(popular_products ?? [])];

@@ -7,8 +7,8 @@ export const isHeart = (element: Element | null): element is HTMLButtonElement =
   element instanceof HTMLButtonElement && (element.name === "like" || element.name === "unlike");
 
 /**
- * Makes the hearts of the grid and its first group say what the favourites are: finished HTML, which React does not own. `keys` are newest first. Returns
- * whether the shelf is another one now. `filtering`: the grid shows what was asked for, without a shelf.
+ * Updates the hearts and the shelf of favourites in the grid's HTML, which is outside of React. `keys` are newest
+ * first. With `filtering` the grid shows search results and has no shelf. Returns whether the shelf has changed.
  */
 export function drawFavourites(grid: Element, keys: readonly string[], t: Words, filtering: boolean): boolean {
   const cards = new Map<string, Element>();
@@ -16,7 +16,7 @@ export function drawFavourites(grid: Element, keys: readonly string[], t: Words,
     if (!isHeart(heart)) continue;
     drawHeart(heart, keys.includes(heart.value), t);
     const card = heart.closest("li");
-    // The last one: those of the shelf are copies of it.
+    // The last card of a product wins, because cards of the shelf are copies.
     if (card) cards.set(heart.value, card);
   }
   const wanted = filtering ? [] : keys.filter((key) => cards.has(key));
@@ -56,7 +56,7 @@ function drawShelf(grid: Element, wanted: readonly string[], cards: ReadonlyMap<
   return true;
 }
 
-/** What opens the shelf says its numbers; whether it is open stays. */
+/** Updates the counts on the button of the shelf. The shelf stays open or closed. */
 function drawMore(shelf: HTMLElement | null, count: number, t: Words) {
   const before = shelf?.querySelector("details");
   const isOpen = before?.open ?? false;
@@ -66,7 +66,7 @@ function drawMore(shelf: HTMLElement | null, count: number, t: Words) {
   if (details) details.open = isOpen;
 }
 
-/** A card for the shelf: its counter comes from Counters.tsx. */
+/** A copy of a card for the shelf. Counters.tsx renders its counter. */
 function copyOf(card: Element | undefined): HTMLLIElement | undefined {
   const copy = card?.cloneNode(true);
   if (!(copy instanceof HTMLLIElement)) return undefined;
@@ -75,7 +75,7 @@ function copyOf(card: Element | undefined): HTMLLIElement | undefined {
   return copy;
 }
 
-/** When the item that has the focus goes, its neighbour's heart gets it. */
+/** If the focused item is removed, the heart of its neighbour gets the focus. */
 function focusAfter(shown: ReadonlyMap<string, Element>, wanted: readonly string[]): (() => void) | undefined {
   const items = [...shown];
   const at = items.findIndex(([key, item]) => !wanted.includes(key) && item.contains(document.activeElement));
@@ -89,7 +89,8 @@ function focusAfter(shown: ReadonlyMap<string, Element>, wanted: readonly string
 }
 
 /**
- * What changes in the shelf does not move the group below it that is being looked at. Where the shelf itself is being used, what is below it moves.
+ * Keeps the visible group in place while the shelf above changes. If the visitor uses the shelf itself, the groups
+ * below move.
  */
 function keepingPlace(grid: Element, change: () => boolean): boolean {
   if (shelfIn(grid)?.contains(document.activeElement)) return change();

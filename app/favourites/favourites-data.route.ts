@@ -5,7 +5,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { changeFavourites } from "./change-favourites.server";
 import type { FavouritesAnswer } from "./favourites-store";
 
-/** Changes the favourites for scripts. Answers all of them, and the reason if nothing changed. */
+/** Changes the favourites for scripts. Responds with all of them, and with the reason after a failure. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();

@@ -9,7 +9,7 @@ import { sellsLastHour } from "../place/shops/last-hour.server";
 
 export type FavouritesView = PageTitles & { cards: CardView[]; words: GridWords; unlike: string; lite: boolean };
 
-/** The favourites that this city's menu offers, newest first. */
+/** The favourites on this city's menu, newest first. */
 export async function favouritesView(visit: Visit): Promise<FavouritesView> {
   const { t } = visit;
   const [city, where, lastHour] = await Promise.all([visit.city(), visit.priceScope(), sellsLastHour(visit)]);

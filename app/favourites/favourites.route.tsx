@@ -24,7 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer<FavouritesView>(await favouritesView(visit));
 }
 
-/** Hearts without scripts: back to the dish, or here with the reason, where something can be removed. */
+/**
+ * Handles hearts without scripts: redirects back to the dish or, after a failure, shows the reason on this page, where
+ * favourites can be removed.
+ */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
@@ -45,7 +48,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** All favourites of this city's menu. */
 export default function FavouritesPage() {
   const view = useLoaderData<unknown>() as FavouritesView;
   const answer = useActionData<FormAnswer>();

@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 
-/** Parts of the server's page that are still to be hydrated. */
+/** Parts of the server's page that are not hydrated yet. */
 const waiting = new Set<Part>();
 type Part = { hydrated: boolean };
 
 let resolveHydrated: () => void;
 
-/** Resolves when every part of the server's page has been hydrated, failed, or left the page. */
+/** Resolves when every part of the server's page has been hydrated, has failed, or has left the page. */
 export const pageHydrated = new Promise<void>((resolve) => (resolveHydrated = resolve));
 
 /**
- * A part of the page that React hydrates in a task of its own, when the browser is idle or at once when it is clicked. Whatever changed its
- * HTML before that costs this part a fresh render in the browser, and no other.
+ * A part of the page that React hydrates in a task of its own, when the browser is idle, or at once on a click. If
+ * something has changed its HTML before, React renders only this part anew.
  */
 export function HydrateLater({ children }: { children: ReactNode }) {
   const [part] = useState<Part>(() => ({ hydrated: false }));
@@ -26,7 +26,10 @@ export function HydrateLater({ children }: { children: ReactNode }) {
   );
 }
 
-/** Effects of children run before those of their parents, so that parts within this one have joined `waiting` before it leaves. */
+/**
+ * Effects of children run before those of their parents, so that nested parts have joined `waiting` before this one
+ * leaves it.
+ */
 function Hydrated({ part, children }: { part: Part; children: ReactNode }) {
   useEffect(() => {
     part.hydrated = true;

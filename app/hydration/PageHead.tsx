@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 /**
- * The server writes the document's head (document.server.tsx); after a navigation in the browser this brings it up to date. Remix's `<Meta>` is
- * rendered out of sight and its elements are copied, so that elements that others put into the head stay as they are.
+ * Updates the document's head after a client navigation; the server renders the first one (document.server.tsx).
+ * Remix's `<Meta>` is rendered into a detached element and its elements are copied, so that elements of others in the
+ * head stay.
  */
 export function PageHead() {
   const root = useRouteLoaderData<{ language: string }>("root");
@@ -21,7 +22,7 @@ export function PageHead() {
     if (!meta) return;
     const elements = [...meta.children];
     const next = elements.find(({ localName }) => localName === "title")?.textContent ?? "";
-    // A form with errors changes the title by itself (app/form/FormErrors.tsx).
+    // A form with errors changes the title itself (app/form/FormErrors.tsx).
     if (title.current !== undefined && title.current !== next) document.title = next;
     title.current = next;
     const before = shown.current;
@@ -31,7 +32,7 @@ export function PageHead() {
   return meta && createPortal(<Meta />, meta);
 }
 
-/** The same element in the document's head, where it is added if it is not there. */
+/** Finds the same element in the document's head, or adds it. */
 function inHead(element: Element): Element {
   const known = [...document.head.children].find((child) => child.isEqualNode(element));
   return known ?? document.head.appendChild(element.cloneNode(true) as Element);

@@ -1,16 +1,17 @@
 import { isChanged, isTicked, type Control } from "../ui/changed-control";
 
 const FOCUSABLE = "a[href], button, input, select, summary, textarea";
-/** They hold what the page puts there, or what no script may set. */
-const NOT_TYPED = ["button", "file", "hidden", "image", "reset", "submit"];
+/** Input types without typed values, or whose value scripts must not set. */
+const UNTYPED_INPUTS = ["button", "file", "hidden", "image", "reset", "submit"];
 
 /**
- * Keeps what was typed, chosen and focused before the page is hydrated. If something else has changed the server's HTML (a password manager, a
- * translator), React renders that part anew: new elements replace those that the visitor has filled in. Each new one gets what the old one of the
- * same kind and name held. Once the page is hydrated, React is told of it as of any input.
+ * Keeps typed values, choices and the focus until the page is hydrated. If something else has changed the server's HTML
+ * (a password manager, a translator), React renders that part anew, and new elements replace the filled ones. Each new
+ * element gets the value of the old one of the same kind and name. Once the page is hydrated, React is notified as of
+ * any input.
  */
 export function keepTyped(root: HTMLElement, hydrated: Promise<void>) {
-  /** Elements that have left the page, in its order, by what they are. */
+  /** Removed elements in document order, by kind and name. */
   const left = new Map<string, Element[]>();
   const restored: { control: Control; held: Control }[] = [];
   let focused: Element | undefined;
@@ -67,20 +68,20 @@ const focusable = (node: Node): Element[] =>
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement ||
-  (element instanceof HTMLInputElement && !NOT_TYPED.includes(element.type));
+  (element instanceof HTMLInputElement && !UNTYPED_INPUTS.includes(element.type));
 
-/** `selectionStart` is null where a field has no selection: of numbers, and of dates. */
+/** `selectionStart` is null for fields without a selection, such as numbers and dates. */
 const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !isTicked(element));
 
-/** Not its id: React numbers those anew. */
+/** The id is not part of the key, because React numbers ids anew. */
 function kindAndName(element: Element): string {
   const typed = isControl(element) && !isTicked(element);
   const names = ["type", "name", "href", ...(typed ? [] : ["value"])];
   return [element.localName, ...names.map((name) => element.getAttribute(name) ?? "")].join(" ");
 }
 
-/** By the browser's own setter: React's, which it adds to the element, would take the value for one that React has set. */
+/** Uses the browser's own setter. React overrides it on the element and would treat the value as set by React. */
 function set(control: Control, property: "value" | "checked", value: string | boolean) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(control, value);
 }
@@ -88,7 +89,10 @@ function set(control: Control, property: "value" | "checked", value: string | bo
 const put = (control: Control, held: Control) =>
   isTicked(held) ? set(control, "checked", held.checked) : set(control, "value", held.value);
 
-/** Not before the whole page is hydrated: an update that meets a part that is not makes React render that one anew, too. */
+/**
+ * Notifies React of a restored value. It must not be called before the whole page is hydrated, because an update in a
+ * part that is not hydrated makes React render that part anew.
+ */
 function tell(control: Control, held: Control) {
   if (isTicked(control) && isTicked(held)) {
     // A radio button that the visitor has unchecked was unchecked by another one.

@@ -4,5 +4,5 @@ const Nonce = createContext<string | undefined>(undefined);
 
 export const NonceProvider = Nonce.Provider;
 
-/** The nonce of this document's scripts: known to the server only, browsers hide it. */
+/** The nonce of this document's scripts. Only the server has it, because browsers hide it. */
 export const useNonce = () => useContext(Nonce);

@@ -1,6 +1,6 @@
 /**
- * What a path of the shop answers to a script, as JSON. Undefined for an error, without an answer, and once `signal` has stopped it: for what a page
- * can do without.
+ * Fetches JSON from a path of the shop, for optional parts of a page. Undefined after an error status, a network
+ * failure, or an abort by `signal`.
  */
 export async function readJson<Answer>(path: string, signal?: AbortSignal): Promise<Answer | undefined> {
   try {

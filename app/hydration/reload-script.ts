@@ -1,7 +1,7 @@
-/** Milliseconds until a page whose files neither come nor fail shows itself anew. */
-const STALLED_AFTER = 30_000;
+/** After this time a page whose files neither load nor fail reloads itself. */
+const STALLED_TIMEOUT_MS = 30_000;
 
-/** What the inline script below leaves in `window` for the page's scripts. */
+/** The inline script below sets this global for the page's scripts. */
 declare global {
   interface Window {
     stopReload?: () => void;
@@ -9,10 +9,11 @@ declare global {
 }
 
 /**
- * The inline script of a page that reloads itself after `seconds`. Where scripts run, the page's own scripts ask for news and nothing is reloaded; but they
- * may not arrive. A meta refresh would not do: browsers follow it although a script has removed it.
+ * The inline script of a page that reloads itself after `seconds`. Where scripts run, the page's own scripts poll and
+ * cancel the reload, but they may fail to load. A meta refresh cannot replace it: browsers follow it even if a script
+ * has removed it.
  */
 export const reloadScript = (seconds: number) =>
-  `(function(){var again=function(){location.reload()},timer=setTimeout(again,${STALLED_AFTER});` +
+  `(function(){var again=function(){location.reload()},timer=setTimeout(again,${STALLED_TIMEOUT_MS});` +
   `window.addEventListener("load",function(){if(timer){clearTimeout(timer);timer=setTimeout(again,${seconds * 1_000})}});` +
   `window.stopReload=function(){clearTimeout(timer);timer=0}})()`;

@@ -3,8 +3,8 @@ import { startTransition, type ComponentType } from "react";
 import { useBrowserLayoutEffect } from "../hooks/use-browser-layout-effect";
 
 /**
- * The only uses of Remix's internals in the browser: its manifest, its router and its cache of route modules. Checked with the version that
- * tests/app/hydration/remix-internals.test.ts names.
+ * This module has the only uses of Remix's internals in the browser: its manifest, its router and its cache of route
+ * modules. They were checked with the version in tests/app/hydration/remix-internals.test.ts.
  */
 type RouteModules = Record<string, { default?: ComponentType } | undefined>;
 
@@ -17,7 +17,7 @@ export const styleSheetsOf = (route: string): string[] => window.__remixManifest
 /** The component of a route whose module has been loaded. */
 export const componentOf = (route: string): ComponentType | undefined => routeModules()[route]?.default;
 
-/** The routes that a page at this path consists of. */
+/** The routes of the page at this path. */
 export function routesOfPage(pathname: string): string[] {
   const routes = Object.values(window.__remixManifest?.routes ?? {});
   const below = (parentId?: string): RouteObject[] =>
@@ -33,8 +33,9 @@ export const loadedRoutes = (): string[] => Object.keys(routeModules());
 type Subscribe = (listener: (...news: unknown[]) => void) => () => void;
 
 /**
- * Makes each of the router's updates a transition. `<RemixBrowser>` renders itself anew after a navigation, outside of one: parts of the page that are still
- * to be hydrated would be rendered anew instead (React error 421). For a component within it, whose effects come before its own.
+ * Makes each of the router's updates a transition. `<RemixBrowser>` updates its state after a navigation without one,
+ * and React would render parts of the page that are not hydrated yet anew (React error 421). The hook belongs into a
+ * component within `<RemixBrowser>`, whose effects run before its own.
  */
 export function useNavigationsAsTransitions() {
   useBrowserLayoutEffect(() => {

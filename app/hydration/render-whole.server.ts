@@ -3,10 +3,13 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { log } from "../../server/operate/log";
 
-/** Ready-made HTML and the placeholder that React renders instead of it. The placeholder must be a string that escaped text can never contain. */
+/**
+ * Rendered HTML and the placeholder that React renders instead of it. The placeholder must be a string that escaped
+ * text can never contain.
+ */
 export type Finished = { mark: string; html: Buffer };
 
-/** A page's HTML in UTF-8, when everything in it is ready. Rejects when the page itself cannot be rendered. */
+/** A page's HTML in UTF-8, once all of it is rendered. Rejects if the page itself cannot be rendered. */
 export async function renderWhole(
   page: ReactElement,
   nonce: string,
@@ -20,7 +23,7 @@ export async function renderWhole(
       progressiveChunkSize: Infinity,
       // React calls this after a failure too; the pipe's rejection would then be unhandled.
       onAllReady: () => failed || pipe(collector(resolve, reject)),
-      // Otherwise React leaves a failed part out, for the browser to render.
+      // Otherwise React omits a failed part, for the browser to render.
       onError: (error) => {
         failed = true;
         log.error({ err: error }, "render");
@@ -43,12 +46,15 @@ function collector(resolve: (html: Buffer<ArrayBuffer>) => void, reject: (error:
       resolve(Buffer.concat(chunks));
       done();
     },
-    // React takes it for a visitor who is gone, and aborts what is finished.
+    // React would treat the event as a disconnected client and abort the finished page.
     emitClose: false,
   }).on("error", reject);
 }
 
-/** React 18 pads its 2 kB buffers with zero bytes if a multi-byte letter does not fit any more; browsers draw them as "�". */
+/**
+ * React 18 pads its 2 kB buffers with zero bytes if a multi-byte letter does not fit any more; browsers draw them as
+ * "�".
+ */
 function withoutFilling(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [];
   let from = 0;
@@ -59,7 +65,7 @@ function withoutFilling(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   return parts.length === 0 ? html : Buffer.concat([...parts, html.subarray(from)]);
 }
 
-/** Puts finished HTML where its mark is, if the page has it. */
+/** Replaces the placeholder by its HTML, if the page contains it. */
 export function withFinished(html: Buffer<ArrayBuffer>, finished: Finished): Buffer<ArrayBuffer> {
   const at = html.indexOf(finished.mark);
   if (at < 0) return html;

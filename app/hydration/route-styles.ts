@@ -1,9 +1,12 @@
 import { styleSheetsOf } from "./remix-internals";
 
-/** Style sheets that were linked here and have not arrived. */
+/** Style sheets that were linked here and have not loaded yet. */
 const arriving = new Map<string, Promise<void>>();
 
-/** Links those style sheets of the routes that the document lacks: React links none by itself before version 19. Undefined: all are there. */
+/**
+ * Links the routes' style sheets that the document lacks, because React links none before version 19. Undefined if all
+ * are loaded.
+ */
 export function loadRouteStyles(routes: string[]): Promise<unknown> | undefined {
   const sheets = [...new Set(routes.flatMap(styleSheetsOf))];
   for (const href of sheets) if (!isInDocument(href)) link(href);
@@ -15,7 +18,7 @@ function isInDocument(href: string): boolean {
   return Boolean(document.querySelector(`link[rel="stylesheet"][href="${href}"]`));
 }
 
-/** A sheet that cannot be had is not waited for: a page without its styles is better than none. */
+/** A failed sheet counts as loaded, because a page without its styles is better than none. */
 function link(href: string) {
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";

@@ -1,4 +1,4 @@
-/** Calls back once the page is hydrated (entry.client.tsx): scripts of their own that no page is slower for. */
+/** Calls `start` once the page is hydrated (entry.client.tsx), for separate scripts that must not delay the page. */
 export function whenHydrated(start: () => void) {
   new PerformanceObserver((marks, observer) => {
     if (!marks.getEntriesByName("hydrated").length) return;

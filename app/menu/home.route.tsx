@@ -36,7 +36,7 @@ import { useComingMenu } from "./use-coming-menu";
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const asked = askedPart(url);
-  // An anchor scrolls and marks in every browser, but changes the address.
+  // An anchor scrolls in every browser, but changes the URL.
   if (asked && !keepsItsAddress(args.request))
     return redirect(url.pathname + asked.search + (asked.id ? `#${asked.id}` : ""));
   const visit = await openVisit(args);
@@ -49,7 +49,10 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Client navigation also fetches the grid's HTML, which is not part of the page's data. The way back to a menu shows it from memory first. */
+/**
+ * Client navigation also fetches the grid's HTML, which is not part of the page's data. The way back to a menu shows it
+ * from memory first.
+ */
 export async function clientLoader({ serverLoader, params, request }: ClientLoaderFunctionArgs): Promise<HomeView> {
   const withGrid = async (view: HomeView) => {
     if (view.menu) await fetchGrid(params.city ?? "", view.menu.grid_key);
@@ -84,7 +87,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   ];
 };
 
-/** City home: what is new, what is popular, and the whole menu beside the cart. */
+/** The home page of a city: banners, popular dishes, and the whole menu beside the cart. */
 export default function Home() {
   return (
     <HydrateLater>
@@ -102,7 +105,8 @@ function Menu() {
   return (
     <div className={styles.home}>
       <h1 className="wrap visually-hidden">{view.heading}</h1>
-      {/* Some engines without scripts fetch all pictures of the menu at once. Scripts of the page have no part of it. */}
+      {/* Some browsers without scripts load all pictures of the menu at once. The page's scripts do not include this
+          switch. */}
       <noscript>{import.meta.env.SSR && <LiteSwitch className="wrap" />}</noscript>
       {view.stale && !frame.stale && (
         <div className="wrap">
