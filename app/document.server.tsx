@@ -25,7 +25,7 @@ import { furtherTexts, textsChunk } from "./words/route-texts";
 import { reloadScript } from "./hydration/reload-script";
 import { LiteProvider, useLite, WithoutScripts } from "./hooks/lite";
 
-/** Stands for the page while React renders the document around it. */
+/** The placeholder of the page while React renders the document around it. */
 const PAGE_MARK = "<!--page-->";
 
 type DocumentParts = {
@@ -40,8 +40,8 @@ type DocumentParts = {
 };
 
 /**
- * The document around a rendered page. React in the browser owns the element `#shop` and nothing else (docs/decisions/0010-react-hydrates-one-element.md), so
- * the document is a render of its own: by Remix, with the same data, in place of the root's component.
+ * The browser's React owns only the element `#shop` (docs/decisions/0010-react-hydrates-one-element.md). So the
+ * document is rendered separately: by Remix, with the same data, instead of the root's component.
  */
 export function renderDocument({
   remix,
@@ -85,7 +85,7 @@ type Found = {
   breadcrumbs?: string;
 };
 
-/** What previews of links and search results show of the page; for a document only. */
+/** The tags that search results and link previews show. */
 function foundByOthers({ staticHandlerContext }: EntryContext, url: string): Found {
   const { matches, loaderData, errors } = staticHandlerContext;
   const route = matches.at(-1)?.route.id ?? "root";
@@ -98,7 +98,7 @@ function foundByOthers({ staticHandlerContext }: EntryContext, url: string): Fou
   return { tags: previewTags(page), languages: languageLinks(page), breadcrumbs: way && inScript(way) };
 }
 
-/** JSON that ends no script, and no line of one in old browsers. */
+/** Escapes JSON for a `<script>`, whose end and whose line ends in old browsers must not appear in it. */
 const inScript = (value: object) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
@@ -142,7 +142,7 @@ function ShopDocument({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Safari shows no SVG here. */}
+        {/* Safari does not support SVG icons. */}
         <link rel="icon" href="/icons/icon-48.png" sizes="48x48" type="image/png" />
         <link rel="icon" href={faviconOf(brand)} type="image/svg+xml" />
         {!lite && <link rel="preload" href={fontFor(language)} as="font" type="font/woff2" crossOrigin="anonymous" />}
@@ -153,7 +153,7 @@ function ShopDocument({
         {found.languages.map((version) => (
           <link key={version.hrefLang} rel="alternate" {...version} />
         ))}
-        {/* In development nothing is bundled: Vite has the styles. */}
+        {/* In development Vite serves the styles, which are not bundled. */}
         {import.meta.env.DEV ? <Links /> : <Styles sheets={sheets} isFirstWindow={isFirstWindow} />}
         {import.meta.env.PROD && <OldBrowserStyles brand={brand} nonce={nonce} />}
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -181,7 +181,7 @@ function ShopDocument({
   );
 }
 
-/** Fetches the page's texts with its scripts: entry.client.tsx, which imports them, runs only when it has all of those. */
+/** Preloads the page's texts: entry.client.tsx requests them only after its own imports have loaded. */
 function Texts({ language }: { language: string }) {
   const further = furtherTexts(useMatches().map(({ id }) => id));
   const scripts = [textsChunk(language), ...further.map((part) => textsChunk(language, part))].map(builtScript);
@@ -227,8 +227,9 @@ function LaterScripts() {
 }
 
 /**
- * Links the brand's styles for browsers without custom properties (docs/decisions/0012-fallbacks-for-old-browsers.md). They do not know `:focus-within` either,
- * skip its rule, and fetch the sheet. All others know both, and ignore an `@import` behind a rule (CSS 2.1 §4.1.5).
+ * Links the brand's styles for browsers without custom properties (docs/decisions/0012-fallbacks-for-old-browsers.md).
+ * They skip the rule with `:focus-within` and fetch the sheet. All others ignore an `@import` after a rule (CSS 2.1
+ * §4.1.5).
  */
 function OldBrowserStyles({ brand, nonce }: { brand: BrandId; nonce: string }) {
   const css = `:focus-within{}@import "/assets/old-browsers-${brand}-${import.meta.env.STYLES_HASH}.css";`;
@@ -238,8 +239,9 @@ function OldBrowserStyles({ brand, nonce }: { brand: BrandId; nonce: string }) {
 type Refreshing = { refresh_after?: number; refresh_to?: string; without_scripts_to?: string };
 
 /**
- * Where no script runs, reloads a page whose view has `refresh_after` (seconds), and leaves one for the page that its view names as `without_scripts_to`
- * (docs/specification/behaviour.md#without-javascript). Where scripts are on but do not arrive, an inline one reloads it.
+ * `refresh_after` (seconds) reloads the page without scripts, `without_scripts_to` replaces it there
+ * (docs/specification/behaviour.md#without-javascript), and `refresh_to` replaces it everywhere. An inline script
+ * reloads the page if its scripts fail to load.
  */
 function Refresh({ nonce }: { nonce: string }) {
   const lite = useLite();
@@ -265,12 +267,12 @@ function Refresh({ nonce }: { nonce: string }) {
   );
 }
 
-/** The style sheets of the page's routes. The later sheet overrides the first one of the kit, and pages override both. */
+/** In this order the later sheet overrides the first one, and the pages' sheets override both. */
 function styleSheets({ manifest, staticHandlerContext }: EntryContext): string[] {
   return [...new Set(staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))];
 }
 
-/** Whether the page shows what the first sheet draws and no more: the fresh menu, which is the page most come to first. */
+/** Whether the first sheet is enough for this page: the fresh menu, which most visitors open first. */
 function showsFirstWindow({ routeModules, staticHandlerContext }: EntryContext): boolean {
   const { matches, loaderData, errors } = staticHandlerContext;
   return (
@@ -282,7 +284,7 @@ function showsFirstWindow({ routeModules, staticHandlerContext }: EntryContext):
   );
 }
 
-/** A first window gets its later styles with its scripts, or at once where none will run: there, nothing else brings them for what it opens. */
+/** A page of the first window gets the later sheet with its scripts or, without scripts, at once. */
 function Styles({ sheets, isFirstWindow }: StylesProps) {
   return sheets.map((href) => {
     const link = <link key={href} rel="stylesheet" href={href} />;

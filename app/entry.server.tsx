@@ -28,16 +28,16 @@ import { turnToRender } from "./hydration/render-turns.server";
 import { renderWhole, withFinished } from "./hydration/render-whole.server";
 import { LiteProvider } from "./hooks/lite";
 
-// The programs of the shop are in Remix's build, so that they and its pages share what a process has once: settings, metrics, the running request.
+// Server and pages are one build, so that they share the process's settings, metrics and requests.
 export { main } from "../server/main";
 export { warm } from "../server/warm";
 
 export const streamTimeout = 10_000;
 
-/** The placeholder that React renders in place of the menu's grid. Escaped text cannot contain it. */
+/** The placeholder of the menu's grid. Escaped text cannot contain it. */
 const GRID_MARK = "<!--menu-->";
 
-/** Documents: rendered whole (everything is awaited in loaders), with the page's security policy. */
+/** Renders the whole document, since loaders await everything, and sets its Content-Security-Policy. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -67,7 +67,7 @@ export default async function handleRequest(
               <FailedRequestProvider value={failedRequest}>
                 <BannerBlockContext.Provider value={banner && <BannerBlock {...banner} />}>
                   <HydrateLater>
-                    {/* What Remix hands over to the browser comes with the document. */}
+                    {/* The document contains Remix's data, so nothing is streamed after it. */}
                     <RemixServer
                       context={{ ...matched, serverHandoffStream: undefined }}
                       url={request.url}
@@ -107,7 +107,7 @@ export default async function handleRequest(
             maps: mapProvider()?.type,
           }),
         };
-  // Last of all: it is four fifths of the page, and has nothing in it that the above would change.
+  // Inserted last, because it is four fifths of the page and the steps above need not process it.
   const html = grid ? withFinished(around, { mark: GRID_MARK, html: grid.html }) : around;
   if (retryAfter) headers.set("Retry-After", String(retryAfter));
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -118,8 +118,8 @@ export default async function handleRequest(
 }
 
 /**
- * Remix with those routes of the site that the page consists of: it makes a router of all that it is given, and finds the page in it, for each of the two
- * renders (1 ms). A page of an error keeps all: its matches may be others than its address has.
+ * Remix builds a router of all routes for each of the two renders, which takes 1 ms; this leaves only the matched ones.
+ * Error pages keep all routes, because their matches may differ from the address.
  */
 function withMatchedRoutes(remix: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = remix;
@@ -129,7 +129,7 @@ function withMatchedRoutes(remix: EntryContext): EntryContext {
   return { ...remix, manifest: { ...manifest, routes } };
 }
 
-/** The differences of this document that the handles of its routes name. */
+/** The `handle`s of the document's routes decide how it differs. */
 function needsOf({ routeModules, staticHandlerContext: { matches, loaderData } }: EntryContext) {
   const handles = matches.map(({ route: { id } }) => ({
     handle: (routeModules[id]?.handle ?? {}) as DocumentHandle,
@@ -159,7 +159,7 @@ export function handleDataRequest(response: Response) {
   return response;
 }
 
-/** Logs a defect of ours, without anything personal. What Remix answers with a 4xx (no such route, no action there) is none. */
+/** Logs our own errors without personal data. Remix's answers with a 4xx (no such route or action) are none. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   log.error({ err: error, path: loggable(new URL(request.url).pathname), method: request.method }, "unexpected");

@@ -49,7 +49,7 @@ export { skipRevalidationForFrame as shouldRevalidate } from "./modal/revalidati
 
 export const handle: FirstWindowHandle<RootView> = { isFirstWindow: ({ flash }) => !flash };
 
-/** The title of pages without one of their own; an error page's title names the error. */
+/** The title of pages without their own; an error page's title names the error. */
 export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {
   const words = error
     ? translationsOf(view?.language ?? fallbackLanguage)?.t(`common:errors.${kindOf(error)}Title`)
@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {
   return [{ title: [words, view?.name].filter(Boolean).join(" · ") }];
 };
 
-/** Around the page and the error page alike. The document itself is rendered by document.server.tsx. */
+/** Wraps the page and the error page. document.server.tsx renders the document itself. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const lite = useLite();

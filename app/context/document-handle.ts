@@ -1,12 +1,12 @@
-/**
- * A route's `handle`: how the document of its page differs from others. The renderer reads it, for pages of errors too. `View` is the data of the
- * route's loader.
- */
+/** A route's `handle`: the differences of its document, also of error pages. `View` is the loader's data. */
 export type DocumentHandle<View = unknown> = {
-  /** The page belongs to a payment, so analytics providers do not see its address. `bank`: its security policy also allows acquirers and banks. */
+  /**
+   * Analytics providers must not see the address of a payment's page. `bank`: the Content-Security-Policy also allows
+   * acquirers and banks.
+   */
   payment?: "private" | "bank";
-  /** Whether the security policy lets the browser look for the wallets of the page. */
+  /** Whether the Permissions-Policy allows the browser's wallets. */
   offersWallets?: (view: View) => boolean;
-  /** The security policy allows the provider of captchas, if the deployment has one. */
+  /** The Content-Security-Policy allows the provider of captchas, if the deployment has one. */
   hasCaptcha?: true;
 };
