@@ -1,5 +1,5 @@
 import "i18next";
-import type ru from "./ru";
+import type * as ru from "./ru";
 
 declare module "i18next" {
   interface CustomTypeOptions {

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { languages, type Language } from "../rules/languages";
-import type ru from "./ru";
+import type * as ru from "./ru";
 
 type Namespace = keyof typeof ru;
 

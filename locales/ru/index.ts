@@ -1,56 +1,27 @@
-import account from "./account.json";
-import basket from "./basket.json";
-import bonus from "./bonus.json";
-import cart from "./cart.json";
-import checkout from "./checkout.json";
-import city from "./city.json";
-import contact from "./contact.json";
-import content from "./content.json";
-import delivery from "./delivery.json";
-import favourites from "./favourites.json";
-import frame from "./frame.json";
-import gifts from "./gifts.json";
-import maps from "./maps.json";
-import menu from "./menu.json";
-import offers from "./offers.json";
-import offline from "./offline.json";
-import payment from "./payment.json";
-import pick from "./pick.json";
-import place from "./place.json";
-import product from "./product.json";
-import profile from "./profile.json";
-import common from "./common.json";
-import promotions from "./promotions.json";
-import search from "./search.json";
-import tracking from "./tracking.json";
-import when from "./when.json";
-
-/** The strings of the pages by namespace. Only their types are used: they type the texts of every language. */
-export default {
-  account,
-  basket,
-  bonus,
-  cart,
-  checkout,
-  city,
-  contact,
-  content,
-  delivery,
-  favourites,
-  frame,
-  gifts,
-  maps,
-  menu,
-  offers,
-  offline,
-  payment,
-  pick,
-  place,
-  product,
-  profile,
-  promotions,
-  common,
-  search,
-  tracking,
-  when,
-};
+// The texts of the pages by namespace. Only their types are used: they type the texts of every language.
+export { default as account } from "./account.json";
+export { default as basket } from "./basket.json";
+export { default as bonus } from "./bonus.json";
+export { default as cart } from "./cart.json";
+export { default as checkout } from "./checkout.json";
+export { default as city } from "./city.json";
+export { default as common } from "./common.json";
+export { default as contact } from "./contact.json";
+export { default as content } from "./content.json";
+export { default as delivery } from "./delivery.json";
+export { default as favourites } from "./favourites.json";
+export { default as frame } from "./frame.json";
+export { default as gifts } from "./gifts.json";
+export { default as maps } from "./maps.json";
+export { default as menu } from "./menu.json";
+export { default as offers } from "./offers.json";
+export { default as offline } from "./offline.json";
+export { default as payment } from "./payment.json";
+export { default as pick } from "./pick.json";
+export { default as place } from "./place.json";
+export { default as product } from "./product.json";
+export { default as profile } from "./profile.json";
+export { default as promotions } from "./promotions.json";
+export { default as search } from "./search.json";
+export { default as tracking } from "./tracking.json";
+export { default as when } from "./when.json";
