@@ -5,7 +5,7 @@ export type ErrorKind = "notFound" | "forbidden" | "tooLarge" | "badRequest" | "
 export function kindOf(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return isOffline(error) ? "down" : "broken";
   const { status } = error;
-  if (status === 404 || status === 405 || status === 410) return "notFound";
+  if (status === 404 || status === 405) return "notFound";
   if (status === 403) return "forbidden";
   if (status === 413) return "tooLarge";
   if (status < 500) return "badRequest";

@@ -2,18 +2,15 @@ import { isSold } from "../../rules/cart";
 import { asFailure } from "../../server/upstream/failure";
 import { picturePath } from "../../server/upstream/pictures";
 import type { Visit } from "../../server/visitor/visit";
-import { missingStatus } from "../../server/operate/left-pages";
 import { priceLine, productName } from "../words/product-words.server";
 import type { DishLinkView, MissingView } from "./missing.view";
 
 const MAX_POPULAR_DISHES = 4;
 
-/** 404 or, for a page that is known to have existed, 410. The error page offers popular dishes. */
+/** A 404 whose error page offers popular dishes. */
 export async function missing(visit: Visit): Promise<Response> {
-  const city = await visit.city();
   const view: MissingView = { popular: await popularDishes(visit) };
-  const status = missingStatus(city.alias, new URL(visit.request.url).pathname);
-  return new Response(JSON.stringify(view), { status, headers: { "Content-Type": "application/json" } });
+  return Response.json(view, { status: 404 });
 }
 
 /** Empty during an outage. */

@@ -1,6 +1,5 @@
 import type { Promotion } from "../../contract/place";
 import { returnTo } from "../../server/guard/safe-path";
-import { missingStatus } from "../../server/operate/left-pages";
 import { picturePath } from "../../server/upstream/pictures";
 import { canonicalAddress } from "../../server/operate/public-origin";
 import type { Visit } from "../../server/visitor/visit";
@@ -45,7 +44,7 @@ export async function promotionsView(visit: Visit): Promise<PromotionsView> {
 export async function promotionPage(
   visit: Visit,
   alias: string,
-): Promise<{ view: PromotionPageView; status: 200 | 404 | 410 }> {
+): Promise<{ view: PromotionPageView; status: 200 | 404 }> {
   const { t, settings } = visit;
   const [city, promotions] = await Promise.all([visit.city(), promotionsOf(visit)]);
   const found = promotions.find((promotion) => promotion.alias === alias);
@@ -60,7 +59,7 @@ export async function promotionPage(
     return { view: { ...view, promotion, others: [] }, status: 200 };
   }
   const others = promotions.slice(0, MAX_OTHER_PROMOTIONS).map((promotion) => cardView(promotion, visit));
-  return { view: { ...view, others }, status: missingStatus(city.alias, pathOf(visit, alias)) };
+  return { view: { ...view, others }, status: 404 };
 }
 
 const pathOf = (visit: Visit, alias: string) => visit.path(`promotions/${encodeURIComponent(alias)}`);

@@ -3,7 +3,6 @@ import type { City } from "../../contract/place";
 import { cityPath } from "../../rules/city-alias";
 import { environment } from "../../server/operate/environment";
 import { watchCache } from "../../server/operate/metrics";
-import { listedBelow, rememberListed } from "../../server/operate/left-pages";
 import { settings, settingsVersion } from "../../server/operate/settings";
 import { createUpstream, type Upstream } from "../../server/upstream/client";
 import { Deadline, PAGE_TIME } from "../../server/upstream/deadline";
@@ -65,16 +64,13 @@ export async function cityPaths(upstream: Upstream, alias: string): Promise<stri
     .filter(({ dishes }) => dishes.length > 0);
   const dishes = new Set(groups.flatMap((one) => one.dishes.map(({ key }) => key)));
   const own = (shops?.shops ?? []).filter(({ city_id }) => city_id === city.id);
-  const paths = [
+  return [
     ...Object.keys(indexedPages).filter((page) => isOffered(page, city)),
     ...new Set(groups.map(({ group }) => `menu/${encodeURIComponent(group)}`)),
     ...own.map(({ id }) => `shops/${id}`),
     ...(city.promotions ?? []).map(({ alias: name }) => `promotions/${encodeURIComponent(name)}`),
     ...[...dishes].map((key) => `product/${encodeURIComponent(key)}`),
   ].map((page) => cityPath(alias, page));
-  // While the shops cannot be loaded, the last known shops are kept.
-  rememberListed(alias, shops ? paths : [...paths, ...listedBelow(alias, "shops/")]);
-  return paths;
 }
 
 const nothing = (error: unknown) => void asFailure(error);

@@ -1,8 +1,6 @@
 import { load } from "cheerio";
 import { http, HttpResponse } from "msw";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { reloadSettings } from "../../../server/operate/settings";
-import { forgetShared } from "../../../server/upstream/shared";
+import { beforeAll, describe, expect, it } from "vitest";
 import { UPSTREAM } from "../../support/app/route";
 import { wholeShop } from "../../support/app/whole-shop";
 import { wordsOf } from "../../support/app/words";
@@ -14,8 +12,6 @@ useUpstream(placeCalls, cartCalls);
 
 let shop: Awaited<ReturnType<typeof wholeShop>>;
 beforeAll(async () => void (shop = await wholeShop()));
-// Files of the site map are kept for each version of the settings.
-afterEach(() => reloadSettings());
 
 async function open(path: string, headers = {}) {
   const answer = await shop(path, { headers });
@@ -45,28 +41,6 @@ describe("a page that is not there", () => {
     upstream.use(http.post(`${UPSTREAM}/api/products`, () => HttpResponse.error()));
     const { status, $ } = await open("/spb/no-such-page");
     expect([status, $("h1").length, $('main a[href="/spb/"]').length > 0]).toEqual([404, 1, true]);
-  });
-});
-
-describe("a page that was there", () => {
-  const menuOf = (...keys: string[]) => {
-    const products = keys.map((key, at) => ({ id: at + 1, key, name: key, price: 100 }));
-    const product_groups = [{ id: 1, alias: "all", name: "All", products }];
-    return http.post(`${UPSTREAM}/api/products`, () => HttpResponse.json({ product_groups, popular_products: [] }));
-  };
-
-  it("is 410 once the site map has listed it and does so no more, and offers what there is", async () => {
-    upstream.use(menuOf("leaving", "staying"));
-    await open("/spb/sitemap.xml");
-    forgetShared();
-    reloadSettings();
-    upstream.use(menuOf("staying"));
-    await open("/spb/sitemap.xml");
-    const { status, headers, $ } = await open("/spb/product/leaving");
-    expect([status, headers.get("x-robots-tag")]).toEqual([410, "noindex"]);
-    expect($("h1").text()).toBe(wordsOf("en")("common:errors.notFoundTitle"));
-    expect($('main ul a[href="/spb/product/staying"]').length).toBe(1);
-    expect((await open("/spb/product/never")).status).toBe(404);
   });
 });
 
