@@ -1,5 +1,4 @@
 import type { ChildProcess } from "node:child_process";
-import { createRequire } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
@@ -54,7 +53,6 @@ async function serve(build: ServerBuild) {
   const server = createShopServer();
   const drain = drainOf(server);
   const app = createApp({ build, assets, isStopping: drain.isStopping });
-  forgetUnusedSources();
   server.on("request", app);
   server.on("error", failOfPort("PORT", PORT));
   let warming: ChildProcess | undefined;
@@ -90,15 +88,6 @@ async function serve(build: ServerBuild) {
   process.on("SIGTERM", () => void stop(DRAIN_SECONDS));
   // Ctrl-C in a terminal, where no balancer needs time.
   process.on("SIGINT", () => void stop(0));
-}
-
-/**
- * To learn the names that a CommonJS module exports, Node reads every file that it may pass on, and keeps the source of those that then never run: React's
- * development builds, 2 MB.
- */
-function forgetUnusedSources() {
-  const { cache } = createRequire(import.meta.url);
-  for (const [file, module] of Object.entries(cache)) if (!module?.loaded) delete cache[file];
 }
 
 function readSettingsAnew() {
