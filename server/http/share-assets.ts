@@ -1,52 +1,29 @@
-import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { openFileStore } from "../operate/file-store";
 import { log } from "../operate/log";
 import { isHashedAsset } from "./hashed-asset";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-/** A copy that is under way, or that a killed process left. */
-const UNFINISHED = /^[\w.-]+\.unfinished$/;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const FAILURE = "assets cannot be shared with other builds (ASSETS_FOLDER)";
 
 /**
- * Puts the hashed assets of this build into a folder that containers of several builds share, now and every hour: a page of one build then finds them at
- * another. Removes those that no running container has put there for a day. A folder that cannot be written is named in the log, and the shop goes on.
+ * Puts the hashed assets of this build into a folder that containers of several builds share, now and every hour: a page of one build then
+ * finds them at another. Removes those that no running container has put there for a day.
  */
 export async function keepSharingAssets(assets: string, folder: string): Promise<void> {
   await shareAssets(assets, folder);
-  setInterval(() => void shareAssets(assets, folder), HOUR).unref();
+  setInterval(() => void shareAssets(assets, folder), HOUR_MS).unref();
 }
 
-/** One round of `keepSharingAssets`. */
+/** One round of `keepSharingAssets`. An error is logged, and the shop goes on. */
 export async function shareAssets(assets: string, folder: string): Promise<void> {
+  const shared = await openFileStore({ folder, maxAgeMs: DAY_MS, isOwnName: isHashedAsset, failure: FAILURE });
   try {
-    await mkdir(folder, { recursive: true });
-    for (const name of await readdir(assets)) if (isHashedAsset(name)) await refresh(assets, folder, name);
-    for (const name of await readdir(folder))
-      if (isHashedAsset(name) || UNFINISHED.test(name)) await removeOld(join(folder, name));
+    for (const name of (await readdir(assets)).filter(isHashedAsset))
+      await shared.write(name, await readFile(join(assets, name)));
   } catch (error) {
-    const { message } = error as Error;
-    log.warn({ error: message }, "assets cannot be shared with other builds (ASSETS_FOLDER)");
+    log.warn({ err: error }, FAILURE);
   }
-}
-
-/** The time of a file says when a container last had it. */
-async function refresh(assets: string, folder: string, name: string) {
-  const now = new Date();
-  try {
-    await utimes(join(folder, name), now, now);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    // Renamed when it is whole: another container may be serving this folder.
-    const unfinished = join(folder, `${name}.${randomUUID()}.unfinished`);
-    await copyFile(join(assets, name), unfinished);
-    await utimes(unfinished, now, now);
-    await rename(unfinished, join(folder, name));
-  }
-}
-
-async function removeOld(path: string) {
-  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-  if (Date.now() - mtimeMs > DAY) await rm(path, { force: true });
 }

@@ -288,11 +288,12 @@ describe("the store", () => {
 
   it("removes what a process that died left unfinished, not what another is writing", async () => {
     const place = await mkdtemp(join(tmpdir(), "store-"));
-    await writeFile(join(place, "old.part"), "x");
-    await utimes(join(place, "old.part"), 1, 1);
-    await writeFile(join(place, "new.part"), "x");
+    const [old, fresh] = [`${crypto.randomUUID()}.part`, `${crypto.randomUUID()}.part`];
+    await writeFile(join(place, old), "x");
+    await utimes(join(place, old), 1, 1);
+    await writeFile(join(place, fresh), "x");
     await openPictureStore(place);
-    expect(await readdir(place)).toEqual(["new.part"]);
+    expect(await readdir(place)).toEqual([fresh]);
     await rm(place, { recursive: true, force: true });
   });
 

@@ -121,12 +121,14 @@ describe("the shared folder of assets", () => {
     write("menu-oldbuild.js", 23);
     write("menu-ancient0.js", 25);
     write("menu-ancient0.js.br", 25);
-    write("menu-killed00.js.1234.unfinished", 25);
+    write("0b8f7a52-9c1e-4e52-8d1a-3f6f1f0c2b11.part", 25);
     write("orders.sqlite", 1_000);
     write("secret-abcdefgh", 1_000);
     await shareAssets(assets, shared());
     expect(isThere("menu-oldbuild.js")).toBe(true);
-    expect(["menu-ancient0.js", "menu-ancient0.js.br", "menu-killed00.js.1234.unfinished"].filter(isThere)).toEqual([]);
+    expect(
+      ["menu-ancient0.js", "menu-ancient0.js.br", "0b8f7a52-9c1e-4e52-8d1a-3f6f1f0c2b11.part"].filter(isThere),
+    ).toEqual([]);
     expect(["orders.sqlite", "secret-abcdefgh"].filter(isThere)).toHaveLength(2);
     expect(statSync(join(shared(), "menu-newbuild.js")).mtimeMs).toBeGreaterThan(Date.now() - HOUR);
   });
