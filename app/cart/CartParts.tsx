@@ -49,7 +49,6 @@ function ClearLink() {
   );
 }
 
-/** The upstream's messages for one position. */
 export function CartMessages({
   view: { messages },
   position,

@@ -12,14 +12,11 @@ import styles from "./Heart.module.css";
 
 type HeartProps = {
   product_key: string;
-  /** The visitor's favourites when the page was loaded. */
   keys: readonly string[];
-  /** The path to return to without scripts. */
   return_to: string;
   inModal: boolean;
 };
 
-/** The heart on a dish's picture, as a form of its own. */
 export function Heart({ product_key, keys, return_to, inModal }: HeartProps) {
   const { t } = useTranslation("favourites");
   const city = useCityAlias();

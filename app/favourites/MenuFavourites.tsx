@@ -14,17 +14,17 @@ import { refusalFlash } from "./refusal";
 type MenuFavouritesProps = {
   /** The favourites that the page was loaded with. */
   keys: readonly string[] | undefined;
-  /** It comes from memory: what was pressed since is newer than its keys. */
+  /** The menu comes from memory, so changes of favourites since then are newer than `keys`. */
   isOld: boolean;
   gridKey: string;
   filtering: boolean;
-  /** The name of the group of favourites, whenever the group is another one; undefined: there is none. */
+  /** Called when the shelf has changed, with the name of the group of favourites, or without one. */
   onShelf: (shelf: (before: { name?: string }) => { name?: string }) => void;
 };
 
 /**
- * The hearts of the menu where scripts run, and its group of favourites. They come after the page's own scripts: until then, and without them, hearts
- * submit the menu's form.
+ * The hearts of the menu with scripts, and the shelf of favourites. The module loads after the page's own scripts.
+ * Before that, and without scripts, hearts submit the menu's form.
  */
 export default function MenuFavourites({ keys = none, isOld, gridKey, filtering, onShelf }: MenuFavouritesProps) {
   const city = useCityAlias();
@@ -33,7 +33,7 @@ export default function MenuFavourites({ keys = none, isOld, gridKey, filtering,
   useEffect(() => {
     if (!isOld) favourites.learn(keys);
   }, [keys, isOld]);
-  // The first that runs once a menu is hydrated: nothing else of a menu is among its later scripts and always there.
+  // This component is the first one of the later scripts that every menu has, so it also stores the offline copy.
   useMenuCopy(city, gridKey, !filtering);
 
   useEffect(() => {
@@ -67,13 +67,13 @@ const none: readonly string[] = [];
 
 const texts = import.meta.glob<object>("../../locales/*/favourites.json", { import: "default" });
 
-/** The texts of hearts, which the menu's own do not have. Undefined until they are there, and where they cannot be had. */
+/** The texts of hearts, which the menu does not load itself. Undefined until they are loaded, and after a failure. */
 function useTexts() {
   const { i18n } = useTranslation("common");
   const [t, setT] = useState<TFunction<"favourites">>();
   useEffect(() => {
     const load = texts[`../../locales/${i18n.language}/favourites.json`];
-    // React renders a part of the server's page anew if it has to change before it is hydrated.
+    // The update waits for hydration, because React would otherwise render that part of the server's page anew.
     Promise.all([load?.(), pageHydrated]).then(
       ([loaded]) => {
         if (!loaded) return;

@@ -66,7 +66,6 @@ function drawMore(shelf: HTMLElement | null, count: number, t: Words) {
   if (details) details.open = isOpen;
 }
 
-/** A copy of a card for the shelf. Counters.tsx renders its counter. */
 function copyOf(card: Element | undefined): HTMLLIElement | undefined {
   const copy = card?.cloneNode(true);
   if (!(copy instanceof HTMLLIElement)) return undefined;

@@ -5,11 +5,9 @@ import type { TagView } from "../ui/Tag";
 export type CardView = {
   key: string;
   name: string;
-  /** Weight and pieces. */
   note: string;
   /** The description, cut to two lines. */
   text: string;
-  /** A path below /pictures. */
   picture?: string;
   /** The price of one press of Add. */
   price: string;

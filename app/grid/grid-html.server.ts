@@ -39,7 +39,6 @@ export type RenderedGrid = {
   html: Buffer<ArrayBuffer>;
   places: CardPlaces;
   categories: { alias: string; name: string }[];
-  /** The number of products. */
   found: number;
   /** The heading of a search or of filters; undefined for the whole menu. */
   results?: Pick<ResultsView, "heading">;

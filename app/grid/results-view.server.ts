@@ -25,7 +25,6 @@ export type ResultsView = {
   note?: { text: string; link?: ResultLink };
   /** The active filters. Each link removes one. */
   chips: ResultLink[];
-  /** The same search without filters. */
   reset?: string;
   groups: GroupView[];
   /** A notice about dishes that the filters exclude. */

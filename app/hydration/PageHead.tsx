@@ -32,7 +32,6 @@ export function PageHead() {
   return meta && createPortal(<Meta />, meta);
 }
 
-/** Finds the same element in the document's head, or adds it. */
 function inHead(element: Element): Element {
   const known = [...document.head.children].find((child) => child.isEqualNode(element));
   return known ?? document.head.appendChild(element.cloneNode(true) as Element);

@@ -6,11 +6,12 @@ import { builtStyles } from "./built-files.server";
 import { LATER_STYLES } from "./first-window";
 
 /**
- * A page as it is cached for anonymous visitors (docs/decisions/0007-pages-kept-in-memory.md), and its security policy. The nonce is removed; style sheets are
- * inlined, which saves a round trip before the first paint. A disabled link, which browsers do not fetch, stays in their place: scripts that look whether a
- * sheet is linked, Remix's and Vite's among them, find it. The later sheet is not inlined: a fresh menu links it only where no scripts run, and the next page
- * needs it again. The policy allows the scripts that carried the nonce, by their hashes. Their files get a low priority: the pictures of the first window come
- * before them.
+ * A page for the cache of anonymous visitors (docs/decisions/0007-pages-kept-in-memory.md), and its content security
+ * policy. The nonce is removed, and the policy allows the scripts that had it by their hashes. Style sheets are
+ * inlined, which saves a round trip before the first paint. A disabled link, which browsers do not fetch, replaces each
+ * of them for scripts that check whether a sheet is linked, such as Remix's and Vite's. The later sheet is not inlined,
+ * because a fresh menu links it only where no scripts run, and the next page needs it again. Script files get a low
+ * priority, so that the pictures of the first window load before them.
  */
 export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<ArrayBuffer>; policy: string } {
   const mark = ` nonce="${nonce}"`;
@@ -36,9 +37,9 @@ export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<Array
 
 const sheets = new Map<string, string>();
 
-/** A style sheet of the build, which is for all brands, for a page of one. */
+/** A style sheet of the build without the rules of other brands. */
 function sheetOf(brand: BrandId, href: string): string {
-  // A string of its own: as part of a page the address would keep that page in memory.
+  // The key is a new string. A substring of the page would keep the whole page in memory.
   const key = `${brand} ${href}`;
   let sheet = sheets.get(key);
   if (sheet === undefined) {

@@ -14,10 +14,8 @@ const routeModules = () => (window.__remixRouteModules ?? {}) as RouteModules;
 
 export const styleSheetsOf = (route: string): string[] => window.__remixManifest?.routes[route]?.css ?? [];
 
-/** The component of a route whose module has been loaded. */
 export const componentOf = (route: string): ComponentType | undefined => routeModules()[route]?.default;
 
-/** The routes of the page at this path. */
 export function routesOfPage(pathname: string): string[] {
   const routes = Object.values(window.__remixManifest?.routes ?? {});
   const below = (parentId?: string): RouteObject[] =>

@@ -1,17 +1,18 @@
 import { connectionsSoFar } from "../../server/operate/connections";
 
-/** A turn of the event loop that is shorter had nothing to do: accepting a connection alone takes longer. In milliseconds. */
-const EMPTY = 0.05;
-/** After so many of them nobody waits. */
+/** A shorter turn of the event loop did no work, because accepting a connection alone takes longer. */
+const MAX_EMPTY_TURN_MS = 0.05;
+/** After so many turns without work the next page is rendered. */
 const EMPTY_TURNS = 2;
-/** How much longer than the page others may take while connections arrive. */
-const CONNECTING = 4;
+/** While connections arrive, other work may take this many times as long as the page. */
+const CONNECTING_SHARE = 4;
 
 let free = Promise.resolve();
 
 /**
- * Lets one page be rendered at a time. After it, files, health checks and the upstream's answers get their turns of the event loop until all are done, or had as
- * long as the page. One turn would not do: libuv accepts one connection per turn (since 1.45), and reads its request in the next.
+ * Renders one page at a time. After it, files, health checks and upstream answers get turns of the event loop until
+ * there is no more work, or until they have had as much time as the page. One turn is not sufficient: libuv accepts one
+ * connection per turn (since 1.45), and reads its request in the next.
  */
 export function turnToRender(): Promise<void> {
   const mine = free;
@@ -32,8 +33,8 @@ async function letOthersWork() {
     const [before, connections] = [now, connectionsSoFar()];
     await nextTurn();
     now = performance.now();
-    empty = now - before < EMPTY ? empty + 1 : 0;
-    share = connectionsSoFar() === connections ? took : CONNECTING * took;
+    empty = now - before < MAX_EMPTY_TURN_MS ? empty + 1 : 0;
+    share = connectionsSoFar() === connections ? took : CONNECTING_SHARE * took;
   }
 }
 

@@ -25,7 +25,7 @@ export function Banners({ banners }: { banners: BannerView[] }) {
   const takesFocus = scrolls && banners.some(({ button }) => !button);
   return (
     <section aria-label={t("banners")} className="wrap">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the focus on its links; with a banner without one, by keys */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a link in each banner it scrolls by keys only */}
       <ul className={classes(styles.banners, scrolls && many.many)} tabIndex={takesFocus ? 0 : undefined}>
         {banners.map((banner, place) => (
           <li

@@ -7,7 +7,6 @@ import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./MenuBar.module.css";
 import { cityPath } from "../../rules/city-alias";
 
-/** The id of the search field in MenuSearch.tsx. */
 const SEARCH_FIELD_ID = "menu-search";
 
 type CategoryBarProps = {

@@ -6,7 +6,7 @@ import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./FilterPanel.module.css";
 import { cityPath } from "../../rules/city-alias";
 
-/** The fields of the filters: what the menu's search form sends besides its text. */
+/** The fields of the filters, which the menu's search form sends together with its text. */
 export default function FilterPanel({ query, panel }: { query: string; panel: PanelView }) {
   const { t } = useTranslation("menu");
   const city = useCityAlias();
@@ -85,7 +85,6 @@ export default function FilterPanel({ query, panel }: { query: string; panel: Pa
   );
 }
 
-/** The menu with the same search and no filters. */
 function resetPath(city: string, asked: URLSearchParams) {
   const search = asked.get("search");
   return cityPath(city, search ? `?${new URLSearchParams({ search })}` : "");

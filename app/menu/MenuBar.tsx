@@ -5,7 +5,6 @@ import type { MenuState, PanelView } from "./menu.view";
 
 type MenuBarProps = {
   menu: MenuState;
-  /** The name of the group of favourites, if there is one. */
   favourites: string | undefined;
   query: string;
   panel?: PanelView;

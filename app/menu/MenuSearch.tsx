@@ -125,7 +125,6 @@ function useSelfSubmit(query: string) {
 
 const filters = (query: string) => query.replace(/^search=[^&]*(&exact=1)?/, "");
 
-/** The form's query without empty values. */
 function filledFields(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (String(value).trim()) query.append(name, String(value).trim());

@@ -28,7 +28,6 @@ export function Popular({ cards }: { cards: PopularView[] }) {
   );
 }
 
-/** Links to some groups, on desktops only. */
 export function GroupTiles({ tiles }: { tiles: TileView[] }) {
   const { t } = useTranslation("menu");
   const city = useCityAlias();

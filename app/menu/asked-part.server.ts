@@ -5,7 +5,6 @@
 export type AskedPart = {
   /** The id of the part's element. Undefined for an invalid name. */
   id: string | undefined;
-  /** The query without the parameter. */
   search: string;
 };
 

@@ -28,12 +28,10 @@ export type MenuState = {
   elsewhere?: true;
   /** The heading of a search or of filters; undefined for the whole menu. */
   heading?: string;
-  /** The number of products shown. */
   found: number;
 };
 
 export type PanelView = FilterOffer & {
-  /** The number of active filters. */
   on: number;
   /** For example "Show 3 dishes". */
   show: string;

@@ -21,7 +21,6 @@ export type WorkerWorld = {
 };
 
 const CART = "cart";
-/** The path of the copy in its cache, whatever its URL. */
 const COPY_PATH = "/offline-copy";
 
 /**
@@ -36,7 +35,6 @@ export class OfflineWorker {
     return `menu ${this.world.build}`;
   }
 
-  /** Deletes the caches of other builds. */
   async activate(): Promise<void> {
     const { caches } = this.world;
     const others = (await caches.keys()).filter((name) => name !== this.menus && name !== CART);

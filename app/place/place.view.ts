@@ -89,7 +89,6 @@ export type OrderTypeView = {
   error_title: string;
   return_to: string;
   order_type: OrderType;
-  /** The visitor's current order type. */
   current: OrderType;
   offers: { delivery: boolean; takeaway: boolean };
   /** The previous address with its delivery terms. */
@@ -102,7 +101,6 @@ export type OrderTypeView = {
   map?: CityMapView;
   /** The origin of the distances: the visitor's position, or an address. */
   nearest_to?: { address?: string };
-  /** The previous shop. */
   shop?: { name: string; street: string };
   filled: Record<string, string>;
   constraints: Constraints;

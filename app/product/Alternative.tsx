@@ -88,7 +88,6 @@ type TakeProps = {
   onTaken: () => void;
 };
 
-/** Adds a dish to the cart without choices. */
 function Take({ dish: { key, sale_multiplicity }, label, end, className, return_to, onTaken }: TakeProps) {
   const { t } = useTranslation(["product", "menu"]);
   const city = useCityAlias();

@@ -90,7 +90,6 @@ function Arrival({ dish, words }: { dish: string; words: string }) {
   );
 }
 
-/** Scrolls the dialog to its top when its dish changes. */
 function useScrollToTop(place: React.RefObject<HTMLElement>, key: string) {
   const last = useRef(key);
   useEffect(() => {

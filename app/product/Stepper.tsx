@@ -12,7 +12,6 @@ type StepperProps = {
   step?: number;
   /** The accessible name of the number, if it has no visible label. */
   label?: string;
-  /** The accessible names of minus and plus. */
   less: string;
   more: string;
   /** Undefined at the limit. */

@@ -36,9 +36,7 @@ type Around = Pick<
   | "time"
 > & {
   cart?: Cart;
-  /** The menu group of the product. */
   group?: ProductGroup;
-  /** The key of the cart line to be changed. */
   line_key?: string | null;
 };
 
@@ -148,7 +146,6 @@ function modifierViews(modifiers: readonly Modifier[], money: PriceFormat): Modi
 
 const KILOJOULES_PER_KILOCALORIE = 4.184;
 
-/** For example "Per 100 g, energy value 642 kJ". */
 function perWords({ weight, nutritional_value: value }: Product, t: Translate): string {
   const per = t(weight?.unit === "ml" ? "product:per100ml" : "product:per100g");
   return value ? t("product:energy", { per, kj: Math.round(value.kilocalories * KILOJOULES_PER_KILOCALORIE) }) : per;

@@ -22,7 +22,6 @@ export type ModifierGroupView = {
   modifiers: ModifierView[];
 };
 
-/** An available dish of the same group. */
 export type AlternativeView = {
   key: string;
   name: string;
@@ -35,7 +34,6 @@ export type AlternativeView = {
   sale_multiplicity: number;
 };
 
-/** The dish's position in its menu group. */
 export type GroupPlaceView = {
   alias: string;
   name: string;
@@ -53,9 +51,7 @@ export type ProductView = {
   return_to: string;
   /** `return_to` with the anchor of the dish's card. */
   back: string;
-  /** The path of this page with its query. */
   here: string;
-  /** The keys of the visitor's favourites. */
   favourites: readonly string[];
   key: string;
   name: string;
@@ -89,7 +85,6 @@ export type ProductView = {
   has_related: boolean;
   /** The dishes that go with it; undefined if scripts have to load them. */
   goes_with?: RelatedView[];
-  /** The choice in the query, by field. */
   typed?: Record<string, string>;
   /** Counts in the cart, by line key. */
   in_cart: Record<string, number>;

@@ -122,7 +122,6 @@ function heldBeside({ key, line, in_cart }: ProductView, typed: Typed): Record<s
   return Object.fromEntries(counts);
 }
 
-/** Closes the modal, or goes back to the dish's card. */
 function useLeave(back: string, inModal: boolean) {
   const here = useLocation();
   const navigate = useNavigate();

@@ -10,7 +10,6 @@ export type ProfileTab = (typeof profileTabs)[number];
 export type ProfileView = {
   title: string;
   error_title: string;
-  /** The path of this page, without its query. */
   path: string;
   tabs: { tab: ProfileTab; to: string; current: boolean }[];
   /** Bonuses as text, if the chain has them. */
@@ -61,7 +60,6 @@ export type RepeatAnswer = FormAnswer & { replaces?: string };
 export type DeleteView = {
   title: string;
   error_title: string;
-  /** The word that has to be typed. */
   word: string;
   balance?: string;
   delivers: boolean;
@@ -89,7 +87,6 @@ export type PastOrder = {
   number: string;
   pictures: string[];
   title: string;
-  /** The order number and the time. */
   named: string;
   /** Delivery or takeaway, for screens where the place does not fit. */
   kind: string;
@@ -132,7 +129,6 @@ export type ReceiptView = {
 
 export type AddressesView = {
   addresses: SavedAddress[];
-  /** The path where an address is added. */
   add: string;
   here: string;
 };
@@ -153,7 +149,6 @@ export type SavedAddress = {
   edit?: string;
   /** The path for takeaway, if the address is not delivered to. */
   collect?: string;
-  /** The form of its door is open. */
   editing?: { values: Record<string, string>; constraints: Constraints };
 };
 

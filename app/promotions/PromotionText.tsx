@@ -3,7 +3,6 @@ import { ModalButton } from "../modal/ModalButton";
 import styles from "./PromotionText.module.css";
 import type { PromotionView } from "./promotions.view";
 
-/** The text of a promotion and the button to its target. */
 export function PromotionText({ promotion: { html, button } }: { promotion: PromotionView }) {
   return (
     <>

@@ -9,7 +9,6 @@ import type { PromotionCardView, PromotionPageView, PromotionsView, PromotionVie
 import { richText } from "./rich-text.server";
 
 const MAX_SHOWN_PROMOTIONS = 60;
-/** The number of promotions that replace an expired one. */
 const MAX_OTHER_PROMOTIONS = 3;
 
 /** The promotions whose alias can be part of a path, each once. */

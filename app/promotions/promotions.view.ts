@@ -25,6 +25,5 @@ export type PromotionPageView = {
   return_to: string;
   /** Undefined if the alias is unknown. */
   promotion?: PromotionView;
-  /** Promotions that are shown instead. */
   others: PromotionCardView[];
 };

@@ -6,7 +6,6 @@ import { pictureUrl } from "../ui/picture-url";
 const MAX_TEXT_CHARACTERS = 60_000;
 /** Tags at a greater depth are omitted with their text. */
 const MAX_TAG_DEPTH = 20;
-/** The number of cells that one cell of a table may span. */
 const MAX_CELL_SPAN = 20;
 
 const blocks = ["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "hr", "br"];

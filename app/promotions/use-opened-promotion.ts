@@ -41,7 +41,7 @@ export function useOpenedPromotion(asked: string | undefined) {
       latest.current(asked);
     }, OPEN_DELAY_MS);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for an address: closing the modal is not to open it again
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each query, so that closing the modal does not reopen it
   }, [asked]);
 
   /** Handles "More" and "Show less" of a card on phones. On larger screens the link does it. */

@@ -28,7 +28,6 @@ export function consentView(visit: Visit): ConsentView | undefined {
 export type DocumentAnalytics = {
   ids: AnalyticsIds;
   allowed: boolean;
-  /** The question, if the visitor has not answered it yet. */
   question?: ConsentView;
 };
 

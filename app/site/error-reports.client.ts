@@ -1,7 +1,6 @@
 import { whenHydrated } from "../hydration/when-hydrated";
 import type { Capture } from "./sentry.client";
 
-/** The number of errors that are stored before the reporter has loaded. */
 const MAX_EARLY_ERRORS = 20;
 
 /**

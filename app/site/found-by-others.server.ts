@@ -7,7 +7,6 @@ import { isIndexed } from "./indexed-pages";
 export type FoundPage = {
   request: { url: string };
   route: string;
-  /** The canonical path, from `ownPath`. */
   path: string;
   city?: { alias: string; name: string };
   language: Language;
@@ -40,7 +39,6 @@ export function robotHeaders(
   headers.append("Link", [own, ...versions].join(", "));
 }
 
-/** The URLs of a page in each language, and the default one. */
 const versionsOf = (path: string) => [
   ["x-default", path] as const,
   ...settings().languages.map((language) => [language, `${path}?lang=${language}`] as const),
@@ -74,7 +72,6 @@ const LOCALES: Record<Language, string> = {
   uk: "uk_UA",
 };
 
-/** Routes whose own head contains a picture. */
 const ROUTES_WITH_PICTURE = ["product/product.route", "promotions/promotion.route"];
 
 /** The Open Graph tags of a link preview besides the title. The picture is the city's unless the page has its own. */

@@ -17,7 +17,6 @@ export const indexedPages = {
   bonus: "bonus/bonus.route",
 } as const;
 
-/** Indexed pages outside of every city. */
 export const indexedOutside = {
   "": "city/chooser.route",
   "legal-info": "content/legal-info.route",

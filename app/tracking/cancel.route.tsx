@@ -25,7 +25,6 @@ type View = {
   can_cancel: boolean;
   /** Undefined if the order could not be loaded. */
   card?: OrderCardView;
-  /** A message about the refund of a paid order. */
   money?: string;
 };
 
@@ -79,7 +78,6 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** The confirmation of the cancellation, with the refund of a paid order. */
 async function canceledWords(visit: Visit, number: number): Promise<string> {
   try {
     const [city, { order }] = await Promise.all([visit.city(), visit.upstream.order({ id: number })]);

@@ -40,7 +40,6 @@ export function expected(visit: Visit, city: City, { expected_at }: Pick<OwnOrde
   return expected_at && expected_at > visit.now() ? clock(visit, city, expected_at) : undefined;
 }
 
-/** The order's status as the page's headline. */
 export function headline(visit: Visit, city: City, order: OwnOrder): string {
   const { t } = visit;
   const { alias, name } = order.status;

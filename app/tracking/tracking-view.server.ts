@@ -81,7 +81,6 @@ async function contentsOf(visit: Visit, city: City, order: OwnOrder): Promise<Or
 const canOrderAgain = ({ session, settings }: Visit, { by_phone }: OwnOrder) =>
   settings.customers.is_auth_enabled && Boolean(session?.signed_in) && !by_phone;
 
-/** A message about a refund, or about the payment deadline. */
 function moneyWords(visit: Visit, city: City, order: OwnOrder): string | undefined {
   const { status, payment_state, pay_until } = order;
   if (refundOf(status.alias, payment_state) === "under way")

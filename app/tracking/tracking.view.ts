@@ -9,7 +9,6 @@ export const repeatIntent = intents("repeat");
 /** The data of the tracking page. Times are the city's clock times. */
 export type TrackingView = {
   title: string;
-  /** The path of this page, without its query. */
   path: string;
   /** The number without spaces. */
   number: string;
@@ -34,7 +33,6 @@ export type OrderView = {
   contents?: OrderContentsView;
   /** A message about a refund or the payment deadline. */
   money?: string;
-  /** The payment page of an unpaid order, and the sum. */
   pay?: { to: string; sum: string };
   /** The path that repeats the order, if it is done and its customer is signed in. */
   repeat?: string;
@@ -48,7 +46,6 @@ export type OrderView = {
 /** The courier's position as text. `news` has a rounded distance; screen readers announce it when it changes. */
 export type CourierView = { words: string; news: string };
 
-/** `title` is the heading of the dishes. */
 export type OrderContentsView = OrderedCartView & {
   title: string;
   card: OrderCardView;

@@ -36,7 +36,6 @@ type ChoicesProps = Question & {
   /** The id that an error summary links to, usually the name of the radio buttons. */
   id: string;
   error?: string;
-  /** Two columns if there is room. */
   columns?: boolean;
   children: ReactNode;
 };

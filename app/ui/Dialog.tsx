@@ -12,7 +12,6 @@ type DialogProps = {
    * `confirm` fill the window.
    */
   shape?: "plain" | "tall" | "wide" | "side" | "confirm";
-  /** The id of the heading that labels the dialog. */
   titleId: string;
   onClose: () => void;
   closeLabel: string;

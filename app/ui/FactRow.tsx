@@ -5,12 +5,10 @@ import { Icon, type IconName } from "./Icon";
 type FactRowProps = {
   icon: IconName;
   note?: string;
-  /** A link that changes the fact. */
   change?: ReactNode;
   children: ReactNode;
 };
 
-/** One fact of an order with its icon, and the link that changes it. */
 export function FactRow({ icon, note, change, children }: FactRowProps) {
   return (
     <div className={styles.row}>

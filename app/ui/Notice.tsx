@@ -19,7 +19,6 @@ type NoticeProps = {
 
 const icons = { good: "circle-check", danger: "circle-alert", info: "info" } as const;
 
-/** A message within the page. */
 export function Notice({ tone = "info", title, children, icon, action, live, className }: NoticeProps) {
   const role = live ? (tone === "danger" ? "alert" : "status") : undefined;
   return (

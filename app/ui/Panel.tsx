@@ -6,7 +6,6 @@ type PanelProps = {
   title?: ReactNode;
   titleId?: string;
   level?: 1 | 2 | 3;
-  /** A link at the right of the title. */
   aside?: ReactNode;
   /** `flat` is for a page of panels, `raised` for a panel beside the content (the cart). */
   look?: "flat" | "raised";

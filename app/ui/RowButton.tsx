@@ -20,7 +20,6 @@ export function RowButton({ title, note, className, ...rest }: RowButtonProps) {
   );
 }
 
-/** A link with the look of RowButton. */
 export function RowLink({ title, note, className, ...rest }: RowWords & Omit<LinkProps, "title">) {
   return (
     <Link {...rest} className={classes(styles.row, className)}>

@@ -2,7 +2,6 @@ export const pictureWidths = [96, 160, 240, 320, 400, 480, 720, 960] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** The largest width of pictures on a lite page. */
 const MAX_LITE_WIDTH: PictureWidth = 240;
 
 /** The width that a page requests: `width`, or less on a lite page. */

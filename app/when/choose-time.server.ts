@@ -17,7 +17,6 @@ import { ASAP, INTERVAL_DATE } from "./when.view";
 export type TimeOutcome =
   { ok: true; changed: boolean; words: string } | { ok: false; status: number; errors: Record<string, string> };
 
-/** The interval of a form, with its day. */
 export type WantedTime = { interval_id: string; interval_date?: string };
 
 export const wantedTime = (typed: Record<string, string>): WantedTime | undefined =>
@@ -102,7 +101,6 @@ function difference(visit: Visit, before: Cart | undefined, after: Cart | undefi
     .join(" ");
 }
 
-/** Sets a flash message about the chosen time and its consequences. */
 export async function sayTime(visit: Visit, words: string) {
   const { chosen } = timeOf(visit, await visit.cart());
   const message = chosen

@@ -3,7 +3,6 @@ import type { City } from "../../contract/place";
 import { cityTime, isDate } from "../../rules/city-time";
 import type { Visit } from "../../server/visitor/visit";
 
-/** The times of a calendar day. */
 export type DayTimes = {
   date: string;
   isToday: boolean;
@@ -12,7 +11,6 @@ export type DayTimes = {
   message?: string | null;
 };
 
-/** Replaces a past date by today. */
 export function dayFrom(visit: Visit, city: City, date: string | undefined): string {
   const today = cityTime(visit.now(), city).date;
   return date && date > today ? date : today;

@@ -9,7 +9,6 @@ import { timeOf } from "./chosen-time.server";
 import { titleOf } from "./times";
 import { whenView } from "./when-view.server";
 
-/** The button that chooses the earliest time, and the texts around it. */
 export type EarliestTime = { value: string; words: string; closed: string; other: string };
 
 /**

@@ -72,5 +72,4 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** IntervalsModal and its page. */
 export default Intervals;

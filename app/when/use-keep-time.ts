@@ -35,7 +35,6 @@ export function useKeepTime(day: string | undefined) {
         submit(fields, { method: "post", action: cityPath(city, "intervals") });
       }, SAVE_DELAY_MS);
     },
-    /** A message about the consequences of the time. */
     words: news?.words,
     error: news?.errors && Object.values(news.errors)[0],
   };

@@ -94,7 +94,6 @@ function stoppedWords(t: Translate, city: City, shop: Shop | undefined): string 
   return city.type === "stop" ? city.alert || t("cart:go.city_stopped") : shop?.alert || t("place:shop.stopped");
 }
 
-/** A message that the place is closed, with the next opening. */
 function closedWords({ t, language }: Visit, schedule: Schedule | null | undefined, now: CityTime): string | undefined {
   if (!schedule || isOpen(schedule, now)) return undefined;
   return t("when:closed", { hours: hoursNow(t, language, schedule, now) });
@@ -144,7 +143,6 @@ function lateSlots(
   return { values: late.map(({ id }) => id), words: visit.t("when:late", { time }) };
 }
 
-/** The date in a URL's query, if it is valid. */
 export function dateIn({ url }: Pick<Request, "url">): string | undefined {
   const asked = new URL(url).searchParams.get("date");
   return asked && isDate(asked) ? asked : undefined;

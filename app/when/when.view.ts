@@ -1,6 +1,5 @@
 import type { Slot } from "../ui/Slots";
 
-/** The selectable days, and the slots of one of them. */
 export type WhenView = {
   /** The time of the upstream request, in Unix milliseconds. */
   asked_at?: number;

@@ -5,7 +5,6 @@ import { GiftItem } from "./GiftItem";
 import { useCityAlias } from "../../hooks/use-city-alias";
 
 type GiftFormProps = Omit<ComponentProps<typeof GiftItem>, "buttons"> & {
-  /** The path to return to without scripts. */
   return_to: string;
 };
 

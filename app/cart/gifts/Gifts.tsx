@@ -10,7 +10,6 @@ const MAX_SHOWN_GIFTS = 3;
 
 type GiftsProps = {
   gifts: GiftView[];
-  /** The path to return to without scripts. */
   return_to: string;
   /** Rows in the modal, cards on the page. */
   look: "card" | "row";

@@ -120,7 +120,6 @@ function setOnce(chosen: Map<string, number>, id: string, count: number) {
   chosen.set(id, chosen.has(id) ? NaN : count);
 }
 
-/** Messages about a choice, by field. */
 export function choiceErrors(
   modifiers: ProductModifiers,
   chosen: ChosenModifiers,

@@ -50,7 +50,6 @@ export async function changeLine(visit: Visit, form: FormData): Promise<CartOutc
   }
 }
 
-/** Removes the form's line from the cart. */
 export async function answerRemoval(visit: Visit, form: FormData) {
   const outcome = await setCounts(visit, new Map([[singleValue(form, "line_key") ?? "", 0]]));
   if (!outcome.ok) return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);

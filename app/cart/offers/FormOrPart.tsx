@@ -2,7 +2,6 @@ import type { ReactNode, SyntheticEvent } from "react";
 import { cityPath } from "../../../rules/city-alias";
 import { useCityAlias } from "../../hooks/use-city-alias";
 
-/** Name and value of a submit button. */
 export type Submit = { name: string; value: string };
 
 type FormOrPartProps = { button?: Submit; onSubmit: (event: SyntheticEvent) => void; children: ReactNode };

@@ -25,7 +25,6 @@ type PointsProps = {
   button?: (on: boolean) => Submit;
 };
 
-/** The switch for paying a part of the order in points. */
 export function Points({ view: { points }, customer, error, id = "points", button }: PointsProps) {
   const { t } = useTranslation("offers");
   const { sending, error: said, change } = useCartChange(error);

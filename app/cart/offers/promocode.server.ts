@@ -71,7 +71,6 @@ export async function forgetPromocode(visit: Visit): Promise<CartOutcome> {
 const paid = (cart: Cart) => ({ total: toMinor(cart.prices.total), spent: pointsOf(cart).spent });
 const isLocked = (cart: Cart) => pointsOf(cart).isLocked;
 
-/** The cart's sums, if a part of it is paid in points. */
 async function paidInPoints(visit: Visit) {
   const cart = visit.session?.signed_in && (await visit.cart());
   return cart && pointsOf(cart).spent > 0 ? paid(cart) : undefined;

@@ -13,7 +13,7 @@ import { EmptyCart, UnknownCart, useEmptied } from "../EmptyCart";
 
 const FilledCart = later(() => import("./FilledCart"));
 
-/** The cart beside the menu, from 1200 wide. */
+/** The cart beside the menu, in windows from 1200 pixels. */
 export function CartPanel() {
   const { t } = useTranslation("cart");
   const view = useCartView();
@@ -21,7 +21,7 @@ export function CartPanel() {
   const emptied = useEmptied(full);
   const isHere = FilledCart.useIsHere();
   useEffect(() => {
-    // Again with each change, if it failed.
+    // A failed load is repeated with each change.
     if (full && !isHere) void FilledCart.fetch();
   }, [full, isHere, view]);
   return (
@@ -32,7 +32,7 @@ export function CartPanel() {
   );
 }
 
-/** Until the module of its contents has come. */
+/** Shown while the module of the cart's content loads. */
 function ComingCart({ total }: { total: string }) {
   const { t } = useTranslation("cart");
   const city = useCityAlias();

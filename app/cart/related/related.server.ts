@@ -15,7 +15,6 @@ import { portionNote, priceLine, productName } from "../../words/product-words.s
 export type RelatedView = {
   key: string;
   name: string;
-  /** Weight and pieces. */
   note: string;
   price: string;
   picture?: string;

@@ -72,7 +72,7 @@ function namedElsewhere(text: string, found: readonly Member[]): Member | undefi
 /** Returns "Tverskaya 12" for "Moskwa, Tverskaya 12". */
 const withoutTown = (text: string) => /^[^,]*,\s*(\D.*)$/s.exec(text)?.[1] ?? "";
 
-/** The city of the list that is nearest to a point, if the point can be one of its addresses. Throws UpstreamFailure. */
+/** The city that is nearest to a point, if the point can be one of its addresses. Throws UpstreamFailure. */
 export async function cityAt(visit: Visit, point: Point): Promise<CityBrief | undefined> {
   const found = nearest(point, await citiesOf(visit), ({ map }) => knownPoint(map?.coordinates) ?? NOWHERE);
   return found && found.metres <= CITY_REACH_METRES ? found.place : undefined;

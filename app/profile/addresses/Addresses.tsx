@@ -113,7 +113,6 @@ function Actions({ address: { id, title, use, city, edit, collect, named } }: { 
 
 type DoorProps = { address: SavedAddress; editing: NonNullable<SavedAddress["editing"]>; here: string };
 
-/** The form of the door, in place of the address. */
 function Door({ address: { id, title }, editing: { values, constraints }, here }: DoorProps) {
   const { t } = useTranslation("profile");
   const { answer, sending, Form: PageForm } = usePage();

@@ -12,7 +12,6 @@ import { addressDetails, type Details } from "../../place/place.view";
 import { chooseAddress, setById, setByText } from "../../place/address/set-address.server";
 import { hasEnded, rejectEnded } from "../customer.server";
 
-/** Changes the door of a saved address of this city. */
 export async function saveDoor(visit: Visit, form: FormData, argument: string) {
   const { t } = visit;
   const read = checkForm(form, doorFields);

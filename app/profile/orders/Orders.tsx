@@ -22,7 +22,6 @@ import { ReplacesCart } from "./ReplacesCart";
 /** See docs/specification/rules-and-calls.md#times. */
 const REFRESH_INTERVAL_MS = 120_000;
 
-/** The customer's orders grouped by day, one page at a time. */
 export function Orders({ view: loaded }: { view: OrdersView }) {
   const { t } = useTranslation("profile");
   const { view, refresh, refreshing } = useRefreshed(loaded);

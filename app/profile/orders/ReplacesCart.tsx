@@ -8,7 +8,6 @@ import { useCityAlias } from "../../hooks/use-city-alias";
 import { profileIntents } from "../profile.view";
 import styles from "./Orders.module.css";
 
-/** The confirmation before a repeated order replaces the cart. */
 export function ReplacesCart({ number, here }: { number: string; here: string }) {
   const { t } = useTranslation("profile");
   const city = useCityAlias();

@@ -17,7 +17,6 @@ import type { IconName } from "../../ui/icon-names";
 import { ofCustomer, type OnFailure } from "../customer.server";
 import type { OrdersView, PastOrder } from "../profile.view";
 
-/** The largest page number that is requested. */
 const MAX_PAGE = 1_000;
 
 /**

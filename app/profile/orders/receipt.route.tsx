@@ -28,7 +28,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The printable receipt of an order. */
 export default function ReceiptPage() {
   const { t } = useTranslation("profile");
   const { t: ofCart } = useTranslation("cart");

@@ -9,7 +9,6 @@ import type { PersonForm } from "../profile.view";
 type PartField = Parameters<typeof fieldProps>[0];
 
 type BirthdayProps = {
-  /** The fields of day, month and year. */
   fields: [PartField, PartField, PartField];
   months: PersonForm["months"];
   /** The error of the whole date. */

@@ -48,7 +48,6 @@ export async function keptDoor(visit: Visit, { latitude, longitude }: Point): Pr
   return read.success ? doorOf(read.data) : {};
 }
 
-/** The stored door: of the address that waits for confirmation, else of the chosen address. */
 export async function knownDoor(visit: Visit): Promise<PickedDoor | undefined> {
   const { address = "", ...values } = (await carriedAddress(visit)) ?? filledAddress(visit);
   return address ? { address: cleanAddress(address), values } : undefined;
