@@ -28,7 +28,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** The rules for all calls (docs/contract.md). */
+/** The rules for all calls (docs/contract.md#all-calls). */
 const GENERAL = `What the shop expects of a chain's API. Unknown fields of an answer are ignored, missing optional ones are fine.
 
 - **Session**: the first answer to a call that changes something sets the cookie \`session_key\`; it comes back with every personal call. 401 says that the key is no longer known.

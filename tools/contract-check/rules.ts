@@ -2,7 +2,7 @@ import { failure } from "../../contract/primitives";
 import { deviationsOf, type Deviation } from "./deviations";
 import { exchange, type Visitor } from "./exchange";
 
-/** Rules for all calls (docs/contract.md), each checked on one read call. */
+/** Rules for all calls (docs/contract.md#all-calls), each checked on one read call. */
 export const rules: readonly { name: string; broken: (visitor: Visitor) => Promise<Deviation | undefined> }[] = [
   {
     name: "a refusal is 4xx with its reason",

@@ -13,7 +13,7 @@ export async function importPublicKey(publicKey: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("spki", key, ALGORITHM, false, ["encrypt"]);
 }
 
-/** In base64 (docs/contract.md, "Paying online"). The card is in the contract's notation. */
+/** In base64 (docs/contract.md#paying-online). The card is in the contract's notation. */
 export async function encryptCard(publicKey: string, card: Card): Promise<string> {
   const key = await importPublicKey(publicKey);
   const plain = new TextEncoder().encode(JSON.stringify(card));

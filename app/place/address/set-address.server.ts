@@ -52,7 +52,7 @@ export async function setTypedAddress(visit: Visit, form: FormData) {
 
 /**
  * Makes an address the visitor's place if the upstream finds it and delivers there. It is set by its point if the
- * visitor picked a suggestion or a point of the map, else by its text (docs/contract.md).
+ * visitor picked a suggestion or a point of the map, else by its text (docs/contract.md#place-and-time).
  */
 export async function deliverTo(visit: Visit, where: WhereFields, details: Details): Promise<AddressOutcome> {
   const city = await visit.city();
