@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { captchaModes } from "./captcha";
-import { brands } from "./seed/catalogue/index";
+import { brands } from "./seed/catalogues";
 
 const schema = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).default(4000),

@@ -1,6 +1,6 @@
 import express, { Router, type Express } from "express";
 import { bankRoutes } from "./bank/routes";
-import { consoleRoutes } from "./console/routes";
+import { consoleRoutes } from "./console/page/routes";
 import { documentationRoutes } from "./documentation/routes";
 import { picturesFolder } from "./pictures";
 import { answerErrors, dateOf, unknownPath } from "./respond";

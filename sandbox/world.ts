@@ -2,7 +2,7 @@ import { createBankFaults, type BankFaults } from "./bank-faults";
 import { createCaptchaVerdicts, type CaptchaMode, type CaptchaVerdicts } from "./captcha";
 import { createClock, type Clock } from "./clock";
 import { createFaults, type Faults } from "./faults";
-import type { Brand } from "./seed/catalogue/index";
+import type { Brand } from "./seed/catalogues";
 import { createRequestLog, type RequestLog } from "./requests";
 import { openStore, type Store } from "./store";
 

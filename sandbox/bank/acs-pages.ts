@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Router } from "express";
 import { say } from "../messages";
 import { missing } from "../respond";
-import { bankAnswer } from "../shop/payment/payments";
+import { bankAnswer } from "../shop/payments";
 import type { World } from "../world";
 import { showClosed } from "./closed";
 import { askCode, checkCode } from "./code-page";

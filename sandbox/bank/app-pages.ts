@@ -1,6 +1,6 @@
 import { Router, type Response } from "express";
 import { say } from "../messages";
-import { decline } from "../shop/payment/payments";
+import { decline } from "../shop/payments";
 import type { World } from "../world";
 import { refundNote, showClosed } from "./closed";
 import { bankPage, buttonForm, escaped } from "./page";

@@ -3,7 +3,7 @@ import { expiryParts } from "../../rules/card";
 import type { Language } from "../../rules/languages";
 import { say, type MessageKey, type Words } from "../messages";
 import { behaviourOf, cardErrors, declineWords, requiresHolder } from "../shop/payment/cards";
-import { completeLink, decline, failLink } from "../shop/payment/payments";
+import { completeLink, decline, failLink } from "../shop/payments";
 import type { World } from "../world";
 import { showClosed } from "./closed";
 import { askCode, checkCode } from "./code-page";

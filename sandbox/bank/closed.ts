@@ -1,6 +1,6 @@
 import type { Response } from "express";
 import { say } from "../messages";
-import { completeLink, failLink } from "../shop/payment/payments";
+import { completeLink, failLink } from "../shop/payments";
 import { bankPage, escaped } from "./page";
 import type { PaymentView } from "./payment-view";
 

@@ -2,7 +2,7 @@ import { Router } from "express";
 import { z } from "zod";
 import { bankFaults } from "../bank-faults";
 import { missing } from "../respond";
-import { decline, settle } from "../shop/payment/payments";
+import { decline, settle } from "../shop/payments";
 import type { World } from "../world";
 import { answerChange, readBody } from "./answer";
 

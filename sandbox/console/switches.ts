@@ -1,5 +1,5 @@
 import type { MessageKey } from "../messages";
-import { catalogues } from "../seed/catalogue/index";
+import { catalogues } from "../seed/catalogues";
 import { cities, cityByAlias, shopById, shopsOf } from "../shop/place/atlas";
 import { findProduct } from "../shop/menu/menu";
 import {
@@ -9,7 +9,7 @@ import {
   signInSwitches,
   productType,
   type SignInSwitch,
-} from "../shop/menu/stops";
+} from "../shop/place/stops";
 import type { StopKind } from "../store/stops";
 import type { World } from "../world";
 

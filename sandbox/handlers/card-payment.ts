@@ -3,7 +3,7 @@ import { bankBaseOf } from "../public-address";
 import { Refusal, wrong } from "../respond";
 import type { Acquirer } from "../seed/online-payments";
 import { behaviourOf, cardErrors, declineWords, decryptCard } from "../shop/payment/cards";
-import { completeLink, decline, settle } from "../shop/payment/payments";
+import { completeLink, decline, settle } from "../shop/payments";
 import type { Payment } from "../store/payments";
 import type { CallContext } from "./handler";
 

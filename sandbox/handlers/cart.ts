@@ -1,10 +1,10 @@
 import { defaultSelection, lineKey } from "../../rules/modifiers";
 import { Refusal, wrong } from "../respond";
-import { availabilityOf } from "../shop/availability";
+import { availabilityOf } from "../shop/place/availability";
 import { emptyCart } from "../shop/cart/cart";
 import { checkChoice, checkCount } from "../shop/cart/choice";
 import { findProduct, offeredModifiers } from "../shop/menu/menu";
-import { findSlot } from "../shop/slots";
+import { findSlot } from "../shop/place/slots";
 import { moveSessionTo, orderingPlace, placeOfSession } from "../shop/place/ordering-place";
 import type { BasketLine, Session } from "../store/sessions";
 import { saveAndAnswer, sessionCart, sessionAt } from "./session-cart";

@@ -1,6 +1,6 @@
 import { missing } from "../respond";
 import { cities as allCities, cityByAlias } from "../shop/place/atlas";
-import { briefOf, cityOf } from "../shop/place/places";
+import { briefOf, cityOf } from "../shop/places";
 import { popularInCity } from "../shop/menu/popular";
 import type { Handler } from "./handler";
 

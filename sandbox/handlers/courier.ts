@@ -1,7 +1,7 @@
 import { missing } from "../respond";
 import { houseById, shopById } from "../shop/place/atlas";
 import { pointAlong, routeBetween } from "../shop/place/courier";
-import { statusAt } from "../shop/kitchen";
+import { statusAt } from "../shop/place/kitchen";
 import type { Handler } from "./handler";
 import { ownOrder } from "./orders";
 

@@ -5,11 +5,11 @@ import type { OrderPayload } from "../../contract/order";
 import type { Language } from "../../rules/languages";
 import { wrong } from "../respond";
 import { pricesOf } from "../shop/place/atlas";
-import { timelineFor } from "../shop/kitchen";
-import { intervalStart } from "../shop/time";
+import { timelineFor } from "../shop/place/kitchen";
+import { intervalStart } from "../shop/place/time";
 import { priceBasket } from "../shop/cart/pricing";
-import { closedNow, findSlot, capacityKey, type OpenSlot } from "../shop/slots";
-import { allows, isStoppedCity, isStoppedShop } from "../shop/menu/stops";
+import { closedNow, findSlot, capacityKey, type OpenSlot } from "../shop/place/slots";
+import { allows, isStoppedCity, isStoppedShop } from "../shop/place/stops";
 import {
   cookingShop,
   moveSessionTo,

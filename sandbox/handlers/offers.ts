@@ -7,7 +7,7 @@ import { priceBasket } from "../shop/cart/pricing";
 import { findPromocode, promocodeProblem } from "../shop/cart/promocodes";
 import type { OrderingPlace } from "../shop/place/ordering-place";
 import type { SeedGift } from "../seed/catalogue/gifts";
-import { catalogues } from "../seed/catalogue/index";
+import { catalogues } from "../seed/catalogues";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
 import { saveAndAnswer, sessionCart, sessionAt } from "./session-cart";

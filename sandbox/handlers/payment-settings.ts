@@ -5,7 +5,7 @@ import type { Acquirer } from "../seed/online-payments";
 import { shopsOf } from "../shop/place/atlas";
 import { publicKeyOf, requiresHolder } from "../shop/payment/cards";
 import { acquirerOf, isOnline, onlineTypesOf, shopNear } from "../shop/payment/payment-types";
-import { isStoppedShop } from "../shop/menu/stops";
+import { isStoppedShop } from "../shop/place/stops";
 import { orderingPlace } from "../shop/place/ordering-place";
 import type { Handler } from "./handler";
 

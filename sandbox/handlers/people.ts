@@ -6,7 +6,7 @@ import { Refusal, wrong } from "../respond";
 import type { SeedCity } from "../seed/geography/types";
 import { userOf } from "../shop/customer";
 import { knownCity } from "../shop/place/ordering-place";
-import { allows, needsCaptcha } from "../shop/menu/stops";
+import { allows, needsCaptcha } from "../shop/place/stops";
 import type { Handler } from "./handler";
 
 /** Seconds until another code can be requested. */

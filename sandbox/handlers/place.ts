@@ -5,7 +5,7 @@ import { missing, wrong } from "../respond";
 import { searchAddresses } from "../seed/geography/gazetteer";
 import { spellingWords } from "../seed/geography/spelling";
 import type { SeedAddress, SeedCity } from "../seed/geography/types";
-import { addressOf } from "../shop/place/addresses";
+import { addressOf } from "../shop/addresses";
 import { cityByAlias, cityById, houseAt, houseById } from "../shop/place/atlas";
 import { menuOf } from "../shop/menu/menu";
 import { knownCity, moveSessionTo, placeOfSession, zoneOfHouse } from "../shop/place/ordering-place";

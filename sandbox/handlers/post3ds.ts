@@ -1,6 +1,6 @@
 import { missing, Refusal, wrong } from "../respond";
 import { declineWords } from "../shop/payment/cards";
-import { completeLink, decline, isPaid, settle } from "../shop/payment/payments";
+import { completeLink, decline, isPaid, settle } from "../shop/payments";
 import type { Confirms } from "../seed/test-cards";
 import type { Payment } from "../store/payments";
 import type { World } from "../world";

@@ -3,7 +3,7 @@ import { cityTime } from "../../rules/city-time";
 import type { MessageKey } from "../messages";
 import { Refusal } from "../respond";
 import { pointsOf, signedIn, userOf } from "../shop/customer";
-import { statusAt } from "../shop/kitchen";
+import { statusAt } from "../shop/place/kitchen";
 import { knownCity } from "../shop/place/ordering-place";
 import { formFields, NAME_MAX, NAME_REQUIRED } from "./form";
 import type { Handler } from "./handler";

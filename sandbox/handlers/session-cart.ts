@@ -2,9 +2,9 @@ import type { Cart } from "../../contract/cart";
 import type { Language } from "../../rules/languages";
 import { say, type MessageKey } from "../messages";
 import { cartOf, emptyCart } from "../shop/cart/cart";
-import { offerMessages, offersFor } from "../shop/menu/offers";
+import { offerMessages, offersFor } from "../shop/cart/offers";
 import { priceBasket } from "../shop/cart/pricing";
-import { findSlot } from "../shop/slots";
+import { findSlot } from "../shop/place/slots";
 import {
   moveSessionTo,
   orderingPlace,

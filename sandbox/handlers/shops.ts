@@ -1,9 +1,9 @@
 import { Refusal, wrong } from "../respond";
 import { cityByAlias, shopById, shopsOf } from "../shop/place/atlas";
 import { menuOf } from "../shop/menu/menu";
-import { shopOf } from "../shop/place/places";
+import { shopOf } from "../shop/places";
 import { popularInShop } from "../shop/menu/popular";
-import { isStoppedShop } from "../shop/menu/stops";
+import { isStoppedShop } from "../shop/place/stops";
 import { knownCity, moveSessionTo, orderingPlace } from "../shop/place/ordering-place";
 import { sessionCart } from "./session-cart";
 import type { Handler } from "./handler";

@@ -1,9 +1,9 @@
 import type { Language } from "../../rules/languages";
 import { say } from "../messages";
 import { wrong } from "../respond";
-import { leadTimes } from "../shop/kitchen";
-import { isShopDate } from "../shop/time";
-import { datesFrom, intervalsOf, slotsOf, today, type OpenSlot } from "../shop/slots";
+import { leadTimes } from "../shop/place/kitchen";
+import { isShopDate } from "../shop/place/time";
+import { datesFrom, intervalsOf, slotsOf, today, type OpenSlot } from "../shop/place/slots";
 import { orderingPlace, placeOfSession } from "../shop/place/ordering-place";
 import type { Handler } from "./handler";
 

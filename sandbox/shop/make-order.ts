@@ -1,7 +1,7 @@
 import type { OrderDraft, Step, StoredOrder } from "../store/orders";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
-import { timelineFor } from "./kitchen";
+import { timelineFor } from "./place/kitchen";
 import { placeOfOrder } from "./orders";
 import { isOnline } from "./payment/payment-types";
 

@@ -4,12 +4,12 @@ import type { Language } from "../../rules/languages";
 import { say, type MessageKey } from "../messages";
 import type { OrderDocument, Step, StoredOrder } from "../store/orders";
 import type { World } from "../world";
-import { addressOf } from "./place/addresses";
+import { addressOf } from "./addresses";
 import { cityById, houseById, shopById } from "./place/atlas";
 import { cartOf } from "./cart/cart";
-import { pastSteps, statusAt } from "./kitchen";
+import { pastSteps, statusAt } from "./place/kitchen";
 import { paymentStateOf } from "./payment/order-money";
-import { shopOf } from "./place/places";
+import { shopOf } from "./places";
 import { zoneOfHouse, type OrderingPlace } from "./place/ordering-place";
 
 const texts: Record<StatusAlias, MessageKey | undefined> = {

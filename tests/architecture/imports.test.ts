@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { floorsOfApp, floorsOfSandbox, withDrawnFloors } from "../support/architecture/floors";
 import { importsOf, sourceFiles, type Import } from "../support/architecture/imports";
@@ -106,17 +107,27 @@ describe("who may import whom", () => {
     expect(cycles(graph)).toEqual([]);
   });
 
-  it("has no cycles between the folders of a program, type imports included", () => {
-    const folder = (path: string) => (path.startsWith("app/") ? folderOf(path) : path.split("/").slice(0, 2).join("/"));
+  it("has no cycles between folders on any level, type imports included", () => {
     const graph = new Map<string, string[]>();
     for (const { from, to } of imports) {
       if (!isOwn(to) || !to.includes("/") || topOf(from) !== topOf(to)) continue;
-      const [one, other] = [folder(from), folder(to)];
-      if (one !== other) graph.set(one, [...new Set([...(graph.get(one) ?? []), other])]);
+      for (const [one, other] of [[roomOf(from), roomOf(to)], whereTheyPart(from, to)])
+        if (one && other && one !== other) graph.set(one, [...new Set([...(graph.get(one) ?? []), other])]);
     }
     expect(cycles(graph)).toEqual([]);
   });
 });
+
+/** The folder of a file, by its full path. A file at the top of a program stands for itself. */
+const roomOf = (path: string) => (path.split("/").length > 2 ? dirname(path) : path);
+
+/** The two folders, with all that is below them, where the paths of two files part. */
+function whereTheyPart(from: string, to: string): string[] {
+  const [one, other] = [from.split("/"), to.split("/")];
+  const at = one.findIndex((name, index) => name !== other[index]);
+  if (one.length < at + 2 || other.length < at + 2) return [];
+  return [one, other].map((names) => `${names.slice(0, at + 1).join("/")}/**`);
+}
 
 /** Each cycle once, as the path that closes it. */
 function cycles(graph: Map<string, string[]>): string[] {

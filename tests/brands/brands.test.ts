@@ -6,7 +6,7 @@ import { brandIds, brands } from "../../brands";
 import { faviconOf } from "../../brands/favicons";
 import { logoOf } from "../../brands/logos";
 import { tokenOf } from "../../brands/tokens";
-import { brands as sandboxBrands, catalogues } from "../../sandbox/seed/catalogue";
+import { brands as sandboxBrands, catalogues } from "../../sandbox/seed/catalogues";
 import { readSettings } from "../../server/operate/settings";
 
 const folders = readdirSync("brands", { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -1,6 +1,6 @@
 import { formatPrice, fromMinor } from "../../../rules/money";
 import type { BankFault } from "../../bank-faults";
-import { statusAt } from "../../shop/kitchen";
+import { statusAt } from "../../shop/place/kitchen";
 import { placeOfOrder } from "../../shop/orders";
 import type { World } from "../../world";
 import { List } from "../list";

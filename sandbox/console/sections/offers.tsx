@@ -1,5 +1,5 @@
 import type { GiftCondition } from "../../seed/catalogue/gifts";
-import { catalogues } from "../../seed/catalogue/index";
+import { catalogues } from "../../seed/catalogues";
 import { promocodes, type SeedPromocode } from "../../seed/offers/promocodes";
 import { cities } from "../../shop/place/atlas";
 import { findProduct } from "../../shop/menu/menu";

@@ -2,7 +2,7 @@ import { formatPrice, fromMinor } from "../../../rules/money";
 import { isFinal, orderSteps } from "../../../rules/order";
 import type { StatusAlias } from "../../../contract/order";
 import { cityById } from "../../shop/place/atlas";
-import { statusAt } from "../../shop/kitchen";
+import { statusAt } from "../../shop/place/kitchen";
 import { moneyOf } from "../../shop/payment/order-money";
 import type { StoredOrder } from "../../store/orders";
 import type { World } from "../../world";

@@ -1,6 +1,6 @@
 import { hasText, localised } from "../../texts";
 import type { Accent } from "./accents";
-import { allergenKeys } from "./allergens";
+import { allergenKeys } from "./pantry/allergens";
 import { ingredients, type IngredientKey } from "./ingredients";
 import { nutritionOf } from "./nutrition";
 import type { SeedModifiers, SeedProduct } from "./types";

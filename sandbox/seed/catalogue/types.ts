@@ -1,5 +1,5 @@
 import type { Accent } from "./accents";
-import type { AllergenKey } from "./allergens";
+import type { AllergenKey } from "./pantry/allergens";
 import type { SeedBanner } from "./banners";
 import type { SeedGift } from "./gifts";
 import type { IngredientKey } from "./ingredients";

@@ -2,12 +2,12 @@ import { bonusLimit } from "../../../rules/discounts";
 import type { PricedLine } from "../../../rules/cart";
 import { cityTime } from "../../../rules/city-time";
 import type { MessageKey } from "../../messages";
-import { catalogues } from "../../seed/catalogue/index";
+import { catalogues } from "../../seed/catalogues";
 import { priceIn } from "../../seed/catalogue/prices";
 import type { SeedCity } from "../../seed/geography/types";
 import type { World } from "../../world";
 import { cityById } from "../place/atlas";
-import { statusAt } from "../kitchen";
+import { statusAt } from "../place/kitchen";
 import type { OrderingPlace } from "../place/ordering-place";
 
 /** Percent of the price paid for dishes that is returned as points. */

@@ -9,7 +9,7 @@ import type { SeedProduct } from "../../seed/catalogue/types";
 import type { Availability, PricedBasket, PricedBasketLine, PricedPackage } from "../../store/orders";
 import type { Basket, BasketLine } from "../../store/sessions";
 import type { World } from "../../world";
-import { availabilityOf } from "../availability";
+import { availabilityOf } from "../place/availability";
 import { remainingGifts } from "./gifts";
 import { EARNED_PERCENT, hasPoints, spentBonuses } from "./loyalty";
 import { findProduct, offeredModifiers, multiplicity } from "../menu/menu";

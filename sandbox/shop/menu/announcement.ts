@@ -3,7 +3,7 @@ import { dateText } from "../../../rules/date-words";
 import type { Language } from "../../../rules/languages";
 import { say } from "../../messages";
 import type { SeedCity } from "../../seed/geography/types";
-import { specialHours, usualHours } from "../hours";
+import { specialHours, usualHours } from "../place/hours";
 
 /** Days before a date with special hours on which its announcement starts. */
 const DAYS_BEFORE = 5;

@@ -2,7 +2,7 @@ import { cityTime } from "../../../rules/city-time";
 import type { Banner, Promotion } from "../../../contract/place";
 import type { Language } from "../../../rules/languages";
 import type { SeedBanner } from "../../seed/catalogue/banners";
-import { catalogues } from "../../seed/catalogue/index";
+import { catalogues } from "../../seed/catalogues";
 import type { SeedCity } from "../../seed/geography/types";
 import { hostileBanners, hostilePromotions } from "../../seed/hostile";
 import { promotions, type SeedPromotion } from "../../seed/offers/promotions";

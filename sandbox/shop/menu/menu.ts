@@ -8,14 +8,14 @@ import type { Language } from "../../../rules/languages";
 import { say } from "../../messages";
 import { accents } from "../../seed/catalogue/accents";
 import { describe } from "../../seed/catalogue/describe";
-import { brands, catalogues, type Brand } from "../../seed/catalogue/index";
+import { brands, catalogues, type Brand } from "../../seed/catalogues";
 import { priceIn, pricesIn } from "../../seed/catalogue/prices";
 import type { SeedModifier, SeedProduct } from "../../seed/catalogue/types";
 import type { SeedCity } from "../../seed/geography/types";
 import type { BasketLine } from "../../store/sessions";
 import type { World } from "../../world";
-import { availabilityOf } from "../availability";
-import { scheduleFor } from "../hours";
+import { availabilityOf } from "../place/availability";
+import { scheduleFor } from "../place/hours";
 import type { OrderingPlace } from "../place/ordering-place";
 
 interface Numbered {

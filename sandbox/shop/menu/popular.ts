@@ -1,9 +1,9 @@
 import type { Product } from "../../../contract/menu";
 import type { Language } from "../../../rules/languages";
-import { catalogues } from "../../seed/catalogue/index";
+import { catalogues } from "../../seed/catalogues";
 import type { SeedCity, SeedShop } from "../../seed/geography/types";
 import type { World } from "../../world";
-import { availabilityOf } from "../availability";
+import { availabilityOf } from "../place/availability";
 import { productOf } from "./menu";
 import type { OrderingPlace } from "../place/ordering-place";
 

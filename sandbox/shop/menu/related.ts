@@ -2,7 +2,7 @@ import type { Product } from "../../../contract/menu";
 import type { Language } from "../../../rules/languages";
 import type { SeedProduct } from "../../seed/catalogue/types";
 import type { World } from "../../world";
-import { availabilityOf } from "../availability";
+import { availabilityOf } from "../place/availability";
 import { findProduct, productOf, productsOfGroups } from "./menu";
 import type { OrderingPlace } from "../place/ordering-place";
 

@@ -2,7 +2,7 @@ import type { Order } from "../../../contract/order";
 import type { StoredOrder } from "../../store/orders";
 import type { PaymentState } from "../../store/payments";
 import type { World } from "../../world";
-import { statusAt } from "../kitchen";
+import { statusAt } from "../place/kitchen";
 
 /**
  * The state of an order's payment. Money held on a card is captured when the order is done. Undefined if no online

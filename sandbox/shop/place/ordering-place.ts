@@ -6,8 +6,8 @@ import type { SavedAddress } from "../../store/addresses";
 import type { Session } from "../../store/sessions";
 import type { World } from "../../world";
 import { cityById, houseById, pricesOf, shopById, shopsOf, zonesOf } from "./atlas";
-import { intervalStart } from "../time";
-import { isStoppedShop } from "../menu/stops";
+import { intervalStart } from "./time";
+import { isStoppedShop } from "./stops";
 
 /** The fields of the contract's calls that name a place. */
 export interface PlaceFields {

@@ -10,7 +10,7 @@ import { createClock } from "../../../sandbox/clock";
 import { handlers } from "../../../sandbox/handlers";
 import type { CallContext } from "../../../sandbox/handlers/handler";
 import { Refusal } from "../../../sandbox/respond";
-import { brands, catalogues, type Brand } from "../../../sandbox/seed/catalogue";
+import { brands, catalogues, type Brand } from "../../../sandbox/seed/catalogues";
 import { cities, shops, zones } from "../../../sandbox/seed/geography";
 import { promocodes } from "../../../sandbox/seed/offers/promocodes";
 import type { Session } from "../../../sandbox/store/sessions";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "../../../rules/languages";
-import { brands, catalogues } from "../../../sandbox/seed/catalogue";
+import { brands, catalogues } from "../../../sandbox/seed/catalogues";
 import { describe as describeProduct } from "../../../sandbox/seed/catalogue/describe";
 import { ingredients, isIngredient } from "../../../sandbox/seed/catalogue/ingredients";
 import { priceIn, pricesIn, type Currency } from "../../../sandbox/seed/catalogue/prices";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "../../../rules/languages";
-import { brands, catalogues } from "../../../sandbox/seed/catalogue";
+import { brands, catalogues } from "../../../sandbox/seed/catalogues";
 import { cities } from "../../../sandbox/seed/geography";
 import { promocodes } from "../../../sandbox/seed/offers/promocodes";
 import { promotions } from "../../../sandbox/seed/offers/promotions";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { brands, catalogues } from "../../../sandbox/seed/catalogue";
+import { brands, catalogues } from "../../../sandbox/seed/catalogues";
 
 const folder = path.join(import.meta.dirname, "../../../sandbox/seed/pictures");
 const MAX_BYTES = 120 * 1024;

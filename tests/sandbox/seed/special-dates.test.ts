@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays, hoursFromUtc } from "../../../rules/city-time";
 import { announcement } from "../../../sandbox/shop/menu/announcement";
-import { scheduleOf } from "../../../sandbox/shop/hours";
+import { scheduleOf } from "../../../sandbox/shop/place/hours";
 import { cities, shops } from "../../../sandbox/seed/geography";
 import type { SeedCity } from "../../../sandbox/seed/geography/types";
 import type { Language } from "../../../rules/languages";

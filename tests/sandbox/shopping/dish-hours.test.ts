@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { catalogues } from "../../../sandbox/seed/catalogue";
+import { catalogues } from "../../../sandbox/seed/catalogues";
 import { signedIn } from "../../support/sandbox/buyer";
 import { NOON, sandboxForFile, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 

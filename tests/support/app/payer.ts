@@ -2,7 +2,7 @@ import { say, type MessageKey, type MessageValues } from "../../../sandbox/messa
 import { onlineByCity } from "../../../sandbox/seed/online-payments";
 import { BANK_CODE } from "../../../sandbox/seed/test-cards";
 import { publicKeyOf } from "../../../sandbox/shop/payment/cards";
-import { statusAt } from "../../../sandbox/shop/kitchen";
+import { statusAt } from "../../../sandbox/shop/place/kitchen";
 import { PlainVisitor } from "../journeys/plain-visitor";
 import { sealCard } from "../sandbox/bank";
 import { places, type CityAlias } from "../sandbox/seed";

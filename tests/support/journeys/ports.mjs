@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 
-/** @typedef {import("../../../sandbox/seed/catalogue").Brand} BrandId */
+/** @typedef {import("../../../sandbox/seed/catalogues").Brand} BrandId */
 
 const root = new URL("../../../", import.meta.url);
 

@@ -1,4 +1,4 @@
-import type { Brand as BrandId } from "../../../sandbox/seed/catalogue";
+import type { Brand as BrandId } from "../../../sandbox/seed/catalogues";
 import { brandIds, ports } from "./ports.mjs";
 
 export type { BrandId };

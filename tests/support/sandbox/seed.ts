@@ -1,4 +1,4 @@
-import { catalogues } from "../../../sandbox/seed/catalogue";
+import { catalogues } from "../../../sandbox/seed/catalogues";
 import type { SeedProduct } from "../../../sandbox/seed/catalogue/types";
 import { cities, shops } from "../../../sandbox/seed/geography";
 import type { BrandId } from "../journeys/shops";

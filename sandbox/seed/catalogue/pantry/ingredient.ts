@@ -1,4 +1,4 @@
-import type { AllergenKey } from "../allergens";
+import type { AllergenKey } from "./allergens";
 
 export interface Ingredient {
   allergens: AllergenKey[];

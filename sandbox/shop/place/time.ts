@@ -1,5 +1,5 @@
-import { cityInstant, isDate } from "../../rules/city-time";
-import type { SeedCity } from "../seed/geography/types";
+import { cityInstant, isDate } from "../../../rules/city-time";
+import type { SeedCity } from "../../seed/geography/types";
 
 /** The start of an interval by its id (Unix milliseconds); undefined without an id or for an invalid one. */
 export function intervalStart(city: SeedCity, interval: string | null | undefined): number | undefined {

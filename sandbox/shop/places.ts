@@ -1,18 +1,18 @@
-import type { City, CityBrief, DeliveryZone, Shop } from "../../../contract/place";
-import type { Language } from "../../../rules/languages";
-import { hoursFromUtc } from "../../../rules/city-time";
-import { say } from "../../messages";
-import { brands, catalogues } from "../../seed/catalogue/index";
-import { franchises } from "../../seed/geography/franchises";
-import { shopTags } from "../../seed/geography/shop-tags";
-import type { Requisites, SeedCity, SeedShop, SeedZone } from "../../seed/geography/types";
-import type { World } from "../../world";
-import { announcement } from "../menu/announcement";
-import { pricesOf, zonesOf } from "./atlas";
-import { scheduleOf } from "../hours";
-import { hasPoints } from "../cart/loyalty";
-import { bannersOf, promotionsOf } from "../menu/marketing";
-import { isStoppedCity, isStoppedShop, needsCaptcha } from "../menu/stops";
+import type { City, CityBrief, DeliveryZone, Shop } from "../../contract/place";
+import type { Language } from "../../rules/languages";
+import { hoursFromUtc } from "../../rules/city-time";
+import { say } from "../messages";
+import { brands, catalogues } from "../seed/catalogues";
+import { franchises } from "../seed/geography/franchises";
+import { shopTags } from "../seed/geography/shop-tags";
+import type { Requisites, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
+import type { World } from "../world";
+import { announcement } from "./menu/announcement";
+import { pricesOf, zonesOf } from "./place/atlas";
+import { scheduleOf } from "./place/hours";
+import { hasPoints } from "./cart/loyalty";
+import { bannersOf, promotionsOf } from "./menu/marketing";
+import { isStoppedCity, isStoppedShop, needsCaptcha } from "./place/stops";
 
 export function briefOf(
   { id, alias, name, country, order_types, map: { coordinates } }: SeedCity,

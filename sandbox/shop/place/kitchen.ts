@@ -1,9 +1,9 @@
-import { orderSteps } from "../../rules/order";
-import type { StatusAlias } from "../../contract/order";
-import type { OrderType } from "../../contract/primitives";
-import type { Step } from "../store/orders";
-import type { Pace } from "../world";
-import type { OrderingPlace } from "./place/ordering-place";
+import { orderSteps } from "../../../rules/order";
+import type { StatusAlias } from "../../../contract/order";
+import type { OrderType } from "../../../contract/primitives";
+import type { Step } from "../../store/orders";
+import type { Pace } from "../../world";
+import type { OrderingPlace } from "./ordering-place";
 
 const MINUTE = 60_000;
 const DEMO = { accepted: 40_000, cooking: 90_000, sent: 120_000 };

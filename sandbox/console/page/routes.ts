@@ -1,19 +1,19 @@
 import express, { Router, type ErrorRequestHandler, type RequestHandler } from "express";
 import { z } from "zod";
-import { calls } from "../../contract/calls";
-import { statusAlias } from "../../contract/order";
-import { assetFile } from "../assets";
-import { fault } from "../faults";
-import { ownPage } from "../own-page";
-import { missing, Refusal, wrong } from "../respond";
-import { moveOrder } from "../shop/payment/payments";
-import type { World } from "../world";
-import { bankConsoleRoutes } from "./bank-routes";
-import { answerChange, isForm, readBody } from "./answer";
+import { calls } from "../../../contract/calls";
+import { statusAlias } from "../../../contract/order";
+import { assetFile } from "../../assets";
+import { fault } from "../../faults";
+import { ownPage } from "../../own-page";
+import { missing, Refusal, wrong } from "../../respond";
+import { moveOrder } from "../../shop/payments";
+import type { World } from "../../world";
+import { bankConsoleRoutes } from "../bank-routes";
+import { answerChange, isForm, readBody } from "../answer";
 import { consolePage } from "./page";
-import { sections } from "./sections";
-import { switchRoutes } from "./switch-routes";
-import { faultFromForm } from "./fault-form";
+import { sections } from "../sections";
+import { switchRoutes } from "../switch-routes";
+import { faultFromForm } from "../fault-form";
 
 /** With seconds or without. */
 const isoDateTime = z

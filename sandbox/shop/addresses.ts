@@ -1,13 +1,13 @@
-import type { DeliveryAddress } from "../../../contract/place";
-import type { Language } from "../../../rules/languages";
-import { districtOf } from "../../seed/geography/districts";
-import { formatAddress } from "../../seed/geography/gazetteer";
-import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../../seed/geography/types";
-import type { AddressDetails } from "../../store/addresses";
-import type { World } from "../../world";
-import { pricesOf } from "./atlas";
+import type { DeliveryAddress } from "../../contract/place";
+import type { Language } from "../../rules/languages";
+import { districtOf } from "../seed/geography/districts";
+import { formatAddress } from "../seed/geography/gazetteer";
+import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
+import type { AddressDetails } from "../store/addresses";
+import type { World } from "../world";
+import { pricesOf } from "./place/atlas";
 import { sellerOf } from "./places";
-import { nearestOpenShop } from "./ordering-place";
+import { nearestOpenShop } from "./place/ordering-place";
 
 /** A house of the gazetteer as a visitor's address. `id` is that of the saved address, 0 if it is not saved. */
 interface HouseOf {

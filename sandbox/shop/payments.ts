@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { StatusAlias } from "../../../contract/order";
-import type { StoredOrder } from "../../store/orders";
-import type { Payment } from "../../store/payments";
-import type { World } from "../../world";
-import { timelineAfterMove, statusAt } from "../kitchen";
-import { removeOrderedLines, planFrom } from "../make-order";
+import type { StatusAlias } from "../../contract/order";
+import type { StoredOrder } from "../store/orders";
+import type { Payment } from "../store/payments";
+import type { World } from "../world";
+import { timelineAfterMove, statusAt } from "./place/kitchen";
+import { removeOrderedLines, planFrom } from "./make-order";
 
 export function isPaid({ state }: Payment): boolean {
   return state === "paid" || state === "held";

@@ -4,10 +4,10 @@ import { say } from "../../messages";
 import type { PricedBasket } from "../../store/orders";
 import type { Basket } from "../../store/sessions";
 import type { World } from "../../world";
-import { giftOf, giftsFor } from "../cart/gifts";
-import { bonusProblem } from "../cart/loyalty";
-import { findPromocode, promocodeProblem } from "../cart/promocodes";
-import { relatedToCart } from "./related";
+import { giftOf, giftsFor } from "./gifts";
+import { bonusProblem } from "./loyalty";
+import { findPromocode, promocodeProblem } from "./promocodes";
+import { relatedToCart } from "../menu/related";
 import type { OrderingPlace } from "../place/ordering-place";
 
 type Message = NonNullable<Cart["messages"]>[number];

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { World } from "../world";
-import { formatTime } from "./time";
-import type { Section } from "./section";
-import { sections } from "./sections";
+import type { World } from "../../world";
+import { formatTime } from "../time";
+import type { Section } from "../section";
+import { sections } from "../sections";
 
 interface ConsolePage {
   world: World;

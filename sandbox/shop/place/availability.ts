@@ -1,10 +1,10 @@
-import { cityTime, formatMinutes } from "../../rules/city-time";
-import type { Words } from "../messages";
-import type { SeedProduct } from "../seed/catalogue/types";
-import type { Availability } from "../store/orders";
-import type { World } from "../world";
-import { productType } from "./menu/stops";
-import type { OrderingPlace } from "./place/ordering-place";
+import { cityTime, formatMinutes } from "../../../rules/city-time";
+import type { Words } from "../../messages";
+import type { SeedProduct } from "../../seed/catalogue/types";
+import type { Availability } from "../../store/orders";
+import type { World } from "../../world";
+import { productType } from "./stops";
+import type { OrderingPlace } from "./ordering-place";
 
 /** Dishes that are not delivered, and dishes that are not delivered far. */
 const takeawayOnly = new Set(["ice-cream-vanilla", "baked-volcano", "ml-kunefe"]);

@@ -1,6 +1,6 @@
-import { mylavash } from "./mylavash";
-import { nori } from "./nori";
-import type { SeedCatalogue } from "./types";
+import { mylavash } from "./catalogue/mylavash";
+import { nori } from "./catalogue/nori";
+import type { SeedCatalogue } from "./catalogue/types";
 
 /** The brands whose shops the sandbox can be, the default one first. All that differs between them is in their folders. */
 export const catalogues = { nori, mylavash } satisfies Record<string, SeedCatalogue>;

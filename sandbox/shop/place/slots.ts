@@ -1,14 +1,14 @@
-import { addDays, cityTime, DAY_MINUTES, formatMinutes } from "../../rules/city-time";
-import { dateText } from "../../rules/date-words";
-import { intervalsFor } from "../../rules/intervals";
-import { orderPeriods, currentWorkingDay } from "../../rules/schedule";
-import type { Interval, IntervalDate } from "../../contract/order";
-import type { Language } from "../../rules/languages";
-import type { World } from "../world";
+import { addDays, cityTime, DAY_MINUTES, formatMinutes } from "../../../rules/city-time";
+import { dateText } from "../../../rules/date-words";
+import { intervalsFor } from "../../../rules/intervals";
+import { orderPeriods, currentWorkingDay } from "../../../rules/schedule";
+import type { Interval, IntervalDate } from "../../../contract/order";
+import type { Language } from "../../../rules/languages";
+import type { World } from "../../world";
 import { scheduleFor } from "./hours";
 import { leadTimes } from "./kitchen";
 import { isShopDate } from "./time";
-import type { OrderingPlace } from "./place/ordering-place";
+import type { OrderingPlace } from "./ordering-place";
 
 const STEP = 30;
 /** Today and six more days. */
