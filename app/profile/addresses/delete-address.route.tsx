@@ -15,7 +15,7 @@ import { Button } from "../../ui/Button";
 import { noLinks } from "../../ui/ErrorSummary";
 import { classes } from "../../ui/class-names";
 import { customerOnly, hasEnded, ofCustomer } from "../customer.server";
-import styles from "../delete/delete.module.css";
+import styles from "../delete.module.css";
 import type { DeleteAddressView } from "../profile.view";
 
 export async function loader(args: LoaderFunctionArgs) {

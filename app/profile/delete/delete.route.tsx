@@ -10,7 +10,7 @@ import { Field } from "../../ui/Field";
 import { Notice } from "../../ui/Notice";
 import { classes } from "../../ui/class-names";
 import { customerOnly } from "../customer.server";
-import styles from "./delete.module.css";
+import styles from "../delete.module.css";
 import { deleteCustomer, deleteView } from "./delete-customer.server";
 import type { DeleteView } from "../profile.view";
 import { SignInAgain } from "../SignInAgain";

@@ -4,7 +4,7 @@ import { openVisit } from "../../../server/visitor/visit";
 import { usePage } from "../../modal/page";
 import { ButtonLink } from "../../ui/Button";
 import { classes } from "../../ui/class-names";
-import styles from "./delete.module.css";
+import styles from "../delete.module.css";
 
 type View = { title: string; menu: string };
 
