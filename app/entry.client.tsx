@@ -12,24 +12,24 @@ import { loadRouteStyles } from "./hydration/route-styles";
 import { BrandProvider } from "./context/brand";
 import { browserTranslations } from "./words/browser";
 
-const PICTURES_MAY_TAKE = 2_000;
+const MAX_PICTURES_WAIT_MS = 2_000;
 const whenIdle = window.requestIdleCallback ?? ((start: () => void) => setTimeout(start, 50));
 
-/** React hydrates this element and owns nothing else of the document (docs/decisions/0010-react-hydrates-one-element.md). */
+/** React hydrates this element and nothing else of the document (docs/decisions/0010-react-hydrates-one-element.md). */
 const shop = document.getElementById("shop");
 
-// Both are fetched beside the pictures: hydration needs them.
+// Hydration needs these; they load in parallel with the pictures.
 const texts = browserTranslations(languageOf(shop), loadedRoutes());
 const styles = loadRouteStyles(loadedRoutes());
 const later = shop?.dataset.later === undefined ? undefined : loadLaterParts();
 
-/** Not the document's `lang`, which translators change. */
+/** Translation tools change the document's `lang`, so it is not used. */
 function languageOf(element: HTMLElement | null) {
   const language = element?.dataset.language ?? "";
   return isLanguage(language) ? language : fallbackLanguage;
 }
 
-/** Hydration waits until the page has been painted and the browser is idle: until then links and forms do the native thing. */
+/** Runs after the first paint, when the browser is idle. Until then links and forms work natively. */
 async function hydrate() {
   const [translations] = await Promise.all([texts, styles, later]);
   if (!shop) return;
@@ -60,9 +60,9 @@ function begin() {
   whenIdle(() => void hydrate(), { timeout: 1_500 });
 }
 
-// Pictures that are slow to come do not hold the scripts back.
+// Slow pictures must not delay the scripts.
 if (document.readyState === "complete") begin();
 else {
   window.addEventListener("load", begin, { once: true });
-  setTimeout(begin, PICTURES_MAY_TAKE);
+  setTimeout(begin, MAX_PICTURES_WAIT_MS);
 }

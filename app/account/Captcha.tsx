@@ -125,13 +125,13 @@ function useSmartCaptcha(captcha: CaptchaView | undefined, error: string | undef
     const phone = container.current?.closest("form")?.elements.namedItem("phone");
     if (!(phone instanceof HTMLInputElement)) return;
     let digits = digitsOf(phone.value);
-    const heard = () => {
+    const onInput = () => {
       const now = digitsOf(phone.value);
       if (now !== digits) reset.current();
       digits = now;
     };
-    phone.addEventListener("input", heard);
-    return () => phone.removeEventListener("input", heard);
+    phone.addEventListener("input", onInput);
+    return () => phone.removeEventListener("input", onInput);
   }, [isWanted]);
 
   return { state, container, token };

@@ -11,11 +11,11 @@ export function tellSignedIn() {
 }
 
 /** Calls back when another window announces a sign-in. Returns a function that stops listening. */
-export function onSignedInElsewhere(heard: () => void): () => void {
+export function onSignedInElsewhere(callback: () => void): () => void {
   if (!("BroadcastChannel" in window)) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
-    if (data !== THIS_WINDOW) heard();
+    if (data !== THIS_WINDOW) callback();
   };
   return () => channel.close();
 }

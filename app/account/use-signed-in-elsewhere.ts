@@ -13,23 +13,23 @@ export function useSignedInElsewhere(session: string, waits: boolean): boolean {
   const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => {
     if (!waits) return;
-    let asked = 0;
+    let requestedAt = 0;
     const stopped = new AbortController();
-    const ask = async () => {
-      if (document.visibilityState !== "visible" || Date.now() - asked < MIN_REQUEST_GAP_MS) return;
-      asked = Date.now();
+    const request = async () => {
+      if (document.visibilityState !== "visible" || Date.now() - requestedAt < MIN_REQUEST_GAP_MS) return;
+      requestedAt = Date.now();
       const news = await readJson<SessionNews>(session, stopped.signal);
       if (news?.signed_in === true && !stopped.signal.aborted) setSignedIn(true);
     };
-    const heard = () => void ask();
+    const onReturn = () => void request();
     const stopListening = onSignedInElsewhere(() => setSignedIn(true));
-    document.addEventListener("visibilitychange", heard);
-    window.addEventListener("focus", heard);
+    document.addEventListener("visibilitychange", onReturn);
+    window.addEventListener("focus", onReturn);
     return () => {
       stopped.abort();
       stopListening();
-      document.removeEventListener("visibilitychange", heard);
-      window.removeEventListener("focus", heard);
+      document.removeEventListener("visibilitychange", onReturn);
+      window.removeEventListener("focus", onReturn);
     };
   }, [session, waits]);
   return isSignedIn && waits;

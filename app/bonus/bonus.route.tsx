@@ -137,7 +137,7 @@ function Rules({ unit, inModal }: { unit: string; inModal: boolean }) {
 /** There is a last day only if nothing can be earned any more. */
 function Asked({ view: { state, until, unit } }: { view: BonusView }) {
   const { t } = useTranslation("bonus");
-  const asked = [
+  const rows = [
     { ask: t("questions.less.ask"), answer: <p>{t("questions.less.answer", { unit })}</p> },
     { ask: t("questions.where.ask"), answer: <p>{t("questions.where.answer")}</p> },
     { ask: t("questions.after.ask", { date: until }), answer: <p>{t("questions.after.answer")}</p> },
@@ -145,7 +145,7 @@ function Asked({ view: { state, until, unit } }: { view: BonusView }) {
   return (
     <Questions
       title={t("questions.title")}
-      questions={state === "suspended" ? asked : asked.slice(0, 2)}
+      questions={state === "suspended" ? rows : rows.slice(0, 2)}
       className={styles.questions}
     />
   );

@@ -98,8 +98,8 @@ export async function checkOrder(
   if (cart.block === "below_minimum")
     return reject({ form: t("checkout:errors.minimum", { sum: cart.minimum?.missing }) }, 422);
   // The visitor must have seen the address and the price of the order.
-  const isKnown = saysTotal || (isAsShown && isNew && address.asTyped);
-  if (isNew && (address.cartChanged || !isKnown)) {
+  const wasSeen = saysTotal || (isAsShown && isNew && address.asTyped);
+  if (isNew && (address.cartChanged || !wasSeen)) {
     const words = isAsShown
       ? t("checkout:errors.placeChanged")
       : t("checkout:errors.totalChanged", { sum: cart.total });

@@ -73,21 +73,21 @@ function withoutLines({ unanswered, ...rest }: Draft): Draft | undefined {
 /** `unanswered`: the order that was sent. */
 export async function saveDraft(visit: Visit, typed: TypedValues, unanswered?: Draft["unanswered"]) {
   // A cleared detail must not be refilled from the address.
-  const isSaid = (name: string) => Boolean(typed[name]) || (typed[name] === "" && isDetail(name));
+  const isKept = (name: string) => Boolean(typed[name]) || (typed[name] === "" && isDetail(name));
   const { address } = visit.place;
   const isChosen = (name: string) =>
     name === doorField("street") && Boolean(address && isSameAddress(typed[name] ?? "", address.address));
   const values = Object.entries(kept).flatMap(([name, max]) =>
-    isSaid(name) && !isChosen(name) ? [[name, (typed[name] ?? "").slice(0, max)] as const] : [],
+    isKept(name) && !isChosen(name) ? [[name, (typed[name] ?? "").slice(0, max)] as const] : [],
   );
   const before = await readCookie(visit.cookies, draftCookie);
   const isSame = before?.typed.order_key === typed.order_key;
   const own = typed[doorField("id")];
   // The takeaway form has no such fields; the stored ones stay for switching back to delivery.
-  const isSilent = !Object.keys(typed).some(isDetail);
+  const hasNoDetails = !Object.keys(typed).some(isDetail);
   visit.change(draftCookie, {
-    address_id: isSilent ? before?.address_id : own ? Number(own) : visit.place.address?.id,
-    typed: { ...(isSilent ? pick(before?.typed ?? {}, isDetail) : {}), ...Object.fromEntries(values) },
+    address_id: hasNoDetails ? before?.address_id : own ? Number(own) : visit.place.address?.id,
+    typed: { ...(hasNoDetails ? pick(before?.typed ?? {}, isDetail) : {}), ...Object.fromEntries(values) },
     unanswered: unanswered ?? (isSame ? before?.unanswered : undefined),
   });
 }

@@ -49,4 +49,4 @@ export function contactConstraints(form: ContactFormName): Constraints {
 }
 
 /** In characters. */
-export const longestOf = (form: ContactFormName, field: string) => contactConstraints(form)[field]?.maxLength;
+export const maxLengthOf = (form: ContactFormName, field: string) => contactConstraints(form)[field]?.maxLength;

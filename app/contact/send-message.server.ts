@@ -13,7 +13,7 @@ import { failureWords, isLost, keepKnownFields } from "../errors/failure-words.s
 import { rejectForm } from "../form/form-answer.server";
 import { TRAP } from "../form/Trap";
 import { readCustomerPhone } from "../words/phone-words.server";
-import { longestOf, schemaOf, type FieldProblem } from "./contact-fields.server";
+import { maxLengthOf, schemaOf, type FieldProblem } from "./contact-fields.server";
 import { sentPath, viewOf } from "./contact-view.server";
 import {
   fieldsOf,
@@ -74,7 +74,7 @@ function problemWords(
   field: Exclude<ContactField, "phone"> | "privacy_policy",
   problem: FieldProblem,
 ): string {
-  if (problem === "long") return t("contact:errors.long", { count: longestOf(form, field) ?? 0 });
+  if (problem === "long") return t("contact:errors.long", { count: maxLengthOf(form, field) ?? 0 });
   if (problem === "wrong") {
     if (field === "email" || field === "square" || field === "order_id") return t(`contact:errors.wrong.${field}`);
   }

@@ -46,10 +46,10 @@ async function legalCity(visit: Visit): Promise<City | undefined> {
 
 /** The city in the address, else the visitor's last one. */
 export function standingCity(visit: Visit): Promise<City | undefined> {
-  const asked = new URL(visit.request.url).searchParams.get("city");
+  const requested = new URL(visit.request.url).searchParams.get("city");
   return findCity(visit, (cities) => {
     const named = (wanted?: string | null) => cities.find(({ alias }) => alias === wanted);
-    return named(asked) ?? named(visit.lastCity);
+    return named(requested) ?? named(visit.lastCity);
   });
 }
 

@@ -14,8 +14,8 @@ const PAGE = "payment-info";
 export async function paymentInfoView(visit: Visit, beside: readonly SitePage[]): Promise<PaymentInfoView> {
   const city = await visit.city();
   const offered = (["delivery", "takeaway"] as const).filter((type) => city.order_types[type]);
-  const asked = new URL(visit.request.url).searchParams.get("order_type");
-  const order_type = offered.find((type) => type === asked) ?? (await visit.orderType());
+  const requested = new URL(visit.request.url).searchParams.get("order_type");
+  const order_type = offered.find((type) => type === requested) ?? (await visit.orderType());
   const facts = cityFacts(visit, city);
   return {
     // For takeaway no courier brings change.

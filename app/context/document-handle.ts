@@ -5,7 +5,7 @@ export type DocumentHandle<View = unknown> = {
    * acquirers and banks.
    */
   payment?: "private" | "bank";
-  /** Whether the Permissions-Policy allows the browser's wallets. */
+  /** Whether the security policy lets the browser look for the wallets. */
   offersWallets?: (view: View) => boolean;
   /** The Content-Security-Policy allows the provider of captchas, if the deployment has one. */
   hasCaptcha?: true;

@@ -20,12 +20,12 @@ export function failureWords(
   failure: UpstreamFailure,
 ): { errors: Record<string, string>; status: number } {
   const { kind, said, errors } = failure;
-  const heard = kind === "refused" || kind === "limited" || kind === "failed" ? said : undefined;
-  const form = heard ?? t(`common:failure.${kind}`);
+  const message = kind === "refused" || kind === "limited" || kind === "failed" ? said : undefined;
+  const form = message ?? t(`common:failure.${kind}`);
   const fields = Object.values(errors);
   if (fields.length === 0) return { errors: { form }, status: statuses[kind] };
   return {
-    errors: { ...errors, ...(heard && !fields.includes(heard) ? { form: heard } : {}) },
+    errors: { ...errors, ...(message && !fields.includes(message) ? { form: message } : {}) },
     status: statuses[kind],
   };
 }

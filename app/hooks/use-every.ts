@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 
-/** Calls `ask` while the page is visible, and at once when it becomes visible after a longer time. */
-export function useEvery(milliseconds: number, ask: () => void, on = true) {
-  const latest = useRef(ask);
+/** Calls `callback` while the page is visible, and at once when it becomes visible after a longer time. */
+export function useEvery(milliseconds: number, callback: () => void, on = true) {
+  const latest = useRef(callback);
   useEffect(() => {
-    latest.current = ask;
+    latest.current = callback;
   });
   useEffect(() => {
     if (!on) return;
-    let asked = Date.now();
+    let calledAt = Date.now();
     const look = () => {
-      if (document.visibilityState !== "visible" || Date.now() - asked < milliseconds - 500) return;
-      asked = Date.now();
+      if (document.visibilityState !== "visible" || Date.now() - calledAt < milliseconds - 500) return;
+      calledAt = Date.now();
       latest.current();
     };
     const timer = setInterval(look, milliseconds);

@@ -14,8 +14,8 @@ export const meta: MetaFunction = () => [{ title: "Kit" }];
 /** The kit on one page, in development only: both brands side by side, or the one that `?brand=` names. */
 export default function Kit() {
   const [search] = useSearchParams();
-  const asked = search.get("brand");
-  const named = brandIds.filter((brand) => brand === asked);
+  const requested = search.get("brand");
+  const named = brandIds.filter((brand) => brand === requested);
   const shown = named.length > 0 ? named : brandIds;
   return (
     <main id="main" tabIndex={-1} className={styles.kit}>

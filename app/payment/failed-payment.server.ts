@@ -33,9 +33,9 @@ export async function wordsOfFailure(
   const { t } = visit;
   const { errors, status } = failureWords(t, failure);
   if (!isOutage(failure) && failure.kind !== "limited") {
-    const said = keepKnownFields(errors, (name) => fields.some((field) => field === name));
-    const isSilent = failure.said === undefined && Object.keys(failure.errors).length === 0;
-    const words = isSilent ? { payment: t("payment:errors.undefinedPaymentError") } : said;
+    const fieldErrors = keepKnownFields(errors, (name) => fields.some((field) => field === name));
+    const hasNoMessage = failure.said === undefined && Object.keys(failure.errors).length === 0;
+    const words = hasNoMessage ? { payment: t("payment:errors.undefinedPaymentError") } : fieldErrors;
     return { errors: words, typed: { email: typed.email ?? "" }, status };
   }
   // The payment may have succeeded.

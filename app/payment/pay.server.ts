@@ -156,7 +156,7 @@ function opensApp(link: string): boolean {
 function leadsOut({ request }: Visit, address: string): boolean {
   const origin = URL.canParse(address) ? new URL(address).origin : "";
   const isDemo = environment().DEMO && origin === new URL(request.url).origin;
-  const isKnown = isDemo || paymentOrigins().includes(origin);
-  if (!isKnown) log.warn({ origin: origin.slice(0, 100) }, "an address to pay at is not in payment_origins");
-  return isKnown;
+  const isAllowed = isDemo || paymentOrigins().includes(origin);
+  if (!isAllowed) log.warn({ origin: origin.slice(0, 100) }, "an address to pay at is not in payment_origins");
+  return isAllowed;
 }

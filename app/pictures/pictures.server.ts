@@ -96,8 +96,8 @@ function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
 
 async function stored(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const store = await pictureStore();
-  const known = await store.get(key);
-  if (known) return known;
+  const found = await store.get(key);
+  if (found) return found;
   const bytes = await make();
   await store.set(key, bytes);
   return bytes;

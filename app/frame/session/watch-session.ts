@@ -10,24 +10,24 @@ type Ended = Extract<SessionNews, { signed_in: false }>;
  * the back/forward cache. Calls `ended` at most once.
  */
 export function watchSession(path: string, ended: (news: Ended, restored: boolean) => void): () => void {
-  let asked = Date.now();
-  let isAsking = false;
+  let requestedAt = Date.now();
+  let isRequesting = false;
   let isOver = false;
-  async function ask(restored: boolean) {
-    if (isOver || isAsking) return;
-    asked = Date.now();
-    isAsking = true;
+  async function request(restored: boolean) {
+    if (isOver || isRequesting) return;
+    requestedAt = Date.now();
+    isRequesting = true;
     const news = await readJson<SessionNews>(path);
-    isAsking = false;
+    isRequesting = false;
     if (isOver || news?.signed_in !== false) return;
     isOver = true;
     ended(news, restored);
   }
   const onVisible = () => {
-    if (document.visibilityState === "visible" && Date.now() - asked >= MIN_REQUEST_GAP_MS) void ask(false);
+    if (document.visibilityState === "visible" && Date.now() - requestedAt >= MIN_REQUEST_GAP_MS) void request(false);
   };
   const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) void ask(true);
+    if (event.persisted) void request(true);
   };
   document.addEventListener("visibilitychange", onVisible);
   window.addEventListener("pageshow", onPageShow);

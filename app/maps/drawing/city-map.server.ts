@@ -104,13 +104,13 @@ export async function cityMap(visit: Visit, city: City, shops: readonly LatLon[]
   const ground = await mapGround(visit, city, shops, { fees: !options.collect, font: !visit.lite });
   if (!ground) return undefined;
   const { pins, fits = pins, maxZoom = zoomOf(city), description, window, near, zones = false, exact = false } = options;
-  const asked = readView(new URL(visit.request.url).searchParams.get("map"), ground.bounds);
+  const requested = readView(new URL(visit.request.url).searchParams.get("map"), ground.bounds);
   const all = [...fits, ...(zones ? cornersOf(ground.zones) : [])].filter(isPoint);
   const places = all.length > 0 ? all : [ground.centre];
   const first = near ? { ...toWorld(near), zoom: ZOOM.place } : fit(places, window.width, window.height, maxZoom);
   const view: CityMapView = {
     drawings: visit.path(`map/${ground.version}/`),
-    view: exact ? (asked ?? first) : snapped(asked ?? first),
+    view: exact ? (requested ?? first) : snapped(requested ?? first),
     bounds: ground.bounds,
     description,
     pins: pins.filter(isPoint),
@@ -148,9 +148,9 @@ export function drawingOf(visit: Visit, city: City, ground: MapGround, cellName:
   const cell = readCell(cellName, ground.bounds);
   if (!cell) return undefined;
   const key = `${city.alias} ${ground.version} ${cellText(cell)}`;
-  const known = drawings.get(key);
-  countLookup(known ? "hit" : "miss");
-  if (known) return known;
+  const cached = drawings.get(key);
+  countLookup(cached ? "hit" : "miss");
+  if (cached) return cached;
   const distance = (metres: number) =>
     metres < 1_000 ? visit.t("maps:metres", { count: metres }) : visit.t("maps:kilometres", { count: metres / 1_000 });
   const colours = mapColours(visit.brand);

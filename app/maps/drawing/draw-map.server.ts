@@ -49,7 +49,7 @@ function draw(sheet: Sheet, maxBytes = MAX_DRAWING_BYTES): string | undefined {
     () => pills,
     () => metro(sheet),
     () => names(sheet),
-    () => (font ? labelFont(sheet.said) : ""),
+    () => (font ? labelFont(sheet.labelText) : ""),
   ];
   let svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Onest,system-ui,-apple-system,Arial,sans-serif" stroke-linejoin="round">`;
   for (const layer of layers) {

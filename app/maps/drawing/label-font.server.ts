@@ -12,8 +12,8 @@ const files = { figures, latin, western, turkish, cyrillic, kazakh };
  * An image cannot use its page's fonts, so each drawing contains the letters that it needs. Labels differ by size and
  * colour, so one weight is enough.
  */
-export function labelFont(said: string): string {
-  const letters = new Set(said);
+export function labelFont(labels: string): string {
+  const letters = new Set(labels);
   const faces = Object.entries(labelLetters).flatMap(([name, { text }]) =>
     [...text].some((letter) => letters.has(letter))
       ? `@font-face{font-family:Onest;font-weight:400 800;src:url(${files[name as keyof typeof files]}) format("woff2");unicode-range:${rangesOf(text)}}`

@@ -72,10 +72,10 @@ function atPoints(sheet: Sheet, kind: BaseShape["kind"], style: Style): string[]
 }
 
 function alongLines(sheet: Sheet, shapes: readonly BaseShape[], style: Style): string[] {
-  const said = new Set<string>();
+  const usedNames = new Set<string>();
   return shapes.flatMap((shape) => {
     const name = nameIn(shape, sheet.drawing.language);
-    if (!name || said.has(name)) return [];
+    if (!name || usedNames.has(name)) return [];
     const length = textWidth(name, style.size);
     const parts = shape.rings.flatMap((ring) =>
       clipLine(
@@ -87,7 +87,7 @@ function alongLines(sheet: Sheet, shapes: readonly BaseShape[], style: Style): s
       .flatMap((part) => placesAlong(part, length, style.size))
       .find((spot) => sheet.boxes.take(spot, spot.width, spot.height));
     if (!place) return [];
-    said.add(name);
+    usedNames.add(name);
     return label(sheet, name, place, style, place.turn);
   });
 }
@@ -106,6 +106,6 @@ export function label(sheet: Sheet,
   const place = turn
     ? `transform="translate(${rounded(x)} ${rounded(y)})rotate(${rounded(turn)})"`
     : `x="${rounded(x)}" y="${rounded(y)}"`;
-  sheet.said += text;
+  sheet.labelText += text;
   return `<text ${place} dy=".35em" text-anchor="${anchor ?? "middle"}" font-size="${size}" font-weight="${weight}" fill="${fill}"${outline}>${escapeXml(text)}</text>`;
 }

@@ -32,7 +32,7 @@ export class Sheet {
   readonly zoom: number;
   readonly metre: number;
   /** The letters of all labels, for their font. */
-  said = "";
+  labelText = "";
 
   /** `detail`: the minimum distance between corners in pixels. */
   constructor(

@@ -67,7 +67,7 @@ export function fees(sheet: Sheet): string {
     const spot = spots.find((place) => sheet.boxes.take(place, width + 8, 40));
     if (!spot) return "";
     const [x, y] = [Math.round(spot.x), Math.round(spot.y)];
-    sheet.said += fee;
+    sheet.labelText += fee;
     return `<rect x="${rounded(x - width / 2)}" y="${y - 15}" width="${rounded(width)}" height="30" rx="15" fill="#fff" stroke="${colours.zoneLine}" stroke-width="2"/><text x="${x}" y="${y}" dy=".35em">${escapeXml(fee)}</text>`;
   });
   return group(pills.join(""), `text-anchor="middle" font-size="14" font-weight="700" fill="${colours.text}"`);

@@ -50,8 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const open = await openPaymentOf(visit, args.params.order_cache_key);
-  const isKnown = waitIntents.take(await formData(args.request)) !== undefined;
-  return visit.redirect(isKnown ? await sendAgain(visit, open) : visit.path(paymentPage(open, "wait")));
+  const isValid = waitIntents.take(await formData(args.request)) !== undefined;
+  return visit.redirect(isValid ? await sendAgain(visit, open) : visit.path(paymentPage(open, "wait")));
 }
 
 export { besidePayment as clientLoader } from "../own-document";

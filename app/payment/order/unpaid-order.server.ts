@@ -10,13 +10,17 @@ import { paymentOf, saveOpenPayment, type OpenPayment } from "../open-payment.se
 const LOOKUP_INTERVAL_MS = 2 * 60_000;
 
 /** Session keys are sealed, so visitors cannot invent any. */
-const asked = new LRUCache<string, true>({ max: 10_000, ttl: LOOKUP_INTERVAL_MS, perf: { now: () => Date.now() } });
+const recentSessions = new LRUCache<string, true>({
+  max: 10_000,
+  ttl: LOOKUP_INTERVAL_MS,
+  perf: { now: () => Date.now() },
+});
 
 /** The payment was started in another browser and becomes this browser's payment. */
 export async function unpaidOrder(visit: Visit): Promise<OpenPayment | undefined> {
   const { session } = visit;
-  if (!session?.signed_in || asked.has(session.key)) return undefined;
-  asked.set(session.key, true);
+  if (!session?.signed_in || recentSessions.has(session.key)) return undefined;
+  recentSessions.set(session.key, true);
   try {
     const { orders } = await visit.upstream.orders({ page: 1 });
     const waiting = orders.find(({ status }) => status && paymentState(status.alias) === "waiting");

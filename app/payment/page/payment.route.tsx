@@ -118,7 +118,7 @@ export default function PaymentPage() {
   const way = wallets.find(({ alias }) => alias === view.wallet) ?? view.way;
   const others = [view.way, ...wallets, ...view.others].filter((other) => other !== way);
   const attempt = answer?.typed?.attempt ?? view.attempt;
-  const said = Object.entries(answer?.errors ?? {}).filter(([field]) => !isCardError(field));
+  const shownErrors = Object.entries(answer?.errors ?? {}).filter(([field]) => !isCardError(field));
   return (
     <BesideOrder
       title={t("title")}
@@ -126,7 +126,11 @@ export default function PaymentPage() {
       order={order}
       change={view.form}
       errors={
-        <FormErrors title={t("errors.title")} errors={changed ? {} : Object.fromEntries(said)} idOf={paymentFieldId} />
+        <FormErrors
+          title={t("errors.title")}
+          errors={changed ? {} : Object.fromEntries(shownErrors)}
+          idOf={paymentFieldId}
+        />
       }
     >
       <HeldUntil view={view} />

@@ -34,8 +34,8 @@ export async function sendAgain(visit: Visit, open: OpenPayment): Promise<string
   } catch (error) {
     if (error instanceof Response) throw error;
     const failure = asFailure(error);
-    const said = Object.values(failureWords(visit.t, failure).errors).join(" ");
-    visit.setFlash({ tone: "danger", text: isOutage(failure) ? visit.t("payment:errors.noAnswer") : said });
+    const message = Object.values(failureWords(visit.t, failure).errors).join(" ");
+    visit.setFlash({ tone: "danger", text: isOutage(failure) ? visit.t("payment:errors.noAnswer") : message });
     return wait;
   }
 }

@@ -22,7 +22,7 @@ const googlePay = {
 /** Used for queries only; it is never paid. */
 const nothing = { total: { label: "-", amount: { currency: "USD", value: "0.00" } } };
 
-const asked: Record<string, () => Promise<boolean> | boolean> = {
+const queries: Record<string, () => Promise<boolean> | boolean> = {
   applePay: () => (window as { ApplePaySession?: ApplePay }).ApplePaySession?.canMakePayments() ?? false,
   googlePay: async () =>
     "PaymentRequest" in window && mayAsk() && (await new PaymentRequest([googlePay], nothing).canMakePayment()),
@@ -37,7 +37,7 @@ function mayAsk(): boolean {
 /** False if a policy or an error prevents the query. */
 export async function canPayWith(payment_type: string): Promise<boolean> {
   try {
-    return (await asked[payment_type]?.()) ?? false;
+    return (await queries[payment_type]?.()) ?? false;
   } catch {
     return false;
   }
