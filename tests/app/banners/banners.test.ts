@@ -3,6 +3,8 @@ import { http, HttpResponse } from "msw";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { action, loader } from "../../../app/banners/banner.route";
 import type { BannerNews } from "../../../app/banners/banner.view";
+import type { CityFrameView } from "../../../app/context/city-frame";
+import { loader as cityLoader } from "../../../app/frame/city.route";
 import { loader as homeLoader } from "../../../app/menu/home.route";
 import type { HomeView } from "../../../app/menu/menu.view";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
@@ -78,7 +80,8 @@ describe("a page asks for a banner", () => {
         HttpResponse.json({ city: { ...cityOf("spb"), banners: those } }),
       ),
     );
-    return (await (await shop("/spb/shops")).text()).includes('"opens_banners":true');
+    const outcome = await outcomeOf(async () => cityLoader(visitArgs("/spb/shops")));
+    return (outcome.view as CityFrameView).opens_banners ?? false;
   };
   const until = (date: string) => banner(9, { schedule: { ...daily, show_time: { to: { date } } } });
 
