@@ -2,7 +2,7 @@ import { codeFor, consentErrors } from "../account/request-code.server";
 import { cartView } from "../cart/view/cart-view.server";
 import { failureWords, keepKnownFields } from "../errors/failure-words.server";
 import { typedValues } from "../../server/guard/form";
-import { ORDER_TIME } from "../../server/upstream/deadline";
+import { ORDER_TIME_MS } from "../../server/upstream/deadline";
 import { asFailure } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
 import type { Visit } from "../../server/visitor/visit";
@@ -16,7 +16,7 @@ import { backToCart, chooseShopFirst, showAgain } from "./rejected-order.server"
 /** Checks the form as an order, saves it and sends a code to its phone; the right code places the order. */
 export async function confirmByCode(visit: Visit, form: FormData) {
   if (!needsSignIn(visit)) return placeOrder(visit, form);
-  visit.deadline.allow(ORDER_TIME);
+  visit.deadline.allow(ORDER_TIME_MS);
   try {
     const cart = await cartView(visit);
     if (isEmpty(cart)) return await visit.redirect(visit.path());

@@ -2,7 +2,7 @@ import { cartView } from "../cart/view/cart-view.server";
 import type { CartView } from "../basket/cart.view";
 import type { OrderPayload } from "../../contract/order";
 import { typedValues, type TypedValues } from "../../server/guard/form";
-import { ORDER_TIME } from "../../server/upstream/deadline";
+import { ORDER_TIME_MS } from "../../server/upstream/deadline";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
 import { keepPaymentType } from "../../server/visitor/last-payment-type";
@@ -29,7 +29,7 @@ import { recordPurchase } from "../tracking/record-purchase.server";
 
 /** The form's idempotency key makes it one order however often it is sent. After any failure the form comes back. */
 export async function placeOrder(visit: Visit, form: FormData) {
-  visit.deadline.allow(ORDER_TIME);
+  visit.deadline.allow(ORDER_TIME_MS);
   const typed = typedValues(form);
   // Setting the place again ties it to the customer who sends the form, so that it survives the loss of the session.
   if (visit.place.address) visit.setPlace({});

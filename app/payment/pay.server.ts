@@ -1,5 +1,5 @@
 import { NEW_ACQUIRING, type PayAnswer } from "../../contract/payment";
-import { ORDER_TIME } from "../../server/upstream/deadline";
+import { ORDER_TIME_MS } from "../../server/upstream/deadline";
 import { UpstreamFailure } from "../../server/upstream/failure";
 import { phoneOfOrder } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
@@ -68,7 +68,7 @@ export async function acquirerOf(visit: Visit, open: OpenPayment, payment_type =
  * after any other failure the same attempt may be sent again.
  */
 export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Promise<string> {
-  visit.deadline.allow(ORDER_TIME);
+  visit.deadline.allow(ORDER_TIME_MS);
   const { payment_type, key, cryptogram, email, transaction } = attempt;
   const { public_key, verify_param } = await acquirerOf(visit, open, payment_type);
   const answer = await visit.upstream.orderPay(

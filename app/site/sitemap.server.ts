@@ -5,7 +5,7 @@ import { environment } from "../../server/operate/environment";
 import { watchCache } from "../../server/operate/metrics";
 import { settings, settingsVersion } from "../../server/operate/settings";
 import { createUpstream, type Upstream } from "../../server/upstream/client";
-import { Deadline, PAGE_TIME } from "../../server/upstream/deadline";
+import { Deadline, PAGE_TIME_MS } from "../../server/upstream/deadline";
 import { asFailure } from "../../server/upstream/failure";
 import { indexedPages } from "./indexed-pages";
 
@@ -38,7 +38,7 @@ export const crawlersUpstream = (requestId = "sitemap") =>
     baseUrl: environment().UPSTREAM_URL,
     language: settings().default_language,
     requestId,
-    deadline: new Deadline(PAGE_TIME),
+    deadline: new Deadline(PAGE_TIME_MS),
   });
 
 /** The aliases of all cities. Throws UpstreamFailure. */

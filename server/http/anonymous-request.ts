@@ -10,8 +10,9 @@ import { liteByHeader } from "../visitor/lite";
 export type AnonymousRequest = { key: string; request: () => Request };
 
 /**
- * The request that a page cached for all anonymous visitors is rendered from: cut down to what its cache key names, so that nothing of one
- * visitor gets into another's page. Undefined if the page is not cached or is this visitor's own. `rows` says what each cookie does to it.
+ * Reduces a request to the parts of its page's cache key, so that no visitor's data gets into a page that is cached for
+ * all anonymous visitors. Undefined if the page is not cached or is this visitor's own. `rows` describe the effect of
+ * each cookie.
  */
 export function anonymousRequest(
   incoming: Pick<ExpressRequest, "method" | "url" | "headers">,
@@ -26,7 +27,7 @@ export function anonymousRequest(
   const sent = parseCookie(headers.cookie ?? "");
   const accepted = acceptedLanguage(headers["accept-language"]);
   const lite = liteByHeader(headers["save-data"]);
-  // What headers ask for becomes cookies: a page does not depend on where its language was read.
+  // Preferences in headers become cookies, so that a page does not depend on the source of its language.
   const values: Record<string, string> = {
     ...(accepted ? { language: accepted } : {}),
     ...(lite ? { lite } : {}),
@@ -50,7 +51,10 @@ export function anonymousRequest(
   };
 }
 
-/** The alias of the city whose menu, the page that most visitors see first, has this address. One menu has one address: the one that we link to. */
+/**
+ * Returns the alias of a city whose menu has this address. Only the address that we link to counts, so that a menu is
+ * cached once.
+ */
 function cityOfMenu(url: string): string | undefined {
   const [, segment] = /^\/([^/?#]+)\/$/.exec(url) ?? [];
   if (!segment) return undefined;

@@ -4,7 +4,7 @@ import { reportError } from "../operate/error-reports";
 import { log } from "../operate/log";
 import { refuse } from "./refuse";
 
-/** The last resort: an error that nothing answered becomes a line in the log and a sentence for the visitor. */
+/** Logs an unhandled error and responds with a short page. */
 export function answerErrors(): ErrorRequestHandler {
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- Express recognises an error handler by its four parameters.
   return (error: unknown, request, response, _next) => {

@@ -2,35 +2,38 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Request, RequestHandler, Response } from "express";
 import Negotiator from "negotiator";
 
-/** Bytes under which compressing saves less than the header that names the encoding. */
-const SMALLEST = 300;
+/** For smaller bodies, compression saves less than the header with the encoding. */
+const MIN_COMPRESSED_BYTES = 300;
 const TEXT = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
 
 const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The best of our encodings that a request accepts, brotli first. */
+/** Brotli is preferred. */
 export function acceptedEncoding(request: Request): Encoding | undefined {
   const accepted = new Negotiator(request).encodings([...ENCODINGS]);
   return ENCODINGS.find((encoding) => accepted.includes(encoding));
 }
 
-/** Bytes up to which brotli 5 costs less than 0.1 ms, and saves an eighth: the answers to a change of the cart. */
-const SMALL = 8 * 1024;
+/**
+ * Up to this size brotli 5 takes less than 0.1 ms and saves an eighth, for example for the response to a change of the
+ * cart.
+ */
+const MAX_SMALL_BYTES = 8 * 1024;
 
-/** A body that is rendered for one request, compressed at the levels of docs/decisions/0011-compression-level.md. */
+/** Compresses a body that is rendered for one request, at the levels of docs/decisions/0011-compression-level.md. */
 export function compress(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === "gzip") return gzipSync(body, { level: 4 });
   return brotliCompressSync(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: body.length <= SMALL ? 5 : 2,
+      [constants.BROTLI_PARAM_QUALITY]: body.length <= MAX_SMALL_BYTES ? 5 : 2,
       [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
 }
 
-/** Compresses a response once, whole, when it is complete: Remix streams nothing, because everything is awaited in loaders. */
+/** Compresses a complete response once. Remix streams nothing, because loaders await everything. */
 export function compressResponses(): RequestHandler {
   return (request, response, next) => {
     if (request.method !== "HEAD") compressAtEnd(response, acceptedEncoding(request));
@@ -60,7 +63,7 @@ function compressAtEnd(response: Response, encoding: Encoding | undefined) {
     collect(chunk);
     const body = Buffer.concat(chunks);
     response.vary("Accept-Encoding");
-    if (!encoding || body.length < SMALLEST) {
+    if (!encoding || body.length < MIN_COMPRESSED_BYTES) {
       if (!response.headersSent) response.setHeader("Content-Length", body.length);
       return end(body);
     }
@@ -69,6 +72,6 @@ function compressAtEnd(response: Response, encoding: Encoding | undefined) {
     response.setHeader("Content-Length", compressed.length);
     return end(compressed);
   }) as typeof response.end;
-  // Headers that were flushed early could not name the encoding.
+  // Headers that were flushed early would lack the encoding.
   response.flushHeaders = () => undefined;
 }

@@ -1,20 +1,20 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 
-/** Milliseconds that connections without a request have left, once the last answer is out. */
-const LAST_CALL = 500;
+/** Idle connections are closed this long after the last response. */
+const LAST_CALL_MS = 500;
 
 export type Drain = {
   /** Whether balancers should send their requests elsewhere. */
   isStopping(): boolean;
   /**
-   * Serves on until `noticed` resolves, so that balancers notice. Then takes no new connections, answers what is under way with `Connection: close`, and
-   * resolves once all connections are closed.
+   * Serves on until `noticed` resolves, so that balancers notice. Then it accepts no new connections, responds to
+   * pending requests with `Connection: close`, and resolves once all connections are closed.
    */
   stop(noticed: Promise<unknown>): Promise<void>;
 };
 
-/** Ends a server without cutting off an answer. */
+/** Stops a server without cutting off a response. */
 export function drainOf(server: Server): Drain {
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
@@ -30,17 +30,18 @@ export function drainOf(server: Server): Drain {
     if (isClosing) closeAfter(response);
   });
 
-  /** Until then, a client that uses its connection gets an answer that says that it was the last. */
+  /** Until then, a client that uses its connection gets a response with `Connection: close`. */
   function closeRestSoon() {
     clearTimeout(lastCall);
     lastCall = setTimeout(() => {
-      // After the event loop has read what has arrived: closing a connection with an unread request would reset it.
+      // The event loop first reads requests that have arrived, because closing a connection with an unread request
+      // would reset it.
       setImmediate(() => {
         server.closeIdleConnections();
-        // Those that never sent a request, or half of one, do not count as idle.
+        // Connections without a complete request do not count as idle.
         if (underWay.size === 0) server.closeAllConnections();
       });
-    }, LAST_CALL);
+    }, LAST_CALL_MS);
   }
 
   function close(): Promise<void> {

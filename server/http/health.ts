@@ -1,14 +1,15 @@
 import type { RequestHandler } from "express";
 import { buildId } from "../operate/build-id";
 
-/** Whether a path is one that balancers and probes ask, and no visitor. */
+/** Only balancers and probes request these paths. */
 export const isHealthCheck = (path: string) => path === "/healthz" || path === "/readyz";
 
-/** The answer of `/healthz`: the process lives. */
+/** The body of `/healthz`. */
 export const ALIVE = `ok, build ${buildId}\n`;
 
 /**
- * `/healthz` without Remix, which takes ten times as long; `/readyz` of a process that is about to end: balancers send their next requests elsewhere.
+ * Responds to `/healthz` without Remix, which takes ten times as long, and to `/readyz` of a stopping process, so that
+ * balancers send their next requests elsewhere.
  */
 export function health(isStopping: () => boolean): RequestHandler {
   return ({ path }, response, next) => {

@@ -4,8 +4,8 @@ import { pictureSource } from "../upstream/pictures";
 const PICTURE = /^\/pictures\/w\d+\/(.+)$/;
 
 /**
- * Answers 404 for pictures that somebody invented: no answer of the upstream named them, and their signature says so. It costs a hash, where a look
- * into the site map costs milliseconds.
+ * Responds 404 to pictures without a valid signature, which no response of the upstream named. This costs a hash, while
+ * matching the route would cost milliseconds.
  */
 export function refuseInventedPictures(): RequestHandler {
   return (request, response, next) => {

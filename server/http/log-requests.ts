@@ -4,7 +4,10 @@ import { log } from "../operate/log";
 import { metrics } from "../operate/metrics";
 import { currentRequest } from "../operate/request-context";
 
-/** Logs each request in one line: method, path without its query, status and time. Files and health checks are logged at debug level. */
+/**
+ * Logs each request in one line: method, path without its query, status and time. Files and health checks are logged at
+ * debug level.
+ */
 export function logRequests(): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();
@@ -12,7 +15,7 @@ export function logRequests(): RequestHandler {
     const context = currentRequest();
     response.on("finish", () => {
       const line = {
-        // The socket's events are not part of the request's work.
+        // The context is read here, because the socket's events run outside of it.
         request_id: context?.id,
         city: context?.city,
         method: request.method,
@@ -30,7 +33,7 @@ export function logRequests(): RequestHandler {
 
 const refusals = new WeakMap<Response, string>();
 
-/** The request's line in the log says why the pipeline refused it, and the metrics count it. */
+/** Adds the reason of a refusal to the request's log line and to the metrics. */
 export function logRefusal(response: Response, reason: string) {
   refusals.set(response, reason);
   metrics.refusals.inc({ reason });

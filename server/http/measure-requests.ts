@@ -7,11 +7,17 @@ import { nameTrace } from "../operate/error-reports";
 import { metrics } from "../operate/metrics";
 
 const METHODS = ["GET", "HEAD", "POST"];
-/** Paths whose route is remembered: to match one takes a tenth of a millisecond, a page from the page cache not much more. */
-const REMEMBERED = 1_000;
-const LONGEST = 200;
+/**
+ * Routes of recent paths are cached: matching one takes a tenth of a millisecond, and a page from the page cache not
+ * much more.
+ */
+const MAX_CACHED_PATHS = 1_000;
+const MAX_CACHED_PATH_LENGTH = 200;
 
-/** Counts each request and the time it took, by route: visitors can invent paths, and each would be a time series for ever. */
+/**
+ * Counts requests and their durations by route. Paths would not do, because visitors can invent them, and each would be
+ * a new time series.
+ */
 export function measureRequests(routes: ServerBuild["routes"]): RequestHandler {
   const routeOf = routeFinder(routes);
   return (request, response, next) => {
@@ -28,7 +34,6 @@ export function measureRequests(routes: ServerBuild["routes"]): RequestHandler {
   };
 }
 
-/** Names the trace of each request by its route. */
 export function nameTraces(routes: ServerBuild["routes"]): RequestHandler {
   const routeOf = routeFinder(routes);
   return ({ method, path }, _response, next) => {
@@ -37,16 +42,16 @@ export function nameTraces(routes: ServerBuild["routes"]): RequestHandler {
   };
 }
 
-/** The id of the route that answers a path, `assets` for files of the build. Data requests count as their page. */
+/** Returns the id of the route of a path, or `assets` for files of the build. Data requests count as their page. */
 export function routeFinder(routes: ServerBuild["routes"]): (path: string) => string {
   const tree = treeOf(routes);
-  const known = new LRUCache<string, string>({ max: REMEMBERED });
+  const routeByPath = new LRUCache<string, string>({ max: MAX_CACHED_PATHS });
   return (path) => {
     if (path.startsWith("/assets/")) return "assets";
-    let route = known.get(path);
+    let route = routeByPath.get(path);
     if (!route) {
       route = matched(tree, path);
-      if (path.length <= LONGEST) known.set(path, route);
+      if (path.length <= MAX_CACHED_PATH_LENGTH) routeByPath.set(path, route);
     }
     return route;
   };

@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Request, RequestHandler } from "express";
 import { currentRequest, runRequest } from "../operate/request-context";
 
-const LONGEST_ID = 64;
+const MAX_ID_LENGTH = 64;
 const ID = /^[\w.:+/=@-]+$/;
 
 /** W3C Trace Context: https://www.w3.org/TR/trace-context/ */
@@ -12,7 +12,7 @@ const TRACE_HEADERS = {
   tracestate: /^[\x20-\x7e]{1,512}$/,
 };
 
-/** Gives each request its id, a proxy's `X-Request-Id` or a new one, and names it in the answer. */
+/** Sets the id of each request, a proxy's `X-Request-Id` or a new one, and adds it to the response. */
 export function nameRequests(): RequestHandler {
   return (request, response, next) => {
     const id = proxysId(request) ?? randomUUID();
@@ -21,14 +21,14 @@ export function nameRequests(): RequestHandler {
   };
 }
 
-/** What Remix's loaders learn of the request that they work for. The address is not part of it: shared pages have none. */
+/** The context of Remix's loaders. It lacks the visitor's address, because shared pages must not depend on it. */
 export function loadContext(): AppLoadContext {
   const { id, trace } = currentRequest() ?? {};
   return { requestId: id, trace };
 }
 
 function proxysId(request: Request): string | undefined {
-  const id = request.get("x-request-id")?.slice(0, LONGEST_ID);
+  const id = request.get("x-request-id")?.slice(0, MAX_ID_LENGTH);
   return id && ID.test(id) ? id : undefined;
 }
 

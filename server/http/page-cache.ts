@@ -21,38 +21,38 @@ type CachedPage = { renderedAt: number; headers: Headers; content: Content };
 /** Shared by a page and its next render as long as the HTML is the same. */
 type Content = {
   etag: string;
-  /** The body: compressed fast at first, at brotli's best quality soon after. */
+  /** The body is compressed fast at first, and at brotli's best quality soon after. */
   br: Buffer;
   /** Made for the first browser without brotli. */
   gzip?: Buffer;
 };
 
-/** A response for the requests that waited for it, and for none after them. */
+/** Only the requests that waited for this response get it. */
 type UncachedResponse = { status: number; headers: Headers; body: Buffer };
 
 type Rendered = CachedPage | UncachedResponse | undefined;
 
-/** Milliseconds for which a page is fresh, and those after it in which it is served once more while it is rendered anew. */
-const FRESH = 15_000;
-const STALE = 60_000;
-/** Each is some fifty kilobytes at most. */
-const MOST_PAGES = 300;
-/** Milliseconds before a page that could not be cached is tried again. */
-const RETRY_AFTER = 5_000;
+/** A page is fresh for the first time, then stale for the second: a stale page is served while it is rendered again. */
+const FRESH_MS = 15_000;
+const STALE_MS = 60_000;
+/** Each page takes some fifty kilobytes at most. */
+const MAX_PAGES = 300;
+/** A page that could not be cached is tried again after this time. */
+const RETRY_AFTER_MS = 5_000;
 
 const compressBest = promisify(brotliCompress);
 
 /**
- * Caches pages that are the same for every anonymous visitor: one render for many requests. A page is cached if its loader says so
- * (`visit.rendering`) and it sets no cookie but the city's, which its address names. It is rendered from what its key names and nothing
- * else (`anonymousRequest`). Each render waits for its turn: a cached page's next one before all others, which are for one visitor each; that of
- * an address that may be invented like any page.
+ * Caches pages that are the same for every anonymous visitor. A page is cached if its loader sets `visit.rendering` and
+ * it sets no cookie except the city's, which its address names. It is rendered only from its cache key
+ * (`anonymousRequest`). The next render of a cached page precedes all pages of single visitors; the first render of an
+ * address, which may be invented, waits like any page.
  */
 export function pageCache(render: Render, turn: SharedTurn): RequestHandler {
-  const pages = new LRUCache<string, CachedPage>({ max: MOST_PAGES });
+  const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES });
   const count = watchCache("pages", () => ({ entries: pages.size, bytes: bytesOf(pages.values()) }));
   const rendering = new Map<string, Promise<Rendered | "refused">>();
-  const uncacheable = new LRUCache<string, true>({ max: 1_000, ttl: RETRY_AFTER });
+  const uncacheable = new LRUCache<string, true>({ max: 1_000, ttl: RETRY_AFTER_MS });
 
   async function renderAndStore(key: string, request: Request): Promise<Rendered> {
     const before = pages.get(key);
@@ -96,14 +96,14 @@ export function pageCache(render: Render, turn: SharedTurn): RequestHandler {
     if (!anonymous || uncacheable.has(anonymous.key)) return false;
     const cached = pages.get(anonymous.key);
     const age = cached ? Date.now() - cached.renderedAt : Infinity;
-    count(age < FRESH ? "hit" : age < FRESH + STALE ? "stale" : "miss");
-    const page = cached && age < FRESH + STALE ? cached : await renderOnce(anonymous.key, anonymous.request);
+    count(age < FRESH_MS ? "hit" : age < FRESH_MS + STALE_MS ? "stale" : "miss");
+    const page = cached && age < FRESH_MS + STALE_MS ? cached : await renderOnce(anonymous.key, anonymous.request);
     if (!page) return false;
-    if (page === "refused") turn.turnAway(request, response);
+    if (page === "refused") turn.refuseLater(request, response);
     else if ("body" in page) sendUncached(page, request, response);
     else sendPage(page, request, response);
-    // A visitor who got the stale page does not wait for the new one. If its render fails, the next visitor gets the error.
-    if (page === cached && age >= FRESH) renderOnce(anonymous.key, anonymous.request).catch(() => undefined);
+    // The visitor of a stale page does not wait for the new one. If its render fails, the next visitor gets the error.
+    if (page === cached && age >= FRESH_MS) renderOnce(anonymous.key, anonymous.request).catch(() => undefined);
     return true;
   }
 
@@ -123,8 +123,8 @@ const setsOnlyCity = (headers: Headers) =>
   headers.getSetCookie().every((cookie) => cityNames.some((name) => cookie.startsWith(`${name}=`)));
 
 /**
- * Undefined if the page turned out to be one visitor's own: each must then get their own render. If the HTML equals that of `before`, its
- * compressed body is reused.
+ * Undefined if the page is a visitor's own, so that each visitor needs a render. If the HTML equals that of `before`,
+ * its compressed body is reused.
  */
 async function renderPage(render: Render, request: Request, before: CachedPage | undefined): Promise<Rendered> {
   const context = loadContext();
@@ -139,7 +139,7 @@ async function renderPage(render: Render, request: Request, before: CachedPage |
   return { renderedAt: Date.now(), headers, content };
 }
 
-/** Off the main thread: brotli at its best takes a tenth of a second and saves a tenth of the bytes. */
+/** Runs off the main thread: brotli at its best takes a tenth of a second and saves a tenth of the bytes. */
 async function recompress(content: Content) {
   const body = brotliDecompressSync(content.br);
   content.br = await compressBest(body, {

@@ -3,8 +3,8 @@ import type { RequestHandler } from "express";
 const REPEATABLE = /^(set-cookie|vary|link)$/i;
 
 /**
- * Lets a page replace a header that was set before it. Remix appends its headers to those that are there, and `X-Frame-Options:
- * SAMEORIGIN, DENY` means nothing.
+ * Lets a page replace earlier headers. Remix appends its headers to existing ones, and `X-Frame-Options: SAMEORIGIN,
+ * DENY` is invalid.
  */
 export function pageHeadersReplaceOurs(): RequestHandler {
   return (_, response, next) => {

@@ -7,7 +7,7 @@ const marks = import.meta.glob<string>("../../brands/*/favicon.svg", {
   eager: true,
 });
 
-/** The brand's mark as SVG, and its colours, for pages that Remix does not render. */
+/** The brand's mark as SVG and its colours, for pages that Remix does not render. */
 export type RefusalLook = ReturnType<typeof refusalLook>;
 
 export function refusalLook() {

@@ -3,17 +3,20 @@ import { isCrossSite } from "../guard/cross-site";
 import { isHost } from "../guard/host";
 import { refuse } from "./refuse";
 
-/** Characters of a query. Pages repeat it in their links, and links of advertising have a few hundred. */
-const LONGEST_QUERY = 2_000;
+/** Pages repeat the query in their links. Links of advertising have a few hundred characters. */
+const MAX_QUERY_LENGTH = 2_000;
 const METHODS = ["GET", "HEAD", "POST"];
 
-/** Refuses what neither a browser nor a proxy sends to a page. Remix would answer some of it with a blank 500 and a stack in the log. */
+/**
+ * Refuses requests that neither a browser nor a proxy sends. Remix would respond to some of them with a blank 500 and
+ * log a stack.
+ */
 export function refuseMalformed(): RequestHandler {
   return (request, response, next) => {
     if (!METHODS.includes(request.method)) {
       response.set("Allow", METHODS.join(", "));
       refuse(request, response, 405, "badRequest");
-    } else if (request.url.length - request.path.length > LONGEST_QUERY) {
+    } else if (request.url.length - request.path.length > MAX_QUERY_LENGTH) {
       refuse(request, response, 414, "badRequest");
     } else if (isMalformed(request)) {
       response.set("Connection", "close");
@@ -27,7 +30,7 @@ function isMalformed({ url, path, query, headers }: Request): boolean {
   return (
     !url.startsWith("/") ||
     !isDecodable(path) ||
-    // Remix's data requests of before single fetch, which our pages never make.
+    // Remix's data requests before single fetch, which our pages never send.
     "_data" in query ||
     (host !== undefined && !isHost(host)) ||
     ![protocols].flat().every((list) => list === "" || /^https?(\s*,\s*https?)*$/i.test(list.trim()))
@@ -43,7 +46,7 @@ export function isDecodable(path: string): boolean {
   }
 }
 
-/** Answers a cross-site change before Remix does, whose own check answers a blank 500. */
+/** Refuses cross-site changes before Remix, whose own check responds with a blank 500. */
 export function refuseCrossSite(): RequestHandler {
   return (request, response, next) => {
     const headers = { get: (name: string) => request.get(name) ?? null };
@@ -52,7 +55,10 @@ export function refuseCrossSite(): RequestHandler {
   };
 }
 
-/** Refuses a body whose `Content-Length` is above `bytes`; one without that header is counted while it is read (server/guard/form). */
+/**
+ * Refuses a body whose `Content-Length` is above `bytes`. A body without that header is counted while it is read
+ * (server/guard/form).
+ */
 export function refuseLarge(bytes: number): RequestHandler {
   return (request, response, next) => {
     if (Number(request.headers["content-length"] ?? 0) <= bytes) return next();

@@ -16,7 +16,7 @@ export type RefusalReason = Exclude<keyof Refusals, "request" | "retry" | "toSho
 
 const texts = import.meta.glob<Refusals>("../../locales/*/refusals.json", { import: "default", eager: true });
 
-/** Browsers of any age show these pages: no custom properties, no grid. */
+/** The page has to work in browsers of any age: no custom properties, no grid. */
 const styleOf = (
   look: RefusalLook,
 ) => `body{margin:0;background:${look.page};color:${look.ink};font:1.125rem/1.5 system-ui,sans-serif}
@@ -30,7 +30,10 @@ main .go{padding:1rem 1.5rem;border-radius:2rem;background:${look.accent};color:
 a:focus{outline:3px solid ${look.focus};outline-offset:2px}
 header a:focus{outline-color:${look.focus_on_dark}}`;
 
-/** Prepares the pages of an app's refusals: their style sheet, its hash for the content security policy, and the memory of finished pages. */
+/**
+ * Prepares the refusal pages of an app: their style sheet, its hash for the content security policy, and the cache of
+ * finished pages.
+ */
 export function lookOfRefusals(app: Application, look: RefusalLook) {
   const style = styleOf(look);
   const hash = createHash("sha256").update(style).digest("base64");
@@ -46,13 +49,13 @@ type Dress = {
   style: string;
   mark: string;
   policy: string;
-  /** The finished pages, compressed: under too much load hundreds are sent a second. */
+  /** The compressed pages are cached, because an overloaded shop sends hundreds a second. */
   bodies: Map<string, Buffer>;
 };
 
 /**
- * Answers in place of Remix, in the visitor's language: a small page of its own for browsers, one sentence for everything else. The request's line in the
- * log names the reason.
+ * Responds in the visitor's language: a small page for browsers, one sentence for other clients. The request's log line
+ * has the reason.
  */
 export function refuse(request: Request, response: Response, status: number, reason: RefusalReason) {
   logRefusal(response, reason);
@@ -67,7 +70,7 @@ export function refuse(request: Request, response: Response, status: number, rea
   const dress = response.app.locals.refusals as Dress;
   const canRetry = isReadable(request) && status >= 500;
   const encoding = acceptedEncoding(request);
-  // A failure has a number to ask about; a refusal under too much load is the same page for all.
+  // A failure has an id for the support; a refusal because of overload is the same page for all.
   const failedRequest = reason === "failed" ? currentRequest()?.id : undefined;
   const key = failedRequest === undefined && [settingsVersion(), language, reason, canRetry, encoding].join();
   let body = key ? dress.bodies.get(key) : undefined;
@@ -84,7 +87,7 @@ export function refuse(request: Request, response: Response, status: number, rea
     .end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Whether the same address can be asked again by a link. */
+/** Only a readable address can be requested again by a link. */
 const isReadable = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 type Refusal = {

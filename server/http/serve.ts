@@ -7,36 +7,42 @@ import { isHealthCheck } from "./health";
 
 const SECOND = 1_000;
 
-/** How long a client may take, in milliseconds. */
+/** Limits for slow clients. */
 const LIMITS = {
   headersTimeout: 10 * SECOND,
   requestTimeout: 30 * SECOND,
-  /** Longer than the 60 s after which balancers close idle connections: theirs is then never closed under a request. */
+  /**
+   * Balancers close idle connections after 60 s. A longer time here means that no connection is closed during their
+   * request.
+   */
   keepAliveTimeout: 65 * SECOND,
-  /** How often the first two are enforced; by default every 30 s. */
+  /** The interval at which the first two limits are enforced; Node's default is 30 s. */
   connectionsCheckingInterval: SECOND,
 };
-/** Milliseconds without a byte in either direction: a client that does not read its answer. */
-const SILENCE = 60 * SECOND;
-/** Milliseconds between two lines in the log about the same. */
-const QUIET = 60 * SECOND;
+/**
+ * A connection without a byte in either direction for this time is closed, because the client does not read its
+ * response.
+ */
+const SILENCE_MS = 60 * SECOND;
+/** The same line is logged at most once in this time. */
+const LOG_INTERVAL_MS = 60 * SECOND;
 
-/** An HTTP server with limits on connections and on slow clients; nothing answers its requests yet. */
+/** Makes an HTTP server with limits on connections and on slow clients. It has no request listener yet. */
 export function createShopServer(limits: Partial<typeof LIMITS> = {}): Server {
   const server = createServer({ ...LIMITS, ...limits });
-  server.timeout = SILENCE;
+  server.timeout = SILENCE_MS;
   server.maxConnections = environment().MAX_CONNECTIONS;
   server.on("connection", countConnection);
-  let told = -Infinity;
+  let loggedAt = -Infinity;
   server.on("drop", () => {
-    if (performance.now() - told < QUIET) return;
-    told = performance.now();
+    if (performance.now() - loggedAt < LOG_INTERVAL_MS) return;
+    loggedAt = performance.now();
     log.warn({ connections: server.maxConnections }, "too many connections: further ones are closed (MAX_CONNECTIONS)");
   });
   return server;
 }
 
-/** A server for health checks alone, on a port of its own: its connections wait for no visitor's, and are not counted among them. */
+/** Serves only health checks on a separate port, so that they do not compete with visitors' connections. */
 export function createHealthServer(app: RequestListener): Server {
   return createServer(LIMITS, (request, response) => {
     if (isHealthCheck(request.url ?? "")) app(request, response);
@@ -44,7 +50,7 @@ export function createHealthServer(app: RequestListener): Server {
   });
 }
 
-/** A server for `/metrics` alone, on a port of its own: visitors must not read them, and no proxy has to hide them. */
+/** Serves only `/metrics` on a separate port, because visitors must not read them. */
 export function createMetricsServer(): Server {
   watchProcess();
   return createServer(LIMITS, (request, response) => {

@@ -2,42 +2,42 @@ import { AsyncResource } from "node:async_hooks";
 import { performance } from "node:perf_hooks";
 import type { Request, RequestHandler, Response } from "express";
 import { refuse } from "./refuse";
-import { waitingRoom } from "./waiting-room";
+import { admissionQueue } from "./admission-queue";
 
-/** Seconds after which a visitor may try again. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 const PROBES = /^\/(healthz|readyz)$/;
-/** What pages ask for besides. It has a line of its own: nobody waits for a page because of it, and it for none. */
+/** Files have a separate queue, so that pages and files do not wait for each other. */
 const FILES = /^\/(robots\.txt|manifest\.webmanifest|csp-reports|pictures\/.*)$/;
 
-/** What may happen to a page that several visitors wait for: it is rendered, or all of them are refused. */
+/** A page for several visitors is either rendered once, or all of them are refused. */
 export type SharedTurn = {
-  /** Resolves to what has to be called at the end of the work, or to undefined if there is no time for it. */
+  /** Resolves to the function that ends the work, or to undefined if there is no capacity. */
   take(isFirst: boolean): Promise<(() => void) | undefined>;
-  /** Answers 503, though not at once. */
-  turnAway: (request: Request, response: Response) => void;
+  /** Responds 503 after a delay. */
+  refuseLater: (request: Request, response: Response) => void;
 };
 
 export type LoadShedding = { handler: RequestHandler; shared: SharedTurn };
 
-/** Milliseconds for which this process's event loop has slept. */
+/** The milliseconds for which the event loop of this process has slept. */
 export const idleTime = () => performance.eventLoopUtilization().idle;
 
 /**
- * Lets pages start as fast as they can be rendered, and answers the others 503, so that those that are let in are still fast. The handler stands behind
- * static files and cached pages, which go on. Forms have a line of their own: an order is worth more than a look at the menu. So have pictures.
+ * Starts pages only as fast as they can be rendered, and responds 503 to the others, so that started pages stay fast.
+ * Static files and cached pages come before this handler and always pass. Forms have a separate queue, because an order
+ * matters more than a menu. So do pictures.
  */
 export function shedLoad(idle: () => number): LoadShedding {
-  const pages = waitingRoom(idle);
-  const forms = waitingRoom(idle);
-  const files = waitingRoom(idle);
+  const pages = admissionQueue(idle);
+  const forms = admissionQueue(idle);
+  const files = admissionQueue(idle);
   return {
     handler(request, response, next) {
       if (PROBES.test(request.path)) return next();
-      const room = FILES.test(request.path) ? files : request.method === "POST" ? forms : pages;
-      // Whoever makes place for this request is another one, with a context of its own.
+      const queue = FILES.test(request.path) ? files : request.method === "POST" ? forms : pages;
+      // Another request triggers the start of this one, so this one's context has to be restored.
       const admit = AsyncResource.bind(() => next());
-      response.once("close", room.enter({ admit, refuse: () => refuseBusy(request, response) }));
+      response.once("close", queue.enter({ admit, refuse: () => refuseBusy(request, response) }));
     },
     shared: {
       take: (isFirst) =>
@@ -47,14 +47,14 @@ export function shedLoad(idle: () => number): LoadShedding {
             isFirst,
           );
         }),
-      turnAway(request, response) {
-        response.once("close", pages.turnAway({ admit: () => {}, refuse: () => refuseBusy(request, response) }));
+      refuseLater(request, response) {
+        response.once("close", pages.refuseLater({ admit: () => {}, refuse: () => refuseBusy(request, response) }));
       },
     },
   };
 }
 
 function refuseBusy(request: Request, response: Response) {
-  response.set("Retry-After", String(RETRY_AFTER));
+  response.set("Retry-After", String(RETRY_AFTER_SECONDS));
   refuse(request, response, 503, request.method === "POST" ? "busyForm" : "busy");
 }

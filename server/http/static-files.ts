@@ -8,12 +8,13 @@ const TEXT = /\.(js|css|svg|json)(\.br|\.gz)?$/;
 const ASSETS = "/assets/";
 
 /**
- * The client build, with the files of `public/`: hashed files may be cached for a year, others for an hour. Text files are served as the build compressed them (`.br`, `.gz`
- * beside each). A hashed file of another build is served from the folder that containers share, if there is one, and is otherwise a 404 without a page.
- * Only GET and HEAD; any other path that is no file goes on to Remix.
+ * Serves the client build with the files of `public/`. Hashed files may be cached for a year, others for an hour. Text
+ * files are served as the build compressed them (`.br`, `.gz` beside each). A hashed file of another build comes from
+ * the folder that containers share, or is a 404 without a page. Other paths, and methods except GET and HEAD, go on to
+ * Remix.
  */
 export function staticFiles(folder: string, shared?: string): RequestHandler {
-  // Listed once: a request for a page then costs no look into the file system.
+  // The list of files spares requests for pages a look into the file system.
   const files = new Set(
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `/${path.split(sep).join("/")}`),
   );
@@ -36,7 +37,7 @@ export function staticFiles(folder: string, shared?: string): RequestHandler {
   };
 }
 
-/** Serves the first of some paths of a folder that exists. */
+/** Serves the first of several paths of a folder that exists. */
 function filesOf(folder: string, isHashed: (path: string) => boolean) {
   const serve = express.static(folder, {
     index: false,

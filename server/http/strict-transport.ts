@@ -2,7 +2,10 @@ import type { Request, RequestHandler } from "express";
 import helmet from "helmet";
 import { environment } from "../operate/environment";
 
-/** `Strict-Transport-Security` on answers that travel over HTTPS. A visitor who invents `X-Forwarded-Proto` gets the header for themselves only. */
+/**
+ * Sets `Strict-Transport-Security` on responses over HTTPS. A visitor who forges `X-Forwarded-Proto` only affects their
+ * own browser.
+ */
 export function strictTransport(): RequestHandler {
   const { HSTS_MAX_AGE: maxAge, HSTS_INCLUDE_SUBDOMAINS: includeSubDomains } = environment();
   const setHeader = helmet.strictTransportSecurity({ maxAge, includeSubDomains });

@@ -2,12 +2,13 @@ import type { RequestHandler } from "express";
 import { connectionsSoFar } from "../operate/connections";
 import { isHealthCheck } from "./health";
 
-/** Milliseconds that requests may take of one turn of the event loop. */
-const SHARE = 5;
+/** Requests may take this long in one turn of the event loop. */
+const SHARE_MS = 5;
 
 /**
- * Parts the work for many requests that arrive at once among turns of the event loop, in the order of their arrival. While connections arrive, only one
- * request has its turn between two of them. A health check never waits: it mostly comes on a connection of its own, and has waited to be accepted.
+ * Distributes many simultaneous requests over several turns of the event loop, in the order of their arrival. While
+ * connections arrive, only one request starts between two of them. A health check never waits, because it usually has a
+ * new connection, which had to be accepted first.
  */
 export function takeTurns(): RequestHandler {
   let began: number | undefined;
@@ -23,7 +24,7 @@ export function takeTurns(): RequestHandler {
       connections = connectionsSoFar();
       setImmediate(() => (began = undefined));
     }
-    const may = isFirst || (!isShort && performance.now() - began < SHARE);
+    const may = isFirst || (!isShort && performance.now() - began < SHARE_MS);
     isFirst = false;
     return may;
   }

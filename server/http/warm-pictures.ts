@@ -4,19 +4,20 @@ import { liteCookie } from "../visitor/cookies";
 type Get = (path: string, headers: Record<string, string>) => Promise<Response>;
 
 const page = { Accept: "text/html" };
-/** The pages of most visitors, and those of lite mode, which name other widths. */
+/** Most visitors get these pages. Lite pages use other widths. */
 const modes = [page, { ...page, Cookie: `${liteCookie.name}=on` }];
-/** The header of current browsers, so that the format that they get is made. */
+/** Current browsers send this header, so pictures are made in their format. */
 const picture = { Accept: "image/avif,image/webp,*/*" };
-/** Cards name these widths; the dish that a card opens is drawn at those. */
+/** Cards use these widths. A card opens its dish, which uses DISH_WIDTHS. */
 const CARD = /^\/pictures\/w(?:400|480)\//;
 const DISH_WIDTHS = [720, 960];
-/** How often, and how many milliseconds apart, the shop is asked for its cities: its upstream may start later than it. */
+/** The shop may start before its upstream, so its cities are requested repeatedly. */
 const RETRIES = { attempts: 60, every: 2_000 };
 
 /**
- * Fills the picture store: opens the first page and the menu of every city as visitors would and requests each of their pictures once, one at a
- * time, at all widths that the pages name; then those of the dishes themselves. Goes on after a failure. Returns the number of pictures requested.
+ * Fills the picture store. It opens the first page and the menu of every city as visitors would, and requests each of
+ * their pictures once, one at a time, in all widths of the pages, then those of the dishes themselves. It goes on after
+ * a failure, and returns the number of requested pictures.
  */
 export async function warmPictures(get: Get, { attempts, every } = RETRIES): Promise<number> {
   const requested = new Set<string>();

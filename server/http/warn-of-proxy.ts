@@ -3,7 +3,10 @@ import { isPrivateAddress } from "../guard/client-address";
 import { environment } from "../operate/environment";
 import { log } from "../operate/log";
 
-/** Warns once when requests come through a reverse proxy that TRUSTED_PROXIES does not count: limits then take it for the visitor. */
+/**
+ * Warns once when requests come through a reverse proxy that TRUSTED_PROXIES does not count, because limits then count
+ * all visitors as one.
+ */
 export function warnOfUncountedProxy(): RequestHandler {
   let warned = environment().TRUSTED_PROXIES > 0;
   return ({ headers, socket }, _, next) => {

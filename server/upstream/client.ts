@@ -9,23 +9,26 @@ import { leaveOutBroken } from "./leave-out";
 import { sharedAnswer } from "./shared";
 import { logLeftOut, logOutage, policyOf, send } from "./transport";
 
-/** The visitor on whose behalf calls are made: each call carries these (docs/specification/behaviour.md#upstream-and-session). */
+/** The visitor on whose behalf calls are made (docs/specification/behaviour.md#upstream-and-session). */
 export type Caller = {
   baseUrl: string;
   language: string;
   requestId: string;
-  /** Headers of W3C Trace Context that the request came with. */
+  /** The W3C Trace Context headers of the request. */
   trace?: Record<string, string>;
   /** The visitor's IP address, from a trusted proxy or the socket. */
   address?: string;
   sessionKey?: () => string | undefined;
-  /** Called when an answer sets a session key. */
+  /** Called when a response sets a session key. */
   onSessionKey?: (key: string) => void;
-  /** Called when the upstream no longer knows the session (401): forget it and go on as anonymous. */
+  /** Called when the upstream does not know the session any more (401). The caller continues as anonymous. */
   onSessionGone?: () => void;
-  /** How long the visitor still waits; without it each call has its own limit only. */
+  /** The remaining time of the visitor. Without it, only the limit of each call applies. */
   deadline?: Deadline;
-  /** Called when a shared answer is an old one, or another language's or place's, because the upstream failed to give a new one. */
+  /**
+   * Called when a shared answer is old or for another language or place, because the upstream failed to provide a new
+   * one.
+   */
   onStale?: () => void;
 };
 
@@ -35,7 +38,10 @@ type Fields = Record<string, unknown>;
 
 export type Upstream = { [Name in CallName]: (request: RequestOf<Name>, extra?: Extra) => Promise<AnswerOf<Name>> };
 
-/** The typed client, made from the table of calls. Each method throws UpstreamFailure; answers are checked against the contract. */
+/**
+ * Makes the typed client from the table of calls. Each method throws UpstreamFailure; answers are checked against the
+ * contract.
+ */
 export function createUpstream(caller: Caller): Upstream {
   const client: Partial<Record<CallName, unknown>> = {};
   for (const name of Object.keys(calls) as CallName[]) {
@@ -49,7 +55,10 @@ export function createUpstream(caller: Caller): Upstream {
   return client as Upstream;
 }
 
-/** Says who the visitor is. Shared answers are fetched without: they must not depend on it. */
+/**
+ * The headers that identify the visitor. Shared answers are fetched without them, because they must not depend on a
+ * visitor.
+ */
 function identity({ sessionKey, address }: Caller): Record<string, string> {
   const key = sessionKey?.();
   return { ...(key && { Cookie: `session_key=${key}` }), ...(address && { "X-Forwarded-For": address }) };
@@ -75,7 +84,7 @@ async function callShared(caller: Caller, name: CallName, fields: Fields): Promi
   return answer;
 }
 
-/** One call, counted with how it ended and how long it took. */
+/** Makes a call and records its outcome and duration. */
 async function call(caller: Caller, name: CallName, fields: Fields, extra?: CallExtra) {
   const started = performance.now();
   let outcome: FailureKind | "ok" = "ok";
@@ -101,7 +110,7 @@ async function makeCall(
   const isPersonal = row.kind !== "shared";
   const left = (row.kind === "write" ? deadline?.leftForWrite() : deadline?.left()) ?? Infinity;
   const time = timeLimit ?? Math.min(row.limit, left);
-  // It was not sent, so nothing can have happened.
+  // The call was not sent, so it cannot have changed anything.
   if (time <= 0) throw new UpstreamFailure("unreachable", name);
   const { path, body } = addressed(name, fields);
   const answer = await send(policyOf(baseUrl, name), {
@@ -133,7 +142,7 @@ async function makeCall(
   throw broken;
 }
 
-/** A 401 means that the session is gone and nothing was done, so one more attempt without it repeats nothing. */
+/** A 401 means that the session is gone and the call did nothing, so it can be repeated once without the session. */
 async function asAnonymousIfSignedOut(caller: Caller, attempt: () => Promise<unknown>): Promise<unknown> {
   const hadSession = Boolean(caller.sessionKey?.());
   try {

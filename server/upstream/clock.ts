@@ -1,40 +1,47 @@
-/** Milliseconds. A larger difference is a clock that was set, not one that drifts. */
-const JUMP = 120_000;
-/** How much one answer counts: the header has whole seconds, and an answer takes its time to arrive. */
-const WEIGHT = 0.1;
+/** A larger difference means that the clock was set, not that it drifts. */
+const JUMP_MS = 120_000;
+/**
+ * A single response only has this weight, because the header has whole seconds and the response takes time to arrive.
+ */
+const RESPONSE_WEIGHT = 0.1;
 
 type Correction = {
-  /** Milliseconds by which the upstream's clock is ahead of this machine's. */
+  /** The milliseconds by which the upstream's clock is ahead of this machine's. */
   ahead: number;
-  /** How often it was set. */
+  /** The number of times that the clock was set. */
   jumps: number;
 };
 
 /** By the upstream's address. */
 const corrections = new Map<string, Correction>();
 
-/** Corrects the clock of an upstream by the `Date` of one of its answers (docs/specification/behaviour.md#time-money-places). */
+/**
+ * Corrects the clock of an upstream by the `Date` of a response (docs/specification/behaviour.md#time-money-places).
+ */
 export function readClock(upstream: string, headers: Headers) {
-  // The header has no fraction of a second; half of one is the likeliest. An answer from a cache says how old it is.
+  // The header has no fraction of a second, so half of one is added. A cached response has its age.
   const age = Number(headers.get("age") ?? 0) || 0;
   const ahead = Date.parse(headers.get("date") ?? "") + 500 + age * 1000 - Date.now();
   if (Number.isNaN(ahead)) return;
-  const known = corrections.get(upstream) ?? { ahead: 0, jumps: 0 };
-  const isJump = Math.abs(ahead - known.ahead) > JUMP;
+  const correction = corrections.get(upstream) ?? { ahead: 0, jumps: 0 };
+  const isJump = Math.abs(ahead - correction.ahead) > JUMP_MS;
   corrections.set(
     upstream,
     isJump
-      ? { ahead, jumps: known.jumps + 1 }
-      : { ahead: known.ahead + (ahead - known.ahead) * (corrections.has(upstream) ? WEIGHT : 1), jumps: known.jumps },
+      ? { ahead, jumps: correction.jumps + 1 }
+      : {
+          ahead: correction.ahead + (ahead - correction.ahead) * (corrections.has(upstream) ? RESPONSE_WEIGHT : 1),
+          jumps: correction.jumps,
+        },
   );
 }
 
-/** The time by the upstream's clock, in Unix milliseconds. Everything that the shop says about hours goes by it. */
+/** The upstream's time in Unix milliseconds. All opening hours are computed with it. */
 export function upstreamNow(upstream: string): number {
   return Math.round(Date.now() + (corrections.get(upstream)?.ahead ?? 0));
 }
 
-/** Changes when the upstream's clock was set: what was true at the former time may not be true now. */
+/** The number changes when the upstream's clock is set. Data of the former time is then void. */
 export function clockJumps(upstream: string): number {
   return corrections.get(upstream)?.jumps ?? 0;
 }

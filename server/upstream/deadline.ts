@@ -1,12 +1,12 @@
-/** Milliseconds for which the visitor of a page waits. */
-export const PAGE_TIME = 4_000;
-/** Milliseconds for placing an order; the order form says that it may take so long. */
-export const ORDER_TIME = 10_000;
+/** The visitor of a page waits this long. */
+export const PAGE_TIME_MS = 4_000;
+/** Placing an order may take this long, and the order form says so. */
+export const ORDER_TIME_MS = 10_000;
 
-/** Milliseconds that a write leaves over: if it times out, the page that says so is rendered from reads. */
-const RENDER_TIME = 800;
+/** A write leaves this time, so that the page about its timeout can still be rendered. */
+const RENDER_TIME_MS = 800;
 
-/** How long the visitor of one request still waits: all upstream calls of the request share it. Times in milliseconds. */
+/** The time limit of a request, which all its upstream calls share. Times are in milliseconds. */
 export class Deadline {
   private end: number;
 
@@ -14,16 +14,16 @@ export class Deadline {
     this.end = performance.now() + milliseconds;
   }
 
-  /** Whole milliseconds: a timer of Node may end a fraction of one too early, and then nothing is left. */
+  /** Returns whole milliseconds, because a timer of Node may end a fraction of one too early. */
   left(): number {
     return Math.max(0, Math.floor(this.end - performance.now()));
   }
 
   leftForWrite(): number {
-    return Math.max(0, this.left() - RENDER_TIME);
+    return Math.max(0, this.left() - RENDER_TIME_MS);
   }
 
-  /** Replaces the time that the whole request may take, counted from its start. */
+  /** Replaces the time limit of the whole request, counted from its start. */
   allow(milliseconds: number) {
     this.end += milliseconds - this.milliseconds;
     this.milliseconds = milliseconds;

@@ -2,16 +2,16 @@ import { request as send, type IncomingHttpHeaders } from "node:http";
 import type { RequestHandler } from "express";
 import { environment } from "../operate/environment";
 
-/** The rest, the shop's cookies above all, is none of the bank's business. */
+/** All other headers, especially the shop's cookies, are private. */
 const PASSED_ON = ["accept-language", "host", "user-agent"];
 const PASSED_ON_WITH_BODY = [...PASSED_ON, "content-length", "content-type"];
 
-/** They say how one connection ends and frames its answers, and hold for no other (RFC 9110 §7.6.1). */
+/** Hop-by-hop headers apply to a single connection only (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = ["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade"];
 
 /**
- * Demos have one port to the outside: what begins with /bank/ there is answered by the bank of the sandbox, so that browsers and phones reach
- * its pages. The sandbox's calls and console stay inside.
+ * Proxies /bank/ to the sandbox's bank. Demos have one public port, and browsers and phones need the pages of the bank,
+ * but not the sandbox's calls and console.
  */
 export function demoBank(): RequestHandler {
   const { hostname, port } = new URL(environment().UPSTREAM_URL);

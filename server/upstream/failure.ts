@@ -1,7 +1,7 @@
 /**
- * How an upstream call can fail. The words for it come from locales/ or from the upstream. `unreachable` no connection · `timeout` too slow ·
- * `refused` 4xx, perhaps with field errors · `signed_out` 401, the session is gone · `limited` 429 · `failed` 5xx · `broken` the answer
- * breaks the contract.
+ * The kinds of failures of an upstream call. Their texts come from locales/ or from the upstream. `unreachable` no
+ * connection · `timeout` too slow · `refused` 4xx, perhaps with field errors · `signed_out` 401, the session is gone ·
+ * `limited` 429 · `failed` 5xx · `broken` the answer breaks the contract.
  */
 export type FailureKind = "unreachable" | "timeout" | "refused" | "signed_out" | "limited" | "failed" | "broken";
 
@@ -21,7 +21,7 @@ export class UpstreamFailure extends Error {
     this.name = "UpstreamFailure";
   }
 
-  /** The upstream's own message for the visitor, if it sent one. */
+  /** The upstream's own message for the visitor, if there is one. */
   get said() {
     return this.details.said;
   }
@@ -35,13 +35,13 @@ export class UpstreamFailure extends Error {
     return this.details.status;
   }
 
-  /** Of a 429: the seconds that its `Retry-After` asks to wait. */
+  /** The seconds of a 429's `Retry-After`. */
   get retryAfter() {
     return this.details.retryAfter;
   }
 }
 
-/** Whether the upstream is at fault, and not the request. */
+/** Whether the upstream is at fault, not the request. */
 export function isOutage(failure: UpstreamFailure) {
   return (
     failure.kind === "unreachable" ||
@@ -51,7 +51,7 @@ export function isOutage(failure: UpstreamFailure) {
   );
 }
 
-/** The failure that a caller turns into words for the visitor. Rethrows any other error: that one is a defect. */
+/** Returns a failure, which the caller explains to the visitor. Rethrows any other error, which is a defect. */
 export function asFailure(error: unknown): UpstreamFailure {
   if (error instanceof UpstreamFailure) return error;
   throw error;

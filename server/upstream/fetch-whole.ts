@@ -3,14 +3,14 @@ import { gunzip } from "node:zlib";
 import { Agent, request as send, setGlobalDispatcher, type Dispatcher } from "undici";
 import { BodyTooLarge, readCapped } from "../guard/read-capped";
 
-// The default agent closes idle connections after 4 s. Their number has no limit here: each group of calls has its own cap (caps.ts), and
-// under a common one a hanging group would take the connections of all.
+// The default agent closes idle connections after 4 s. Connections have no common limit here: each group of calls has
+// its own cap (caps.ts), and with a common one a hanging group would take the connections of all.
 setGlobalDispatcher(new Agent({ keepAliveTimeout: 30_000, connect: { timeout: 3_000 } }));
 
 const inflate = promisify(gunzip);
 const utf8 = new TextDecoder();
 
-/** The body of a response cannot be used: it is larger than allowed, or it ended before its end. */
+/** The body of a response is larger than allowed or incomplete. */
 export class UnusableBody extends Error {
   override name = "UnusableBody";
   constructor(
@@ -21,7 +21,6 @@ export class UnusableBody extends Error {
   }
 }
 
-/** A response that has arrived completely. */
 export type WholeResponse = { status: number; headers: Headers; content: Buffer<ArrayBuffer>; text: () => string };
 
 export type WholeRequest = {
@@ -32,8 +31,8 @@ export type WholeRequest = {
 };
 
 /**
- * Sends a request over undici's pool and reads the whole response, of at most `limit` bytes. Redirects are not followed. Throws
- * UnusableBody, or undici's own errors.
+ * Sends a request over undici's pool and reads the whole response, of at most `limit` bytes. Redirects are not
+ * followed. Throws UnusableBody, or undici's own errors.
  */
 export async function fetchWhole(
   url: string | URL,
@@ -41,7 +40,7 @@ export async function fetchWhole(
   limit: number,
 ): Promise<WholeResponse> {
   const response = await send(url, { ...request, method: method as Dispatcher.HttpMethod });
-  // A body that is not read to its end emits an error when it is destroyed; without a listener that ends the process.
+  // A destroyed body that was not read emits an error, which ends the process without a listener.
   response.body.on("error", () => undefined);
   const { statusCode: status } = response;
   const headers = fetchHeaders(response.headers);

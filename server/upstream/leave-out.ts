@@ -2,9 +2,10 @@ import { z } from "zod";
 import { hasIndependentItems, isDispensable, mayBeEmpty } from "../../contract/primitives";
 
 /**
- * The answer without those items of its lists that break the contract, where the contract says that a list's items stand for themselves
- * (docs/specification/behaviour.md#broken-items), without broken fields that their things can do without, and the paths of what is wrong with them. An
- * essential list of which nothing is left stays as it is: then the answer is broken. An empty list stands for an empty object: PHP writes both as `[]`.
+ * Removes the items of lists that break the contract, where the contract marks the items as independent
+ * (docs/specification/behaviour.md#broken-items), and broken dispensable fields. Returns the paths of what it removed.
+ * An essential list without a valid item stays as it is: the answer is then broken. An empty list is accepted for an
+ * empty object, because PHP writes both as `[]`.
  */
 export function leaveOutBroken(schema: z.ZodType, answer: unknown): { answer: unknown; leftOut: string[] } {
   const leftOut: string[] = [];

@@ -1,14 +1,14 @@
 import { shownText } from "../guard/shown-text";
 
-/** Whether there may be any, or half a surrogate pair, written as characters or as escapes of JSON. */
+/** Matches texts that may contain invisible characters or half a surrogate pair, literally or as JSON escapes. */
 const SUSPECT = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\\[bf]|\\u(?:00[01789]|20[26]|d[89a-f])/i;
 
-/** No answer of the contract is a twentieth as deep: reading one costs far more than its length. */
+/** No answer of the contract is a twentieth as deep. Parsing a deeper one costs far more than its length. */
 const TOO_DEEP = /(?:(?:\[|\{\s*"[^"]{0,40}"\s*:)\s*){100}/;
 
 /**
- * The value of an answer's JSON. Its texts and the keys of its objects are well formed Unicode, which cookies, addresses and other JSON readers need,
- * and hold no character that is not shown: all languages of the shop run from left to right. Throws a SyntaxError.
+ * Parses an answer's JSON. Its texts and keys become well-formed Unicode, which cookies, addresses and other JSON
+ * parsers need, without invisible characters. All languages of the shop run from left to right. Throws a SyntaxError.
  */
 export function parseAnswer(json: string): unknown {
   if (TOO_DEEP.test(json)) throw new SyntaxError("too deep");
@@ -20,7 +20,7 @@ export function parseAnswer(json: string): unknown {
   }) as unknown;
 }
 
-/** Of keys that are equal then, the last counts, as in JSON itself. */
+/** If keys become equal, the last one counts, as in JSON itself. */
 const withCleanKeys = (object: object) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [shownText(key), value as unknown]));
 

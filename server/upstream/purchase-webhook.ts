@@ -4,7 +4,7 @@ import { environment } from "../operate/environment";
 import { log } from "../operate/log";
 import { fetchWhole } from "./fetch-whole";
 
-/** What is told of an order: what was bought and by which link the visitor came, nothing about whom. */
+/** The webhook's record of an order: products and the source of the visit, but nothing about the customer. */
 export type Purchase = {
   order_id: number;
   /** Unix milliseconds by the upstream's clock. */
@@ -22,30 +22,30 @@ export type Purchase = {
   items?: { product_key: string; name: string; price: number; count: number }[];
 };
 
-/** Milliseconds before each further attempt. */
-const PAUSES = [1_000, 10_000, 60_000, 600_000];
-const TIME_LIMIT = 5_000;
-/** Bytes of an answer, which nobody reads. */
-const LARGEST_ANSWER = 64 * 1024;
-/** Records that wait or are under way; further ones are dropped, with a line in the log. */
-const MOST = 1_000;
+/** The pauses before further attempts. */
+const RETRY_PAUSES_MS = [1_000, 10_000, 60_000, 600_000];
+const TIME_LIMIT_MS = 5_000;
+/** The body of the response is not used. */
+const MAX_ANSWER_BYTES = 64 * 1024;
+/** Further records are dropped and logged. */
+const MAX_PENDING_PURCHASES = 1_000;
 
-/** Seconds for which an order that was told of is remembered. */
-const REMEMBERED = 24 * 60 * 60;
-const told = limiter("purchase", 1, REMEMBERED);
+/** A reported order is not reported again within this time. */
+const REMEMBERED_SECONDS = 24 * 60 * 60;
+const reported = limiter("purchase", 1, REMEMBERED_SECONDS);
 let underWay = 0;
 
 export const tellsPurchases = () => environment().PURCHASE_WEBHOOK_URL !== undefined;
 
-/** Whether nobody has told of this order: in this process, or with REDIS_URL in any. It counts as told from now on. */
+/** Marks an order as reported. Returns false if this process, or with REDIS_URL any process, has reported it before. */
 export async function isNewPurchase(order_id: number): Promise<boolean> {
-  return (await told.consume(String(order_id))) === undefined;
+  return (await reported.consume(String(order_id))) === undefined;
 }
 
-/** Posts a purchase to the deployment's hook, again after a failure. Returns at once; resolves when it has arrived or was given up, for tests. */
-export async function sendPurchase(purchase: Purchase, pauses: readonly number[] = PAUSES): Promise<boolean> {
-  if (underWay >= MOST) {
-    log.error({ waiting: underWay }, "a purchase was not told: too many wait for PURCHASE_WEBHOOK_URL");
+/** Posts a purchase to the webhook, and retries after a failure. The result is for tests. */
+export async function sendPurchase(purchase: Purchase, pauses: readonly number[] = RETRY_PAUSES_MS): Promise<boolean> {
+  if (underWay >= MAX_PENDING_PURCHASES) {
+    log.error({ waiting: underWay }, "a purchase was not reported: too many wait for PURCHASE_WEBHOOK_URL");
     return false;
   }
   underWay += 1;
@@ -54,14 +54,17 @@ export async function sendPurchase(purchase: Purchase, pauses: readonly number[]
       if (pause) await new Promise((resolve) => setTimeout(resolve, pause).unref());
       if (await post(purchase)) return true;
     }
-    log.error("a purchase was not told: PURCHASE_WEBHOOK_URL took it in no attempt");
+    log.error("a purchase was not reported: PURCHASE_WEBHOOK_URL took it in no attempt");
     return false;
   } finally {
     underWay -= 1;
   }
 }
 
-/** True unless another attempt may help: a 4xx is an answer, except 408 and 429. A redirect, which is not followed, is a failure. */
+/**
+ * Returns false if another attempt may help. A 4xx except 408 and 429 is final; a redirect, which is not followed, is a
+ * failure.
+ */
 async function post(purchase: Purchase): Promise<boolean> {
   const { PURCHASE_WEBHOOK_URL = "", PURCHASE_WEBHOOK_SECRET = "" } = environment();
   const body = JSON.stringify(purchase);
@@ -78,9 +81,9 @@ async function post(purchase: Purchase): Promise<boolean> {
           "X-Nori-Signature": `t=${sent},sha256=${signature}`,
         },
         body,
-        signal: AbortSignal.timeout(TIME_LIMIT),
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
       },
-      LARGEST_ANSWER,
+      MAX_ANSWER_BYTES,
     );
     if (status < 300) return true;
     log.warn({ status }, "PURCHASE_WEBHOOK_URL refused a purchase");

@@ -5,23 +5,23 @@ import { log } from "../operate/log";
 import { watchCache } from "../operate/metrics";
 import { within } from "../operate/within";
 import { clockJumps } from "./clock";
-import { PAGE_TIME } from "./deadline";
+import { PAGE_TIME_MS } from "./deadline";
 import { asFailure, isOutage, UpstreamFailure, type FailureKind } from "./failure";
 import { openKeptAnswers, type KeptAnswers } from "./kept-answers";
 import { logOutage } from "./transport";
 
-const HOUR = 60 * 60 * 1000;
-/** For so long an old answer is better than none. */
-const OLDEST_ANSWER = 12 * HOUR;
-/** How long a visitor waits for a new answer while there is an old one. Milliseconds. */
-const PATIENCE = 400;
-/** After a failure the old answer is served for so long before the upstream is asked again. Milliseconds. */
-const PAUSE = 5_000;
-/** Milliseconds. A disk that hangs must not keep anybody waiting. */
-const DISK_PATIENCE = 500;
-/** What an answer takes in memory, in bytes per character of its JSON: measured on menus, with V8's objects and strings. */
+const HOUR_MS = 60 * 60 * 1000;
+/** An answer can stand in for a new one up to this age. */
+const MAX_ANSWER_AGE_MS = 12 * HOUR_MS;
+/** A visitor waits this long for a new answer while there is an old one. */
+const WAIT_FOR_FRESH_MS = 400;
+/** After a failure the old answer is served for this time before the upstream is called again. */
+const RETRY_AFTER_MS = 5_000;
+/** A hanging disk must not delay a visitor. */
+const DISK_TIMEOUT_MS = 500;
+/** The memory of an answer per character of its JSON, measured on menus, with V8's objects and strings. */
 const BYTES_PER_CHARACTER = 4;
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE_BYTES = 1024 * 1024;
 
 /** A call whose answer is the same for every visitor. `fields` are those of its request. */
 export type SharedCall = {
@@ -29,11 +29,11 @@ export type SharedCall = {
   baseUrl: string;
   language: string;
   fields: Record<string, unknown>;
-  /** Seconds for which an answer is fresh. */
+  /** The seconds for which an answer is fresh. */
   reuse: number;
 };
 
-/** `outdated`: an old answer, or that of another language or place, because the upstream failed. */
+/** `outdated`: an old answer, or one for another language or place, because the upstream failed. */
 export type SharedAnswer = { answer: unknown; outdated: boolean };
 
 type Entry = { answer: unknown; bytes: number; at: number; jumps: number; failedAt?: number };
@@ -42,10 +42,10 @@ const cacheOf = (maxSize: number) =>
   new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ bytes }) => bytes + 500 });
 
 let answers: LRUCache<string, Entry> | undefined;
-/** Suggestions have a cache of their own: anybody can type 2,000 addresses, and they must not evict a menu. */
-const suggestions = cacheOf(4 * MEGABYTE);
-/** So have related dishes: there are as many lists as ways to fill a cart. */
-const related = cacheOf(4 * MEGABYTE);
+/** Suggestions have a cache of their own, because typed addresses must not evict a menu. */
+const suggestions = cacheOf(4 * MEGABYTE_BYTES);
+/** Related dishes have one too, because there are as many lists as carts. */
+const related = cacheOf(4 * MEGABYTE_BYTES);
 const sizeOf = (memory: LRUCache<string, Entry> | undefined) => ({
   entries: memory?.size ?? 0,
   bytes: memory?.calculatedSize ?? 0,
@@ -67,18 +67,18 @@ function memoryOf(name: CallName): LRUCache<string, Entry> {
   const cache = cacheNameOf(name);
   if (cache === "suggestions") return suggestions;
   if (cache === "related") return related;
-  return (answers ??= cacheOf(environment().ANSWER_MEMORY_MB * MEGABYTE));
+  return (answers ??= cacheOf(environment().ANSWER_MEMORY_MB * MEGABYTE_BYTES));
 }
 
 function keptAnswers() {
   const folder = environment().ANSWER_CACHE;
-  return (disk ??= folder === "off" ? Promise.resolve(undefined) : openKeptAnswers(folder, OLDEST_ANSWER));
+  return (disk ??= folder === "off" ? Promise.resolve(undefined) : openKeptAnswers(folder, MAX_ANSWER_AGE_MS));
 }
 
-/** What the kept answers say; undefined if the disk has none, fails or hangs. */
+/** Undefined if the disk has nothing, fails or hangs. */
 async function fromKept<Value>(read: (kept: KeptAnswers) => Value | Promise<Value>): Promise<Value | undefined> {
   const reading = keptAnswers().then((kept) => kept && read(kept));
-  return within(reading, DISK_PATIENCE, () => undefined);
+  return within(reading, DISK_TIMEOUT_MS, () => undefined);
 }
 
 function inBackground(change: (kept: KeptAnswers) => void) {
@@ -86,9 +86,10 @@ function inBackground(change: (kept: KeptAnswers) => void) {
 }
 
 /**
- * The answer of a shared call: concurrent requests share one call, and once it is no longer fresh the next visitor waits a moment for a
- * new one. If that fails, the old one is served for hours; without an old one, that of another language or place, or one that a former
- * process left on disk. `left` is the visitor's remaining time: the call itself goes on for those who come later. Throws UpstreamFailure.
+ * Returns the answer of a shared call. Concurrent requests share one call, and a visitor waits only briefly for a new
+ * answer while there is an old one. If the call fails, the old answer is served for hours; without one, an answer for
+ * another language or place, or one that a former process left on disk. `left` returns the visitor's remaining time;
+ * the call itself continues for later visitors. Throws UpstreamFailure.
  */
 export async function sharedAnswer(
   call: SharedCall,
@@ -96,19 +97,19 @@ export async function sharedAnswer(
   left: () => number,
 ): Promise<SharedAnswer> {
   const key = keyOf(call);
-  const known = await lastAnswer(key, call);
+  const last = await lastAnswer(key, call);
   const count = countIn[cacheNameOf(call.name)];
-  if (known && isFresh(known, call)) {
+  if (last && isFresh(last, call)) {
     count("hit");
-    return { answer: known.answer, outdated: false };
+    return { answer: last.answer, outdated: false };
   }
-  if (known?.failedAt && Date.now() - known.failedAt < PAUSE) {
+  if (last?.failedAt && Date.now() - last.failedAt < RETRY_AFTER_MS) {
     count("stale");
-    return { answer: known.answer, outdated: true };
+    return { answer: last.answer, outdated: true };
   }
 
   const refresh = refreshOnce(key, call, fetchAnswer);
-  const patience = known ? Math.max(0, PATIENCE - (performance.now() - refresh.since)) : Infinity;
+  const patience = last ? Math.max(0, WAIT_FOR_FRESH_MS - (performance.now() - refresh.since)) : Infinity;
   try {
     const { answer } = await within(refresh.entry, Math.min(patience, left()), () => {
       throw new UpstreamFailure("timeout", call.name);
@@ -118,9 +119,9 @@ export async function sharedAnswer(
   } catch (error) {
     const failure = asFailure(error);
     if (!isOutage(failure) && failure.kind !== "limited") throw failure;
-    const standIn = known ?? (await answerOfOthers(call));
+    const standIn = last ?? (await answerOfOthers(call));
     count(standIn ? "stale" : "miss");
-    if (known) return { answer: known.answer, outdated: known.failedAt !== undefined };
+    if (last) return { answer: last.answer, outdated: last.failedAt !== undefined };
     if (!standIn) throw failure;
     return { answer: standIn.answer, outdated: true };
   }
@@ -135,13 +136,13 @@ function isFresh({ at, jumps }: Entry, { reuse, baseUrl }: SharedCall): boolean 
 
 function refreshOnce(key: string, call: SharedCall, fetchAnswer: () => Promise<unknown>) {
   const running = refreshing.get(key);
-  // A visitor who tries again after a call that hung gets another one.
-  if (running && performance.now() - running.since < PAGE_TIME) return running;
+  // A visitor who retries after a hanging call gets a new one.
+  if (running && performance.now() - running.since < PAGE_TIME_MS) return running;
   const entry = refresh(key, call, fetchAnswer).finally(
     () => refreshing.get(key) === started && refreshing.delete(key),
   );
   const started = { since: performance.now(), entry };
-  // Nobody may be waiting any more.
+  // The call may outlive all its visitors, and its rejection must not end the process.
   entry.catch(() => undefined);
   refreshing.set(key, started);
   return started;
@@ -163,30 +164,30 @@ async function refresh(key: string, call: SharedCall, fetchAnswer: () => Promise
     return entry;
   } catch (error) {
     const failure = asFailure(error);
-    const known = memory.peek(key);
+    const last = memory.peek(key);
     if (isOutage(failure) || failure.kind === "limited") {
-      if (known) known.failedAt = Date.now();
+      if (last) last.failedAt = Date.now();
       throw failure;
     }
     if (call.name === "city" && mayBeListed(call)) {
-      if (known) known.failedAt = Date.now();
+      if (last) last.failedAt = Date.now();
       throw atFault("failed", call, { status: failure.status });
     }
-    // The upstream says that there is no such thing any more.
+    // The upstream reports that it does not exist any more.
     memory.delete(key);
     inBackground((kept) => kept.forget(key));
     throw failure;
   }
 }
 
-/** A list of cities without one sells nothing: it replaces none that has some. */
+/** A list of cities without any sells nothing, so it does not replace a list with some. */
 function isEmpty(name: CallName, answer: unknown): boolean {
   if (name !== "cities") return false;
   const { cities, big_cities } = answer as AnswerOf<"cities">;
   return cities.length + big_cities.length === 0;
 }
 
-/** Whether the list of cities has this one, or cannot be had. */
+/** Whether the list of cities contains this one or is unavailable. */
 function mayBeListed(call: SharedCall): boolean {
   const list = memoryOf("cities").peek(keyOf({ ...call, name: "cities", fields: {} }))?.answer;
   if (!list) return true;
@@ -194,7 +195,7 @@ function mayBeListed(call: SharedCall): boolean {
   return [...cities, ...big_cities].some(({ alias }) => alias === call.fields.alias);
 }
 
-/** The failure of an upstream whose answer looks right in itself. */
+/** Makes the failure of an upstream whose answer is valid in itself. */
 function atFault(kind: FailureKind, { name }: SharedCall, details: UpstreamFailure["details"]): UpstreamFailure {
   const failure = new UpstreamFailure(kind, name, details);
   logOutage(failure);
@@ -208,18 +209,18 @@ const entryOf = (answer: unknown, characters: number, at: number, { baseUrl }: S
   jumps: clockJumps(baseUrl),
 });
 
-/** From memory, or from the disk of a process before this one. */
+/** From memory, or from the disk of an earlier process. */
 async function lastAnswer(key: string, call: SharedCall): Promise<Entry | undefined> {
   const memory = memoryOf(call.name);
   const entry = memory.get(key) ?? (calls[call.name].essential ? await fromDisk(key, call) : undefined);
-  return entry && Date.now() - entry.at < OLDEST_ANSWER ? entry : undefined;
+  return entry && Date.now() - entry.at < MAX_ANSWER_AGE_MS ? entry : undefined;
 }
 
 async function fromDisk(key: string, call: SharedCall): Promise<Entry | undefined> {
   const kept = await fromKept((answers) => answers.get(key));
   if (!kept) return undefined;
   try {
-    // The contract may have changed since it was written.
+    // The contract may have changed since the answer was written.
     const answer = calls[call.name].answer.parse(JSON.parse(kept.text));
     const entry = entryOf(answer, kept.text.length, kept.at, call);
     memoryOf(call.name).set(key, entry);
@@ -230,7 +231,10 @@ async function fromDisk(key: string, call: SharedCall): Promise<Entry | undefine
   }
 }
 
-/** The last good answer of the same call for another language or place: the same language first, then as many equal fields as possible. */
+/**
+ * Returns the last good answer of the same call for another language or place: the same language first, then as many
+ * equal fields as possible.
+ */
 async function answerOfOthers(call: SharedCall): Promise<Entry | undefined> {
   const sameFields = calls[call.name].essential?.sameFields;
   if (!sameFields) return undefined;
@@ -248,7 +252,7 @@ async function answerOfOthers(call: SharedCall): Promise<Entry | undefined> {
 
 type KeyParts = [name: CallName, baseUrl: string, language: string, fields: SharedCall["fields"]];
 
-/** No parts of a key that is none: the name of a file may look like one. */
+/** A file name may look like a key, so invalid keys have no parts. */
 function partsOf(key: string): KeyParts | [] {
   try {
     const parts: unknown = JSON.parse(key);
@@ -258,7 +262,7 @@ function partsOf(key: string): KeyParts | [] {
   }
 }
 
-/** How well the answer of another key stands in; negative if it cannot. */
+/** Ranks the answer of another key as a replacement; negative if it cannot be one. */
 function likenessOf(
   { name, baseUrl, language, fields }: SharedCall,
   sameFields: readonly string[],
@@ -271,7 +275,7 @@ function likenessOf(
   return equal + (itsLanguage === language ? 100 : 0);
 }
 
-/** For tests: empties the caches, and forgets which folder answers are kept in. */
+/** For tests: empties the caches, and forgets the folder of answers. */
 export function forgetShared() {
   answers = undefined;
   suggestions.clear();
@@ -280,7 +284,6 @@ export function forgetShared() {
   disk = undefined;
 }
 
-/** Bytes that shared answers take in memory. */
 export function sharedBytes(): number {
   return (answers?.calculatedSize ?? 0) + suggestions.calculatedSize;
 }

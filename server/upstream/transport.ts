@@ -22,7 +22,7 @@ import { fetchWhole, UnusableBody, type WholeResponse } from "./fetch-whole";
 import { leaveOutBroken } from "./leave-out";
 import { parseAnswer } from "./parse-answer";
 
-const LARGEST_ANSWER = 5_000_000;
+const MAX_ANSWER_BYTES = 5_000_000;
 
 const COMMON_HEADERS = { Accept: "application/json", "Accept-Encoding": "gzip", "User-Agent": `Nori/${version}` };
 
@@ -32,16 +32,16 @@ export type UpstreamRequest = {
   method: string;
   url: string;
   body?: unknown;
-  /** Called when the call is sent: the session may have changed while it waited for others. */
+  /** Called when the request is sent, because the session may change while it waits for others. */
   headers?: () => Record<string, string>;
-  /** Called with every response, refusals included. */
+  /** Called with every response, including refusals. */
   onResponse?: (response: WholeResponse) => void;
-  /** Milliseconds until the whole answer must be here. */
+  /** Milliseconds for the whole answer. */
   timeLimit: number;
 };
 
-/** Milliseconds. A timeout of a call that had less time than this says nothing about the upstream's health. */
-const FAIR_LIMIT = 1_000;
+/** A timeout of a call that had less time is no evidence about the upstream's health. */
+const FAIR_LIMIT_MS = 1_000;
 
 type Policy = ReturnType<typeof makePolicy>;
 type Bulkhead = ReturnType<typeof bulkhead>;
@@ -56,8 +56,8 @@ function makePolicy(cap: Bulkhead, name: CallName) {
 }
 
 /**
- * The circuit breaker of a call, and the cap on parallel calls of its group and kind: neither a call that fails nor a group that hangs
- * keeps the rest of the shop from its upstream.
+ * Returns the circuit breaker of a call, and the cap on parallel calls of its group and kind. Neither a failing call
+ * nor a hanging group affects the rest of the shop.
  */
 export function policyOf(baseUrl: string, name: CallName): Policy {
   const key = `${baseUrl} ${name}`;
@@ -80,21 +80,24 @@ function breakerState(state: CircuitState): number {
   return state === CircuitState.HalfOpen ? BREAKER_STATES.halfOpen : BREAKER_STATES.open;
 }
 
-/** For tests: closes all circuits, and forgets what was logged. */
+/** For tests: closes all circuits, and resets the log's limits. */
 export function forgetPolicies() {
   policies.clear();
   bulkheads.clear();
   lines.clear();
 }
 
-/** Makes one call, once, and returns the JSON of its answer. The time limit includes the wait for other calls. Throws UpstreamFailure. */
+/**
+ * Makes one call and returns the JSON of its answer. The time limit includes the wait for other calls. Throws
+ * UpstreamFailure.
+ */
 export async function send(policy: Policy, request: UpstreamRequest): Promise<unknown> {
   const { name, timeLimit } = request;
   const started = performance.now();
   const stop = new AbortController();
   try {
     const call = policy.execute(() =>
-      // Its time may have ended while it waited for other calls: that says nothing about the upstream.
+      // The time may have ended while the call waited for others, which is no evidence about the upstream.
       stop.signal.aborted ? undefined : tolerantly(timeLimit, () => exchange(request, stop.signal)),
     );
     const answer = await within(call, timeLimit, () => {
@@ -111,45 +114,48 @@ export async function send(policy: Policy, request: UpstreamRequest): Promise<un
   }
 }
 
-/** Returns the failure of a call that had hardly any time, instead of throwing it: the circuit breaker must not count it. */
+/**
+ * Returns the failure of a call that had hardly any time instead of throwing it, so that the circuit breaker does not
+ * count it.
+ */
 async function tolerantly<Answer>(timeLimit: number, attempt: () => Promise<Answer>) {
   try {
     return await attempt();
   } catch (error) {
-    if (error instanceof UpstreamFailure && error.kind === "timeout" && timeLimit < FAIR_LIMIT) return error;
+    if (error instanceof UpstreamFailure && error.kind === "timeout" && timeLimit < FAIR_LIMIT_MS) return error;
     throw error;
   }
 }
 
-/** Names of fields as a contract has them: dotted words. */
+/** Names of fields in a contract: dotted words. */
 const FIELD = /^[a-z_]{1,40}(\.[a-z_\d]{1,40}){0,3}$/i;
-const MOST_FIELDS = 20;
+const MAX_LOGGED_FIELDS = 20;
 
 function logFailure(failure: UpstreamFailure, ms: number) {
   if (isOutage(failure)) logOutage(failure, ms);
   else if (calls[failure.call as CallName].kind === "write") logRefusal(failure);
 }
 
-/** Logs why a change was refused: the names of its fields, never their values or the upstream's words. */
+/** Logs the reason of a refused change: the names of its fields, never their values or the upstream's message. */
 function logRefusal({ call, kind, status, errors }: UpstreamFailure) {
   const fields = Object.keys(errors)
     .filter((name) => FIELD.test(name))
-    .slice(0, MOST_FIELDS);
+    .slice(0, MAX_LOGGED_FIELDS);
   log.info({ call, kind, status, fields }, "upstream refusal");
 }
 
-/** Milliseconds between two lines on the same failure of a read that visitors share. */
-const LINE_PAUSE = 60_000;
-const MOST_LINES = 1_000;
+/** The same failure of a shared read is logged at most once in this time. */
+const LOG_INTERVAL_MS = 60_000;
+const MAX_REMEMBERED_LINES = 1_000;
 const lines = new Map<string, number>();
 
-/** Logs an outage for operators, without anything of the request's or the answer's content. */
+/** Logs an outage for operators, without any content of the request or the answer. */
 export function logOutage(failure: UpstreamFailure, ms?: number) {
   if (!isOutage(failure)) return;
   if (calls[failure.call as CallName].essential) {
     const same = `${failure.call} ${failure.kind} ${failure.status ?? ""} ${failure.details.path ?? ""}`;
-    if (Date.now() - (lines.get(same) ?? 0) < LINE_PAUSE) return;
-    if (lines.size > MOST_LINES) lines.clear();
+    if (Date.now() - (lines.get(same) ?? 0) < LOG_INTERVAL_MS) return;
+    if (lines.size > MAX_REMEMBERED_LINES) lines.clear();
     lines.set(same, Date.now());
   }
   log.warn(
@@ -158,7 +164,7 @@ export function logOutage(failure: UpstreamFailure, ms?: number) {
   );
 }
 
-/** Logs an item of a list that was left out because it breaks the contract: its path, never its content. */
+/** Logs a list item that was removed because it breaks the contract: its path, never its content. */
 export function logLeftOut(call: string, path: string) {
   log.warn({ call, path }, "left out: it breaks the contract");
 }
@@ -170,7 +176,7 @@ async function exchange(
   const json = body === undefined ? undefined : JSON.stringify(body);
   const type = json === undefined ? undefined : { "Content-Type": "application/json" };
   const sent = { method, headers: { ...COMMON_HEADERS, ...type, ...headers?.() }, body: json, signal };
-  const response = await fetchWhole(url, sent, LARGEST_ANSWER).catch((error: unknown) => {
+  const response = await fetchWhole(url, sent, MAX_ANSWER_BYTES).catch((error: unknown) => {
     throw signal.aborted ? new UpstreamFailure("timeout", name) : failureOf(name, error);
   });
   onResponse?.(response);
@@ -185,7 +191,7 @@ async function exchange(
   }
 }
 
-/** Why there is no whole answer. A refusal whose text was cut off is still a refusal, without words. */
+/** Explains an incomplete response. A refusal with a truncated text is still a refusal, without a message. */
 function failureOf(name: string, error: unknown): UpstreamFailure {
   if (!(error instanceof UnusableBody)) return new UpstreamFailure("unreachable", name);
   if (error.cause instanceof BodyTooLarge) return new UpstreamFailure("broken", name, { path: "(size)" });
@@ -194,8 +200,8 @@ function failureOf(name: string, error: unknown): UpstreamFailure {
 }
 
 /**
- * An error answer: its kind, its own words and the first message of each field (docs/specification/behaviour.md#upstream-and-session). One without JSON
- * has no words.
+ * Reads an error response: its kind, its message and the first message of each field
+ * (docs/specification/behaviour.md#upstream-and-session). Without JSON it has no message.
  */
 function answeredFailure(name: string, status: number, text: string, headers?: Headers): UpstreamFailure {
   const read = failureSchema.safeParse(leaveOutBroken(failureSchema, tolerantJson(text)).answer);
@@ -213,8 +219,8 @@ function answeredFailure(name: string, status: number, text: string, headers?: H
 }
 
 /**
- * A refusal of an essential read is an outage: a gateway without its backend says 404 too. A city that the upstream itself calls
- * missing may be: `shared.ts` compares it with the list.
+ * A refused essential read is an outage, because a gateway without its backend also responds 404. Only a city that the
+ * upstream itself reports as missing may be missing: `shared.ts` compares it with the list.
  */
 function kindOf(name: CallName, status: number, hasWords: boolean): FailureKind {
   const mayBeMissing = name === "city" && status === 404 && hasWords;
@@ -222,7 +228,7 @@ function kindOf(name: CallName, status: number, hasWords: boolean): FailureKind 
   return status === 401 ? "signed_out" : status === 429 ? "limited" : "refused";
 }
 
-/** `Retry-After` in seconds, at most a day; its other form, a date, counts as none. */
+/** Reads `Retry-After` in seconds, at most a day. Its other form, a date, is ignored. */
 function secondsToWait(text: string | null | undefined): number | undefined {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Math.min(Number(text), 24 * 60 * 60) : undefined;
 }

@@ -12,7 +12,7 @@ import { nameCity } from "../operate/request-context";
 import { settings, type Settings } from "../operate/settings";
 import { createUpstream, type Caller, type Upstream } from "../upstream/client";
 import { upstreamNow } from "../upstream/clock";
-import { Deadline, PAGE_TIME } from "../upstream/deadline";
+import { Deadline, PAGE_TIME_MS } from "../upstream/deadline";
 import { asFailure } from "../upstream/failure";
 import { translate } from "../words/translations";
 import { answerForUnknownCity, countryOf, isCity, timeZoneOf } from "./city";
@@ -111,7 +111,7 @@ export class Visit extends Answering {
   ): Promise<Visit> {
     nameCity(params.city);
     const cookies = requestCookies(request);
-    const deadline = new Deadline(PAGE_TIME);
+    const deadline = new Deadline(PAGE_TIME_MS);
     const [language, session, place, time, order_type, flash, cartMessages, city_alias, lite] = await Promise.all([
       detectLanguage(request, () => countryOf(params.city, context, deadline)),
       readCookie(cookies, sessionCookie),
@@ -129,7 +129,7 @@ export class Visit extends Answering {
 
   /** A visit without cookies in a given language, for a response that must be the same for every visitor. */
   static anonymous({ request, params, context }: RouteArguments, language: Language): Visit {
-    return new Visit(request, params.city, {}, language, {}, context, new Deadline(PAGE_TIME));
+    return new Visit(request, params.city, {}, language, {}, context, new Deadline(PAGE_TIME_MS));
   }
 
   /** The visitor's upstream for work after the response. It has no deadline and changes no cookies. */

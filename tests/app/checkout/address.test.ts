@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loader as cityForm } from "../../../app/place/address/page/address.route";
 import type { CheckoutAnswer } from "../../../app/checkout/checkout.view";
 import { calls } from "../../../contract/calls";
-import { PAGE_TIME } from "../../../server/upstream/deadline";
+import { PAGE_TIME_MS } from "../../../server/upstream/deadline";
 import { emptyCart, honest, look, on, refusal, submit } from "../../support/app/checkout-form";
 import { orderCalls, orders } from "../../support/upstream/orders";
 import { addressAnswer, cartOf, geocoderAnswer, nevsky20, placeCalls } from "../../support/upstream/places";
@@ -272,7 +272,7 @@ describe("an upstream on a bad day", () => {
   });
 
   test("a geocoder that hangs leaves time for that", async () => {
-    expect(calls.geocodeAddress.limit).toBeLessThan(PAGE_TIME / 1.5);
+    expect(calls.geocodeAddress.limit).toBeLessThan(PAGE_TIME_MS / 1.5);
     const { limit } = calls.geocodeAddress;
     calls.geocodeAddress.limit = 100;
     on("geocoder/searchByAddress", async () => {

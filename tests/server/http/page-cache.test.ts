@@ -213,7 +213,7 @@ describe("a page is never cached", () => {
   });
 });
 
-const atOnce: SharedTurn = { take: async () => () => {}, turnAway: () => {} };
+const atOnce: SharedTurn = { take: async () => () => {}, refuseLater: () => {} };
 
 describe("many who ask at the same time", () => {
   /** Nothing but the page cache, whose render waits for that many requests. */
@@ -256,7 +256,7 @@ describe("while the shop has too much to do", () => {
         asked.push(isFirst);
         return mayRender ? () => {} : undefined;
       },
-      turnAway: (_, response) => void response.status(503).end(),
+      refuseLater: (_, response) => void response.status(503).end(),
     };
     const render = async (_: Request, context: AppLoadContext) => {
       context.visit = Promise.resolve({ rendering: { cacheable: true } } as Visit);

@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { waitingRoom, type WaitingRoom } from "../../../server/http/waiting-room";
+import { admissionQueue, type AdmissionQueue } from "../../../server/http/admission-queue";
 
 let slept = 0;
-let room: WaitingRoom;
+let queue: AdmissionQueue;
 let told: string[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   slept = 0;
   told = [];
-  room = waitingRoom(() => slept);
+  queue = admissionQueue(() => slept);
 });
 afterEach(() => {
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });
 
-const guest = (name: string | number) => ({
+const request = (name: string | number) => ({
   admit: () => void told.push(`${name} starts`),
   refuse: () => void told.push(`${name} is refused`),
 });
 const enter = (count: number, name = "page") =>
-  Array.from({ length: count }, (_, number) => room.enter(guest(`${name} ${number}`)));
-const leave = (guests: (() => void)[]) => guests.forEach((one) => one());
+  Array.from({ length: count }, (_, number) => queue.enter(request(`${name} ${number}`)));
+const leave = (leavers: (() => void)[]) => leavers.forEach((one) => one());
 const ending = (words: string) => told.filter((one) => one.endsWith(words)).length;
 
 it("lets eight pages start, and each that waits when one is done, in the order in which they came", () => {
@@ -98,14 +98,14 @@ it("whoever gives up leaves the line, and is neither admitted nor refused", () =
 it("a page for all visitors starts before those that wait, and is never refused", () => {
   const all = enter(120);
   told = [];
-  all.push(room.enter(guest("menu"), true));
+  all.push(queue.enter(request("menu"), true));
   leave(all.splice(0, 1));
   expect(told).toEqual(["menu starts"]);
   leave(all);
 });
 
 it("one that is turned away is refused like the others", () => {
-  const gone = room.turnAway(guest("visitor"));
+  const gone = queue.refuseLater(request("visitor"));
   vi.advanceTimersByTime(900);
   expect(told).toEqual([]);
   vi.advanceTimersByTime(200);
