@@ -21,8 +21,8 @@ const boolean = new Set([
 ]);
 
 /**
- * The elements of a finished page as a React tree, and that tree rendered by React alone: what rendering the page costs when there is
- * nothing else. Scripts are left out: they are not the page.
+ * Renders the elements of a finished page by React alone, which is the least that rendering the page can cost. Scripts
+ * are left out, because they are not part of the page.
  */
 export function bare(html) {
   const tree = (nodes) => nodes.map((node, index) => element(node, index)).filter((child) => child !== undefined);

@@ -3,9 +3,9 @@ import { installedBrowser } from "../tools/prepare.mjs";
 import { get } from "./get.mjs";
 import { kB, median, ms, row } from "./table.mjs";
 
-/** Slow 4G: round trip in ms, bytes a second. */
-const RTT = 150;
-const slow4g = { offline: false, latency: RTT, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+/** Slow 4G: the latency is in milliseconds, the throughput in bytes a second. */
+const ROUND_TRIP_MS = 150;
+const slow4g = { offline: false, latency: ROUND_TRIP_MS, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const SLOWER = 6;
 const TIMES = Number(process.env.BENCH_TIMES ?? 5);
 
@@ -21,7 +21,7 @@ async function throttled(browser, options) {
   return { context, page, devtools };
 }
 
-/** Runs in the page before anything else: collects paints, layout shifts, clicks and long tasks. */
+/** Runs in the page before any other script and collects paints, layout shifts, clicks and long tasks. */
 function observe() {
   const seen = { lcp: 0, shift: 0, tasks: [] };
   globalThis.benchSeen = seen;
@@ -62,15 +62,21 @@ async function menu(browser, url) {
   return { ...paints, scripts: [...scripts], add };
 }
 
-/** Milliseconds from a click on a heading, which does nothing, to the next paint: the least that a click takes here. */
+/**
+ * Measures the milliseconds from a click on a heading, which has no effect, to the next paint: the least that a click
+ * takes here.
+ */
 async function idleClick(page) {
   await page.locator("#popular").click();
   await page.waitForTimeout(1_000);
-  // Event timing leaves out what takes less than 16 ms.
+  // Event timing leaves out events under 16 ms.
   return page.evaluate(() => globalThis.benchSeen.painted ?? 16);
 }
 
-/** The first Add button of a plain product: bytes on the wire, when the effect of the click is painted, when the answer is there. */
+/**
+ * Presses the first Add button of a plain product and measures bytes on the wire, the paint of the press and the
+ * arrival of the response.
+ */
 async function addWithScripts(context, page) {
   const idle = await idleClick(page);
   const devtools = await context.newCDPSession(page);
@@ -119,7 +125,7 @@ async function addWithScripts(context, page) {
   };
 }
 
-/** The same without scripts: from the click until the page with its cart is loaded. */
+/** Measures the same without scripts, from the click until the page with its cart is loaded. */
 async function addWithoutScripts(browser, url) {
   const { context, page } = await throttled(browser, { javaScriptEnabled: false });
   await page.goto(url, { waitUntil: "load", timeout: 90_000 });
@@ -134,7 +140,7 @@ async function addWithoutScripts(browser, url) {
   return { took, documents };
 }
 
-/** The first visit makes the picture files; later visitors do not wait for that. */
+/** The first visit generates the picture files, which later visitors do not wait for. */
 async function warmUp(browser, url) {
   const context = await browser.newContext({ ...devices["Pixel 5"], locale: "ru-RU" });
   const page = await context.newPage();
@@ -142,7 +148,7 @@ async function warmUp(browser, url) {
   await context.close();
 }
 
-/** Times of the menu page for a visitor on slow 4G with a processor six times slower. */
+/** Measures the menu page for a visitor on slow 4G with a processor that is six times slower. */
 export async function browserTimes(origin, path) {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
@@ -184,7 +190,7 @@ export async function browserTimes(origin, path) {
       ),
       row("a click that does nothing: painted", undefined, ms(idle)),
       row("add to cart: painted, beyond that", "≤ 20 ms", ms(shown - idle), shown - idle <= 20),
-      row("add to cart: confirmed", `≤ ${RTT + 60} ms`, ms(confirmed), confirmed <= RTT + 60),
+      row("add to cart: confirmed", `≤ ${ROUND_TRIP_MS + 60} ms`, ms(confirmed), confirmed <= ROUND_TRIP_MS + 60),
       row(
         "add to cart without scripts: page is there",
         "2 round trips + page",

@@ -1,5 +1,6 @@
-// A process of its own: CPU of the menu page as the running shop serves it, in turns with a bare React render of the same elements.
-// Prints JSON. Each argument after the first three is another running shop as `pid=origin`: another build, measured in the same rounds.
+// Measures, in a process of its own, the CPU of the menu page of a running shop, alternating with a bare React render
+// of the same elements. Prints JSON. Each argument after the first three is another running shop as `pid=origin`:
+// another build, measured in the same rounds.
 import { createRequestHandler } from "@remix-run/node";
 import { bare } from "./bare.mjs";
 import { get } from "./get.mjs";
@@ -18,7 +19,7 @@ const render = async () => {
 };
 const html = (await render()).toString();
 const session = { ...visitor, Cookie: await visitorWithCart(origin, path) };
-/** A second visit as a reverse proxy passes on what came over HTTPS: cookies have other names there. */
+/** A reverse proxy passes on requests that came over HTTPS, where cookies have other names. */
 const https = { ...visitor, Host: "shop.example", "X-Forwarded-Proto": "https" };
 https.Cookie = await cookiesOf(origin + path, https);
 const served = (origin, headers) => async () => (await get(origin + path, headers)).body;
@@ -35,7 +36,10 @@ for (const other of others) {
   kinds[`session at ${origin}`] = { make: served(origin, session), pid };
 }
 
-/** Milliseconds of CPU, all threads, for one page: of the shop's process if `pid` is given, else of this one. */
+/**
+ * Returns the milliseconds of CPU of all threads for one page: of the shop's process if `pid` is given, else of this
+ * one.
+ */
 async function cost({ make, pid }) {
   const before = pid ? used(pid) : own();
   for (let count = 0; count < PAGES; count++) await make();

@@ -1,5 +1,6 @@
-// A process of its own: clients that ask for one page again and again, each on one connection, and a client that sends its headers slowly.
-// node bench/crowd.mjs ORIGIN SECONDS COOKIES JSON: [{ path, clients, isAnonymous }]. Prints JSON.
+// Runs, in a process of its own, clients that request one page repeatedly, each on one connection, and a client that
+// sends its headers slowly. Usage: node bench/crowd.mjs ORIGIN SECONDS COOKIES JSON: [{ path, clients, isAnonymous }].
+// Prints JSON.
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
@@ -7,12 +8,12 @@ import { setTimeout as wait } from "node:timers/promises";
 const [origin, seconds, cookies, parts] = process.argv.slice(2);
 const sessions = JSON.parse(cookies);
 const crowd = JSON.parse(parts);
-/** The first part of the time, in which connections are opened, does not count. */
-const SETTLING = 0.3;
+/** The share of the time that does not count, because connections are opened in it. */
+const SETTLING_SHARE = 0.3;
 
 const started = performance.now();
 const until = started + Number(seconds) * 1000;
-const from = started + Number(seconds) * 1000 * SETTLING;
+const from = started + Number(seconds) * 1000 * SETTLING_SHARE;
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
 function ask(path, headers) {
@@ -27,19 +28,19 @@ function ask(path, headers) {
 
 async function client(path, headers, { answers, times }) {
   while (performance.now() < until) {
-    const asked = performance.now();
+    const sentAt = performance.now();
     const status = await ask(path, headers);
     const now = performance.now();
     if (now > from && now < until) {
       answers[status] = (answers[status] ?? 0) + 1;
-      if (status === "200") times.push(now - asked);
+      if (status === "200") times.push(now - sentAt);
     }
-    // A client that is not let in at all tries again soon.
+    // A client without a connection retries soon.
     if (!/^\d+$/.test(status)) await wait(100);
   }
 }
 
-/** Milliseconds after which a client that sends a byte of its headers a second is cut off. */
+/** Returns the milliseconds after which a client that sends a byte of its headers a second is disconnected. */
 function slowClient() {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
@@ -67,7 +68,7 @@ const results = await Promise.all(
     const sorted = seen.times.sort((a, b) => a - b);
     const at = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
     const perSecond = Object.fromEntries(
-      Object.entries(seen.answers).map(([status, count]) => [status, count / (Number(seconds) * (1 - SETTLING))]),
+      Object.entries(seen.answers).map(([status, count]) => [status, count / (Number(seconds) * (1 - SETTLING_SHARE))]),
     );
     return { path, perSecond, median: at(0.5), p95: at(0.95) };
   }),

@@ -3,10 +3,9 @@ import { buffer } from "node:stream/consumers";
 
 const connections = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** One GET as it goes over the wire: nothing unpacked. */
+/** Sends one GET and returns the response without decompressing it. */
 export const get = (url, headers = {}) => send("GET", url, headers);
 
-/** One request with JSON in it. */
 export const sendJson = (method, url, fields, headers = {}) =>
   send(method, url, { ...headers, "Content-Type": "application/json" }, JSON.stringify(fields));
 

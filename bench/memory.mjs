@@ -7,7 +7,10 @@ const LOAD_SECONDS = 10;
 const resident = (pid) =>
   Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).trim()) * 1024;
 
-/** Memory of the storefront's process: after its first pages, and the most of it while 64 connections ask for the menu. */
+/**
+ * Measures the memory of the storefront's process: after its first pages, and its maximum while 64 connections request
+ * the menu.
+ */
 export async function memory(pid, origin, path) {
   const ask = () => get(origin + path, { "Accept-Encoding": "br", "Accept-Language": "ru" });
   await ask();

@@ -8,14 +8,14 @@ import { ready, SHOP, startShop, stop, upstream } from "./servers.mjs";
 import { kB, median, ms, row } from "./table.mjs";
 
 const SIZES = [50, 200, 800, 2000];
-/** What the others are compared with: about as many dishes as the sandbox has. */
-const USUAL = 200;
+/** The other sizes are compared with this one, which is about that of the sandbox's menu. */
+const USUAL_DISHES = 200;
 const PER_GROUP = 14;
 const PAGES = 20;
 const TIMES = 3;
 const SLOWER = 6;
 const PORT = SHOP + 10;
-/** Headers that are not passed on: they are of one connection, or of a body that is another one here. */
+/** These headers belong to one connection, or to the original body. */
 const OF_ONE_HOP = [
   "host",
   "connection",
@@ -26,7 +26,7 @@ const OF_ONE_HOP = [
   "etag",
 ];
 
-/** The sandbox's menu with this many dishes: its own, repeated under other keys and in further groups. */
+/** Resizes the sandbox's menu: dishes are repeated under other keys and in further groups. */
 function resized({ product_groups, ...rest }, size) {
   const own = product_groups.flatMap(({ products }) => products);
   const dishes = Array.from({ length: size }, (_, at) => {
@@ -42,7 +42,7 @@ function resized({ product_groups, ...rest }, size) {
   return { ...rest, product_groups: groups };
 }
 
-/** Stands before the sandbox and answers for its menu. */
+/** Proxies the sandbox, except for its menu. */
 async function upstreamOf(size) {
   const server = createServer(async (request, response) => {
     const chunks = [];
@@ -57,14 +57,17 @@ async function upstreamOf(size) {
     const body = Buffer.from(await answer.arrayBuffer());
     const isMenu = request.url === "/api/products" && answer.ok;
     const sent = isMenu ? Buffer.from(JSON.stringify(resized(JSON.parse(body.toString()), size))) : body;
-    const told = [...answer.headers].filter(([name]) => !OF_ONE_HOP.includes(name));
+    const endToEnd = [...answer.headers].filter(([name]) => !OF_ONE_HOP.includes(name));
     response.writeHead(answer.status, [...told, ["content-length", String(sent.length)]].flat()).end(sent);
   });
   await new Promise((resolve) => server.listen(PORT + 1, "127.0.0.1", resolve));
   return server;
 }
 
-/** Milliseconds in a browser with a slower processor: layout and styles, scripts, and from a press of Add to its paint. */
+/**
+ * Measures milliseconds in a browser with a slower processor: layout and styles, scripts, and from a press of Add to
+ * its paint.
+ */
 async function inBrowser(browser, url) {
   const context = await browser.newContext({ ...devices["Pixel 5"], locale: "ru-RU" });
   const page = await context.newPage();
@@ -125,18 +128,18 @@ async function measured(browser, size, path) {
   }
 }
 
-/** What grows with the menu, and how fast: each value, and in brackets its ratio to that of a usual menu. */
+/** Measures what grows with the menu. Each value has its ratio to that of a usual menu in brackets. */
 export async function menuSizes(path) {
   const browser = await chromium.launch({ executablePath: installedBrowser(), args: ["--no-sandbox"] });
   try {
     const results = new Map();
     for (const size of SIZES) results.set(size, await measured(browser, size, path));
-    const usual = results.get(USUAL);
+    const usual = results.get(USUAL_DISHES);
     return SIZES.flatMap((size) => {
       const result = results.get(size);
       const value = (name, text) => `${text(result[name])} (${(result[name] / usual[name]).toFixed(2)}×)`;
       return [
-        row(`${size} dishes (${(size / USUAL).toFixed(2)}×): HTML as served`, undefined, value("served", kB)),
+        row(`${size} dishes (${(size / USUAL_DISHES).toFixed(2)}×): HTML as served`, undefined, value("served", kB)),
         row("HTML, plain", undefined, value("plain", kB)),
         row("CPU per page with three dishes in the cart", undefined, value("cpu", ms)),
         row("first paint", undefined, value("paint", ms)),

@@ -10,49 +10,48 @@ import { MB, ms, row } from "./table.mjs";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
 const VISITORS = 10;
-/** Milliseconds between two health checks, each on a connection of its own. */
-const PROBE = 100;
-/** Milliseconds in which the crowd opens its connections. */
-const OPENING = 3_000;
-/** A page that takes no longer than this is normal. */
-const NORMAL = 1_000;
-const LONGEST_RECOVERY = 20_000;
+/** The interval between two health checks, each on a new connection. */
+const PROBE_INTERVAL_MS = 100;
+/** The time in which the crowd opens its connections. */
+const OPENING_MS = 3_000;
+/** A page that takes no longer is normal. */
+const NORMAL_PAGE_MS = 1_000;
+const MAX_RECOVERY_MS = 20_000;
 
 const cart = (path, clients) => ({ path: `${path}cart`, clients });
 const menu = (path, clients) => ({ path, clients, isAnonymous: true });
 
-/** The middle and the worst of some times. */
 function spread(times) {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
   return { median: at(0.5), p95: at(0.95), most: at(1) };
 }
 
-/** The shop on one core, everything else on another, where the machine has both and can. */
+/** Runs the shop on one core and everything else on another, if the machine has both. */
 function pin(pid, core) {
   if (cpus().length < 2) return;
   try {
     execFileSync("taskset", ["-acp", String(core), String(pid)], { stdio: "ignore" });
   } catch {
-    // Then they share all cores.
+    // Without `taskset`, all processes share all cores.
   }
 }
 
 const resident = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) * 1024;
 
-/** Milliseconds until an answer on a new connection. */
+/** Returns the milliseconds until a response on a new connection. */
 function once(url, headers = {}) {
   return new Promise((resolve) => {
-    const asked = performance.now();
+    const sentAt = performance.now();
     const sent = request(url, { agent: false, headers, timeout: 30_000 }, (answer) => {
-      answer.resume().on("end", () => resolve({ status: answer.statusCode, took: performance.now() - asked }));
+      answer.resume().on("end", () => resolve({ status: answer.statusCode, took: performance.now() - sentAt }));
     });
-    sent.on("error", () => resolve({ status: 0, took: performance.now() - asked }));
+    sent.on("error", () => resolve({ status: 0, took: performance.now() - sentAt }));
     sent.end();
   });
 }
 
-/** What a crowd gets from a shop, and what health checks, the kept menu and memory do meanwhile. */
+/** Measures the responses that a crowd gets from a shop, and health checks, the cached menu and memory meanwhile. */
 async function load(shop, parts) {
   const { origin, healthOrigin, pid, sessions, path } = shop;
   const crowd = spawn(
@@ -66,19 +65,19 @@ async function load(shop, parts) {
   const [opening, health, ownPort, kept] = [[], [], [], []];
   let memory = 0;
   while (performance.now() - started < SECONDS * 1000) {
-    const isOpening = performance.now() - started < OPENING;
+    const isOpening = performance.now() - started < OPENING_MS;
     void once(`${origin}/healthz`).then(({ took }) => (isOpening ? opening : health).push(took));
     if (healthOrigin) void once(`${healthOrigin}/healthz`).then(({ took }) => ownPort.push(took));
     void once(origin + path, { "Accept-Encoding": "br", "Accept-Language": "ru" }).then(({ took }) => kept.push(took));
     memory = Math.max(memory, resident(pid));
-    await wait(PROBE);
+    await wait(PROBE_INTERVAL_MS);
   }
   const ended = performance.now();
   const busy = (used(pid) - usedBefore) / (ended - started);
   let isNormal = false;
-  while (!isNormal && performance.now() - ended < LONGEST_RECOVERY) {
+  while (!isNormal && performance.now() - ended < MAX_RECOVERY_MS) {
     const { status, took } = await once(`${origin}${path}cart`, { Cookie: sessions[0], Accept: "text/html" });
-    isNormal = status === 200 && took < NORMAL;
+    isNormal = status === 200 && took < NORMAL_PAGE_MS;
   }
   const recovery = performance.now() - ended;
   const { results, slow } = JSON.parse(await printed);
@@ -111,8 +110,8 @@ async function open(port, build, path) {
 
 const inWords = ({ median, p95, most }) => [median, p95, most].map(ms).join(", ");
 
-/** The part of what the shop can do that it still does under more load. */
-const LEAST = 0.7;
+/** The share of its capacity that the shop has to keep under more load. */
+const MIN_KEPT_SHARE = 0.7;
 
 function pagesOf({ path, perSecond, median, p95 }, title, least) {
   const { 200: served = 0, ...others } = perSecond;
@@ -149,8 +148,9 @@ function limitsOf({ busy, memory, recovery, slow }) {
 }
 
 /**
- * The shop on one core under more load than it can carry. Clients ask again as soon as they are answered. Times depend on what else the machine does: run it
- * alone, or raised (`nice -n -15 npm run bench`). BENCH_LOADS=0,2 runs these of the loads only.
+ * Puts the shop on one core under more load than it can carry. Clients send the next request as soon as they have a
+ * response. Times depend on other programs: run it alone, or with priority (`nice -n -15 npm run bench`).
+ * BENCH_LOADS=0,2 selects loads.
  */
 export async function overload(path, otherBuild) {
   pin(process.pid, 1);
@@ -172,7 +172,7 @@ export async function overload(path, otherBuild) {
       await stop(shop.child);
       capacity[build] ??= parts[0].clients === 20 ? seen.results[0].perSecond["200"] : undefined;
       const isCart = parts.length === 1 && !parts[0].isAnonymous;
-      const least = isCart && capacity[build] ? LEAST * capacity[build] : undefined;
+      const least = isCart && capacity[build] ? MIN_KEPT_SHARE * capacity[build] : undefined;
       const title = otherBuild ? `${name}, ${build}` : name;
       rows.push(
         ...seen.results.flatMap((result) => pagesOf(result, title, least)),

@@ -1,5 +1,6 @@
-// npm run bench: the budgets of page weight, speed, CPU and memory beside what is measured now. Never fails: a person judges the numbers.
-// BENCH_ONLY=cpu,upstream measures these groups only. BENCH_OTHER_BUILD=../before/build measures the CPU of another build, and what it does under too much load, in the same rounds.
+// npm run bench: compares page weight, speed, CPU and memory with their budgets. It never fails, because a person
+// judges the numbers. BENCH_ONLY=cpu,upstream selects groups. BENCH_OTHER_BUILD=../before/build measures the CPU of
+// another build, and its behaviour under too much load, in the same rounds.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
@@ -19,7 +20,7 @@ const OTHER_BUILD = process.env.BENCH_OTHER_BUILD;
 
 const each = (value) => `${value.toFixed(2)} ms`;
 
-/** Runs a measure that needs a process of its own; it prints JSON. */
+/** Runs a measurement in a process of its own, which prints JSON. */
 async function measured(file, { args = [], flags = [] }) {
   const settings = {
     UPSTREAM_URL: upstream,
@@ -66,7 +67,7 @@ async function upstreamCall() {
   ];
 }
 
-/** One group of measures. If it fails, the others go on. */
+/** Runs one group of measurements. If it fails, the others go on. */
 async function measure(group, title, make) {
   if (ONLY && !ONLY.includes(group)) return;
   try {

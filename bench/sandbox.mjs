@@ -13,7 +13,7 @@ const url = `http://127.0.0.1:${SANDBOX + 1}`;
 const where = { city_id: 1, order_type: "delivery" };
 const menu = () => sendJson("POST", `${url}/api/products`, where, { "Accept-Language": "ru" });
 
-/** What the stand-in upstream costs, in a process of its own: from its start on a fresh file to a crowd that orders. */
+/** Measures the stand-in upstream in a process of its own, from its start on a new file to a crowd that orders. */
 export async function sandbox() {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-bench-"));
   const started = Date.now();
@@ -41,7 +41,10 @@ export async function sandbox() {
   }
 }
 
-/** Visitors one after another in each of eight lanes. Requests are counted by the CPU that the process used for them: the machine does other things too. */
+/**
+ * Runs visitors one after another in each of eight lanes. The result is related to the CPU of the process, because the
+ * machine runs other programs too.
+ */
 async function crowd(pid) {
   const until = Date.now() + LOAD_SECONDS * 1000;
   const counts = { answered: 0, failed: 0 };
@@ -53,7 +56,7 @@ async function crowd(pid) {
   return { ...counts, cpu: used(pid) - before };
 }
 
-/** From the first page to a full cart with an address and a time. */
+/** Goes from the first page to a full cart with an address and a time. */
 async function journey(counts) {
   let cookie = "";
   const note = (answer) => {

@@ -4,16 +4,16 @@ import { median } from "./table.mjs";
 
 const ROUNDS = 5;
 /** Linux counts a process's time in hundredths of a second. */
-const TICK = 10;
+const TICK_MS = 10;
 
-/** Milliseconds of CPU that a process has used, all its threads. */
+/** Returns the milliseconds of CPU that all threads of a process have used. */
 export function used(pid) {
   const [, rest = ""] = /\) (.*)$/.exec(readFileSync(`/proc/${pid}/stat`, "utf8").trim()) ?? [];
   const fields = rest.split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * TICK;
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Milliseconds of CPU that a process spends on an answer, after warming up: the median of rounds of `times` requests. */
+/** Returns the milliseconds of CPU for a response, after warming up: the median of rounds of `times` requests. */
 export async function answerCost(pid, times, ask) {
   for (let count = 0; count < times; count++) await ask();
   const costs = [];
@@ -25,7 +25,6 @@ export async function answerCost(pid, times, ask) {
   return median(costs);
 }
 
-/** The cookies that the first answer gives to a browser. */
 export async function cookiesOf(url, headers) {
   const { status, headers: answered } = await get(url, headers);
   const cookies = (answered["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]);
@@ -33,7 +32,7 @@ export async function cookiesOf(url, headers) {
   return cookies.join("; ");
 }
 
-/** The cookies of a visitor with three dishes in the cart. */
+/** Returns the cookies of a visitor with three dishes in the cart. */
 export async function visitorWithCart(origin, path) {
   const [key, ...more] = [
     ...(await (await fetch(origin + path)).text()).matchAll(/name="product_key" value="([^"]+)"/g),

@@ -10,7 +10,6 @@ export const secret = "a secret of the bench, long enough to seal";
 
 const children = new Set();
 
-/** Starts one of the built programs. */
 function start(file, env, args = []) {
   const child = spawn(process.execPath, [...args, file], {
     stdio: ["ignore", "ignore", "inherit"],

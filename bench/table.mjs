@@ -1,4 +1,4 @@
-/** A row of the report: what was measured, the budget as text, the value, and whether it is within the budget. */
+/** A row of the report. `within` tells whether the value is within the budget. */
 export const row = (what, budget, value, within) => ({ what, budget, value, within });
 
 export const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -10,7 +10,6 @@ export const median = (values) => {
   return sorted[Math.floor(sorted.length / 2)];
 };
 
-/** Prints the rows as a table. */
 export function printTable(title, rows) {
   const cells = rows.map(({ what, budget, value, within }) => [
     what,

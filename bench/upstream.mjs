@@ -1,4 +1,5 @@
-// A process of its own, with a server in another: CPU of one upstream call, a cart of 7 kB. Prints JSON.
+// Measures, in a process of its own with the server in another, the CPU of one upstream call with a cart of 7 kB.
+// Prints JSON.
 import { fork } from "node:child_process";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -10,7 +11,6 @@ import { median } from "./table.mjs";
 const ROUNDS = 9;
 const CALLS = 500;
 
-/** Answers every request with the same cart. */
 function serve() {
   const line = (number) => ({
     id: number + 1,
@@ -51,7 +51,7 @@ async function measure() {
   const caller = { baseUrl, language: "ru", requestId: headers["X-Request-Id"], address: "192.0.2.7" };
   const { createUpstream } = await client();
   const kinds = {
-    /** A client for each call, as each page makes one: breaker, cap, checks and all. */
+    /** Each call gets a new client, as in a page, with circuit breaker, cap and checks. */
     client: () => createUpstream({ ...caller, sessionKey: () => "0123456789abcdef" }).cart(fields),
     nodeFetch: async () => {
       const signal = AbortSignal.timeout(4_000);
@@ -74,7 +74,7 @@ async function measure() {
   process.exit(0);
 }
 
-/** Milliseconds of CPU, all threads, for one call. */
+/** Returns the milliseconds of CPU of all threads for one call. */
 async function cost(call) {
   const before = process.cpuUsage();
   for (let count = 0; count < CALLS; count++) await call();
@@ -82,7 +82,7 @@ async function cost(call) {
   return (user + system) / 1000 / CALLS;
 }
 
-/** The client as the build bundles it. */
+/** Bundles the client as the build does. */
 async function client() {
   const outfile = join("node_modules", ".cache", "bench-upstream.mjs");
   const options = { bundle: true, platform: "node", format: "esm", target: "node20", packages: "external" };

@@ -11,7 +11,7 @@ async function served(url) {
   return { size: body.length, best: best(plain), plain };
 }
 
-/** The style sheets that a piece of HTML links, each once; a disabled link stands for one that is in the page. */
+/** Returns the style sheets that HTML links, each once. A disabled link stands for a sheet that is inlined. */
 function sheetsOf(html, origin) {
   const addresses = [...html.matchAll(/<link\b[^>]*>/g)]
     .filter(([tag]) => /rel="stylesheet"/.test(tag) && !/ disabled/.test(tag))
@@ -19,15 +19,15 @@ function sheetsOf(html, origin) {
   return Promise.all([...new Set(addresses)].map((href) => served(new URL(href, origin).href)));
 }
 
-/** The scripts that a page preloads: its routes' modules with the libraries, and its texts. */
+/** Returns the scripts that a page preloads: its routes' modules with the libraries, and its texts. */
 function scriptsOf(html, origin) {
   const addresses = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
   return Promise.all([...new Set(addresses)].map((href) => served(new URL(href, origin).href)));
 }
 
-/** HTML, CSS and scripts of the menu page, as served and at brotli's best. */
+/** Measures HTML, CSS and scripts of the menu page, as served and at brotli's best. */
 export async function weight(origin, path) {
-  // The cache compresses a page fast for its first visitor, and best for those after.
+  // The cache compresses a page fast for its first visitor, and best for later ones.
   await served(origin + path);
   await wait(1_500);
   const page = await served(origin + path);

@@ -6,5 +6,5 @@ const maskable = import.meta.glob<string>("./*/maskable.svg", { query: "?url", i
 
 export const faviconOf = (brand: BrandId) => urls[`./${brand}/favicon.svg`];
 
-/** The mark on a full ground, of which a phone cuts its icon: all that matters is within four fifths. */
+/** The maskable icon is the mark on a full ground. A phone crops it, so the mark is within four fifths. */
 export const maskableIconOf = (brand: BrandId) => maskable[`./${brand}/maskable.svg`];

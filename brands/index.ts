@@ -2,8 +2,8 @@ import mylavash from "./mylavash/settings.json";
 import nori from "./nori/settings.json";
 
 /**
- * The list of brands, with their settings. A brand's other pieces are found by the name of its folder (docs/adding-a-brand.md). For the server and
- * the build: the browser needs no settings.
+ * The list of brands, with their settings. The other parts of a brand are found by the name of its folder
+ * (docs/adding-a-brand.md). Only the server and the build import it, because the browser needs no settings.
  */
 export const brands = { nori, mylavash };
 

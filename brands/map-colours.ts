@@ -8,7 +8,9 @@ export type MapColours = OwnColours & { zone: string; zoneLine: string };
 
 const files = import.meta.glob<OwnColours>("./*/map.json", { import: "default", eager: true });
 
-/** The colours of a brand's map: those of land and water, and the accent for delivery zones. For the server, which draws it. */
+/**
+ * The colours of a brand's map: those of land and water, and the accent for delivery zones. Only the server draws it.
+ */
 export function mapColours(brand: BrandId): MapColours {
   const own = files[`./${brand}/map.json`];
   if (!own) throw new Error(`brands/${brand}/map.json is missing`);

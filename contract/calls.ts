@@ -9,8 +9,8 @@ import { shoppingCalls } from "./calls/shopping";
 export type { CallKind } from "./calls/row";
 
 /**
- * Lists every upstream call once (docs/specification/rules-and-calls.md#calls). The client, the sandbox's routes and the failure policy are derived from this
- * table.
+ * Lists every upstream call once (docs/specification/rules-and-calls.md#calls). The client, the sandbox's routes and
+ * the failure policy are derived from this table.
  */
 export const calls = {
   ...shoppingCalls,

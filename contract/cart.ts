@@ -7,7 +7,7 @@ export const chosenModifiers = z.record(z.string(), z.number().int().min(0).max(
 
 /**
  * A line of the cart. `key` identifies the line: the product's key or, with chosen modifiers, that key followed by `~`
- * and a signature of the choice. So one dish in two variants makes two lines. `product_key` is always the product's.
+ * and a signature of the choice. Two variants of a dish are therefore two lines. `product_key` is always the product's.
  */
 export const cartLine = product.extend({
   key: z.string().meta({ description: "Names the line in `cart/remove` and `cart/forget`" }),
@@ -30,8 +30,8 @@ export const cartPackage = z.object({
 });
 
 /**
- * A gift that a cart can earn; `count` is how many are in the cart. It can be taken while every condition is
- * `validated`, up to `max_count`.
+ * A gift that a cart can earn; `count` is the number in the cart. It can be added while every condition is `validated`,
+ * up to `max_count`.
  */
 export const gift = z.object({
   id,
@@ -75,11 +75,11 @@ export const cart = z.object({
   /** Suggested products that are not in the cart. */
   related: maybe(relatedProducts),
   gifts: maybe(extras(gift)),
-  /** The code as it was accepted. A code without effect stays, and a message says why. */
+  /** The code as it was accepted. A code without effect stays, and a message explains it. */
   promocode: maybe(z.string()),
   messages: maybe(extras(cartMessage)),
   prices: cartPrices,
-  /** `prices.bonuses` says how many points are deducted. */
+  /** `prices.bonuses` is the number of points that are deducted. */
   use_bonuses: maybe(z.boolean()).meta({ description: "Whether the visitor wants to spend points" }),
   interval: maybe(z.string()).meta(intervalNote),
   /** A late answer has a lower version than a newer one. */

@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { amount, dispensable, extras, id, independent, list, maybe, price } from "./primitives";
 
-/** As many as a cart holds of a dish: nobody can choose more, and a default choice is made of so many at most. */
-const MOST_REQUIRED = 100;
+/** A cart holds at most this many of a dish, so a default choice cannot require more. */
+const MAX_REQUIRED_COUNT = 100;
 
 export const modifier = z.object({
   id: z.string(),
   name: z.string(),
   image: maybe(z.string()),
   price,
-  min: z.number().int().max(MOST_REQUIRED),
+  min: z.number().int().max(MAX_REQUIRED_COUNT),
   max: z.number().int(),
   type: maybe(z.string()).meta({ description: '"stop": not to be had now' }),
-  /** How many are chosen, in a line of a cart. */
+  /** The chosen count, in a line of a cart. */
   count: maybe(z.number().int()),
 });
 
 export const modifierGroup = z.object({
   id: z.string(),
   name: z.string(),
-  min: z.number().int().max(MOST_REQUIRED),
+  min: z.number().int().max(MAX_REQUIRED_COUNT),
   max: z.number().int(),
   modifiers: z.array(modifier),
 });
@@ -50,9 +50,9 @@ export const product = z.object({
   type: dispensable(productType),
   accent: maybe(z.string()),
   accent_text: maybe(z.string()),
-  /** Codes ("fish", "gluten") that filters use. A code without a translation is shown as it is. */
+  /** Codes ("fish", "gluten") that filters use. A code without a translation is shown unchanged. */
   allergens: maybe(extras(z.string())),
-  /** "vegetarian", "vegan", "spicy": used by the menu's filters. Without tags the menu has no such filters. */
+  /** "vegetarian", "vegan" and "spicy" are used by the menu's filters. Without tags the menu has no such filters. */
   tags: maybe(extras(z.string())),
   nutritional_value: dispensable(
     z
@@ -65,15 +65,15 @@ export const product = z.object({
   alert: maybe(z.string()),
   /** Includes the modifiers chosen in a cart, or the default choice in a menu. */
   price_with_modifiers: maybe(amount).meta({ description: "One piece with its modifiers" }),
-  /** How many are in the cart; only in answers for one visitor. */
+  /** The number in the cart; only in answers for one visitor. */
   count: maybe(z.number().int()),
   /** Whether the visitor may remove it from the cart. */
   can_refuse: maybe(z.boolean()),
 });
 
 /**
- * Related products are a list or an object with arbitrary keys (docs/specification/rules-and-calls.md#cities-shops-products-times); `Object.values`
- * reads both.
+ * Related products are a list or an object with arbitrary keys
+ * (docs/specification/rules-and-calls.md#cities-shops-products-times); `Object.values` reads both.
  */
 export const relatedProducts = z.union([extras(product), independent(z.record(z.string(), product), "extra")]);
 

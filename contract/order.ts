@@ -18,7 +18,10 @@ const cashNote = { description: "The banknote that change is needed from; 0 or m
 
 export const statusAlias = z.enum(["waiting_for_payment", "accepted", "cooking", "sent", "done", "canceled"]);
 
-/** A status that is new to the storefront is shown by its `name` and `description`, as one on the way from `accepted` to `done`. */
+/**
+ * A status that is unknown to the storefront is shown by its `name` and `description`, as one between `accepted` and
+ * `done`.
+ */
 export const orderStatus = z.object({
   alias: z.string().meta({ description: `One of ${statusAlias.options.join(", ")}, or the chain's own` }),
   name: z.string(),
@@ -57,11 +60,11 @@ export const order = z.object({
   expected_at: maybe(unixMilliseconds).meta({
     description: "Unix milliseconds: when the food is there, or ready to be collected",
   }),
-  /** When each status began, oldest first. Unix milliseconds. */
+  /** The start of each status, oldest first, in Unix milliseconds. */
   history: maybe(extras(z.object({ alias: z.string(), at: unixMilliseconds }))),
 });
 
-/** An order in a list; the contents may be left out and come from `order/{id}`. */
+/** An order in a list may lack its contents, which then come from `order/{id}`. */
 export const listedOrder = order.extend({ cart: maybe(cart) });
 
 export const paymentType = z.object({
@@ -89,7 +92,7 @@ export const intervalDate = z.object({
   is_tomorrow: maybe(z.boolean()),
 });
 
-/** The parts of `delivery_address` that an order carries: what a courier needs. */
+/** The parts of `delivery_address` that an order contains for the courier. */
 export const orderAddress = z.object({
   id: maybe(id),
   street: maybe(z.string()),
@@ -107,10 +110,13 @@ export const orderedLine = z.object({
   modifiers: maybe(chosenModifiers),
 });
 
-/** The lines that a payload names; a longer cart is ordered without naming them. */
+/** A payload names at most this many lines; a longer cart is ordered without naming them. */
 export const MAX_ORDERED_LINES = 100;
 
-/** The order payload (docs/specification/rules-and-calls.md#orders-and-payment). The session's cart is ordered; a `cart` in the payload must match it. */
+/**
+ * The order payload (docs/specification/rules-and-calls.md#orders-and-payment). The session's cart is ordered; a `cart`
+ * in the payload must match it.
+ */
 export const orderPayload = z.object({
   city_id: id,
   order_type: orderType,

@@ -3,8 +3,8 @@ import { orderPayload } from "./order";
 import { completeLinkNote, id, maybe } from "./primitives";
 
 /**
- * Acquirers that take cards on their own page (docs/specification/rules-and-calls.md#orders-and-payment). For any other, the shop's page encrypts the card with
- * `public_key`.
+ * These acquirers accept cards on their own page (docs/specification/rules-and-calls.md#orders-and-payment). For any
+ * other, the shop's page encrypts the card with `public_key`.
  */
 export const NEW_ACQUIRING = ["sber_new", "yookassa", "ozan"] as const;
 
@@ -17,7 +17,7 @@ export const paymentSettings = z.object({
   }),
 });
 
-/** Absolute addresses of the storefront to which the bank sends the visitor. */
+/** The absolute addresses of the storefront to which the bank sends the visitor. */
 const returns = {
   /** Receives the 3-D Secure result as a form POST. */
   TermUrl: maybe(z.string().max(2_000)),
@@ -26,8 +26,8 @@ const returns = {
 };
 
 /**
- * "Order data": names the order by its key or number. Of the order payload only `payment_type` and `email` are used, and `phone` where
- * the order is not the session's.
+ * The order's key or number identifies it. Only `payment_type` and `email` of the order payload are used, and `phone`
+ * if the order is not the session's.
  */
 export const payRequest = orderPayload.partial().extend({
   order_id: maybe(id),
@@ -48,8 +48,8 @@ export const payRequest = orderPayload.partial().extend({
 });
 
 /**
- * `reason` says what to do next. SBP and SberPay have none: wait for the order's status. A refusal is a failure with
- * `errors`.
+ * `reason` names the next step. SBP and SberPay have none: the shop waits for the order's status. A refusal is a
+ * failure with `errors`.
  */
 export const payAnswer = z.object({
   reason: maybe(z.string()).meta({
@@ -58,7 +58,9 @@ export const payAnswer = z.object({
   order_id: maybe(id),
   form_url: maybe(z.string()).meta({ description: "The acquirer's own page" }),
   complete_link: maybe(z.string()).meta(completeLinkNote),
-  /** 3-D Secure 1: `MD`, `PaReq` and `TermUrl` are posted to `AcsUrl`. `MD` is the `TransactionId` of `order/post3ds`. */
+  /**
+   * 3-D Secure 1: `MD`, `PaReq` and `TermUrl` are posted to `AcsUrl`. `MD` is the `TransactionId` of `order/post3ds`.
+   */
   MD: maybe(z.string()),
   PaReq: maybe(z.string()),
   /** 3-D Secure 2: `cReq` is posted to `AcsUrl`. */
@@ -66,7 +68,7 @@ export const payAnswer = z.object({
   TermUrl: maybe(z.string()),
   AcsUrl: maybe(z.string()).meta({ description: "The bank's page, a form is posted to it" }),
   /**
-   * 3-D Secure 2: POST `threeDSMethodData` to both addresses in hidden frames, then call `order/pay` with
+   * 3-D Secure 2: `threeDSMethodData` is posted to both addresses in hidden frames, then `order/pay` is called with
    * `threeDSServerTransId`.
    */
   threeDSServerTransId: maybe(z.string()),
@@ -74,7 +76,7 @@ export const payAnswer = z.object({
   threeDSMethodUrlServer: maybe(z.string()),
   threeDSMethodData: maybe(z.string()),
   verify_param: maybe(z.string()),
-  /** The text of the QR code. */
+  /** The content of the QR code. */
   qr_code: maybe(z.string()),
   /** Opens the bank's app. */
   payment_link: maybe(z.string()),

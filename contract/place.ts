@@ -30,7 +30,7 @@ const phoneMask = z.object({
 const stopNote = { description: '"stop": takes no orders for now, `alert` says why' };
 const freeDeliveryNote = { description: "From this subtotal on delivery costs nothing; with has_free_delivery only" };
 
-/** A city without its details, for the city chooser. */
+/** A city in the city chooser, without its details. */
 export const cityBrief = z.object({
   id,
   alias: cityAlias,
@@ -76,7 +76,7 @@ export const banner = z.object({
       /** Shown once in this number of days or hours. */
       display_frequency: maybe(z.number()),
       display_frequency_type: maybe(z.enum(["day", "hours"])),
-      /** Seconds. */
+      /** In seconds. */
       delay: maybe(z.number()),
     }),
   ),
@@ -87,15 +87,15 @@ export const promotion = z.object({
   alias: z.string(),
   name: z.string(),
   subtitle: maybe(z.string()),
-  /** HTML written by the chain: never trust it. */
+  /** HTML written by the chain, which must never be trusted. */
   description: maybe(z.string()),
   images: maybe(z.object({ small: maybe(z.string()), big: maybe(z.string()) })),
-  /** Where its main button leads, as a banner's; without both of them it has none. */
+  /** The target of its main button. Without both fields there is no button. */
   click_url: maybe(z.string()),
   button_text: maybe(z.string()),
 });
 
-/** The seller, with what the law of the city's country wants to be told of one. */
+/** The seller, with the fields that the law of the city's country requires. */
 const legalRequisites = z.object({
   company_name: z.string(),
   inn: maybe(z.string()),
@@ -112,10 +112,10 @@ export const city = cityBrief.extend({
   type: maybe(z.string()).meta(stopNote),
   /** Its home page in the storefront: a path or a URL. */
   url: dispensable(z.string()),
-  /** Run by a partner. */
+  /** A partner runs the shops of the city. */
   franchise: dispensable(z.boolean()),
   timezone: z.number().min(-14).max(14).meta({ description: "Hours from UTC" }),
-  /** Without it times beyond a change of clocks are told with today's hours. */
+  /** Without it, times beyond a change of clocks are shown with today's offset. */
   time_zone: dispensable(
     z.string().refine(isTimeZone, "not a time zone").meta({ description: "The IANA zone, Europe/Berlin" }),
   ),
@@ -147,7 +147,7 @@ export const shop = z.object({
   city_id: id,
   name: z.string(),
   address: z.object({ street: z.string(), description: maybe(z.string()) }),
-  /** One without coordinates has no pin and no distance. */
+  /** A shop without coordinates has no pin and no distance. */
   latitude: maybe(latitude),
   longitude: maybe(longitude),
   map: dispensable(mapPlace),

@@ -5,8 +5,8 @@ import { fallbackLanguage, type Language } from "../rules/languages";
 const instances = new Map<string, i18n>();
 
 /**
- * Creates the i18next instance of a language, on the server and in the browser. It is ready at once with `resources`; namespaces
- * that are not among them are loaded by `backend`. Creating one takes 2 ms: create it once per language.
+ * Creates the i18next instance of a language, on the server and in the browser. It is ready at once with `resources`;
+ * `backend` loads other namespaces. Creating an instance takes 2 ms: create it once per language.
  */
 export function createTranslations(language: Language, resources: Resource, backend?: BackendModule): i18n {
   const instance = i18next.createInstance();
@@ -26,7 +26,10 @@ export function createTranslations(language: Language, resources: Resource, back
   return instance;
 }
 
-/** The instance of a language if it was created: for code outside components that runs on both sides, such as a route's `meta`. */
+/**
+ * Returns the instance of a language if it exists, for code outside components that runs on both sides, such as a
+ * route's `meta`.
+ */
 export function translationsOf(language: string): i18n | undefined {
   return instances.get(language);
 }

@@ -6,10 +6,10 @@ type Namespace = keyof typeof ru;
 
 export type Translate = TFunction<["common", Exclude<Namespace, "common">]>;
 
-// Without those of server/http/refuse.ts, which no page shows.
+// No page shows the texts of server/http/refuse.ts.
 const files = import.meta.glob<object>(["./*/*.json", "!./*/refusals.json"], { import: "default", eager: true });
 
-/** Every string of the pages by language and namespace. That the languages have the same strings is tested (tests/locales). */
+/** The texts of the pages by language and namespace. A test compares the keys of the languages (tests/locales). */
 export const texts = Object.fromEntries(languages.map((language) => [language, textsOf(language)])) as Record<
   Language,
   Record<Namespace, object>

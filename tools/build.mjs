@@ -1,4 +1,5 @@
-// npm run build: the client and server build of Remix, the server programs in one file each, and compressed copies of every text file.
+// npm run build: builds client and server with Remix, the server programs as one file each, and compressed copies of
+// text files.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync, cpSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -26,7 +27,7 @@ const remix = spawnSync(
   },
 );
 if (remix.status !== 0) process.exit(remix.status ?? 1);
-// Vite has moved what was in it to the client's build.
+// Vite has moved the files to the client's build.
 rmSync(join(target, "server", "assets"), { recursive: true, force: true });
 
 await build({

@@ -10,9 +10,9 @@ import {
 import { textsChunk } from "../app/words/route-texts";
 
 /**
- * What the menu page is made of, libraries included, is one file of scripts and one of styles, its later styles another: many
- * small files compress a third worse, and each is a request and a line in the page. So are the scripts that it fetches later. Other pages share these files,
- * and have one sheet for the styles of all of them: three sheets, which every page links in the same order.
+ * The scripts of the menu page, libraries included, are one file, its styles another, its later styles and its later
+ * scripts one each: many small files compress a third worse, and each is a request and a line in the page. Other pages
+ * share these files and have one further sheet, so that every page links the three sheets in the same order.
  */
 export const menuChunks: Rollup.GetManualChunk = (id, graph) => {
   if (isLaterSheet(id)) return LATER_STYLES;
@@ -36,8 +36,8 @@ type MenuModules = { first: Modules; later: Modules };
 const found = new WeakMap<Rollup.ManualChunkMeta["getModuleIds"], MenuModules>();
 
 function onMenuPage(graph: Rollup.ManualChunkMeta): MenuModules {
-  const known = found.get(graph.getModuleIds);
-  if (known) return known;
+  const cached = found.get(graph.getModuleIds);
+  if (cached) return cached;
   const modules = {
     first: importedBy([CLIENT_ENTRY, ...menuRoutes.map((route) => `/app/${route}.tsx`)], graph),
     later: importedBy(
@@ -49,10 +49,10 @@ function onMenuPage(graph: Rollup.ManualChunkMeta): MenuModules {
   return modules;
 }
 
-/** These files and every module that they import, however far down. */
+/** Returns these files and every module that they import, directly or indirectly. */
 function importedBy(files: string[], { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): Modules {
   const modules = new Set([...getModuleIds()].filter((id) => files.some((file) => id.includes(file))));
-  // A set hands out what is added to it on the way.
+  // A loop over a set includes items that are added meanwhile.
   for (const id of modules) for (const imported of getModuleInfo(id)?.importedIds ?? []) modules.add(imported);
   return modules;
 }

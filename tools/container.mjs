@@ -1,4 +1,5 @@
-// What the container runs: the shop; with DEMO=1 and without UPSTREAM_URL, the demo on a sandbox of its own inside the container.
+// The program of the container runs the shop. With DEMO=1 and without UPSTREAM_URL it runs the demo with a sandbox
+// inside the container.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -20,7 +21,7 @@ if (!process.env.UPSTREAM_URL && ["1", "true"].includes(process.env.DEMO ?? ""))
   let isStopping = false;
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => (isStopping = true));
   sandbox.once("exit", (status) => isStopping || process.exit(status ?? 1));
-  // The shop ends this process when it has answered its last request. Until then it needs the sandbox.
+  // The shop ends this process after its last response. It needs the sandbox until then.
   process.once("exit", () => sandbox.kill());
   mkdirSync("data", { recursive: true });
   const secret = "data/session-secret";

@@ -1,4 +1,5 @@
-// npm run demo: the whole shop on this machine, with a stand-in for the chain's kitchen. Two processes that talk over HTTP.
+// npm run demo: runs the whole shop on this machine, with a stand-in for the chain's kitchen, as two processes that
+// communicate over HTTP.
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { networkInterfaces } from "node:os";
@@ -11,11 +12,11 @@ const others = readdirSync("brands", { withFileTypes: true }).filter(
   (entry) => entry.isDirectory() && entry.name !== brand,
 );
 
-// npm hands SIGTERM to the shell that runs this script, which ends without handing it on.
+// npm sends SIGTERM to the shell that runs this script, which ends without passing it on.
 const shell = process.ppid;
 const isAbandoned = () => process.ppid !== shell;
 
-// Before the minutes that a first start takes.
+// Ports are checked before a first start, which takes minutes.
 for (const [name, wanted] of [
   ["PORT", port],
   ["SANDBOX_PORT", sandboxPort],
@@ -32,7 +33,7 @@ install();
 build();
 if (isAbandoned()) process.exit(0);
 
-/** This machine's address in its network. */
+/** The address of this machine in its network. */
 const networkAddress = Object.values(networkInterfaces())
   .flat()
   .find((one) => one?.family === "IPv4" && !one.internal)?.address;
@@ -55,7 +56,7 @@ function stop(status) {
   stopping = true;
   process.exitCode = status;
   for (const child of children) child.kill("SIGTERM");
-  // Whatever hangs must not keep its port.
+  // A hanging process must not keep its port.
   setTimeout(() => children.forEach((child) => child.kill("SIGKILL")), 5_000).unref();
 }
 
@@ -68,7 +69,7 @@ start("build/sandbox.js", {
   SANDBOX_PICTURES: "build/sandbox-pictures",
   SANDBOX_TIME_SCALE: process.env.SANDBOX_TIME_SCALE || "demo",
   SANDBOX_BANK: "shop",
-  // A phone that scans a QR code of the bank finds nothing at localhost.
+  // A phone that scans a QR code of the bank cannot open localhost.
   SANDBOX_NETWORK_HOST: process.env.SANDBOX_NETWORK_HOST || networkAddress || "",
   BRAND: brand,
   LOG_LEVEL: process.env.LOG_LEVEL || "warn",
@@ -79,7 +80,7 @@ start("build/main.js", {
   SESSION_SECRET: process.env.SESSION_SECRET || demoSecret(),
   BRAND: brand,
   DEMO: "1",
-  // No balancer has to notice.
+  // There is no balancer that has to notice.
   DRAIN_SECONDS: process.env.DRAIN_SECONDS || "0",
   LOG_LEVEL: process.env.LOG_LEVEL || "warn",
 });

@@ -1,4 +1,4 @@
-// npm run dev: the storefront with hot reload, the sandbox beside it.
+// npm run dev: runs the storefront with hot reload, and the sandbox.
 import { spawn } from "node:child_process";
 import { demoSecret, install } from "./prepare.mjs";
 

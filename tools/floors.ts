@@ -1,4 +1,4 @@
-// npm run floors: the drawing of the floors in docs/architecture.md.
+// npm run floors: draws the floors in docs/architecture.md.
 import { readFileSync, writeFileSync } from "node:fs";
 import { withDrawnFloors } from "../tests/support/architecture/floors";
 

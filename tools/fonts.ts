@@ -1,7 +1,8 @@
 /**
- * Cuts Onest into the few files that our languages need (app/ui/fonts/*.woff2); the stylesheet app/ui/fonts.css names
- * the same ranges. A Russian page loads 27 kB instead of 78: the rouble sign alone would bring all of extended Latin.
- * The labels of drawn maps have cuts of their own, of one weight (app/maps/fonts/*.woff2): a drawing carries those that its letters need.
+ * Subsets Onest into files for our languages (app/ui/fonts/*.woff2); the style sheet app/ui/fonts.css names the same
+ * ranges. A Russian page loads 27 kB instead of 78, because the rouble sign alone would load all of extended Latin.
+ * Labels of drawn maps use separate subsets with a single weight (app/maps/fonts/*.woff2), and a map contains those
+ * that its letters need.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";

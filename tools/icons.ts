@@ -1,4 +1,4 @@
-/** Builds app/ui/icons.svg (one sprite) and app/ui/icon-names.ts (its names as a type) from lucide. Run: npm run icons. */
+/** npm run icons: builds app/ui/icons.svg (one sprite) and app/ui/icon-names.ts (the type of its names) from lucide. */
 import { readFileSync, writeFileSync } from "node:fs";
 
 const names = [
@@ -68,7 +68,7 @@ const names = [
 const source = (name: string) =>
   readFileSync(new URL(`../node_modules/lucide-static/icons/${name}.svg`, import.meta.url), "utf8");
 
-/** On each drawing, so that it is right even where our style sheet does not load. */
+/** Each drawing has these attributes, so that it is right even without our style sheet. */
 const pen = `fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`;
 
 function symbol(name: string): string {

@@ -7,8 +7,9 @@ import type { Plugin, Rollup } from "vite";
 import { brandIds, type BrandId } from "../brands";
 
 /**
- * Builds the styles for browsers without custom properties: per brand one sheet, all of the built CSS with the brand's values in place of `var()`
- * (docs/decisions/0012-fallbacks-for-old-browsers.md). app/document.server.tsx links it.
+ * Builds the styles for browsers without custom properties: one sheet per brand with all of the built CSS and the
+ * brand's values in place of `var()` (docs/decisions/0012-fallbacks-for-old-browsers.md). app/document.server.tsx links
+ * it.
  */
 export function oldBrowserStyles(): Plugin {
   return {
@@ -24,7 +25,7 @@ export function oldBrowserStyles(): Plugin {
   };
 }
 
-/** Depends on the sources alone, so that the browser's build and the server's agree on it. */
+/** The hash depends only on the sources, so that the browser's build and the server's agree on it. */
 export function stylesHash(): string {
   const sheets = ["app", "brands"]
     .flatMap((root) => readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => join(root, file)))
@@ -34,7 +35,7 @@ export function stylesHash(): string {
   return hash.digest("hex").slice(0, 8);
 }
 
-/** In the order in which pages link them: the root's and what it imports, then those of single pages. */
+/** The sheets are in the order in which pages link them: the root's and its imports, then those of single pages. */
 function builtSheets(bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
   const roots = chunks.filter(({ facadeModuleId }) => /\/app\/root\.tsx/.test(facadeModuleId ?? ""));
@@ -58,10 +59,10 @@ function builtSheets(bundle: Rollup.OutputBundle): string[] {
 
 type Values = ReadonlyMap<string, string>;
 
-/** Values that custom properties have inside `scope` (a selector) or in windows of `media` only. */
+/** The values of custom properties that apply only inside `scope` (a selector) or under `media`. */
 type Context = { scope?: string; media?: string; values: Map<string, string> };
 
-/** The same rules with values in place of `var()`. After a rule whose values differ by place or width stand rules for those. */
+/** Replaces `var()` with values. If values differ by place or width, further rules follow. */
 export function withoutCustomProperties(css: string, brand: BrandId): string {
   const root = postcss.parse(css);
   root.walkAtRules(/^(font-face|(-webkit-)?keyframes|charset)$/, (rule) => void rule.remove());
@@ -86,14 +87,17 @@ export function withoutCustomProperties(css: string, brand: BrandId): string {
     for (const declaration of variable) resolve(declaration, values);
   }
   for (const rule of rulesOf(root)) if (rule.nodes.length === 0) rule.remove();
-  // What Internet Explorer 9 understands, all engines without custom properties do: rgba() in place of #rrggbbaa, for instance.
+  // All engines without custom properties support what Internet Explorer 9 does, for example rgba() in place of
+  // #rrggbbaa.
   const code = Buffer.from(root.toString());
   return Buffer.from(
     transform({ filename: "old-browsers.css", code, minify: true, targets: { ie: 9 << 16 } }).code,
   ).toString();
 }
 
-/** Takes the custom properties out of the sheets: the values that hold on the whole page, and those of single contexts. */
+/**
+ * Removes the custom properties from the sheets and returns the values of the whole page, and those of single contexts.
+ */
 function definitions(root: Root, brand: BrandId): { page: Values; contexts: Context[] } {
   const contexts: Context[] = [{ values: new Map() }];
   root.walkDecls(/^--/, (declaration) => {
@@ -124,7 +128,7 @@ function mediaRule(rule: Rule) {
   return parent?.type === "atrule" && parent.name === "media" ? parent : undefined;
 }
 
-/** Old engines know no nested `@media`: a rule inside one gets another with both conditions behind it. */
+/** Old engines do not support nested `@media`, so a rule inside one is followed by another with both conditions. */
 function placeAfter(
   rule: Rule,
   declarations: Declaration[],
@@ -150,7 +154,7 @@ function placeAfter(
 
 const VARIABLE = /var\((--[\w-]+)(?:,\s*((?:[^()]|\([^()]*\))*))?\)/g;
 
-/** A declaration of a property that has no value here is none. */
+/** A declaration with a property that has no value here is removed. */
 function resolve(declaration: Declaration, values: Values) {
   let missing = false;
   while (!missing && declaration.value.includes("var("))
@@ -162,7 +166,7 @@ function resolve(declaration: Declaration, values: Values) {
   if (missing) declaration.remove();
 }
 
-/** Every custom property that a value depends on. */
+/** Returns every custom property that a value depends on. */
 function namesIn(value: string, values: Values): string[] {
   return [...value.matchAll(/var\((--[\w-]+)/g)].flatMap(([, name = ""]) => [
     name,

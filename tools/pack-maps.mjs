@@ -2,7 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** Base maps are kept as text, which can be reviewed; built programs read them gzipped. The same text gives the same bytes. */
+/**
+ * Base maps are stored as text, which can be reviewed, and built programs read them gzipped. The same text gives the
+ * same bytes.
+ */
 export function packMaps(from, to) {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {

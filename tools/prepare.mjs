@@ -1,4 +1,5 @@
-// What the other commands share: installing what is missing, building when sources changed, finding a browser. Node's own modules only.
+// Functions for the other commands: installing, building when sources changed, finding a browser. They use Node's own
+// modules only.
 import { spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -6,14 +7,15 @@ import { createConnection } from "node:net";
 import { basename, join } from "node:path";
 
 /**
- * How Node runs the shop. With a small nursery for new objects it takes a third less memory. 4 MB: with 2 a rendered page takes 5 to 10% more CPU
- * for garbage, and no less memory; with 8 nothing is gained. Also in package.json (start) and Dockerfile.
+ * The flags for the shop's process. With a small nursery for new objects it takes a third less memory. With 2 MB a
+ * rendered page takes 5 to 10% more CPU for garbage, and no less memory; 8 MB have no benefit. They are also in
+ * package.json (start) and Dockerfile.
  */
 export const nodeFlags = ["--max-semi-space-size=4"];
 
 export const say = (text) => process.stdout.write(`${text}\n`);
 
-/** Runs a command with its output shown; ends this process with its status when it fails. */
+/** Runs a command with its output shown. If it fails, this process ends with its status. */
 export function run(command, args, { env = {} } = {}) {
   const { status, error } = spawnSync(command, args, {
     stdio: "inherit",
@@ -35,13 +37,13 @@ export function checkNode() {
 const installMark = join("node_modules", ".installed");
 const lockfile = () => createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
 
-/** Whether what is installed is what the lockfile asks for. */
+/** Whether the installed packages match the lockfile. */
 export const isInstalled = () => existsSync(installMark) && readFileSync(installMark, "utf8") === lockfile();
 
-/** A program that nothing here runs would else be downloaded where npm has none for the system. Also in Dockerfile. */
+/** Without this variable npm would download a program that we do not use. It is also in Dockerfile. */
 const withoutDownloads = { SENTRYCLI_SKIP_DOWNLOAD: "1" };
 
-/** `npm ci`, unless there is nothing to install. */
+/** Runs `npm ci` if it is needed. */
 export function install() {
   checkNode();
   if (isInstalled()) return;
@@ -71,14 +73,14 @@ const sources = [
   "tools/source-maps.mjs",
 ];
 
-/** The file of a build that says which sources it is of. */
+/** The file of a build that identifies its sources. */
 export const buildMark = join("build", ".sources");
 
-/** Changes when a source file does: names, sizes and times, so that it takes milliseconds. */
+/** Changes when a source file does. Names, sizes and times are enough, and take only milliseconds. */
 export const sourcesState = () =>
   hashOfSources((path, { size, mtimeMs }) => `${path} ${size} ${Math.round(mtimeMs)}\n`);
 
-/** A short digest of what the source files hold: the same on every machine. */
+/** Returns a short digest of the source files' contents, the same on every machine. */
 export const sourcesDigest = () => {
   const files = hashOfSources((path) => `${path} ${createHash("sha256").update(readFileSync(path)).digest("hex")}\n`);
   return files.slice(0, 12);
@@ -96,7 +98,6 @@ function hashOfSources(lineOf) {
   return hash.digest("hex");
 }
 
-/** Whether no source changed since the last build. */
 export const isBuilt = () => existsSync(buildMark) && readFileSync(buildMark, "utf8") === sourcesState();
 
 export function build() {
@@ -105,7 +106,6 @@ export function build() {
   run(process.execPath, ["tools/build.mjs"]);
 }
 
-/** Whether something listens on this port. */
 export function isTaken(port) {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: "127.0.0.1" });
@@ -114,7 +114,9 @@ export function isTaken(port) {
   });
 }
 
-/** Whether browsers refuse to open this port (https://fetch.spec.whatwg.org/#port-blocking): Node's fetch refuses the same. */
+/**
+ * Browsers refuse to open some ports (https://fetch.spec.whatwg.org/#port-blocking), and Node's fetch refuses the same.
+ */
 export function isBlocked(port) {
   return fetch(`http://127.0.0.1:${port}/`, { method: "HEAD", signal: AbortSignal.timeout(1_000) }).then(
     () => false,
@@ -122,7 +124,7 @@ export function isBlocked(port) {
   );
 }
 
-/** Resolves when an address answers 200; ends this process when `alive` says that the server behind it is gone, or after a minute. */
+/** Resolves when an address responds 200. Ends this process if `alive` returns false, or after a minute. */
 export async function answers(url, alive) {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (!alive()) process.exit(process.exitCode ?? 1);
@@ -134,7 +136,7 @@ export async function answers(url, alive) {
   process.exit(1);
 }
 
-/** A secret made at the first start and kept beside the demo's data. */
+/** The secret is made at the first start and stored with the demo's data. */
 export function demoSecret() {
   const file = join("data", "session-secret");
   if (!existsSync(file)) {
@@ -147,7 +149,7 @@ export function demoSecret() {
 const hasApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 let isListFresh = false;
 
-/** Installs a Debian package; false if there is none of this name, or no network. */
+/** Installs a Debian package. Returns false if it does not exist, or without a network. */
 function installPackage(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   if (!isListFresh) spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
@@ -156,7 +158,7 @@ function installPackage(name) {
   return spawnSync("apt-get", from, { stdio: "ignore", env }).status === 0;
 }
 
-/** Other browsers than Chromium, and what the tests with them need. They are skipped where it is not installed. */
+/** Other browsers than Chromium, and the programs that their tests need. The tests are skipped if one is missing. */
 const textBrowsers = {
   lynx: ["/usr/bin/lynx", "/usr/bin/tmux"],
   w3m: ["/usr/bin/w3m"],
@@ -166,10 +168,9 @@ const textBrowsers = {
 
 const absentFor = (name) => textBrowsers[name].filter((path) => !existsSync(path));
 
-/** Whether the tests with this browser can run. */
 export const hasTextBrowser = (name) => absentFor(name).length === 0;
 
-/** Installs the text browsers where that is possible, and says of which the tests are skipped. */
+/** Installs the text browsers if possible, and reports whose tests are skipped. */
 export function findTextBrowsers() {
   const wanted = [...new Set(Object.keys(textBrowsers).flatMap(absentFor))];
   if (wanted.length === 0) return;
@@ -187,7 +188,7 @@ export function findTextBrowsers() {
     );
 }
 
-/** The first is Debian's Chromium without its windows: the same engine for a third less work. */
+/** The first is Debian's Chromium without windows: the same engine with a third less work. */
 const browsers = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -196,15 +197,14 @@ const browsers = [
   "/usr/bin/google-chrome-stable",
 ];
 
-/** Its path, if there is one. */
 export const installedBrowser = () => [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path));
 
-/** Whether there is a Chromium for the journeys; installs one where that is possible. */
+/** Whether there is a Chromium for the journeys. Installs one if possible. */
 export function hasBrowser() {
   if (installedBrowser()) return true;
   if (hasApt) {
     say("Installing Chromium with apt …");
-    // Not every Debian has the first.
+    // Some Debian versions lack the first package.
     if (!installPackage("chromium-headless-shell")) installPackage("chromium");
     if (installedBrowser()) return true;
   }

@@ -7,8 +7,8 @@ const sheets = ["app", "brands"]
   .sort();
 
 /**
- * Class names of built sheets: capitals for the sheet, small letters for the class, so that the third class of the fifth sheet is `Ec`. A name
- * depends on the sources alone, so that the browser's build and the server's agree.
+ * Class names of built sheets: capitals for the sheet, small letters for the class, so that the third class of the
+ * fifth sheet is `Ec`. A name depends only on the sources, so that the browser's build and the server's agree.
  */
 export function scopedName(name: string, file: string, css: string): string {
   const sheet = sheets.indexOf(relative(process.cwd(), file.split("?")[0] ?? file));
@@ -18,7 +18,7 @@ export function scopedName(name: string, file: string, css: string): string {
   return letters(sheet).toUpperCase() + letters(place);
 }
 
-/** Without a d: what is called "ad" is taken out by blockers. */
+/** The letter d is missing, because ad blockers remove elements with a class "ad". */
 const ALPHABET = "abcefghijklmnopqrstuvwxyz";
 
 /** a to z, then aa, ab … */

@@ -6,7 +6,10 @@ const scripts = {
   [ANALYTICS]: "app/site/analytics.client.ts",
 };
 
-/** Builds the scripts that pages name only where the deployment asks for them (SENTRY_DSN, ids of analytics), each as a file of its own: no other script imports it. */
+/**
+ * Builds the scripts that pages load only in some deployments (SENTRY_DSN, ids of analytics) as separate files: no
+ * other script imports them.
+ */
 export function scriptsOfTheirOwn(): Plugin {
   return {
     name: "scripts-of-their-own",

@@ -1,7 +1,10 @@
 import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 
-/** Moves the maps of a build's scripts out of what is served, for whoever reads the stacks of error reports (docs/operating/observe.md). */
+/**
+ * Moves the source maps of a build out of the served files. They explain the stacks of error reports
+ * (docs/operating/observe.md).
+ */
 export function moveSourceMaps(/** @type {string} */ served, /** @type {string} */ to) {
   for (const entry of readdirSync(served, { recursive: true, withFileTypes: true })) {
     if (!entry.name.endsWith(".map")) continue;

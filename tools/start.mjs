@@ -1,4 +1,4 @@
-// npm start: production. Needs a build and the environment; server/main says what is missing.
+// npm start: runs the built shop in production. server/main reports a missing environment.
 import { existsSync } from "node:fs";
 import { say } from "./prepare.mjs";
 

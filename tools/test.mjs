@@ -1,4 +1,4 @@
-// npm test: everything that is checked, in one command. Ends with a summary line.
+// npm test: runs all checks and ends with a summary line.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -7,7 +7,7 @@ import { outcomeOfPlaywright } from "./outcome/of-playwright.mjs";
 import { summary } from "./outcome/summary.mjs";
 import { findTextBrowsers, hasBrowser, install, installedBrowser, isBuilt, isTaken, say } from "./prepare.mjs";
 
-// Before the minutes that everything else takes.
+// Ports are checked before everything else, which takes minutes.
 const wanted = Object.values(ports).flatMap((programs) => Object.values(programs));
 const taken = (await Promise.all(wanted.map(async (port) => ((await isTaken(port)) ? [port] : [])))).flat();
 if (taken.length > 0) {
@@ -34,7 +34,7 @@ const env = {
 };
 const failed = [];
 
-/** One step. `hold`: what it says is shown when it has ended, because others run beside it. */
+/** Runs one step. With `hold` its output is shown when it has ended, because others run beside it. */
 function run([title, command, args], hold = false) {
   const started = Date.now();
   if (!hold) say(`\n== ${title}`);
@@ -52,7 +52,7 @@ function run([title, command, args], hold = false) {
   });
 }
 
-// Each keeps one core busy; the longest begins.
+// Each check keeps one core busy, so the longest comes first.
 const checks = [
   ...(isBuilt() ? [] : [["Build", ...node("tools/build.mjs")]]),
   ["Type check", ...node("node_modules/typescript/bin/tsc", "--noEmit")],

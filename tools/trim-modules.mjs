@@ -1,17 +1,17 @@
-// For the image, after `npm prune --omit=dev`: removes from node_modules what no program of ours reads.
+// Removes unused files from node_modules, for the image, after `npm prune --omit=dev`.
 import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { familySync, MUSL } from "detect-libc";
 
 const modules = process.argv[2] ?? "node_modules";
 
-// An optional peer of a library.
+// It is an optional peer of a library.
 rmSync(join(modules, "typescript"), { recursive: true, force: true });
 
 // npm installs libsql for both C libraries.
 const other = familySync() === MUSL ? "-gnu" : "-musl";
 removeFrom("@libsql", (name) => name.endsWith(other));
-// A program that uploads source maps, 21 MB.
+// The program uploads source maps and takes 21 MB.
 removeFrom("@sentry", (name) => /^cli(-|$)/.test(name));
 
 trim(modules);
@@ -22,7 +22,7 @@ function removeFrom(scope, isUnused) {
     if (isUnused(name)) rmSync(join(folder, name), { recursive: true });
 }
 
-/** Removes source maps, links that lead nowhere, and folders that are empty then. */
+/** Removes source maps, broken links, and folders that are empty then. */
 function trim(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -3,12 +3,12 @@ import { chosenModifiers } from "../cart";
 import { amount, dishKeyNote, id, intervalNote, maybe } from "../primitives";
 import { call, cartAnswer, nothing, QUICK, where, WRITE } from "./row";
 
-/** More than any cart costs in any currency. */
-const MOST_BONUSES = 10_000_000;
+/** No cart costs more in any currency. */
+const MAX_BONUSES = 10_000_000;
 const lineKeyNote = { description: "The `key` of the line" };
 const oneGift = z.object({ gift_id: id, ...where });
 
-/** Cart calls (docs/specification/rules-and-calls.md#cart-calls). */
+/** See docs/specification/rules-and-calls.md#cart-calls. */
 export const cartCalls = {
   cart: call({
     method: "PUT",
@@ -30,7 +30,7 @@ export const cartCalls = {
     limit: WRITE,
     answer: cartAnswer,
   }),
-  /** `count` is what the line should hold afterwards, so a repeated or lost call does no harm. */
+  /** `count` is the new count of the line, so a repeated or lost call does no harm. */
   cartAdd: call({
     method: "PUT",
     path: "/api/cart/add",
@@ -49,7 +49,7 @@ export const cartCalls = {
       ...where,
     }),
   }),
-  /** Like `cartAdd`, `count` is the count that is left; 0 removes the line. */
+  /** As in `cartAdd`, `count` is the new count; 0 removes the line. */
   cartRemove: call({
     method: "PUT",
     path: "/api/cart/remove",
@@ -86,7 +86,6 @@ export const cartCalls = {
     limit: WRITE,
     answer: cartAnswer,
   }),
-  /** Removes one. */
   cartGiftRemove: call({
     method: "PUT",
     path: "/api/cart/gift/remove",
@@ -143,7 +142,7 @@ export const cartCalls = {
     request: z.object({
       bonuses: amount
         .min(0)
-        .max(MOST_BONUSES)
+        .max(MAX_BONUSES)
         .meta({ description: "How many points to write off: what the cart and the balance allow; 0 none" }),
       ...where,
     }),

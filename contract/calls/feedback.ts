@@ -5,7 +5,7 @@ import { call, done, WRITE } from "./row";
 /** The phone is checked against the phone masks of `city_id`; without it any international number is accepted. */
 const contact = { name: z.string(), phone: z.string().meta(phoneNote), city_id: maybe(id) };
 
-/** Feedback forms (docs/specification/rules-and-calls.md#feedback). */
+/** See docs/specification/rules-and-calls.md#feedback. */
 export const feedbackCalls = {
   feedbackQuestion: call({
     method: "POST",
@@ -29,7 +29,7 @@ export const feedbackCalls = {
     answer: done,
     request: z.object(contact),
   }),
-  /** `square` is a number, or the text that was typed. */
+  /** `square` is a number, or the typed text. */
   feedbackLandlord: call({
     method: "POST",
     path: "/api/feedback/landlord-request",

@@ -17,7 +17,7 @@ import {
 } from "../primitives";
 import { answer, call, done, QUICK, WRITE } from "./row";
 
-/** Order calls (docs/specification/rules-and-calls.md#orders-and-payment). */
+/** See docs/specification/rules-and-calls.md#orders-and-payment. */
 export const ordersCalls = {
   orderCreate: call({
     method: "POST",
@@ -76,7 +76,7 @@ export const ordersCalls = {
       product_groups: maybe(extras(productGroup)),
     }),
   }),
-  /** Available only while the order is `sent`, to those who may see its status. */
+  /** Available only while the order is `sent`, to visitors who may see its status. */
   courierLocation: call({
     method: "GET",
     path: "/api/order-tracking/get-courier-location",

@@ -3,7 +3,7 @@ import { payAnswer, paymentSettings, payRequest } from "../payment";
 import { completeLinkNote, id, latitude, longitude, maybe, orderCacheKeyNote } from "../primitives";
 import { answer, call, QUICK, WRITE } from "./row";
 
-/** Online payment calls (docs/specification/rules-and-calls.md#orders-and-payment). */
+/** See docs/specification/rules-and-calls.md#orders-and-payment. */
 export const paymentCalls = {
   orderPaymentSettings: call({
     method: "POST",
@@ -39,7 +39,7 @@ export const paymentCalls = {
     answer: answer(payAnswer.shape),
   }),
   /**
-   * Says whether the bank has confirmed; `success: false` means not yet. Needs no session: the bank's POST carries no
+   * Checks the bank's confirmation; `success: false` means not yet. It needs no session, because the bank's POST has no
    * cookies.
    */
   orderPost3ds: call({

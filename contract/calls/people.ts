@@ -7,7 +7,7 @@ import { deliveryAddress } from "../place";
 import { amount, balanceNote, birthdayNote, coordinates, extras, id, list, maybe, phoneNote } from "../primitives";
 import { answer, call, done, nothing, QUICK, WRITE } from "./row";
 
-/** Setting a place changes all prices, so these answers carry the cart and the menu. */
+/** Setting a place changes all prices, so these answers contain the cart and the menu. */
 const addressAnswer = answer({
   delivery_addresses: maybe(extras(deliveryAddress)),
   delivery_address: maybe(deliveryAddress),
@@ -22,7 +22,7 @@ const addressDetails = {
   description: maybe(z.string()),
 };
 
-/** Sign-in, profile and addresses (docs/specification/rules-and-calls.md#customer-and-addresses). */
+/** See docs/specification/rules-and-calls.md#customer-and-addresses. */
 export const peopleCalls = {
   login: call({
     method: "POST",
@@ -98,7 +98,7 @@ export const peopleCalls = {
       is_print_fiscal_receipt: maybe(z.boolean()),
     }),
   }),
-  /** Ends the session too. */
+  /** It also ends the session. */
   userRemove: call({
     method: "DELETE",
     path: "/api/user/remove",
@@ -132,7 +132,7 @@ export const peopleCalls = {
     limit: WRITE,
     answer: done,
   }),
-  /** Newest first, in pages counted from 1. */
+  /** The newest come first, in pages counted from 1. */
   orders: call({
     method: "GET",
     path: "/api/user/orders",

@@ -3,15 +3,15 @@ import { cart } from "../cart";
 import { id, maybe, notification, orderType } from "../primitives";
 
 /**
- * What the shop does when the upstream is slow, down or wrong, decided once for each call:
+ * The shop's policy when the upstream is slow, down or wrong, decided once for each call:
  * - `shared`: the same for every visitor. Cached for `reuse` seconds, then served stale while it is refreshed, for
- *   hours if necessary.
+ * hours if necessary.
  * - `visitor`: one visitor's own. Never cached; without an answer the page renders and says so.
- * - `write`: never repeated, unless `idempotent`; then it carries an Idempotency-Key.
+ * - `write`: never repeated, unless `idempotent`; then it has an Idempotency-Key.
  */
 export type CallKind = "shared" | "visitor" | "write";
 
-/** What a chain may do without. The calls of a feature that it lacks may be missing from its API. */
+/** The optional features of a chain. An API may lack the calls of a feature that its chain does not offer. */
 export type Feature =
   | "takeaway"
   | "delivery"
@@ -31,8 +31,8 @@ export type Feature =
   | "contact forms";
 
 /**
- * Parts of an upstream that are slow together. Each group has its own cap on parallel calls, so that a hanging geocoder
- * takes nothing from the menu.
+ * The parts of an upstream that are slow together. Each group has its own cap on parallel calls, so that a hanging
+ * geocoder does not affect the menu.
  */
 export type Group =
   | "menu"
@@ -49,45 +49,43 @@ export type Group =
 
 type Call<Request extends z.ZodType, Answer extends z.ZodType> = {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** `{name}` stands for a field of the request; the other fields are the query of a GET or the JSON body. */
+  /** `{name}` stands for a field of the request. The other fields are the query of a GET or the JSON body. */
   path: `/api/${string}`;
-  /** What the call is for: one line of the API's documentation. */
+  /** One line for the API's documentation. */
   summary: string;
   request: Request;
   answer: Answer;
   group: Group;
   kind: CallKind;
   /**
-   * A shared read that every visitor needs and that no visitor's input shapes. Its last good answer is kept on disk
-   * too, and a refusal (4xx) is the fault of the upstream or of a gateway before it. If the upstream fails, an answer
-   * for another language or place stands in whose request has the same values in `sameFields`.
+   * A shared read that every visitor needs and that does not depend on a visitor's input. Its last good answer is also
+   * stored on disk, and a refusal (4xx) is the fault of the upstream or of a gateway before it. If the upstream fails,
+   * an answer for another language or place is used whose request has the same values in `sameFields`.
    */
   essential?: { sameFields: readonly string[] };
-  /** The page stands without this answer: an old one is no reason to call the page's data old. */
+  /** An old answer is not reported to the visitor, because the page works without it. */
   quietWhenStale?: boolean;
   /** The feature that needs this call. A call without one is needed by every chain. */
   feature?: Feature;
-  /** Seconds for which a shared answer is fresh. */
+  /** The seconds for which a shared answer is fresh. */
   reuse?: number;
-  /** Milliseconds until the shop stops waiting. */
+  /** The milliseconds until the shop stops waiting. */
   limit: number;
   idempotent?: boolean;
 };
 
-/** A row of the table. */
 export const call = <Request extends z.ZodType, Answer extends z.ZodType>(row: Call<Request, Answer>) => row;
 
-/** Adds the `notification` that any answer may carry. */
+/** Adds the `notification` that any answer may have. */
 export const answer = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...shape, ...notification });
 
 export const nothing = z.object({});
 export const done = answer({});
 export const cartAnswer = answer({ cart });
 
-/** Milliseconds. */
 export const QUICK = 4_000;
 export const WRITE = 10_000;
 
 export const cityAndType = { city_id: id, order_type: orderType, shop_id: maybe(id) };
-/** Fields that name the visitor's place, which prices and the menu depend on. */
+/** The fields of the visitor's place, which prices and the menu depend on. */
 export const where = { ...cityAndType, delivery_zone_id: maybe(id) };

@@ -9,7 +9,7 @@ import { answer, call, cityAndType, nothing, QUICK, where, WRITE } from "./row";
 
 const dateNote = { description: "YYYY-MM-DD; before 04:00 it is still the day before" };
 
-/** Cities, shops, hours and the menu (docs/specification/rules-and-calls.md#cities-shops-products-times). */
+/** See docs/specification/rules-and-calls.md#cities-shops-products-times. */
 export const shoppingCalls = {
   cities: call({
     method: "GET",
@@ -134,7 +134,7 @@ export const shoppingCalls = {
     group: "geocoder",
     kind: "shared",
     reuse: 600,
-    // Half of what a page may take: an address is set by its text if the geocoder hangs.
+    // Half of the time of a page: if the geocoder hangs, an address is set by its text.
     limit: 2_000,
     answer: geocoderAnswer,
   }),

@@ -74,7 +74,7 @@ const parameters = {
 };
 const parameter = (name: keyof typeof parameters) => ({ $ref: `#/components/parameters/${name}` });
 
-/** The contract as an OpenAPI 3.1 document, derived from the table of calls. */
+/** Derives the contract as an OpenAPI 3.1 document from the table of calls. */
 export function openApiDocument(server = "/"): OpenApiDocument {
   const schemas = componentSchemas();
   const names = schemaNames();
@@ -145,7 +145,7 @@ const needOf = (feature: Feature | undefined) =>
 
 const pathFields = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field ?? "");
 
-/** Fields of a request that are in its path or query. */
+/** The fields of a request that are in its path or query. */
 function fieldsInAddress(name: CallName, { properties = {}, required = [] }: JsonSchema) {
   const { method, path } = calls[name];
   const inPath = pathFields(path);
@@ -164,7 +164,7 @@ function hasBody(name: CallName): boolean {
   );
 }
 
-/** The request's schema without the fields that are in its path. */
+/** The request's schema without the fields of its path. */
 function bodySchema(name: CallName, request: string, schema: JsonSchema): JsonSchema {
   const inPath = pathFields(calls[name].path);
   if (inPath.length === 0) return reference(request);

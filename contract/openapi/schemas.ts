@@ -14,12 +14,10 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 const modules: Record<string, unknown>[] = [primitives, menu, place, cart, person, geocoder, order, rows];
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** A reference from one schema of the document to another. */
 export const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /**
- * The name of each schema: the contract's entities, and every call's request and answer. Several calls may share one
- * schema.
+ * Names each schema: the contract's entities, and every call's request and answer. Several calls may share one schema.
  */
 export function schemaNames(): Map<z.ZodType, string> {
   const names = new Map<z.ZodType, string>();
@@ -40,8 +38,8 @@ export function schemaNames(): Map<z.ZodType, string> {
 }
 
 /**
- * The named schemas as JSON schemas of what is sent over the wire. An answer may have fields that the shop does not know, so unknown
- * fields are not forbidden.
+ * Returns the named schemas as JSON schemas of the wire format. An answer may have fields that the shop does not use,
+ * so unknown fields are not forbidden.
  */
 export function componentSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
@@ -60,8 +58,8 @@ export function componentSchemas(): Record<string, JsonSchema> {
 }
 
 /**
- * A tuple of numbers (a point) as an array of that length. `prefixItems` with `items: false` says more, but Prism refuses each item for it, and
- * generators of OpenAPI 3.0 lineage know neither.
+ * Describes a tuple of numbers (a point) as an array of that length. `prefixItems` with `items: false` is more precise,
+ * but Prism rejects each item for it, and generators for OpenAPI 3.0 support neither.
  */
 function asPlainArray(schema: z.core.JSONSchema.BaseSchema) {
   const items = (schema.prefixItems ?? []) as z.core.JSONSchema.BaseSchema[];
@@ -76,5 +74,5 @@ function asPlainArray(schema: z.core.JSONSchema.BaseSchema) {
 
 const isIdentity = (key: string) => key === "$schema" || key === "$id";
 
-/** zod gives every integer the bounds of a safe integer, which API viewers take for examples. */
+/** zod gives every integer the bounds of a safe integer, which API viewers show as examples. */
 const isSafeIntegerBound = (value: unknown) => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;

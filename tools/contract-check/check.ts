@@ -10,9 +10,9 @@ import { mustSucceed, callSequence, ofCustomers } from "./sequence";
 
 export interface CheckOptions {
   url: string;
-  /** Also make calls that change something. */
+  /** Also makes calls that change data. */
   write?: boolean;
-  /** Remove the customer at the end instead of signing out. */
+  /** Removes the customer at the end instead of signing out. */
   remove?: boolean;
   /** The city's alias; the first city by default. */
   city?: string;
@@ -32,7 +32,7 @@ type Outcome =
   | { kind: "not tried"; reason: string }
   | { kind: "not offered"; feature: Feature };
 
-/** The result for a call, or for a rule that holds for all calls. */
+/** The result for a call, or for a rule that applies to all calls. */
 export type Finding = { name: string; outcome: Outcome };
 
 const conforms: Outcome = { kind: "conforms" };
@@ -124,7 +124,7 @@ function judge(name: CallName, result: Exchange, { hadSession, signedIn }: Stand
   return result.took > limit ? deviates("(time)", `took ${result.took} ms, the shop waits ${limit} ms`) : conforms;
 }
 
-/** Whether the API has no such call at all. A 404 with a reason is about what the request named. */
+/** Whether the API lacks the call. A 404 with a reason refers to the requested object. */
 function isMissing(name: CallName, { status, body }: Exchange): boolean {
   if (status === 405 || status === 501) return true;
   const { path } = calls[name];
@@ -139,7 +139,7 @@ function judgeRefusal({ status, body }: Exchange, isDeviation: boolean): Outcome
   return isDeviation ? deviates("(status)", words) : notTried(words);
 }
 
-/** The worst of a call's outcomes; one attempt is enough to count as tried. */
+/** Returns the worst of a call's outcomes. One attempt is enough to count as tried. */
 function worst(outcomes: readonly Outcome[]): Outcome {
   const deviating = outcomes.flatMap((outcome) => (outcome.kind === "deviates" ? outcome.deviations : []));
   const each = deviating.filter(

@@ -1,13 +1,15 @@
 import type { z } from "zod";
 
-/** Where and how an answer breaks the contract. Never contains values: answers hold personal data. */
+/**
+ * The place and kind of a deviation from the contract. It never contains values, because answers contain personal data.
+ */
 export interface Deviation {
   /** "product_groups[].products[].price", or a name in brackets for anything but a field: "(status)". */
   path: string;
   kind: string;
 }
 
-/** Each kind of deviation once, however many items have it. */
+/** Returns each kind of deviation once, for any number of items. */
 export function deviationsOf(error: z.ZodError, answer: unknown): Deviation[] {
   const counted = new Map<string, { deviation: Deviation; times: number }>();
   for (const issue of error.issues.flatMap(leaves)) {
@@ -23,7 +25,7 @@ export function deviationsOf(error: z.ZodError, answer: unknown): Deviation[] {
 
 type Issue = z.core.$ZodIssue;
 
-/** For a union, the issues of the option that matches best. */
+/** Returns for a union the issues of the option that matches best. */
 function leaves(issue: Issue): Issue[] {
   if (issue.code !== "invalid_union") return [issue];
   const nearest = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length)[0];

@@ -1,7 +1,6 @@
 import { addressed } from "../../contract/addressed";
 import { calls, type CallName } from "../../contract/calls";
 
-/** The check's visitor: its address, language and session cookie. */
 export interface Visitor {
   url: string;
   language: string;
@@ -9,22 +8,22 @@ export interface Visitor {
 }
 
 export interface Exchange {
-  /** 0 if no answer came. */
+  /** 0 without a response. */
   status: number;
-  /** undefined if it was not JSON. */
+  /** Undefined if the body is not JSON. */
   body: unknown;
-  /** Whether this answer opened a session. */
+  /** Whether this response opened a session. */
   opened: boolean;
-  /** Milliseconds. */
+  /** In milliseconds. */
   took: number;
-  /** Why no answer came. */
+  /** The reason of a missing response. */
   failure?: string;
 }
 
-/** Factor on the shop's time limit, so that a slow answer can be told from a missing one. */
-const PATIENCE = 3;
+/** The factor on the shop's time limit that distinguishes a slow response from a missing one. */
+const TIME_LIMIT_FACTOR = 3;
 
-/** Makes one call like the shop, and stores the session that it gets. */
+/** Makes one call like the shop, and stores the session of the response. */
 export async function exchange(
   visitor: Visitor,
   name: CallName,
@@ -40,7 +39,7 @@ export async function exchange(
       method,
       body: body && JSON.stringify(body),
       redirect: "error",
-      signal: AbortSignal.timeout(limit * PATIENCE),
+      signal: AbortSignal.timeout(limit * TIME_LIMIT_FACTOR),
       headers: {
         Accept: "application/json",
         "Accept-Language": visitor.language,

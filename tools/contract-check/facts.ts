@@ -1,7 +1,7 @@
 import type { AnswerOf, CallName } from "../../contract/calls";
 import { cleanAddress } from "../../rules/address";
 
-/** Known values by the name of the request field that they fill. */
+/** Values for request fields, by the field's name. */
 export type Facts = Record<string, unknown>;
 
 /** Values of the check's visitor. An upstream may refuse them, but must understand them. */
@@ -35,7 +35,7 @@ export function firstFacts(today: string): Facts {
 
 type Lessons = { [Name in CallName]?: (answer: AnswerOf<Name>, facts: Facts) => void };
 
-/** Values that an answer provides for later calls. */
+/** Collects the values of an answer for later calls. */
 export const lessons: Lessons = {
   cities({ cities, big_cities }, facts) {
     const all = [...big_cities, ...cities];
@@ -74,7 +74,7 @@ export const lessons: Lessons = {
     facts.payment_type = (offline ?? payment_types[0])?.alias;
     facts.online_payment_type = payment_types.find(({ is_online }) => is_online)?.alias;
   },
-  /** If the day has no free interval, use the next day. */
+  /** If the day has no free interval, the next day is used. */
   intervals({ intervals, dates }, facts) {
     facts.interval_id = intervals.find(({ disabled }) => !disabled)?.id;
     if (!facts.interval_id)
@@ -86,7 +86,7 @@ export const lessons: Lessons = {
   cartAdd({ cart }, facts) {
     facts.line_key = Object.keys(cart.products)[0];
   },
-  /** A visitor may not type every character of an address that the upstream wrote ("No: 42"). */
+  /** An address of the upstream may contain characters that a visitor may not type ("No: 42"). */
   addressSetByCoordinates({ delivery_address }, facts) {
     if (delivery_address?.address) facts.street_address = cleanAddress(delivery_address.address);
   },
@@ -101,7 +101,7 @@ export const lessons: Lessons = {
   },
 };
 
-/** Values that any answer may contain, by their field name. */
+/** Collects values that any answer may contain, by their field name. */
 export function learnByName(answer: unknown, facts: Facts) {
   const { order_cache_key, cart } = answer as {
     order_cache_key?: unknown;

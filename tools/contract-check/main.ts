@@ -41,7 +41,9 @@ function readArguments() {
   }
 }
 
-/** The code sent to a phone: the given one, the one on a sandbox's console, or typed here. */
+/**
+ * Returns the code that was sent to a phone: the given one, the one on a sandbox's console, or one that is typed here.
+ */
 async function codeFor(url: string, phone: string, known: string | undefined): Promise<string | undefined> {
   if (known) return known;
   const outbox = await fetch(`${url.replace(/\/$/, "")}/console/outbox.json`)

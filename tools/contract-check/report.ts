@@ -1,6 +1,9 @@
 import type { Finding } from "./check";
 
-/** The findings as text: what conforms, what was not tried and why, and every deviation with its path. */
+/**
+ * Formats the findings: calls that conform, calls that were not tried and the reason, and every deviation with its
+ * path.
+ */
 export function report(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ name }) => name.length));
   const lines = findings.flatMap(({ name, outcome }) => {
@@ -20,7 +23,7 @@ export function report(findings: readonly Finding[]): string {
   ].join("\n");
 }
 
-/** For CI: everything that was tried conforms, and something was tried. */
+/** For CI: at least one call was tried, and all tried calls conform. */
 export function isClean(findings: readonly Finding[]): boolean {
   return (
     findings.some(({ outcome }) => outcome.kind === "conforms") &&

@@ -4,7 +4,7 @@ import type { Facts } from "./facts";
 
 type Request = Record<string, unknown>;
 
-/** Requests that are not simply filled by field name, by path. */
+/** Builds the requests that are not simply filled by field name. The keys are paths. */
 const special: Record<string, (facts: Facts) => Request> = {
   "/api/geocoder/searchByCoordinates": ({ latitude, longitude }) => ({ coordinates: [longitude, latitude] }),
   "/api/user/addresses/set-by-coordinates": ({ city_id, latitude, longitude }) => ({
@@ -33,8 +33,8 @@ const special: Record<string, (facts: Facts) => Request> = {
   "/api/cart/set-interval": ({ interval_id }) => ({ interval: interval_id ?? null }),
   "/api/order/create": (facts) => orderRequest(facts),
   /**
-   * Uses an online payment type if there is one: such an order waits for payment, so no kitchen starts on an order that
-   * the check never pays.
+   * An online payment type is preferred: such an order waits for payment, so no kitchen starts on an order that the
+   * check never pays.
    */
   "/api/order/create-order-cache": (facts) => ({
     ...orderRequest(facts),
@@ -48,14 +48,14 @@ const special: Record<string, (facts: Facts) => Request> = {
     latitude,
     longitude,
   }),
-  /** Uses the acquirer's own page, which nobody opens, so the order stays unpaid. */
+  /** The acquirer's own page is never opened, so the order stays unpaid. */
   "/api/order/pay": ({ order_cache_key, online_payment_type }) => ({
     order_cache_key,
     payment_type: online_payment_type,
     is_new_acquiring: true,
     ...backTo,
   }),
-  /** Only a bank knows this value. */
+  /** Only a bank has this value. */
   "/api/order/post3ds": () => ({ TransactionId: undefined }),
   "/api/order/{id}": ({ order_id }) => ({ id: order_id }),
 };
@@ -76,7 +76,7 @@ const orderRequest = ({ city_id, order_type, phone, username, email, payment_typ
   interval_id: interval_id ?? null,
 });
 
-/** A request that conforms to the contract, or the reason why none can be built. */
+/** Returns a request that conforms to the contract, or the reason why none can be built. */
 export function requestFor(name: CallName, facts: Facts): { request: Request } | { reason: string } {
   const { path, request: schema } = calls[name];
   const made =

@@ -39,7 +39,7 @@ const order = [
   "/api/order/status",
   "/api/order/repeat",
 ];
-/** The order's state, or a bank, decides whether these succeed. */
+/** The order's state or a bank decides whether these succeed. */
 const uncertain = [
   "/api/order-tracking/get-courier-location",
   "/api/order/repeat",
@@ -49,14 +49,13 @@ const uncertain = [
 const collect = ["/api/shops/set", "/api/cart/add", "/api/cart/remove", "/api/cart/forget", "/api/cart/clear"];
 const leave = ["/api/user/addresses/remove/{id}", "/api/user/logout", "/api/user/remove"];
 
-/** Calls that a working upstream must accept: a refusal is a deviation. */
+/** A working upstream must accept these calls: a refusal is a deviation. */
 export const mustSucceed: ReadonlySet<string> = new Set(
   [...lookAround, ...fillTheCart, ...signIn, ...order, ...collect, "/api/user/logout"].filter(
     (path) => !uncertain.includes(path),
   ),
 );
 
-/** Calls that need a signed-in customer. */
 export const ofCustomers: ReadonlySet<string> = new Set(["/api/user/get"]);
 
 const callsAt = (paths: readonly string[]) => {
@@ -65,8 +64,8 @@ const callsAt = (paths: readonly string[]) => {
 };
 
 /**
- * The order in which all calls of the table are made. Calls without a place in the lists come when the cart is full and
- * the customer is signed in.
+ * Returns all calls of the table in the order in which they are made. Calls without a place in the lists come when the
+ * cart is full and the customer is signed in.
  */
 export function callSequence(): CallName[] {
   const known = new Set([...lookAround, ...fillTheCart, ...signIn, ...order, ...collect, ...leave]);

@@ -3,7 +3,9 @@ import { declareValuePlugin, PluginKind } from "@stryker-mutator/api/plugin";
 const isText = (path) => path.isStringLiteral() || path.isTemplateLiteral();
 const isLog = ({ node: { callee } }) => callee.type === "MemberExpression" && callee.object.name === "log";
 
-/** Leaves out texts of which a test could only repeat the words. That a line is logged, and with which fields, is not left out: operators set alerts on them. */
+/**
+ * Excludes texts that a test could only repeat. Log calls and their fields stay, because operators have alerts on them.
+ */
 const wording = {
   shouldIgnore(path) {
     if (!isText(path)) return undefined;

@@ -1,11 +1,12 @@
-// npm run mutants -- PART [FILE…]: whether the tests of a part notice when its code is changed. Fails below the part's score. No part of npm test.
+// npm run mutants -- PART [FILE…]: checks whether the tests of a part fail when its code is changed. It fails below the
+// part's score, and is not part of npm test.
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { say } from "../prepare.mjs";
 
-/** The code that is changed, and the least percentage of changes that its own tests (`tests/FOLDER`) must notice. */
+/** The code that is changed, and the least percentage of changes that its own tests (`tests/FOLDER`) must detect. */
 const parts = {
-  // Pure functions share nothing, so their tests may share one environment, which is faster.
+  // Tests of pure functions can share one environment, which is faster.
   rules: { folder: "rules", least: 95, isolate: false },
   guard: { folder: "server/guard", least: 85 },
   visitor: { folder: "server/visitor", least: 85 },
@@ -25,7 +26,7 @@ if (!part) {
 
 const { folder, least, isolate = true } = part;
 
-// For vitest.config.ts, which is read in processes of Stryker's.
+// vitest.config.ts reads it in processes of Stryker.
 process.env.MUTANTS_TESTS = JSON.stringify({ include: [`tests/${folder}/**/*.test.{ts,tsx}`], isolate });
 
 const stryker = new Stryker({
@@ -37,10 +38,10 @@ const stryker = new Stryker({
   ignorers: ["wording"],
   coverageAnalysis: "perTest",
   concurrency: Number(values.concurrency),
-  // A machine that does something else as well must not turn survivors into timeouts, which count as noticed.
+  // A timeout counts as detected, so a busy machine must not cause one.
   timeoutMS: 60_000,
   dryRunTimeoutMinutes: 10,
-  // Stryker works in a copy of the project; no test of these parts needs the following.
+  // Stryker works in a copy of the project, in which these folders are not needed.
   ignorePatterns: ["/build", "/data", "/.cache", "/test-results", "/playwright-report", "/bench", "/sandbox"],
   reporters: ["clear-text", "html", "json"],
   clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },

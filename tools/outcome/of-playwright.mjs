@@ -1,4 +1,4 @@
-/** The outcome (summary.mjs) of what Playwright's JSON reporter wrote. */
+/** Converts the report of Playwright's JSON reporter to an outcome (summary.mjs). */
 export function outcomeOfPlaywright(report) {
   if (!report) return undefined;
   const outcome = { passed: 0, skipped: 0, failed: [], repeated: [] };

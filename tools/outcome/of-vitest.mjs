@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** A Vitest reporter: writes the outcome (summary.mjs) of all tests into test-results/vitest.json. */
+/** A Vitest reporter that writes the outcome (summary.mjs) of all tests into test-results/vitest.json. */
 export default class Outcome {
   onTestRunEnd(modules, errors) {
     const outcome = { passed: 0, skipped: 0, failed: [], repeated: [] };
@@ -19,7 +19,7 @@ export default class Outcome {
       const file = path.relative(process.cwd(), module.moduleId);
       const fails = [];
       count(file, module.children.allTests(), fails);
-      // A file or a hook that fails is none of its tests.
+      // A failing file or hook is not one of its tests.
       const [error] = module.errors();
       if (error || (module.state() === "failed" && fails.length === 0)) fails.push({ test: file, why: error?.message });
       outcome.failed.push(...fails);

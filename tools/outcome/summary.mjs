@@ -3,9 +3,9 @@ import { stripVTControlCharacters } from "node:util";
 const first = (text = "") => stripVTControlCharacters(text).trim().split("\n")[0].slice(0, 200);
 
 /**
- * The last lines of `npm test`: what failed and why, what passed only when it was tried again, and how many there were.
- * An outcome is `{ passed, skipped, failed: [{ test, why }], repeated: [test] }`; undefined where a part never came to its end.
- * `steps`: the names of all steps that failed.
+ * Returns the last lines of `npm test`: failures and their reasons, tests that passed only in a second try, and the
+ * counts. An outcome is `{ passed, skipped, failed: [{ test, why }], repeated: [test] }`, or undefined if a part did
+ * not finish. `steps` are the names of all failed steps.
  */
 export function summary(outcomes, steps) {
   const all = outcomes.filter(Boolean);

@@ -1,4 +1,4 @@
-// npm run settings: docs/settings.md and docs/settings.schema.json, from the schema that the shop checks its settings by.
+// npm run settings: writes docs/settings.md and docs/settings.schema.json from the schema of the settings.
 import { writeFileSync } from "node:fs";
 import { settingsJsonSchema, settingsPage } from "./page";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { settingsSchema } from "../../server/operate/settings";
 
-/** A part of a JSON schema, as zod writes it. */
+/** A part of a JSON schema of zod. */
 type Schema = {
   type?: string;
   format?: string;
@@ -15,7 +15,10 @@ type Schema = {
 
 const schema = (): Schema => z.toJSONSchema(settingsSchema, { io: "input", reused: "inline" }) as Schema;
 
-/** The JSON schema by which an editor checks and completes a settings file. None of its fields is required: the brand has them all. */
+/**
+ * The JSON schema by which an editor checks and completes a settings file. No field is required, because the brand has
+ * them all.
+ */
 export function settingsJsonSchema(): string {
   const text = JSON.stringify(
     schema(),
@@ -25,7 +28,6 @@ export function settingsJsonSchema(): string {
   return `${text}\n`;
 }
 
-/** docs/settings.md. */
 export function settingsPage(): string {
   const rows = fieldsOf(schema()).map(
     ({ path, field }) => `| \`${path}\` | ${takes(field)} | ${field.description ?? ""} |`,
