@@ -1,10 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/**
- * Folders that may hold the files of the sandbox's own pages: beside the built program, beside the sources, or in the
- * package.
- */
+/** The files of the sandbox's own pages are beside the built program, beside the sources, or in the package. */
 const places = ["./sandbox-assets/", "./console/", "./bank/", "../node_modules/swagger-ui-dist/"].map((place) =>
   fileURLToPath(new URL(place, import.meta.url)),
 );

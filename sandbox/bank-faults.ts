@@ -1,15 +1,20 @@
 import { z } from "zod";
 
-/** What can go wrong at the bank, for all payments while it is switched on. A test card stands for one of them too. */
+/**
+ * The faults of the bank, for all payments while they are switched on. Some test cards cause one for their own payment.
+ */
 export const bankFaults = z
   .strictObject({
-    /** Seconds until each of its pages answers; 0 for none. */
+    /** The delay of each of its pages in seconds; 0 for none. */
     slow: z.number().min(0).max(120),
-    /** Once the customer has confirmed, no answer comes: the payment stays open, and nobody returns to the shop. */
+    /**
+     * After the customer's confirmation no response comes: the payment stays open, and the customer does not return to
+     * the shop.
+     */
     silent: z.boolean(),
-    /** Its answer reaches the shop twice more than the customer brings it: at once, and again later. */
+    /** The shop gets the bank's answer twice more than the customer brings it: at once, and again later. */
     twice: z.boolean(),
-    /** Its answer to 3-D Secure bears a wrong signature. */
+    /** The answer to 3-D Secure has a wrong signature. */
     forged: z.boolean(),
     /** The hidden frames of 3-D Secure 2 never load. */
     frames: z.boolean(),
@@ -20,9 +25,7 @@ type BankFaultSettings = z.infer<typeof bankFaults>;
 export type BankFault = keyof BankFaultSettings;
 
 export interface BankFaults {
-  /** Omitted faults stay as they are. */
   set(faults: BankFaultSettings): void;
-  /** Those that are switched on. */
   list(): BankFaultSettings;
   clear(): void;
 }

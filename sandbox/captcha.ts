@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 
-/** For which sign-in codes the chain wants a captcha, unless the console sets it. */
+/** The sign-in codes that need a captcha, unless the console sets it. */
 export const captchaModes = ["off", "sms", "all"] as const;
 export type CaptchaMode = (typeof captchaModes)[number];
 
-/** Stands in for the captcha's provider. */
+/** Replaces the captcha's provider. */
 export interface CaptchaVerdicts {
-  /** Whether a token proves a person. Each does so once, as the provider's; one that begins with "wrong" never does. */
+  /** Whether a token is valid. Each is valid once, as with the provider; one that begins with "wrong" never is. */
   accepts(token: string): boolean;
 }
 

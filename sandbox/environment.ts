@@ -18,7 +18,7 @@ const schema = z.object({
   SANDBOX_SIGN_IN: z.enum(["required", "optional"]).default("required"),
   /** "earned" is for a shop whose settings have `bonus.accrual_suspended` off. */
   SANDBOX_POINTS: z.enum(["suspended", "earned"]).default("suspended"),
-  /** Which sign-in codes need a captcha: none, those by SMS, or all. */
+  /** The sign-in codes that need a captcha: none, those by SMS, or all. */
   SANDBOX_CAPTCHA: z.enum(captchaModes).default("off"),
   /**
    * The sandbox's address as browsers see it, if it differs from the one that the shop calls; its bank pages are linked
@@ -30,19 +30,19 @@ const schema = z.object({
     .optional(),
   /** "shop": browsers reach the bank's pages at the shop's own address, below `/bank/`, as in the demos. */
   SANDBOX_BANK: z.enum(["own", "shop"]).default("own"),
-  /** This machine's name or address in its network: QR codes carry it where the shop was opened at localhost. */
+  /** This machine's name or address in its network. QR codes contain it if the shop was opened at localhost. */
   SANDBOX_NETWORK_HOST: z
     .string()
     .regex(/^[\w.-]{1,253}$/)
     .optional(),
-  /** "hostile": banners and promotions as an attacker would write them; "quiet": no banner opens by itself. */
+  /** "hostile": banners and promotions with attacks; "quiet": no banner opens by itself. */
   SANDBOX_CONTENT: z.enum(["usual", "quiet", "hostile"]).default("usual"),
   SANDBOX_PICTURES: z.string().optional(),
 });
 
 type SandboxEnvironment = z.infer<typeof schema> & { SANDBOX_DATA: string };
 
-/** Reads and validates the environment. Throws an Error that names every wrong variable. */
+/** Throws an Error that names every wrong variable. */
 export function readEnvironment(from: Record<string, string | undefined>): SandboxEnvironment {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
   const read = schema.safeParse(given);

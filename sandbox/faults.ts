@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * What a call does instead of answering normally. `half` and `wrong` do the work first, like an answer that gets lost.
+ * A fault replaces the normal response of a call. `half` and `wrong` do the work first, like a response that gets lost.
  */
 export const fault = z
   .strictObject({
@@ -12,7 +12,7 @@ export const fault = z
     body: z.enum(["html", "half", "wrong"]).optional(),
     /** Closes the connection before doing any work. */
     connection: z.literal("refuse").optional(),
-    /** How many calls are affected; all of them if missing. */
+    /** The number of affected calls; all of them if missing. */
     times: z.number().int().min(1).optional(),
   })
   .refine(({ delay, status, body, connection }) => [delay, status, body, connection].some(Boolean), {
@@ -23,7 +23,7 @@ export type Fault = z.infer<typeof fault>;
 
 export interface Faults {
   set(name: string, fault: Fault): void;
-  /** The fault to apply to a call: its own, or else the one for "all". Counts down `times`. */
+  /** Returns the fault for a call: its own, or else the one for "all". Counts down `times`. */
   consume(name: string): Fault | undefined;
   list(): Record<string, Fault>;
   /** Clears one fault, or all of them. */

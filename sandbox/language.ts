@@ -1,7 +1,7 @@
 import Negotiator from "negotiator";
 import { fallbackLanguage, languages, type Language } from "../rules/languages";
 
-/** The language of a response: the best match for `Accept-Language` among the shop's languages, else English. */
+/** Returns the best match for `Accept-Language` among the shop's languages, else English. */
 export function languageOf(header: string | undefined): Language {
   if (!header || header.length > 500) return fallbackLanguage;
   const best = new Negotiator({ headers: { "accept-language": header } }).language([...languages]);

@@ -21,10 +21,10 @@ type Messages = typeof bank &
 export type MessageKey = keyof Messages;
 export type { Values as MessageValues } from "./texts";
 
-/** A message whose language is not known yet. */
+/** A message whose language is still open. */
 export type Words = { key: MessageKey; values?: Values };
 
-/** A message to the customer; `{name}` in its text stands for a value. */
+/** Returns a message to the customer. `{name}` in its text is replaced by a value. */
 export function say(key: MessageKey, language: Language, values: Values = {}): string {
   return fill(text(key, language), values);
 }

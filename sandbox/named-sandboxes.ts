@@ -4,15 +4,15 @@ import { missing } from "./respond";
 import { openWorld, type World, type WorldOptions } from "./world";
 
 const MAX_OPEN = 32;
-/** Names a world on requests whose address does not. */
+/** The header selects a world if the address does not. */
 const WORLD_HEADER = "X-Sandbox-World";
 
 interface NamedSandboxes {
   /** Serves /world/:name. */
   byAddress: RequestHandler;
   /**
-   * Serves other addresses: a request with the header is handled as if its path began with the world, so links in the
-   * answers lead there without the header.
+   * Serves other addresses: a request with the header is handled as if its path began with the world, so that links in
+   * the answers lead there without the header.
    */
   byHeader: RequestHandler;
   close(): void;

@@ -2,13 +2,12 @@ import type { Request, Response } from "express";
 import type { CallName } from "../contract/calls";
 import type { Clock } from "./clock";
 
-/** A logged call, as the console shows it. */
 interface LoggedRequest {
   /** Unix milliseconds on the sandbox's clock. */
   at: number;
   call: CallName;
   method: string;
-  /** Including the query. */
+  /** The path includes the query. */
   path: string;
   /** The body, shortened. */
   body?: string;
@@ -23,7 +22,7 @@ interface LoggedRequest {
 export interface RequestLog {
   /** Logs a request once its answer is sent. */
   record(call: CallName, request: Request, response: Response): void;
-  /** Newest first. */
+  /** The newest come first. */
   latest(): readonly LoggedRequest[];
   clear(): void;
 }

@@ -46,7 +46,7 @@ export function signedOut(): Refusal {
   return new Refusal(401, { key: "sessionGone" });
 }
 
-/** Answers carry the date of the sandbox's own clock, at the moment they are sent: the shop's clock goes by it. */
+/** Responses have the date of the sandbox's clock at the moment they are sent, because the shop's clock follows it. */
 export const dateOf =
   (clock: Clock): RequestHandler =>
   (_request, response, next) => {
@@ -64,7 +64,8 @@ export const unknownPath: RequestHandler = (request, response) => {
 };
 
 /**
- * Answers every error with JSON: refusals as they are, Express's errors about a bad body or path, and 500 for a bug.
+ * Responds to every error with JSON: refusals unchanged, Express's errors about a bad body or path, and 500 for a
+ * defect.
  */
 export const answerErrors: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) return next(error);

@@ -14,7 +14,7 @@ import type { World } from "./world";
 const SESSION_COOKIE = "session_key";
 const KEY_MAX = 200;
 
-/** Routes for all calls of the contract, answered by one world. */
+/** Makes the routes for all calls of the contract in one world. */
 export function callRoutes(world: World): Router {
   const router = Router({ caseSensitive: true });
   for (const name of Object.keys(calls) as CallName[]) {
@@ -49,17 +49,17 @@ function outage(status: number): Refusal {
   return new Refusal(status, { key: status === 429 ? "tooManyCodes" : status >= 500 ? "ownMistake" : "unreadable" });
 }
 
-/** Runs the handler with the parsed request. TypeScript cannot see that the two types belong together. */
+/** TypeScript cannot prove that handler and request belong together, so their types are cast. */
 function runHandler(world: World, name: CallName, request: Request, response: Response): unknown {
-  const known = sessionOf(world, name, request);
-  const session = known?.session;
+  const found = sessionOf(world, name, request);
+  const session = found?.session;
   const context: CallContext<unknown> = {
     request: readRequest(name, request),
     world,
     language: languageOf(request.get("accept-language")),
     session,
     openSession: () => session ?? newSession(world, response),
-    isFormerKey: known?.isFormer ?? false,
+    isFormerKey: found?.isFormer ?? false,
     sendKey: (changed) => sendKey(response, changed),
     idempotencyKey: request.get("idempotency-key")?.slice(0, KEY_MAX),
     base: baseOf(world, request),
@@ -98,7 +98,7 @@ function sendKey(response: Response, { key }: Session) {
   response.cookie(SESSION_COOKIE, key, { httpOnly: true, sameSite: "lax", path: "/" });
 }
 
-/** Sends a broken answer after the work was done. */
+/** Sends a broken response after the work was done. */
 function sendBroken(response: Response, fault: Fault, body: unknown) {
   if (fault.body === "wrong") return void response.status(fault.status ?? 200).json([{ wrong: true }]);
   if (fault.body !== "half") return void response.json(body);

@@ -8,9 +8,9 @@ import { callRoutes } from "./routes";
 import { openWorld, type World, type WorldOptions } from "./world";
 import { namedSandboxes } from "./named-sandboxes";
 
-const LARGEST_BODY = "100kb";
-/** Seconds. A dish's picture never changes under its name. */
-const PICTURE_LIFE = 365 * 24 * 60 * 60;
+const MAX_BODY_SIZE = "100kb";
+/** A dish's picture never changes under its name. */
+const PICTURE_LIFE_SECONDS = 365 * 24 * 60 * 60;
 
 export interface SandboxOptions extends WorldOptions {
   /** The folder of the dishes' pictures; by default the one beside the program. */
@@ -26,14 +26,14 @@ export interface Sandbox {
 }
 
 /**
- * The stand-in upstream: the contract's calls, the dishes' pictures, a console, the bank, and separate worlds for
- * parallel tests.
+ * Creates the stand-in upstream: the contract's calls, the dishes' pictures, a console, the bank, and separate worlds
+ * for parallel tests.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const world = openWorld(options);
   const pictures = express.static(options.pictures ?? picturesFolder(), {
     immutable: true,
-    maxAge: PICTURE_LIFE * 1000,
+    maxAge: PICTURE_LIFE_SECONDS * 1000,
     index: false,
     redirect: false,
     setHeaders: (response, path) => void (path.endsWith(".avif") && response.setHeader("Content-Type", "image/avif")),
@@ -43,7 +43,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.disable("x-powered-by");
   app.disable("etag");
   app.get("/healthz", (_, response) => void response.json({ status: "ok" }));
-  app.use(express.json({ limit: LARGEST_BODY }));
+  app.use(express.json({ limit: MAX_BODY_SIZE }));
   app.use(named.byHeader);
   app.use("/world/:name", named.byAddress);
   app.use(worldRoutes(world, pictures));

@@ -6,23 +6,29 @@ import type { Brand } from "./seed/catalogues";
 import { createRequestLog, type RequestLog } from "./requests";
 import { openStore, type Store } from "./store";
 
-/** How fast the kitchen works. "demo": any order takes about four minutes, whatever time was chosen. A number divides the city's minutes. */
+/**
+ * The speed of the kitchen. "demo": any order takes about four minutes, regardless of the chosen time. A number divides
+ * the city's minutes.
+ */
 export type Pace = "demo" | number;
 
-/** The content of banners and promotions: the chain's own, the same without the banners that open by themselves, or hostile test content. */
+/**
+ * The content of banners and promotions: the chain's own, the same without the banners that open by themselves, or
+ * attacks.
+ */
 type Content = "usual" | "quiet" | "hostile";
 
 /** A world: one independent sandbox with its own data, clock and faults. */
 export interface World {
   brand: Brand;
   pace: Pace;
-  /** Whether the answer contains the "sent" code. */
+  /** Whether the response contains the "sent" code. */
   showCodes: boolean;
   /** Whether orders are accepted without signing in, unless the console sets it. */
   anonymousOrders: boolean;
   /** Whether orders earn points. The brand's settings announce that they do not for now. */
   earnsPoints: boolean;
-  /** Which sign-in codes need a captcha, unless the console sets it. */
+  /** The sign-in codes that need a captcha, unless the console sets it. */
   captcha: CaptchaMode;
   captchaVerdicts: CaptchaVerdicts;
   /**
@@ -31,7 +37,7 @@ export interface World {
   publicUrl?: string;
   /** Whether browsers reach the bank's pages at the shop's own address, where `/bank/` leads to the sandbox. */
   bankAtShop: boolean;
-  /** This machine's name or address in its network, where the shop may have been opened at localhost. */
+  /** This machine's name or address in its network, for a shop that was opened at localhost. */
   networkHost?: string;
   content: Content;
   clock: Clock;

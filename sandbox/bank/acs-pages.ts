@@ -27,13 +27,13 @@ export function acsRoutes(world: World): Router {
   router.post("/acs/:id/code", (request, response) => {
     const view = viewPayment(world, request, request.params.id);
     if ((view.state !== "open" && view.state !== "late") || !is3ds(view)) return showClosed(response, view);
-    const known = view.payment.document.bank_answer;
-    const result = known ? (known.authenticated ? "right" : "refused") : checkCode(world, view, request);
+    const earlier = view.payment.document.bank_answer;
+    const result = earlier ? (earlier.authenticated ? "right" : "refused") : checkCode(world, view, request);
     if (result === "wrong") return void response.status(422).send(askCode(view, acsCodeAction(view), "codeWrong"));
     response.send(resultPage(world, view, result === "right"));
   });
 
-  /** A hidden frame was loaded: the issuer or its server has seen the visitor's device. */
+  /** A loaded frame means that the issuer or its server has identified the visitor's device. */
   router.post("/3ds-method/:frame(acs|server)", (request, response) => {
     const { payment } = viewPayment(
       world,
@@ -47,7 +47,7 @@ export function acsRoutes(world: World): Router {
     response.send("<!doctype html><title>3-D Secure</title>");
   });
 
-  /** Shows the bank's answer to a shop that gave no `TermUrl`, to be passed to `order/post3ds` by hand. */
+  /** Shows the bank's answer if the shop gave no `TermUrl`, so that it can be passed to `order/post3ds` by hand. */
   router.post("/returned", (request, response) => {
     const view = viewPayment(
       world,
@@ -62,7 +62,7 @@ export function acsRoutes(world: World): Router {
 }
 
 /**
- * The bank's answer as a form that the visitor submits to the shop: `PaRes` with `MD`, or `cres` with
+ * Returns a form with the bank's answer, which the visitor submits to the shop: `PaRes` with `MD`, or `cres` with
  * `threeDSSessionData`.
  */
 function resultPage(world: World, view: PaymentView, authenticated: boolean): string {

@@ -6,7 +6,7 @@ import { refundNote, showClosed } from "./closed";
 import { bankPage, buttonForm, escaped } from "./page";
 import { viewPayment, settleView, formField, type PaymentView } from "./payment-view";
 
-/** The customer's banking app, opened by an SBP code or SberPay, and the pages that show how a payment ended. */
+/** The customer's banking app, opened by an SBP code or SberPay, and the pages with the result of a payment. */
 export function appRoutes(world: World): Router {
   const router = Router();
 
@@ -43,7 +43,7 @@ export function appRoutes(world: World): Router {
   return router;
 }
 
-/** The page may be on another device than the shop's: the phone that scanned the code. */
+/** The page may be on the phone that scanned the code, where the shop is not open. */
 function showEnd(response: Response, view: PaymentView, sign: "good" | "bad") {
   const { language, payment } = view;
   const { success_url, fail_url } = payment.document.returns;

@@ -13,8 +13,8 @@ import { viewPayment, settleView, formField, type PaymentView } from "./payment-
 import { paysByWallet, walletPage } from "./wallet-page";
 
 /**
- * The acquirer's own page (`form_url`): takes the card, asks for a code if the card requires one, and sends the visitor
- * back to the shop.
+ * The acquirer's own page (`form_url`) accepts the card, requests a code if the card requires one, and sends the
+ * visitor back to the shop.
  */
 export function cardPageRoutes(world: World): Router {
   const router = Router();
@@ -80,7 +80,7 @@ function takeCard(world: World, view: PaymentView, request: Request, response: R
   }
 }
 
-/** Keyboards of digits have no slash: "1230" is an expiry too. */
+/** Numeric keyboards have no slash: "1230" is an expiry too. */
 function asContract(expiry: string): string {
   const { month, year } = expiryParts(expiry);
   return month && year ? `${month}/${year}` : expiry;
@@ -116,7 +116,7 @@ ${cardsToTry(language)}`;
   });
 }
 
-/** One of each kind of answer; the console lists them all. */
+/** One card of each kind of answer; the console lists them all. */
 const tried: readonly [number: string, answer: MessageKey][] = [
   ["4111 1111 1111 1111", "tryApproved"],
   ["4000 0000 0000 1000", "tryCode"],

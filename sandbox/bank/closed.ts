@@ -4,9 +4,7 @@ import { completeLink, failLink } from "../shop/payments";
 import { bankPage, escaped } from "./page";
 import type { PaymentView } from "./payment-view";
 
-/**
- * The page of a payment that can no longer be paid: a paid one redirects to the shop, any other says that it is over.
- */
+/** The page of a closed payment: a paid one redirects to the shop, any other shows that it is over. */
 export function showClosed(response: Response, view: PaymentView) {
   const { payment, base, language, state } = view;
   if (state === "paid") return response.redirect(303, completeLink(base, payment));
@@ -14,7 +12,7 @@ export function showClosed(response: Response, view: PaymentView) {
   response.status(410).send(bankPage({ language, title: "overTitle", view, body, sign: "bad" }));
 }
 
-/** Says that the money of a payment goes back, if it does. */
+/** The sentence about a refund, if there is one. */
 export function refundNote({ payment, language }: PaymentView): string {
   return payment.state === "refunded" ? `<p>${escaped(say("moneyGoesBack", language))}.</p>` : "";
 }

@@ -5,10 +5,10 @@ import type { World } from "../world";
 import { bankPage, buttonForm, field } from "./page";
 import { formField, type PaymentView } from "./payment-view";
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
- * The page that asks for the bank's code. `action` receives `code`, or `refuse` if the customer does not want to pay.
+ * The page that requests the bank's code. `action` receives `code`, or `refuse` if the customer does not want to pay.
  */
 export function askCode(view: PaymentView, action: string, error?: MessageKey): string {
   const { language } = view;
@@ -27,11 +27,11 @@ ${buttonForm(action, say("dontPay", language), { refuse: "1" }, "plain")}`;
   return bankPage({ language, title: "codeTitle", view, body, failed: words });
 }
 
-/** Checks a code; the third wrong one refuses the payment. */
+/** Checks a code. The third wrong one refuses the payment. */
 export function checkCode(world: World, { payment }: PaymentView, request: Request): "right" | "wrong" | "refused" {
   if (formField(request, "refuse")) return "refused";
   if (formField(request, "code") === BANK_CODE) return "right";
   payment.document.code_tries += 1;
   world.store.payments.save(payment);
-  return payment.document.code_tries < TRIES ? "wrong" : "refused";
+  return payment.document.code_tries < MAX_TRIES ? "wrong" : "refused";
 }

@@ -8,19 +8,18 @@ import type { PaymentView } from "./payment-view";
 interface Page {
   language: Language;
   title: MessageKey;
-  /** What is paid, and to whom. */
+  /** The sum and the merchant of the page. */
   view?: PaymentView;
-  /** HTML. */
   body: string;
   /** The error of the whole form. */
   failed?: string;
-  /** The sign of a page that says how a payment ended. */
+  /** The sign of a page with the result of a payment. */
   sign?: "good" | "bad";
 }
 
 const style = readFileSync(assetFile("bank.css"), "utf8");
 
-/** The one style sheet is in the page. Browsers without hashes in policies go by 'unsafe-inline', which others then ignore. */
+/** The only style sheet is inlined. Browsers without support for hashes use 'unsafe-inline', which others ignore. */
 export const contentSecurityPolicy = `default-src 'none'; style-src 'unsafe-inline' 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'`;
 
 /** A complete page of the bank, without scripts. */
@@ -55,14 +54,14 @@ interface Field {
   error?: string;
   autocomplete: string;
   maxlength: number;
-  /** A name is typed with letters, anything else with digits. */
+  /** Names need letters, all other fields need digits. */
   letters?: boolean;
-  /** "half": two such fields share a line. */
+  /** Two "half" fields share a line. */
   width?: "half" | "code";
   example?: string;
 }
 
-/** A labelled field, always empty: card data must not be sent back. */
+/** The field is always empty, because card data must not be sent back. */
 export function field({ name, label, hint, error, autocomplete, maxlength, letters, width, example }: Field): string {
   const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");
   const attributes = [
@@ -78,7 +77,6 @@ ${error ? `<span id="${name}-error" class="error">${escaped(error)}</span>` : ""
 ${hint ? `<span id="${name}-hint" class="hint">${escaped(hint)}</span>` : ""}</div>`;
 }
 
-/** A form with a button and optional hidden fields. */
 export function buttonForm(
   action: string,
   button: string,

@@ -15,7 +15,7 @@ import type { World } from "../world";
 /** A payment as the bank's pages show it. */
 export interface PaymentView {
   payment: Payment;
-  /** The shop's language when the payment began; of an older payment the browser's. */
+  /** The shop's language when the payment began; the browser's for older payments. */
   language: Language;
   /** Prefix of links to the bank's pages: empty, /world/NAME, or below the configured public address. */
   base: string;
@@ -25,13 +25,13 @@ export interface PaymentView {
   /** "15:10" in the city; of an open payment. */
   pay_by?: string;
   /**
-   * "open" payments can be paid. "late" ones were left open past the order's deadline: a bank that is at work already
-   * takes the money, and the shop returns it.
+   * "open" payments can be paid. "late" ones were left open past the order's deadline: the bank may still take the
+   * money, and the shop returns it.
    */
   state: "open" | "late" | "paid" | "over";
 }
 
-/** The payment, or the one that already paid for the same order. Throws a Refusal of 404 for an unknown id. */
+/** Returns the payment, or the one that already paid for the same order. Throws a Refusal of 404 for an unknown id. */
 export function viewPayment(world: World, request: Request, id: unknown): PaymentView {
   const named = typeof id === "string" && /^[0-9a-f]{32}$/.test(id) ? world.store.payments.find(id) : undefined;
   const order = named && world.store.orders.find(named.order_id);
@@ -60,7 +60,7 @@ function stateOf(world: World, payment: Payment, { timeline }: StoredOrder): Pay
   return alias === "canceled" ? "late" : "over";
 }
 
-/** Settles the payment in a transaction; false if it came too late. */
+/** Settles the payment in a transaction. Returns false if it came too late. */
 export function settleView(world: World, { payment }: PaymentView, state: "paid" | "held" = "paid"): boolean {
   return world.store.transaction(() => settle(world, payment, state));
 }

@@ -8,14 +8,14 @@ import { cardPageRoutes } from "./card-page";
 import { slowAndSilent } from "./misbehave";
 import { bankPage, contentSecurityPolicy } from "./page";
 
-const LARGEST_FORM = "20kb";
+const MAX_FORM_SIZE = "20kb";
 
 /** The pages of the acquirer and the banks: plain HTML forms. */
 export function bankRoutes(world: World): Router {
   const router = Router({ caseSensitive: true });
-  router.use(express.urlencoded({ extended: false, limit: LARGEST_FORM }));
+  router.use(express.urlencoded({ extended: false, limit: MAX_FORM_SIZE }));
   router.use((_, response, next) => {
-    // No form-action: the shop that the form returns to may be anywhere.
+    // There is no form-action, because the shop that the form returns to may have any address.
     response.set({
       "Content-Security-Policy": contentSecurityPolicy,
       "Cache-Control": "no-store",
@@ -29,7 +29,7 @@ export function bankRoutes(world: World): Router {
   return router;
 }
 
-/** Answers a Refusal with an HTML page instead of JSON. */
+/** Responds to a Refusal with an HTML page instead of JSON. */
 const answerWithPage: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (!(error instanceof Refusal) || response.headersSent) return next(error);
   const language = languageOf(request.get("accept-language"));

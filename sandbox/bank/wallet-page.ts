@@ -5,7 +5,7 @@ import type { PaymentView } from "./payment-view";
 
 export const paysByWallet = ({ payment }: PaymentView) => isWallet(payment.document.payment_type);
 
-/** What a device's wallet shows over the acquirer's page: the sum, and a question. It has no card to choose. */
+/** A device's wallet shows the sum and a question over the acquirer's page, without a choice of cards. */
 export function walletPage(view: PaymentView): string {
   const { payment, language, base, amount } = view;
   const action = `${base}/bank/pay/${payment.id}`;

@@ -7,8 +7,8 @@ type FormReader = (fields: Record<string, unknown>) => Record<string, unknown>;
 export const isForm = (request: Request) => Boolean(request.is("application/x-www-form-urlencoded"));
 
 /**
- * Parses the body by `shape`. `fromForm` converts a form's text fields into the JSON that programs send. Throws a
- * Refusal of 422.
+ * Parses the body by `shape`. `fromForm` converts a form's text fields into the JSON of programs. Throws a Refusal of
+ * 422.
  */
 export function readBody<Shape extends z.ZodType>(
   shape: Shape,
@@ -21,7 +21,7 @@ export function readBody<Shape extends z.ZodType>(
   throw wrong(found.error.issues[0]?.path.join(".") || "body", "invalid");
 }
 
-/** Redirects a form back to its section; answers a program with JSON. */
+/** Redirects a form back to its section; a program gets JSON. */
 export function answerChange(request: Request, response: Response, section: string, body: unknown) {
   if (isForm(request)) response.redirect(303, `${request.baseUrl}/#${section}`);
   else response.json(body);

@@ -8,7 +8,7 @@ import { answerChange, readBody } from "./answer";
 
 const choice = z.strictObject({ does: z.enum(["pay", "refuse"]) });
 
-/** Switches the bank's faults, and does what a customer does on the phone with a QR code or in the bank's app. */
+/** Switches the bank's faults, and acts for a customer on the phone with a QR code or in the bank's app. */
 export function bankConsoleRoutes(world: World): Router {
   const { payments, transaction } = world.store;
   const router = Router({ caseSensitive: true });

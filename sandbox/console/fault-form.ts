@@ -1,6 +1,5 @@
 import type { Fault } from "../faults";
 
-/** The faults of the console's form, by name. */
 export const faultChoices: Readonly<Record<string, { label: string; fault: Fault }>> = {
   slow: { label: "answers late, as below", fault: {} },
   s500: { label: "fails: 500", fault: { status: 500 } },
@@ -14,7 +13,7 @@ export const faultChoices: Readonly<Record<string, { label: string; fault: Fault
   refuse: { label: "refuses the connection", fault: { connection: "refuse" } },
 };
 
-/** Converts the form's fields into the JSON that programs send: `{ call: fault }`. */
+/** Converts the form's fields into the JSON of programs: `{ call: fault }`. */
 export function faultFromForm({ call, fault, delay, times }: Record<string, unknown>): Record<string, unknown> {
   const number = (text: unknown) => (text === undefined || text === "" ? undefined : Number(text));
   return {

@@ -6,13 +6,12 @@ import type { World } from "../world";
 export interface KitchenSlip {
   /** The house with its details, or the shop of a takeaway order. */
   where: string;
-  /** What to cook and pack, including gifts. */
+  /** The dishes to cook and pack, including gifts. */
   dishes: string[];
-  /** Other information for the kitchen and the courier. */
   notes: string[];
 }
 
-/** The information of an order that a cook and a courier need. */
+/** The part of an order that a cook and a courier need. */
 export function kitchenSlip(world: World, stored: StoredOrder): KitchenSlip {
   const { cart, delivery_address, shop, comment, cash } = orderOf(world, stored, "en");
   const { email } = stored.document;

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 
 interface ListProps {
-  /** Shown if there are no rows. */
   empty: string;
   heads: readonly string[];
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 }
 
-/** A table. On a narrow screen each row is a card, and each cell shows its column's name. */
+/** On a narrow screen each row is a card, and each cell shows its column's name. */
 export function List({ empty, heads, rows }: ListProps) {
   if (rows.length === 0) return <p className="empty">{empty}</p>;
   return (

@@ -12,7 +12,6 @@ export interface Section {
   /** Its anchor on the page and, followed by `.json`, its address under /console/. */
   id: string;
   title: string;
-  /** The section's data as JSON, if it has any. */
   json?: (world: World) => unknown;
   Body: ComponentType<SectionProps>;
   /** Position on a wide page: beside the others, or after all of them because it is long. */

@@ -12,8 +12,8 @@ const stop = z.strictObject({ id: z.string().max(200).optional(), type: z.enum([
 const interval = z.strictObject({ city: z.string(), interval_id: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:[03]0$/) });
 
 /**
- * Stops and opens dishes, shops, cities and ways to sign in, and fills intervals. Programs put the id into the address,
- * forms into the field `id`.
+ * Stops and opens dishes, shops, cities and sign-in channels, and fills intervals. Programs put the id into the
+ * address, forms into the field `id`.
  */
 export function switchRoutes(world: World): Router {
   const { stops } = world.store;

@@ -21,15 +21,13 @@ export interface SwitchItem {
 
 interface Switch {
   kind: StopKind;
-  /** Part of the console's addresses. */
   path: string;
-  /** Heading of its list. */
   title: string;
   /** Labels of the buttons that stop an item and open it again. */
   verbs: readonly [stop: string, open: string];
   notFound: MessageKey;
   has(world: World, id: string): boolean;
-  /** All items, grouped for the select field. */
+  /** The groups of the select field. */
   groups(world: World): { name: string; items: SwitchItem[] }[];
 }
 
@@ -42,7 +40,7 @@ const switchNames: Record<SignInSwitch, string> = {
   vk: "Codes by VK",
 };
 
-/** What the console can stop and open again. */
+/** The items that the console can stop and open again. */
 export const switches: readonly Switch[] = [
   {
     kind: "product",

@@ -5,8 +5,8 @@ import { ownPage } from "../own-page";
 import { documentationPage, startScript } from "./page";
 
 const VIEWER = ["swagger-ui.css", "swagger-ui-bundle.js"];
-/** Milliseconds. Short, because a new version of the viewer keeps its address. */
-const VIEWER_LIFE = 60 * 60 * 1000;
+/** The time is short, because a new version of the viewer keeps its address. */
+const VIEWER_LIFE_MS = 60 * 60 * 1000;
 
 /** The contract's documentation: for programs at /openapi.json, for people at /docs. */
 export function documentationRoutes(): Router {
@@ -19,7 +19,7 @@ export function documentationRoutes(): Router {
   );
   router.get("/docs/start.js", (request, response) => void response.type("js").send(startScript(request.baseUrl)));
   for (const name of VIEWER) {
-    router.get(`/docs/${name}`, (_, response) => response.sendFile(assetFile(name), { maxAge: VIEWER_LIFE }));
+    router.get(`/docs/${name}`, (_, response) => response.sendFile(assetFile(name), { maxAge: VIEWER_LIFE_MS }));
   }
   return router;
 }

@@ -54,7 +54,7 @@ export function payWithCard(
   }
 }
 
-/** Continues 3-D Secure 2 after its hidden frames: a bank that saw both frames may approve without a code. */
+/** Continues 3-D Secure 2 after its hidden frames. A bank that saw both frames may approve without a code. */
 export function continueAfterFrames(context: CallContext<PayRequest>, order_id: number, id: string): PayAnswer {
   const { world } = context;
   const payment = world.store.payments.find(id);
@@ -86,7 +86,9 @@ function declineWithReason(
   return wrong(field, key);
 }
 
-/** Where the bank's page posts its result: the shop, or the bank's own page if the shop gave no address. */
+/**
+ * Returns the address for the result of the bank's page: the shop, or the bank's own page if the shop gave no address.
+ */
 function termUrl(base: string, { document }: Payment): string {
   return document.returns.TermUrl ?? `${base}/bank/returned`;
 }

@@ -10,8 +10,8 @@ import type { BasketLine, Session } from "../store/sessions";
 import { saveAndAnswer, sessionCart, sessionAt } from "./session-cart";
 import type { Handler } from "./handler";
 
-/** Lines, each a dish in one variant. */
-const MOST_LINES = 100;
+/** Each line is a dish in one variant. */
+const MAX_LINES = 100;
 
 export const cart: Handler<"cart"> = ({ request, world, session, language }) => {
   orderingPlace(request);
@@ -102,6 +102,6 @@ function findLine({ basket: { lines } }: Session, key: string): BasketLine | und
 function setLine({ basket: { lines } }: Session, line: BasketLine) {
   const same = lines.find(({ key }) => key === line.key);
   if (same) same.count = line.count;
-  else if (lines.length >= MOST_LINES) throw wrong("product", "cartFull");
+  else if (lines.length >= MAX_LINES) throw wrong("product", "cartFull");
   else lines.push(line);
 }

@@ -5,7 +5,10 @@ import { statusAt } from "../shop/place/kitchen";
 import type { Handler } from "./handler";
 import { ownOrder } from "./orders";
 
-/** A point of the way from the shop to the house while the order is `sent`, by the sandbox's clock; 404 at any other time. */
+/**
+ * Returns a point between the shop and the house while the order is `sent`, by the sandbox's clock; 404 at any other
+ * time.
+ */
 export const courierLocation: Handler<"courierLocation"> = ({ request: { order_id, phone }, world, session }) => {
   const { timeline, document } = ownOrder(world, order_id, session, phone ?? undefined);
   const now = world.clock.now();

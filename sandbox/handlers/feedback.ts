@@ -3,9 +3,9 @@ import { formFields, NAME_MAX, NAME_REQUIRED, REQUIRED, TEXT_MAX } from "./form"
 import type { Handler } from "./handler";
 import { phoneInCity } from "./people";
 
-const MESSAGE_MAX = 2_000;
-/** Square metres; larger than any shop. */
-const SQUARE_MAX = 100_000;
+const MAX_MESSAGE_LENGTH = 2_000;
+/** No shop is larger. */
+const MAX_SQUARE_METRES = 100_000;
 
 type Contact = { name: string; phone: string; city_id?: number | null };
 
@@ -14,7 +14,7 @@ export const feedbackQuestion: Handler<"feedbackQuestion"> = ({ request, world }
   const fields = {
     ...contactOf(form, request),
     email: form.email(request.email, REQUIRED),
-    message: form.text("message", request.message, MESSAGE_MAX, REQUIRED),
+    message: form.text("message", request.message, MAX_MESSAGE_LENGTH, REQUIRED),
   };
   form.throwErrors();
   world.store.feedback.add("question", fields, world.clock.now());
@@ -83,6 +83,6 @@ function squareOf(form: ReturnType<typeof formFields>, value: string | number): 
   const text = String(value).trim();
   const square = /^\d{1,9}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : NaN;
   if (!text) form.addError("square", REQUIRED);
-  if (!(square > 0 && square <= SQUARE_MAX)) form.addError("square", { key: "squareWrong" });
+  if (!(square > 0 && square <= MAX_SQUARE_METRES)) form.addError("square", { key: "squareWrong" });
   return square;
 }

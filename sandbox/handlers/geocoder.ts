@@ -5,7 +5,7 @@ import type { SeedAddress } from "../seed/geography/types";
 import { cities, cityByAlias, housesAt } from "../shop/place/atlas";
 import type { Handler } from "./handler";
 
-const MOST = 10;
+const MAX_RESULTS = 10;
 
 /** "City, text" searches in that city only; the city's name may be in any language. */
 export const geocodeAddress: Handler<"geocodeAddress"> = ({ request: { address }, language }) => {
@@ -15,19 +15,19 @@ export const geocodeAddress: Handler<"geocodeAddress"> = ({ request: { address }
     Object.values(candidate.name).some((own) => own.toLocaleLowerCase() === name),
   );
   const text = city ? rest.join(",") : address.slice(0, 500);
-  const houses = text.trim() ? searchAddresses(city?.alias, text, MOST) : [];
-  // Before a number is typed the streets come first, as the way to their houses.
+  const houses = text.trim() ? searchAddresses(city?.alias, text, MAX_RESULTS) : [];
+  // Streets come first until a number is typed, because they lead to their houses.
   const streets = /\d/.test(text) ? [] : streetsOf(houses);
-  return collectionOf([...streets, ...houses].slice(0, MOST), language);
+  return collectionOf([...streets, ...houses].slice(0, MAX_RESULTS), language);
 };
 
-/** The houses at a point, nearest first. */
+/** The nearest come first. */
 export const geocodeCoordinates: Handler<"geocodeCoordinates"> = ({ request: { coordinates }, language }) => {
   const [longitude, latitude] = coordinates;
-  return collectionOf(housesAt({ latitude, longitude }, MOST), language);
+  return collectionOf(housesAt({ latitude, longitude }, MAX_RESULTS), language);
 };
 
-/** One entry for each street of these houses: a house without its number. */
+/** Returns one entry for each street of these houses: a house without its number. */
 function streetsOf(houses: readonly SeedAddress[]): SeedAddress[] {
   const streets = new Map(houses.map((house) => [`${house.locality.local} ${house.street.local}`, house]));
   return [...streets.values()].map((house) => ({ ...house, house: "" }));

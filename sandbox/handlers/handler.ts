@@ -8,13 +8,13 @@ export interface CallContext<Request> {
   request: Request;
   world: World;
   language: Language;
-  /** The visitor's session, if the request carried a known key. */
+  /** The visitor's session, if the request has a known key. */
   session: Session | undefined;
-  /** The visitor's session, created (with its cookie) if there was none. For calls that store something. */
+  /** Returns the visitor's session, or creates it with its cookie. For calls that store data. */
   openSession: () => Session;
-  /** The request's key was replaced a moment ago: it reaches the cart, and nobody who signed in. */
+  /** The request's key was replaced recently: it gives access to the cart, but not to a customer. */
   isFormerKey: boolean;
-  /** Tells the visitor the key of the session from now on. */
+  /** Sends the visitor the new key of the session. */
   sendKey: (session: Session) => void;
   idempotencyKey: string | undefined;
   /** The world's address as browsers see it, without a trailing slash. */

@@ -20,7 +20,7 @@ import * as repeatOrder from "./repeat-order";
 import * as shops from "./shops";
 import * as time from "./time";
 
-/** The handler of each call, which a file of this folder exports by the call's name. A missing one is a compile error. */
+/** Each file of this folder exports handlers by the call's name. A missing handler is a compile error. */
 export const handlers: { [Name in CallName]: Handler<Name> } = {
   ...cart,
   ...cities,

@@ -13,8 +13,8 @@ import { oncePerKey } from "./once-per-key";
 import { belongsTo } from "./orders";
 
 /**
- * Stores for ten minutes what `order/create` would create. It reserves no interval; that is checked again when the
- * order is created.
+ * Stores an order for ten minutes for `order/create`. It reserves no interval, which is checked again when the order is
+ * created.
  */
 export const orderCreateCache: Handler<"orderCreateCache"> = (context) =>
   oncePerKey(context, "cache", () => {

@@ -10,7 +10,7 @@ import type { AddressDetails } from "../store/addresses";
 import { formFields, NAME_MAX, NAME_REQUIRED } from "./form";
 import { detailsOf } from "./place";
 
-const COMMENT_MAX = 500;
+const MAX_COMMENT_LENGTH = 500;
 
 interface OrderFields {
   phone: string;
@@ -18,7 +18,7 @@ interface OrderFields {
   email?: string;
   comment?: string;
   payment_type: string;
-  /** Currency units; 0: no change needed. */
+  /** In currency units; 0 means that no change is needed. */
   cash: number;
   details: AddressDetails;
 }
@@ -34,14 +34,14 @@ export function orderFields(
   const phone = form.phone(payload.phone, here.city.id);
   const given = form.collectErrors(() => detailsOf(payload.delivery_address ?? {}), "delivery_address.");
   const details = { ...exceptEmptied(here.address?.details ?? {}, payload.delivery_address ?? {}), ...given };
-  // Sent empty: a private house, which has no flat.
+  // An empty field means a private house, which has no flat.
   const hasNoRoom = !details.room && payload.delivery_address?.room !== "";
   if (here.order_type === "delivery" && hasNoRoom) form.addError("delivery_address.room", { key: "roomRequired" });
   const username = form.text("username", payload.username, NAME_MAX, NAME_REQUIRED);
   const email = form.email(payload.email) || undefined;
   if (!email && payload.payment_type === "cardOnline" && here.city.country.code === "TR")
     form.addError("email", { key: "emailForReceipt" });
-  const comment = form.text("order_comment", payload.order_comment, COMMENT_MAX) || undefined;
+  const comment = form.text("order_comment", payload.order_comment, MAX_COMMENT_LENGTH) || undefined;
   const payment_type = paymentTypesOf(here, language).find(({ alias }) => alias === payload.payment_type)?.alias ?? "";
   if (!payment_type) form.addError("payment_type", { key: "unknownPayment" });
   const wanted = payment_type === "cash" ? String(payload.cash ?? 0) : "0";
@@ -60,9 +60,9 @@ export function orderFields(
   };
 }
 
-/** The stored details, without those that the order clears. */
-function exceptEmptied(known: AddressDetails, said: NonNullable<OrderPayload["delivery_address"]>): AddressDetails {
-  return Object.fromEntries(Object.entries(known).filter(([name]) => said[name as keyof AddressDetails] !== ""));
+/** Returns the stored details without those that the order clears. */
+function exceptEmptied(stored: AddressDetails, sent: NonNullable<OrderPayload["delivery_address"]>): AddressDetails {
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => sent[name as keyof AddressDetails] !== ""));
 }
 
 function cashTerms(total: number, { city: { country, prices } }: OrderingPlace): CashTerms {

@@ -15,15 +15,18 @@ export const order: Handler<"order"> = ({ request, world, session, language }) =
   order: orderOf(world, ownOrder(world, request.id, session, request.phone ?? undefined), language),
 });
 
-const PAGE = 10;
+const ORDERS_PER_PAGE = 10;
 
 /** The signed-in customer's orders, or those of an anonymous session. */
 export const orders: Handler<"orders"> = ({ request: { page }, world, session, language }) => {
-  const found = session ? world.store.orders.ofOwner(session, PAGE, (page - 1) * PAGE) : [];
+  const found = session ? world.store.orders.ofOwner(session, ORDERS_PER_PAGE, (page - 1) * ORDERS_PER_PAGE) : [];
   return { orders: found.map((one) => orderOf(world, one, language)) };
 };
 
-/** For the session that ordered, its customer, or anybody who knows the order's number and phone (docs/specification/behaviour.md#access-to-orders). */
+/**
+ * Accessible to the session that ordered, its customer, or a visitor with the order's number and phone
+ * (docs/specification/behaviour.md#access-to-orders).
+ */
 export const orderStatus: Handler<"orderStatus"> = ({ request: { order_id, phone }, world, session, language }) => {
   const found = ownOrder(world, order_id, session, phone ?? undefined);
   const { order_type } = found.document;
@@ -47,7 +50,7 @@ export const orderCancel: Handler<"orderCancel"> = ({ request, world, session })
   return {};
 };
 
-/** Throws a Refusal of 404 for another visitor's order too, so that nobody learns whether it exists. */
+/** Throws a Refusal of 404 for another visitor's order too, so that a stranger cannot find out whether it exists. */
 export function ownOrder(world: World, id: number, session: Session | undefined, phone?: string): StoredOrder {
   const found = world.store.orders.find(id);
   const isOwn = found !== undefined && session !== undefined && belongsTo(found, session);
@@ -57,7 +60,7 @@ export function ownOrder(world: World, id: number, session: Session | undefined,
   return found;
 }
 
-/** What was ordered while signed in belongs to the customer, whatever the session. */
+/** Orders of a signed-in customer belong to the customer, in any session. */
 export const belongsTo = (owner: Pick<StoredOrder, "session_key" | "user_id">, { key, user_id }: Session): boolean =>
   owner.user_id === null ? owner.session_key === key : owner.user_id === user_id;
 

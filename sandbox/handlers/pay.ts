@@ -46,7 +46,7 @@ export const orderPay: Handler<"orderPay"> = (context) =>
       : { ...start, order_id: order.id, verify_param: request.verify_param ?? undefined };
   });
 
-/** The card form asks for it too, after the order form. */
+/** The card form has this field too, after the order form. */
 function keepReceiptAddress({ request, world }: CallContext<PayRequest>, { id, timeline, document }: StoredOrder) {
   const form = formFields();
   const email = form.email(request.email);

@@ -9,7 +9,7 @@ import { isStoppedShop } from "../shop/place/stops";
 import { orderingPlace } from "../shop/place/ordering-place";
 import type { Handler } from "./handler";
 
-/** For a delivery the acquirer is that of the shop nearest to the house. */
+/** The acquirer of a delivery is that of the shop nearest to the house. */
 export const orderPaymentSettings: Handler<"orderPaymentSettings"> = ({ request, world }) => {
   const { city_id, is_delivery, shop_id, latitude, longitude, payment_type } = request;
   const { city, shop, order_type } = orderingPlace({

@@ -9,12 +9,12 @@ import { knownCity } from "../shop/place/ordering-place";
 import { allows, needsCaptcha } from "../shop/place/stops";
 import type { Handler } from "./handler";
 
-/** Seconds until another code can be requested. */
-const TIMER = 60;
-const CODES_A_DAY = 10;
-const DAY = 24 * 60 * 60_000;
-const CODE_LIVES = 10 * 60_000;
-const NAME_MAX = 100;
+/** Another code can be requested after this time. */
+const TIMER_SECONDS = 60;
+const MAX_CODES_A_DAY = 10;
+const DAY_MS = 24 * 60 * 60_000;
+const CODE_LIVES_MS = 10 * 60_000;
+const MAX_NAME_LENGTH = 100;
 
 export const login: Handler<"login"> = ({ request, world, language, openSession }) => {
   const city = knownCity(request.city_id);
@@ -25,16 +25,16 @@ export const login: Handler<"login"> = ({ request, world, language, openSession 
     if (!token) throw wrong("captcha_user_token", "captchaNeeded");
     if (!world.captchaVerdicts.accepts(token)) throw wrong("captcha_user_token", "captchaWrong");
   }
-  const name = request.name?.trim().slice(0, NAME_MAX) || null;
+  const name = request.name?.trim().slice(0, MAX_NAME_LENGTH) || null;
   const now = world.clock.now();
-  const { count, latest } = world.store.codes.sentSince(phone, now - DAY);
-  const wait = latest === null ? 0 : secondsLeft(latest, TIMER, now);
-  if (wait > 0 || count >= CODES_A_DAY) {
+  const { count, latest } = world.store.codes.sentSince(phone, now - DAY_MS);
+  const wait = latest === null ? 0 : secondsLeft(latest, TIMER_SECONDS, now);
+  if (wait > 0 || count >= MAX_CODES_A_DAY) {
     throw new Refusal(
       429,
       { key: "tooManyCodes" },
       { phone: { key: "tooManyCodes" } },
-      { "Retry-After": String(wait || DAY / 1000) },
+      { "Retry-After": String(wait || DAY_MS / 1000) },
     );
   }
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
@@ -48,12 +48,12 @@ export const login: Handler<"login"> = ({ request, world, language, openSession 
     sent_at: now,
   });
   const notification = world.showCodes ? say("code", language, { code }) : undefined;
-  return { user: { verification: { timer: TIMER } }, notification };
+  return { user: { verification: { timer: TIMER_SECONDS } }, notification };
 };
 
 /**
- * The right code signs the customer in: under a new key the session keeps its cart, place and orders. The same code with the former key, whose answer
- * was lost perhaps, gets the same answer again.
+ * The right code signs the customer in: under a new key the session keeps its cart, place and orders. If the response
+ * got lost, the same code with the former key gets the same answer again.
  */
 export const checkVerificationCode: Handler<"checkVerificationCode"> = ({
   request,
@@ -67,7 +67,8 @@ export const checkVerificationCode: Handler<"checkVerificationCode"> = ({
   const pending = session && codes.pending(session.key);
   const accepted = session && !pending && isFormerKey ? codes.accepted(session.key) : undefined;
   const sent = pending ?? accepted;
-  if (!session || !sent || sent.tries >= CODE_TRIES || now - sent.sent_at > CODE_LIVES) throw wrong("code", "codeGone");
+  if (!session || !sent || sent.tries >= CODE_TRIES || now - sent.sent_at > CODE_LIVES_MS)
+    throw wrong("code", "codeGone");
   if (codeDigits(request.code) !== sent.code) {
     codes.countFailedTry(sent);
     throw wrong("code", sent.tries + 1 < CODE_TRIES ? "codeWrong" : "codeGone");
@@ -82,13 +83,13 @@ export const checkVerificationCode: Handler<"checkVerificationCode"> = ({
 
 export const checkSession: Handler<"checkSession"> = ({ session }) => ({ is_authenticated: session?.user_id != null });
 
-/** The session goes on under a new key, without the customer, their address and the cart. */
+/** The session continues under a new key, without the customer, their address and the cart. */
 export const logout: Handler<"logout"> = ({ world, session, isFormerKey, sendKey }) => {
   if (session && !isFormerKey) sendKey(world.store.sessionKeys.signOut(session, world.clock.now()));
   return {};
 };
 
-/** The digits of a typed phone number. Throws a Refusal of 422 with `phone`. */
+/** Throws a Refusal of 422 with `phone`. */
 export function phoneInCity(text: string, { phone_masks, country }: SeedCity): string {
   const digits = normalisePhone(text.slice(0, 50), phone_masks, country.code);
   const problem = phoneProblem(`+${digits}`, maskFor(digits, phone_masks, country.code));

@@ -77,13 +77,13 @@ export const addressRemove: Handler<"addressRemove"> = ({ request: { id }, world
   return { delivery_addresses: savedAddresses(world, session, language) };
 };
 
-/** The house that a text names completely: of the matching streets, the one with the typed number. */
+/** Returns the house that a text names completely: the one with the typed number among the matching streets. */
 function houseNamed(city: SeedCity, text: string): SeedAddress | undefined {
   const typed = spellingWords(text);
   return searchAddresses(city.alias, text, 50).find(({ house }) => typed.includes(spellingWords(house).join("")));
 }
 
-/** Stores a house as the visitor's address and answers with new prices. A house outside every zone is not stored. */
+/** Stores a house as the visitor's address and returns new prices. A house outside every zone is not stored. */
 function deliverTo(
   world: World,
   openSession: () => Session,
@@ -151,7 +151,7 @@ export function detailsOf(given: { [name in keyof AddressDetails]?: string | nul
   return details;
 }
 
-/** The details of a request; an emptied one is an empty text, and clears what is stored. */
+/** An emptied detail is an empty text, which clears the stored one. */
 function sentDetails(given: Parameters<typeof detailsOf>[0]): AddressDetails {
   const emptied = Object.entries(given).filter(([, value]) => value?.trim() === "");
   return { ...Object.fromEntries(emptied.map(([name]) => [name, ""])), ...detailsOf(given) };

@@ -9,9 +9,8 @@ import type { CallContext, Handler } from "./handler";
 type Request = Parameters<Handler<"orderPost3ds">>[0]["request"];
 
 /**
- * Receives the bank's answer from the visitor's browser and says whether the payment is confirmed. The bank's token
- * identifies the payment, because its POST carries no cookies. A confirmed payment stays confirmed for every repeated
- * call.
+ * Receives the bank's answer from the visitor's browser and returns whether the payment is confirmed. The bank's token
+ * identifies the payment, because its POST has no cookies. A confirmed payment stays confirmed for every repeated call.
  */
 export const orderPost3ds: Handler<"orderPost3ds"> = (context) => {
   const done = context.world.store.transaction(() => checkBankAnswer(context));

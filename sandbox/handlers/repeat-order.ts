@@ -21,7 +21,8 @@ import type { Handler } from "./handler";
 import { ownOrder } from "./orders";
 
 /**
- * Replaces the cart with the contents of a finished order, at its place and today's prices, and names what is left out.
+ * Replaces the cart with the contents of a finished order, at its place and today's prices, and lists the missing
+ * dishes.
  */
 export const orderRepeat: Handler<"orderRepeat"> = ({ request, world, session, language, openSession }) => {
   const { timeline, document } = ownOrder(world, request.order_id, session);

@@ -18,8 +18,8 @@ import type { World } from "../world";
 type Message = NonNullable<Cart["messages"]>[number];
 
 /**
- * A session's cart at today's prices in its place. An interval or gift that is no longer available is removed, and this
- * one answer says so.
+ * Returns a session's cart at today's prices in its place. An interval or gift that is no longer available is removed,
+ * and only this response mentions it.
  */
 export function sessionCart(world: World, session: Session, language: Language): Cart {
   const before = placeOfSession(world, session);
@@ -59,7 +59,6 @@ function saveCart(world: World, session: Session) {
   world.store.sessions.save(session);
 }
 
-/** Stores a change of the cart and answers with the new cart. */
 export function saveAndAnswer(world: World, session: Session, language: Language): { cart: Cart } {
   saveCart(world, session);
   return { cart: sessionCart(world, session, language) };

@@ -14,7 +14,7 @@ export const timeSettings: Handler<"timeSettings"> = ({ request, world }) => {
   return { time_list: free.map(({ id }) => id.slice(-5)), ...leadTimes(here) };
 };
 
-/** For the session's place. Taken slots are listed as disabled. */
+/** The intervals of the session's place. Taken slots are listed as disabled. */
 export const intervals: Handler<"intervals"> = ({ request: { date }, world, session, language }) => {
   if (!isShopDate(date)) throw wrong("date", "wrongDate");
   const here = session && placeOfSession(world, session);
@@ -29,7 +29,7 @@ export const intervals: Handler<"intervals"> = ({ request: { date }, world, sess
   };
 };
 
-/** Why a day has no free slot; undefined if it has one. */
+/** Returns the reason why a day has no free slot; undefined if it has one. */
 function noFreeSlotMessage(
   slots: readonly OpenSlot[],
   isToday: boolean,

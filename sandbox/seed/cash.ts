@@ -1,6 +1,6 @@
 import type { SeedCity } from "./geography/types";
 
-/** The largest sum that the chain's couriers bring change for. */
+/** The largest sum that the chain's couriers bring change for, in currency units. */
 export const cashLimits: Record<SeedCity["prices"]["currency_code"], number> = {
   RUB: 5_000,
   BYN: 500,

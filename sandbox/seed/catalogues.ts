@@ -2,7 +2,7 @@ import { mylavash } from "./catalogue/mylavash";
 import { nori } from "./catalogue/nori";
 import type { SeedCatalogue } from "./catalogue/types";
 
-/** The brands whose shops the sandbox can be, the default one first. All that differs between them is in their folders. */
+/** The brands of the sandbox, the default one first. All differences are in their folders. */
 export const catalogues = { nori, mylavash } satisfies Record<string, SeedCatalogue>;
 
 export type Brand = keyof typeof catalogues;

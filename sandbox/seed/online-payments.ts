@@ -27,5 +27,5 @@ export const offlineShops: ReadonlySet<number> = new Set([104]);
 /** Payment types that takeaway does not offer. */
 export const deliveryOnly: ReadonlySet<string> = new Set(["sberPay"]);
 
-/** Cities whose couriers may be those of a delivery service, which collects the money itself. */
+/** Cities in which a delivery service may bring the order and collect the money itself. */
 export const aggregatorCities: ReadonlySet<string> = new Set(["kazan", "berlin"]);

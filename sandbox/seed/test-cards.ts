@@ -17,7 +17,6 @@ export type CardBehaviour =
 interface TestCard {
   number: string;
   behaviour: CardBehaviour;
-  /** Shown in the console. */
   title: string;
 }
 

@@ -9,15 +9,15 @@ import { pricesOf } from "./place/atlas";
 import { sellerOf } from "./places";
 import { nearestOpenShop } from "./place/ordering-place";
 
-/** A house of the gazetteer as a visitor's address. `id` is that of the saved address, 0 if it is not saved. */
+/** A house of the gazetteer as a visitor's address. `id` is that of the saved address, or 0. */
 interface HouseOf {
   id: number;
   house: SeedAddress;
   details: AddressDetails;
   city: SeedCity;
-  /** Undefined if nobody delivers there. */
+  /** Undefined outside of all zones. */
   zone: SeedZone | undefined;
-  /** The shop that cooks for it, if already decided; by default the one that would cook now. */
+  /** The shop that cooks for it; by default the one that would cook now. */
   kitchen?: SeedShop;
 }
 

@@ -7,10 +7,7 @@ import type { World } from "../world";
 import { cityById } from "./place/atlas";
 import { balanceOf } from "./cart/loyalty";
 
-/**
- * The customer of a session. Throws a Refusal of 403 if nobody is signed in; not 401, because the session is known and
- * keeps its cart.
- */
+/** Throws a Refusal of 403 if nobody is signed in; not 401, because the session is known and keeps its cart. */
 export function signedIn(world: World, session: Session | undefined): { session: Session; customer: StoredUser } {
   const customer = session?.user_id == null ? undefined : world.store.users.find(session.user_id);
   if (!session || !customer) throw new Refusal(403, { key: "notSignedIn" });

@@ -5,7 +5,10 @@ import { timelineFor } from "./place/kitchen";
 import { placeOfOrder } from "./orders";
 import { isOnline } from "./payment/payment-types";
 
-/** Milliseconds for creating and paying an order, from when it was cached (docs/specification/rules-and-calls.md#times). */
+/**
+ * An order has to be created and paid within this time after it was cached
+ * (docs/specification/rules-and-calls.md#times).
+ */
 export const PAY_WITHIN_MS = 10 * 60_000;
 
 /**

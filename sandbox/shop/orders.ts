@@ -26,7 +26,7 @@ export function statusOf(alias: StatusAlias, order_type: OrderType, language: La
   return { alias, name: say(alias, language), description: text && say(text, language) };
 }
 
-/** The place of an order, as far as prices and hours need it. */
+/** Returns the parts of an order's place that prices and hours need. */
 export function placeOfOrder({ city_id, order_type, shop_id, address }: OrderDocument): OrderingPlace {
   const city = cityById(city_id);
   if (!city) throw new Error(`the order refers to the unknown city ${city_id}`);
@@ -72,7 +72,7 @@ export function orderOf(world: World, order: StoredOrder, language: Language): O
   };
 }
 
-/** When an order that waits for its payment is canceled. */
+/** Returns when an order that waits for its payment is canceled. */
 export function payUntil(timeline: readonly Step[], now: number): number | undefined {
   return statusAt(timeline, now) === "waiting_for_payment"
     ? timeline.find(({ alias }) => alias === "canceled")?.at

@@ -11,8 +11,8 @@ export function isPaid({ state }: Payment): boolean {
 }
 
 /**
- * Marks a payment as settled: the kitchen gets the order and the cart is emptied. Returns false if nothing came of it;
- * money that came after the deadline is then refunded.
+ * Marks a payment as settled: the kitchen gets the order and the cart is emptied. Returns false without an effect.
+ * Money that came after the deadline is refunded.
  */
 export function settle(world: World, payment: Payment, state: "paid" | "held" = "paid"): boolean {
   const order = world.store.orders.find(payment.order_id);
@@ -50,14 +50,14 @@ function refund(world: World, order_id: number) {
   if (payment && isPaid(payment)) world.store.payments.save({ ...payment, state: "refunded" });
 }
 
-/** The bank's token that its customer takes to the shop, created once per payment. */
+/** Returns the bank's token that its customer takes to the shop. It is created once per payment. */
 export function bankAnswer(world: World, payment: Payment, authenticated: boolean): string {
   const { token } = (payment.document.bank_answer ??= { token: randomBytes(16).toString("hex"), authenticated });
   world.store.payments.save(payment);
   return token;
 }
 
-/** Where the visitor goes after paying: to the shop, or to the bank's own page if the shop gave no address. */
+/** Returns the address after paying: the shop, or the bank's own page if the shop gave no address. */
 export function completeLink(base: string, { id, document }: Payment): string {
   return document.returns.success_url ?? `${base}/bank/paid/${id}`;
 }

@@ -56,7 +56,7 @@ export function cityOf(world: World, city: SeedCity, language: Language): City {
   };
 }
 
-/** The selling company. The seed's companies are named after the first brand; the name is replaced for the other. */
+/** The seed's companies have the name of the first brand, which is replaced for the other. */
 export function sellerOf(
   { brand }: World,
   { requisites: { company_name, inn, ogrn } }: SeedCity,
@@ -97,7 +97,7 @@ export function shopOf(world: World, shop: SeedShop, city: SeedCity, language: L
   };
 }
 
-/** The seed's alert is about the seeded state. It does not apply to a shop that the console stopped or opened. */
+/** The seed's alert describes the seeded state. It does not apply to a shop that the console stopped or opened. */
 function alertOf(world: World, shop: SeedShop, language: Language): string | undefined {
   const isAsSeeded = isStoppedShop(world, shop) === (shop.type === "stop");
   if (isAsSeeded) return shop.alert?.[language];

@@ -52,17 +52,17 @@ export function addressStore(database: Database) {
   };
   const isOf = ({ key, user_id }: Owner, row: AddressRow) =>
     row.user_id === null ? row.session_key === key : row.user_id === user_id;
-  /** Last used first. */
+  /** The last used come first. */
   const all = (owner: Owner) => (ofOwner.all(owner) as AddressRow[]).map(saved);
 
   return {
-    /** Last used first. */
+    /** The last used come first. */
     list: (owner: Owner) => all(owner).slice(0, MAX_LISTED),
     find(id: number, owner: Owner): SavedAddress | undefined {
       const [row] = byId.all(id) as AddressRow[];
       return row && isOf(owner, row) ? saved(row) : undefined;
     },
-    /** Stores a house once per room; omitted details keep their stored values, empty ones clear them. */
+    /** Stores a house once per room. Omitted details keep their stored values, empty ones clear them. */
     save(owner: Owner, city_id: number, house_id: number, details: AddressDetails, now: number): SavedAddress {
       const same = all(owner).find(
         (address) =>

@@ -41,10 +41,10 @@ export function codeStore(database: Database) {
     accepted: (session_key: string) => (newest.all(session_key, 1) as SentCode[])[0],
     countFailedTry: ({ id, tries }: SentCode) => void countTry.run(tries + 1, id),
     invalidate,
-    /** How many codes were sent to a phone after a moment, and when the latest one was (Unix milliseconds). */
+    /** Counts the codes that were sent to a phone after a moment. `latest` is in Unix milliseconds. */
     sentSince: (phone: string, moment: number) =>
       since.all(phone, moment)[0] as { count: number; latest: number | null },
-    /** Newest first. */
+    /** The newest come first. */
     outbox: (limit: number) => outbox.all(limit) as SentCode[],
   };
 }

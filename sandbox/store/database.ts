@@ -5,7 +5,8 @@ import Libsql from "libsql";
 export type Database = Libsql.Database;
 
 /**
- * Opens a file, created with its folder if missing, or ":memory:". Throws an Error that says why a file cannot be used.
+ * Opens a file, created with its folder if missing, or ":memory:". Throws an Error with the reason why a file cannot be
+ * used.
  */
 export function openDatabase(data: string): Database {
   try {
@@ -21,8 +22,8 @@ export function openDatabase(data: string): Database {
 }
 
 /**
- * Changes are in the log before the answer is sent: a killed process loses nothing, and only a crash of the machine may
- * lose the latest ones.
+ * Changes are in the log before the response is sent, so a killed process loses nothing, and only a crash of the
+ * machine may lose the latest ones.
  */
 function useWriteAheadLog(database: Database) {
   database.pragma("journal_mode = WAL");

@@ -1,9 +1,8 @@
 import type { Database } from "./database";
 
-/** A submitted form. */
 export interface Feedback {
   id: number;
-  /** Names the form in the console. */
+  /** The form's name in the console. */
   kind: string;
   /** Trimmed, under the contract's field names; phones are digits only. */
   fields: Record<string, string | number>;
@@ -19,7 +18,7 @@ export function feedbackStore(database: Database) {
   const latest = database.prepare("SELECT * FROM feedback ORDER BY id DESC LIMIT ?");
   return {
     add: (kind: string, fields: Feedback["fields"], now: number) => void insert.run(kind, JSON.stringify(fields), now),
-    /** Newest first. */
+    /** The newest come first. */
     list: (limit = 200): Feedback[] =>
       (latest.all(limit) as (Omit<Feedback, "fields"> & { fields: string })[]).map((row) => {
         return { ...row, fields: JSON.parse(row.fields) as Feedback["fields"] };

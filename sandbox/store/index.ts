@@ -12,7 +12,10 @@ import { sessionStore } from "./sessions";
 import { stopStore } from "./stops";
 import { userStore } from "./users";
 
-/** The sandbox's data in an SQLite file, created if missing, or in ":memory:". Throws an Error that says why a file cannot be used. */
+/**
+ * Opens the sandbox's data in an SQLite file, created if missing, or in ":memory:". Throws an Error with the reason why
+ * a file cannot be used.
+ */
 export function openStore(data: string) {
   const database = openDatabase(data);
   const tables = {
@@ -28,11 +31,10 @@ export function openStore(data: string) {
   };
   return {
     ...tables,
-    // These change and read the tables of the others.
+    // These parts use the tables of the others.
     sessionKeys: sessionKeys(database, tables.sessions),
     points: pointsStore(database),
     removeCustomer: customerRemoval(database),
-    /** Stores all changes of `work`, or none if it throws. */
     transaction: <Result>(work: () => Result): Result => inTransaction(database, work),
     clear() {
       deleteEverything(database);

@@ -13,7 +13,7 @@ export interface Step {
   at: number;
 }
 
-/** Whether a dish can be ordered, and if not, why. */
+/** Whether a dish can be ordered, and the reason if not. */
 export interface Availability {
   type: "default" | "stop" | "unavailable";
   alert?: Words;
@@ -47,16 +47,16 @@ export interface PricedBasket {
   receipt: Receipt;
   interval: string | null;
   version: number;
-  /** Missing in orders that are older than gifts. */
+  /** Orders that are older than gifts lack it. */
   gifts?: TakenGift[];
   promocode?: string;
-  /** The part of the receipt's discount that is the code's, in minor units. */
+  /** The promo code's part of the receipt's discount, in minor units. */
   promocode_discount?: number;
   /** Points that the order will earn, in minor units. */
   upcoming?: number;
 }
 
-/** An order's contents, frozen: later price changes do not affect it. */
+/** The frozen contents of an order: later price changes do not affect it. */
 export interface OrderDocument {
   city_id: number;
   order_type: OrderType;
@@ -80,7 +80,7 @@ export interface StoredOrder {
   session_key: string;
   user_id: number | null;
   phone: string;
-  /** Whose capacity it uses: a city's couriers or a shop. */
+  /** The owner of its capacity: a city's couriers or a shop. */
   kitchen: string;
   interval_id: string | null;
   timeline: Step[];
@@ -89,7 +89,7 @@ export interface StoredOrder {
   created_at: number;
 }
 
-/** An order that is not created yet. */
+/** An order before its creation. */
 export type OrderDraft = Pick<StoredOrder, "phone" | "kitchen" | "interval_id" | "document">;
 
 interface OrderRow extends Omit<StoredOrder, "timeline" | "document"> {
@@ -136,25 +136,25 @@ export function orderStore(database: Database) {
     });
 
   return {
-    /** Stores an order under the next number and returns the number. */
+    /** Stores an order under the next number, and returns that number. */
     add({ timeline, document, ...order }: Omit<StoredOrder, "id">): number {
       const json = { timeline: JSON.stringify(timeline), document: JSON.stringify(document) };
       return Number(insert.run({ ...order, ...json }).lastInsertRowid);
     },
     find: (id: number): StoredOrder | undefined => stored(byId.all(id))[0],
-    /** Newest first. */
+    /** The newest come first. */
     latest: (limit: number) => stored(latest.all(limit)),
-    /** The orders of a session's customer, or of the anonymous session itself; newest first. */
+    /** Returns the orders of a session's customer, or of the anonymous session itself; newest first. */
     ofOwner: ({ key, user_id }: { key: string; user_id: number | null }, limit: number, offset: number) =>
       stored(user_id === null ? ofSession.all(key, limit, offset) : ofUser.all(user_id, limit, offset)),
     setTimeline(id: number, timeline: Step[]) {
       const canceled = timeline.some(({ alias }) => alias === "canceled");
       setTimeline.run(JSON.stringify(timeline), canceled ? 1 : 0, id);
     },
-    /** Changes an unpaid order that was paid: its plan and when it is expected. */
+    /** Changes the plan and the expected time of an unpaid order that was paid. */
     setTimelineAndDocument: (id: number, timeline: Step[], document: OrderDocument) =>
       void setTimelineAndDocument.run(JSON.stringify(timeline), JSON.stringify(document), id),
-    /** Orders per interval of a kitchen on a day (YYYY-MM-DD) and the following night. */
+    /** Counts the orders per interval of a kitchen on a day (YYYY-MM-DD) and the following night. */
     booked(kitchen: string, date: string, now: number): ReadonlyMap<string, number> {
       const counts = new Map<string, number>();
       const rows = booked.all(kitchen, date, addDays(date, 2)) as { interval_id: string; timeline: string }[];
@@ -163,7 +163,7 @@ export function orderStore(database: Database) {
           counts.set(interval_id, (counts.get(interval_id) ?? 0) + 1);
       return counts;
     },
-    /** The stored answer to a session's request with this Idempotency-Key. */
+    /** Returns the stored answer to a session's request with this Idempotency-Key. */
     findAnswer<Answer extends object>(session_key: string, key: string): Answer | undefined {
       const [row] = answer.all(session_key, key) as { answer: string }[];
       return row && (JSON.parse(row.answer) as Answer);

@@ -30,12 +30,12 @@ interface PaymentDocument {
   code_tries: number;
   /** The bank's token for the shop, and whether the bank authenticated the visitor. */
   bank_answer?: { token: string; authenticated: boolean };
-  /** How often the shop has asked for the confirmation. */
+  /** The number of the shop's requests for the confirmation. */
   checks: number;
 }
 
 export interface Payment {
-  /** 128 random bits; knowing it proves that the bank's page was opened from the shop. */
+  /** 128 random bits, which prove that the bank's page was opened from the shop. */
   id: string;
   order_id: number;
   state: PaymentState;
@@ -82,14 +82,14 @@ export function paymentStore(database: Database) {
         attempts[0]
       );
     },
-    /** Those without an end, newest first. */
+    /** The newest come first. */
     latestOpen: (limit: number) => stored(latestOpen.all(limit)),
     save: ({ id, state, document }: Payment) => void update.run(state, JSON.stringify(document), id),
     /** The acquirer's private key (PEM), created once. */
     privateKey(name: string, make: () => string): string {
-      const [known] = key.all(name) as { private_key: string }[];
-      const private_key = known?.private_key ?? make();
-      if (!known) addKey.run(name, private_key);
+      const [existing] = key.all(name) as { private_key: string }[];
+      const private_key = existing?.private_key ?? make();
+      if (!existing) addKey.run(name, private_key);
       return private_key;
     },
   };

@@ -6,8 +6,8 @@ const OF_CUSTOMERS = ["addresses", "order_caches", "sessions", "profiles"];
 
 /**
  * Deletes a customer: profile, addresses, codes, cached orders, and all of their sessions. Their orders stay in the
- * books without personal data: what was ordered, where it was cooked and what was paid. "removed" replaces their phone
- * and name, and nobody can dial it. Submitted feedback forms stay.
+ * books without personal data: dishes, the cooking shop and the paid sums. "removed", which cannot be dialled, replaces
+ * their phone and name. Submitted feedback forms stay.
  */
 export function customerRemoval(database: Database) {
   const anonymise = database.prepare(`UPDATE orders SET session_key = 'removed', user_id = NULL, phone = 'removed',

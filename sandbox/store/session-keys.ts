@@ -1,13 +1,13 @@
 import { inTransaction, type Database } from "./database";
 import { newKey, type Session, type sessionStore } from "./sessions";
 
-/** A replaced key still reaches the cart for this long: other tabs have requests under way. */
+/** A replaced key still gives access to the cart for this time, because other tabs may have pending requests. */
 const GRACE_MS = 30_000;
 
 /** Tables whose rows follow a session to its new key. */
 const OF_SESSIONS = ["codes", "orders", "answers", "order_caches"];
 
-/** A session gets another key when somebody signs in or out, so that a key which somebody else knew or planted is worth nothing. */
+/** A session gets another key at sign-in and sign-out, so that a key which a stranger knows or planted is useless. */
 export function sessionKeys(database: Database, sessions: ReturnType<typeof sessionStore>) {
   database.exec(`CREATE TABLE IF NOT EXISTS former_keys (
     key TEXT PRIMARY KEY, session_key TEXT NOT NULL, until INTEGER NOT NULL
@@ -32,13 +32,13 @@ export function sessionKeys(database: Database, sessions: ReturnType<typeof sess
   }
 
   return {
-    /** The session whose key this was until a moment ago, without its customer. */
+    /** Returns the session of a recently replaced key, without its customer. */
     findFormer(key: string, now: number): Session | undefined {
       const [row] = former.all(key, now) as { session_key: string }[];
       const session = row && sessions.find(row.session_key);
       return session && { ...session, user_id: null };
     },
-    /** All that belongs to the session goes along to its new key. */
+    /** All rows of the session move to its new key. */
     signIn: ({ key }: Session, user_id: number, now: number): Session =>
       inTransaction(database, () => {
         const session_key = newKey();
@@ -46,7 +46,7 @@ export function sessionKeys(database: Database, sessions: ReturnType<typeof sess
         leadTo(session_key, key, now);
         return sessions.find(session_key) as Session;
       }),
-    /** Under its new key, the session knows the city, the shop and an empty cart. */
+    /** The session keeps the city and the shop under its new key, with an empty cart. */
     signOut: ({ key, city_id, order_type, shop_id, basket: { version } }: Session, now: number): Session =>
       inTransaction(database, () => {
         remove.run(key);

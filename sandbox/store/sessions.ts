@@ -43,8 +43,8 @@ interface SessionRow extends Omit<Session, "basket"> {
   basket: string;
 }
 
-/** How many of the newest sessions are searched for carts. */
-const MAX_SEARCHED = 1000;
+/** Only this many of the newest sessions are searched for carts. */
+const MAX_SEARCHED_SESSIONS = 1000;
 
 /** 128 random bits. */
 export const newKey = () => randomBytes(16).toString("hex");
@@ -58,7 +58,7 @@ export function sessionStore(database: Database) {
   const insert = database.prepare(`INSERT INTO sessions (key, city_id, order_type, shop_id, basket, created_at)
     VALUES (:key, :city_id, :order_type, :shop_id, :basket, :now)`);
   const byKey = database.prepare(`SELECT ${columns} FROM sessions WHERE key = ?`);
-  const latest = database.prepare(`SELECT ${columns} FROM sessions ORDER BY rowid DESC LIMIT ${MAX_SEARCHED}`);
+  const latest = database.prepare(`SELECT ${columns} FROM sessions ORDER BY rowid DESC LIMIT ${MAX_SEARCHED_SESSIONS}`);
   const update = database.prepare(`UPDATE sessions SET city_id = :city_id, order_type = :order_type, shop_id = :shop_id,
     delivery_zone_id = :delivery_zone_id, address_id = :address_id, basket = :basket WHERE key = :key`);
   const read = (row: SessionRow): Session => ({ ...row, basket: JSON.parse(row.basket) as Basket });
@@ -82,13 +82,13 @@ export function sessionStore(database: Database) {
       const [row] = byKey.all(key) as SessionRow[];
       return row && read(row);
     },
-    /** Sessions with something in the cart, newest first. */
+    /** The newest come first. */
     withCart: (limit: number): Session[] =>
       (latest.all() as SessionRow[])
         .map(read)
         .filter(({ basket }) => basket.lines.length > 0)
         .slice(0, limit),
-    /** Stores cart and place. Who is signed in changes with the key only (session-keys.ts). */
+    /** Stores cart and place. The customer changes only together with the key (session-keys.ts). */
     save: ({ basket, ...session }: Session) => void update.run({ ...session, basket: JSON.stringify(basket) }),
   };
 }

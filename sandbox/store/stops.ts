@@ -3,7 +3,7 @@ import type { Database } from "./database";
 export type StopKind = "product" | "shop" | "city" | "sign_in";
 export type StopType = "default" | "stop";
 
-/** What the console stopped, opened and filled. */
+/** Stores the items that the console stopped, opened and filled. */
 export function stopStore(database: Database) {
   database.exec(`CREATE TABLE IF NOT EXISTS stops (
     kind TEXT NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL, PRIMARY KEY (kind, id)
@@ -19,14 +19,14 @@ export function stopStore(database: Database) {
       set.run(kind, id, type);
       cached.delete(kind);
     },
-    /** By id; anything else is as in the seed. Cached, because every dish of every menu asks for it. */
+    /** By id; other items are as in the seed. The result is cached, because every dish of every menu needs it. */
     all(kind: StopKind): ReadonlyMap<string, StopType> {
       const rows = () => ofKind.all(kind) as { id: string; type: StopType }[];
       const found = cached.get(kind) ?? new Map(rows().map(({ id, type }) => [id, type]));
       cached.set(kind, found);
       return found;
     },
-    /** After the tables were cleared. */
+    /** Call it after the tables were cleared. */
     dropCache: () => void (cached = new Map()),
     /** Fills an interval of a city, named by its alias. */
     fill: (city: string, interval_id: string) => void fill.run(city, interval_id),

@@ -40,7 +40,7 @@ export function userStore(database: Database) {
   return {
     find,
     setNameIfMissing: (id: number, name: string) => void setNameIfMissing.run(name, id),
-    /** The customer with a phone, created if missing. A given name replaces the stored one. */
+    /** Creates the customer of a phone if missing. A given name replaces the stored one. */
     findOrCreate(phone: string, name: string | null, now: number): StoredUser {
       const [{ id }] = upsert.all(phone, name, now) as [{ id: number }];
       return find(id) as StoredUser;

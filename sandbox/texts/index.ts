@@ -5,7 +5,7 @@ import { fallbackLanguage, languages, type Language } from "../../rules/language
 /** A text in every language of the storefront. */
 export type Localised = Record<Language, string>;
 
-/** Beside this module, or beside the built program. */
+/** Texts are beside this module, or beside the built program. */
 const folder =
   ["./", "./sandbox-texts/"]
     .map((place) => fileURLToPath(new URL(place, import.meta.url)))
@@ -14,7 +14,7 @@ const folder =
 const texts = new Map(languages.map((language) => [language, textsOf(language)]));
 const fallback = texts.get(fallbackLanguage);
 
-/** All files of a language's folder in one table, empty without a folder. */
+/** Merges the files of a language's folder into one table, which is empty without a folder. */
 function textsOf(language: Language): Map<string, string> {
   const own = folder + language;
   const files = existsSync(own) ? readdirSync(own).filter((file) => file.endsWith(".json")) : [];
@@ -29,7 +29,7 @@ export function hasText(key: string): boolean {
   return fallback?.has(key) ?? false;
 }
 
-/** A text in one language, in English where that language lacks it. Throws if English lacks it too. */
+/** Falls back to English. Throws if English lacks the text too. */
 export function text(key: string, language: Language): string {
   const found = texts.get(language)?.get(key) ?? fallback?.get(key);
   if (found === undefined) throw new Error(`sandbox/texts/${fallbackLanguage} has no "${key}"`);
@@ -46,7 +46,7 @@ export function inEveryLanguage(make: (language: Language) => string): Localised
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Puts values in place of `{name}`. */
+/** Replaces `{name}` with values. */
 export function fill(template: string, values: Values): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -7,11 +7,11 @@ import { sections } from "../sections";
 interface ConsolePage {
   world: World;
   base: string;
-  /** Why a form was rejected. */
+  /** The reason why a form was rejected. */
   problem?: string;
 }
 
-/** The console as an HTML page that works without scripts. */
+/** The page works without scripts. */
 export function consolePage({ world, base, problem }: ConsolePage): string {
   const of = (place: Section["place"]) =>
     sections
@@ -73,7 +73,7 @@ function Part({ section: { id, title, json, Body }, world, base }: { section: Se
   );
 }
 
-/** In a closed `<details>`, so that an accidental click deletes nothing. */
+/** The form is in a closed `<details>`, so that an accidental click deletes nothing. */
 function Reset({ base }: { base: string }) {
   return (
     <section id="reset" aria-labelledby="reset-title">

@@ -15,7 +15,7 @@ import { sections } from "../sections";
 import { switchRoutes } from "../switch-routes";
 import { faultFromForm } from "../fault-form";
 
-/** With seconds or without. */
+/** Seconds are optional. */
 const isoDateTime = z
   .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })])
   .transform((text) => Date.parse(text));
@@ -28,11 +28,11 @@ const clockSetting = z.strictObject({
   advance: z.number().int().optional(),
 });
 
-/** The clock stays in this century: calls name dates around it with four-digit years that start with 20. */
+/** The clock stays in this century, because calls have dates around it with years that start with 20. */
 const CLOCK = { from: Date.UTC(2000, 0, 2), to: Date.UTC(2099, 10, 1) };
 
 /**
- * The console: shows a world and controls its clock, orders, stops and faults. Every change accepts JSON and the page's
+ * The console shows a world and controls its clock, orders, stops and faults. Every change accepts JSON and the page's
  * forms.
  */
 export function consoleRoutes(world: World): Router {
@@ -109,7 +109,7 @@ function clockFromForm({ now, rate, advance }: Record<string, unknown>): Record<
   return { now: now ? `${String(now).slice(0, 16)}:00Z` : undefined, rate: number(rate), advance: number(advance) };
 }
 
-/** Shows the page again with the reason why a form was rejected. */
+/** Shows the page again with the reason of a rejected form. */
 function showProblem(world: World): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (!(error instanceof Refusal) || !isForm(request)) return next(error);
@@ -126,7 +126,7 @@ function showProblem(world: World): ErrorRequestHandler {
   };
 }
 
-/** Another site must not change orders or data through the browser of somebody who has the sandbox open. */
+/** Another site must not change orders or data through the browser of a developer who has the sandbox open. */
 const refuseCrossSiteForms: RequestHandler = (request, _, next) => {
   const isCrossSite = request.method !== "GET" && request.get("sec-fetch-site") === "cross-site";
   next(isCrossSite ? new Refusal(403, { key: "foreignSite" }) : undefined);

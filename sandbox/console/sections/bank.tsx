@@ -7,11 +7,11 @@ import { List } from "../list";
 import type { Section, SectionProps } from "../section";
 import { Time } from "../time";
 
-const LISTED = 200;
-const SHOWN = 20;
+const MAX_LISTED_PAYMENTS = 200;
+const MAX_SHOWN_PAYMENTS = 20;
 const SLOW_SECONDS = 10;
 
-/** What each fault is called; `slow` has its seconds besides. */
+/** The names of the faults; `slow` also has its seconds. */
 const faultNames: Record<Exclude<BankFault, "slow">, string> = {
   silent: "never answers once the customer has confirmed",
   twice: "sends its answer to the shop twice more",
@@ -19,10 +19,10 @@ const faultNames: Record<Exclude<BankFault, "slow">, string> = {
   frames: "never loads the hidden frames of 3-D Secure 2",
 };
 
-/** What waits to be paid on a phone: the latest such attempt of each order. */
+/** Returns the latest open phone payment of each order. */
 function phonePayments(world: World) {
   const seen = new Set<number>();
-  return world.store.payments.latestOpen(LISTED).flatMap((payment) => {
+  return world.store.payments.latestOpen(MAX_LISTED_PAYMENTS).flatMap((payment) => {
     const order = world.store.orders.find(payment.order_id);
     if (!order || seen.has(order.id) || !["sbp", "sberPay"].includes(payment.document.payment_type)) return [];
     seen.add(order.id);
@@ -45,7 +45,7 @@ function bankData(world: World) {
 
 function Body({ world, base }: SectionProps) {
   const rows = phonePayments(world)
-    .slice(0, SHOWN)
+    .slice(0, MAX_SHOWN_PAYMENTS)
     .map(({ payment, order }) => {
       const { city } = placeOfOrder(order.document);
       return {

@@ -7,12 +7,12 @@ import type { World } from "../../world";
 import { List } from "../list";
 import type { Section, SectionProps } from "../section";
 
-const LISTED = 100;
-const SHOWN = 20;
+const MAX_LISTED_CARTS = 100;
+const MAX_SHOWN_CARTS = 20;
 
-/** Visitors' carts at today's prices. Reading them changes nothing. */
+/** Returns visitors' carts at today's prices. Reading them changes nothing. */
 function cartsOf(world: World) {
-  return world.store.sessions.withCart(LISTED).map((session) => cartRow(world, session));
+  return world.store.sessions.withCart(MAX_LISTED_CARTS).map((session) => cartRow(world, session));
 }
 
 function cartRow(world: World, session: Session) {
@@ -31,7 +31,7 @@ function cartRow(world: World, session: Session) {
 
 function Body({ world }: SectionProps) {
   const rows = cartsOf(world)
-    .slice(0, SHOWN)
+    .slice(0, MAX_SHOWN_CARTS)
     .map(({ session, phone, city, order_type, interval, cart, currency }) => ({
       key: session,
       cells: [

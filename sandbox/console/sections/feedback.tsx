@@ -3,14 +3,14 @@ import { Time } from "../time";
 import type { Section, SectionProps } from "../section";
 import type { World } from "../../world";
 
-const SHOWN = 30;
+const MAX_SHOWN_FORMS = 30;
 
-/** The submitted forms, newest first. */
+/** The newest come first. */
 const sentForms = ({ store }: World) => store.feedback.list();
 
 function Body({ world }: SectionProps) {
   const rows = sentForms(world)
-    .slice(0, SHOWN)
+    .slice(0, MAX_SHOWN_FORMS)
     .map(({ id, kind, fields, created_at }) => ({
       key: id,
       cells: [

@@ -11,7 +11,7 @@ import { outbox } from "./outbox";
 import { requests } from "./requests";
 import { stops } from "./stops";
 
-/** The console's sections in page order. A new section is a file beside these and a name in this list. */
+/** The console's sections in page order. A new section is a file in this folder and a name in this list. */
 export const sections: readonly Section[] = [
   orders,
   carts,

@@ -11,11 +11,11 @@ import { List } from "../list";
 import { Time } from "../time";
 import type { Section, SectionProps } from "../section";
 
-const LISTED = 200;
-const SHOWN = 30;
+const MAX_LISTED_ORDERS = 200;
+const MAX_SHOWN_ORDERS = 30;
 
 function orderRows(world: World) {
-  return world.store.orders.latest(LISTED).map((order) => ({
+  return world.store.orders.latest(MAX_LISTED_ORDERS).map((order) => ({
     order_id: order.id,
     status: statusAt(order.timeline, world.clock.now()),
     order_type: order.document.order_type,
@@ -29,7 +29,7 @@ function orderRows(world: World) {
   }));
 }
 
-/** The statuses that an order can move to, nearest first. */
+/** The nearest come first. */
 function nextStatuses(alias: StatusAlias, { order_type }: StoredOrder["document"]): StatusAlias[] {
   if (isFinal(alias)) return [];
   const steps: readonly StatusAlias[] = orderSteps(order_type);
@@ -37,7 +37,9 @@ function nextStatuses(alias: StatusAlias, { order_type }: StoredOrder["document"
 }
 
 function Body({ world, base }: SectionProps) {
-  const rows = world.store.orders.latest(SHOWN).map((order) => ({ key: order.id, cells: cellsOf(world, order, base) }));
+  const rows = world.store.orders
+    .latest(MAX_SHOWN_ORDERS)
+    .map((order) => ({ key: order.id, cells: cellsOf(world, order, base) }));
   return (
     <List
       empty="No orders yet."

@@ -3,17 +3,19 @@ import { Time } from "../time";
 import type { Section, SectionProps } from "../section";
 import type { World } from "../../world";
 
-const LISTED = 200;
-const SHOWN = 20;
+const MAX_LISTED_CODES = 200;
+const MAX_SHOWN_CODES = 20;
 
-/** The "sent" codes, newest first. */
+/** The newest come first. */
 function sentCodes({ store }: World) {
-  return store.codes.outbox(LISTED).map(({ phone, channel, code, sent_at }) => ({ phone, channel, code, at: sent_at }));
+  return store.codes
+    .outbox(MAX_LISTED_CODES)
+    .map(({ phone, channel, code, sent_at }) => ({ phone, channel, code, at: sent_at }));
 }
 
 function Body({ world }: SectionProps) {
   const rows = sentCodes(world)
-    .slice(0, SHOWN)
+    .slice(0, MAX_SHOWN_CODES)
     .map(({ phone, channel, code, at }, index) => ({
       key: index,
       cells: [

@@ -2,12 +2,12 @@ import { List } from "../list";
 import { Time } from "../time";
 import type { Section, SectionProps } from "../section";
 
-const SHOWN = 40;
+const MAX_SHOWN_REQUESTS = 40;
 
 function Body({ world }: SectionProps) {
   const rows = world.requests
     .latest()
-    .slice(0, SHOWN)
+    .slice(0, MAX_SHOWN_REQUESTS)
     .map(({ at, call, method, path, body, session, status, took }, index) => ({
       key: index,
       cells: [

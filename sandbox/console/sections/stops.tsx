@@ -7,7 +7,7 @@ import { switches, type SwitchItem } from "../switches";
 const stoppedItems = (groups: { items: SwitchItem[] }[]) =>
   groups.flatMap(({ items }) => items).filter(({ isStopped }) => isStopped);
 
-/** Everything that is stopped now, by the seed or by hand. */
+/** Returns all stopped items, whether the seed or the console stopped them. */
 function allStopped(world: World) {
   return switches.flatMap(({ kind, groups }) =>
     stoppedItems(groups(world)).map(({ id, name }) => ({ kind, id, name })),
@@ -25,7 +25,7 @@ function Body({ world, base }: SectionProps) {
   );
 }
 
-/** Intervals also fill up with orders; this form is the shortcut. */
+/** Intervals also fill up with orders; this form does it at once. */
 function Intervals({ world, base }: SectionProps) {
   const now = cityTime(world.clock.now(), cities[0] ?? { time_zone: "UTC" }).date;
   return (

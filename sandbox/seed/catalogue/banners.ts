@@ -13,18 +13,18 @@ export interface SeedBanner {
   opens: { product_key: string } | { group: string };
   /** Present if the banner opens by itself instead of standing in the row. */
   popup?: Popup;
-  /** Aliases of the cities that do not have it. */
+  /** Aliases of the cities without this banner. */
   not_in?: readonly string[];
 }
 
 interface Popup {
-  /** Paths below the city's home; empty: all pages. */
+  /** Paths below the city's home. An empty list means all pages. */
   pages: readonly string[];
   /** In seconds. */
   delay: number;
   /** A visitor sees it once in this many days or hours. */
   every: readonly [number, "day" | "hours"];
-  /** The month in which it is shown, counted from the current one; missing: always. */
+  /** The month in which it is shown, relative to the current one; missing means always. */
   month?: -1 | 0 | 1;
 }
 
@@ -34,7 +34,6 @@ interface BannerRow extends Omit<SeedBanner, "name" | "description" | "button_te
   button: "choose" | "look" | "try";
 }
 
-/** Banners with their texts. */
 export function brandBanners(brand: string, rows: BannerRow[]): SeedBanner[] {
   return rows.map(({ key, button, ...row }) => ({
     ...row,

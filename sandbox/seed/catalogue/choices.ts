@@ -29,7 +29,7 @@ export function upTo(max: number, id: string, modifiers: SeedModifier[]): SeedMo
   return between(0, max, id, modifiers);
 }
 
-/** The dish's own ingredient first, then the others without it; `count` choices at most. */
+/** The dish's own ingredient comes first, then the others without it; `count` choices at most. */
 export function startingWith(own: IngredientKey, others: IngredientKey[], count = 4): SeedModifier[] {
   return [own, ...others.filter((key) => key !== own)].slice(0, count).map((key) => portionOf(key));
 }

@@ -10,8 +10,8 @@ export function capitalised(text: string, language: Language): string {
 }
 
 /**
- * "Лосось, сливочный сыр, огурец, рис, нори.", after the product's `lead` if it has one. The lead stands alone where the list would only
- * repeat the name (soy sauce is made of soy sauce).
+ * Returns "Лосось, сливочный сыр, огурец, рис, нори.", after the product's `lead` if it has one. The lead stands alone
+ * if the list would only repeat the name (soy sauce is made of soy sauce).
  */
 export function describe(product: Pick<SeedProduct, "ingredients" | "lead">, language: Language): string {
   if (product.lead && product.ingredients.length === 1) return product.lead[language];
@@ -20,7 +20,6 @@ export function describe(product: Pick<SeedProduct, "ingredients" | "lead">, lan
   return product.lead ? `${product.lead[language]} ${sentence}` : sentence;
 }
 
-/** The name of a choice that is an ingredient. */
 export function titleOf(key: IngredientKey): Localised {
   return inEveryLanguage((language) => capitalised(ingredients[key].name[language], language));
 }

@@ -5,7 +5,6 @@ import { ingredients, type IngredientKey } from "./ingredients";
 import { nutritionOf } from "./nutrition";
 import type { SeedModifiers, SeedProduct } from "./types";
 
-/** Properties shared by dishes of one group. */
 export interface Kind {
   group: string;
   unit?: "g" | "ml";
@@ -38,7 +37,10 @@ interface Extras {
   modifiers?: SeedModifiers;
 }
 
-/** Returns a constructor for dishes of one kind. Texts follow from the key; tags, allergens and nutrition from the ingredients. */
+/**
+ * Returns a constructor for dishes of one kind. Texts follow from the key; tags, allergens and nutrition from the
+ * ingredients.
+ */
 export function dishes(brand: string, { group, unit = "g", pieces = 1, frying = 0, related = [] }: Kind) {
   return (key: string, portion: Portion, parts: IngredientKey[], extras: Extras = {}): SeedProduct => {
     const { sold_by = 1, modifiers = { single: [], groups: [] }, ...rest } = extras;

@@ -1,15 +1,14 @@
-/** A condition that the cart must meet. */
 export type GiftCondition =
   /** Minimum cost of the dishes in rubles of the Russian price list, converted to the city's currency. */
   { kind: "subtotal"; rubles: number } | { kind: "takeaway" } | { kind: "birthday" };
 
 export interface SeedGift {
   id: number;
-  /** The dish given away; the gift shows its name and picture. */
+  /** The dish that is given away; the gift has its name and picture. */
   product_key: string;
   max_count: number;
   conditions: readonly GiftCondition[];
-  /** Offered only to carts with this code. */
+  /** Only carts with this code are offered the gift. */
   promocode?: string;
 }
 

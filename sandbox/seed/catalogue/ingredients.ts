@@ -27,7 +27,7 @@ const pantry = {
 export type IngredientKey = keyof typeof pantry;
 
 interface NamedIngredient extends Ingredient {
-  /** As in the middle of a list: lower case, German nouns capitalised. */
+  /** The name in the middle of a list: lower case, German nouns capitalised. */
   name: Localised;
 }
 

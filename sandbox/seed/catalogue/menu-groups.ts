@@ -1,7 +1,7 @@
 import { hasText, localised } from "../../texts";
 import type { SeedGroup } from "./types";
 
-/** Groups with their names, and with their subtitles where the texts have one. */
+/** Adds the names of groups, and their subtitles if the texts have one. */
 export function menuGroups(brand: string, groups: Pick<SeedGroup, "alias" | "show_on_main">[]): SeedGroup[] {
   return groups.map((group) => {
     const key = `${brand}.groups.${group.alias}`;

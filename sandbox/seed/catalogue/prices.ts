@@ -56,14 +56,17 @@ const markets: Record<Currency, Market> = {
   UAH: { factor: 49, coin: 1_00, points: localUnits },
 };
 
-/** Converts a price of the Russian list to a usual price of another country: 589 ₽ is 18,90 BYN, 289 ₺, 3 290 ₸, 11,90 €. In minor units; 0 stays 0. */
+/**
+ * Converts a price of the Russian list to a usual price of another country: 589 ₽ is 18,90 BYN, 289 ₺, 3 290 ₸, 11,90
+ * €. The result is in minor units; 0 stays 0.
+ */
 export function priceIn(currency: Currency, rubles: number): number {
   if (rubles === 0) return 0;
   const { factor, points } = markets[currency];
   return nearest(rubles * factor, points);
 }
 
-/** The price and the price before the discount, in minor units; they differ by the percentage shown in the menu. */
+/** Returns the price and the price before the discount, in minor units. They differ by the percentage in the menu. */
 export function pricesIn(
   currency: Currency,
   product: Pick<SeedProduct, "price" | "discount">,

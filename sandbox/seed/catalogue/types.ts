@@ -59,14 +59,16 @@ export interface SeedProduct {
   lead?: Localised;
   /** Whole rubles, before the discount. */
   price: number;
-  /** Percent. */
   discount?: number;
   weight: { value: number; unit: "g" | "ml" };
   /** Number of pieces; 1 if not counted. */
   quantity: number;
   sale_multiplicity: number;
   type?: "stop" | "unavailable";
-  /** Minutes from the city's midnight between which it is made, `to` exclusive; missing: during all working hours. */
+  /**
+   * The dish is made between these minutes from the city's midnight, `to` exclusive; missing means during all working
+   * hours.
+   */
   served?: { from: number; to: number };
   accent?: Accent;
   tags: ("vegetarian" | "spicy")[];
@@ -78,15 +80,13 @@ export interface SeedProduct {
 }
 
 export interface SeedCatalogue {
-  /** The brand's name, as its shops and companies carry it. */
+  /** The brand's name in the names of its shops and companies. */
   name: string;
-  /** Whether the brand has a bonus programme. */
   has_points: boolean;
-  /** Whether dishes are sold one by one in a shop's last hour, as the brand's settings say, too. */
+  /** Dishes are sold one by one in a shop's last hour. The brand's settings have the same switch. */
   last_hour: boolean;
-  /** In menu order. */
   groups: SeedGroup[];
-  /** In the order of their groups. */
+  /** The products are in the order of their groups. */
   products: SeedProduct[];
   banners: readonly SeedBanner[];
   gifts: readonly SeedGift[];

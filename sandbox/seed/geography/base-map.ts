@@ -3,19 +3,19 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import type { Language } from "../../../rules/languages";
 
-/** What the sandbox reads of a base map: `maps/<alias>.geojson`, in a build `<alias>.geojson.gz`. */
+/** The part of a base map that the sandbox reads: `maps/<alias>.geojson`, in a build `<alias>.geojson.gz`. */
 export interface BaseFeature {
   properties: { kind: string; name?: Partial<Record<Language, string>> };
   geometry: { type: string; coordinates: unknown };
 }
 
-/** Beside the built program, or in the repository. */
+/** Base maps are beside the built program, or in the repository. */
 const folder =
   ["maps/", "../../../maps/"]
     .map((place) => fileURLToPath(new URL(place, import.meta.url)))
     .find((place) => existsSync(place)) ?? "maps/";
 
-/** The features of a city's base map; none without a file. */
+/** A city without a file has no features. */
 export function baseMapOf(alias: string, from = folder): readonly BaseFeature[] {
   const file = `${from}${alias}.geojson`;
   const isPlain = existsSync(file);

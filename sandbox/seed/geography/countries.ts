@@ -19,7 +19,6 @@ const masks: Record<CountryCode, SeedPhoneMask> = {
   UA: { id: 6, name: localised("countries.UA"), code: "380", mask: "+380 (99) 999-99-99", country_code: "UA" },
 };
 
-/** Masks in the order of the phone field's list. */
 export function phoneMasks(...codes: CountryCode[]): SeedPhoneMask[] {
   return codes.map((code) => masks[code]);
 }

@@ -2,10 +2,13 @@ import type { SeedAddress } from "./types";
 
 type District = readonly [name: string, lon: number, lat: number];
 
-/** Degrees of latitude, about 8 km: the largest distance of an address from its district's centre. */
-const FAR = 0.075;
+/** In degrees of latitude, about 8 km: the largest distance of an address from its district's centre. */
+const MAX_DISTANCE_DEGREES = 0.075;
 
-/** Centres of districts, named as the city writes them. Istanbul's addresses have the district as their locality; Vyborg has none. */
+/**
+ * The centres of districts, with their names in the city's spelling. Istanbul's addresses have the district as their
+ * locality; Vyborg has none.
+ */
 const districts: Readonly<Record<string, readonly District[]>> = {
   spb: [
     ["Центральный район", 30.36, 59.932],
@@ -87,11 +90,14 @@ const districts: Readonly<Record<string, readonly District[]>> = {
   ],
 };
 
-/** The district with the nearest centre: borders are not modelled. Undefined in suburbs, where the locality is named instead. */
+/**
+ * Returns the district with the nearest centre, because borders are not modelled. Undefined in suburbs, whose locality
+ * is named instead.
+ */
 export function districtOf({ city, locality, latitude, longitude }: SeedAddress): string | undefined {
   if (city === "istanbul") return locality.local;
   const longitudeScale = Math.cos((latitude * Math.PI) / 180);
   const distance = ([, lon, lat]: District) => Math.hypot(lat - latitude, (lon - longitude) * longitudeScale);
   const [nearest] = [...(districts[city] ?? [])].sort((one, other) => distance(one) - distance(other));
-  return nearest && distance(nearest) < FAR ? nearest[0] : undefined;
+  return nearest && distance(nearest) < MAX_DISTANCE_DEGREES ? nearest[0] : undefined;
 }

@@ -5,7 +5,7 @@ import { isKindWord, kindsAmong, spellingWords } from "./spelling";
 import type { Language } from "../../../rules/languages";
 import type { PlaceNames, SeedAddress, SeedCity } from "./types";
 
-/** A street's spellings, shared by its houses. */
+/** The spellings of a street, shared by its houses. */
 interface Spelling {
   /** The street's names without the word for "street", as joined `spellingWords`. */
   titles: string[];
@@ -24,9 +24,9 @@ const streets = streetsOf(addresses);
 const numericOrder = new Intl.Collator("ru", { numeric: true });
 
 /**
- * Addresses that match typed text in any spelling of the street. Each typed word must be a prefix of a word of the street, the house number
- * or a name of the locality, and at least one must match the street. Streets whose name starts with the typed text come first, then exact
- * house numbers. Without a city, all cities are searched.
+ * Returns addresses that match typed text in any spelling of the street. Each typed word must be a prefix of a word of
+ * the street, the house number or a name of the locality, and at least one must match the street. Streets whose name
+ * starts with the typed text come first, then exact house numbers. Without a city, all cities are searched.
  */
 export function searchAddresses(cityAlias: string | undefined, text: string, limit: number): SeedAddress[] {
   const all = spellingWords(text);
@@ -41,7 +41,7 @@ export function searchAddresses(cityAlias: string | undefined, text: string, lim
     .map(({ entry }) => entry.address);
 }
 
-/** The address nearest to a point, at any distance. */
+/** Returns the nearest address at any distance. */
 export function nearestAddress(point: { latitude: number; longitude: number }): SeedAddress {
   const longitudeScale = Math.cos((point.latitude * Math.PI) / 180);
   let [nearest, least] = [addresses[0], Infinity];
@@ -56,8 +56,9 @@ export function nearestAddress(point: { latitude: number; longitude: number }): 
 }
 
 /**
- * One line as the city writes it, for the courier: «ул. Рубинштейна, 9», "Friedrichstraße 43", "İstiklal Cad. No: 45, Beyoğlu". A suburb is
- * named. `language` matters only in Kyiv, whose streets are written in Russian for Russian readers.
+ * Formats an address in one line as its city does, for the courier: «ул. Рубинштейна, 9», "Friedrichstraße 43",
+ * "İstiklal Cad. No: 45, Beyoğlu". A suburb is named. `language` matters only in Kyiv, whose streets are written in
+ * Russian for Russian readers.
  */
 export function formatAddress(address: SeedAddress, language: Language): string {
   const { name, country } = cityOf(address);
@@ -70,7 +71,7 @@ export function formatAddress(address: SeedAddress, language: Language): string 
   return (isBefore ? [...suburb, line] : [line, ...suburb]).join(", ");
 }
 
-/** The houses of each street of each locality: their spellings are worked out and compared once. */
+/** Groups houses by street and locality, so that spellings are computed and compared once. */
 function streetsOf(all: readonly SeedAddress[]): Entry[][] {
   const byStreet = new Map<string, Entry[]>();
   for (const address of all) {
@@ -104,7 +105,9 @@ function spellingsOf({ local, latin, ru, also = [] }: PlaceNames): string[] {
   return [local, latin, ...(ru === undefined ? [] : [ru]), ...also];
 }
 
-/** The houses of one street that match, and the one of exactly the typed number though the survey does not name it. */
+/**
+ * Returns the matching houses of one street, and the house with exactly the typed number even if the survey lacks it.
+ */
 function matching(houses: readonly Entry[], typed: readonly string[]): Entry[] {
   const [{ streetWords, placeWords } = { streetWords: [], placeWords: [] }] = houses;
   const begins = (known: readonly string[], word: string) => known.some((other) => other.startsWith(word));

@@ -5,7 +5,7 @@ import type { PlaceNames, SeedAddress } from "./types";
 
 type Point = { latitude: number; longitude: number };
 
-/** A street of a city. Its houses' ids tell its index among the city's streets. */
+/** A street of a city. The ids of its houses contain its index among the city's streets. */
 interface CityStreet {
   city: { id: number; alias: string };
   index: number;
@@ -13,7 +13,7 @@ interface CityStreet {
   locality: PlaceNames;
 }
 
-/** Above the ids of the surveyed houses: city, street and number. */
+/** The ids are above those of the surveyed houses: city, street and number. */
 const CITY = 10_000_000;
 const STREET = 1_000;
 
@@ -26,7 +26,7 @@ const byKey = new Map(
 );
 const byIndex = new Map(streets.map((known) => [known.city.id * CITY + known.index * STREET, known]));
 
-/** The houses between those that the survey names stand where the street's numbers say. Undefined for a number that the street does not reach. */
+/** Interpolates a house between those of the survey. Undefined for a number beyond the end of the street. */
 export function numberedHouse(
   { city, locality, street }: Pick<SeedAddress, "city" | "locality" | "street">,
   number: number,
@@ -40,7 +40,7 @@ export function numberedHouseById(id: number): SeedAddress | undefined {
   return known && houseOf(known, id % STREET);
 }
 
-/** The house at a point of each street, nearest first, within so many metres. */
+/** Returns for each street within `reach` metres the house nearest to a point. The nearest come first. */
 export function housesOnStreets(point: Point, reach: number): SeedAddress[] {
   const found = streets.flatMap((known) => {
     const number = nearestNumber(point, known.street);
@@ -60,7 +60,7 @@ function houseOf({ city, index, street, locality }: CityStreet, number: number):
   return { id, city: city.alias, street: street.names, house, locality, ...placeOf(house, street) };
 }
 
-/** The number of the point of a street that is nearest to a point. */
+/** Returns the house number at the point of a street that is nearest to a point. */
 function nearestNumber({ latitude, longitude }: Point, { anchors }: Street): number | undefined {
   const scale = Math.cos((latitude * Math.PI) / 180);
   let [nearest, least]: [number | undefined, number] = [undefined, Infinity];

@@ -5,7 +5,7 @@ const terrace = localised("tags.terrace");
 const kids = localised("tags.kids-corner");
 const stepFree = localised("tags.step-free");
 
-/** By the shop's id; other shops have no tags. */
+/** The tags by shop id. Other shops have none. */
 export const shopTags: Readonly<Record<number, readonly Localised[]>> = {
   101: [terrace, stepFree],
   103: [terrace],

@@ -1,7 +1,7 @@
 import { hours } from "./hours";
 import type { CountryCode, WorkingMinutes } from "./types";
 
-/** By MM-DD, every year: all shops work within these hours. An empty list: all are closed. */
+/** By MM-DD, every year. All shops are open within these hours; an empty list means that all are closed. */
 type SpecialDates = Readonly<Record<string, readonly WorkingMinutes[]>>;
 
 const everywhere: SpecialDates = { "12-31": [hours(10, 20)], "01-01": [] };

@@ -1,6 +1,6 @@
 import { fold } from "../../../rules/fold";
 
-/** Letters that stand for one another in names of streets: transliterations differ in some, neighbouring alphabets in others. */
+/** Letters that replace one another in names of streets, because transliterations or neighbouring alphabets differ. */
 const alike: Record<string, string> = { y: "i", j: "i", і: "и", є: "е" };
 
 /** Cyrillic letters in house numbers, typed in either script. */
@@ -9,8 +9,8 @@ const houseLetters: Record<string, string> = { а: "a", б: "b", в: "v", г: "g
 const block = /(\d)\s*(?:к|k|корп|корпус|korp|korpus)\.?\s*(\d)/g;
 
 /**
- * The words of an address, folded further: letters that are alike are one, and a block is part of its house number
- * ("36 корп. 2" is "36k2").
+ * Splits an address into words and folds them further: similar letters become one, and a block becomes a part of its
+ * house number ("36 корп. 2" is "36k2").
  */
 export function spellingWords(text: string): string[] {
   const plain = fold(text)
@@ -33,12 +33,12 @@ const kinds = [
 
 const kindWords = new Set(kinds.flat());
 
-/** Words for kinds of streets, and "house": they do not distinguish addresses. */
+/** Words such as "street" and "house" do not distinguish addresses. */
 export function isKindWord(word: string): boolean {
   return kindWords.has(word);
 }
 
-/** All synonyms of the street kinds among the words, so that a prefix of any synonym matches. */
+/** Returns all synonyms of the street kinds among the words, so that a prefix of any synonym matches. */
 export function kindsAmong(words: readonly string[]): string[] {
   return kinds.filter((kind) => kind.some((word) => words.includes(word))).flat();
 }

@@ -3,10 +3,13 @@ import type { LonLat, PlaceNames, SeedAddress, SeedCity, SeedShop, SeedZone } fr
 import { wayIn } from "./wayfinding";
 import type { WayIn } from "./wayfinding";
 
-/** A house whose place is known: [lon, lat, house number]. */
+/** A house with a surveyed position. */
 export type Anchor = readonly [lon: number, lat: number, house: number];
 
-/** A street through houses with known coordinates, in the order of their numbers; other houses are interpolated between them. */
+/**
+ * A street through houses with known coordinates, in the order of their numbers; other houses are interpolated between
+ * them.
+ */
 export interface Street {
   names: PlaceNames;
   anchors: readonly Anchor[];
@@ -27,13 +30,12 @@ type Shop = Pick<SeedShop, "street" | "schedule" | "type" | "alert"> & {
   way: Omit<WayIn, "stop"> & { stop?: string };
 };
 
-/** The content of one city's file. */
 export interface Survey {
   city: Omit<SeedCity, "name" | "seo_name">;
   /** The city's name in an address. */
   locality: PlaceNames;
   shops: readonly Shop[];
-  /** Rings are written without the closing point. */
+  /** The rings lack the closing point. */
   zones: readonly Omit<SeedZone, "id" | "city">[];
   streets: readonly Street[];
 }
@@ -86,10 +88,10 @@ function closed(ring: readonly LonLat[]): LonLat[] {
   return [...ring, ...ring.slice(0, 1)];
 }
 
-/** Where a house stands, between those whose places are known. */
+/** Interpolates the position of a house between those with known coordinates. */
 export function placeOf(house: string, { names, anchors }: Street): { latitude: number; longitude: number } {
   const number = Number.parseInt(house, 10);
-  const next = anchors.findIndex(([, , known], index) => index > 0 && number <= known);
+  const next = anchors.findIndex(([, , surveyed], index) => index > 0 && number <= surveyed);
   const [start, end] = next === -1 ? anchors.slice(-2) : anchors.slice(next - 1, next + 1);
   if (!start || !end) throw new Error(`${names.local} has fewer than two houses with known coordinates`);
   const share = (number - start[2]) / (end[2] - start[2]);

@@ -3,7 +3,10 @@ import type { Localised } from "../../texts";
 /** GeoJSON order: longitude first. */
 export type LonLat = [lon: number, lat: number];
 
-/** A place name as its city writes it, in Latin letters, and (if different from `local`) in Russian and in other spellings that people type. */
+/**
+ * A place name in the city's spelling, in Latin letters, and (if different from `local`) in Russian and in other
+ * spellings that visitors type.
+ */
 export interface PlaceNames {
   local: string;
   latin: string;
@@ -41,7 +44,7 @@ export interface SeedCountry {
   name: Localised;
 }
 
-/** The seller, shown with every shop of the city. Made up; the numbers belong to nobody. */
+/** The seller, shown with every shop of the city. Companies and numbers are invented. */
 export interface Requisites {
   company_name: string;
   inn: string;
@@ -64,7 +67,7 @@ export interface SeedCity {
   order_types: { delivery: boolean; takeaway: boolean };
   phone: string;
   is_free_call: boolean;
-  /** The city's own country first. */
+  /** The city's own country comes first. */
   phone_masks: readonly SeedPhoneMask[];
   prices: {
     currency: "₽" | "Br" | "₺" | "₸" | "€" | "₴";
@@ -72,7 +75,7 @@ export interface SeedCity {
   };
   has_loyalty_system: boolean;
   map: {
-    /** [west, south, east, north] of the part of the city that the map opens on. */
+    /** [west, south, east, north] of the part of the city that the map shows first. */
     bbox: [west: number, south: number, east: number, north: number];
     coordinates: { latitude: number; longitude: number };
     zoom: number;
@@ -87,17 +90,16 @@ export interface SeedShop {
   id: number;
   /** Alias of its city. */
   city: string;
-  /** Named after a street or a station; the sandbox adds the brand in front. */
+  /** The name of a street or a station; the sandbox adds the brand before it. */
   name: Localised;
-  /** Street and house. */
   street: PlaceNames;
   /** The way from the nearest stop. */
   description: Localised;
   latitude: number;
   longitude: number;
-  /** Missing: the city's hours. */
+  /** Without it the city's hours apply. */
   schedule?: WeekSchedule;
-  /** "stop": takes no orders; `alert` gives the reason. */
+  /** A shop with "stop" accepts no orders; `alert` gives the reason. */
   type?: "stop";
   alert?: Localised;
 }
@@ -111,9 +113,9 @@ export interface SeedZone {
   /** In minor units of the city's currency. Delivery is free from `free_from`; missing: never free. */
   prices: { delivery: number; minimum_order_amount: number; free_from?: number };
   background_color: string;
-  /** Minutes. */
+  /** In minutes. */
   cooking_time: number;
-  /** Minutes of the courier's ride. */
+  /** The courier's ride in minutes. */
   delivery_time: number;
 }
 

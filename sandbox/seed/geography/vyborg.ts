@@ -3,7 +3,7 @@ import { daily } from "./hours";
 import { street } from "./survey";
 import type { Survey } from "./survey";
 
-/** Takeaway only: no zones. */
+/** The city has only takeaway, so it has no zones. */
 export const vyborg: Survey = {
   city: {
     id: 4,

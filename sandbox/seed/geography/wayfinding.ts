@@ -8,7 +8,7 @@ export interface WayIn {
   door: "street" | "yard" | "corner" | "basement" | "mall";
 }
 
-/** Two sentences: the walk from a stop, and the entrance. */
+/** Returns two sentences: the walk from a stop, and the entrance. */
 export function wayIn({ by, stop, minutes, door }: WayIn): Localised {
   const [walk, entrance] = [localised(`ways.${by}`), localised(`doors.${door}`)];
   return inEveryLanguage(

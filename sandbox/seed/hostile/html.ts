@@ -1,4 +1,7 @@
-/** All hostile scripts set `window.injected`, and all hostile resources come from one host: tests watch for both. */
+/**
+ * All hostile scripts set `window.injected`, and all hostile resources come from one host, so that tests can detect
+ * both.
+ */
 const RUN = "window.injected=1";
 const ELSEWHERE = "https://evil.example";
 

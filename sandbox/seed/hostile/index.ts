@@ -21,7 +21,7 @@ export const hostileTexts = [
 
 const text = (place: number) => hostileTexts[place % hostileTexts.length] as string;
 
-/** Banners as an attacker or a careless editor would write them. The same in every language. */
+/** Banners with attacks or an editor's mistakes, the same in every language. */
 export const hostileBanners: readonly Banner[] = hostileTexts.map((name, place) => ({
   id: 900 + place,
   name,

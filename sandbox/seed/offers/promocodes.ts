@@ -1,10 +1,10 @@
-/** A promo code of the chain; both brands take the same ones. */
+/** A promo code of the chain, for both brands. */
 export type SeedPromocode = {
   /** In capitals. */
   code: string;
-  /** Last valid day, YYYY-MM-DD on the city's calendar; missing: never expires. */
+  /** Last valid day, YYYY-MM-DD on the city's calendar; missing means that the code never expires. */
   until?: string;
-  /** Aliases of the cities where it is valid; missing: all. */
+  /** Aliases of the cities in which it is valid; missing means all. */
   cities?: readonly string[];
   /** Minimum cost of the dishes in rubles of the Russian price list, converted to the city's currency. */
   minimum?: number;
@@ -16,7 +16,7 @@ export type SeedPromocode = {
   | { kind: "gift" }
 );
 
-/** All codes of the sandbox, at least one for each possible outcome. */
+/** The codes cover each possible outcome. */
 export const promocodes: readonly SeedPromocode[] = [
   { code: "TASTY10", kind: "percent", percent: 10 },
   { code: "FEAST20", kind: "percent", percent: 20, minimum: 3_000 },

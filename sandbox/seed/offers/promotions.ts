@@ -14,7 +14,7 @@ export interface SeedPromotion {
   opens: string;
 }
 
-/** The chain's promotions; all of them hold in the sandbox. */
+/** All promotions apply in the sandbox. */
 export const promotions: readonly SeedPromotion[] = [
   promotion(1, "takeaway", "shops"),
   promotion(2, "tasty10", "./"),

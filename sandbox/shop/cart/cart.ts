@@ -10,7 +10,7 @@ import type { PricedBasket, PricedBasketLine } from "../../store/orders";
 import type { World } from "../../world";
 import { findGift, giftOf } from "./gifts";
 import { findProduct, productOf } from "../menu/menu";
-import { PICKUP_DISCOUNT } from "./pricing";
+import { PICKUP_DISCOUNT_PERCENT } from "./pricing";
 import type { OrderingPlace } from "../place/ordering-place";
 
 type Message = NonNullable<Cart["messages"]>[number];
@@ -93,7 +93,6 @@ function cartLineOf(
   };
 }
 
-/** The offered modifiers, each with its chosen count. */
 function countedIn(modifiers: CartLine["modifiers"], chosen: Record<string, number>): CartLine["modifiers"] {
   if (!modifiers) return undefined;
   const counted = (listed: readonly Modifier[]) =>
@@ -133,7 +132,7 @@ function messagesOf({ lines, receipt }: PricedBasket, { order_type }: OrderingPl
       position: "bottom",
       icon: "percent",
       title: say("pickupTitle", language),
-      text: say("pickupText", language, { percent: PICKUP_DISCOUNT }),
+      text: say("pickupText", language, { percent: PICKUP_DISCOUNT_PERCENT }),
     });
   }
   return messages;

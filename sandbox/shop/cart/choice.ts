@@ -7,7 +7,7 @@ import type { World } from "../../world";
 import { multiplicity } from "../menu/menu";
 import type { OrderingPlace } from "../place/ordering-place";
 
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 /**
  * Throws a Refusal of 422 with `modifiers` and each wrong group or modifier (`modifiers.{id}`); their names are in the
@@ -15,7 +15,7 @@ const MOST_ERRORS = 20;
  */
 export function checkChoice(offered: ProductModifiers, chosen: Record<string, number>) {
   const errors = selectionErrors(offered, chosen)
-    .slice(0, MOST_ERRORS)
+    .slice(0, MAX_ERRORS)
     .map((error) => [fieldOf(error), selectionMessage(error, offered)] as const);
   const first = errors[0]?.[1];
   if (first) throw new Refusal(422, first, { modifiers: first, ...Object.fromEntries(errors) });

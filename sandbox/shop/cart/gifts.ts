@@ -21,7 +21,7 @@ const BIRTHDAY_DAYS = 3;
 interface OfferedGift {
   seed: SeedGift;
   conditions: { words: Words; validated: boolean }[];
-  /** Why it cannot be taken. */
+  /** The reason why it cannot be added. */
   problem?: Words;
 }
 
@@ -29,7 +29,7 @@ export function findGift({ brand }: World, id: number): SeedGift | undefined {
   return catalogues[brand].gifts.find((gift) => gift.id === id);
 }
 
-/** The gifts for a subtotal (minor units), including those of the cart's promo code. None for an empty cart. */
+/** Returns the gifts for a subtotal (minor units), including those of the cart's promo code. An empty cart has none. */
 export function giftsFor(world: World, here: OrderingPlace, subtotal: number, code: string | undefined): OfferedGift[] {
   if (subtotal <= 0) return [];
   const promocode = findPromocode(code);
@@ -39,7 +39,7 @@ export function giftsFor(world: World, here: OrderingPlace, subtotal: number, co
     .map((seed) => offeredGift(world, seed, here, subtotal));
 }
 
-/** The taken gifts that the changed cart may keep. */
+/** Returns the gifts that stay in the changed cart. */
 export function remainingGifts(
   world: World,
   taken: readonly TakenGift[],

@@ -10,10 +10,10 @@ import { cityById } from "../place/atlas";
 import { statusAt } from "../place/kitchen";
 import type { OrderingPlace } from "../place/ordering-place";
 
-/** Percent of the price paid for dishes that is returned as points. */
+/** This share of the price of dishes is returned as points. */
 export const EARNED_PERCENT = 5;
-/** Points of a new customer, as rubles of the Russian price list. */
-const WELCOME = 300;
+/** The points of a new customer, as rubles of the Russian price list. */
+const WELCOME_RUBLES = 300;
 /** The last day for spending points, in the city's time (docs/specification/behaviour.md#bonuses). */
 const SPEND_UNTIL = "2035-05-21";
 
@@ -39,12 +39,12 @@ export function balanceOf(world: World, user_id: number, city: SeedCity): number
       if (status === "canceled") return sum;
       return sum - spent + (status === "done" ? earned : 0);
     },
-    priceIn(currency_code, WELCOME),
+    priceIn(currency_code, WELCOME_RUBLES),
   );
   return Math.max(0, points);
 }
 
-/** Why no points can be spent on a cart with this discount; undefined if they can. */
+/** Returns the reason why no points can be spent on a cart with this discount; undefined if they can. */
 export function bonusProblem(
   world: World,
   { city, customer }: OrderingPlace,
@@ -56,7 +56,7 @@ export function bonusProblem(
   return discount > 0 ? "bonusesWithDiscount" : undefined;
 }
 
-/** The points to deduct of the wanted ones, all in minor units. `lines` are dishes and packages. */
+/** Returns how many of the wanted points to deduct, all in minor units. `lines` are dishes and packages. */
 export function spentBonuses(
   world: World,
   wanted: number,

@@ -13,7 +13,7 @@ import type { OrderingPlace } from "../place/ordering-place";
 type Message = NonNullable<Cart["messages"]>[number];
 
 /**
- * What an open cart shows besides its lines: gifts with their conditions, related products, and whether points are
+ * Returns the further parts of an open cart: gifts with their conditions, related products, and whether points are
  * wanted.
  */
 export function offersFor(
@@ -39,7 +39,7 @@ export function offersFor(
   };
 }
 
-/** Says why a promo code has no effect, and why a customer's points cannot be spent. */
+/** Returns the reasons why a promo code has no effect, and why a customer's points cannot be spent. */
 export function offerMessages(
   world: World,
   { receipt, promocode }: PricedBasket,

@@ -17,15 +17,15 @@ import { pricesOf } from "../place/atlas";
 import { promocodeTakesOff } from "./promocodes";
 import type { OrderingPlace } from "../place/ordering-place";
 
-/** Percent off the dishes for takeaway. */
-export const PICKUP_DISCOUNT = 10;
+/** The discount on dishes for takeaway. */
+export const PICKUP_DISCOUNT_PERCENT = 10;
 /** The price of a bag in rubles, and its capacity in portions. */
-const BAG_PRICE = 9;
-const BAG_HOLDS = 6;
+const BAG_PRICE_RUBLES = 9;
+const BAG_PORTIONS = 6;
 /** Groups that are eaten with chopsticks. */
 const withChopsticks = new Set(["rolls", "salmon", "baked", "maki", "sets", "nigiri", "wok", "combos"]);
 
-/** Prices a basket for a place. Dishes that are no longer on the menu are left out. */
+/** Dishes that are no longer on the menu are left out. */
 export function priceBasket(world: World, basket: Basket, here: OrderingPlace): PricedBasket {
   const lines = basket.lines.flatMap((line) => {
     const product = findProduct(world.brand, line.product_key);
@@ -35,7 +35,7 @@ export function priceBasket(world: World, basket: Basket, here: OrderingPlace): 
   const packages = packagesFor(world, lines.filter(isSold), basket.without_bag, here);
   const { subtotal } = receipt({ lines: soldLines, packages, delivery: 0, discount: 0, bonuses: 0 });
   const delivery = here.zone && subtotal > 0 ? deliveryFee(pricesOf(here.zone), subtotal) : 0;
-  const pickup = here.order_type === "takeaway" ? percentOf(subtotal, PICKUP_DISCOUNT) : 0;
+  const pickup = here.order_type === "takeaway" ? percentOf(subtotal, PICKUP_DISCOUNT_PERCENT) : 0;
   const code = Math.min(subtotal - pickup, promocodeTakesOff(world, basket.promocode, here, subtotal));
   const discount = pickup + code;
   const bonuses = spentBonuses(world, basket.bonuses ?? 0, here, [...soldLines, ...packages], delivery, discount);
@@ -64,8 +64,8 @@ function pricedLine(world: World, line: BasketLine, product: SeedProduct, here: 
 }
 
 /**
- * Why an available line can no longer be bought as it is: a choice that is gone, or a count that was possible in the
- * last work hour.
+ * Returns the reason why an available line cannot be bought unchanged: a choice that is gone, or a count that was
+ * possible in the last work hour.
  */
 function lostSince(
   world: World,
@@ -91,8 +91,8 @@ function packagesFor(
   const eaters = lines.reduce((sum, line) => (withChopsticks.has(groupOf(line)) ? sum + line.count : sum), 0);
   const bag: PricedPackage = {
     alias: "bag",
-    price: priceIn(city.prices.currency_code, BAG_PRICE),
-    count: Math.ceil(portions / BAG_HOLDS),
+    price: priceIn(city.prices.currency_code, BAG_PRICE_RUBLES),
+    count: Math.ceil(portions / BAG_PORTIONS),
     can_refuse: true,
     refused: without_bag,
   };

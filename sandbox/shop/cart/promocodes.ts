@@ -13,7 +13,9 @@ export function findPromocode(code: string | undefined): SeedPromocode | undefin
   return code === undefined ? undefined : byCode.get(code);
 }
 
-/** Why a code has no effect on a subtotal (minor units) at this place today; undefined if it has one. */
+/**
+ * Returns the reason why a code has no effect on a subtotal (minor units) at this place today; undefined if it has one.
+ */
 export function promocodeProblem(
   world: World,
   { until, cities, minimum = 0 }: SeedPromocode,
@@ -28,7 +30,7 @@ export function promocodeProblem(
     : undefined;
 }
 
-/** The discount of a cart's code in minor units. */
+/** In minor units. */
 export function promocodeTakesOff(
   world: World,
   code: string | undefined,

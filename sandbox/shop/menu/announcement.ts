@@ -5,7 +5,7 @@ import { say } from "../../messages";
 import type { SeedCity } from "../../seed/geography/types";
 import { specialHours, usualHours } from "../place/hours";
 
-/** Days before a date with special hours on which its announcement starts. */
+/** An announcement starts this many days before a date with special hours. */
 const DAYS_BEFORE = 5;
 
 /**
@@ -21,7 +21,7 @@ export function announcement(city: SeedCity, now: number, language: Language): s
   return sentence ? `${sentence.charAt(0).toLocaleUpperCase(language)}${sentence.slice(1)}.` : undefined;
 }
 
-/** Names only the opening or closing time that differs from the usual one. */
+/** The sentence only mentions the opening or closing time that differs from the usual one. */
 function partFor(city: SeedCity, day: string, language: Language): string | undefined {
   const special = specialHours(city, undefined, day);
   if (!special) return undefined;

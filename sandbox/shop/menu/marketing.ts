@@ -9,7 +9,6 @@ import { promotions, type SeedPromotion } from "../../seed/offers/promotions";
 import type { World } from "../../world";
 import { picture } from "./menu";
 
-/** The brand's banners in a city. */
 export function bannersOf(world: World, city: SeedCity, language: Language): Banner[] {
   if (world.content === "hostile") return [...hostileBanners];
   const { date } = cityTime(world.clock.now(), city);

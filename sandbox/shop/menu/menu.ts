@@ -24,7 +24,7 @@ interface Numbered {
   group_id: number;
 }
 
-/** Ids of one brand are never those of another: one database may hold dishes of both. */
+/** Ids of different brands never overlap, because one database may hold dishes of both. */
 const numbered = Object.fromEntries(
   brands.map((brand, index) => [brand, numberedMenu(brand, 1_000 + index * 4_000)]),
 ) as Record<Brand, Map<string, Numbered>>;
@@ -37,7 +37,6 @@ export function productsOfGroups(brand: Brand, group_ids: readonly number[]): Se
   return [...numbered[brand].values()].filter(({ group_id }) => group_ids.includes(group_id)).map(({ seed }) => seed);
 }
 
-/** The count by which a dish is sold at this place now. */
 export function multiplicity(world: World, product: SeedProduct, { city, order_type, shop }: OrderingPlace): number {
   if (product.sale_multiplicity === 1) return 1;
   const now = world.clock.now();

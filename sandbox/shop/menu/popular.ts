@@ -7,8 +7,8 @@ import { availabilityOf } from "../place/availability";
 import { productOf } from "./menu";
 import type { OrderingPlace } from "../place/ordering-place";
 
-/** The room on the card of a city or shop. */
-const MOST = 4;
+/** The card of a city or shop has room for this many. */
+const MAX_POPULAR = 4;
 
 /** The popular dishes of a city, before an order type is chosen. */
 export function popularInCity(world: World, city: SeedCity, language: Language): Product[] {
@@ -19,12 +19,12 @@ export function popularInShop(world: World, shop: SeedShop, city: SeedCity, lang
   return popularIn(world, { city, order_type: "takeaway", shop }, shop.id, language);
 }
 
-/** Some of the brand's popular dishes that can be ordered; each place starts at another one. */
+/** Returns some of the brand's popular dishes that can be ordered. Each place starts at another one. */
 function popularIn(world: World, here: OrderingPlace, place: number, language: Language): Product[] {
   const popular = catalogues[world.brand].products.filter((product) => product.popular);
   const turned = popular.map((_, index) => popular[(index + place) % popular.length] as (typeof popular)[number]);
   return turned
     .filter((product) => availabilityOf(world, product, here).type === "default")
-    .slice(0, MOST)
+    .slice(0, MAX_POPULAR)
     .map((product) => productOf(world, product, here, language));
 }

@@ -6,7 +6,7 @@ import { availabilityOf } from "../place/availability";
 import { findProduct, productOf, productsOfGroups } from "./menu";
 import type { OrderingPlace } from "../place/ordering-place";
 
-const MOST = 8;
+const MAX_RELATED = 8;
 
 export function relatedToGroups(
   world: World,
@@ -29,7 +29,7 @@ export function relatedToCart(
   return relatedTo(world, products, here, language, inCart);
 }
 
-/** The related products that can be ordered, those that most of the given products name first. */
+/** Returns the related products that can be ordered; those that most of the given products name come first. */
 function relatedTo(
   world: World,
   products: readonly SeedProduct[],
@@ -45,5 +45,7 @@ function relatedTo(
   const found = keys
     .flatMap((key) => findProduct(world.brand, key) ?? [])
     .filter((product) => availabilityOf(world, product, here).type === "default");
-  return found.slice(0, MOST).map((product) => ({ ...productOf(world, product, here, language), type: "related" }));
+  return found
+    .slice(0, MAX_RELATED)
+    .map((product) => ({ ...productOf(world, product, here, language), type: "related" }));
 }

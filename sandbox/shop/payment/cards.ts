@@ -38,14 +38,13 @@ export function decryptCard(world: World, acquirer: Acquirer, cryptogram: string
   }
 }
 
-/** Whether the acquirer wants the cardholder's name. */
 export function requiresHolder(acquirer: Acquirer): boolean {
   return acquirer === "payone";
 }
 
 /**
- * Errors of a card that are found before asking the bank; `now` in Unix milliseconds. The holder is checked if the
- * acquirer requires it, or it was given.
+ * Returns the errors of a card that do not need the bank; `now` is in Unix milliseconds. The holder is checked if the
+ * acquirer requires it or it is present.
  */
 export function cardErrors({ number, expiry, cvv, holder }: Card, now: number, acquirer?: Acquirer): CardErrors {
   const errors: Record<CardField, MessageKey | undefined> = {
@@ -87,7 +86,7 @@ function isCardNumber(value: string): boolean {
   return /^[\d\s-]*$/.test(value.trim()) && digits.length >= 13 && digits.length <= 19 && isLuhn(digits);
 }
 
-/** Tells which part is wrong, as a bank does; the notation is the contract's. */
+/** Distinguishes the wrong part, as a bank does; the notation is the contract's. */
 function expiryError(expiry: string, now: number): MessageKey | undefined {
   if (expiry.trim() === "") return "expiryRequired";
   const parts = /^(\d{1,2})\s*\/\s*(\d{2})$/.exec(expiry.trim());

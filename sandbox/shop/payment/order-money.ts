@@ -13,7 +13,7 @@ export function moneyOf(world: World, { id, timeline }: StoredOrder): PaymentSta
   return state === "held" && statusAt(timeline, world.clock.now()) === "done" ? "captured" : state;
 }
 
-/** The same as the contract tells it: attempts that took no money are left out. */
+/** Converts the state for the contract, which leaves out attempts that took no money. */
 export function paymentStateOf(world: World, order: StoredOrder): Order["payment_state"] {
   if (statusAt(order.timeline, world.clock.now()) === "waiting_for_payment") return "waiting";
   const money = moneyOf(world, order);

@@ -61,7 +61,6 @@ export function acquirerOf(city: SeedCity, shop: SeedShop | undefined): Acquirer
   return (shop && acquirerOfShop[shop.id]) ?? onlineByCity[city.alias]?.acquirer;
 }
 
-/** The acquirer of an existing order. */
 export function acquirerOfOrder(city: SeedCity, cooked_at: number | undefined): Acquirer {
   const acquirer = acquirerOf(city, cooked_at === undefined ? undefined : shopById(cooked_at));
   if (!acquirer) throw new Error(`no acquirer takes online payments in ${city.alias}`);

@@ -6,8 +6,8 @@ import { nearestAddress } from "../../seed/geography/gazetteer";
 import { housesOnStreets, numberedHouseById } from "../../seed/geography/numbered-houses";
 import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../../seed/geography/types";
 
-/** Metres. A point belongs to the nearest known house within this distance. */
-const REACH = 1_500;
+/** A point belongs to the nearest house within this distance. */
+const REACH_METRES = 1_500;
 
 const byId = <Thing extends { id: number }>(things: readonly Thing[]) =>
   new Map(things.map((thing) => [thing.id, thing]));
@@ -32,11 +32,11 @@ export const zonesOf = (city: SeedCity): SeedZone[] => zonesOfCity.get(city.alia
 export const houseAt = (point: { latitude: number; longitude: number }): SeedAddress | undefined =>
   housesAt(point, 1)[0];
 
-/** The houses nearest to a point, nearest first. */
+/** The nearest come first. */
 export function housesAt(point: { latitude: number; longitude: number }, most: number): SeedAddress[] {
-  const near = [nearestAddress(point), ...housesOnStreets(point, REACH)]
+  const near = [nearestAddress(point), ...housesOnStreets(point, REACH_METRES)]
     .map((house) => ({ house, metres: distanceMetres(point, house) }))
-    .filter(({ metres }) => metres <= REACH)
+    .filter(({ metres }) => metres <= REACH_METRES)
     .sort((one, other) => one.metres - other.metres);
   const found = new Map<string, SeedAddress>();
   for (const { house } of near) {

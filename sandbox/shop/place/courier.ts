@@ -1,11 +1,11 @@
 import { distanceMetres, type Point } from "../../../rules/zones";
 
-/** Share of the way north or south after which the courier turns. */
-const BEND = 0.4;
+/** The courier turns after this share of the way north or south. */
+const TURN_AT_SHARE = 0.4;
 
 /** A route along a street grid: north or south, across, then north or south again. */
 export function routeBetween(from: Point, to: Point): Point[] {
-  const turn = from.latitude + (to.latitude - from.latitude) * BEND;
+  const turn = from.latitude + (to.latitude - from.latitude) * TURN_AT_SHARE;
   return [from, { latitude: turn, longitude: from.longitude }, { latitude: turn, longitude: to.longitude }, to];
 }
 

@@ -5,10 +5,10 @@ import type { SeedCity, SeedShop, WeekSchedule, WorkingMinutes } from "../../see
 
 type Day = NonNullable<Schedule["default"]>[string];
 
-/** Minutes before closing when the kitchen takes its last order. */
-const LAST_ORDER = 30;
+/** The kitchen accepts its last order this long before closing. */
+const LAST_ORDER_MINUTES = 30;
 /**
- * Days ahead for which special dates and order times are sent. Both start yesterday, whose night shift may not be over.
+ * Special dates and order times are sent for this many days. Both start yesterday, whose night shift may still go on.
  */
 const CUSTOM_DAYS = 60;
 const MONTH_DAYS = 31;
@@ -48,7 +48,6 @@ function weekOf(city: SeedCity, shop?: SeedShop): WeekSchedule {
   return shop?.schedule ?? city.schedule;
 }
 
-/** The special dates from `first` to `last`. */
 function specialDays({ country }: SeedCity, first: string, last: string): string[] {
   const years = new Set([first.slice(0, 4), last.slice(0, 4)]);
   const dates = [...years].flatMap((year) => Object.keys(specialDatesOf(country.code)).map((day) => `${year}-${day}`));
@@ -61,7 +60,7 @@ function dayOf(hours: readonly WorkingMinutes[]): Day {
     working_minutes: [...hours],
     order_minutes: hours.map(({ from, to }) => ({
       from,
-      to: to - from >= 1440 ? to : Math.max(from, to - LAST_ORDER),
+      to: to - from >= 1440 ? to : Math.max(from, to - LAST_ORDER_MINUTES),
     })),
   };
 }

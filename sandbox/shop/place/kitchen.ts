@@ -5,21 +5,21 @@ import type { Step } from "../../store/orders";
 import type { Pace } from "../../world";
 import type { OrderingPlace } from "./ordering-place";
 
-const MINUTE = 60_000;
-const DEMO = { accepted: 40_000, cooking: 90_000, sent: 120_000 };
-/** Minutes until cooking starts. */
-const QUEUE = 3;
-const TAKEAWAY_COOKING = 15;
+const MINUTE_MS = 60_000;
+const DEMO_MS = { accepted: 40_000, cooking: 90_000, sent: 120_000 };
+/** Cooking starts after this time. */
+const QUEUE_MINUTES = 3;
+const TAKEAWAY_COOKING_MINUTES = 15;
 
 /** Minutes of cooking and delivery, as promised for the place. */
 export function leadTimes({ order_type, zone }: OrderingPlace): { cooking_time: number; delivery_time: number } {
-  if (order_type === "takeaway") return { cooking_time: TAKEAWAY_COOKING, delivery_time: 0 };
+  if (order_type === "takeaway") return { cooking_time: TAKEAWAY_COOKING_MINUTES, delivery_time: 0 };
   return { cooking_time: zone?.cooking_time ?? 20, delivery_time: zone?.delivery_time ?? 30 };
 }
 
 /**
- * The start of each status for an order placed at `now` (Unix milliseconds). An order for a chosen time waits for that
- * time, except in the demo.
+ * Returns the start of each status for an order placed at `now` (Unix milliseconds). An order for a chosen time waits
+ * for that time, except in the demo.
  */
 export function timelineFor(here: OrderingPlace, pace: Pace, now: number, slotStart?: number): Step[] {
   const lasts = durations(here, pace);
@@ -49,28 +49,27 @@ export function timelineAfterMove(
   return [...before, ...plannedSteps(steps.slice(from), gaps, now)];
 }
 
-/** The steps that have started. */
 export function pastSteps(timeline: readonly Step[], now: number): Step[] {
   return timeline.filter(({ at }) => at <= now);
 }
 
-/** The status at a moment. Before the first step, as on a clock that was set back, it is the first step's. */
+/** Before the first step, as on a clock that was set back, it is the first step's. */
 export function statusAt(timeline: readonly Step[], now: number): StatusAlias {
   return pastSteps(timeline, now).at(-1)?.alias ?? timeline[0]?.alias ?? "accepted";
 }
 
-function durations(here: OrderingPlace, pace: Pace): typeof DEMO {
-  if (pace === "demo") return DEMO;
+function durations(here: OrderingPlace, pace: Pace): typeof DEMO_MS {
+  if (pace === "demo") return DEMO_MS;
   const { cooking_time, delivery_time } = leadTimes(here);
-  const scaled = (minutes: number) => (minutes * MINUTE) / pace;
-  return { accepted: scaled(QUEUE), cooking: scaled(cooking_time), sent: scaled(delivery_time) };
+  const scaled = (minutes: number) => (minutes * MINUTE_MS) / pace;
+  return { accepted: scaled(QUEUE_MINUTES), cooking: scaled(cooking_time), sent: scaled(delivery_time) };
 }
 
 function plannedSteps(steps: readonly StatusAlias[], lasts: Readonly<Record<string, number>>, from: number): Step[] {
   let at = from;
   return steps.map((alias) => {
     const step = { alias, at: Math.round(at) };
-    at += lasts[alias] ?? DEMO.cooking;
+    at += lasts[alias] ?? DEMO_MS.cooking;
     return step;
   });
 }

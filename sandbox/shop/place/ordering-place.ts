@@ -17,7 +17,7 @@ export interface PlaceFields {
   delivery_zone_id?: number | null;
 }
 
-/** Where and for when somebody orders: prices, hours and the menu depend on it. */
+/** The place and time of an order, on which prices, hours and the menu depend. */
 export interface OrderingPlace {
   city: SeedCity;
   order_type: OrderType;
@@ -26,19 +26,18 @@ export interface OrderingPlace {
   /** Delivery only. */
   zone?: SeedZone;
   address?: SavedAddress;
-  /** The signed-in customer, whose points and birthday count. */
+  /** The signed-in customer, whose points and birthday matter. */
   customer?: number;
   /** Start of the chosen interval (Unix milliseconds); undefined means as soon as possible. */
   orderedFor?: number;
 }
 
-/** The city's zone that delivers to a house. */
 export function zoneOfHouse(city: SeedCity, house: SeedAddress): SeedZone | undefined {
   const zones = zonesOf(city).map((zone) => ({ zone, map: { area: zone.ring }, prices: pricesOf(zone) }));
   return zoneAt(house, zones)?.zone;
 }
 
-/** The city with an id. Throws a Refusal of 404 for an unknown one. */
+/** Throws a Refusal of 404 for an unknown city. */
 export function knownCity(city_id: number): SeedCity {
   const city = cityById(city_id);
   if (!city) throw missing("unknownCity");
@@ -88,8 +87,8 @@ export function moveSessionTo(session: Session, where: PlaceFields) {
 }
 
 /**
- * The place of a session; undefined before a city was chosen. The zone is that of the saved address, if it is in this
- * city.
+ * Returns the place of a session; undefined before a city was chosen. The zone is that of the saved address, if it is
+ * in this city.
  */
 export function placeOfSession(world: World, session: Session): OrderingPlace | undefined {
   const { city_id, order_type, shop_id, delivery_zone_id, address_id } = session;

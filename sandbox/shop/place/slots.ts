@@ -10,11 +10,11 @@ import { leadTimes } from "./kitchen";
 import { isShopDate } from "./time";
 import type { OrderingPlace } from "./ordering-place";
 
-const STEP = 30;
-/** Today and six more days. */
+const STEP_MINUTES = 30;
+/** Slots are offered for today and this many more days. */
 const DAYS_AHEAD = 6;
 /** Orders per slot of a city or shop. */
-const CAPACITY = 4;
+const MAX_ORDERS_PER_SLOT = 4;
 /** One slot in this number is taken from the start. */
 const TAKEN_ONE_IN = 6;
 
@@ -27,12 +27,12 @@ export interface OpenSlot {
   start_timestamp: number;
 }
 
-/** The key of what shares capacity: a city's couriers, or one shop. */
+/** Returns the key of the shared capacity: a city's couriers, or one shop. */
 export function capacityKey({ city, order_type, shop }: OrderingPlace): string {
   return order_type === "takeaway" ? `${city.alias}/${shop?.id ?? "any"}` : city.alias;
 }
 
-/** The shop's working day: before a night shift ends it is yesterday. */
+/** Returns the shop's working day, which is yesterday before a night shift ends. */
 export function today(world: World, { city, shop }: OrderingPlace): string {
   const now = world.clock.now();
   return currentWorkingDay(scheduleFor(city, shop, now), cityTime(now, city)).date;
@@ -42,7 +42,7 @@ export function today(world: World, { city, shop }: OrderingPlace): string {
 export function slotsOf(world: World, here: OrderingPlace, date: string): OpenSlot[] {
   const { city, shop } = here;
   const { cooking_time, delivery_time } = leadTimes(here);
-  const rules = { clock: city, step: STEP, lead: cooking_time + delivery_time, horizonDays: DAYS_AHEAD };
+  const rules = { clock: city, step: STEP_MINUTES, lead: cooking_time + delivery_time, horizonDays: DAYS_AHEAD };
   const kitchen = capacityKey(here);
   const now = world.clock.now();
   const booked = world.store.orders.booked(kitchen, date, now);
@@ -50,7 +50,8 @@ export function slotsOf(world: World, here: OrderingPlace, date: string): OpenSl
   return intervalsFor(date, orderPeriods(scheduleFor(city, shop, now), date), now, rules).map(
     ({ start, end, start_timestamp }) => {
       const id = `${addDays(date, Math.floor(start / DAY_MINUTES))}T${formatMinutes(start)}`;
-      const taken = filled.has(id) || (booked.get(id) ?? 0) >= CAPACITY || isTakenByOthers(`${kitchen} ${id}`);
+      const taken =
+        filled.has(id) || (booked.get(id) ?? 0) >= MAX_ORDERS_PER_SLOT || isTakenByOthers(`${kitchen} ${id}`);
       return { id, title: `${formatMinutes(start)}–${formatMinutes(end)}`, taken, start_timestamp };
     },
   );
@@ -64,7 +65,7 @@ export function findSlot(world: World, here: OrderingPlace, id: string): OpenSlo
   return slotOn(date) ?? slotOn(addDays(date, -1));
 }
 
-/** Why an order for now is not accepted; undefined if it is. */
+/** Returns the reason why an order for now is not accepted; undefined if it is. */
 export function closedNow(world: World, { city, shop }: OrderingPlace): "closedNow" | "closedToday" | undefined {
   const now = world.clock.now();
   const schedule = scheduleFor(city, shop, now);
@@ -100,7 +101,7 @@ export function datesFrom(first: string, language: Language): IntervalDate[] {
   });
 }
 
-/** Deterministic: the same slot is taken on every call (FNV-1a). */
+/** The result is deterministic: the same slot is taken on every call (FNV-1a). */
 function isTakenByOthers(name: string): boolean {
   let hash = 2_166_136_261;
   for (const letter of name) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0;

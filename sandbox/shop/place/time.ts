@@ -1,7 +1,7 @@
 import { cityInstant, isDate } from "../../../rules/city-time";
 import type { SeedCity } from "../../seed/geography/types";
 
-/** The start of an interval by its id (Unix milliseconds); undefined without an id or for an invalid one. */
+/** Unix milliseconds; undefined without an id or for an invalid one. */
 export function intervalStart(city: SeedCity, interval: string | null | undefined): number | undefined {
   const [, date, hour, minute] = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/.exec(interval ?? "") ?? [];
   if (!date || !isShopDate(date)) return undefined;

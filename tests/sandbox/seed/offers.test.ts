@@ -4,7 +4,7 @@ import { brands, catalogues } from "../../../sandbox/seed/catalogues";
 import { cities } from "../../../sandbox/seed/geography";
 import { promocodes } from "../../../sandbox/seed/offers/promocodes";
 import { promotions } from "../../../sandbox/seed/offers/promotions";
-import { PICKUP_DISCOUNT } from "../../../sandbox/shop/cart/pricing";
+import { PICKUP_DISCOUNT_PERCENT } from "../../../sandbox/shop/cart/pricing";
 
 describe("promo codes", () => {
   it("are typed as they are compared, each once", () => {
@@ -79,6 +79,6 @@ describe("promotions", () => {
 
   it("promise what the shop keeps", () => {
     const code = promocodes.find((promocode) => promocode.code === "TASTY10");
-    expect([PICKUP_DISCOUNT, code]).toEqual([10, { code: "TASTY10", kind: "percent", percent: 10 }]);
+    expect([PICKUP_DISCOUNT_PERCENT, code]).toEqual([10, { code: "TASTY10", kind: "percent", percent: 10 }]);
   });
 });

@@ -1,6 +1,5 @@
 import { menuGroups } from "../menu-groups";
 
-/** In the order of the menu. */
 export const groups = menuGroups("mylavash", [
   { alias: "shawarma", show_on_main: true },
   { alias: "grill", show_on_main: false },

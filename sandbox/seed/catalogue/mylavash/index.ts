@@ -13,7 +13,7 @@ import { sweets } from "./sweets";
 import { pictured } from "../pictured";
 import type { SeedCatalogue } from "../types";
 
-/** Choices that are dishes of the menu: the choice's id, the dish's key. */
+/** Maps choices to the dishes of the menu that they are. */
 const dishes = {
   "garlic-sauce": "ml-sauce-garlic",
   "cheese-sauce": "ml-sauce-cheese",

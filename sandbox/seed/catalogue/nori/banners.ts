@@ -1,6 +1,6 @@
 import { brandBanners } from "../banners";
 
-/** The large banner comes first. Their texts name no prices: these differ by country. */
+/** The large banner comes first. Its texts name no prices, because these differ by country. */
 export const banners = brandBanners("nori", [
   {
     id: 1,

@@ -1,6 +1,5 @@
 import { menuGroups } from "../menu-groups";
 
-/** In the order of the menu. */
 export const groups = menuGroups("nori", [
   { alias: "rolls", show_on_main: true },
   { alias: "salmon", show_on_main: false },

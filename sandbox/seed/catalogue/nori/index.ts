@@ -21,7 +21,7 @@ import { woks } from "./wok";
 import { pictured } from "../pictured";
 import type { SeedCatalogue } from "../types";
 
-/** Choices that are dishes of the menu: the choice's id, the dish's key. */
+/** Maps choices to the dishes of the menu that they are. */
 const dishes = {
   "soy-sauce": "sauce-soy",
   "spicy-sauce": "sauce-spicy",

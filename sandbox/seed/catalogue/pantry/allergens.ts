@@ -1,4 +1,4 @@
-/** In the order of the shop's lists. Their names are the shop's texts, not the sandbox's. */
+/** The order is that of the shop's lists. The names are in the shop's texts, not in the sandbox's. */
 export const allergenKeys = [
   "fish",
   "crustaceans",

@@ -19,7 +19,7 @@ export function meatless(grams: Grams, ...allergens: AllergenKey[]): Ingredient 
   return { allergens, vegetarian: true, spicy: false, proteins, fats, carbohydrates };
 }
 
-/** Contains any meat, fish or seafood. */
+/** The ingredient contains meat, fish or seafood. */
 export function animal(grams: Grams, ...allergens: AllergenKey[]): Ingredient {
   return { ...meatless(grams, ...allergens), vegetarian: false };
 }
