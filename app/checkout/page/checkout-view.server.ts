@@ -5,7 +5,7 @@ import { pointsView } from "../../cart/offers/points.server";
 import { linkedPromocode } from "../../cart/offers/promocode.server";
 import { relatedForPage } from "../../cart/related/related.server";
 import type { City, Shop } from "../../../contract/place";
-import { ORDER_TIME } from "../../../server/upstream/deadline";
+import { ORDER_TIME_MS } from "../../../server/upstream/deadline";
 import type { TypedValues } from "../../../server/guard/form";
 import type { Visit } from "../../../server/visitor/visit";
 import { customerPhoneField, knownPhone, writtenPhone } from "../../words/phone-words.server";
@@ -96,7 +96,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     promocode: await linkedPromocode(visit),
     cart_signature: isUnknown ? "" : cart_signature,
     lite: t("common:lite.name"),
-    patience: ORDER_TIME / 1000,
+    patience: ORDER_TIME_MS / 1000,
     blocked: await blockOf(visit, cart),
     accepted: accepted?.underWay ? { words: accepted.underWay, tracking: accepted.tracking } : undefined,
     earlier:
