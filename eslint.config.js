@@ -2,8 +2,12 @@ import esX from "eslint-plugin-es-x";
 import a11y from "eslint-plugin-jsx-a11y";
 import hooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import plainWords from "./tools/plain-words.mjs";
 
-/** What the scripts' oldest browsers (build.target in vite.config.ts) lack. The build rewrites syntax for them, but adds no functions. */
+/**
+ * The oldest browsers (build.target in vite.config.ts) lack these. The build rewrites syntax for them, but adds no
+ * functions.
+ */
 const missing = [
   ...["array-prototype-findlast-findlastindex", "array-prototype-toreversed"],
   ...["array-prototype-tosorted", "array-prototype-tospliced", "array-prototype-with", "array-fromasync"],
@@ -39,7 +43,7 @@ export default tseslint.config(
     settings: { "es-x": { aggressive: true } },
     rules: {
       ...Object.fromEntries(missing.map((name) => [`es-x/no-${name}`, "error"])),
-      // Not es-x/no-array-prototype-at, which takes every field of this name for it.
+      // es-x/no-array-prototype-at would report every field of this name.
       "no-restricted-syntax": [
         "error",
         { selector: "CallExpression[callee.property.name='at']", message: "Chrome 92" },
@@ -52,6 +56,13 @@ export default tseslint.config(
         { object: "AbortSignal", property: "any" },
       ],
     },
+  },
+  {
+    files: ["rules", "server", "contract", "brands", "locales", "sandbox", "tools", "bench"].map(
+      (part) => `${part}/**`,
+    ),
+    plugins: { "plain-words": plainWords },
+    rules: { "plain-words/sentences": "error", "plain-words/limits": "error" },
   },
   { files: ["tools/**", "bench/**", "tests/**", "sandbox/seed/**"], rules: { "no-console": "off" } },
 );

@@ -58,7 +58,7 @@ async function upstreamOf(size) {
     const isMenu = request.url === "/api/products" && answer.ok;
     const sent = isMenu ? Buffer.from(JSON.stringify(resized(JSON.parse(body.toString()), size))) : body;
     const endToEnd = [...answer.headers].filter(([name]) => !OF_ONE_HOP.includes(name));
-    response.writeHead(answer.status, [...told, ["content-length", String(sent.length)]].flat()).end(sent);
+    response.writeHead(answer.status, [...endToEnd, ["content-length", String(sent.length)]].flat()).end(sent);
   });
   await new Promise((resolve) => server.listen(PORT + 1, "127.0.0.1", resolve));
   return server;

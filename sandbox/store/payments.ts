@@ -14,7 +14,7 @@ export interface Returns {
   fail_url?: string;
 }
 
-/** Details of a payment. Of a card only its behaviour is stored, never its number. */
+/** The details of a payment contain the behaviour of a card, but never its number. */
 interface PaymentDocument {
   payment_type: string;
   acquiring: Acquirer;
