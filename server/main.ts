@@ -15,13 +15,16 @@ import { log } from "./operate/log";
 import { reloadSettings, settings } from "./operate/settings";
 import { startWarnings } from "./operate/warnings";
 
-/** Milliseconds that requests under way have left after the drain; an order may take 20 s. */
+/** Pending requests have this long after the drain; an order may take 20 s. */
 const MAX_END_MS = 30_000;
 
-/** Connections that wait for the event loop. Past Node's 511, the kernel lets a health check try again for half a minute. */
+/** With Node's 511, a health check that finds the backlog full is retried by the kernel for half a minute. */
 const BACKLOG = 4_096;
 
-/** The program that operators run (`npm start`): names what is missing in the environment, serves the build that this module is in, and drains on SIGTERM. */
+/**
+ * The program that operators run (`npm start`). It reports missing environment variables, serves the build that
+ * contains this module, and drains on SIGTERM.
+ */
 export const main = (build: ServerBuild) =>
   serve(build).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 
@@ -48,7 +51,7 @@ async function serve(build: ServerBuild) {
   }
   const sendReports = SENTRY_DSN ? await startErrorReports() : undefined;
   const assets = new URL("../client/", import.meta.url);
-  // Before the first page is served: another container may get the requests for its assets.
+  // Assets are shared before the first page, because another container may get the requests for them.
   if (ASSETS_FOLDER) await keepSharingAssets(fileURLToPath(new URL("assets/", assets)), ASSETS_FOLDER);
   const server = createShopServer();
   const drain = drainOf(server);
@@ -68,7 +71,7 @@ async function serve(build: ServerBuild) {
   });
 
   async function stop(seconds: number) {
-    // Whoever asks twice does not want to wait.
+    // A second signal means that the operator does not want to wait.
     if (drain.isStopping()) process.exit(1);
     warming?.kill();
     log.info({ seconds }, "stopping");
@@ -83,7 +86,7 @@ async function serve(build: ServerBuild) {
     await sendReports?.(2_000);
     process.exit(0);
   }
-  // Otherwise a terminal that closes ends the process, as ever.
+  // Without a listener, SIGHUP ends the process when a terminal closes.
   if (SETTINGS_FILE) process.on("SIGHUP", readSettingsAnew);
   process.on("SIGTERM", () => void stop(DRAIN_SECONDS));
   // Ctrl-C in a terminal, where no balancer needs time.
@@ -99,7 +102,9 @@ function readSettingsAnew() {
   }
 }
 
-/** Whether browsers refuse to open this port (https://fetch.spec.whatwg.org/#port-blocking): Node's fetch refuses the same. */
+/**
+ * Browsers refuse to open some ports (https://fetch.spec.whatwg.org/#port-blocking), and Node's fetch refuses the same.
+ */
 function isBlocked(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/healthz`).then(
     () => false,

@@ -1,6 +1,8 @@
 import type { BankFault } from "../bank-faults";
 
-/** The call of `order/post3ds` that reports the bank's confirmation: the first, the third, the last allowed, or none. */
+/**
+ * The call of `order/post3ds` that reports the bank's confirmation: the first, the third, the last allowed, or none.
+ */
 export type Confirms = "at-once" | "third-try" | "last-attempt" | "never";
 
 /** The bank's reason for declining a card (docs/specification/rules-and-calls.md#order-and-payment-errors). */
@@ -20,7 +22,10 @@ interface TestCard {
   title: string;
 }
 
-/** Cards that the sandbox's bank accepts, with any future expiry and any security code. All other numbers are rejected, so that no real card is entered. */
+/**
+ * Cards that the sandbox's bank accepts, with any future expiry and any security code. All other numbers are rejected,
+ * so that no real card is entered.
+ */
 export const testCards: readonly TestCard[] = [
   { number: "4111111111111111", behaviour: { does: "approved" }, title: "Approved at once" },
   { number: "5555555555554444", behaviour: { does: "pre-auth" }, title: "Approved, the money is held (pre-auth)" },

@@ -3,7 +3,7 @@ const MIN_PARALLEL_PAGES = 8;
 /** This many may be in progress while the event loop is idle, because most of them then wait for a slow upstream. */
 const MAX_PARALLEL_PAGES = 200;
 /**
- * Each page beyond MIN_PARALLEL_PAGES needs `each` milliseconds of sleep of the event loop. At most `saved` milliseconds
+ * A page beyond MIN_PARALLEL_PAGES needs `each` milliseconds of sleep of the event loop. At most `saved` milliseconds
  * accumulate.
  */
 const SLEEP_MS = { each: 1, saved: 20 };

@@ -43,10 +43,10 @@ const RETRY_AFTER_MS = 5_000;
 const compressBest = promisify(brotliCompress);
 
 /**
- * Caches pages that are the same for every anonymous visitor. A page is cached if its loader sets `cacheable` in `visit.rendering` and
- * it sets no cookie except the city's, which its address names. It is rendered only from its cache key
- * (`anonymousRequest`). The next render of a cached page precedes all pages of single visitors; the first render of an
- * address, which may be invented, waits like any page.
+ * Caches pages that are the same for every anonymous visitor. A page is cached if its loader sets `cacheable` in
+ * `visit.rendering` and it sets no cookie except the city's, which its address names. It is rendered only from its
+ * cache key (`anonymousRequest`). The next render of a cached page precedes all pages of single visitors; the first
+ * render of an address, which may be invented, waits like any page.
  */
 export function pageCache(render: Render, turn: SharedTurn): RequestHandler {
   const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES });

@@ -9,15 +9,16 @@ const DAY_MS = 24 * HOUR_MS;
 const FAILURE = "assets cannot be shared with other builds (ASSETS_FOLDER)";
 
 /**
- * Puts the hashed assets of this build into a folder that containers of several builds share, now and every hour: a page of one build then
- * finds them at another. Removes those that no running container has put there for a day.
+ * Copies the hashed assets of this build into a folder that containers of several builds share, now and every hour. A
+ * page of one build then finds its assets at another. Assets that no running container has refreshed for a day are
+ * removed.
  */
 export async function keepSharingAssets(assets: string, folder: string): Promise<void> {
   await shareAssets(assets, folder);
   setInterval(() => void shareAssets(assets, folder), HOUR_MS).unref();
 }
 
-/** One round of `keepSharingAssets`. An error is logged, and the shop goes on. */
+/** An error is logged, and the shop goes on. */
 export async function shareAssets(assets: string, folder: string): Promise<void> {
   const shared = await openFileStore({ folder, maxAgeMs: DAY_MS, isOwnName: isHashedAsset, failure: FAILURE });
   try {

@@ -100,8 +100,8 @@ const schema = z.object({
     .regex(/^(?!(no|none|0|false|disabled)$)/i, 'a folder, or "off"')
     .default("data/answers"),
   /**
-   * The folder of the cities' base maps, `<city alias>.geojson` (docs/operating/content.md#maps). The default is ours, which a
-   * build has gzipped.
+   * The folder of the cities' base maps, `<city alias>.geojson` (docs/operating/content.md#maps). The default is ours,
+   * which a build has gzipped.
    */
   MAPS_FOLDER: folder.default(() => (process.env.NODE_ENV === "production" ? "build/maps" : "maps")),
   /** The folder of an operator's own texts, which replace those of `content/` (docs/operating/content.md#texts). */

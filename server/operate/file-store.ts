@@ -29,9 +29,10 @@ export type FileStore = {
 };
 
 /**
- * Files in a folder, bounded by bytes and by age; the least recently used ones are removed first. Several processes may share the folder:
- * each counts the files of the others when it has written a twentieth of the bound, so the folder exceeds the bound by that at most for
- * each process. A file appears when it is whole. The first error of the disk is logged; nothing is thrown.
+ * Files in a folder, bounded by bytes and by age; the least recently used ones are removed first. Several processes may
+ * share the folder: each counts the files of the others when it has written a twentieth of the bound, so the folder
+ * exceeds the bound by that at most for each process. A file appears when it is whole. The first error of the disk is
+ * logged; nothing is thrown.
  */
 export async function openFileStore({
   folder,

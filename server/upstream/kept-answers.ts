@@ -5,20 +5,20 @@ import { openFileStore } from "../operate/file-store";
 const MAX_BYTES = 200 * 1024 * 1024;
 /** An answer that has not changed is written again after this time, so that its file tells its age. */
 const REWRITE_AFTER_MS = 10 * 60_000;
-/** File names may have 255 bytes. The few keys that are longer, of cities with very long aliases, are not kept. */
+/** File names may have 255 bytes. Longer keys, of cities with very long aliases, are not stored. */
 const MAX_NAME_LENGTH = 240;
 const MAX_HASHES = 10_000;
 
 export type KeptAnswers = {
-  /** The JSON of an answer with the time it came, in Unix milliseconds. */
+  /** The JSON of an answer and the time of its arrival in Unix milliseconds. */
   get(key: string): Promise<{ text: string; at: number } | undefined>;
-  /** Stores it in the background. */
+  /** Stores an answer in the background. */
   keep(key: string, text: string): void;
   forget(key: string): void;
   keys(): string[];
 };
 
-/** The last good answers in a folder, for a process that starts while the upstream is down. The name of a file is its key. */
+/** Stores the last good answers in a folder, for a process that starts while the upstream is down. */
 export async function openKeptAnswers(folder: string, maxAgeMs: number, maxBytes = MAX_BYTES): Promise<KeptAnswers> {
   const files = await openFileStore({
     folder,

@@ -14,7 +14,10 @@ export interface PlaceNames {
   also?: readonly string[];
 }
 
-/** Minutes from midnight of the city's clock. `to` is above 1440 when the shift ends after midnight: 1560 is 02:00 of the next day. */
+/**
+ * Minutes from midnight of the city's clock. `to` is above 1440 when the shift ends after midnight: 1560 is 02:00 of
+ * the next day.
+ */
 export interface WorkingMinutes {
   from: number;
   to: number;

@@ -7,7 +7,10 @@ export interface SeedPromotion {
   alias: PromotionAlias;
   name: Localised;
   subtitle: Localised;
-  /** HTML as the chain's editors write it; `{home}` is the city's home, `{picture}` the promotion's picture. It names no prices: these differ by country. */
+  /**
+   * HTML as the chain's editors write it; `{home}` is the city's home, `{picture}` the promotion's picture. It names no
+   * prices: these differ by country.
+   */
   description: Localised;
   button_text: Localised;
   /** The page that its button opens, relative to the city's home. */

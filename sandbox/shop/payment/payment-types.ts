@@ -20,7 +20,10 @@ const cashOnly = new Set(["vyborg"]);
 /** Payment types that are paid before the kitchen starts. */
 const online = new Set<string>(["cardOnline", "sbp", "sberPay", "applePay", "googlePay"] satisfies OnlineType[]);
 
-/** The payment types of a place: cash or card on handover, or to the delivery service, and the online types of the city, order type and shop. */
+/**
+ * The payment types of a place: cash or card on handover, or to the delivery service, and the online types of the city,
+ * order type and shop.
+ */
 export function paymentTypesOf({ city, order_type, shop }: OrderingPlace, language: Language): PaymentType[] {
   const cash = { alias: "cash", name: say("cash", language), is_online: false };
   if (cashOnly.has(city.alias)) return [cash];
