@@ -63,7 +63,7 @@ for (const file of [
 ]) {
   cpSync(file, join(target, "sandbox-assets", basename(file)));
 }
-packMaps("maps", join(target, "maps"));
+packMaps("sandbox/seed/maps", join(target, "maps"));
 
 moveSourceMaps(join(target, "client"), join(target, "source-maps"));
 

@@ -103,7 +103,7 @@ const schema = z.object({
    * The folder of the cities' base maps, `<city alias>.geojson` (docs/operating/content.md#maps). The default is ours,
    * which a build has gzipped.
    */
-  MAPS_FOLDER: folder.default(() => (process.env.NODE_ENV === "production" ? "build/maps" : "maps")),
+  MAPS_FOLDER: folder.default(() => (process.env.NODE_ENV === "production" ? "build/maps" : "sandbox/seed/maps")),
   /** The folder of an operator's own texts, which replace those of `content/` (docs/operating/content.md#texts). */
   CONTENT_FOLDER: folder.optional(),
   /** The keys of the providers of `maps.map_type`. Without its key, our own maps are used. */

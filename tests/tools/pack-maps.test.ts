@@ -8,11 +8,13 @@ import { readEnvironment } from "../../server/operate/environment";
 import { packMaps } from "../../tools/pack-maps.mjs";
 import { baseMapOf } from "../../sandbox/seed/geography/base-map";
 
+const MAPS = "sandbox/seed/maps";
+
 const folders: string[] = [];
 function packed(): string {
   const folder = mkdtempSync(join(tmpdir(), "maps-"));
   folders.push(folder);
-  packMaps("maps", folder);
+  packMaps(MAPS, folder);
   return folder;
 }
 afterEach(() => vi.unstubAllEnvs());
@@ -23,7 +25,7 @@ describe("the base maps of a build (gzipped on disk, a few hundred kB at most)",
     const [one, other] = [packed(), packed()];
     const names = readdirSync(one).sort();
     expect(names).toEqual(
-      readdirSync("maps")
+      readdirSync(MAPS)
         .map((name) => `${name}.gz`)
         .sort(),
     );
@@ -31,7 +33,7 @@ describe("the base maps of a build (gzipped on disk, a few hundred kB at most)",
     for (const name of names) {
       const bytes = readFileSync(join(one, name));
       expect(bytes.equals(readFileSync(join(other, name)))).toBe(true);
-      const plain = readFileSync(join("maps", name.replace(/\.gz$/, "")));
+      const plain = readFileSync(join(MAPS, name.replace(/\.gz$/, "")));
       expect(gunzipSync(bytes).equals(plain)).toBe(true);
       expect(plain.length).toBeLessThan(300_000);
       expect(statSync(join(one, name)).size).toBeLessThan(plain.length / 3);
@@ -46,10 +48,10 @@ describe("the base maps of a build (gzipped on disk, a few hundred kB at most)",
         SESSION_SECRET: "a secret for tests that is long enough",
         ...more,
       }).MAPS_FOLDER;
-    expect(of()).toBe("maps");
+    expect(of()).toBe(MAPS);
     vi.stubEnv("NODE_ENV", "production");
     expect([of(), of({ MAPS_FOLDER: "/tmp" })]).toEqual(["build/maps", "/tmp"]);
-    expect(readFileSync("tools/build.mjs", "utf8")).toContain('packMaps("maps", join(target, "maps"))');
+    expect(readFileSync("tools/build.mjs", "utf8")).toContain(`packMaps("${MAPS}", join(target, "maps"))`);
   });
 
   it("are read by the sandbox, too", () => {

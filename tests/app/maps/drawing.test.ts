@@ -166,7 +166,7 @@ describe("each of the nine cities, at zoom 12 and 15 (a page with a map weighs 6
   it.each(["spb", "moscow", "kazan", "vyborg", "istanbul", "kyiv", "minsk", "berlin", "almaty"])(
     "%s weighs less than half of that, with its labels' font",
     (alias) => {
-      const drawn = parseBase(readFileSync(`maps/${alias}.geojson`, "utf8"));
+      const drawn = parseBase(readFileSync(`sandbox/seed/maps/${alias}.geojson`, "utf8"));
       const street = drawn.shapes.find(({ kind }) => kind === "street")?.rings[0]?.[0];
       for (const zoom of [12, 15]) {
         const view = { ...toWorld(middle), ...street, zoom };

@@ -25,7 +25,7 @@ interface BaseMap {
 
 const ownLanguage: Record<CountryCode, Language> = { RU: "ru", BY: "ru", KZ: "ru", TR: "tr", DE: "de", UA: "uk" };
 const shapeOfKind: Record<string, string> = { street: "LineString", railway: "LineString", park: "Polygon" };
-const fileOf = (alias: string) => `maps/${alias}.geojson`;
+const fileOf = (alias: string) => `sandbox/seed/maps/${alias}.geojson`;
 const aliases = cities.map(({ alias }) => alias);
 
 function pointsOf({ geometry: { type, coordinates } }: Feature): LonLat[] {
@@ -34,7 +34,7 @@ function pointsOf({ geometry: { type, coordinates } }: Feature): LonLat[] {
 }
 
 test("every city of the demo has a base map, and no other has one", () => {
-  const files = readdirSync("maps").map((file) => file.replace(/\.geojson$/, ""));
+  const files = readdirSync("sandbox/seed/maps").map((file) => file.replace(/\.geojson$/, ""));
   expect(files.sort()).toEqual(cities.map(({ alias }) => alias).sort());
 });
 
