@@ -20,7 +20,11 @@ export function ShopMark({ mark, nearer }: ShopMarkProps) {
   const [pin, ...others] = mark.pins;
   if (!pin) return null;
   const place = placeOf(mark);
-  return others.length > 0 ? <Capsule pins={mark.pins} place={place} nearer={nearer} /> : <Pin pin={pin} place={place} />;
+  return others.length > 0 ? (
+    <Capsule pins={mark.pins} place={place} nearer={nearer} />
+  ) : (
+    <Pin pin={pin} place={place} />
+  );
 }
 
 function Pin({ pin: { number, name, href, chosen, stopped, label }, place }: { pin: ShopPin; place: string }) {
@@ -107,7 +111,12 @@ export function WayMark({ pins, view }: { pins: readonly PlacePin[]; view: MapVi
   const [courier, home] = (["courier", "home"] as const).map((kind) => pins.find((pin) => pin.kind === kind));
   if (!courier || !home) return null;
   const [from, to] = [fromCentre(toWorld(courier), view), fromCentre(toWorld(home), view)];
-  return <path d={`M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`} className={styles.way} />;
+  return (
+    <path
+      d={`M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`}
+      className={styles.way}
+    />
+  );
 }
 
 export function FeeMark({ fee }: { fee: string }) {

@@ -4,7 +4,19 @@ import { joinPins } from "./join-pins";
 import { PlaceMark, ShopMark, WayMark } from "./MapMark";
 import { isPlace, isShop, type CityMapView, type MapPin } from "./map.view";
 import { pinKey } from "./use-travel";
-import { cellOf, cellText, fromCentre, moved, SHEET, toWorld, viewOf, ZOOM, zoomedAt, zoomAfter, type MapView } from "./view";
+import {
+  cellOf,
+  cellText,
+  fromCentre,
+  moved,
+  SHEET,
+  toWorld,
+  viewOf,
+  ZOOM,
+  zoomedAt,
+  zoomAfter,
+  type MapView,
+} from "./view";
 
 type StillMapProps = {
   map: CityMapView;

@@ -102,7 +102,9 @@ async function readBase(path: string): Promise<MapBase | undefined> {
 async function textOf(path: string): Promise<string | undefined> {
   try {
     const bytes = await readFile(path);
-    return (path.endsWith(".gz") ? await unpacked(bytes, { maxOutputLength: MAX_BASE_FILE_BYTES }) : bytes).toString("utf8");
+    return (path.endsWith(".gz") ? await unpacked(bytes, { maxOutputLength: MAX_BASE_FILE_BYTES }) : bytes).toString(
+      "utf8",
+    );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
@@ -134,7 +136,10 @@ function prepared(all: readonly BaseShape[]): Pick<MapBase, "shapes" | "far" | "
 /** Undefined if no distance between corners leaves few enough. */
 function coarser(shapes: readonly BaseShape[]): readonly BaseShape[] | undefined {
   for (const metres of CORNER_GAPS_M) {
-    const thin = shapes.map((shape) => ({ ...shape, rings: shape.rings.map((ring) => thinned(ring, metres * WORLD_METRE)) }));
+    const thin = shapes.map((shape) => ({
+      ...shape,
+      rings: shape.rings.map((ring) => thinned(ring, metres * WORLD_METRE)),
+    }));
     if (cornersOf(thin) <= MAX_CORNERS_FROM_AFAR) return thin;
   }
   return undefined;

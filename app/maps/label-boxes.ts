@@ -24,7 +24,10 @@ export class LabelBoxes {
 
   private isFree(box: Box): boolean {
     const isInside =
-      box.left > MIN_EDGE_GAP_PX && box.top > MIN_EDGE_GAP_PX && box.right < this.width - MIN_EDGE_GAP_PX && box.bottom < this.height - MIN_EDGE_GAP_PX;
+      box.left > MIN_EDGE_GAP_PX &&
+      box.top > MIN_EDGE_GAP_PX &&
+      box.right < this.width - MIN_EDGE_GAP_PX &&
+      box.bottom < this.height - MIN_EDGE_GAP_PX;
     return isInside && !this.taken.some((other) => overlap(box, other));
   }
 }

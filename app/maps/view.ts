@@ -133,7 +133,8 @@ export function zoomedAt(view: MapView, zoom: number, right = 0, down = 0): MapV
 /** A round distance that is between 40 and 100 pixels long. */
 export function scaleBar(view: MapView): { metres: number; pixels: number } {
   const one = metresPerPixel(view);
-  const metres = SCALE_BAR_METRES.find((length) => length / one >= 40) ?? SCALE_BAR_METRES[SCALE_BAR_METRES.length - 1] ?? 1;
+  const metres =
+    SCALE_BAR_METRES.find((length) => length / one >= 40) ?? SCALE_BAR_METRES[SCALE_BAR_METRES.length - 1] ?? 1;
   return { metres, pixels: Math.round(metres / one) };
 }
 

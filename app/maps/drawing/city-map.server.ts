@@ -80,7 +80,12 @@ export async function mapGround(
   if (!centre) return undefined;
   const parts = JSON.stringify([DRAWING_REVISION, visit.brand, visit.language, base?.version, zones, pins, centre]);
   const hash = createHash("sha256").update(parts).digest("base64url").slice(0, 12);
-  const version = [visit.language, hash, ...(fees ? [] : [VERSION_PARTS.fees]), ...(font ? [] : [VERSION_PARTS.font])].join(".");
+  const version = [
+    visit.language,
+    hash,
+    ...(fees ? [] : [VERSION_PARTS.fees]),
+    ...(font ? [] : [VERSION_PARTS.font]),
+  ].join(".");
   return { base, zones, pins, centre, font, bounds: boundsOf(points), version };
 }
 
@@ -103,7 +108,16 @@ type Options = {
 export async function cityMap(visit: Visit, city: City, shops: readonly LatLon[], options: Options) {
   const ground = await mapGround(visit, city, shops, { fees: !options.collect, font: !visit.lite });
   if (!ground) return undefined;
-  const { pins, fits = pins, maxZoom = zoomOf(city), description, window, near, zones = false, exact = false } = options;
+  const {
+    pins,
+    fits = pins,
+    maxZoom = zoomOf(city),
+    description,
+    window,
+    near,
+    zones = false,
+    exact = false,
+  } = options;
   const requested = readView(new URL(visit.request.url).searchParams.get("map"), ground.bounds);
   const all = [...fits, ...(zones ? cornersOf(ground.zones) : [])].filter(isPoint);
   const places = all.length > 0 ? all : [ground.centre];

@@ -13,7 +13,8 @@ export function areas(sheet: Sheet, kind: "park" | "water", fill: string): strin
 }
 
 /** One path for each width. */
-function lines(sheet: Sheet, 
+function lines(
+  sheet: Sheet,
   shapes: readonly BaseShape[],
   stroke: string,
   width: (shape: BaseShape) => number,
@@ -51,7 +52,14 @@ export function rivers(sheet: Sheet): string {
 export function railways(sheet: Sheet): string {
   const isNear = sheet.zoom > 13;
   const dashes = isNear ? ' stroke-dasharray="10 12"' : "";
-  return lines(sheet, sheet.of("railway", "line"), sheet.drawing.colours.railway, () => (isNear ? 3 : 1.5), true, dashes);
+  return lines(
+    sheet,
+    sheet.of("railway", "line"),
+    sheet.drawing.colours.railway,
+    () => (isNear ? 3 : 1.5),
+    true,
+    dashes,
+  );
 }
 
 export function streets(sheet: Sheet): string {

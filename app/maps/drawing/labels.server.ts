@@ -48,7 +48,8 @@ export function names(sheet: Sheet): string {
     ].join("");
   const streets = sheet.of("street", "line");
   const named = (name: string, style: Style) =>
-    alongLines(sheet, 
+    alongLines(
+      sheet,
       streets.filter((street) => (street.class ?? "street") === name),
       style,
     );
@@ -92,9 +93,9 @@ function alongLines(sheet: Sheet, shapes: readonly BaseShape[], style: Style): s
   });
 }
 
-
 /** An outline keeps the text legible. */
-export function label(sheet: Sheet, 
+export function label(
+  sheet: Sheet,
   text: string,
   { x, y }: WorldPoint,
   { size, fill, weight = 500, halo = true, anchor }: Style,

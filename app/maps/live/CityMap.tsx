@@ -1,4 +1,13 @@
-import { Fragment, useEffect, useReducer, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
+import {
+  Fragment,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../../ui/class-names";
 import { Icon } from "../../ui/Icon";
@@ -51,7 +60,17 @@ export type CityMapProps = {
  * Without scripts arrows, + and − are links to the next view. The map shows the view of the page's address, also after
  * that changes, until the visitor moves it.
  */
-export function CityMap({ map, hrefOf, pick, centre, travelMs = 0, raised = false, still = false, children, className }: CityMapProps) {
+export function CityMap({
+  map,
+  hrefOf,
+  pick,
+  centre,
+  travelMs = 0,
+  raised = false,
+  still = false,
+  children,
+  className,
+}: CityMapProps) {
   const { t } = useTranslation("maps");
   const { bounds, attribution, drawing } = map;
   const [own, setOwn] = useState<MapView>();
@@ -92,7 +111,12 @@ export function CityMap({ map, hrefOf, pick, centre, travelMs = 0, raised = fals
   const scale = scaleBar(view);
   const live = { map, pins, view, show, hold: holds, to };
   return (
-    <section ref={frame} id={still ? undefined : "map"} aria-label={t("label")} className={classes(styles.window, raised && styles.raised, className)}>
+    <section
+      ref={frame}
+      id={still ? undefined : "map"}
+      aria-label={t("label")}
+      className={classes(styles.window, raised && styles.raised, className)}
+    >
       {theirs !== "ready" && ours !== "ready" && <StillMap map={map} pins={pins} view={view} to={to} />}
       {Live && theirs !== "ready" && <Live key={map.drawings} source="drawn" {...live} onState={onOurs} />}
       {Live && map.provider && theirs !== "failed" && <Live source={map.provider} {...live} onState={onTheirs} />}

@@ -5,7 +5,11 @@ import styles from "./LiveMap.module.css";
 import type { OpenSurface } from "./surface";
 
 /** The server's drawings, moved by fingers and wheel. */
-export const openDrawn: OpenSurface<CityMapView> = async (element, { drawings, description }, { view, onView, onHold }) => {
+export const openDrawn: OpenSurface<CityMapView> = async (
+  element,
+  { drawings, description },
+  { view, onView, onHold },
+) => {
   let shown = view;
   let cell = cellOf(view);
   /** Until it has loaded, the current drawing is moved and scaled. */

@@ -67,7 +67,8 @@ export function listenToGestures(port: HTMLElement, { view, show, hold }: Shown)
 
   /** Browsers report double clicks of a mouse, but not always of a finger. */
   function tap(now: Point & { time: number }) {
-    const isDouble = last && now.time - last.time < DOUBLE_PRESS.maxGapMs && distance(last, now) < DOUBLE_PRESS.maxDistancePx;
+    const isDouble =
+      last && now.time - last.time < DOUBLE_PRESS.maxGapMs && distance(last, now) < DOUBLE_PRESS.maxDistancePx;
     last = isDouble ? undefined : now;
     if (isDouble) zoomAt(zoomAfter(view().zoom, 1), fromMiddle(now));
   }

@@ -31,7 +31,11 @@ export async function googleLibrary<Name extends keyof Libraries>(name: Name, ke
   return inTime(importLibrary(name) as Promise<Libraries[Name]>);
 }
 
-export const openGoogle: OpenSurface<ProviderView> = async (element, { key, language }, { view, onView, onHold, onFail }) => {
+export const openGoogle: OpenSurface<ProviderView> = async (
+  element,
+  { key, language },
+  { view, onView, onHold, onFail },
+) => {
   const { Map, OverlayView, Polygon } = await googleLibrary("maps", key, language);
   const map = new Map(element, {
     center: point(toLatLon(view)),

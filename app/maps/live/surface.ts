@@ -24,7 +24,11 @@ export type SurfaceOptions = {
   onFail: () => void;
 };
 
-export type OpenSurface<Source> = (element: HTMLElement, source: Source, options: SurfaceOptions) => Promise<MapSurface>;
+export type OpenSurface<Source> = (
+  element: HTMLElement,
+  source: Source,
+  options: SurfaceOptions,
+) => Promise<MapSurface>;
 
 const SCRIPT_TIMEOUT_MS = 15_000;
 

@@ -50,7 +50,10 @@ function script(key: string, language: string): Promise<Ymaps> {
 }
 
 const coordinates = ({ latitude, longitude }: LatLon): LngLat => [longitude, latitude];
-const locationOf = (view: MapView): YMapCenterZoomLocation => ({ center: coordinates(toLatLon(view)), zoom: view.zoom });
+const locationOf = (view: MapView): YMapCenterZoomLocation => ({
+  center: coordinates(toLatLon(view)),
+  zoom: view.zoom,
+});
 
 /** From the innermost border outwards, so that zones differ without colour. */
 const DASHES = [undefined, [9, 5], [2, 5]];

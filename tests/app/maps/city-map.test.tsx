@@ -24,7 +24,12 @@ const map = (pins: MapPin[] = []): CityMapView => ({
   drawing: false,
 });
 const hrefOf = (text: string) => `?map=${text}#map`;
-const courier = (place = nevsky): MapPin => ({ kind: "courier", name: "The courier: 600 m away", label: "600 m", ...place });
+const courier = (place = nevsky): MapPin => ({
+  kind: "courier",
+  name: "The courier: 600 m away",
+  label: "600 m",
+  ...place,
+});
 
 let root: Root;
 let reduced = false;
@@ -76,10 +81,9 @@ describe("the pins of a map", () => {
       "Restaurant 1",
       "The kitchen",
     ]);
-    expect([...document.querySelectorAll('svg [role="img"]')].map((image) => image.getAttribute("aria-label"))).toEqual([
-      "You live here",
-      "The courier: 600 m away",
-    ]);
+    expect([...document.querySelectorAll('svg [role="img"]')].map((image) => image.getAttribute("aria-label"))).toEqual(
+      ["You live here", "The courier: 600 m away"],
+    );
     for (const word of ["Nevsky", "You", "600 m", "Nori"]) expect(document.body.textContent).toContain(word);
   });
 });

@@ -97,9 +97,11 @@ describe("a drawing of a city", () => {
 
   it("carries the font of its labels, as far as their letters need it", () => {
     const ranges = (more: Partial<MapDrawing>) =>
-      [...drawMap(options({ font: true, ...more })).matchAll(/font\/woff2;base64,[\w+/=]{500,}\)[^}]*unicode-range:([^}]*)}/g)].map(
-        ([, range]) => range?.split(",").pop(),
-      );
+      [
+        ...drawMap(options({ font: true, ...more })).matchAll(
+          /font\/woff2;base64,[\w+/=]{500,}\)[^}]*unicode-range:([^}]*)}/g,
+        ),
+      ].map(([, range]) => range?.split(",").pop());
     const [latin, cyrillic] = ["U+61-7A", "U+490-491"];
     expect(ranges({})).toContain(latin);
     expect(ranges({})).not.toContain(cyrillic);
@@ -310,7 +312,9 @@ it.each([
   forgetShared();
   const map = { coordinates: middle, zoom };
   upstream.use(
-    http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), delivery_zones: [], map } })),
+    http.get(`${UPSTREAM}/api/cities/:alias`, () =>
+      HttpResponse.json({ city: { ...cityOf("spb"), delivery_zones: [], map } }),
+    ),
     http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: shops.slice(0, 1) })),
   );
   const { view } = await outcomeOf(() => shopsPage(visitArgs("/spb/shops")));

@@ -21,7 +21,14 @@ const circle = Array.from({ length: 2_000 }, (_, index): [number, number] => [
   30.3 + Math.cos(index / 318) / 10,
   59.95 + Math.sin(index / 318) / 20,
 ]);
-const shop = { kind: "shop", name: "Restaurant 1", label: "Nevsky", href: "#shop-1", chosen: false, stopped: false } as const;
+const shop = {
+  kind: "shop",
+  name: "Restaurant 1",
+  label: "Nevsky",
+  href: "#shop-1",
+  chosen: false,
+  stopped: false,
+} as const;
 const pins: MapPin[] = [
   { ...shop, number: 1, ...nevsky },
   { ...shop, number: 2, name: "Restaurant 2", latitude: 59.95, longitude: 30.4 },

@@ -58,7 +58,10 @@
       double.calls.push(["suggest", text]);
       if (text.includes("refused")) throw new Error("403");
       if (text.includes("slow")) await new Promise(() => {});
-      const houses = ["Nevsky prospekt", ...[20, 22, 24, 26, 28, 30, 32, 34].map((house) => `Nevsky prospekt, ${house}`)];
+      const houses = [
+        "Nevsky prospekt",
+        ...[20, 22, 24, 26, 28, 30, 32, 34].map((house) => `Nevsky prospekt, ${house}`),
+      ];
       return houses.slice(0, limit).map((name) => ({
         title: { text: name, hl: [] },
         tags: [/\d/.test(name) ? "house" : "street"],
