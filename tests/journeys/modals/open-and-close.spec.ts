@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/journeys/journey";
 import { modalCases } from "./table";
 
-for (const { name, page: own, from, before, link, heading } of modalCases) {
+for (const { name, parameters, page: own, from, before, link, heading } of modalCases) {
   test.describe(name, () => {
     test.beforeEach(async ({ shop }) => {
       await before?.(shop);
@@ -24,14 +24,7 @@ for (const { name, page: own, from, before, link, heading } of modalCases) {
     });
 
     test("a document that asks for it is sent to its page", async ({ shop, page }) => {
-      const key = /^product\/(.+)/.exec(own)?.[1];
-      const shopId = /^shops\/(.+)/.exec(own)?.[1];
-      const parameters = new URLSearchParams({
-        modal: name,
-        ...(key ? { product_key: key } : {}),
-        ...(shopId ? { shop_id: shopId } : {}),
-      });
-      await page.goto(`/spb/?${parameters}`);
+      await page.goto(`/spb/?${new URLSearchParams({ modal: name, ...parameters })}`);
       expect(new URL(page.url()).pathname).toBe(`/spb/${own}`);
       expect(new URL(page.url()).searchParams.get("return_to")).toBe("/spb/");
       await expect(shop.main.getByRole("heading", { level: 1, name: heading(shop) })).toBeVisible();

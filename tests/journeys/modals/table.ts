@@ -1,13 +1,14 @@
 import type { Locator } from "@playwright/test";
+import { pageOf, type ModalName } from "../../../app/modal/modals";
 import type { Visitor } from "../../support/journeys/journey";
 import { prepare } from "../../support/journeys/prepare";
 import { cityName, places } from "../../support/sandbox/seed";
 import { like } from "../../support/app/words";
 
 type ModalCase = {
-  name: string;
-  /** The address of its page, below the city. */
-  page: string;
+  name: ModalName;
+  /** Those in the address of its page. */
+  parameters?: Record<string, string>;
   /** The page that it opens over. */
   from: string;
   /** What it asks for after its own data: below the address of its page. */
@@ -27,10 +28,9 @@ async function chooseShopThenAddress(shop: Visitor) {
 const banner = (shop: Visitor) => shop.page.getByRole("banner");
 
 /** Every modal: where it opens, by which link, and what it is called. */
-export const modalCases: ModalCase[] = [
+const cases: ModalCase[] = [
   {
     name: "CitiesModal",
-    page: "cities",
     from: "",
     link: (shop) =>
       banner(shop).getByRole("link", { name: shop.t("common:city", { city: cityName("spb", shop.language) }) }),
@@ -38,14 +38,12 @@ export const modalCases: ModalCase[] = [
   },
   {
     name: "OrderTypesModal",
-    page: "order-type",
     from: "",
     link: (shop) => banner(shop).getByRole("link", { name: shop.t("common:enterAddress") }),
     heading: ({ t }) => t("place:orderType"),
   },
   {
     name: "ConfirmChangeTakeaway",
-    page: "order-type/takeaway",
     from: "order-type?order_type=takeaway",
     before: chooseShopThenAddress,
     link: (shop) => shop.main.getByRole("link", { name: like(shop.t("place:takeFrom", { street: "§" })) }),
@@ -53,7 +51,7 @@ export const modalCases: ModalCase[] = [
   },
   {
     name: "ProductInfoModal",
-    page: "product/set-philadelphia",
+    parameters: { product_key: "set-philadelphia" },
     from: "",
     later: ["related"],
     link: (shop) => shop.card("set-philadelphia").getByRole("link", { name: shop.dish("set-philadelphia") }),
@@ -61,7 +59,6 @@ export const modalCases: ModalCase[] = [
   },
   {
     name: "CartModal",
-    page: "cart",
     from: "",
     before: (shop) => prepare(shop, "spb").cart("set-maki"),
     link: (shop) => shop.cartLink(1),
@@ -69,7 +66,6 @@ export const modalCases: ModalCase[] = [
   },
   {
     name: "ConfirmEmptyCartModal",
-    page: "cart/clear",
     from: "cart",
     before: (shop) => prepare(shop, "spb").cart("set-maki"),
     link: (shop) => shop.main.getByRole("link", { name: shop.t("cart:clear"), exact: true }),
@@ -77,7 +73,7 @@ export const modalCases: ModalCase[] = [
   },
   {
     name: "ConfirmShopModal",
-    page: `shops/${places.spb.shop}`,
+    parameters: { shop_id: String(places.spb.shop) },
     from: "shops",
     link: (shop) =>
       shop.main
@@ -88,23 +84,28 @@ export const modalCases: ModalCase[] = [
   },
   {
     name: "UserLoginModal",
-    page: "login",
     from: "",
     link: (shop) => banner(shop).getByRole("link", { name: shop.t("common:signIn") }),
     heading: ({ t }) => t("account:title"),
   },
   {
     name: "UserOrderModal",
-    page: "order-status",
     from: "",
     link: (shop) => shop.page.getByRole("contentinfo").getByRole("link", { name: shop.t("common:myOrder") }),
     heading: ({ t }) => t("tracking:lookUp.title"),
   },
   {
     name: "BonusInfoModal",
-    page: "bonus",
     from: "",
     link: (shop) => banner(shop).getByRole("link", { name: shop.t("bonus:name") }),
     heading: ({ t }) => t("bonus:title"),
   },
 ];
+
+/** With the address of each modal's page, below the city. */
+export const modalCases = cases.map((row) => ({ ...row, page: pageBelowCity(row) }));
+
+function pageBelowCity({ name, parameters }: ModalCase): string {
+  const page = pageOf(name, "spb", new URLSearchParams(parameters), "/spb/") ?? "";
+  return page.replace(/^\/spb\/|\?.*/g, "");
+}
