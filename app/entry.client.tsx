@@ -6,7 +6,7 @@ import type { BrandId } from "../brands";
 import { fallbackLanguage, isLanguage } from "../rules/languages";
 import { HydrateLater, pageHydrated } from "./hydration/HydrateLater";
 import { keepTyped } from "./hydration/keep-typed";
-import { loadLaterParts } from "./hydration/later";
+import { loadLazyParts } from "./hydration/lazy-part";
 import { loadedRoutes } from "./hydration/remix-internals";
 import { loadRouteStyles } from "./hydration/route-styles";
 import { BrandProvider } from "./context/brand";
@@ -21,7 +21,7 @@ const shop = document.getElementById("shop");
 // Hydration needs these; they load in parallel with the pictures.
 const texts = browserTranslations(languageOf(shop), loadedRoutes());
 const styles = loadRouteStyles(loadedRoutes());
-const later = shop?.dataset.later === undefined ? undefined : loadLaterParts();
+const later = shop?.dataset.later === undefined ? undefined : loadLazyParts();
 
 /** Translation tools change the document's `lang`, so it is not used. */
 function languageOf(element: HTMLElement | null) {
@@ -49,7 +49,7 @@ async function hydrate() {
   });
   await pageHydrated;
   performance.mark("hydrated");
-  void loadLaterParts();
+  void loadLazyParts();
 }
 
 let begun = false;

@@ -1,12 +1,5 @@
 import type { Rollup } from "vite";
-import {
-  isLaterSheet,
-  laterModules,
-  LATER_SCRIPTS,
-  LATER_STYLES,
-  menuRoutes,
-  PAGE_STYLES,
-} from "../app/hydration/first-window";
+import { isLaterSheet, LATER_SCRIPTS, LATER_STYLES, menuRoutes, PAGE_STYLES } from "../app/hydration/first-window";
 import { textsChunk } from "../app/words/route-texts";
 
 /**
@@ -38,10 +31,16 @@ const found = new WeakMap<Rollup.ManualChunkMeta["getModuleIds"], MenuModules>()
 function onMenuPage(graph: Rollup.ManualChunkMeta): MenuModules {
   const cached = found.get(graph.getModuleIds);
   if (cached) return cached;
+  const entries = [CLIENT_ENTRY, ...menuRoutes.map((route) => `/app/${route}.tsx`)];
+  const first = importedBy(
+    [...graph.getModuleIds()].filter((id) => entries.some((file) => id.includes(file))),
+    graph,
+  );
+  const lazy = [...first].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const modules = {
-    first: importedBy([CLIENT_ENTRY, ...menuRoutes.map((route) => `/app/${route}.tsx`)], graph),
+    first,
     later: importedBy(
-      laterModules.map((file) => `/${file}`),
+      lazy.filter((id) => !id.endsWith(".json")),
       graph,
     ),
   };
@@ -49,9 +48,9 @@ function onMenuPage(graph: Rollup.ManualChunkMeta): MenuModules {
   return modules;
 }
 
-/** Returns these files and every module that they import, directly or indirectly. */
-function importedBy(files: string[], { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): Modules {
-  const modules = new Set([...getModuleIds()].filter((id) => files.some((file) => id.includes(file))));
+/** Returns these modules and every module that they import, directly or indirectly. */
+function importedBy(ids: string[], { getModuleInfo }: Rollup.ManualChunkMeta): Modules {
+  const modules = new Set(ids);
   // A loop over a set includes items that are added meanwhile.
   for (const id of modules) for (const imported of getModuleInfo(id)?.importedIds ?? []) modules.add(imported);
   return modules;

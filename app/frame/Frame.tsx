@@ -1,5 +1,5 @@
 import { useMatches } from "@remix-run/react";
-import { useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import { Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import { BannerBlockContext } from "../banners/block-context";
 import type { CartView } from "../basket/cart.view";
 import { CartProvider } from "../cart/store/CartProvider";
@@ -11,7 +11,7 @@ import { FlashMessage } from "../form/FlashMessage";
 import { Header } from "./header/Header";
 import { ShortHeader } from "./header/ShortHeader";
 import { HydrateLater } from "../hydration/HydrateLater";
-import { later } from "../hydration/later";
+import { lazyPart, Nothing } from "../hydration/lazy-part";
 import { ModalLayer } from "../modal/ModalLayer";
 import { ModalLink } from "../modal/ModalLink";
 import { Notices } from "./Notices";
@@ -19,6 +19,9 @@ import { watchSession } from "./session/watch-session";
 import { ServerErrorProvider } from "../errors/ServerError";
 import { useHydrated } from "../hooks/use-hydrated";
 import { cityPath } from "../../rules/city-alias";
+
+const LaterParts = lazyPart(() => import("./LaterParts"), Nothing);
+const ComingModal = lazyPart(() => import("./ComingModal"), Nothing);
 
 export function Frame({ cart, children }: { cart: CartView; children: ReactNode }) {
   const { user, city } = useCityFrame();
@@ -51,7 +54,7 @@ export function Frame({ cart, children }: { cart: CartView; children: ReactNode 
               <BottomBar />
             </HydrateLater>
           )}
-          <Modals />
+          <ModalLayer Coming={ComingModal} />
           <ComingParts />
         </CartProvider>
       </ServerErrorProvider>
@@ -59,18 +62,10 @@ export function Frame({ cart, children }: { cart: CartView; children: ReactNode 
   );
 }
 
-const LaterParts = later(() => import("./LaterParts"));
-
-/** Rendered only in the browser, and hydration does not wait for it. */
+/** A component of its own: the frame must not be rendered again while parts of it are still to be hydrated. */
 function ComingParts() {
   const isHydrated = useHydrated();
-  return LaterParts.useIsHere() && isHydrated ? <LaterParts /> : null;
-}
-
-const ComingModal = later(() => import("./ComingModal"));
-
-function Modals() {
-  return <ModalLayer Coming={ComingModal.useIsHere() ? ComingModal : undefined} />;
+  return <Suspense>{isHydrated && <LaterParts />}</Suspense>;
 }
 
 type EndedWords = Extract<SessionNews, { signed_in: false }>["words"];

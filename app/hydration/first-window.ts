@@ -9,29 +9,12 @@ export type FirstWindowHandle<View> = {
   isFirstWindow: (view: View) => boolean;
 };
 
-/** The built file of the modules below. */
+/** The built file of the modules that the menu imports dynamically (`lazyPart`). */
 export const LATER_SCRIPTS = "later-scripts";
 /** The script that reports errors, where there is a DSN. */
 export const ERROR_REPORTS = "error-reports";
 /** The script that counts visits and purchases, where there is an id. */
 export const ANALYTICS = "analytics";
-
-/**
- * Modules of what the fresh menu does not show yet (`later` of later.tsx). With what they import, and the menu's first scripts do not, they are one file: the
- * browser fetches it after hydration, and with the page where a page is no fresh menu.
- */
-export const laterModules: readonly string[] = [
-  "app/cart/panel/FilledCart.tsx",
-  "app/favourites/MenuFavourites.tsx",
-  "app/frame/ComingModal.tsx",
-  "app/frame/LaterParts.tsx",
-  "app/frame/footer/FooterParts.tsx",
-  "app/frame/header/PlaceMenu.tsx",
-  "app/menu/FilterPanel.tsx",
-  "app/menu/MenuSkeleton.tsx",
-  "app/modal/Modal.tsx",
-  "app/words/further-texts.ts",
-];
 
 /** The built sheet of the styles below. */
 export const LATER_STYLES = "later-styles";

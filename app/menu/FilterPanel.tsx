@@ -6,8 +6,10 @@ import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./FilterPanel.module.css";
 import { cityPath } from "../../rules/city-alias";
 
+type FilterPanelProps = { className?: string; query: string; panel: PanelView };
+
 /** The fields of the filters, which the menu's search form sends together with its text. */
-export default function FilterPanel({ query, panel }: { query: string; panel: PanelView }) {
+export default function FilterPanel({ className, query, panel }: FilterPanelProps) {
   const { t } = useTranslation("menu");
   const city = useCityAlias();
   const hydrated = useHydrated();
@@ -45,7 +47,7 @@ export default function FilterPanel({ query, panel }: { query: string; panel: Pa
   );
   const { on, show, vegetarian, vegan, spicy, allergens, from_problem, to_problem } = panel;
   return (
-    <>
+    <div className={className}>
       {(vegetarian || vegan) && (
         <fieldset>
           <legend>{t("filters.diet")}</legend>
@@ -81,7 +83,7 @@ export default function FilterPanel({ query, panel }: { query: string; panel: Pa
           </Link>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

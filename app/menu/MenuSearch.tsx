@@ -1,11 +1,10 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { Suspense, useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
 import { useCloseOutside } from "../hooks/use-close-outside";
-import { later } from "../hydration/later";
-import { ServedHtml } from "../hydration/ServedHtml";
+import { AsServed, lazyPart } from "../hydration/lazy-part";
 import { useCityAlias } from "../hooks/use-city-alias";
 import bar from "./MenuBar.module.css";
 import type { PanelView } from "./menu.view";
@@ -55,7 +54,10 @@ export function MenuSearch({ query, panel }: MenuSearchProps) {
   );
 }
 
-const FilterPanel = later(() => import("./FilterPanel"));
+const FilterPanel = lazyPart(
+  () => import("./FilterPanel"),
+  () => <AsServed className={styles.sheet} />,
+);
 
 function Filters({ query, panel }: { query: string; panel: PanelView }) {
   const { t } = useTranslation("menu");
@@ -74,9 +76,9 @@ function Filters({ query, panel }: { query: string; panel: PanelView }) {
         <Icon name="sliders-horizontal" />
         <span>{t("filters.title")}</span> {on > 0 && <b>{on}</b>}
       </summary>
-      <ServedHtml className={styles.sheet} fetch={FilterPanel.fetch}>
-        <FilterPanel query={query} panel={panel} />
-      </ServedHtml>
+      <Suspense>
+        <FilterPanel className={styles.sheet} query={query} panel={panel} />
+      </Suspense>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import { useState, type ComponentProps, type Dispatch, type SetStateAction } from "react";
+import { Suspense, useState, type ComponentProps, type Dispatch, type SetStateAction } from "react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { CartPill } from "../cart/panel/CartButton";
@@ -10,7 +10,7 @@ import { LiteSwitch } from "../switches/LiteSwitch";
 import { useCityFrame } from "../context/city-frame";
 import type { FirstWindowHandle } from "../hydration/first-window";
 import { HydrateLater } from "../hydration/HydrateLater";
-import { later } from "../hydration/later";
+import { lazyPart, Nothing } from "../hydration/lazy-part";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
 import { EmptyState } from "../ui/EmptyState";
@@ -162,10 +162,14 @@ type TheMenuProps = {
   onShelf: Dispatch<SetStateAction<{ name?: string }>>;
 };
 
-const MenuSkeleton = later(() => import("./MenuSkeleton"));
+const MenuSkeleton = lazyPart(() => import("./MenuSkeleton"), Nothing);
 
 function ComingMenu(props: ComponentProps<typeof MenuSkeleton>) {
-  return MenuSkeleton.useIsHere() ? <MenuSkeleton {...props} /> : null;
+  return (
+    <Suspense>
+      <MenuSkeleton {...props} />
+    </Suspense>
+  );
 }
 
 function TheMenu({ view, isOld, menu, onShelf }: TheMenuProps) {
@@ -196,12 +200,11 @@ function TheMenu({ view, isOld, menu, onShelf }: TheMenuProps) {
   );
 }
 
-const MenuFavourites = later(() => import("../favourites/MenuFavourites"));
+const MenuFavourites = lazyPart(() => import("../favourites/MenuFavourites"), Nothing);
 
-/** The server renders nothing for them, and no part of its page waits for them. */
 function LaterFavourites(props: ComponentProps<typeof MenuFavourites>) {
   const isHydrated = useHydrated();
-  return MenuFavourites.useIsHere() && isHydrated ? <MenuFavourites {...props} /> : null;
+  return <Suspense>{isHydrated && <MenuFavourites {...props} />}</Suspense>;
 }
 
 function Down() {

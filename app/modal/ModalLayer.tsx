@@ -1,12 +1,11 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, type ComponentProps } from "react";
-import { later } from "../hydration/later";
-import { openWhenStuck } from "../hydration/stuck-modules";
+import { Suspense, useEffect, type ComponentProps } from "react";
+import { lazyPart } from "../hydration/lazy-part";
 import { useHydrated } from "../hooks/use-hydrated";
-import { aliasIn, modalsOf, pageOf, withoutModals } from "./modals";
+import { aliasIn, modalsOf, pageOf, withoutModals, type ModalName } from "./modals";
 import { useCityAlias } from "../hooks/use-city-alias";
 
-const Modal = later(() => import("./Modal"));
+const Modal = lazyPart(() => import("./Modal"), ModalsPage);
 
 /**
  * The modals that the address names (docs/specification/product.md#modals). The server renders the top modal's page
@@ -16,17 +15,26 @@ export function ModalLayer({ Coming }: Pick<ComponentProps<typeof Modal>, "Comin
   const here = useLocation();
   const hydrated = useHydrated();
   const city = useCityAlias();
-  const isHere = Modal.useIsHere();
   const search = new URLSearchParams(here.search);
   const { state, location: next } = useNavigation();
   const leavesCity = state === "loading" && (aliasIn(next.pathname) ?? city) !== city;
   const names = hydrated && !leavesCity ? modalsOf(search) : [];
-  const top = names[names.length - 1];
-  const page = top && !isHere ? pageOf(top, city, search, withoutModals(here)) : undefined;
+  return (
+    <Suspense>
+      {names.map((name) => (
+        <Modal key={name} name={name} Coming={Coming} />
+      ))}
+    </Suspense>
+  );
+}
+
+/** Opens the page of a modal whose module cannot be loaded. */
+function ModalsPage({ name }: { name: ModalName }) {
+  const here = useLocation();
+  const city = useCityAlias();
+  const page = pageOf(name, city, new URLSearchParams(here.search), withoutModals(here));
   useEffect(() => {
-    if (!page) return;
-    void Modal.fetch().then((came) => came || window.location.assign(page));
-    return openWhenStuck(page, () => !Modal.isHere());
+    if (page) window.location.assign(page);
   }, [page]);
-  return isHere ? names.map((name) => <Modal key={name} name={name} Coming={Coming} />) : null;
+  return null;
 }

@@ -36,17 +36,12 @@ export function loadRouteTexts(routes: readonly string[]): Promise<unknown> | un
   return lacking.length > 0 ? translations?.loadNamespaces(lacking) : undefined;
 }
 
-/** Resolves with false after a failure; the part then keeps the server's HTML. */
-export async function loadLaterTexts(part: keyof typeof laterTexts): Promise<boolean> {
+/** Fetches the texts of a part that comes after hydration. The server has all texts. */
+export async function loadLaterTexts(part: keyof typeof laterTexts): Promise<void> {
   const current = translations;
-  if (!current) return false;
+  if (!current) return;
   const language = current.language as Language;
   const lacking = (laterTexts[part] ?? []).filter((name) => !current.hasLoadedNamespace(name));
-  try {
-    const loaded = await Promise.all(lacking.map(async (name) => [name, await loadTexts(language, name)] as const));
-    for (const [name, texts] of loaded) current.addResourceBundle(language, name, texts);
-    return true;
-  } catch {
-    return false;
-  }
+  const loaded = await Promise.all(lacking.map(async (name) => [name, await loadTexts(language, name)] as const));
+  for (const [name, texts] of loaded) current.addResourceBundle(language, name, texts);
 }

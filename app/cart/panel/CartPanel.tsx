@@ -1,17 +1,18 @@
-import { useEffect } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
-import { later } from "../../hydration/later";
+import { lazyPart } from "../../hydration/lazy-part";
 import { ButtonLink } from "../../ui/Button";
 import { classes } from "../../ui/class-names";
 import { EmptyState } from "../../ui/EmptyState";
+import type { CartView } from "../cart.view";
 import { useCartView } from "../store/CartProvider";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "../Cart.module.css";
 import frame from "./CartPanel.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "../EmptyCart";
 
-const FilledCart = later(() => import("./FilledCart"));
+const FilledCart = lazyPart(() => import("./FilledCart"), ComingCart);
 
 /** The cart beside the menu, in windows from 1200 pixels. */
 export function CartPanel() {
@@ -19,21 +20,20 @@ export function CartPanel() {
   const view = useCartView();
   const full = view.state === "ok" && view.lines.length > 0;
   const emptied = useEmptied(full);
-  const isHere = FilledCart.useIsHere();
-  useEffect(() => {
-    // A failed load is repeated with each change.
-    if (full && !isHere) void FilledCart.fetch();
-  }, [full, isHere, view]);
   return (
     <aside className={classes(frame.panel, full && styles.panel)} aria-label={t("title")}>
       {!full && (view.state === "unknown" ? <UnknownCart /> : <EmptyCart besideMenu emptied={emptied} />)}
-      {full && (isHere ? <FilledCart view={view} /> : <ComingCart total={view.total} />)}
+      {full && (
+        <Suspense fallback={<ComingCart view={view} />}>
+          <FilledCart view={view} />
+        </Suspense>
+      )}
     </aside>
   );
 }
 
-/** Shown while the module of the cart's content loads. */
-function ComingCart({ total }: { total: string }) {
+/** Until the module of its contents is loaded, and where it cannot be. */
+function ComingCart({ view }: { view: CartView }) {
   const { t } = useTranslation("cart");
   const city = useCityAlias();
   const link = (
@@ -43,7 +43,7 @@ function ComingCart({ total }: { total: string }) {
   );
   return (
     <EmptyState icon="shopping-bag" title={t("order")} action={link}>
-      {total}
+      {view.total}
     </EmptyState>
   );
 }

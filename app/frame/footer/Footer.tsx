@@ -1,15 +1,16 @@
-import { later } from "../../hydration/later";
-import { ServedHtml } from "../../hydration/ServedHtml";
+import { Suspense } from "react";
+import { AsServed, lazyPart } from "../../hydration/lazy-part";
 import { classes } from "../../ui/class-names";
 import { loadLaterTexts } from "../../words/browser";
 import styles from "./Footer.module.css";
 
-const FooterParts = later(() => import("./FooterParts"));
-
-async function fetchParts() {
-  const [isHere, hasTexts] = await Promise.all([FooterParts.fetch(), loadLaterTexts("frame/footer/FooterParts")]);
-  return isHere && hasTexts;
-}
+const FooterParts = lazyPart(
+  async () => {
+    const [module] = await Promise.all([import("./FooterParts"), loadLaterTexts("frame/footer/FooterParts")]);
+    return module;
+  },
+  () => <AsServed className="wrap" />,
+);
 
 /**
  * `slim`: without links to other pages on a phone (docs/specification/product.md#footer). The footer starts below the
@@ -18,9 +19,9 @@ async function fetchParts() {
 export function Footer({ slim = false }: { slim?: boolean }) {
   return (
     <footer className={classes(styles.footer, slim ? styles.slim : styles.overBar)} data-ground="dark">
-      <ServedHtml className="wrap" fetch={fetchParts}>
+      <Suspense>
         <FooterParts />
-      </ServedHtml>
+      </Suspense>
     </footer>
   );
 }

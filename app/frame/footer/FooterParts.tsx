@@ -14,7 +14,7 @@ export default function FooterParts() {
   const { t: common } = useTranslation("common");
   const { city, company_name, requisites, demo } = useCityFrame();
   return (
-    <>
+    <div className="wrap">
       <div className={styles.top}>
         <Contact />
         <Group name="order" open />
@@ -33,7 +33,7 @@ export default function FooterParts() {
           {common("toTop")} <Icon name="arrow-up" size={18} />
         </a>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,24 +1,23 @@
-import { Fragment, useState } from "react";
+import { Fragment, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/Icon";
 import { classes } from "../../ui/class-names";
 import { useCityFrame } from "../../context/city-frame";
-import { later } from "../../hydration/later";
+import { lazyPart } from "../../hydration/lazy-part";
 import { ModalLink } from "../../modal/ModalLink";
-import { isPlainClick } from "../../modal/use-modal-link";
+import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
 import { TypeLink } from "../../place/TypeLink";
 import { useHydrated } from "../../hooks/use-hydrated";
 import styles from "./WherePill.module.css";
 
-const PlaceMenu = later(() => import("./PlaceMenu"));
+const PlaceMenu = lazyPart(() => import("./PlaceMenu"), OpenOrderTypes);
 
 export function WherePill({ className }: { className?: string }) {
   const { t } = useTranslation("common");
   const { offers, order_type, place, place_note, user } = useCityFrame();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   // With scripts, a signed-in customer's saved addresses are listed in a menu.
-  const [isHere, isHydrated] = [PlaceMenu.useIsHere(), useHydrated()];
-  const hasMenu = isHere && isHydrated && user && place && order_type === "delivery";
+  const hasMenu = useHydrated() && user && place && order_type === "delivery";
   const types = (["delivery", "takeaway"] as const).filter((type) => offers[type]);
   const question = order_type === "delivery" ? t("whereTo") : t("whichShop");
   const action = order_type === "delivery" ? t("enterAddress") : t("chooseShop");
@@ -58,7 +57,21 @@ export function WherePill({ className }: { className?: string }) {
         </span>
         <Icon name="chevron-down" />
       </ModalLink>
-      {hasMenu && opener && <PlaceMenu opener={opener} close={() => setOpener(null)} />}
+      {hasMenu && opener && (
+        <Suspense>
+          <PlaceMenu opener={opener} close={() => setOpener(null)} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** In place of a list whose module cannot be loaded: the link does what it does without a list. */
+function OpenOrderTypes({ close }: { close: () => void }) {
+  const openModal = useOpenModal();
+  useEffect(() => {
+    close();
+    openModal("OrderTypesModal", { order_type: "delivery" });
+  }, [close, openModal]);
+  return null;
 }

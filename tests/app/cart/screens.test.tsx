@@ -9,7 +9,7 @@ import { CartPanel } from "../../../app/cart/panel/CartPanel";
 import { Gifts } from "../../../app/cart/gifts/Gifts";
 import { RelatedDish } from "../../../app/cart/related/RelatedDish";
 import { CartProvider } from "../../../app/cart/store/CartProvider";
-import { loadLaterParts } from "../../../app/hydration/later";
+import { loadLazyParts } from "../../../app/hydration/lazy-part";
 import type { GiftView } from "../../../app/basket/gifts-view.server";
 import type { CartLineView, CartView } from "../../../app/basket/cart.view";
 import { languages, type Language } from "../../../rules/languages";
@@ -25,7 +25,7 @@ vi.mock("../../../app/modal/page", async (original) => ({
   usePage: () => ({ inModal: false }),
 }));
 
-beforeAll(() => loadLaterParts());
+beforeAll(() => loadLazyParts());
 
 const line: CartLineView = {
   line_key: "roll~rice:1",

@@ -3,7 +3,7 @@ import { join, normalize } from "node:path";
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
 import { firstTexts } from "../../../app/words/route-texts";
-import { isLaterSheet, laterModules, laterSheets, menuRoutes } from "../../../app/hydration/first-window";
+import { isLaterSheet, laterSheets, menuRoutes } from "../../../app/hydration/first-window";
 import { importsOf, sourceFiles } from "../../support/architecture/imports";
 import { cartCalls } from "../../support/upstream/carts";
 import { useUpstream } from "../../support/upstream/upstream";
@@ -18,6 +18,13 @@ const sheetOf = new Map(
   ).map(([path, classes]) => [classes.any?.replace("_any_", ""), normalize(join("tests/app/hydration", path))]),
 );
 
+/** Files that `lazyPart(() => import("./X"), …)` loads. */
+const lazyModules = sourceFiles("app").flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/\blazyPart\([^;]*?import\("([^"]+)"\)/g)].map(
+    ([, path = ""]) => `${join(file, "..", path)}.tsx`,
+  ),
+);
+
 /** What these modules import in the browser at once, however far down. */
 function importedBy(first: readonly string[]): Set<string> {
   const files = new Set(first);
@@ -25,7 +32,7 @@ function importedBy(first: readonly string[]): Set<string> {
   for (const file of files) {
     const imported = file.endsWith(".css") ? [] : importsOf(file).map(({ to }) => to);
     for (const to of imported)
-      if (/^(app|brands)\//.test(to) && !/\.server\.tsx?$/.test(to) && !laterModules.includes(to)) files.add(to);
+      if (/^(app|brands)\//.test(to) && !/\.server\.tsx?$/.test(to) && !lazyModules.includes(to)) files.add(to);
   }
   return files;
 }
@@ -59,7 +66,7 @@ describe("the first styles", () => {
   });
 
   it("and the later ones draw all that comes after hydration: no other sheet goes with it", () => {
-    const later = [...importedBy(laterModules.filter((file) => file.endsWith(".tsx")))];
+    const later = [...importedBy(lazyModules)];
     const sheets = later.filter((file) => file.endsWith(".module.css"));
     expect(sheets.length).toBeGreaterThan(20);
     expect(sheets.filter((sheet) => !isLaterSheet(sheet) && !ofTheMenu.has(sheet))).toEqual([]);
@@ -71,18 +78,7 @@ describe("the first styles", () => {
   });
 });
 
-/** Files that `later(() => import("./X"))` fetches. */
-const fetchedLater = sourceFiles("app").flatMap((file) =>
-  [...readFileSync(file, "utf8").matchAll(/\blater\(\(\) => import\("([^"]+)"\)/g)].map(
-    ([, path = ""]) => `${join(file, "..", path)}.tsx`,
-  ),
-);
-
 describe("the first scripts", () => {
-  it("are without the modules that are fetched after hydration, which are one file", () => {
-    expect([...fetchedLater, "app/words/further-texts.ts"].sort()).toEqual([...laterModules].sort());
-  });
-
   it("name the files of the menu's texts, and of no others", () => {
     const named = /locales\/\*\/\{(.*)\}\.json/.exec(readFileSync("app/words/browser.ts", "utf8"))?.[1];
     expect(named?.split(",").sort()).toEqual([...firstTexts].sort());

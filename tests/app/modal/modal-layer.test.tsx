@@ -3,7 +3,7 @@ import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { usePage } from "../../../app/modal/page";
-import { loadLaterParts } from "../../../app/hydration/later";
+import { loadLazyParts } from "../../../app/hydration/lazy-part";
 import type { ComingProps } from "../../../app/modal/Modal";
 import { ModalLayer } from "../../../app/modal/ModalLayer";
 
@@ -54,7 +54,7 @@ function CartPage() {
 const text = () => document.querySelector("dialog")?.textContent.replace(/^close/, "");
 
 beforeEach(async () => {
-  await loadLaterParts();
+  await loadLazyParts();
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
     this.open = true;

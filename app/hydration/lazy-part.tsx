@@ -1,0 +1,48 @@
+import { createElement, type ComponentType } from "react";
+
+type Module<Props> = { default: ComponentType<Props> };
+
+/** After this time `Missing` is shown, until the module is loaded all the same. */
+const PATIENCE_MS = 4_000;
+
+const all: (() => Promise<void>)[] = [];
+
+/**
+ * A component whose module is not among the first scripts of the menu: it suspends until the module is loaded, and the server's HTML stays meanwhile.
+ * `React.lazy` would suspend for a moment even then, and hand a failure to the page. Here `Missing` is shown in place of a module that cannot be loaded.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<Module<Props>>,
+  Missing: ComponentType<Props>,
+): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+
+  const loadOnce = () =>
+    (loading ??= new Promise((resolve) => {
+      const giveUp = () => {
+        Loaded ??= Missing;
+        resolve();
+      };
+      load().then((module) => {
+        Loaded = module.default;
+        resolve();
+      }, giveUp);
+      if (typeof document !== "undefined") setTimeout(giveUp, PATIENCE_MS);
+    }));
+  all.push(loadOnce);
+
+  return function LazyPart(props: Props) {
+    if (!Loaded) throw loadOnce();
+    return createElement(Loaded, props);
+  };
+}
+
+export const Nothing = () => null;
+
+/** Keeps the server's HTML of a part, which works by itself: React leaves the content of such an element as it is. */
+export const AsServed = ({ className }: { className?: string }) => (
+  <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+);
+
+export const loadLazyParts = () => Promise.all(all.map((loadOnce) => loadOnce()));
