@@ -1,5 +1,7 @@
 import { cityPath } from "../../rules/city-alias";
 import { withoutFavourite } from "../../rules/favourites";
+import { postJson } from "../hydration/post-json";
+import { RequestQueue } from "../hydration/request-queue";
 
 /** `error`: nothing changed; empty if the server did not answer. */
 export type FavouritesAnswer = { keys?: readonly string[]; error?: string };
@@ -14,7 +16,7 @@ export class FavouritesStore {
   private confirmed: readonly string[] = [];
   private readonly wanted = new Map<string, boolean>();
   private shown: readonly string[] = [];
-  private queue: Promise<unknown> = Promise.resolve();
+  private readonly queue = new RequestQueue();
   private readonly listeners = new Set<() => void>();
   private others?: BroadcastChannel;
 
@@ -44,12 +46,12 @@ export class FavouritesStore {
   press(city: string, product_key: string, liked: boolean): Promise<string | undefined> {
     this.wanted.set(product_key, liked);
     this.changed();
-    const done = this.queue.then(() => this.settle(city, product_key));
-    this.queue = done;
-    return done;
+    return this.queue.add(() => this.settle(city, product_key), undefined);
   }
 
   private async settle(city: string, product_key: string): Promise<string | undefined> {
+    // Of presses in one task only the last is sent.
+    await Promise.resolve();
     const liked = this.wanted.get(product_key);
     // An earlier turn has settled it.
     if (liked === undefined) return undefined;
@@ -82,35 +84,13 @@ export class FavouritesStore {
   }
 }
 
-const TIMEOUT = 20_000;
-
-/** Never rejects. Windows of one browser take turns: each answer sets the cookie that the next request sends. */
+/** Windows of one browser take turns: each answer sets the cookie that the next request sends. */
 const sendFavourite: SendFavourite = async (city, product_key, liked) => {
+  const fields = new URLSearchParams({ answer: "data", [liked ? "like" : "unlike"]: product_key });
   const send = () =>
-    post(cityPath(city, "favourites/data"), { answer: "data", [liked ? "like" : "unlike"]: product_key });
+    postJson<FavouritesAnswer>(cityPath(city, "favourites/data"), fields, ({ keys }) => Array.isArray(keys));
   return "locks" in navigator ? await navigator.locks.request("favourites", send) : send();
 };
-
-async function post(path: string, fields: Record<string, string>): Promise<FavouritesAnswer> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), TIMEOUT);
-  try {
-    const response = await fetch(path, {
-      method: "POST",
-      body: new URLSearchParams(fields),
-      headers: { Accept: "application/json" },
-      keepalive: true,
-      signal: abort.signal,
-    });
-    const answer = (await response.json()) as FavouritesAnswer;
-    if (!Array.isArray(answer.keys)) return { error: "" };
-    return response.ok ? answer : { ...answer, error: answer.error ?? "" };
-  } catch {
-    return { error: "" };
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** One for all pages and modals of a window. The server never changes it. */
 export const favourites = new FavouritesStore(sendFavourite);

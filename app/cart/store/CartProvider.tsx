@@ -4,8 +4,10 @@ import { useOpenModal } from "../../modal/use-modal-link";
 import { useServerError } from "../../errors/ServerError";
 import { useCartCopy } from "../../offline/offline-copy";
 import type { CartView } from "../../basket/cart.view";
+import { followPage } from "./cart-page-life";
 import { cartServer, type CartAnswer } from "./cart-requests";
-import { CartStore, type ShownCount } from "./cart-store";
+import { CartStore } from "./cart-store";
+import type { ShownCount } from "./shown-cart";
 import { keptAdditions } from "./kept-additions";
 import { useCityAlias } from "../../hooks/use-city-alias";
 
@@ -27,12 +29,18 @@ export function CartProvider({ view, children }: { view: CartView; children: Rea
       () => city.current,
       (answer) => showRefusal.current(answer),
     );
-    const kept = keptAdditions(() => city.current);
-    return { store: new CartStore(view, server, kept), rendered: new CartStore(view, server, kept) };
+    return { store: new CartStore(view, server), rendered: new CartStore(view, server) };
   });
   const { store } = carts;
   useEffect(() => store.accept(view), [store, view]);
-  useEffect(() => flushOnLeave(store), [store]);
+  useEffect(
+    () =>
+      followPage(
+        store,
+        keptAdditions(() => city.current),
+      ),
+    [store, city],
+  );
   return (
     <CartContext.Provider value={carts}>
       {children}
@@ -51,54 +59,6 @@ function useShowRefusal() {
     else if (isTold && error) showError(error);
   };
 }
-
-function flushOnLeave(store: CartStore) {
-  const onPageHide = () => {
-    if (store.leave()) unansweredMark.set();
-  };
-  const onVisibilityChange = () => (document.visibilityState === "hidden" ? store.hide() : store.show());
-  const onPageShow = (event: PageTransitionEvent) => {
-    // A page from the back/forward cache shows the cart as it was.
-    if (event.persisted) void goOn(true);
-  };
-  // In this order: a cart that is loaded before the first addition has made a session would replace the cart of its answer.
-  const goOn = async (mayBeOld: boolean) => {
-    if (mayBeOld) await store.refresh();
-    store.resume();
-  };
-  document.addEventListener("visibilitychange", onVisibilityChange);
-  window.addEventListener("pagehide", onPageHide);
-  window.addEventListener("pageshow", onPageShow);
-  void goOn(unansweredMark.remove());
-  return () => {
-    document.removeEventListener("visibilitychange", onVisibilityChange);
-    window.removeEventListener("pagehide", onPageHide);
-    window.removeEventListener("pageshow", onPageShow);
-    store.flush();
-  };
-}
-
-const MARK = "cart-under-way";
-
-/** Tells the next page that a change was unanswered when this one was left: it may have been rendered before the change arrived. */
-const unansweredMark = {
-  set() {
-    try {
-      sessionStorage.setItem(MARK, "1");
-    } catch {
-      // Without storage the next page shows the change after the next answer.
-    }
-  },
-  remove(): boolean {
-    try {
-      const wasSet = sessionStorage.getItem(MARK) !== null;
-      sessionStorage.removeItem(MARK);
-      return wasSet;
-    } catch {
-      return false;
-    }
-  },
-};
 
 function useLatest<Value>(value: Value) {
   const latest = useRef(value);

@@ -1,6 +1,8 @@
 import type { ChosenModifiers } from "../../../rules/modifiers";
 import { FOR_POINTS, KEEP_POINTS, type CartView, type Concern } from "../../basket/cart.view";
 import { cityPath } from "../../../rules/city-alias";
+import { postJson } from "../../hydration/post-json";
+import { readJson } from "../../hydration/read-json";
 
 /** Without `count`: the least that is sold; without `modifiers`: the default choice. */
 export type ProductToAdd = { product_key: string; count?: number; modifiers?: ChosenModifiers };
@@ -34,7 +36,7 @@ export type CartAnswer = {
   isTold?: boolean;
 };
 
-const TIMEOUT = 20_000;
+const LOAD_TIMEOUT_MS = 20_000;
 
 export type CartServer = {
   /**
@@ -51,30 +53,37 @@ export type CartServer = {
 
 /** The cart of a city at `/{city}/cart/data`, by plain fetch, which may outlive the page. `onAnswer` gets each answer to a change. */
 export function cartServer(city: () => string, onAnswer: (answer: CartAnswer) => void): CartServer {
+  const path = () => cityPath(city(), "cart/data");
   const underWay = new Set<AbortController>();
   let breaks = 0;
-  const call = async (options: RequestInit) => {
+  const breakable = async <Answer>(call: (abort: AbortController) => Promise<Answer>) => {
     const abort = new AbortController();
     underWay.add(abort);
-    const answer = await callCart(city(), options, abort);
+    const answer = await call(abort);
     underWay.delete(abort);
     return answer;
   };
+  const post = (request: CartRequest) =>
+    breakable((abort) => postJson<CartAnswer>(path(), formFields(request), isAnswer, abort));
+  const load = () =>
+    breakable((abort) => {
+      setTimeout(() => abort.abort(), LOAD_TIMEOUT_MS);
+      return readJson<CartAnswer>(path(), abort.signal);
+    });
   return {
     async send(request, shown) {
       const times = breaks;
       // What waited for its turn while the page went is not sent any more.
-      const post = () =>
-        times === breaks ? call({ method: "POST", body: formFields(request), keepalive: true }) : { error: "" };
+      const inTurn = (): Promise<CartAnswer> => (times === breaks ? post(request) : Promise.resolve({ error: "" }));
       // Old browsers have no locks.
       const locks = shown.whose ? undefined : (navigator as Partial<Navigator>).locks;
-      const answered = await (locks ? locks.request("first-cart", post) : post());
+      const answered = await (locks ? locks.request("first-cart", inTurn) : inTurn());
       const answer = isShownOverPage(request, answered) ? { ...answered, isTold: true } : answered;
       // Not in this task: if it throws, the store still gets its answer.
       queueMicrotask(() => onAnswer(answer));
       return answer;
     },
-    load: async () => (await call({})).cart,
+    load: async () => (await load())?.cart,
     breakOff: () => {
       breaks += 1;
       underWay.forEach((abort) => abort.abort());
@@ -88,28 +97,7 @@ function isShownOverPage(request: CartRequest, { error, concerns }: CartAnswer):
   return Boolean(error) && !hasField && (concerns === "product" || concerns === "cart");
 }
 
-/** Never rejects. `abort` ends it, as the time limit does. */
-async function callCart(city: string, options: RequestInit, abort: AbortController): Promise<CartAnswer> {
-  const timer = setTimeout(() => abort.abort(), TIMEOUT);
-  try {
-    const response = await fetch(cityPath(city, "cart/data"), {
-      ...options,
-      headers: { Accept: "application/json" },
-      signal: abort.signal,
-    });
-    const answer: unknown = await response.json();
-    if (!isAnswer(answer)) return { error: "" };
-    return response.ok ? answer : { ...answer, error: answer.error ?? "" };
-  } catch {
-    return { error: "" };
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function isAnswer(answer: unknown): answer is CartAnswer {
-  return typeof answer === "object" && answer !== null && ("cart" in answer || "error" in answer);
-}
+const isAnswer = (answer: object) => "cart" in answer || "error" in answer;
 
 function formFields(request: CartRequest): URLSearchParams {
   const fields = new URLSearchParams({ answer: "data" });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CartAnswer, CartRequest } from "../../../app/cart/store/cart-requests";
+import { CartPageLife } from "../../../app/cart/store/cart-page-life";
 import { CartStore, DEBOUNCE } from "../../../app/cart/store/cart-store";
 import { keptAdditions } from "../../../app/cart/store/kept-additions";
 import type { CartLineView, CartView } from "../../../app/basket/cart.view";
@@ -41,13 +42,14 @@ function shop(first: CartView) {
     });
   });
   const breakOff = () => asked.forEach(({ answer }) => void answer({ error: "" }));
-  const store = new CartStore(first, { send, breakOff }, kept);
+  const store = new CartStore(first, { send, breakOff });
+  const life = new CartPageLife(store, kept);
   const nth = (index: number) => {
     const found = asked[index];
     if (!found) throw new Error(`only ${asked.length} requests were sent`);
     return found;
   };
-  return { store, send, requests: () => asked.map(({ request }) => request), nth };
+  return { store, life, send, requests: () => asked.map(({ request }) => request), nth };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -315,7 +317,7 @@ it("sends how many of a gift there should be, and tells why not", async () => {
 
 it("asks for the cart anew where something else may have changed it", async () => {
   const server = { send: vi.fn(), load: () => Promise.resolve(cartOf(2, {})) };
-  const store = new CartStore(cartOf(1, { roll: 1 }), server, kept);
+  const store = new CartStore(cartOf(1, { roll: 1 }), server);
   const heard = vi.fn();
   store.subscribe(heard);
   await store.refresh();
@@ -487,35 +489,36 @@ describe("two windows", () => {
     let answer: (view: CartView | undefined) => void = () => undefined;
     const load = () => new Promise<CartView | undefined>((resolve) => (answer = resolve));
     const send = () => Promise.resolve({ cart: cartOf(1, { roll: 1 }), line_key: "roll" });
-    const store = new CartStore(first, { send, load }, kept);
+    const store = new CartStore(first, { send, load });
+    const life = new CartPageLife(store, kept);
     const answered = async (view?: CartView) => {
       answer(view);
       await vi.advanceTimersByTimeAsync(0);
     };
-    return { store, answered };
+    return { store, life, answered };
   }
 
   it("show what the other one changed when they are seen again", async () => {
-    const { store, answered } = inAWindow(cartOf(1, { roll: 1 }));
-    store.show();
+    const { store, life, answered } = inAWindow(cartOf(1, { roll: 1 }));
+    life.show();
     await answered(cartOf(4, { roll: 1, soup: 2 }));
     expect(store.totalCount()).toBe(3);
   });
 
   it("show the cart that the other one has begun", async () => {
-    const { store, answered } = inAWindow(cartOf(0, {}, ""));
-    store.show();
+    const { store, life, answered } = inAWindow(cartOf(0, {}, ""));
+    life.show();
     await answered(cartOf(1, { soup: 2 }));
     expect(store.totalCount()).toBe(2);
   });
 
   it("keep what was confirmed here while the answer was on its way, and offline", async () => {
-    const { store, answered } = inAWindow(cartOf(0, {}, ""));
-    store.show();
+    const { store, life, answered } = inAWindow(cartOf(0, {}, ""));
+    life.show();
     await store.add("roll");
     await answered(cartOf(0, {}, ""));
     expect(store.totalCount()).toBe(1);
-    store.show();
+    life.show();
     await answered(undefined);
     expect(store.totalCount()).toBe(1);
   });
@@ -528,10 +531,10 @@ describe("leaving the page before the first addition has made a session", () => 
     const before = anonymous();
     void before.store.add("roll", { count: 2, modifiers: { rice: 1 } });
     void before.store.add("soup");
-    before.store.leave();
+    before.life.leave();
 
-    const { store, requests, nth } = anonymous();
-    store.resume();
+    const { store, life, requests, nth } = anonymous();
+    life.resume();
     expect(store.totalCount()).toBe(3);
     expect(requests()).toEqual([{ add: { product_key: "roll", count: 2, modifiers: { rice: 1 } } }]);
     await nth(0).answer({ cart: cartOf(1, { "roll~rice:1": 2 }), line_key: "roll~rice:1" });
@@ -542,9 +545,10 @@ describe("leaving the page before the first addition has made a session", () => 
 
   it("breaks the request under way off, so that its answer brings no session of another cart", () => {
     const breakOff = vi.fn();
-    const store = new CartStore(cartOf(0, {}, ""), { send: () => new Promise(() => undefined), breakOff }, kept);
+    const store = new CartStore(cartOf(0, {}, ""), { send: () => new Promise(() => undefined), breakOff });
+    const life = new CartPageLife(store, kept);
     void store.add("roll");
-    store.leave();
+    life.leave();
     expect(breakOff).toHaveBeenCalledOnce();
   });
 
@@ -553,10 +557,10 @@ describe("leaving the page before the first addition has made a session", () => 
     void before.store.add("roll");
     void before.store.add("soup");
     await before.nth(0).answer({ error: "" });
-    before.store.leave();
+    before.life.leave();
 
-    const { store } = anonymous();
-    store.resume();
+    const { store, life } = anonymous();
+    life.resume();
     expect(store.products()).toEqual(expect.arrayContaining(["roll", "soup"]));
   });
 
@@ -564,7 +568,7 @@ describe("leaving the page before the first addition has made a session", () => 
     const before = anonymous();
     void before.store.add("roll");
     await before.nth(0).answer({ error: "Sold out", concerns: "product" });
-    before.store.leave();
+    before.life.leave();
     expect(kept.take()).toEqual([]);
   });
 
@@ -574,10 +578,10 @@ describe("leaving the page before the first addition has made a session", () => 
     void before.store.add("soup");
     before.store.setProductCount("roll", 3);
     before.store.setProductCount("soup", 0);
-    before.store.leave();
+    before.life.leave();
 
-    const { store, requests } = anonymous();
-    store.resume();
+    const { store, life, requests } = anonymous();
+    life.resume();
     expect(requests()).toEqual([{ add: { product_key: "roll", count: 3 } }]);
     expect(store.products()).toEqual(["roll"]);
   });
@@ -585,34 +589,34 @@ describe("leaving the page before the first addition has made a session", () => 
   it("adds nothing twice: neither on two pages, nor to a cart that has it after all", () => {
     const before = anonymous();
     void before.store.add("roll");
-    before.store.leave();
+    before.life.leave();
 
     const second = shop(cartOf(1, { roll: 1 }));
-    second.store.resume();
+    second.life.resume();
     expect(second.requests()).toEqual([]);
     expect(second.store.totalCount()).toBe(1);
     const third = anonymous();
-    third.store.resume();
+    third.life.resume();
     expect(third.requests()).toEqual([]);
   });
 
   it("goes on when the page comes back from the back/forward cache, without a failure on its card", async () => {
-    const { store, requests } = anonymous();
+    const { store, life, requests } = anonymous();
     const added = store.add("roll");
     void store.add("soup");
-    store.leave();
+    life.leave();
     expect(await added).toBe(false);
     expect(store.shownProduct("roll")).toMatchObject({ count: 0, failed: false });
-    store.resume();
+    life.resume();
     expect(store.totalCount()).toBe(2);
     expect(requests().slice(1)).toEqual([{ add: { product_key: "roll" } }]);
   });
 
   it("keeps nothing of a visitor with a session, whose requests all go out", () => {
-    const { store, requests } = shop(cartOf(1, {}));
+    const { store, life, requests } = shop(cartOf(1, {}));
     void store.add("roll");
     void store.add("soup");
-    expect(store.leave()).toBe(true);
+    expect(life.leave()).toBe(true);
     expect(requests()).toHaveLength(2);
     expect(kept.take()).toEqual([]);
   });
@@ -621,35 +625,35 @@ describe("leaving the page before the first addition has made a session", () => 
     const before = anonymous();
     void before.store.add("roll", { count: 2 });
     void before.store.add("soup");
-    before.store.hide();
+    before.life.hide();
     await before.nth(0).answer({ cart: cartOf(1, { roll: 2 }), line_key: "roll" });
 
-    const { store, requests } = shop(cartOf(1, { roll: 2 }));
-    store.resume();
+    const { life, requests } = shop(cartOf(1, { roll: 2 }));
+    life.resume();
     expect(requests()).toEqual([{ add: { product_key: "soup" } }]);
   });
 
   it("keeps nothing for another page once the hidden one is seen again, or has done its work", async () => {
-    const { store, nth } = anonymous();
+    const { store, life, nth } = anonymous();
     void store.add("roll");
-    store.hide();
+    life.hide();
     expect(sessionStorage).toHaveLength(1);
-    store.show();
+    life.show();
     expect(sessionStorage).toHaveLength(0);
-    store.hide();
+    life.hide();
     await nth(0).answer({ cart: cartOf(1, { roll: 1 }), line_key: "roll" });
     expect(sessionStorage).toHaveLength(0);
   });
 
   it.each([
-    ["before", (store: CartStore) => (store.hide(), store.leave())],
-    ["after", (store: CartStore) => (store.leave(), store.hide())],
+    ["before", (life: CartPageLife) => (life.hide(), life.leave())],
+    ["after", (life: CartPageLife) => (life.leave(), life.hide())],
   ])("keeps them whether the page is hidden %s it goes, and until it is back", (_, go) => {
-    const { store, requests } = anonymous();
+    const { store, life, requests } = anonymous();
     void store.add("roll");
-    go(store);
-    store.show();
-    store.resume();
+    go(life);
+    life.show();
+    life.resume();
     expect(requests().at(-1)).toEqual({ add: { product_key: "roll" } });
     expect(store.totalCount()).toBe(1);
   });
@@ -664,15 +668,15 @@ describe("leaving the page before the first addition has made a session", () => 
 
   it.each(["null", "{}", "[", '[null, 1, {"product_key": 5}]'])("ignores what else the browser keeps: %s", (text) => {
     sessionStorage.setItem("cart-additions spb", text);
-    const { store, requests } = anonymous();
-    store.resume();
+    const { life, requests } = anonymous();
+    life.resume();
     expect(requests()).toEqual([]);
   });
 
   it("resumes in the same city only", () => {
     const before = anonymous();
     void before.store.add("roll");
-    before.store.leave();
+    before.life.leave();
     expect(keptAdditions(() => "msk").take()).toEqual([]);
     expect(kept.take()).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { act, Component, createRef, useSyncExternalStore, type ReactNode } from 
 import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { ShownCount } from "../../../app/cart/store/cart-store";
+import type { ShownCount } from "../../../app/cart/store/shown-cart";
 import { CardCounter, Counters } from "../../../app/grid/Counters";
 
 /** The counts of the cart's products. `broken` throws while it renders. */

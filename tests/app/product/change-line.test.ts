@@ -141,7 +141,6 @@ describe("the cart store", () => {
     new CartStore(
       { ...view, lines: [], packages: [], gifts: [], messages: [], receipt: [] },
       { send: () => Promise.resolve({ error }) },
-      { keep: () => undefined, take: () => [] },
     );
 
   it("tells whether a line's choice was saved, with the reason if not", async () => {

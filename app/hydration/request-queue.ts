@@ -1,0 +1,45 @@
+type Job = { send: () => Promise<void>; drop: () => void };
+
+/** A page's requests to the shop, one at a time and in their order. */
+export class RequestQueue {
+  private readonly waiting: Job[] = [];
+  private busy = false;
+  private whenIdleCallbacks: (() => void)[] = [];
+
+  /** `next` is asked for one more request each time when none waits. */
+  constructor(private readonly next: () => Promise<void> | undefined = () => undefined) {}
+
+  /** Resolves to the answer, or to `dropped` if the request is given up before it is sent. `send` never rejects. */
+  add<Answer>(send: () => Promise<Answer>, dropped: Answer): Promise<Answer> {
+    const answer = new Promise<Answer>((resolve) =>
+      this.waiting.push({ send: () => send().then(resolve), drop: () => resolve(dropped) }),
+    );
+    void this.work();
+    return answer;
+  }
+
+  isBusy(): boolean {
+    return this.busy;
+  }
+
+  whenIdle(): Promise<void> {
+    return this.busy ? new Promise((resolve) => this.whenIdleCallbacks.push(resolve)) : Promise.resolve();
+  }
+
+  /** Sends all that waits at once, beside the request under way. */
+  sendAll() {
+    for (const { send } of this.waiting.splice(0)) void send();
+  }
+
+  dropAll() {
+    for (const { drop } of this.waiting.splice(0)) drop();
+  }
+
+  async work() {
+    if (this.busy) return;
+    this.busy = true;
+    for (let sent: Promise<void> | undefined; (sent = this.waiting.shift()?.send() ?? this.next());) await sent;
+    this.busy = false;
+    for (const callback of this.whenIdleCallbacks.splice(0)) callback();
+  }
+}
