@@ -10,14 +10,13 @@ import { tellSignedIn } from "../account/signed-in-news";
 import { FlashMessage } from "../form/FlashMessage";
 import { Header } from "./header/Header";
 import { ShortHeader } from "./header/ShortHeader";
-import { HydrateLater } from "../hydration/HydrateLater";
+import { HydrateLater, usePageHydrated } from "../hydration/HydrateLater";
 import { lazyPart, Nothing } from "../hydration/lazy-part";
 import { ModalLayer } from "../modal/ModalLayer";
 import { ModalLink } from "../modal/ModalLink";
 import { Notices } from "./Notices";
 import { watchSession } from "./session/watch-session";
 import { ServerErrorProvider } from "../errors/ServerError";
-import { useHydrated } from "../hooks/use-hydrated";
 import { cityPath } from "../../rules/city-alias";
 
 const LaterParts = lazyPart(() => import("./LaterParts"), Nothing);
@@ -64,7 +63,7 @@ export function Frame({ cart, children }: { cart: CartView; children: ReactNode 
 
 /** A component of its own: the frame must not be rendered again while parts of it are still to be hydrated. */
 function ComingParts() {
-  const isHydrated = useHydrated();
+  const isHydrated = usePageHydrated();
   return <Suspense>{isHydrated && <LaterParts />}</Suspense>;
 }
 

@@ -9,6 +9,13 @@ let resolveHydrated: () => void;
 /** Resolves when every part of the server's page has been hydrated, has failed, or has left the page. */
 export const pageHydrated = new Promise<void>((resolve) => (resolveHydrated = resolve));
 
+/** False on the server and until the whole page is hydrated. */
+export function usePageHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => void pageHydrated.then(() => setHydrated(true)), []);
+  return isHydrated;
+}
+
 /**
  * A part of the page that React hydrates in a task of its own, when the browser is idle, or at once on a click. If
  * something has changed its HTML before, React renders only this part anew.

@@ -9,7 +9,7 @@ import { useCartView } from "../cart/store/CartProvider";
 import { LiteSwitch } from "../switches/LiteSwitch";
 import { useCityFrame } from "../context/city-frame";
 import type { FirstWindowHandle } from "../hydration/first-window";
-import { HydrateLater } from "../hydration/HydrateLater";
+import { HydrateLater, usePageHydrated } from "../hydration/HydrateLater";
 import { lazyPart, Nothing } from "../hydration/lazy-part";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
@@ -17,7 +17,6 @@ import { EmptyState } from "../ui/EmptyState";
 import { Notice } from "../ui/Notice";
 import { keepsItsAddress } from "../links/utm-source.server";
 import { askedPart, openedAt } from "./asked-part.server";
-import { useHydrated } from "../hooks/use-hydrated";
 import { AboveMenu } from "./AboveMenu";
 import { Banners, isMany } from "./Banners";
 import { fetchGrid, isAnyShown } from "../grid/fetched-grids";
@@ -203,7 +202,7 @@ function TheMenu({ view, isOld, menu, onShelf }: TheMenuProps) {
 const MenuFavourites = lazyPart(() => import("../favourites/MenuFavourites"), Nothing);
 
 function LaterFavourites(props: ComponentProps<typeof MenuFavourites>) {
-  const isHydrated = useHydrated();
+  const isHydrated = usePageHydrated();
   return <Suspense>{isHydrated && <MenuFavourites {...props} />}</Suspense>;
 }
 
