@@ -31,18 +31,18 @@ export class CartPageLife {
   }
 
   /**
-   * The page is gone. Returns whether the next one may be rendered before a change arrives. A visitor without a session gets one with the
+   * The page is gone. Returns when the cart changed last, in Unix milliseconds; 0 if the next page does everything itself. A visitor without a session gets one with the
    * answer to the first addition. Once this page is gone, that answer could replace the session of the next page by another, with another
    * cart. So the addition under way is broken off, and the next page adds everything again: counts are absolute, twice does no harm.
    */
-  leave(): boolean {
+  leave(): number {
     this.store.flush();
-    if (this.store.view().whose) return this.store.hasUnanswered();
+    if (this.store.view().whose) return this.store.lastChange();
     const left = this.store.unconfirmedAdditions();
     if (left.length > 0 || this.stopKeeping) this.kept.keep(left);
     this.seen();
     this.store.giveUpAdditions();
-    return false;
+    return 0;
   }
 
   /** Adds what an earlier page of this window was left with. */
@@ -59,9 +59,7 @@ export class CartPageLife {
 /** Ties the store to the events of the page; returns the function that ends this. */
 export function followPage(store: CartStore, kept: KeptAdditions): () => void {
   const life = new CartPageLife(store, kept);
-  const onPageHide = () => {
-    if (life.leave()) unansweredMark.set();
-  };
+  const onPageHide = () => lastChange.set(life.leave());
   const onVisibilityChange = () => (document.visibilityState === "hidden" ? life.hide() : life.show());
   const onPageShow = (event: PageTransitionEvent) => {
     // A page from the back/forward cache shows the cart as it was.
@@ -75,7 +73,8 @@ export function followPage(store: CartStore, kept: KeptAdditions): () => void {
   document.addEventListener("visibilitychange", onVisibilityChange);
   window.addEventListener("pagehide", onPageHide);
   window.addEventListener("pageshow", onPageShow);
-  void goOn(unansweredMark.remove());
+  // The server may have rendered this page before the change that the page before it made.
+  void goOn(lastChange.remove() > performance.timeOrigin);
   return () => {
     document.removeEventListener("visibilitychange", onVisibilityChange);
     window.removeEventListener("pagehide", onPageHide);
@@ -84,24 +83,24 @@ export function followPage(store: CartStore, kept: KeptAdditions): () => void {
   };
 }
 
-const MARK = "cart-under-way";
+const LAST_CHANGE = "cart-changed";
 
-/** Tells the next page that a change was unanswered when this one was left: it may have been rendered before the change arrived. */
-const unansweredMark = {
-  set() {
+/** Tells the next page of this window when the cart changed. */
+const lastChange = {
+  set(time: number) {
     try {
-      sessionStorage.setItem(MARK, "1");
+      sessionStorage.setItem(LAST_CHANGE, String(time));
     } catch {
       // Without storage the next page shows the change after the next answer.
     }
   },
-  remove(): boolean {
+  remove(): number {
     try {
-      const wasSet = sessionStorage.getItem(MARK) !== null;
-      sessionStorage.removeItem(MARK);
-      return wasSet;
+      const time = Number(sessionStorage.getItem(LAST_CHANGE));
+      sessionStorage.removeItem(LAST_CHANGE);
+      return time;
     } catch {
-      return false;
+      return 0;
     }
   },
 };

@@ -21,6 +21,8 @@ export class CartStore extends ShownCart {
   private timer?: ReturnType<typeof setTimeout>;
   /** The debounce is over: `wanted` is sent after the queue. */
   private countsDue = false;
+  /** When the last change was answered, in Unix milliseconds. */
+  private answeredAt = 0;
 
   constructor(
     view: CartView,
@@ -115,6 +117,11 @@ export class CartStore extends ShownCart {
 
   // What happens to the page.
 
+  /** When the cart changed for the last time as far as this page knows, in Unix milliseconds: now, while an answer is missing. 0: it did not. */
+  lastChange(): number {
+    return this.hasUnanswered() ? Date.now() : this.answeredAt;
+  }
+
   hasUnanswered(): boolean {
     return this.wanted.size > 0 || this.additions.size > 0 || this.queue.isBusy();
   }
@@ -208,7 +215,13 @@ export class CartStore extends ShownCart {
   }
 
   private send(request: CartRequest): Promise<CartAnswer> {
-    return this.queue.add(() => this.server.send(request, this.confirmed), { error: "" });
+    return this.queue.add(() => this.request(request), { error: "" });
+  }
+
+  private async request(request: CartRequest): Promise<CartAnswer> {
+    const answer = await this.server.send(request, this.confirmed);
+    this.answeredAt = Date.now();
+    return answer;
   }
 
   private sendCountsNow() {
@@ -235,7 +248,7 @@ export class CartStore extends ShownCart {
 
   private async sendCounts(counts: Record<string, number>) {
     for (const [line_key, count] of Object.entries(counts)) this.sent.set(line_key, count);
-    const answer = await this.server.send({ counts }, this.confirmed);
+    const answer = await this.request({ counts });
     const failed = answer.error !== undefined;
     // Names come from the cart before the answer: a removed line is not in the answer.
     for (const [line_key, count] of Object.entries(counts)) {
