@@ -103,7 +103,7 @@ type CardCounterProps = {
 /**
  * Minus, number and plus, as two submit buttons of the menu's form. If the product has several lines, minus leads to
  * the cart and plus to the dish, because the counter cannot know which line is meant. The server renders this component
- * too (counters-html.server.ts).
+ * too (cart-counters.server.ts).
  */
 export function CardCounter({ product, city, words, pending, live }: CardCounterProps) {
   const { product_key, line_key, choices, total, sale_multiplicity } = product;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { classes } from "../ui/class-names";
 import { pictureUrl, widthFor, type PictureWidth } from "../ui/picture-url";
 import states from "./CardStates.module.css";
@@ -7,6 +7,7 @@ import columns from "./GridColumns.module.css";
 import luxe from "./Luxe.module.css";
 import type { CardView, GroupView } from "./cards.view";
 import { cityPath } from "../../rules/city-alias";
+import { SHELF } from "./shelf/shelf";
 
 export type GridWords = { add: string; choose: string; out: string; soon: string; was: string; like: string };
 
@@ -21,8 +22,7 @@ type GridProps = {
 
 /**
  * The menu's cards, rendered on the server only and once per version of the menu (grid-html.server.ts), so they must
- * not depend on the visitor. The visitor's counters are put into slots, the empty `<i>` beside each Add button, and
- * hearts are filled afterwards (grid-markup.server.ts).
+ * not depend on the visitor. The cards of a visitor's dishes and favourites are rendered again (personal-cards.server.ts).
  */
 export function Grid({ groups, words, city, lite, mark }: GridProps) {
   return (
@@ -52,22 +52,31 @@ export function Grid({ groups, words, city, lite, mark }: GridProps) {
  */
 const TRANSPARENT_PICTURE = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
-type CardProps = {
+/** What a card depends on besides its dish. */
+export type CardContext = Omit<GridProps, "groups"> & {
+  /** A copy in the shelf of favourites: without an id, and its buttons lead back to it. */
+  onShelf?: boolean;
+};
+
+type CardProps = CardContext & {
   card: CardView;
-  /** The position in its group. */
+  /** In its group. */
   place: number;
-  /** The label of the heart, for a favourite. */
+  /** Takes the place of the Add button. */
+  counter?: ReactElement;
+  /** The label of a favourite's heart. */
   unlike?: string;
-} & Omit<GridProps, "groups">;
+};
 
 /** Plain elements and few classes, because a page contains some 200 cards. */
-export function Card({ card, words, city, lite, place, unlike, mark }: CardProps) {
+export function Card({ card, words, city, lite, place, counter, unlike, onShelf, mark }: CardProps) {
   const { key, name, note, text, picture, tag, state, step, pieces } = card;
   const href = cityPath(city, `product/${encodeURIComponent(key)}`);
   const gone = state === "out" || state === "soon";
+  const back = onShelf ? `?${new URLSearchParams({ back: cityPath(city, `#group-${SHELF}`) })}` : "";
   return (
-    <li id={key} className={gone ? states.gone : undefined}>
-      <CardPicture src={picture} width={cardWidth(place, lite)} large={place === 0 && !lite} />
+    <li id={onShelf ? undefined : key} className={gone ? states.gone : undefined}>
+      <CardPicture src={picture} width={cardWidth(place, lite)} large={place === 0 && !lite} byStyleSheet={!onShelf} />
       {tag && " "}
       {tag && <i className={styles[tag.tone]}>{tag.text}</i>}
       <h3>
@@ -78,9 +87,14 @@ export function Card({ card, words, city, lite, place, unlike, mark }: CardProps
       <p>{note}</p>
       <p>{mark ? mark(text) : text}</p>
       <div>
-        <CardPrice card={card} was={words.was} /> {!gone && <i />}
-        {state === "add" && (
-          <button name="product_key" value={key} data-step={step}>
+        <CardPrice card={card} was={words.was} /> {!gone && <i>{counter}</i>}
+        {state === "add" && !counter && (
+          <button
+            formAction={onShelf ? cityPath(city, "cart/add") + back : undefined}
+            name="product_key"
+            value={key}
+            data-step={step}
+          >
             <For name={pieces ? `${name}, ${pieces}` : name} />
             {words.add}
           </button>
@@ -94,10 +108,10 @@ export function Card({ card, words, city, lite, place, unlike, mark }: CardProps
         {gone && <em>{card.alert ?? words[state]}</em>}
       </div>
       <button
+        formAction={cityPath(city, "favourites") + back}
         name={unlike ? "unlike" : "like"}
-        formAction={cityPath(city, "favourites")}
-        aria-pressed={Boolean(unlike)}
         value={key}
+        aria-pressed={Boolean(unlike)}
       >
         <For name={name} />
         {unlike ?? words.like}
@@ -106,11 +120,7 @@ export function Card({ card, words, city, lite, place, unlike, mark }: CardProps
   );
 }
 
-/**
- * The hidden beginning of a button's label, such as "Philadelphia: ", because a button is often read without its card.
- * Key and name stand in the button as in the heading, `KEY"><span>NAME`, so that brotli copies both at once; another
- * order costs 3 bytes per card.
- */
+/** The hidden beginning of a button's label, such as "Philadelphia: ", because a button is often read without its card. */
 function For({ name }: { name: string }) {
   return <span>{`${name}: `}</span>;
 }
@@ -139,11 +149,13 @@ export function cardWidth(place: number, lite: boolean): PictureWidth {
   return widthFor(place === 0 ? 480 : 400, lite);
 }
 
-function CardPicture({ src, width, large }: { src?: string; width: PictureWidth; large: boolean }) {
+type CardPictureProps = { src?: string; width: PictureWidth; large: boolean; byStyleSheet: boolean };
+
+function CardPicture({ src, width, large, byStyleSheet }: CardPictureProps) {
   if (!src) return <span />;
   return (
     <picture>
-      <source media="(scripting:none)" srcSet={TRANSPARENT_PICTURE} />
+      {byStyleSheet && <source media="(scripting:none)" srcSet={TRANSPARENT_PICTURE} />}
       <img
         src={pictureUrl(src, width)}
         srcSet={large ? `${pictureUrl(src, 720)} 2x` : undefined}

@@ -13,8 +13,8 @@ import type { PriceFormat } from "../../rules/money";
 import { filterOffer, groupViews, shownGroups } from "./cards-view.server";
 import type { FilterOffer, GroupView } from "./cards.view";
 import { FoundDishes, marked } from "./FoundDishes";
-import { Grid, type GridWords } from "./Grid";
-import { findCards, type CardPlaces } from "./grid-markup.server";
+import { Grid, type CardContext, type GridWords } from "./Grid";
+import { findCards, type GridCards } from "./personal-cards.server";
 import { queryText, type MenuQuery } from "./menu-query";
 import { resultsView, type ResultsView } from "./results-view.server";
 
@@ -32,12 +32,10 @@ export type GridVariant = {
   lite?: boolean;
 };
 
-export type RenderedGrid = {
-  /** The variant and a hash of the content. Equal versions have equal HTML. */
+export type RenderedGrid = GridCards & {
+  /** The variant and a hash of the content: equal versions have equal HTML. */
   version: string;
-  /** The HTML in UTF-8. */
   html: Buffer<ArrayBuffer>;
-  places: CardPlaces;
   categories: { alias: string; name: string }[];
   found: number;
   /** The heading of a search or of filters; undefined for the whole menu. */
@@ -68,7 +66,8 @@ let answersSeen = 0;
 /** The latest grids. Visitors type searches, so the cache is limited in bytes. */
 const rendered = new LRUCache<string, RenderedGrid>({
   maxSize: 32 * 1024 * 1024,
-  sizeCalculation: ({ html }) => html.length + 1_000,
+  // A card keeps its view beside its HTML.
+  sizeCalculation: ({ html, found }) => html.length + 600 * found + 1_000,
 });
 
 const countLookup = watchCache("grids", () => ({ entries: rendered.size, bytes: rendered.calculatedSize }));
@@ -111,13 +110,19 @@ async function render({ answer, variant, city, money, query }: GridSource): Prom
   const { language, lite = false, last_hour: lastHour = false } = variant;
   const all = shownGroups(answer.product_groups);
   const results = resultsView(answer, query, { t, money, lastHour, language, city });
-  const words = gridWords(t);
+  const searched = results?.searched;
+  const context: CardContext = {
+    words: gridWords(t),
+    city,
+    lite,
+    mark: searched ? (text) => marked(text, searched) : undefined,
+  };
   const notes = new Map<string, string>();
   const { groups, text } = results
-    ? { groups: results.groups, text: foundHtml(results, { words, city, lite, t }) }
+    ? { groups: results.groups, text: foundHtml(results, context, t) }
     : await inTurns(all, (part) => {
         const views = groupViews(part, { t, money, lastHour, notes });
-        return { views, text: renderToStaticMarkup(createElement(Grid, { groups: views, words, city, lite })) };
+        return { views, text: renderToStaticMarkup(createElement(Grid, { groups: views, ...context })) };
       });
   const hash = createHash("sha256").update(text).digest("base64url").slice(0, 12);
   const html = Buffer.from(text);
@@ -125,10 +130,8 @@ async function render({ answer, variant, city, money, query }: GridSource): Prom
   return {
     version: `${variantText(variant)}.${hash}`,
     html,
-    places: findCards(
-      html,
-      cards.map(({ key }) => key),
-    ),
+    places: findCards(html, groups),
+    context,
     categories: (query.search ? all : groups).map(({ alias, name }) => ({ alias, name })),
     found: cards.length,
     results: results && { heading: results.heading },
@@ -159,13 +162,10 @@ async function inTurns(
   return { groups, text };
 }
 
-type FoundContext = { words: GridWords; city: string; lite: boolean; t: Translate };
-
 /** The grid of a search or of filters. */
-function foundHtml(results: ResultsView, { words, city, lite, t }: FoundContext): string {
-  const { groups, searched } = results;
-  const mark = searched ? (text: string) => marked(text, searched) : undefined;
-  const grid = createElement(Grid, { groups, words, city, lite, mark });
+function foundHtml(results: ResultsView, context: CardContext, t: Translate): string {
+  const { city, lite } = context;
+  const grid = createElement(Grid, { groups: results.groups, ...context });
   return renderToStaticMarkup(createElement(FoundDishes, { results, city, lite, t }, grid));
 }
 

@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import type { AnswerOf } from "../../contract/calls";
 import type { Product, ProductGroup } from "../../contract/menu";
 import type { City } from "../../contract/place";
@@ -18,10 +19,10 @@ import { formatPrice } from "../../rules/money";
 import { hasHours, isOpen } from "../../rules/schedule";
 import { bannerViews } from "./banners-view.server";
 import { shownGroups, type MenuContext } from "../grid/cards-view.server";
-import { countersHtml } from "../grid/counters-html.server";
+import { cartCounters } from "../grid/cart-counters.server";
 import { gridHtml, type RenderedGrid } from "../grid/grid-html.server";
 import type { PopularView } from "../grid/cards.view";
-import { favouriteCards, personalGrid } from "../grid/grid-markup.server";
+import { favouriteCards, personalGrid } from "../grid/personal-cards.server";
 import { filterOf, namesFilter, queryText, readQuery, type MenuQuery, type PriceProblem } from "../grid/menu-query";
 import { shelfHtml } from "../grid/shelf/shelf-html";
 import type { HomeView, PanelView, TileView } from "./menu.view";
@@ -131,17 +132,17 @@ type OwnGrid = { html: Buffer; favourites: HomeView["favourites"] };
  */
 async function ownGrid(
   visit: Visit,
-  { html, places }: RenderedGrid,
+  grid: RenderedGrid,
   { city, last_hour, filtering }: { city: string; last_hour: boolean; filtering: boolean },
 ): Promise<OwnGrid | undefined> {
   const keys = await favouritesOf(visit);
   if (!visit.session && keys.length === 0 && !visit.hasFlash) return undefined;
-  const counters = visit.session ? await countersHtml(visit, city, last_hour) : new Map<string, string>();
+  const counters = visit.session ? await cartCounters(visit, city, last_hour) : new Map<string, ReactElement>();
   const personal = { counters, favourites: keys, unlike: visit.t("favourites:unlike") };
-  const cards = filtering ? [] : favouriteCards(html, places, personal, city);
+  const cards = filtering ? [] : favouriteCards(grid, personal);
   const shelf = cards.length > 0 ? shelfHtml(cards, (key, values) => visit.t(`favourites:${key}`, { ...values })) : "";
   return {
-    html: Buffer.concat([Buffer.from(shelf), personalGrid(html, places, personal)]),
+    html: Buffer.concat([Buffer.from(shelf), personalGrid(grid, personal)]),
     favourites: keys.length > 0 ? { keys, name: cards.length > 0 ? visit.t("favourites:name") : undefined } : undefined,
   };
 }

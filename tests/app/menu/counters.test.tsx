@@ -68,7 +68,7 @@ function counterHtml(product_key: string, total: number): string {
   );
 }
 
-/** A card as in grid-markup.server.ts, with a counter in its slot if the product was in the cart. */
+/** A card as the server renders it, with a counter in its slot if the product was in the cart. */
 const card = (product_key: string, total = 0) =>
   `<li><h3><a href="/spb/product/${product_key}">${product_key}</a></h3>
    <div><b>590 ₽</b> <i>${total ? counterHtml(product_key, total) : ""}</i><button name="product_key" value="${product_key}">Add</button></div></li>`;

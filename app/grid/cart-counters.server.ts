@@ -1,5 +1,4 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement, type ReactElement } from "react";
 import { asFailure, UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import type { Cart } from "../../contract/cart";
@@ -7,10 +6,10 @@ import { saleMultiplicity } from "../../rules/counts";
 import { CardCounter, type CountedProduct } from "./Counters";
 
 /**
- * The counters of the visitor's cart as HTML, by product key. If the cart does not load, the panel shows an error and
+ * The counters of the visitor's cart, by product key. If the cart does not load, the panel shows an error and
  * all cards have the Add button.
  */
-export async function countersHtml(visit: Visit, city: string, lastHour: boolean): Promise<Map<string, string>> {
+export async function cartCounters(visit: Visit, city: string, lastHour: boolean): Promise<Map<string, ReactElement>> {
   const cart = await visit.cart().catch(asFailure);
   if (!cart || cart instanceof UpstreamFailure) return new Map();
   const { t } = visit;
@@ -22,8 +21,7 @@ export async function countersHtml(visit: Visit, city: string, lastHour: boolean
           ? [t("menu:fewerOf", { name }), t("menu:moreOf", { name })]
           : [t("menu:less", { name }), t("menu:more", { name })];
       const words = { less, more, full: t("menu:full") };
-      const counter = createElement("span", null, createElement(CardCounter, { product, city, words }));
-      return [product_key, renderToStaticMarkup(counter)];
+      return [product_key, createElement("span", null, createElement(CardCounter, { product, city, words }))];
     }),
   );
 }
