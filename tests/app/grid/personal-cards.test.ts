@@ -10,11 +10,7 @@ import {
   personalGrid,
   type GridCards,
   type Personal,
-<<<<<<<< HEAD:tests/app/grid/grid-markup.test.ts
-} from "../../../app/grid/grid-markup.server";
-========
 } from "../../../app/grid/personal-cards.server";
->>>>>>>> 3d129765 (menu: a visitor's cards are rendered by the card's component):tests/app/menu/personal-cards.test.ts
 
 const words = { add: "Add", choose: "Choose", out: "Sold out", soon: "Soon", was: "was", like: "Like $& it" };
 
