@@ -5,7 +5,7 @@ import { lazyPart } from "../../hydration/lazy-part";
 import { ButtonLink } from "../../ui/Button";
 import { classes } from "../../ui/class-names";
 import { EmptyState } from "../../ui/EmptyState";
-import type { CartView } from "../cart.view";
+import type { CartView } from "../../basket/cart.view";
 import { useCartView } from "../store/CartProvider";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "../Cart.module.css";
