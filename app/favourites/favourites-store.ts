@@ -3,14 +3,14 @@ import { withoutFavourite } from "../../rules/favourites";
 import { postJson } from "../hydration/post-json";
 import { RequestQueue } from "../hydration/request-queue";
 
-/** `error`: nothing changed; empty if the server did not answer. */
+/** `error` is set after a failure; it is empty without a response. */
 export type FavouritesAnswer = { keys?: readonly string[]; error?: string };
 
 export type SendFavourite = (city: string, product_key: string, liked: boolean) => Promise<FavouritesAnswer>;
 
 /**
- * The favourites that this window shows: those that the server confirmed, and what was pressed since. Requests go one at a time, because each answer
- * sets the whole list as a cookie. They say what is wanted, not that something changes: the last press counts.
+ * The favourites of this window: the confirmed ones, and changes since then. Requests are sent one at a time, because
+ * each response sets the whole list as a cookie. They contain the wanted state, so the last press wins.
  */
 export class FavouritesStore {
   private confirmed: readonly string[] = [];
@@ -22,7 +22,7 @@ export class FavouritesStore {
 
   constructor(private readonly send: SendFavourite) {}
 
-  /** Newest first. */
+  /** The keys of the favourites, newest first. */
   readonly keys = () => this.shown;
 
   readonly subscribe = (listener: () => void) => {
@@ -35,14 +35,17 @@ export class FavouritesStore {
     return this.shown.includes(product_key);
   }
 
-  /** What a page was loaded with. What was pressed and is not answered yet is newer. */
+  /** Takes the favourites that a page was loaded with, unless there are unanswered changes, which are newer. */
   learn(keys: readonly string[]) {
     if (this.wanted.size > 0) return;
     this.confirmed = keys;
     this.changed();
   }
 
-  /** Shows it at once. Resolves to the reason why it did not stay so, empty without an answer; undefined if it did, or was pressed again. */
+  /**
+   * Shows the change at once. Resolves to the reason if it failed, empty without a response; to undefined if it
+   * succeeded or a later press replaced it.
+   */
   press(city: string, product_key: string, liked: boolean): Promise<string | undefined> {
     this.wanted.set(product_key, liked);
     this.changed();
@@ -50,10 +53,10 @@ export class FavouritesStore {
   }
 
   private async settle(city: string, product_key: string): Promise<string | undefined> {
-    // Of presses in one task only the last is sent.
+    // Only the last of several presses in one task is sent.
     await Promise.resolve();
     const liked = this.wanted.get(product_key);
-    // An earlier turn has settled it.
+    // An earlier request has already confirmed it.
     if (liked === undefined) return undefined;
     const { keys, error } = await this.send(city, product_key, liked);
     if (keys) {
@@ -84,7 +87,10 @@ export class FavouritesStore {
   }
 }
 
-/** Windows of one browser take turns: each answer sets the cookie that the next request sends. */
+/**
+ * A lock makes the windows of one browser send their requests in sequence, because each response sets the cookie of the
+ * next request.
+ */
 const sendFavourite: SendFavourite = async (city, product_key, liked) => {
   const fields = new URLSearchParams({ answer: "data", [liked ? "like" : "unlike"]: product_key });
   const send = () =>
@@ -92,5 +98,5 @@ const sendFavourite: SendFavourite = async (city, product_key, liked) => {
   return "locks" in navigator ? await navigator.locks.request("favourites", send) : send();
 };
 
-/** One for all pages and modals of a window. The server never changes it. */
+/** All pages and modals of a window share this store. The server never changes it. */
 export const favourites = new FavouritesStore(sendFavourite);

@@ -52,7 +52,7 @@ export function Grid({ groups, words, city, lite, mark }: GridProps) {
  */
 const TRANSPARENT_PICTURE = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
-/** What a card depends on besides its dish. */
+/** The props of a card that do not depend on its dish. */
 export type CardContext = Omit<GridProps, "groups"> & {
   /** A copy in the shelf of favourites: without an id, and its buttons lead back to it. */
   onShelf?: boolean;
@@ -60,9 +60,9 @@ export type CardContext = Omit<GridProps, "groups"> & {
 
 type CardProps = CardContext & {
   card: CardView;
-  /** In its group. */
+  /** The position in its group. */
   place: number;
-  /** Takes the place of the Add button. */
+  /** Replaces the Add button. */
   counter?: ReactElement;
   /** The label of a favourite's heart. */
   unlike?: string;

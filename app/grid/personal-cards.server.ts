@@ -4,15 +4,16 @@ import type { CardView } from "./cards.view";
 import { Card, type CardContext } from "./Grid";
 
 /**
- * A grid is rendered once for all visitors; the cards of one visitor's dishes and favourites are rendered again and take the places of theirs. Rendering
- * all 200 for each visitor would take 3 ms of CPU, a card takes 15 µs. The HTML is in UTF-8, because encoding it takes half a millisecond.
+ * A grid that is rendered once for all visitors. The cards of one visitor's dishes and favourites are rendered again
+ * and replaced, which takes 15 µs a card; rendering all 200 for each visitor would take 3 ms of CPU. The HTML stays in
+ * UTF-8, because encoding it takes half a millisecond.
  */
 export type GridCards = { html: Buffer; places: CardPlaces; context: CardContext };
 
-/** A card, its place in its group, and where it stands in the bytes of the HTML. */
+/** A card, its position in its group, and its byte range in the HTML. */
 type PlacedCard = { card: CardView; place: number; from: number; to: number };
 
-/** By product key. A product that is in two groups has two cards. */
+/** The cards by product key. A product in two groups has two cards. */
 export type CardPlaces = ReadonlyMap<string, readonly PlacedCard[]>;
 
 const CARD = '<li id="';
@@ -32,7 +33,7 @@ export function findCards(html: Buffer, groups: readonly { cards: readonly CardV
   return places;
 }
 
-/** What makes cards one visitor's. */
+/** The visitor's own parts of the cards. */
 export type Personal = {
   /** Counters by product key. */
   counters: ReadonlyMap<string, ReactElement>;
@@ -41,7 +42,7 @@ export type Personal = {
   unlike: string;
 };
 
-/** The HTML with a visitor's counters in their slots, and the hearts of their favourites full. */
+/** Puts a visitor's counters into their slots and fills the hearts of their favourites. */
 export function personalGrid({ html, places, context }: GridCards, personal: Personal): Buffer {
   const changed = [...new Set([...personal.counters.keys(), ...personal.favourites])]
     .flatMap((key) => places.get(key) ?? [])
@@ -55,7 +56,7 @@ export function personalGrid({ html, places, context }: GridCards, personal: Per
   return Buffer.concat([...parts, html.subarray(end)]);
 }
 
-/** The cards of those favourites that are in the grid, in their order, for the shelf (shelf-html.ts). */
+/** The cards of the favourites that are in the grid, in their order, for the shelf (shelf-html.ts). */
 export function favouriteCards({ places, context }: GridCards, personal: Personal): string[] {
   return personal.favourites.flatMap((key) => {
     const placed = places.get(key)?.[0];

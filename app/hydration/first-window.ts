@@ -1,28 +1,27 @@
-/** The routes of the menu page, by their ids. */
 export const menuRoutes: readonly string[] = ["root", "frame/city.route", "menu/home.route"];
 
 /**
- * A route's `handle`: whether its part of the page shows nothing but what the first style sheets draw. Where every route of a page says so, the
- * server leaves the later styles out and the browser links them before it hydrates.
+ * A route's `handle`. The function returns whether the route's part of the page needs the first style sheets only. If
+ * it does for every route of a page, the server omits the later styles, and the browser links them before hydration.
  */
 export type FirstWindowHandle<View> = {
   isFirstWindow: (view: View) => boolean;
 };
 
-/** The built file of the modules that the menu imports dynamically (`lazyPart`). */
+/** The name of the built file with the modules that the menu imports dynamically (`lazyPart`). */
 export const LATER_SCRIPTS = "later-scripts";
-/** The script that reports errors, where there is a DSN. */
+/** The script that reports errors, for deployments with a DSN. */
 export const ERROR_REPORTS = "error-reports";
-/** The script that counts visits and purchases, where there is an id. */
+/** The script of analytics, for deployments with an id. */
 export const ANALYTICS = "analytics";
 
-/** The built sheet of the styles below. */
+/** The name of the built sheet with the styles below. */
 export const LATER_STYLES = "later-styles";
 
 /**
- * CSS modules of what the first window of the fresh menu does not show: a filled cart, open lists, modals, messages, the footer. Every other page links their sheet at once,
- * and so does the fresh menu where no scripts run.
- * No fonts: a font that is named later has the whole page laid out anew.
+ * CSS modules for parts that the first window of a fresh menu does not show: a filled cart, open lists, modals,
+ * messages, the footer. All other pages link their sheet at once, and so does a fresh menu where no scripts run. Fonts
+ * must not be among them, because a font that loads later causes a new layout of the whole page.
  */
 export const laterSheets = [
   "app/banners/Banner.module.css",
@@ -59,7 +58,10 @@ export const laterSheets = [
   ...["Tag", "Title"].map((name) => `app/ui/${name}.module.css`),
 ];
 
-/** The built sheet of the styles of all other pages: one, because of two that are fetched on the way, the later one would win. */
+/**
+ * The name of the built sheet with the styles of all other pages. They are one sheet, because the order of two sheets
+ * would depend on which one loads last.
+ */
 export const PAGE_STYLES = "page-styles";
 
 export const isLaterSheet = (file: string) => laterSheets.some((sheet) => `/${file}`.endsWith(`/${sheet}`));

@@ -2,14 +2,15 @@ import { createElement, type ComponentType } from "react";
 
 type Module<Props> = { default: ComponentType<Props> };
 
-/** After this time `Missing` is shown, until the module is loaded all the same. */
+/** After this time `Missing` replaces the part until the module has loaded. */
 const PATIENCE_MS = 4_000;
 
 const all: (() => Promise<void>)[] = [];
 
 /**
- * A component whose module is not among the first scripts of the menu: it suspends until the module is loaded, and the server's HTML stays meanwhile.
- * `React.lazy` would suspend for a moment even then, and hand a failure to the page. Here `Missing` is shown in place of a module that cannot be loaded.
+ * A component whose module is not among the first scripts of the menu. It suspends until the module has loaded, and the
+ * server's HTML stays meanwhile. `React.lazy` would suspend for a moment even with a loaded module, and pass a failure
+ * to the page's error boundary. Here `Missing` replaces a module that cannot be loaded.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<Module<Props>>,
@@ -40,7 +41,10 @@ export function lazyPart<Props extends object>(
 
 export const Nothing = () => null;
 
-/** Keeps the server's HTML of a part, which works by itself: React leaves the content of such an element as it is. */
+/**
+ * Keeps the server's HTML of a part, because React does not change the content of such an element. The HTML must work
+ * without scripts.
+ */
 export const AsServed = ({ className }: { className?: string }) => (
   <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
 );

@@ -1,11 +1,12 @@
 const TIMEOUT_MS = 20_000;
 
-/** An answer to a change: `error` says why it was not made, empty if the server did not answer. */
+/** `error` is the reason of a failed change, empty without a response. */
 type Answer = { error?: string };
 
 /**
- * Sends a form of the shop by script, in a request that may outlive the page. Never rejects: an answer that is late, is none or fails `isAnswer`
- * counts as no answer. `abort` ends the request, as the time limit does.
+ * Sends a form of the shop by script, in a request that may outlive the page. Never rejects: a late or missing
+ * response, and one that fails `isAnswer`, yield an answer with an empty `error`. `abort` cancels the request, as the
+ * timeout does.
  */
 export async function postJson<Given extends Answer>(
   path: string,

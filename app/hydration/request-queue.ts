@@ -1,15 +1,15 @@
 type Job = { send: () => Promise<void>; drop: () => void };
 
-/** A page's requests to the shop, one at a time and in their order. */
+/** Sends a page's requests to the shop one at a time, in their order. */
 export class RequestQueue {
   private readonly waiting: Job[] = [];
   private busy = false;
   private whenIdleCallbacks: (() => void)[] = [];
 
-  /** `next` is asked for one more request each time when none waits. */
+  /** `next` is called for one more request whenever the queue is empty. */
   constructor(private readonly next: () => Promise<void> | undefined = () => undefined) {}
 
-  /** Resolves to the answer, or to `dropped` if the request is given up before it is sent. `send` never rejects. */
+  /** Resolves to the answer, or to `dropped` if the request is dropped before it is sent. `send` must never reject. */
   add<Answer>(send: () => Promise<Answer>, dropped: Answer): Promise<Answer> {
     const answer = new Promise<Answer>((resolve) =>
       this.waiting.push({ send: () => send().then(resolve), drop: () => resolve(dropped) }),
@@ -26,7 +26,7 @@ export class RequestQueue {
     return this.busy ? new Promise((resolve) => this.whenIdleCallbacks.push(resolve)) : Promise.resolve();
   }
 
-  /** Sends all that waits at once, beside the request under way. */
+  /** Sends all waiting requests at once, beside the running one. */
   sendAll() {
     for (const { send } of this.waiting.splice(0)) void send();
   }

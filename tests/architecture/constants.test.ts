@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEBOUNCE } from "../../app/cart/store/cart-store";
+import { DEBOUNCE_MS } from "../../app/cart/store/cart-store";
 import { ZOOM } from "../../app/maps/view";
 import { POLL_INTERVAL_MS } from "../../app/tracking/use-polling";
 import { SAVE_DELAY_MS } from "../../app/when/use-keep-time";
@@ -44,7 +44,7 @@ const constants: Record<string, [value: unknown, specified: unknown]> = {
   "Login button after errors: busy 1 s": [CODE_BUTTON_BUSY_AFTER_ERROR_MS, 1_000],
   "Intervals: first load after 1.5 s": [FIRST_REFRESH_DELAY_MS, 1_500],
   "Intervals: updates debounced 1 s": [SAVE_DELAY_MS, 1_000],
-  "Counts: sent after 450 ms": [DEBOUNCE, 450],
+  "Counts: sent after 450 ms": [DEBOUNCE_MS, 450],
   "Code error clears: 1.5 s": [CODE_ERROR_CLEARS_AFTER_MS, 1_500],
   "Banner frequency: days (x24h) or hours": [
     (["day", "hours"] as const).map((display_frequency_type) =>

@@ -12,14 +12,17 @@ import { keptAdditions } from "./kept-additions";
 import { useCityAlias } from "../../hooks/use-city-alias";
 
 /**
- * `rendered` is the cart of the server's HTML and never changes. React hydrates the page part by part: a part that hydrates after a change of
- * the cart must render `rendered` first, as its HTML does, and the change after it.
+ * `rendered` is the cart of the server's HTML and never changes. React hydrates the page part by part, so a part that
+ * hydrates after a change of the cart must render `rendered` first, like its HTML, and then the change.
  */
 type Carts = { store: CartStore; rendered: CartStore };
 
 const CartContext = createContext<Carts | undefined>(undefined);
 
-/** The cart of a city's pages. `view` comes from the loader of the city frame; each newer one goes to the store. */
+/**
+ * Provides the cart of a city's pages. `view` comes from the loader of the city frame; the store accepts each newer
+ * one.
+ */
 export function CartProvider({ view, children }: { view: CartView; children: ReactNode }) {
   const param = useCityAlias();
   const city = useLatest(param);
@@ -50,7 +53,10 @@ export function CartProvider({ view, children }: { view: CartView; children: Rea
   );
 }
 
-/** An error of the address opens the order types, others are shown over the page (docs/specification/rules-and-calls.md#cart-errors). */
+/**
+ * An error of the address opens the order types. Other errors are shown over the page
+ * (docs/specification/rules-and-calls.md#cart-errors).
+ */
 function useShowRefusal() {
   const openModal = useOpenModal();
   const showError = useServerError();
@@ -85,14 +91,19 @@ function Announcer({ store }: { store: CartStore }) {
   );
 }
 
-/** Follows the cart itself, not a part of the page that shows it: a part may be mounted once more while its owner signs out. */
+/**
+ * Subscribes to the store itself, because a part of the page that shows the cart may be mounted once more during a
+ * sign-out.
+ */
 function OfflineCopy({ store }: { store: CartStore }) {
   const view = useSyncExternalStore(store.subscribeAfterPaint, store.view, store.view);
   useCartCopy(view.state === "ok" ? view : undefined);
   return null;
 }
 
-/** The store, to change the cart with. Does not re-render the component when the cart changes; the hooks below do. */
+/**
+ * The store, for changes of the cart. It does not re-render the component when the cart changes; the hooks below do.
+ */
 export function useCart(): CartStore {
   return useCarts().store;
 }
@@ -113,7 +124,7 @@ export function useCartCount(): number {
   return useSyncExternalStore(store.subscribeAfterPaint, store.totalCount, rendered.totalCount);
 }
 
-/** Whether a change of the counts is not answered yet: the cart's sums are those of before it. */
+/** Whether a change of the counts is unanswered, so that the cart's sums are outdated. */
 export function useIsSumOld(): boolean {
   const { store, rendered } = useCarts();
   return useSyncExternalStore(store.subscribeAfterPaint, store.isSumOld, rendered.isSumOld);

@@ -1,9 +1,12 @@
 import type { CartStore } from "./cart-store";
 import type { KeptAdditions } from "./kept-additions";
 
-/** Hands the cart's unconfirmed changes on when the page is hidden or left: all are sent, or kept for the next page of this window. */
+/**
+ * Sends the cart's unconfirmed changes when the page is hidden or left, or stores them for the next page of this
+ * window.
+ */
 export class CartPageLife {
-  /** Ends the keeping of a hidden page. */
+  /** Stops the updates of the stored additions. */
   private stopKeeping?: () => void;
 
   constructor(
@@ -12,8 +15,9 @@ export class CartPageLife {
   ) {}
 
   /**
-   * The page is hidden, and may end without another event, as on phones that run out of memory. What waits is sent; what cannot be sent before
-   * the session is there is kept for the next page, until this one is seen again.
+   * Call it when the page is hidden, because it may end without another event, as on phones that run out of memory.
+   * Waiting changes are sent. Those that need a session first are stored for the next page until this one is visible
+   * again.
    */
   hide() {
     this.store.flush();
@@ -23,7 +27,10 @@ export class CartPageLife {
     this.stopKeeping ??= this.store.subscribe(keep);
   }
 
-  /** The page is seen again: it works on its additions itself, and another window may have changed the cart meanwhile. */
+  /**
+   * Call it when the page is visible again: it handles its additions itself, and another window may have changed the
+   * cart.
+   */
   show() {
     if (this.stopKeeping) this.kept.take();
     this.seen();
@@ -31,9 +38,10 @@ export class CartPageLife {
   }
 
   /**
-   * The page is gone. Returns when the cart changed last, in Unix milliseconds; 0 if the next page does everything itself. A visitor without a session gets one with the
-   * answer to the first addition. Once this page is gone, that answer could replace the session of the next page by another, with another
-   * cart. So the addition under way is broken off, and the next page adds everything again: counts are absolute, twice does no harm.
+   * Call it when the page is left. Returns the time of the cart's last change in Unix milliseconds, or 0 if the next
+   * page handles everything. A visitor without a session gets one with the response to the first addition. After this
+   * page is gone, that response could replace the next page's session and cart. The running addition is therefore
+   * aborted, and the next page adds everything again, which is harmless because counts are absolute.
    */
   leave(): number {
     this.store.flush();
@@ -45,7 +53,7 @@ export class CartPageLife {
     return 0;
   }
 
-  /** Adds what an earlier page of this window was left with. */
+  /** Adds the stored additions of an earlier page of this window. */
   resume() {
     for (const { product_key, ...options } of this.kept.take()) void this.store.add(product_key, options);
   }
@@ -56,7 +64,7 @@ export class CartPageLife {
   }
 }
 
-/** Ties the store to the events of the page; returns the function that ends this. */
+/** Connects the store to the events of the page. Returns a function that disconnects it. */
 export function followPage(store: CartStore, kept: KeptAdditions): () => void {
   const life = new CartPageLife(store, kept);
   const onPageHide = () => lastChange.set(life.leave());
@@ -65,7 +73,8 @@ export function followPage(store: CartStore, kept: KeptAdditions): () => void {
     // A page from the back/forward cache shows the cart as it was.
     if (event.persisted) void goOn(true);
   };
-  // In this order: a cart that is loaded before the first addition has made a session would replace the cart of its answer.
+  // The refresh comes first: a cart that is loaded before the first addition has created a session would replace the
+  // cart of its response.
   const goOn = async (mayBeOld: boolean) => {
     if (mayBeOld) await store.refresh();
     life.resume();
@@ -73,7 +82,7 @@ export function followPage(store: CartStore, kept: KeptAdditions): () => void {
   document.addEventListener("visibilitychange", onVisibilityChange);
   window.addEventListener("pagehide", onPageHide);
   window.addEventListener("pageshow", onPageShow);
-  // The server may have rendered this page before the change that the page before it made.
+  // The server may have rendered this page before the previous page's change arrived.
   void goOn(lastChange.remove() > performance.timeOrigin);
   return () => {
     document.removeEventListener("visibilitychange", onVisibilityChange);
@@ -85,7 +94,7 @@ export function followPage(store: CartStore, kept: KeptAdditions): () => void {
 
 const LAST_CHANGE = "cart-changed";
 
-/** Tells the next page of this window when the cart changed. */
+/** Stores the time of the cart's last change for the next page of this window. */
 const lastChange = {
   set(time: number) {
     try {

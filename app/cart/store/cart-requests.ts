@@ -4,15 +4,18 @@ import { cityPath } from "../../../rules/city-alias";
 import { postJson } from "../../hydration/post-json";
 import { readJson } from "../../hydration/read-json";
 
-/** Without `count`: the least that is sold; without `modifiers`: the default choice. */
+/** Without `count` the smallest count that is sold is added, without `modifiers` the default choice. */
 export type ProductToAdd = { product_key: string; count?: number; modifiers?: ChosenModifiers };
 
-/** A line with its new choice and count. `held`: the counts that the page showed in the product's other lines, by line key. */
+/**
+ * A line with its new choice and count. `held` has the counts that the page showed for the product's other lines, by
+ * line key.
+ */
 export type ChangedLine = Required<ProductToAdd> & { line_key: string; held: Record<string, number> };
 
 /**
- * A change of no single line. `promocode` is a code to apply; null takes the present one back; `keep` answers whether a code or the points that would go for
- * it are kept. Of a gift: how many there should be.
+ * A change of the cart as a whole. `promocode` is a code to apply, or null to remove the current one; `keep` says
+ * whether the code or the points that it would replace are kept. `count` is the total of the gift.
  */
 export type WholeCartRequest =
   | { without_bag: boolean }
@@ -27,12 +30,12 @@ export type CartRequest =
 
 export type CartAnswer = {
   cart?: CartView;
-  /** The line that now holds the added product. */
+  /** The line that now contains the added product. */
   line_key?: string;
-  /** Present if not everything was done: the server's message, or empty if the server did not answer. */
+  /** Set after a failure: the server's message, or empty without a response. */
   error?: string;
   concerns?: Concern;
-  /** `error` is shown over the page: what was pressed says only that it was not done. */
+  /** `error` is shown over the page, so the pressed button shows only that the change failed. */
   isTold?: boolean;
 };
 
@@ -40,18 +43,18 @@ const LOAD_TIMEOUT_MS = 20_000;
 
 export type CartServer = {
   /**
-   * Never rejects: a failure is an answer with `error`. `shown` is the cart that the page has. If it is nobody's yet, the answer may set the first session
-   * of this browser: two windows that ask for it at once would get a cart each, so they take turns (where the browser has locks), and the second one asks
-   * with the session.
+   * Never rejects; a failure is an answer with `error`. `shown` is the page's cart. If it has no owner yet, the
+   * response may set this browser's first session. Two windows that send such requests at once would get two carts, so
+   * they are sent in sequence in browsers with locks, and the second one uses the session.
    */
   send(request: CartRequest, shown: CartView): Promise<CartAnswer>;
-  /** The cart as it is now; undefined if it cannot be loaded. */
+  /** The current cart; undefined if it cannot be loaded. */
   load?(): Promise<CartView | undefined>;
-  /** Breaks off the requests under way: their answers set no cookie any more. */
+  /** Aborts the running requests, so that their responses set no cookie. */
   breakOff?(): void;
 };
 
-/** The cart of a city at `/{city}/cart/data`, by plain fetch, which may outlive the page. `onAnswer` gets each answer to a change. */
+/** Requests to `/{city}/cart/data` that may outlive the page. `onAnswer` gets each answer to a change. */
 export function cartServer(city: () => string, onAnswer: (answer: CartAnswer) => void): CartServer {
   const path = () => cityPath(city(), "cart/data");
   const underWay = new Set<AbortController>();
@@ -73,13 +76,13 @@ export function cartServer(city: () => string, onAnswer: (answer: CartAnswer) =>
   return {
     async send(request, shown) {
       const times = breaks;
-      // What waited for its turn while the page went is not sent any more.
+      // A request that was still waiting when the page was left is not sent.
       const inTurn = (): Promise<CartAnswer> => (times === breaks ? post(request) : Promise.resolve({ error: "" }));
       // Old browsers have no locks.
       const locks = shown.whose ? undefined : (navigator as Partial<Navigator>).locks;
       const answered = await (locks ? locks.request("first-cart", inTurn) : inTurn());
       const answer = isShownOverPage(request, answered) ? { ...answered, isTold: true } : answered;
-      // Not in this task: if it throws, the store still gets its answer.
+      // A separate task keeps the store's answer independent of errors that `onAnswer` throws.
       queueMicrotask(() => onAnswer(answer));
       return answer;
     },
@@ -91,7 +94,10 @@ export function cartServer(city: () => string, onAnswer: (answer: CartAnswer) =>
   };
 }
 
-/** The fields of the promo code and of the points show their errors themselves (docs/specification/rules-and-calls.md#error-answers). */
+/**
+ * The fields of the promo code and of the points show their own errors
+ * (docs/specification/rules-and-calls.md#error-answers).
+ */
 function isShownOverPage(request: CartRequest, { error, concerns }: CartAnswer): boolean {
   const hasField = "promocode" in request || "bonuses" in request;
   return Boolean(error) && !hasField && (concerns === "product" || concerns === "cart");

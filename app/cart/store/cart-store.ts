@@ -8,20 +8,21 @@ import type { KeptAddition } from "./kept-additions";
 import { ShownCart, type Addition } from "./shown-cart";
 
 /** The debounce of a change of count (docs/specification/rules-and-calls.md#times). */
-export const DEBOUNCE = 450;
+export const DEBOUNCE_MS = 450;
 
 export type AddOptions = Omit<KeptAddition, "product_key">;
 
 /**
- * Changes the cart. Counts are sent absolute, so a lost or repeated request does no harm; removing a failed change from `wanted` is its rollback. Requests
- * go one at a time, because the first one of a visitor opens the session.
+ * Changes the cart. Counts are sent as absolute values, so a lost or repeated request does no harm. A failed change is
+ * rolled back by removing it from `wanted`. Requests are sent one at a time, because a visitor's first one creates the
+ * session.
  */
 export class CartStore extends ShownCart {
   private readonly queue = new RequestQueue(() => this.sendDueCounts());
   private timer?: ReturnType<typeof setTimeout>;
-  /** The debounce is over: `wanted` is sent after the queue. */
+  /** The debounce is over, and `wanted` is sent after the queue. */
   private countsDue = false;
-  /** When the last change was answered, in Unix milliseconds. */
+  /** The time of the last answer to a change, in Unix milliseconds. */
   private answeredAt = 0;
 
   constructor(
@@ -31,7 +32,7 @@ export class CartStore extends ShownCart {
     super(view);
   }
 
-  // What the visitor does.
+  // The methods below handle actions of the visitor.
 
   /** Sets the count of a confirmed line: from zero at once, otherwise after the debounce. */
   setLineCount(line_key: string, count: number) {
@@ -45,12 +46,12 @@ export class CartStore extends ShownCart {
     if (before === 0) this.sendCountsNow();
     else {
       clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.sendCountsNow(), DEBOUNCE);
+      this.timer = setTimeout(() => this.sendCountsNow(), DEBOUNCE_MS);
     }
     this.changed();
   }
 
-  /** Sets the count of a product over all its lines; the newest line takes the difference. */
+  /** Sets the total count of a product; the newest line takes the difference. */
   setProductCount(product_key: string, count: number) {
     const difference = count - this.shownProduct(product_key).count;
     const addition = this.additionsOf(product_key).slice(-1)[0];
@@ -63,8 +64,8 @@ export class CartStore extends ShownCart {
   }
 
   /**
-   * Adds a product at once. `count` is what its line holds afterwards; without it a product in the cart stays as it is and a new one gets
-   * the least that is sold. Resolves to whether it worked.
+   * Adds a product at once. `count` is the line's count afterwards. Without it a product in the cart stays as it is and
+   * a new one gets the smallest count that is sold. Resolves to whether it succeeded.
    */
   add(product_key: string, { sale_multiplicity = 1, ...options }: AddOptions = {}): Promise<boolean> {
     const line_key = lineKey(product_key, options.modifiers ?? {});
@@ -87,7 +88,7 @@ export class CartStore extends ShownCart {
     return addition.done;
   }
 
-  /** Gives a line another choice and count. Resolves to the reason why it did not work; undefined if it did. */
+  /** Gives a line another choice and count. Resolves to the reason after a failure, otherwise to undefined. */
   async changeLine(line: ChangedLine): Promise<string | undefined> {
     this.wanted.delete(line.line_key);
     this.failures.delete(line.line_key);
@@ -99,7 +100,10 @@ export class CartStore extends ShownCart {
     return reasonOf(answer);
   }
 
-  /** A change of the cart as a whole. Resolves to the reason why it did not work, empty if the page shows it or nobody knows it; undefined if it did. */
+  /**
+   * Changes the cart as a whole. Resolves to undefined after a success; after a failure to its reason, or to an empty
+   * string if the page already shows the reason or there is none.
+   */
   async change(request: WholeCartRequest): Promise<string | undefined> {
     const answer = await this.send(request);
     this.replace(answer.cart);
@@ -115,9 +119,12 @@ export class CartStore extends ShownCart {
     }
   }
 
-  // What happens to the page.
+  // The methods below handle events of the page.
 
-  /** When the cart changed for the last time as far as this page knows, in Unix milliseconds: now, while an answer is missing. 0: it did not. */
+  /**
+   * The time of the cart's last change in Unix milliseconds: the current time while an answer is pending, 0 without a
+   * change.
+   */
   lastChange(): number {
     return this.hasUnanswered() ? Date.now() : this.answeredAt;
   }
@@ -126,16 +133,16 @@ export class CartStore extends ShownCart {
     return this.wanted.size > 0 || this.additions.size > 0 || this.queue.isBusy();
   }
 
-  /** Shows a cart that the page loaded, if it is newer. */
+  /** Shows a cart that the page has loaded, if it is newer. */
   accept(view: CartView) {
     if (this.replace(view)) this.changed();
   }
 
-  /** Loads the cart, where something other than this store may have changed it. */
+  /** Loads the cart after something other than this store may have changed it. */
   async refresh() {
     const before = this.confirmed;
     const view = await this.server.load?.();
-    // Asked for before an addition had made the session, and answered after it.
+    // The request was sent before an addition created the session, and answered afterwards.
     if (this.confirmed !== before && view?.whose !== this.confirmed.whose) return;
     if (this.replace(view)) this.changed();
   }
@@ -147,8 +154,8 @@ export class CartStore extends ShownCart {
   }
 
   /**
-   * The page is hidden and perhaps about to go: sends everything that waits, beside the request under way. Additions of a visitor without a
-   * session stay in the queue: sent in parallel, each would open a session of its own.
+   * Sends everything that waits at once, beside the running request, because a hidden page may be closed. Additions of
+   * a visitor without a session stay in the queue: sent in parallel, each would create a session.
    */
   flush() {
     clearTimeout(this.timer);
@@ -159,7 +166,7 @@ export class CartStore extends ShownCart {
   /** Additions that no answer has confirmed, for another page. */
   unconfirmedAdditions(): KeptAddition[] {
     const left = [...this.additions.values()].filter(({ shown }) => shown > 0).map(unconfirmed);
-    // Some browsers break requests off themselves, just before they say that the page goes.
+    // Some browsers abort requests just before the event that the page is left.
     return [...left, ...[...this.failures.values()].flatMap(({ unanswered }) => unanswered ?? [])];
   }
 
@@ -167,7 +174,7 @@ export class CartStore extends ShownCart {
     return this.additions.size > 0;
   }
 
-  /** Forgets what is not confirmed, and breaks off the request under way. */
+  /** Drops unconfirmed changes and aborts the running request. */
   giveUpAdditions() {
     this.additions.clear();
     this.failures.clear();
@@ -175,7 +182,9 @@ export class CartStore extends ShownCart {
     this.server.breakOff?.();
   }
 
-  /** Replaces the confirmed cart by a newer one: an older version is a late answer, and an outage is not an empty cart. */
+  /**
+   * Replaces the confirmed cart by a newer one. An older version is a late answer, and an unknown cart means an outage.
+   */
   private replace(view: CartView | undefined): boolean {
     if (!view || view === this.confirmed) return false;
     if (view.state === "unknown" && this.confirmed.state === "ok") return false;
@@ -250,7 +259,7 @@ export class CartStore extends ShownCart {
     for (const [line_key, count] of Object.entries(counts)) this.sent.set(line_key, count);
     const answer = await this.request({ counts });
     const failed = answer.error !== undefined;
-    // Names come from the cart before the answer: a removed line is not in the answer.
+    // Names come from the cart before the answer, because the answer lacks a removed line.
     for (const [line_key, count] of Object.entries(counts)) {
       if (this.sent.get(line_key) === count) this.sent.delete(line_key);
       const superseded = this.wanted.get(line_key) !== count;
@@ -269,8 +278,8 @@ export class CartStore extends ShownCart {
 }
 
 /**
- * What the upstream says only once, in the answer to a change, stays until the next change: a page that loads the cart again meanwhile is not
- * told it again.
+ * Keeps messages that the upstream sends only once, in the answer to a change, until the next change. Otherwise a
+ * reload of the cart would remove them.
  */
 function withOnceSaid(view: CartView, shown: CartView): CartView {
   if (view.whose !== shown.whose || view.version !== shown.version) return view;
@@ -283,7 +292,10 @@ function unconfirmed({ product, requested, shown }: Addition): KeptAddition {
   return { ...product, count: shown === requested ? product.count : shown, sale_multiplicity: requested };
 }
 
-/** Why a change was not made; empty if the page shows it already, or if the server did not answer. Undefined if it was made. */
+/**
+ * The reason of a failed change; empty if the page shows it already or there was no response. Undefined after a
+ * success.
+ */
 function reasonOf({ error, isTold }: CartAnswer): string | undefined {
   return isTold ? "" : error;
 }

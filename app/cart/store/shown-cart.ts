@@ -21,20 +21,20 @@ export type CartAnnouncement = { name: string; count: number; failed?: boolean }
 /** An addition that is not answered yet. `requested` is the count sent; `shown` includes the clicks since then. */
 export type Addition = { product: ProductToAdd; requested: number; shown: number; done: Promise<boolean> };
 
-/** `unanswered`: the addition that got no answer. */
+/** `unanswered` is the addition that got no answer. */
 type Failure = { product_key: string; message?: string; retry: () => void; unanswered?: KeptAddition };
 
 /** The cart that the page shows: the confirmed cart, and the changes to it that are not confirmed. */
 export abstract class ShownCart {
   /** Counts that are not confirmed, by line key. */
   protected readonly wanted = new Map<string, number>();
-  /** The part of `wanted` that is under way. */
+  /** The part of `wanted` whose request is running. */
   protected readonly sent = new Map<string, number>();
-  /** By the key of the line that will hold the product. */
+  /** Additions by the key of the line that will contain the product. */
   protected readonly additions = new Map<string, Addition>();
-  /** By line key. */
+  /** Failures by line key. */
   protected readonly failures = new Map<string, Failure>();
-  /** Its "change" and "paint" events; a listener that throws does not stop the others. */
+  /** Dispatches "change" and "paint" events. A listener that throws does not stop the others. */
   private readonly events = new EventTarget();
   private paintAwaited = false;
   protected lastAnnouncement?: CartAnnouncement;
@@ -57,7 +57,7 @@ export abstract class ShownCart {
 
   readonly isSumOld = (): boolean => this.wanted.size > 0 || this.sent.size > 0 || this.additions.size > 0;
 
-  /** Keys of the products with something to show: in the cart, being added, or failed to be added. */
+  /** Keys of the products that are in the cart, being added, or failed to be added. */
   readonly products = (): readonly string[] => {
     const added = [...this.additions.values()].map(({ product }) => product);
     const keys = [...this.confirmed.lines, ...added, ...this.failures.values()].map(({ product_key }) => product_key);
@@ -91,7 +91,10 @@ export abstract class ShownCart {
 
   readonly subscribe = (listener: () => void) => this.listen("change", listener);
 
-  /** Listeners that are called once per frame, after it is painted: the pressed counter is drawn before sums and badges elsewhere. */
+  /**
+   * Subscribes a listener that is called once per frame after the paint, so that the pressed counter is drawn before
+   * sums and badges elsewhere.
+   */
   readonly subscribeAfterPaint = (listener: () => void) => {
     // An event target keeps one entry per function, so there is one frame for all listeners.
     this.events.addEventListener("change", this.announcePaint);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CartAnswer, CartRequest } from "../../../app/cart/store/cart-requests";
 import { CartPageLife } from "../../../app/cart/store/cart-page-life";
-import { CartStore, DEBOUNCE } from "../../../app/cart/store/cart-store";
+import { CartStore, DEBOUNCE_MS } from "../../../app/cart/store/cart-store";
 import { keptAdditions } from "../../../app/cart/store/kept-additions";
 import type { CartLineView, CartView } from "../../../app/basket/cart.view";
 
@@ -65,7 +65,7 @@ describe("counts", () => {
     expect(store.countOf("roll")).toBe(4);
     expect(store.totalCount()).toBe(4);
     expect(store.shownLine("roll").pending).toBe(true);
-    await vi.advanceTimersByTimeAsync(DEBOUNCE - 1);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1);
     expect(requests()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(requests()).toEqual([{ counts: { roll: 4 } }]);
@@ -86,7 +86,7 @@ describe("counts", () => {
     const { store, requests } = shop(cartOf(1, { roll: 1 }));
     store.setLineCount("roll", 2);
     store.setLineCount("roll", 1);
-    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(requests()).toEqual([]);
     expect(store.shownLine("roll").pending).toBe(false);
   });
@@ -94,7 +94,7 @@ describe("counts", () => {
   it("brings a line that was going back at once", async () => {
     const { store, requests, nth } = shop(cartOf(1, { roll: 1 }));
     store.setLineCount("roll", 0);
-    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     store.setLineCount("roll", 1);
     await nth(0).answer({ cart: cartOf(1, { roll: 1 }) });
     expect(requests()).toEqual([{ counts: { roll: 0 } }, { counts: { roll: 1 } }]);
@@ -111,11 +111,11 @@ describe("counts", () => {
   it("keeps what was clicked while an answer was on its way", async () => {
     const { store, requests, nth } = shop(cartOf(1, { roll: 1 }));
     store.setLineCount("roll", 2);
-    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     store.setLineCount("roll", 5);
     await nth(0).answer({ cart: cartOf(2, { roll: 2 }) });
     expect(store.countOf("roll")).toBe(5);
-    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(requests()).toEqual([{ counts: { roll: 2 } }, { counts: { roll: 5 } }]);
     await nth(1).answer({ cart: cartOf(3, { roll: 5 }) });
     expect(store.view().lines[0]?.count).toBe(5);
@@ -126,7 +126,7 @@ describe("counts", () => {
   it("goes back to what was confirmed when it fails, says so, and tries again on demand", async () => {
     const { store, requests, nth } = shop(cartOf(1, { roll: 1 }));
     store.setLineCount("roll", 3);
-    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     await nth(0).answer({ error: "The kitchen is down" });
     expect(store.shownLine("roll")).toMatchObject({
       count: 1,
@@ -138,7 +138,7 @@ describe("counts", () => {
     expect(store.announcement()).toEqual({ name: "Roll", count: 3, failed: true });
     store.retry("roll");
     expect(store.shownLine("roll")).toMatchObject({ count: 3, failed: false });
-    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(requests()).toHaveLength(2);
   });
 
@@ -195,7 +195,7 @@ describe("adding", () => {
     expect(store.shownProduct("roll").count).toBe(3);
     await nth(0).answer({ cart: cartOf(2, { roll: 1 }), line_key: "roll" });
     expect(store.shownProduct("roll").count).toBe(3);
-    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(requests()[1]).toEqual({ counts: { roll: 3 } });
   });
 
@@ -261,7 +261,7 @@ describe("which cart is the newer", () => {
     const { store, requests } = shop(cartOf(1, { roll: 1 }));
     store.setLineCount("roll", 2);
     store.accept(cartOf(2, {}));
-    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(requests()).toEqual([]);
     expect(store.totalCount()).toBe(0);
   });
@@ -290,7 +290,7 @@ describe("what the upstream says once", () => {
   it("stays while the same cart is loaded again, and goes with the next change", async () => {
     const { store, nth } = shop(cartOf(1, { roll: 2 }));
     store.setLineCount("roll", 1);
-    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     await nth(0).answer({ cart: { ...cartOf(2, { roll: 1 }), messages: [said] } });
     store.accept(cartOf(2, { roll: 1 }));
     expect(store.view().messages).toEqual([said]);
@@ -375,7 +375,7 @@ describe("listeners of the store", () => {
     await nth(0).answer({ cart: cartOf(2, { roll: 1, soup: 1 }), line_key: "soup" });
     expect(store.view().version).toBe(2);
     store.setLineCount("roll", 4);
-    vi.advanceTimersByTime(DEBOUNCE);
+    vi.advanceTimersByTime(DEBOUNCE_MS);
     expect(requests().at(-1)).toEqual({ counts: { roll: 4 } });
   });
 
@@ -404,19 +404,19 @@ describe("answers on a bad day", () => {
   it("that never came leave the confirmed count, without a message of the server, and the next change is sent", async () => {
     const { store, requests, nth } = shop(cartOf(1, { roll: 1 }));
     store.setLineCount("roll", 3);
-    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     await nth(0).answer({ error: "" });
     expect(store.shownLine("roll")).toMatchObject({ count: 1, pending: false, failed: true, message: "" });
     store.setLineCount("roll", 2);
     expect(store.shownLine("roll")).toMatchObject({ count: 2, failed: false });
-    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(requests().at(-1)).toEqual({ counts: { roll: 2 } });
   });
 
   it("that refuse a change and bring the present cart show that cart with the failure", async () => {
     const { store, nth } = shop(cartOf(1, { roll: 1, soup: 1 }));
     store.setLineCount("roll", 3);
-    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     await nth(0).answer({ error: "No more rolls", cart: cartOf(4, { roll: 2, soup: 1 }) });
     expect(store.shownLine("roll")).toMatchObject({ count: 2, failed: true, message: "No more rolls" });
     expect(store.totalCount()).toBe(3);
@@ -425,18 +425,18 @@ describe("answers on a bad day", () => {
   it("that fail after a further click leave the count of that click", async () => {
     const { store, requests, nth } = shop(cartOf(1, { roll: 1 }));
     store.setLineCount("roll", 2);
-    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     store.setLineCount("roll", 5);
     await nth(0).answer({ error: "The kitchen is down" });
     expect(store.shownLine("roll")).toMatchObject({ count: 5, pending: true, failed: false });
-    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(requests().at(-1)).toEqual({ counts: { roll: 5 } });
   });
 
   it("that come later than a newer cart from elsewhere change nothing in it", async () => {
     const { store, nth } = shop(cartOf(1, { roll: 1 }));
     store.setLineCount("roll", 2);
-    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     store.accept(cartOf(7, { roll: 2, tea: 1 }));
     await nth(0).answer({ cart: cartOf(2, { roll: 2 }) });
     expect(store.view().version).toBe(7);
@@ -470,7 +470,7 @@ describe("leaving the page", () => {
     store.setLineCount("roll", 2);
     store.flush();
     store.flush();
-    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     expect(requests()).toEqual([{ counts: { roll: 2 } }]);
   });
 
