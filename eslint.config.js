@@ -58,7 +58,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["rules", "server", "contract", "brands", "locales", "sandbox", "tools", "bench"].map(
+    files: ["app", "rules", "server", "contract", "brands", "locales", "sandbox", "tools", "bench"].map(
       (part) => `${part}/**`,
     ),
     plugins: { "plain-words": plainWords },

@@ -29,7 +29,7 @@ export function namesFilter(query: URLSearchParams): boolean {
 }
 
 /**
- * Reads a query. Invalid values are dropped, except for mistyped prices. Of a repeated parameter the first one counts.
+ * Reads a query. Invalid values are dropped, except for mistyped prices. The first of repeated parameters counts.
  */
 export function readQuery(query: URLSearchParams): MenuQuery {
   const without = query.getAll("without").filter((code) => /^[\w-]{1,40}$/.test(code));

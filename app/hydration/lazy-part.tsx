@@ -10,7 +10,8 @@ const all: (() => Promise<void>)[] = [];
 /**
  * A component whose module is not among the first scripts of the menu. It suspends until the module has loaded, and the
  * server's HTML stays meanwhile. `React.lazy` would suspend for a moment even with a loaded module, and pass a failure
- * to the page's error boundary. Here `Missing` replaces a module that cannot be loaded.
+ * to the page's error boundary. Here `Missing` replaces a module that cannot be loaded, and each render of it requests
+ * the module again for the next one.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<Module<Props>>,
@@ -25,16 +26,23 @@ export function lazyPart<Props extends object>(
         Loaded ??= Missing;
         resolve();
       };
-      load().then((module) => {
-        Loaded = module.default;
-        resolve();
-      }, giveUp);
+      load().then(
+        (module) => {
+          Loaded = module.default;
+          resolve();
+        },
+        () => {
+          loading = undefined;
+          giveUp();
+        },
+      );
       if (typeof document !== "undefined") setTimeout(giveUp, PATIENCE_MS);
     }));
   all.push(loadOnce);
 
   return function LazyPart(props: Props) {
     if (!Loaded) throw loadOnce();
+    if (Loaded === Missing) void loadOnce();
     return createElement(Loaded, props);
   };
 }

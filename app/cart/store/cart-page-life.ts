@@ -16,7 +16,7 @@ export class CartPageLife {
 
   /**
    * Call it when the page is hidden, because it may end without another event, as on phones that run out of memory.
-   * Waiting changes are sent. Those that need a session first are stored for the next page until this one is visible
+   * Waiting changes are sent. Changes that need a session first are stored for the next page until this one is visible
    * again.
    */
   hide() {

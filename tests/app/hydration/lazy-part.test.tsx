@@ -132,6 +132,26 @@ describe("a part whose module is loaded after hydration", () => {
     expect(errors).toEqual([]);
   });
 
+  it("is requested again when it is rendered again after a failure", async () => {
+    const Part = lazyPart(load, () => <i>missing</i>);
+    const page = () => (
+      <Suspense fallback={<p>before</p>}>
+        <Part name="part" />
+      </Suspense>
+    );
+    root = createRoot(place());
+    act(() => root?.render(page()));
+    fails();
+    await settled();
+    expect(place().textContent).toBe("missing");
+    expect(load).toHaveBeenCalledTimes(2);
+    arrives(module);
+    await settled();
+    act(() => root?.render(page()));
+    expect(place().textContent).toBe("part 0");
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it("is given up for a while when its module takes too long", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const Part = lazyPart(load, () => <i>missing</i>);
