@@ -7,18 +7,18 @@ import { like } from "../../support/app/words";
 
 type ModalCase = {
   name: ModalName;
-  /** Those in the address of its page. */
+  /** Parameters of the address of its page. */
   parameters?: Record<string, string>;
   /** The page that it opens over. */
   from: string;
-  /** What it asks for after its own data: below the address of its page. */
+  /** Data that it loads after its own, from below the address of its page. */
   later?: string[];
   before?: (shop: Visitor) => Promise<unknown>;
   link: (shop: Visitor) => Locator;
   heading: (shop: Visitor) => string | RegExp;
 };
 
-/** Who chose a shop and then an address is asked before the order is a takeaway again. */
+/** A visitor who chose a shop and then an address has to confirm a takeaway. */
 async function chooseShopThenAddress(shop: Visitor) {
   const ready = prepare(shop, "spb");
   await ready.pickUp();
