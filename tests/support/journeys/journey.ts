@@ -130,6 +130,15 @@ export class Visitor {
     await this.page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
   }
 
+  /** The element, once React handles its clicks. Parts of the page hydrate after the page itself. */
+  async hydrated(element: Locator): Promise<Locator> {
+    if (this.scripts)
+      await expect
+        .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps$"))))
+        .toBe(true);
+    return element;
+  }
+
   /** Where a modal's content is: in the topmost dialog, or on its page. */
   get content(): Locator {
     return this.scripts ? this.page.getByRole("dialog").last() : this.page.getByRole("main");
