@@ -10,7 +10,7 @@ for (const { name, parameters, page: own, from, before, link, heading } of modal
 
     test("opens and leads back", async ({ shop, page }) => {
       const behind = page.url();
-      await (await shop.hydrated(link(shop))).click();
+      await link(shop).click();
       await expect(shop.content.getByRole("heading", { level: 1, name: heading(shop) })).toBeVisible();
       if (shop.scripts) {
         await expect(page).toHaveURL(new RegExp(`modal=${name}`));
