@@ -8,12 +8,13 @@ import {
   allergenName,
   cardPrices,
   portionNote,
+  priceLine,
   productName,
   productTag,
   shortText,
 } from "../words/product-words.server";
 import { picturePath } from "../../server/upstream/pictures";
-import type { CardView, FilterOffer, GroupView } from "./cards.view";
+import type { CardView, FilterOffer, GroupView, PopularView } from "./cards.view";
 
 /** The group that is drawn in the luxe style (docs/specification/product.md#entities). */
 const LUXE_GROUP = "salmon";
@@ -95,5 +96,16 @@ export function filterOffer(
     spicy: some("spicy"),
     allergens,
     price: least < most ? { from: written(least), to: written(most), currency: money.currency } : undefined,
+  };
+}
+
+/** A dish as a small card: its name, price and picture. */
+export function popularView(product: Product, context: MenuContext): PopularView {
+  const { key, name, images } = product;
+  return {
+    key,
+    name: productName(name),
+    price: priceLine(product, context),
+    picture: picturePath(images?.small),
   };
 }

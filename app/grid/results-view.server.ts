@@ -5,9 +5,8 @@ import { passesFilter, singleFilters, type MenuFilter } from "../../rules/menu";
 import { formatPrice } from "../../rules/money";
 import { closestNames, search, type Found } from "../../rules/search";
 import { cityPath } from "../../rules/city-alias";
-import { picturePath } from "../../server/upstream/pictures";
-import { allergenName, priceLine, productName } from "../words/product-words.server";
-import { cardView, groupViews, shownGroups, type MenuContext } from "./cards-view.server";
+import { allergenName } from "../words/product-words.server";
+import { cardView, groupViews, popularView, shownGroups, type MenuContext } from "./cards-view.server";
 import type { GroupView, PopularView } from "./cards.view";
 import { filterOf, queryText, type MenuQuery } from "./menu-query";
 import { indexOf, searched } from "./menu-index.server";
@@ -182,7 +181,7 @@ function leftOutOf({ all, passing, single, leftOut, query }: LeftOut, context: C
   const dish = query.search
     ? all.flatMap(({ products }) => products).find((product) => !shown.has(product))
     : undefined;
-  return { text: t("search:leftOut", { count: leftOut }), dish: dish && dishView(dish, context), undo };
+  return { text: t("search:leftOut", { count: leftOut }), dish: dish && popularView(dish, context), undo };
 }
 
 type Searched = {
@@ -214,10 +213,10 @@ function nothingFound({ answer, groups, all, query, reset }: Searched, context: 
     closest: closest.map((name) => ({ href: queryPath(city, { ...NO_QUERY, search: name }), text: name })),
     strip:
       similar.length > 0
-        ? { title: t("search:similar"), dishes: similar.map((product) => dishView(product, context)) }
+        ? { title: t("search:similar"), dishes: similar.map((product) => popularView(product, context)) }
         : {
             title: t("menu:popular"),
-            dishes: popular.slice(0, MAX_SUGGESTED_DISHES).map((product) => dishView(product, context)),
+            dishes: popular.slice(0, MAX_SUGGESTED_DISHES).map((product) => popularView(product, context)),
           },
     groups: groups
       .slice(0, MAX_SUGGESTED_GROUPS)
@@ -231,16 +230,6 @@ function fitting(products: readonly Product[], filter: MenuFilter, lastHour: boo
     (product) => passesFilter(product, filter, lastHour) && product.type !== "stop" && product.type !== "unavailable",
   );
   return [...new Map(fit.map((product) => [product.key, product])).values()].slice(0, MAX_SUGGESTED_DISHES);
-}
-
-function dishView(product: Product, context: Context): PopularView {
-  const { key, name, images } = product;
-  return {
-    key,
-    name: productName(name),
-    price: priceLine(product, context),
-    picture: picturePath(images?.small),
-  };
 }
 
 const NO_FILTERS = {

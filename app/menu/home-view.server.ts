@@ -7,7 +7,6 @@ import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/fail
 import { picturePath } from "../../server/upstream/pictures";
 import { favouritesOf } from "../../server/visitor/favourites";
 import type { Visit } from "../../server/visitor/visit";
-import { priceLine, productName } from "../words/product-words.server";
 import { chosenShop } from "../place/shops/chosen-shop.server";
 import { earliestTime } from "../when/earliest-time.server";
 import { minutesOfLastHour } from "../place/shops/last-hour.server";
@@ -18,7 +17,7 @@ import { cardPrice, singleFilters } from "../../rules/menu";
 import { formatPrice } from "../../rules/money";
 import { hasHours, isOpen } from "../../rules/schedule";
 import { bannerViews } from "./banners-view.server";
-import { shownGroups, type MenuContext } from "../grid/cards-view.server";
+import { popularView, shownGroups, type MenuContext } from "../grid/cards-view.server";
 import { cartCounters } from "../grid/cart-counters.server";
 import { gridHtml, type RenderedGrid } from "../grid/grid-html.server";
 import type { PopularView } from "../grid/cards.view";
@@ -162,14 +161,12 @@ function panelView({ offer, found }: RenderedGrid, query: MenuQuery, { t }: Visi
   };
 }
 
-type HighlightsContext = MenuContext;
-
 type Highlights = Pick<HomeView, "popular" | "tiles"> & { groups: string };
 
 /** The parts of the page above the grid that depend on nothing but the grid, so they are built once for each. */
 const highlights = new WeakMap<RenderedGrid, Highlights>();
 
-function highlightsOf(answer: AnswerOf<"products">, context: HighlightsContext): Highlights {
+function highlightsOf(answer: AnswerOf<"products">, context: MenuContext): Highlights {
   const groups = shownGroups(answer.product_groups);
   return {
     popular: popularViews(answer.popular_products ?? [], context),
@@ -189,7 +186,7 @@ async function popularHere(
   visit: Visit,
   city: City,
   { product_groups }: AnswerOf<"products">,
-  context: HighlightsContext,
+  context: MenuContext,
 ): Promise<PopularView[]> {
   const shop = await chosenShop(visit);
   const here = new Map(product_groups.flatMap(({ products }) => products).map((product) => [product.key, product]));
@@ -200,25 +197,15 @@ async function popularHere(
   );
 }
 
-function popularViews(products: readonly Product[], context: HighlightsContext): PopularView[] {
+function popularViews(products: readonly Product[], context: MenuContext): PopularView[] {
   return products
     .filter(isSold)
     .slice(0, MAX_POPULAR)
     .map((product) => popularView(product, context));
 }
 
-function popularView(product: Product, context: HighlightsContext): PopularView {
-  const { key, name, images } = product;
-  return {
-    key,
-    name: productName(name),
-    price: priceLine(product, context),
-    picture: picturePath(images?.small),
-  };
-}
-
 /** The first groups with the flag `show_on_main`, each with the price of its cheapest available product. */
-function tileViews(groups: readonly ProductGroup[], { t, money, lastHour }: HighlightsContext): TileView[] {
+function tileViews(groups: readonly ProductGroup[], { t, money, lastHour }: MenuContext): TileView[] {
   return groups
     .filter(({ show_on_main }) => show_on_main)
     .slice(0, MAX_TILES)
