@@ -20,7 +20,7 @@ import type { RootView } from "./context/root-view";
 import type { DocumentAnalytics } from "./site/consent-view.server";
 import { ConsentNotice } from "./site/ConsentNotice";
 import { breadcrumbs, ownPath, languageLinks, previewTags } from "./site/found-by-others.server";
-import { fontFor } from "./ui/fonts";
+import { fontFor } from "./ui/fonts/fonts";
 import { furtherTexts, textsChunk } from "./words/route-texts";
 import { reloadScript } from "./hydration/reload-script";
 import { LiteProvider, useLite, WithoutScripts } from "./hooks/lite";

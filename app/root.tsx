@@ -23,9 +23,9 @@ import { useLite } from "./hooks/lite";
 import { SkipLinks } from "./frame/SkipLinks";
 import { FocusAfterNavigation } from "./frame/FocusAfterNavigation";
 import { NavigationProgress } from "./frame/NavigationProgress";
-import "./ui/tokens.css";
-import "./ui/fonts.css";
-import "./ui/typed-fonts.css";
+import "./ui/styles/tokens.css";
+import "./ui/fonts/fonts.css";
+import "./ui/fonts/typed-fonts.css";
 
 import.meta.glob("../brands/*/tokens.css", { eager: true });
 

@@ -1,5 +1,5 @@
 /**
- * Subsets Onest into files for our languages (app/ui/fonts/*.woff2); the style sheet app/ui/fonts.css names the same
+ * Subsets Onest into files for our languages (app/ui/fonts/*.woff2); fonts.css beside them names the same
  * ranges. A Russian page loads 27 kB instead of 78, because the rouble sign alone would load all of extended Latin.
  * Labels of drawn maps use separate subsets with a single weight (app/maps/fonts/*.woff2), and a map contains those
  * that its letters need.

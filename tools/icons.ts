@@ -1,4 +1,4 @@
-/** npm run icons: builds app/ui/icons.svg (one sprite) and app/ui/icon-names.ts (the type of its names) from lucide. */
+/** npm run icons: builds app/ui/icons/icons.svg (one sprite) and app/ui/icons/icon-names.ts (the type of its names) from lucide. */
 import { readFileSync, writeFileSync } from "node:fs";
 
 const names = [
@@ -81,6 +81,6 @@ const fullHeart = symbol("heart").replace(`"heart"`, `"heart-full"`).replace(`fi
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><!-- lucide, ISC licence -->\n${[...names.map(symbol), fullHeart].join("\n")}\n</svg>\n`;
 const type = `/** Made by tools/icons.ts. */\nexport const iconNames = [\n${[...names, "heart-full"].map((name) => `  "${name}",\n`).join("")}] as const;\n\nexport type IconName = (typeof iconNames)[number];\n`;
 
-writeFileSync(new URL("../app/ui/icons.svg", import.meta.url), sprite);
-writeFileSync(new URL("../app/ui/icon-names.ts", import.meta.url), type);
+writeFileSync(new URL("../app/ui/icons/icons.svg", import.meta.url), sprite);
+writeFileSync(new URL("../app/ui/icons/icon-names.ts", import.meta.url), type);
 console.log(`${names.length} icons, ${sprite.length} bytes`);

@@ -4,7 +4,7 @@ import type { NotifyChannel } from "../../contract/person";
 import { digitsOf } from "../../rules/digits";
 import { usePage } from "../modal/page";
 import { useCityFrame } from "../context/city-frame";
-import { Notice } from "../ui/Notice";
+import { Notice } from "../ui/messages/Notice";
 import styles from "./account.module.css";
 import type { CaptchaView, CodeRequestView } from "./login.view";
 import { loadSmartCaptcha, mayShowCaptcha, type SmartCaptcha } from "./smart-captcha";

@@ -2,8 +2,8 @@ import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { CODE_ERROR_CLEARS_AFTER_MS, CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verification";
-import { Icon } from "../ui/Icon";
-import { classes } from "../ui/class-names";
+import { Icon } from "../ui/icons/Icon";
+import { classes } from "../ui/styles/class-names";
 import styles from "./account.module.css";
 import { useWebOtp } from "./use-web-otp";
 

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Checkbox } from "../ui/Checkbox";
-import { Choice, Choices } from "../ui/Choice";
-import { LinkedWords } from "../ui/LinkedWords";
+import { Checkbox } from "../ui/fields/Checkbox";
+import { Choice, Choices } from "../ui/fields/Choice";
+import { LinkedWords } from "../ui/text/LinkedWords";
 import styles from "./account.module.css";
 import { Captcha } from "./Captcha";
 import { channelIcons } from "./channel-icons";

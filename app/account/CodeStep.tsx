@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatSeconds } from "../../rules/verification";
 import { useFormFields } from "../form/use-form-fields";
 import { usePage } from "../modal/page";
-import { Button } from "../ui/Button";
+import { Button } from "../ui/buttons/Button";
 import styles from "./account.module.css";
 import { CodeFields } from "./CodeFields";
 import { Captcha } from "./Captcha";

@@ -12,7 +12,7 @@ import {
   type PhoneMask,
 } from "../../rules/phone";
 import { fieldProps } from "../form/use-form-fields";
-import { Field, Select } from "../ui/Field";
+import { Field, Select } from "../ui/fields/Field";
 import type { PhoneFieldView } from "../words/phone-words.server";
 import styles from "./account.module.css";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormFields } from "../form/use-form-fields";
 import { ModalLink } from "../modal/ModalLink";
 import { usePage } from "../modal/page";
-import { Button } from "../ui/Button";
+import { Button } from "../ui/buttons/Button";
 import styles from "./account.module.css";
 import { CodeRequestFields } from "./CodeRequestFields";
 import { LOGIN_FORM_ID, loginFieldId, loginIntents, type LoginView } from "./login.view";

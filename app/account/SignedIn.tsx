@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { usePage } from "../modal/page";
-import { Button, ButtonLink } from "../ui/Button";
-import { Icon } from "../ui/Icon";
+import { Button, ButtonLink } from "../ui/buttons/Button";
+import { Icon } from "../ui/icons/Icon";
 import styles from "./account.module.css";
 import type { LoginView } from "./login.view";
 

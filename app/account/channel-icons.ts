@@ -1,5 +1,5 @@
 import type { NotifyChannel } from "../../contract/person";
-import type { IconName } from "../ui/Icon";
+import type { IconName } from "../ui/icons/Icon";
 
 export const channelIcons = {
   call: "phone",

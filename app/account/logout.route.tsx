@@ -6,7 +6,7 @@ import { asFailure } from "../../server/upstream/failure";
 import { openVisit } from "../../server/visitor/visit";
 import { usePage } from "../modal/page";
 import { PageCard } from "../modal/PageCard";
-import { Button, ButtonLink } from "../ui/Button";
+import { Button, ButtonLink } from "../ui/buttons/Button";
 import styles from "./account.module.css";
 
 type View = { title: string; return_to: string };

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Visit } from "../../server/visitor/visit";
 import { WithoutScripts } from "../hooks/lite";
-import { pictureUrl } from "../ui/picture-url";
+import { pictureUrl } from "../ui/pictures/picture-url";
 import styles from "./Banner.module.css";
 import type { BannerView } from "./banner.view";
 

@@ -1,4 +1,4 @@
-import { isChanged, type Control } from "../ui/changed-control";
+import { isChanged, type Control } from "../ui/fields/changed-control";
 
 /** A visitor counts as busy for this long after a press. */
 export const AFTER_PRESS_MS = 5_000;

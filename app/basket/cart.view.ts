@@ -1,4 +1,4 @@
-import type { IconName } from "../ui/Icon";
+import type { IconName } from "../ui/icons/Icon";
 import type { GiftView } from "./gifts-view.server";
 import type { BonusInput } from "../../rules/bonuses";
 import type { PriceFormat } from "../../rules/money";

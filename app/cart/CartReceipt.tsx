@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useCountry } from "../context/city-frame";
-import { Progress } from "../ui/Panel";
+import { Progress } from "../ui/layout/Panel";
 import styles from "./Cart.module.css";
 import type { CartView } from "../basket/cart.view";
 import { useIsSumOld } from "./store/CartProvider";

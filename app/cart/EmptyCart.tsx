@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { withoutModals } from "../modal/modals";
-import { Button, ButtonLink } from "../ui/Button";
-import { EmptyState } from "../ui/EmptyState";
+import { Button, ButtonLink } from "../ui/buttons/Button";
+import { EmptyState } from "../ui/messages/EmptyState";
 import { cityPath } from "../../rules/city-alias";
 import { useCityAlias } from "../hooks/use-city-alias";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ModalButton } from "../modal/ModalButton";
 import { isPlainClick, useModalLink, useOpenModal } from "../modal/use-modal-link";
 import { useOnline } from "../hooks/use-online";
-import { Button, ButtonLink } from "../ui/Button";
+import { Button, ButtonLink } from "../ui/buttons/Button";
 import { useCart } from "./store/CartProvider";
 import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./Cart.module.css";

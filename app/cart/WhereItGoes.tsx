@@ -1,5 +1,5 @@
 import { ModalLink } from "../modal/ModalLink";
-import { FactRow } from "../ui/FactRow";
+import { FactRow } from "../ui/layout/FactRow";
 import type { CartView } from "../basket/cart.view";
 
 /** The destination of the order, or the delivery fee before it is known, with a link to change it. */

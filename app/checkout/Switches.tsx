@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { languageNames } from "../../rules/languages";
 import { SWITCHES_LINK, useKeptForm } from "../switches/kept-form";
 import { useOfferedLanguages } from "../switches/offered-languages";
-import { classes } from "../ui/class-names";
+import { classes } from "../ui/styles/class-names";
 import { useLite } from "../hooks/lite";
 import { orderIntents } from "./checkout.view";
 import styles from "./checkout.module.css";

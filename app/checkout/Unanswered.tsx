@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { usePage } from "../modal/page";
-import { Button } from "../ui/Button";
-import { EmptyState } from "../ui/EmptyState";
+import { Button } from "../ui/buttons/Button";
+import { EmptyState } from "../ui/messages/EmptyState";
 import { FormErrors } from "../form/FormErrors";
-import { noLinks } from "../ui/ErrorSummary";
+import { noLinks } from "../ui/messages/ErrorSummary";
 import { orderIntents, type UnansweredView } from "./checkout.view";
 import styles from "./checkout.module.css";
 

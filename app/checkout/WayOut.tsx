@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { cityPath } from "../../rules/city-alias";
 import { pageOf, withoutModals } from "../modal/modals";
 import { isPlainClick, useOpenModal, type ModalTarget } from "../modal/use-modal-link";
-import { classes } from "../ui/class-names";
+import { classes } from "../ui/styles/class-names";
 import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./checkout.module.css";
 import { orderIntents } from "./checkout.view";

@@ -8,7 +8,7 @@ import { KEPT_FORM_ID, type WithKeptForm } from "../switches/kept-form";
 import type { addressDetails, AddressMatch, UnservedView } from "../place/place.view";
 import type { FormFields } from "../form/use-form-fields";
 import type { PhoneFieldView } from "../words/phone-words.server";
-import type { IconName } from "../ui/Icon";
+import type { IconName } from "../ui/icons/Icon";
 import type { WhenView } from "../when/when.view";
 
 /** Fields are in the page's order. Money is text. */

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { classes } from "../ui/class-names";
-import { EmptyState } from "../ui/EmptyState";
+import { classes } from "../ui/styles/class-names";
+import { EmptyState } from "../ui/messages/EmptyState";
 import { byLetter, inColumns, needsLetters, type CityRow, type LetterGroup } from "./cities";
 import styles from "./CityList.module.css";
 import { cityPath } from "../../rules/city-alias";

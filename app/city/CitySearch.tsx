@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../ui/Field";
+import { Field } from "../ui/fields/Field";
 import { WithoutScripts } from "../hooks/lite";
 import { citiesNamed } from "../../rules/near-city";
 import type { CityRow } from "./cities";

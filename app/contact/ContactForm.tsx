@@ -4,12 +4,12 @@ import { usePage } from "../modal/page";
 import { Consent, useConsent } from "../form/Consent";
 import { Trap, TRAP } from "../form/Trap";
 import { fieldProps, useFormFields, type FormFields } from "../form/use-form-fields";
-import { Button, ButtonLink } from "../ui/Button";
-import { Radio } from "../ui/Checkbox";
-import { Choices } from "../ui/Choice";
-import { classes } from "../ui/class-names";
-import { Field, TextArea } from "../ui/Field";
-import { PhoneText } from "../ui/PhoneText";
+import { Button, ButtonLink } from "../ui/buttons/Button";
+import { Radio } from "../ui/fields/Checkbox";
+import { Choices } from "../ui/fields/Choice";
+import { classes } from "../ui/styles/class-names";
+import { Field, TextArea } from "../ui/fields/Field";
+import { PhoneText } from "../ui/text/PhoneText";
 import styles from "./contact.module.css";
 import {
   fieldsOf,

@@ -1,4 +1,4 @@
-import { Icon } from "../ui/Icon";
+import { Icon } from "../ui/icons/Icon";
 import type { CityFactsView } from "./content.view";
 import styles from "./aside.module.css";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { classes } from "../ui/class-names";
+import { classes } from "../ui/styles/class-names";
 import type { LinkView } from "./content.view";
 import styles from "./aside.module.css";
 

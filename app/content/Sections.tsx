@@ -1,4 +1,4 @@
-import { classes } from "../ui/class-names";
+import { classes } from "../ui/styles/class-names";
 import type { ContentView } from "./content.view";
 import styles from "./prose.module.css";
 

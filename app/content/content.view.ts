@@ -1,5 +1,5 @@
 import type { ModalName } from "../modal/modals";
-import type { IconName } from "../ui/icon-names";
+import type { IconName } from "../ui/icons/icon-names";
 
 /** Its HTML comes from our own Markdown. */
 export type ContentView = {

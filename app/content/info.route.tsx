@@ -8,7 +8,7 @@ import { ModalLink } from "../modal/ModalLink";
 import { describedMeta } from "../site/described-meta";
 import { useCityFrame } from "../context/city-frame";
 import { isOffered, mainMenu, modalOf, smallLinks, type SitePage } from "../links/site-links";
-import { Icon } from "../ui/Icon";
+import { Icon } from "../ui/icons/Icon";
 import { shopCount } from "./city-facts.server";
 import { offersOf, pageLinks } from "./content-view.server";
 import type { InfoView } from "./content.view";

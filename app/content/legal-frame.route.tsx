@@ -11,7 +11,7 @@ import { LanguageMenu } from "../frame/header/LanguageMenu";
 import { HydrateLater } from "../hydration/HydrateLater";
 import { BrandLogo } from "../context/BrandLogo";
 import { ErrorPage } from "../errors/ErrorPage";
-import { Icon } from "../ui/Icon";
+import { Icon } from "../ui/icons/Icon";
 import { StandingCity } from "../hooks/use-city-alias";
 import { standingCity } from "./legal-view.server";
 import styles from "./legal-frame.module.css";

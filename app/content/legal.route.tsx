@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { describedMeta } from "../site/described-meta";
-import { Icon } from "../ui/Icon";
+import { Icon } from "../ui/icons/Icon";
 import { ConsentChoice } from "../site/ConsentNotice";
 import type { LegalView } from "./content.view";
 import { legalView } from "./legal-view.server";

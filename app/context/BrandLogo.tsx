@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { pictureUrl } from "../ui/picture-url";
+import { pictureUrl } from "../ui/pictures/picture-url";
 import { useBrand } from "./brand";
 import type { RootView } from "./root-view";
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { createContext, useContext } from "react";
-import type { IconName } from "../ui/icon-names";
+import type { IconName } from "../ui/icons/icon-names";
 
 /**
  * The provider that completes typed addresses. Its keys are public: the provider restricts them to the shop's

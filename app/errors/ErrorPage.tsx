@@ -1,8 +1,8 @@
 import { Link, useLocation, useParams, useRouteError } from "@remix-run/react";
 import { Fragment, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, ButtonLink } from "../ui/Button";
-import { Icon } from "../ui/Icon";
+import { Button, ButtonLink } from "../ui/buttons/Button";
+import { Icon } from "../ui/icons/Icon";
 import { useFailedRequest } from "../hydration/failed-request";
 import { useBrand } from "../context/brand";
 import { kindOf } from "./error-kind";

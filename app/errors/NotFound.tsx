@@ -1,7 +1,7 @@
 import { Link, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../rules/city-alias";
-import { Picture } from "../ui/Picture";
+import { Picture } from "../ui/pictures/Picture";
 import { ErrorPage } from "./ErrorPage";
 import type { MissingView } from "./missing.view";
 import { useCityAlias } from "../hooks/use-city-alias";

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../ui/Button";
-import { Dialog } from "../ui/Dialog";
+import { Button } from "../ui/buttons/Button";
+import { Dialog } from "../ui/overlays/Dialog";
 import styles from "./ServerError.module.css";
 
 const ShowServerError = createContext<(message: string) => void>(() => undefined);

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { FlashMessage } from "../form/FlashMessage";
-import { classes } from "../ui/class-names";
-import { Icon } from "../ui/Icon";
+import { classes } from "../ui/styles/class-names";
+import { Icon } from "../ui/icons/Icon";
 import { useCityAlias } from "../hooks/use-city-alias";
-import round from "../ui/IconButton.module.css";
+import round from "../ui/buttons/IconButton.module.css";
 import { cityPath } from "../../rules/city-alias";
 import { refusalFlash } from "./refusal";
 import { favourites } from "./favourites-store";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Checkbox } from "../ui/Checkbox";
-import { LinkedWords } from "../ui/LinkedWords";
+import { Checkbox } from "../ui/fields/Checkbox";
+import { LinkedWords } from "../ui/text/LinkedWords";
 
 type ConsentProps = {
   field: { id: string; errors?: string[] };

@@ -2,8 +2,8 @@ import { Form, Link } from "@remix-run/react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Flash } from "../../server/visitor/flash";
-import { IconButton } from "../ui/Button";
-import { FlashNotice } from "../ui/Notice";
+import { IconButton } from "../ui/buttons/Button";
+import { FlashNotice } from "../ui/messages/Notice";
 import { useHydrated } from "../hooks/use-hydrated";
 import styles from "./FlashMessage.module.css";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps } from "react";
 import { usePage, type FormAnswer } from "../modal/page";
-import { ErrorSummary } from "../ui/ErrorSummary";
+import { ErrorSummary } from "../ui/messages/ErrorSummary";
 import { useServerError } from "../errors/ServerError";
 
 /**

@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CartBadge, CartLink } from "../cart/panel/CartButton";
-import { Icon, type IconName } from "../ui/Icon";
-import { classes } from "../ui/class-names";
+import { Icon, type IconName } from "../ui/icons/Icon";
+import { classes } from "../ui/styles/class-names";
 import styles from "./BottomBar.module.css";
 import { useCityFrame } from "../context/city-frame";
 import { ModalLink } from "../modal/ModalLink";

@@ -1,7 +1,7 @@
 import { ComingCart } from "../cart/page/ComingCart";
 import type { ComingProps } from "../modal/Modal";
 import { ComingDish } from "../product/ComingDish";
-import { Skeleton } from "../ui/Skeleton";
+import { Skeleton } from "../ui/layout/Skeleton";
 
 /** Shows as much of a loading modal as the page already knows. */
 export default function ComingModal({ name, parameters, ...words }: ComingProps) {

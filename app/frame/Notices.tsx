@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "../ui/Button";
-import { Notice } from "../ui/Notice";
+import { ButtonLink } from "../ui/buttons/Button";
+import { Notice } from "../ui/messages/Notice";
 import { useCityFrame } from "../context/city-frame";
 import styles from "./Notices.module.css";
 

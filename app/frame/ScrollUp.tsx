@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../rules/city-alias";
 import { useCityFrame } from "../context/city-frame";
-import { IconButton } from "../ui/Button";
-import { classes } from "../ui/class-names";
+import { IconButton } from "../ui/buttons/Button";
+import { classes } from "../ui/styles/class-names";
 import styles from "./ScrollUp.module.css";
 
 /** docs/specification/product.md#footer */

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { canAdd, nextCount, previousCount } from "../../rules/counts";
 import { useCart, useProductCount, useProductsInCart } from "../cart/store/CartProvider";
 import type { useOpenModal } from "../modal/use-modal-link";
-import { Counter, type CounterButton } from "../ui/Counter";
+import { Counter, type CounterButton } from "../ui/buttons/Counter";
 import { useHydrated } from "../hooks/use-hydrated";
 import { useCityAlias } from "../hooks/use-city-alias";
 import states from "./CardStates.module.css";

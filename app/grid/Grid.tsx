@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import { classes } from "../ui/class-names";
-import { pictureUrl, widthFor, type PictureWidth } from "../ui/picture-url";
+import { classes } from "../ui/styles/class-names";
+import { pictureUrl, widthFor, type PictureWidth } from "../ui/pictures/picture-url";
 import states from "./CardStates.module.css";
 import styles from "./Grid.module.css";
 import columns from "./GridColumns.module.css";

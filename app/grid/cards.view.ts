@@ -1,5 +1,5 @@
 import type { CardState } from "../../rules/menu";
-import type { TagView } from "../ui/Tag";
+import type { TagView } from "../ui/text/Tag";
 
 /** A product on its card. Prices are text with no-break spaces. */
 export type CardView = {

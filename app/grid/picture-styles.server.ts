@@ -1,4 +1,4 @@
-import { pictureUrl } from "../ui/picture-url";
+import { pictureUrl } from "../ui/pictures/picture-url";
 import { cardWidth } from "./Grid";
 import styles from "./Grid.module.css";
 

@@ -40,22 +40,11 @@ export const laterSheets = [
   ...["ErrorPage", "ServerError"].map((name) => `app/errors/${name}.module.css`),
   "app/form/FlashMessage.module.css",
   "app/switches/LiteSwitch.module.css",
-  ...[
-    "ButtonKinds",
-    "Counter",
-    "Dialog",
-    "Dots",
-    "FactRow",
-    "IconButton",
-    "Links",
-    "MenuList",
-    "Notice",
-    "Panel",
-    "Price",
-    "Skeleton",
-    "Steps",
-  ].map((name) => `app/ui/${name}.module.css`),
-  ...["Tag", "Title"].map((name) => `app/ui/${name}.module.css`),
+  ...["ButtonKinds", "Counter", "Dots", "IconButton", "Links"].map((name) => `app/ui/buttons/${name}.module.css`),
+  ...["FactRow", "Panel", "Skeleton", "Steps"].map((name) => `app/ui/layout/${name}.module.css`),
+  "app/ui/messages/Notice.module.css",
+  ...["Dialog", "MenuList"].map((name) => `app/ui/overlays/${name}.module.css`),
+  ...["Price", "Tag", "Title"].map((name) => `app/ui/text/${name}.module.css`),
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { isChanged, isTicked, type Control } from "../ui/changed-control";
+import { isChanged, isTicked, type Control } from "../ui/fields/changed-control";
 
 const FOCUSABLE = "a[href], button, input, select, summary, textarea";
 /** Input types without typed values, or whose value scripts must not set. */

@@ -1,12 +1,12 @@
-import { Button } from "../ui/Button";
-import { Counter } from "../ui/Counter";
-import { EmptyState } from "../ui/EmptyState";
-import { Panel, Progress, Rule } from "../ui/Panel";
-import { Picture } from "../ui/Picture";
-import { Price } from "../ui/Price";
-import { Skeleton } from "../ui/Skeleton";
-import { PathSteps, Steps } from "../ui/Steps";
-import { Tag } from "../ui/Tag";
+import { Button } from "../ui/buttons/Button";
+import { Counter } from "../ui/buttons/Counter";
+import { EmptyState } from "../ui/messages/EmptyState";
+import { Panel, Progress, Rule } from "../ui/layout/Panel";
+import { Picture } from "../ui/pictures/Picture";
+import { Price } from "../ui/text/Price";
+import { Skeleton } from "../ui/layout/Skeleton";
+import { PathSteps, Steps } from "../ui/layout/Steps";
+import { Tag } from "../ui/text/Tag";
 import { Section } from "./section";
 import styles from "./kit.module.css";
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { Button, ButtonLink, IconButton } from "../ui/Button";
-import { Checkbox, Radio, Switch } from "../ui/Checkbox";
-import { Choices } from "../ui/Choice";
-import { Counter } from "../ui/Counter";
-import { Icon } from "../ui/Icon";
-import { iconNames } from "../ui/icon-names";
-import { Segmented } from "../ui/Segmented";
-import { Slots } from "../ui/Slots";
-import { Tag } from "../ui/Tag";
+import { Button, ButtonLink, IconButton } from "../ui/buttons/Button";
+import { Checkbox, Radio, Switch } from "../ui/fields/Checkbox";
+import { Choices } from "../ui/fields/Choice";
+import { Counter } from "../ui/buttons/Counter";
+import { Icon } from "../ui/icons/Icon";
+import { iconNames } from "../ui/icons/icon-names";
+import { Segmented } from "../ui/buttons/Segmented";
+import { Slots } from "../ui/fields/Slots";
+import { Tag } from "../ui/text/Tag";
 import { Section } from "./section";
 import styles from "./kit.module.css";
 

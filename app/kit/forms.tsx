@@ -1,8 +1,8 @@
-import { Choice, Choices } from "../ui/Choice";
-import { ErrorSummary } from "../ui/ErrorSummary";
-import { Field, Select, TextArea } from "../ui/Field";
-import { FlashNotice, Notice } from "../ui/Notice";
-import { Button, IconButton } from "../ui/Button";
+import { Choice, Choices } from "../ui/fields/Choice";
+import { ErrorSummary } from "../ui/messages/ErrorSummary";
+import { Field, Select, TextArea } from "../ui/fields/Field";
+import { FlashNotice, Notice } from "../ui/messages/Notice";
+import { Button, IconButton } from "../ui/buttons/Button";
 import { Section } from "./section";
 import styles from "./kit.module.css";
 

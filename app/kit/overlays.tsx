@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "../ui/Button";
-import { Dialog } from "../ui/Dialog";
-import { BackLink, Breadcrumb, TextLink } from "../ui/Links";
-import { Menu, MenuItem } from "../ui/Menu";
-import { Title } from "../ui/Title";
+import { Button } from "../ui/buttons/Button";
+import { Dialog } from "../ui/overlays/Dialog";
+import { BackLink, Breadcrumb, TextLink } from "../ui/buttons/Links";
+import { Menu, MenuItem } from "../ui/overlays/Menu";
+import { Title } from "../ui/text/Title";
 import { Section } from "./section";
 import styles from "./kit.module.css";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { CardForm } from "../payment/card/CardForm";
 import { CardMark } from "../payment/card/CardMark";
-import { Button } from "../ui/Button";
-import { Panel } from "../ui/Panel";
+import { Button } from "../ui/buttons/Button";
+import { Panel } from "../ui/layout/Panel";
 import { Section } from "./section";
 import styles from "./kit.module.css";
 

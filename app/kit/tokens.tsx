@@ -1,5 +1,5 @@
-import { Price } from "../ui/Price";
-import { Title } from "../ui/Title";
+import { Price } from "../ui/text/Price";
+import { Title } from "../ui/text/Title";
 import { Section } from "./section";
 import styles from "./kit.module.css";
 

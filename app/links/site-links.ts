@@ -1,5 +1,5 @@
 import { cityPath } from "../../rules/city-alias";
-import type { IconName } from "../ui/icon-names";
+import type { IconName } from "../ui/icons/icon-names";
 import type { ModalName } from "../modal/modals";
 
 /** Its label is in `links` of the frame's texts. */

@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { classes } from "../ui/class-names";
-import { Icon } from "../ui/Icon";
+import { classes } from "../ui/styles/class-names";
+import { Icon } from "../ui/icons/Icon";
 import styles from "./MapMark.module.css";
 import type { Joined } from "./join-pins";
 import { textWidth } from "./label-boxes";

@@ -1,4 +1,4 @@
-import { classes } from "../ui/class-names";
+import { classes } from "../ui/styles/class-names";
 import { textWidth } from "./label-boxes";
 import type { MapPick } from "./map.view";
 import styles from "./MapMark.module.css";

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { SHELF } from "../grid/shelf/shelf";
-import { classes } from "../ui/class-names";
-import { Icon } from "../ui/Icon";
+import { classes } from "../ui/styles/class-names";
+import { Icon } from "../ui/icons/Icon";
 import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./MenuBar.module.css";
 import { cityPath } from "../../rules/city-alias";

@@ -1,8 +1,8 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { Suspense, useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../ui/Icon";
-import { classes } from "../ui/class-names";
+import { Icon } from "../ui/icons/Icon";
+import { classes } from "../ui/styles/class-names";
 import { useCloseOutside } from "../hooks/use-close-outside";
 import { AsServed, lazyPart } from "../hydration/lazy-part";
 import { useCityAlias } from "../hooks/use-city-alias";

@@ -1,4 +1,4 @@
-import { classes } from "../ui/class-names";
+import { classes } from "../ui/styles/class-names";
 import grid from "../grid/Grid.module.css";
 import columns from "../grid/GridColumns.module.css";
 import bar from "./MenuBar.module.css";

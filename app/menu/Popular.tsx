@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../modal/ModalLink";
-import { Picture } from "../ui/Picture";
+import { Picture } from "../ui/pictures/Picture";
 import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./Popular.module.css";
 import type { PopularView } from "../grid/cards.view";

@@ -1,8 +1,8 @@
 import { Link, useFetcher, useLocation, useNavigate, type FormProps } from "@remix-run/react";
 import { Suspense, useEffect, useMemo, useRef, useState, type ComponentType } from "react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "../ui/Dialog";
-import { Skeleton } from "../ui/Skeleton";
+import { Dialog } from "../ui/overlays/Dialog";
+import { Skeleton } from "../ui/layout/Skeleton";
 import { modals, modalsOf, pageOf, withoutModals, type ModalName, type ModalRow } from "./modals";
 import { componentOf } from "../hydration/remix-internals";
 import { loadRouteFiles, useRouteFiles } from "../hydration/route-files";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink, type ButtonLook } from "../ui/Button";
+import { ButtonLink, type ButtonLook } from "../ui/buttons/Button";
 import { useModalLink, type ModalTarget } from "./use-modal-link";
 
 export function ModalButton({

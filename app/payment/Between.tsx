@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "../ui/Icon";
+import { Icon, type IconName } from "../ui/icons/Icon";
 import type { PaidOrderView } from "./payment.view";
-import { Plates } from "../ui/Plates";
+import { Plates } from "../ui/pictures/Plates";
 import styles from "./Between.module.css";
 
 type Props = {

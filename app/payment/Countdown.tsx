@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../ui/Icon";
+import { Icon } from "../ui/icons/Icon";
 import { PAY_WITHIN_MS, timeToPay } from "../../rules/payment";
-import { classes } from "../ui/class-names";
+import { classes } from "../ui/styles/class-names";
 import { useHydrated } from "../hooks/use-hydrated";
 import type { DeadlineView } from "./payment.view";
 import styles from "./Countdown.module.css";

@@ -5,7 +5,7 @@ import type { PageHandle } from "../context/city-frame";
 import { timeToPay } from "../../rules/payment";
 import { openVisit } from "../../server/visitor/visit";
 import { clock } from "../tracking/order-words.server";
-import { ButtonLink } from "../ui/Button";
+import { ButtonLink } from "../ui/buttons/Button";
 import { Between } from "./Between";
 import { anyOpenPayment, forgetOpenPayment, paymentPage } from "./open-payment.server";
 import { paymentStatus } from "./payment-status.server";

@@ -1,5 +1,5 @@
 import { isAggregator } from "../../rules/payment";
-import type { IconName } from "../ui/Icon";
+import type { IconName } from "../ui/icons/Icon";
 
 const icons = new Map<string, IconName>([
   ["cash", "banknote"],

@@ -1,7 +1,7 @@
 import type { OrderedCartView } from "../basket/cart.view";
 import type { CardSystem } from "../../rules/card";
 import { intents } from "../form/intent";
-import type { IconName } from "../ui/Icon";
+import type { IconName } from "../ui/icons/Icon";
 
 export type PaymentWay = { alias: string; name: string; note?: string; icon: IconName };
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { tokenOf } from "../../brands/tokens";
 import { environment } from "../../server/operate/environment";
 import { PictureFailure, pictureSource } from "../../server/upstream/pictures";
-import { pictureWidths } from "../ui/picture-url";
+import { pictureWidths } from "../ui/pictures/picture-url";
 import { pictureFormatFor, pictureFormats, pictureVariant } from "./pictures.server";
 
 /** `/pictures/w{width}/{path}`: the upstream's pictures at our widths (docs/specification/behaviour.md#pictures). */

@@ -2,7 +2,7 @@ import { bulkhead, BulkheadRejectedError } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import { log } from "../../server/operate/log";
 import { fetchPicture, PictureFailure } from "../../server/upstream/pictures";
-import type { PictureWidth } from "../ui/picture-url";
+import type { PictureWidth } from "../ui/pictures/picture-url";
 import { pictureStore } from "./picture-store.server";
 
 export const pictureFormats = { avif: "image/avif", webp: "image/webp", jpeg: "image/jpeg" } as const;

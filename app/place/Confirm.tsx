@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { usePage } from "../modal/page";
-import { Button } from "../ui/Button";
-import { classes } from "../ui/class-names";
+import { Button } from "../ui/buttons/Button";
+import { classes } from "../ui/styles/class-names";
 import { FormErrors } from "../form/FormErrors";
-import { noLinks } from "../ui/ErrorSummary";
-import { BackLink } from "../ui/Links";
+import { noLinks } from "../ui/messages/ErrorSummary";
+import { BackLink } from "../ui/buttons/Links";
 import styles from "./place.module.css";
 
 type ConfirmProps = {

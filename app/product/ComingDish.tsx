@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { classes } from "../ui/class-names";
-import { Skeleton } from "../ui/Skeleton";
-import { Tag } from "../ui/Tag";
+import { classes } from "../ui/styles/class-names";
+import { Skeleton } from "../ui/layout/Skeleton";
+import { Tag } from "../ui/text/Tag";
 import { useCityAlias } from "../hooks/use-city-alias";
 import { cardOf } from "./card-of";
 import coming from "./ComingDish.module.css";

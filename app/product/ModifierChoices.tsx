@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Checkbox, Radio } from "../ui/Checkbox";
-import { classes } from "../ui/class-names";
-import { Icon } from "../ui/Icon";
-import { Picture } from "../ui/Picture";
+import { Checkbox, Radio } from "../ui/fields/Checkbox";
+import { classes } from "../ui/styles/class-names";
+import { Icon } from "../ui/icons/Icon";
+import { Picture } from "../ui/pictures/Picture";
 import { useHydrated } from "../hooks/use-hydrated";
 import { canIncrease, chosenCount, groupCount, replacesChoice } from "../../rules/modifiers";
 import styles from "./ModifierChoices.module.css";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { canAdd, MAX_COUNT, nextCount, previousCount } from "../../rules/counts";
 import { formatFor, formatPrice } from "../../rules/money";
-import { Button } from "../ui/Button";
+import { Button } from "../ui/buttons/Button";
 import type { ProductView } from "./product.view";
 import styles from "./OrderFoot.module.css";
 import { Stepper } from "./Stepper";

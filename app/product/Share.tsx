@@ -1,8 +1,8 @@
 import { useEffect, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isPlainClick } from "../modal/use-modal-link";
-import { classes } from "../ui/class-names";
-import { Icon } from "../ui/Icon";
+import { classes } from "../ui/styles/class-names";
+import { Icon } from "../ui/icons/Icon";
 import styles from "./Share.module.css";
 
 type ShareProps = { name: string; address: string; className?: string };

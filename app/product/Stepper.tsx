@@ -1,5 +1,5 @@
-import { Icon } from "../ui/Icon";
-import { classes } from "../ui/class-names";
+import { Icon } from "../ui/icons/Icon";
+import { classes } from "../ui/styles/class-names";
 import { useHydrated } from "../hooks/use-hydrated";
 import styles from "./Stepper.module.css";
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { defaultSelection, priceWithModifiers } from "../../rules/modifiers";
 import { fromMinor } from "../../rules/money";
-import { pictureUrl } from "../ui/picture-url";
+import { pictureUrl } from "../ui/pictures/picture-url";
 import type { ProductView } from "./product.view";
 
 /** The head of a product's page, for search engines and link previews. */

@@ -2,7 +2,7 @@ import type { ChosenModifiers, ModifierLike } from "../../rules/modifiers";
 import type { PriceFormat } from "../../rules/money";
 import type { CardState } from "../../rules/menu";
 import type { RelatedView } from "../cart/related/related.server";
-import type { TagView } from "../ui/Tag";
+import type { TagView } from "../ui/text/Tag";
 
 export type ModifierView = ModifierLike & {
   name: string;

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../modal/ModalLink";
-import { Button } from "../ui/Button";
-import { classes } from "../ui/class-names";
+import { Button } from "../ui/buttons/Button";
+import { classes } from "../ui/styles/class-names";
 import styles from "./Aside.module.css";
 import frame from "./panel.module.css";
 import type { ProfileView } from "./profile.view";

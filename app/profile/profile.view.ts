@@ -2,7 +2,7 @@ import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
 import type { OrderedCartView } from "../basket/cart.view";
 import { intents } from "../form/intent";
-import type { IconName } from "../ui/icon-names";
+import type { IconName } from "../ui/icons/icon-names";
 
 export const profileTabs = ["profile", "orders", "addresses"] as const;
 export type ProfileTab = (typeof profileTabs)[number];

@@ -1,4 +1,4 @@
-import { ButtonLink } from "../ui/Button";
+import { ButtonLink } from "../ui/buttons/Button";
 import { ModalButton } from "../modal/ModalButton";
 import styles from "./PromotionText.module.css";
 import type { PromotionView } from "./promotions.view";

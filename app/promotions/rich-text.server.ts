@@ -1,6 +1,6 @@
 import { picturePath } from "../../server/upstream/pictures";
 import { chainLink } from "../links/chain-link.server";
-import { pictureUrl } from "../ui/picture-url";
+import { pictureUrl } from "../ui/pictures/picture-url";
 
 /** Longer texts are cut, so that they do not keep the browser busy. */
 const MAX_TEXT_CHARACTERS = 60_000;

@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import notice from "./CookieNotice.module.css";
-import { Button } from "../ui/Button";
+import { Button } from "../ui/buttons/Button";
 import styles from "./ConsentNotice.module.css";
 import type { ConsentView } from "./consent.view";
 

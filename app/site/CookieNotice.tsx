@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useSelfRefreshing } from "../hooks/use-self-refreshing";
-import { Button } from "../ui/Button";
+import { Button } from "../ui/buttons/Button";
 import styles from "./CookieNotice.module.css";
 import { withoutModals } from "../modal/modals";
 

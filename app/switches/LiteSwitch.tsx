@@ -4,7 +4,7 @@ import { withoutModals } from "../modal/modals";
 import { SWITCHES_LINK, useKeptForm } from "./kept-form";
 import { useSelfRefreshing } from "../hooks/use-self-refreshing";
 import { useLite } from "../hooks/lite";
-import { classes } from "../ui/class-names";
+import { classes } from "../ui/styles/class-names";
 import styles from "./LiteSwitch.module.css";
 
 /**

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { OrderedLines } from "../cart/lines/OrderedLines";
-import { Icon } from "../ui/Icon";
+import { Icon } from "../ui/icons/Icon";
 import { CardContent } from "./OrderCard";
 import styles from "./Contents.module.css";
 import type { OrderContentsView } from "./tracking.view";

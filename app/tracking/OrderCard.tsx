@@ -1,5 +1,5 @@
-import { Plates } from "../ui/Plates";
-import { Price } from "../ui/Price";
+import { Plates } from "../ui/pictures/Plates";
+import { Price } from "../ui/text/Price";
 import styles from "./OrderCard.module.css";
 import type { OrderCardView } from "./tracking.view";
 

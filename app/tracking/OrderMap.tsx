@@ -3,7 +3,7 @@ import { CityMap } from "../maps/live/CityMap";
 import { textWidth } from "../maps/label-boxes";
 import type { CityMapView, MapPin } from "../maps/map.view";
 import { fit, fromCentre, moved, toWorld, ZOOM, type MapView } from "../maps/view";
-import { classes } from "../ui/class-names";
+import { classes } from "../ui/styles/class-names";
 import styles from "./OrderMap.module.css";
 import { POLL_INTERVAL_MS } from "./use-polling";
 

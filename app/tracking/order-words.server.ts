@@ -13,8 +13,8 @@ import {
   type StepState,
 } from "../../rules/order";
 import { doorLine } from "../place/address/door-words.server";
-import type { IconName } from "../ui/Icon";
-import type { Step } from "../ui/Steps";
+import type { IconName } from "../ui/icons/Icon";
+import type { Step } from "../ui/layout/Steps";
 import type { OwnOrder, WholeOrder } from "./own-order.server";
 import type { OrderCardView } from "./tracking.view";
 

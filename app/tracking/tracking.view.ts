@@ -1,7 +1,7 @@
 import type { OrderedCartView } from "../basket/cart.view";
 import type { CityMapView } from "../maps/map.view";
 import { intents } from "../form/intent";
-import type { Step } from "../ui/Steps";
+import type { Step } from "../ui/layout/Steps";
 
 /** The form that repeats an order. Its action is the profile's page (app/profile). */
 export const repeatIntent = intents("repeat");

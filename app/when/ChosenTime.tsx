@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../modal/ModalLink";
-import { FactRow } from "../ui/FactRow";
+import { FactRow } from "../ui/layout/FactRow";
 
 /**
  * The time of the order, with a link to change it. `time` is the chosen time. If a time has to be chosen, `words` is

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from "react";
-import { Chips } from "../ui/Chips";
+import { Chips } from "../ui/buttons/Chips";
 import type { WhenView } from "./when.view";
 
 type DaysProps = {

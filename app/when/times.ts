@@ -1,4 +1,4 @@
-import type { Slot } from "../ui/Slots";
+import type { Slot } from "../ui/fields/Slots";
 import { ASAP, type WhenView } from "./when.view";
 
 /** The title of a chosen slot that is no longer available. */

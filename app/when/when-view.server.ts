@@ -9,7 +9,7 @@ import { keptInterval } from "../../rules/intervals";
 import { isOpen, latePickup, takesOrders, type Schedule } from "../../rules/schedule";
 import type { Translate } from "../../locales";
 import { isPlaceStopped } from "../place/shops/chosen-shop.server";
-import type { Slot } from "../ui/Slots";
+import type { Slot } from "../ui/fields/Slots";
 import { hoursNow } from "../place/shops/shop-view.server";
 import { collectToday } from "./collect-today.server";
 import { timeWords, type TimeChoice } from "./chosen-time.server";

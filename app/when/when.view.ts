@@ -1,4 +1,4 @@
-import type { Slot } from "../ui/Slots";
+import type { Slot } from "../ui/fields/Slots";
 
 export type WhenView = {
   /** The time of the upstream request, in Unix milliseconds. */

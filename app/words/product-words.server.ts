@@ -5,8 +5,8 @@ import { defaultSelection, modifiersOf, priceWithModifiers } from "../../rules/m
 import { saleMultiplicity } from "../../rules/counts";
 import { isLeastPrice } from "../../rules/menu";
 import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
-import type { TagTone } from "../ui/Tag";
-import type { TagView } from "../ui/Tag";
+import type { TagTone } from "../ui/text/Tag";
+import type { TagView } from "../ui/text/Tag";
 
 const NBSP = "\u00a0";
 const tones: readonly string[] = ["hit", "new", "spicy", "vegetarian"] satisfies TagTone[];

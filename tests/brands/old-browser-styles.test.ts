@@ -86,7 +86,7 @@ describe("what stands in for a native control", () => {
   };
   const sheet = (name: string) => rulesOf(readFileSync(`app/${name}.module.css`, "utf8"));
 
-  it.each(["ui/Choice", "ui/Checkbox", "ui/Slots", "menu/FilterPanel"])(
+  it.each(["ui/fields/Choice", "ui/fields/Checkbox", "ui/fields/Slots", "menu/FilterPanel"])(
     "%s hides a radio button or a checkbox in engines that draw its stand-in only",
     (name) => {
       const hiding = sheet(name).filter((rule) => valueOf(rule, /^opacity$/) === "0");
@@ -128,7 +128,7 @@ describe("what stands in for a native control", () => {
     expect(everywhere).toEqual([]);
   });
 
-  it.each(["ui/IconButton", "ui/Counter", "cart/related/Related", "product/GoesWith"])(
+  it.each(["ui/buttons/IconButton", "ui/buttons/Counter", "cart/related/Related", "product/GoesWith"])(
     "%s makes a button as narrow as an icon in engines that draw it only",
     (name) => {
       const narrow = sheet(name).filter((rule) => /^(44|48|56)px$/.test(valueOf(rule, /^width$/) ?? ""));
@@ -139,7 +139,7 @@ describe("what stands in for a native control", () => {
   );
 
   it.each([
-    ["ui/MenuList", ".list"],
+    ["ui/overlays/MenuList", ".list"],
     ["menu/Filters", ".sheet"],
   ])("%s lays %s over the page in engines that know <details> only", (name, list) => {
     const over = sheet(name).filter((rule) => rule.selector === list && valueOf(rule, /^position$/) === "absolute");

@@ -1,10 +1,10 @@
 import { useRef, useState, type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/Button";
-import { classes } from "../../ui/class-names";
-import { Counter } from "../../ui/Counter";
-import { Icon } from "../../ui/Icon";
-import { Picture } from "../../ui/Picture";
+import { Button } from "../../ui/buttons/Button";
+import { classes } from "../../ui/styles/class-names";
+import { Counter } from "../../ui/buttons/Counter";
+import { Icon } from "../../ui/icons/Icon";
+import { Picture } from "../../ui/pictures/Picture";
 import { useCart } from "../store/CartProvider";
 import { useFocusInside } from "../../hooks/use-focus-inside";
 import type { GiftView } from "../../basket/gifts-view.server";

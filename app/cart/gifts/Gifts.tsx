@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { usePage } from "../../modal/page";
-import { classes } from "../../ui/class-names";
+import { classes } from "../../ui/styles/class-names";
 import { GiftForm } from "./GiftForm";
 import type { GiftView } from "../../basket/gifts-view.server";
 import styles from "./Gifts.module.css";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Picture } from "../../ui/Picture";
-import { Price } from "../../ui/Price";
+import { Picture } from "../../ui/pictures/Picture";
+import { Price } from "../../ui/text/Price";
 import styles from "./CartLineList.module.css";
 import type { CartLineView } from "../../basket/cart.view";
 

@@ -1,5 +1,5 @@
-import { Picture } from "../../ui/Picture";
-import { classes } from "../../ui/class-names";
+import { Picture } from "../../ui/pictures/Picture";
+import { classes } from "../../ui/styles/class-names";
 import type { CartLineView } from "../../basket/cart.view";
 import styles from "./OrderedLines.module.css";
 

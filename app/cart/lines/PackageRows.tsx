@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/buttons/Button";
 import { useCart } from "../store/CartProvider";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "../Cart.module.css";

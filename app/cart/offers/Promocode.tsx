@@ -1,10 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_PROMOCODE_LENGTH } from "../../../rules/discounts";
-import { Button } from "../../ui/Button";
-import { classes } from "../../ui/class-names";
-import { Field } from "../../ui/Field";
-import { Icon } from "../../ui/Icon";
+import { Button } from "../../ui/buttons/Button";
+import { classes } from "../../ui/styles/class-names";
+import { Field } from "../../ui/fields/Field";
+import { Icon } from "../../ui/icons/Icon";
 import { CartMessages } from "../CartParts";
 import { FOR_POINTS, KEEP_POINTS, type CartView, type PromocodeView } from "../../basket/cart.view";
 import { FormOrPart, type Submit } from "./FormOrPart";

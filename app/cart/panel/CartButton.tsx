@@ -1,8 +1,8 @@
 import { Link, useLocation, type LinkProps } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../../modal/ModalLink";
-import { classes } from "../../ui/class-names";
-import { Icon } from "../../ui/Icon";
+import { classes } from "../../ui/styles/class-names";
+import { Icon } from "../../ui/icons/Icon";
 import { useCartCount, useCartView, useIsSumOld } from "../store/CartProvider";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./CartButton.module.css";

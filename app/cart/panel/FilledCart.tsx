@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isOrderDisabled } from "../../../rules/cart";
 import { ModalLink } from "../../modal/ModalLink";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icons/Icon";
 import { CartLines } from "../lines/CartLines";
 import { CartHead, CartMessages, CartSteps, useReturnTo } from "../CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "../CartReceipt";

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
-import { classes } from "../../ui/class-names";
-import { IconButton } from "../../ui/Button";
+import { classes } from "../../ui/styles/class-names";
+import { IconButton } from "../../ui/buttons/Button";
 import { useHydrated } from "../../hooks/use-hydrated";
 import type { RelatedView } from "./related.server";
 import { RelatedDish, type RelatedForm } from "./RelatedDish";

@@ -17,7 +17,7 @@ import { codeOrPointsView } from "../offers/promocode.server";
 import { cartTotals, promocodePart, receiptRows } from "./cart-totals.server";
 import { giftViews } from "../../basket/gifts-view.server";
 import { whereItGoes } from "./where-it-goes.server";
-import { iconNames, type IconName } from "../../ui/icon-names";
+import { iconNames, type IconName } from "../../ui/icons/icon-names";
 import {
   messagePositions,
   type CartLineView,

@@ -23,8 +23,8 @@ import { usePage } from "../../modal/page";
 import { skipRevalidationForModals, skipsRevalidation } from "../../modal/revalidation";
 import { FormErrors } from "../../form/FormErrors";
 import { chooseLanguage, chooseLite } from "../../switches/switches.server";
-import { Icon } from "../../ui/Icon";
-import { Notice } from "../../ui/Notice";
+import { Icon } from "../../ui/icons/Icon";
+import { Notice } from "../../ui/messages/Notice";
 import {
   FORM_ID,
   orderFieldId,

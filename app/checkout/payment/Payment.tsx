@@ -1,11 +1,11 @@
 import { useRef, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldProps } from "../../form/use-form-fields";
-import { Chips } from "../../ui/Chips";
-import { Choice, Choices } from "../../ui/Choice";
-import { Field } from "../../ui/Field";
-import { Notice } from "../../ui/Notice";
-import { Panel } from "../../ui/Panel";
+import { Chips } from "../../ui/buttons/Chips";
+import { Choice, Choices } from "../../ui/fields/Choice";
+import { Field } from "../../ui/fields/Field";
+import { Notice } from "../../ui/messages/Notice";
+import { Panel } from "../../ui/layout/Panel";
 import { asksCard, PAY_WITHIN_MS } from "../../../rules/payment";
 import { orderIntents, type PaymentChoice, type WaysToPayView, type FormState } from "../checkout.view";
 import styles from "../checkout.module.css";

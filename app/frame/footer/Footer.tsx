@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { AsServed, lazyPart } from "../../hydration/lazy-part";
-import { classes } from "../../ui/class-names";
+import { classes } from "../../ui/styles/class-names";
 import { loadLaterTexts } from "../../words/browser";
 import styles from "./Footer.module.css";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ModalLink } from "../../modal/ModalLink";
 import { useCityFrame } from "../../context/city-frame";
 import { footerGroups, isOffered, modalOf, sitePath, type SitePage } from "../../links/site-links";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icons/Icon";
 import styles from "./Footer.module.css";
 import { HomeLink } from "../header/HomeLink";
 import { LiteSwitch } from "../../switches/LiteSwitch";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { ModalLink } from "../../modal/ModalLink";
 import { useCityFrame, type BalanceNews } from "../../context/city-frame";
 import { readJson } from "../../hydration/read-json";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icons/Icon";
 import { cityPath } from "../../../rules/city-alias";
 
 /** docs/specification/rules-and-calls.md#times */

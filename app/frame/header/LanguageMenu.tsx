@@ -4,7 +4,7 @@ import { languageNames } from "../../../rules/languages";
 import { SWITCHES_LINK, useKeptForm } from "../../switches/kept-form";
 import { NO_REFRESH_QUERY, useSelfRefreshing } from "../../hooks/use-self-refreshing";
 import { useOfferedLanguages } from "../../switches/offered-languages";
-import { Menu, MenuItem } from "../../ui/Menu";
+import { Menu, MenuItem } from "../../ui/overlays/Menu";
 import { withoutModals } from "../../modal/modals";
 
 /** Languages are submit buttons, because the choice sets a cookie and needs a POST. */

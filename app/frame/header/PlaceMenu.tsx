@@ -8,9 +8,9 @@ import { withoutModals } from "../../modal/modals";
 import { useOpenModal } from "../../modal/use-modal-link";
 import { addressIntents } from "../../place/place.view";
 import { mapPath } from "../../place/address/map-path";
-import { Dots } from "../../ui/Dots";
-import { Icon } from "../../ui/Icon";
-import list from "../../ui/MenuList.module.css";
+import { Dots } from "../../ui/buttons/Dots";
+import { Icon } from "../../ui/icons/Icon";
+import list from "../../ui/overlays/MenuList.module.css";
 import styles from "./PlaceMenu.module.css";
 
 /** `opener`: the link that takes the focus back. */

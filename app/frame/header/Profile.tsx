@@ -5,8 +5,8 @@ import { ModalLink } from "../../modal/ModalLink";
 import { withoutModals } from "../../modal/modals";
 import { useCityFrame } from "../../context/city-frame";
 import { useSelfRefreshing } from "../../hooks/use-self-refreshing";
-import { Icon } from "../../ui/Icon";
-import { Menu, MenuItem } from "../../ui/Menu";
+import { Icon } from "../../ui/icons/Icon";
+import { Menu, MenuItem } from "../../ui/overlays/Menu";
 import styles from "./Profile.module.css";
 
 /** If sign-in is disabled, it is a link to the order look-up (docs/specification/product.md#header). */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { HydrateLater } from "../../hydration/HydrateLater";
 import { useCityFrame } from "../../context/city-frame";
-import { classes } from "../../ui/class-names";
-import { Icon } from "../../ui/Icon";
+import { classes } from "../../ui/styles/class-names";
+import { Icon } from "../../ui/icons/Icon";
 import header from "./Header.module.css";
 import { HomeLink } from "./HomeLink";
 import { LanguageMenu } from "./LanguageMenu";

@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/Icon";
-import { classes } from "../../ui/class-names";
+import { Icon } from "../../ui/icons/Icon";
+import { classes } from "../../ui/styles/class-names";
 import { useCityFrame } from "../../context/city-frame";
 import { lazyPart } from "../../hydration/lazy-part";
 import { ModalLink } from "../../modal/ModalLink";

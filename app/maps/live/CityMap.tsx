@@ -9,8 +9,8 @@ import {
   type ReactNode,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { classes } from "../../ui/class-names";
-import { Icon } from "../../ui/Icon";
+import { classes } from "../../ui/styles/class-names";
+import { Icon } from "../../ui/icons/Icon";
 import { useHydrated } from "../../hooks/use-hydrated";
 import styles from "../CityMap.module.css";
 import type { LiveMapProps } from "./LiveMap";

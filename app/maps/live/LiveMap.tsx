@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { classes } from "../../ui/class-names";
+import { classes } from "../../ui/styles/class-names";
 import { joinPins } from "../join-pins";
 import { FeeMark, PlaceMark, ShopMark, WayMark } from "../MapMark";
 import { isPlace, isShop, type CityMapView, type MapPin, type ProviderView } from "../map.view";

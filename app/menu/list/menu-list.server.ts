@@ -5,7 +5,7 @@ import { canonicalAddress } from "../../../server/operate/public-origin";
 import { picturePath } from "../../../server/upstream/pictures";
 import type { Visit } from "../../../server/visitor/visit";
 import { titleOf } from "../../form/form-answer.server";
-import { pictureUrl } from "../../ui/picture-url";
+import { pictureUrl } from "../../ui/pictures/picture-url";
 import { portionNote, priceLine, productName } from "../../words/product-words.server";
 import { shownGroups } from "../../grid/cards-view.server";
 import type { ListedGroupView, MenuListView } from "./menu-list.view";

@@ -11,8 +11,8 @@ import type { Visit } from "../../../server/visitor/visit";
 import { groupViews } from "../../grid/cards-view.server";
 import { cardWidth } from "../../grid/Grid";
 import type { GridVariant } from "../../grid/grid-html.server";
-import fonts from "../../ui/fonts.css?inline";
-import { pictureUrl } from "../../ui/picture-url";
+import fonts from "../../ui/fonts/fonts.css?inline";
+import { pictureUrl } from "../../ui/pictures/picture-url";
 
 /**
  * The document that a service worker stores, and its content security policy. The worker shows the parts in comments

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PAYMENT_POLL_SECONDS } from "../../../rules/payment";
-import { ButtonLink } from "../../ui/Button";
+import { ButtonLink } from "../../ui/buttons/Button";
 import { useHydrated } from "../../hooks/use-hydrated";
-import { classes } from "../../ui/class-names";
-import { Panel } from "../../ui/Panel";
-import { Title } from "../../ui/Title";
+import { classes } from "../../ui/styles/class-names";
+import { Panel } from "../../ui/layout/Panel";
+import { Title } from "../../ui/text/Title";
 import { BesideOrder } from "../order/BesideOrder";
 import { Countdown } from "../Countdown";
 import { OtherWay } from "../ways/OtherWay";

@@ -2,7 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PAYMENT_POLL_SECONDS } from "../../../rules/payment";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/buttons/Button";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { paymentIntents, type BankView } from "../payment.view";
 

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NO_REFRESH_QUERY, useSelfRefreshing } from "../../hooks/use-self-refreshing";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/buttons/Button";
 import { waitIntents, type WaitView } from "../payment.view";
 import styles from "./SendAgain.module.css";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Dots } from "../../ui/Dots";
+import { Dots } from "../../ui/buttons/Dots";
 import { useHydrated } from "../../hooks/use-hydrated";
 import styles from "./Waiting.module.css";
 

@@ -6,7 +6,7 @@ import type { DocumentHandle } from "../../context/document-handle";
 import type { PageHandle } from "../../context/city-frame";
 import { isWallet } from "../../../rules/payment";
 import { openVisit } from "../../../server/visitor/visit";
-import { Button, ButtonLink } from "../../ui/Button";
+import { Button, ButtonLink } from "../../ui/buttons/Button";
 import { Between } from "../Between";
 import { Frames } from "./Frames";
 import { nextAttempt, openPaymentOf, paymentPage, type PaymentStep } from "../open-payment.server";

@@ -8,7 +8,7 @@ import { formData } from "../../../server/guard/form";
 import { openVisit } from "../../../server/visitor/visit";
 import { PAYMENT_POLL_SECONDS, timeToPay } from "../../../rules/payment";
 import { useEvery } from "../../hooks/use-every";
-import { ButtonLink } from "../../ui/Button";
+import { ButtonLink } from "../../ui/buttons/Button";
 import { clockWithSeconds } from "../../tracking/order-words.server";
 import { Between } from "../Between";
 import { BankApp } from "./BankApp";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormErrors } from "../../form/FormErrors";
-import { Button } from "../../ui/Button";
-import { Field } from "../../ui/Field";
-import { Icon } from "../../ui/Icon";
+import { Button } from "../../ui/buttons/Button";
+import { Field } from "../../ui/fields/Field";
+import { Icon } from "../../ui/icons/Icon";
 import { CardMark } from "./CardMark";
 import { gapWords } from "./card-words";
 import { useCardForm, type CardFormProps } from "./use-card-form";

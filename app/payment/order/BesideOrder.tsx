@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BackLink } from "../../ui/Links";
+import { BackLink } from "../../ui/buttons/Links";
 import { OrderSummary } from "./OrderSummary";
 import type { PaidOrderView } from "../payment.view";
 import styles from "./BesideOrder.module.css";

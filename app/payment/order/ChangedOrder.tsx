@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePage } from "../../modal/page";
-import { ButtonLink } from "../../ui/Button";
-import { Panel } from "../../ui/Panel";
+import { ButtonLink } from "../../ui/buttons/Button";
+import { Panel } from "../../ui/layout/Panel";
 import type { PaymentView } from "../payment.view";
 import styles from "./ChangedOrder.module.css";
 

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CartLineList } from "../../cart/lines/CartLineList";
 import { CartReceipt, CartTotal } from "../../cart/CartReceipt";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icons/Icon";
 import type { PaidOrderView } from "../payment.view";
-import { Plates } from "../../ui/Plates";
-import { Title } from "../../ui/Title";
+import { Plates } from "../../ui/pictures/Plates";
+import { Title } from "../../ui/text/Title";
 import styles from "./OrderSummary.module.css";
 
 /**

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/Icon";
-import { Panel } from "../../ui/Panel";
+import { Icon } from "../../ui/icons/Icon";
+import { Panel } from "../../ui/layout/Panel";
 import { doorIntent, paymentIntents, type PaymentWay } from "../payment.view";
 import styles from "./Ways.module.css";
 

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Choice, Choices } from "../../ui/Choice";
+import { Choice, Choices } from "../../ui/fields/Choice";
 import type { AddressMatch } from "../place.view";
 
 type AddressMatchesProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icons/Icon";
 import { UnservedNotice } from "./Unserved";
 import type { SpotView } from "./spot.view";
 import styles from "./HouseTerms.module.css";

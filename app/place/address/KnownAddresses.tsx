@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useCityFrame } from "../../context/city-frame";
 import type { PageParts } from "../../modal/page";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { Notice } from "../../ui/Notice";
+import { Button } from "../../ui/buttons/Button";
+import { Icon } from "../../ui/icons/Icon";
+import { Notice } from "../../ui/messages/Notice";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./KnownAddresses.module.css";
 import { addressIntents, type OrderTypeView } from "../place.view";

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import type { PageParts } from "../../modal/page";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/buttons/Button";
 import { addressIntents, type OtherCityView } from "../place.view";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./Unserved.module.css";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ModalButton } from "../../modal/ModalButton";
-import { Notice } from "../../ui/Notice";
+import { Notice } from "../../ui/messages/Notice";
 import type { UnservedView } from "../place.view";
 import { NearestShop } from "../nearest/NearestShop";
 import styles from "./Unserved.module.css";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icons/Icon";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import { usePosition } from "../use-position";
 import type { AddressMatch } from "../place.view";

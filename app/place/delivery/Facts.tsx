@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useCityFrame } from "../../context/city-frame";
-import { Feature } from "../../ui/Feature";
+import { Feature } from "../../ui/layout/Feature";
 import styles from "./delivery.module.css";
 import type { DeliveryView } from "./delivery.view";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { classes } from "../../ui/class-names";
+import { classes } from "../../ui/styles/class-names";
 import own from "./zones.module.css";
 import styles from "./delivery.module.css";
 import type { ZoneView } from "./delivery.view";

@@ -12,7 +12,7 @@ import { pageTitles, rejectForm } from "../../form/form-answer.server";
 import { keepFormOffline } from "../../form/keep-form-offline";
 import { whereFields } from "../address/address-form.server";
 import { deliverTo } from "../address/set-address.server";
-import { Questions } from "../../ui/Questions";
+import { Questions } from "../../ui/layout/Questions";
 import { placeChosen } from "../place-chosen.server";
 import { week } from "../shops/shop-view.server";
 import { AddressCheckCard } from "./AddressCheckCard";

@@ -1,8 +1,8 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
-import { classes } from "../../ui/class-names";
-import { Icon } from "../../ui/Icon";
+import { classes } from "../../ui/styles/class-names";
+import { Icon } from "../../ui/icons/Icon";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { usePosition } from "../use-position";

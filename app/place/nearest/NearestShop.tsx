@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icons/Icon";
 import type { NearestShopView } from "../place.view";
 import styles from "./NearestShop.module.css";
 

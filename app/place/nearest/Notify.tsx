@@ -4,10 +4,10 @@ import type { FormAnswer, PageParts } from "../../modal/page";
 import { Consent, useConsent } from "../../form/Consent";
 import { Trap } from "../../form/Trap";
 import { fieldProps, useFormFields } from "../../form/use-form-fields";
-import { Button } from "../../ui/Button";
-import { classes } from "../../ui/class-names";
-import { Field } from "../../ui/Field";
-import { Icon } from "../../ui/Icon";
+import { Button } from "../../ui/buttons/Button";
+import { classes } from "../../ui/styles/class-names";
+import { Field } from "../../ui/fields/Field";
+import { Icon } from "../../ui/icons/Icon";
 import type { NearestShopPageView } from "./nearest-shop.view";
 import styles from "./NearestShop.module.css";
 

@@ -1,8 +1,8 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/Button";
-import { classes } from "../../ui/class-names";
-import { Notice } from "../../ui/Notice";
+import { Button } from "../../ui/buttons/Button";
+import { classes } from "../../ui/styles/class-names";
+import { Notice } from "../../ui/messages/Notice";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { usePosition } from "../use-position";
 import styles from "./NearMe.module.css";

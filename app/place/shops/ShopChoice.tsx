@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { classes } from "../../ui/class-names";
-import { Icon } from "../../ui/Icon";
+import { classes } from "../../ui/styles/class-names";
+import { Icon } from "../../ui/icons/Icon";
 import type { TakeawayShopView } from "../place.view";
 import styles from "./ShopChoice.module.css";
 import { ShopButton } from "./ShopButton";

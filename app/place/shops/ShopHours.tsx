@@ -1,5 +1,5 @@
-import { classes } from "../../ui/class-names";
-import { Icon } from "../../ui/Icon";
+import { classes } from "../../ui/styles/class-names";
+import { Icon } from "../../ui/icons/Icon";
 import type { ShopView } from "../place.view";
 import styles from "./ShopHours.module.css";
 

@@ -1,4 +1,4 @@
-import { classes } from "../../ui/class-names";
+import { classes } from "../../ui/styles/class-names";
 import styles from "./ShopNumber.module.css";
 
 type ShopNumberProps = { number: number; chosen?: boolean; stopped?: boolean };

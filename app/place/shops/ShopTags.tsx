@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { classes } from "../../ui/class-names";
-import { Tag } from "../../ui/Tag";
+import { classes } from "../../ui/styles/class-names";
+import { Tag } from "../../ui/text/Tag";
 import styles from "./ShopTags.module.css";
 
 export function ShopTags({ tags, className }: { tags: readonly string[]; className?: string }) {

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../../server/visitor/visit";
 import { usePage } from "../../modal/page";
-import { ButtonLink } from "../../ui/Button";
-import { classes } from "../../ui/class-names";
+import { ButtonLink } from "../../ui/buttons/Button";
+import { classes } from "../../ui/styles/class-names";
 import styles from "../delete.module.css";
 
 type View = { title: string; menu: string };

@@ -13,7 +13,7 @@ import { cityOfAddress } from "../../../rules/address";
 import { withRoom } from "../../place/address/door-words.server";
 import { clock, totalOf } from "../../tracking/order-words.server";
 import { productName } from "../../words/product-words.server";
-import type { IconName } from "../../ui/icon-names";
+import type { IconName } from "../../ui/icons/icon-names";
 import { ofCustomer, type OnFailure } from "../customer.server";
 import type { OrdersView, PastOrder } from "../profile.view";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { fieldProps } from "../../form/use-form-fields";
-import { Field, Select } from "../../ui/Field";
-import { Icon } from "../../ui/Icon";
+import { Field, Select } from "../../ui/fields/Field";
+import { Icon } from "../../ui/icons/Icon";
 import styles from "./Birthday.module.css";
 import group from "../group.module.css";
 import type { PersonForm } from "../profile.view";

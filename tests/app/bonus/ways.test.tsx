@@ -13,7 +13,7 @@ vi.mock("../../../app/modal/page", () => ({
   usePage: () => ({ view: shown.view, titleId: "title", inModal: true, Back: "a" }),
 }));
 vi.mock("../../../app/modal/ModalButton", () => ({ ModalButton: "button" }));
-vi.mock("../../../app/ui/Button", () => ({
+vi.mock("../../../app/ui/buttons/Button", () => ({
   ButtonLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));

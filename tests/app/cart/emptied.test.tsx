@@ -3,7 +3,7 @@ import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useEmptied } from "../../../app/cart/EmptyCart";
-import { EmptyState } from "../../../app/ui/EmptyState";
+import { EmptyState } from "../../../app/ui/messages/EmptyState";
 
 let root: Root;
 let setLines: (lines: number) => void;

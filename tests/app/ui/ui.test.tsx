@@ -1,18 +1,18 @@
 import { type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Button } from "../../../app/ui/Button";
-import { Choices } from "../../../app/ui/Choice";
-import { Checkbox } from "../../../app/ui/Checkbox";
-import { Counter } from "../../../app/ui/Counter";
-import { ErrorSummary, noLinks } from "../../../app/ui/ErrorSummary";
-import { Field, Select, TextArea } from "../../../app/ui/Field";
-import { Icon } from "../../../app/ui/Icon";
-import { Menu } from "../../../app/ui/Menu";
-import { Picture } from "../../../app/ui/Picture";
-import { pictureUrl } from "../../../app/ui/picture-url";
-import { Slots } from "../../../app/ui/Slots";
-import { Steps } from "../../../app/ui/Steps";
+import { Button } from "../../../app/ui/buttons/Button";
+import { Choices } from "../../../app/ui/fields/Choice";
+import { Checkbox } from "../../../app/ui/fields/Checkbox";
+import { Counter } from "../../../app/ui/buttons/Counter";
+import { ErrorSummary, noLinks } from "../../../app/ui/messages/ErrorSummary";
+import { Field, Select, TextArea } from "../../../app/ui/fields/Field";
+import { Icon } from "../../../app/ui/icons/Icon";
+import { Menu } from "../../../app/ui/overlays/Menu";
+import { Picture } from "../../../app/ui/pictures/Picture";
+import { pictureUrl } from "../../../app/ui/pictures/picture-url";
+import { Slots } from "../../../app/ui/fields/Slots";
+import { Steps } from "../../../app/ui/layout/Steps";
 
 /** The attributes of the first such element, as the browser would get them. */
 function attributes(element: ReactElement, tag: string): Record<string, string> {

@@ -11,7 +11,7 @@ import { shopsOnMap } from "../../../maps/map-shops.server";
 import { pageTitles } from "../../../form/form-answer.server";
 import { keepFormOffline } from "../../../form/keep-form-offline";
 import { usePage } from "../../../modal/page";
-import { Notice } from "../../../ui/Notice";
+import { Notice } from "../../../ui/messages/Notice";
 import { Confirm } from "../../Confirm";
 import type { AddressAnswer } from "../../place.view";
 import { OtherCity } from "../OtherCity";

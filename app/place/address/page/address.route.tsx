@@ -6,7 +6,7 @@ import { openVisit } from "../../../../server/visitor/visit";
 import { pageTitles, rejectForm } from "../../../form/form-answer.server";
 import { keepFormOffline } from "../../../form/keep-form-offline";
 import { usePage } from "../../../modal/page";
-import { BackLink } from "../../../ui/Links";
+import { BackLink } from "../../../ui/buttons/Links";
 import { addressConstraints, carriedAddress, filledAddress } from "../address-form.server";
 import { savedAddresses } from "../saved-addresses.server";
 import { AddressForm } from "../AddressForm";

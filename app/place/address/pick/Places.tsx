@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Icon } from "../../../ui/Icon";
+import { Icon } from "../../../ui/icons/Icon";
 import type { MapPlace } from "./pick.view";
 import styles from "./pick.module.css";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { classes } from "../../../ui/class-names";
-import { Icon } from "../../../ui/Icon";
+import { classes } from "../../../ui/styles/class-names";
+import { Icon } from "../../../ui/icons/Icon";
 import { NearestShop } from "../../nearest/NearestShop";
 import { UnservedWays } from "../Unserved";
 import { houseView } from "../house-view";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../../hooks/use-hydrated";
-import { classes } from "../../../ui/class-names";
-import { Icon } from "../../../ui/Icon";
+import { classes } from "../../../ui/styles/class-names";
+import { Icon } from "../../../ui/icons/Icon";
 import { usePosition } from "../../use-position";
 import { toWorld, withinBounds, type Bounds, type LatLon } from "../../../maps/view";
 import cover from "./cover.module.css";

@@ -10,7 +10,7 @@ vi.mock("../../../../app/context/city-frame", () => ({
   useCityFrame: () => ({ bonuses: { words: "Bonuses" }, city: { alias: "spb" }, ...frame }),
 }));
 vi.mock("../../../../app/modal/ModalLink", () => ({ ModalLink: "a" }));
-vi.mock("../../../../app/ui/Icon", () => ({ Icon: () => null }));
+vi.mock("../../../../app/ui/icons/Icon", () => ({ Icon: () => null }));
 
 let root: Root;
 const asked = vi.fn<(path: string) => Promise<Response>>();

@@ -5,7 +5,7 @@ import { ChosenWay } from "../../../../app/payment/ways/ChosenWay";
 
 vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 vi.mock("@remix-run/react", async (original) => ({ ...(await original<object>()), useSubmit: () => () => {} }));
-vi.mock("../../../../app/ui/Button", () => ({
+vi.mock("../../../../app/ui/buttons/Button", () => ({
   Button: ({ variant }: { variant?: string }) => <button data-look={variant} />,
 }));
 vi.mock("../../../../app/modal/page", () => ({ usePage: () => ({ Form: (props: object) => <form {...props} /> }) }));

@@ -1,0 +1,69 @@
+import { type ButtonHTMLAttributes } from "react";
+import { classes } from "../styles/class-names";
+import { Icon } from "../icons/Icon";
+import styles from "./Counter.module.css";
+
+/** A submit button that sends `name` and `value`. Its label is text that CSS hides, so that text browsers show it. */
+export type CounterButton = { label: string } & Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  "children" | "aria-label"
+>;
+
+type CounterProps = {
+  count: number;
+  decrease: CounterButton;
+  increase: CounterButton;
+  /** The tone is ink on the menu, quiet in the cart. */
+  tone?: "ink" | "quiet";
+  /** Heights in pixels: m 44, l 60 (product page). */
+  size?: "m" | "l";
+  /** Minus removes the last piece, so it is drawn as a bin. */
+  bin?: boolean;
+  /** The reason why no more can be added. The plus button fades, stays focusable and has this as its label. */
+  atMax?: string;
+  pending?: boolean;
+  /** The counter has just replaced an Add button, and is animated. */
+  fresh?: boolean;
+  className?: string;
+};
+
+/** Minus, number, plus. Both buttons submit, so it works in a plain form. */
+export function Counter({
+  count,
+  decrease,
+  increase,
+  tone = "ink",
+  size = "m",
+  bin,
+  atMax,
+  pending,
+  fresh,
+  className,
+}: CounterProps) {
+  const { label: less, ...minus } = decrease;
+  const { label: more, ...plus } = increase;
+  const full =
+    atMax === undefined ? {} : ({ type: "button", "aria-disabled": true, onClick: undefined, title: atMax } as const);
+  return (
+    <span
+      className={classes(
+        styles.counter,
+        styles[tone],
+        size === "l" && styles.large,
+        pending && styles.pending,
+        fresh && styles.fresh,
+        className,
+      )}
+    >
+      <button type="submit" {...minus} className={styles.step}>
+        {bin ? <Icon name="trash-2" size={20} /> : <span className={styles.sign} />}
+        <span className="visually-hidden">{less}</span>
+      </button>{" "}
+      <span className={styles.count}>{count}</span>{" "}
+      <button type="submit" {...plus} {...full} className={styles.step}>
+        <span className={classes(styles.sign, styles.cross)} />
+        <span className="visually-hidden">{atMax ?? more}</span>
+      </button>
+    </span>
+  );
+}

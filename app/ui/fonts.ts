@@ -1,7 +1,0 @@
-import cyrillic from "./fonts/onest-cyrillic.woff2?url";
-import latin from "./fonts/onest-latin.woff2?url";
-
-/** The font file to preload, by the script of most of the page. */
-export function fontFor(language: string): string {
-  return language === "ru" || language === "uk" ? cyrillic : latin;
-}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import styles from "./FactRow.module.css";
+import { Icon, type IconName } from "../icons/Icon";
+
+type FactRowProps = {
+  icon: IconName;
+  note?: string;
+  change?: ReactNode;
+  children: ReactNode;
+};
+
+export function FactRow({ icon, note, change, children }: FactRowProps) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <p className={styles.words}>
+        <b>{children}</b> {note && <span>{note}</span>}
+      </p>{" "}
+      {change && <span className={styles.change}>{change}</span>}
+    </div>
+  );
+}

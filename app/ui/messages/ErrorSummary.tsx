@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "../icons/Icon";
+import styles from "./ErrorSummary.module.css";
+
+type ErrorSummaryProps = {
+  title: string;
+  /** Messages by field name; `form` is for an error that belongs to no field. */
+  errors: Record<string, string> | undefined;
+  /**
+   * Returns the id of a field's control, which its message links to, or undefined for no link. By default the id is the
+   * field's name.
+   */
+  idOf?: (field: string) => string | undefined;
+};
+
+/** An `idOf` for a page without the form's fields. */
+export const noLinks = () => undefined;
+
+/**
+ * The errors of a rejected form, as links to the fields. It stands first in the form and takes the focus whenever its
+ * errors change.
+ */
+export function ErrorSummary({ title, errors = {}, idOf = (field) => field }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const items = Object.entries(errors).map(([field, message]) => ({
+    id: field === "form" ? undefined : idOf(field),
+    message,
+  }));
+  const content = items.map(({ id = "", message }) => `${id} ${message}`).join("\n");
+  useEffect(() => {
+    if (content) box.current?.focus();
+  }, [content]);
+  if (items.length === 0) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
+      <h2 className={styles.title}>
+        <Icon name="circle-alert" /> <span>{title}</span>
+      </h2>
+      <ul className={styles.list}>
+        {items.map(({ id, message }) => (
+          <li key={`${id} ${message}`}>{id ? <a href={`#${id}`}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

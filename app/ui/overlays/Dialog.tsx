@@ -1,0 +1,125 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { IconButton } from "../buttons/Button";
+import { classes } from "../styles/class-names";
+import styles from "./Dialog.module.css";
+
+type DialogProps = {
+  open: boolean;
+  /** `confirm` is a small dialog with a question; on phones it is a sheet at the lower edge. */
+  kind?: "default" | "confirm";
+  /**
+   * `wide` has 1040 pixels (product), `tall` a fixed height, `side` 480 pixels at the right (cart). On phones all but
+   * `confirm` fill the window.
+   */
+  shape?: "plain" | "tall" | "wide" | "side" | "confirm";
+  titleId: string;
+  onClose: () => void;
+  closeLabel: string;
+  /** The background of the content, which decides the colour of the focus ring. */
+  ground?: "light" | "dark";
+  children: ReactNode;
+};
+
+/** The number of open dialogs that lock the page's scrolling. Dialogs may be nested. */
+let open = 0;
+
+function lockScroll() {
+  open += 1;
+  document.documentElement.classList.add("locked");
+  return () => {
+    open -= 1;
+    if (open === 0) document.documentElement.classList.remove("locked");
+  };
+}
+
+/**
+ * Returns a function that restores the focus to the current element or, if that has been removed, to the nearest
+ * remaining ancestor. Outside of the page's content, as in the header after a sign-in, there is no replacement, and the
+ * content takes the focus.
+ */
+function keepFocus() {
+  const before = document.activeElement;
+  const around: Element[] = [];
+  for (let element = before; element && element !== document.body; element = element.parentElement)
+    around.push(element);
+  return () => {
+    const place = around.find((element) => element.isConnected);
+    const isContent = place?.closest("main, dialog");
+    const target =
+      place === before
+        ? place
+        : isContent
+          ? place?.querySelector("button:enabled, a[href], input:enabled")
+          : document.querySelector("main");
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  };
+}
+
+export function Dialog({ open: shown, ...rest }: DialogProps) {
+  return shown ? <OpenDialog {...rest} /> : null;
+}
+
+/**
+ * The dialog is modal while it is mounted: it takes the focus, and restores it when it is unmounted. Escape, the close
+ * button and a single click on the backdrop call `onClose`, and the owner unmounts it. The second click of a double
+ * click does not close a dialog that the first one opened.
+ */
+function OpenDialog({
+  kind = "default",
+  shape = "plain",
+  titleId,
+  onClose,
+  closeLabel,
+  ground = "light",
+  children,
+}: Omit<DialogProps, "open">) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const returnFocus = keepFocus();
+    const unlock = lockScroll();
+    const backdrop = (event: MouseEvent) => {
+      if (event.target === element && event.detail <= 1) close.current();
+    };
+    const cancel = (event: Event) => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      close.current();
+    };
+    element.addEventListener("click", backdrop);
+    element.addEventListener("cancel", cancel);
+    element.showModal();
+    return () => {
+      element.removeEventListener("click", backdrop);
+      element.removeEventListener("cancel", cancel);
+      element.close();
+      unlock();
+      returnFocus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classes(styles.dialog, styles[kind === "confirm" ? "confirm" : shape])}
+      data-ground={ground}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.top}>
+          <IconButton
+            icon="x"
+            label={closeLabel}
+            look="sunken"
+            type="button"
+            onClick={onClose}
+            className={styles.close}
+          />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
