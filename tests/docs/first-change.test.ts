@@ -53,7 +53,7 @@ function typeErrors(files: Map<string, string>): string[] {
     .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`);
 }
 
-it("the code of docs/first-change.md fits into the project and has no type error", { timeout: 120_000 }, () => {
+it("the code of docs/first-change.md fits into the project and has no type error", { timeout: 300_000 }, () => {
   const files = followed();
   expect(files.size).toBeGreaterThan(10);
   expect(typeErrors(files)).toEqual([]);
