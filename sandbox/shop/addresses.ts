@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from "../../contract/place";
 import type { Language } from "../../rules/languages";
-import { districtOf } from "../seed/geography/districts";
+import { districtAt } from "../seed/geography/base-map";
 import { formatAddress } from "../seed/geography/gazetteer";
 import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
 import type { AddressDetails } from "../store/addresses";
@@ -35,7 +35,7 @@ export function addressOf(
     address,
     full_address: `${city.name[language]}, ${address}`,
     locality: house.locality.local,
-    district: districtOf(house),
+    district: districtAt(house, city)?.local,
     street: house.street.local,
     house: house.house,
     type: "house",
@@ -45,6 +45,6 @@ export function addressOf(
     delivery_possible: zone !== undefined,
     delivery_zone_id: zone?.id,
     delivery_prices: zone && pricesOf(zone),
-    ...(kitchen && { shop_address: kitchen.street.local, ...sellerOf(world, city) }),
+    ...(kitchen && { shop_address: kitchen.street, ...sellerOf(world, city) }),
   };
 }

@@ -3,8 +3,6 @@ import type { Language } from "../../rules/languages";
 import { hoursFromUtc } from "../../rules/city-time";
 import { say } from "../messages";
 import { brands, catalogues } from "../seed/catalogues";
-import { franchises } from "../seed/geography/franchises";
-import { shopTags } from "../seed/geography/shop-tags";
 import type { Requisites, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
 import type { World } from "../world";
 import { announcement } from "./menu/announcement";
@@ -38,7 +36,7 @@ export function cityOf(world: World, city: SeedCity, language: Language): City {
     time_zone,
     url: `/${city.alias}/`,
     email: `${city.alias}@${world.brand}.example`,
-    franchise: franchises.has(city.alias),
+    franchise: city.franchise ?? false,
     phone: city.phone,
     is_free_call: city.is_free_call,
     phone_masks: city.phone_masks.map((mask) => ({ ...mask, name: mask.name[language] })),
@@ -80,16 +78,16 @@ function zoneOf(zone: SeedZone): DeliveryZone {
 }
 
 export function shopOf(world: World, shop: SeedShop, city: SeedCity, language: Language): Shop {
-  const { id, name, street, description, latitude, longitude } = shop;
+  const { id, name, street, description, latitude, longitude, tags } = shop;
   return {
     id,
     city_id: city.id,
     name: `${catalogues[world.brand].name} ${name[language]}`,
-    address: { street: street.local, description: description[language] },
+    address: { street, description: description[language] },
     latitude,
     longitude,
     map: { coordinates: { latitude, longitude } },
-    tags: shopTags[id]?.map((tag) => tag[language]),
+    tags: tags.map((tag) => tag[language]),
     schedule: scheduleOf(city, shop, world.clock.now()),
     alert: alertOf(world, shop, language),
     type: isStoppedShop(world, shop) ? "stop" : undefined,

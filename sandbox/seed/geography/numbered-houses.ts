@@ -1,32 +1,19 @@
-import { distanceMetres } from "../../../rules/zones";
-import { surveyed } from "./index";
-import { placeOf, type Street } from "./survey";
-import type { PlaceNames, SeedAddress } from "./types";
+import { distanceMetres, type Point } from "../../../rules/zones";
+import { streets } from "./index";
+import { placeOf, type Street } from "./streets";
+import type { SeedAddress } from "./types";
 
-type Point = { latitude: number; longitude: number };
-
-/** A street of a city. The ids of its houses contain its index among the city's streets. */
-interface CityStreet {
-  city: { id: number; alias: string };
-  index: number;
-  street: Street;
-  locality: PlaceNames;
-}
-
-/** The ids are above those of the surveyed houses: city, street and number. */
+/** The ids are above those of the listed houses: city, street and number. */
 const CITY = 10_000_000;
 const STREET = 1_000;
 
-const streets: readonly CityStreet[] = surveyed.flatMap(({ city, locality, streets: all }) =>
-  all.map((street, index) => ({ city, index, street, locality: street.locality ?? locality })),
-);
 const keyOf = (city: string, locality: string, street: string) => [city, locality, street].join("\n");
 const byKey = new Map(
-  streets.map((known) => [keyOf(known.city.alias, known.locality.local, known.street.names.local), known]),
+  streets.map((known) => [keyOf(known.city.alias, known.locality.local, known.names.local), known]),
 );
 const byIndex = new Map(streets.map((known) => [known.city.id * CITY + known.index * STREET, known]));
 
-/** Interpolates a house between those of the survey. Undefined for a number beyond the end of the street. */
+/** A house that the street does not list. Undefined for a number beyond the ends of the street. */
 export function numberedHouse(
   { city, locality, street }: Pick<SeedAddress, "city" | "locality" | "street">,
   number: number,
@@ -43,7 +30,7 @@ export function numberedHouseById(id: number): SeedAddress | undefined {
 /** Returns for each street within `reach` metres the house nearest to a point. The nearest come first. */
 export function housesOnStreets(point: Point, reach: number): SeedAddress[] {
   const found = streets.flatMap((known) => {
-    const number = nearestNumber(point, known.street);
+    const number = nearestNumber(point, known);
     const house = number === undefined ? undefined : houseOf(known, number);
     const metres = house ? distanceMetres(point, house) : Infinity;
     return house && metres <= reach ? [{ house, metres }] : [];
@@ -51,13 +38,13 @@ export function housesOnStreets(point: Point, reach: number): SeedAddress[] {
   return found.sort((one, other) => one.metres - other.metres).map(({ house }) => house);
 }
 
-function houseOf({ city, index, street, locality }: CityStreet, number: number): SeedAddress | undefined {
-  const numbers = street.anchors.map(([, , at]) => at);
-  if (!Number.isInteger(number) || number < Math.min(...numbers) || number > Math.max(...numbers) || number >= STREET)
-    return undefined;
+function houseOf(street: Street, number: number): SeedAddress | undefined {
+  const { city, index, names, locality, anchors } = street;
+  const [first, last] = [anchors[0]?.[2] ?? 0, anchors.at(-1)?.[2] ?? 0];
+  if (!Number.isInteger(number) || number < Math.max(1, first) || number > last || number >= STREET) return undefined;
   const house = String(number);
   const id = city.id * CITY + index * STREET + number;
-  return { id, city: city.alias, street: street.names, house, locality, ...placeOf(house, street) };
+  return { id, city: city.alias, street: names, house, locality, ...placeOf(house, street) };
 }
 
 /** Returns the house number at the point of a street that is nearest to a point. */
@@ -72,7 +59,7 @@ function nearestNumber({ latitude, longitude }: Point, { anchors }: Street): num
     const length = along.x ** 2 + along.y ** 2;
     const share = length > 0 ? Math.min(1, Math.max(0, (to.x * along.x + to.y * along.y) / length)) : 0;
     const squared = (to.x - share * along.x) ** 2 + (to.y - share * along.y) ** 2;
-    if (squared < least) [nearest, least] = [Math.round(number + (next[2] - number) * share), squared];
+    if (squared < least) [nearest, least] = [Math.max(1, Math.round(number + (next[2] - number) * share)), squared];
   }
   return nearest;
 }

@@ -86,6 +86,7 @@ export interface SeedCity {
   schedule: WeekSchedule;
   /** Shown first in the city chooser. */
   big: boolean;
+  franchise?: true;
   requisites: Requisites;
 }
 
@@ -95,7 +96,8 @@ export interface SeedShop {
   city: string;
   /** The name of a street or a station; the sandbox adds the brand before it. */
   name: Localised;
-  street: PlaceNames;
+  /** In the city's spelling. */
+  street: string;
   /** The way from the nearest stop. */
   description: Localised;
   latitude: number;
@@ -105,6 +107,7 @@ export interface SeedShop {
   /** A shop with "stop" accepts no orders; `alert` gives the reason. */
   type?: "stop";
   alert?: Localised;
+  tags: readonly Localised[];
 }
 
 export interface SeedZone {

@@ -25,14 +25,12 @@ export function cityName(alias: string, language: Language): string {
   return city.name[language];
 }
 
-/** Matches a shop's street as the shop list shows it: in local, Latin or Russian spelling. */
+/** Matches a shop's street as the shop list shows it. */
 export function shopStreet(id: number): RegExp {
   const shop = shops.find((one) => one.id === id);
   if (!shop) throw new Error(`there is no shop ${id}`);
-  const { local, latin, ru } = shop.street;
-  const either = [local, latin, ru ?? local].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   // The house number is bound to its street by a no-break space.
-  return new RegExp(either.join("|").replace(/ /g, "\\s"));
+  return new RegExp(shop.street.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/ /g, "\\s"));
 }
 
 /** Addresses and shops that journeys order from. `phone` is the start of a local number, `rest` the number of digits after it. */

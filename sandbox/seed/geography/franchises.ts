@@ -1,1 +1,0 @@
-export const franchises: ReadonlySet<string> = new Set(["minsk", "istanbul", "almaty"]);
