@@ -69,6 +69,11 @@ describe("the sandbox's texts", () => {
     expect(different).toEqual([]);
   });
 
+  it.each(["en", "tr", "uz", "de"])("have no Cyrillic in %s", (language) => {
+    const texts = [...filesOf(language).values()].flatMap((file) => Object.values(file));
+    expect(texts.filter((text) => /\p{Script=Cyrillic}/u.test(text))).toEqual([]);
+  });
+
   it("are all used: seed data asks for them by key, code names the messages", async () => {
     await import("../../sandbox/server");
     const messageKeys = Object.keys(englishTexts).filter((key) => !key.includes("."));

@@ -1,11 +1,11 @@
 import { hasText, localised } from "../../texts";
 import type { Accent } from "./accents";
 import { allergenKeys } from "./pantry/allergens";
-import { ingredients, type IngredientKey } from "./ingredients";
+import { ingredients, isIngredient, type IngredientKey } from "./ingredients";
 import { nutritionOf } from "./nutrition";
 import type { SeedModifiers, SeedProduct } from "./types";
 
-export interface Kind {
+interface Kind {
   group: string;
   unit?: "g" | "ml";
   /** Default number of pieces. */
@@ -14,6 +14,8 @@ export interface Kind {
   frying?: number;
   /** Keys of related dishes. */
   related?: string[];
+  /** The modifiers of dishes that name none. */
+  modifiers?: SeedModifiers;
 }
 
 /** Minutes from midnight: 11:00 to 16:00. */
@@ -37,13 +39,16 @@ interface Extras {
   modifiers?: SeedModifiers;
 }
 
+const NO_MODIFIERS: SeedModifiers = { single: [], groups: [] };
+
 /**
- * Returns a constructor for dishes of one kind. Texts follow from the key; tags, allergens and nutrition from the
- * ingredients.
+ * Returns a constructor for dishes of one kind, whose `made_of` are ingredients separated by spaces. Texts follow from
+ * the key; tags, allergens and nutrition from the ingredients.
  */
-export function dishes(brand: string, { group, unit = "g", pieces = 1, frying = 0, related = [] }: Kind) {
-  return (key: string, portion: Portion, parts: IngredientKey[], extras: Extras = {}): SeedProduct => {
-    const { sold_by = 1, modifiers = { single: [], groups: [] }, ...rest } = extras;
+export function dishes(brand: string, { group, unit = "g", pieces = 1, frying = 0, related = [], ...kind }: Kind) {
+  return (key: string, portion: Portion, made_of: string, extras: Extras = {}): SeedProduct => {
+    const { sold_by = 1, modifiers = kind.modifiers ?? NO_MODIFIERS, ...rest } = extras;
+    const parts = made_of.split(" ").map((part) => known(part, key));
     const others = related.filter((other) => other !== key);
     const text = `${brand}.${group}.${key}`;
     const lead = `${text}.lead`;
@@ -67,6 +72,11 @@ export function dishes(brand: string, { group, unit = "g", pieces = 1, frying = 
       ...rest,
     };
   };
+}
+
+function known(part: string, dish: string): IngredientKey {
+  if (!isIngredient(part)) throw new Error(`${dish} is made of ${part}, which is no ingredient`);
+  return part;
 }
 
 function tagsOf(parts: IngredientKey[]): SeedProduct["tags"] {

@@ -59,7 +59,7 @@ describe("an address", () => {
     const { shops: listed } = await visitor.call("shops", { city_id: SPB });
     const cook = listed.find(({ address }) => address.street === delivery_address?.shop_address);
     expect(delivery_address).toMatchObject({
-      district: "Центральный район",
+      district: "Адмиралтейский район",
       type: "house",
       company_name: cook?.company_name,
       inn: cook?.inn,
