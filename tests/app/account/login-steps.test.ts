@@ -161,7 +161,7 @@ describe("the phone step", () => {
     const number = phone();
     on("login", answer);
     expect((await ask({ phone: number })).status).toBe(status);
-    upstream.resetHandlers(...placeCalls(), ...orderCalls());
+    upstream.use(...placeCalls(), ...orderCalls());
     expect((await ask({ phone: number })).status).toBe(303);
   });
 

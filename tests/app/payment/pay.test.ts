@@ -137,7 +137,7 @@ describe("an attempt to pay", () => {
     ]);
     const { bank, refresh_to } = (await at(bankPage, "bank", after)).view as BankView;
     expect([bank, refresh_to]).toEqual([
-      { at: "acquirer", url: `${BANK}/pay/1`, host: "upstream.test" },
+      { at: "acquirer", url: `${BANK}/pay/1`, host: new URL(UPSTREAM).host },
       `${BANK}/pay/1`,
     ]);
   });
@@ -229,7 +229,7 @@ describe("an attempt to pay", () => {
     expect(bank).toEqual({
       at: "bank",
       url: `${BANK}/acs`,
-      host: "upstream.test",
+      host: new URL(UPSTREAM).host,
       fields: { MD: "m", PaReq: "p", TermUrl: `http://localhost${PAYMENT}/3ds` },
     });
   });

@@ -12,7 +12,7 @@ import { placeCalls } from "../../support/upstream/places";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { readyToOrder } from "../../support/upstream/visitor";
 
-const HOOK = "http://records.test/purchases";
+const HOOK = `${UPSTREAM}/purchases`;
 let told: Record<string, unknown>[] = [];
 let asked: (string | null)[] = [];
 const LOOKS = [1, 2, 3];

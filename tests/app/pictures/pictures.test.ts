@@ -2,12 +2,13 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { UPSTREAM } from "../../support/app/route";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { upstream, UPSTREAM } from "../../support/app/route";
+import { FakeUpstream } from "../../support/upstream/fake-upstream";
 
-const CDN = "https://pictures.example";
+const cdn = await FakeUpstream.start();
+const CDN = cdn.url;
 const directory = await mkdtemp(join(tmpdir(), "pictures-"));
 vi.stubEnv("PICTURE_CACHE", directory);
 vi.stubEnv("PICTURE_ORIGINS", CDN);
@@ -24,26 +25,28 @@ const picture = async (request: Request, body: Buffer, type = "image/png") => {
   fetched.push(new URL(request.url).pathname);
   return new HttpResponse(new Uint8Array(body), { headers: { "Content-Type": type } });
 };
-const upstream = setupServer(
-  http.get(`${UPSTREAM}/pictures/:name`, async ({ request, params }) => {
-    if (params.name === "broken.png") return picture(request, Buffer.from("not a picture at all"));
-    if (params.name === "page.png") return picture(request, Buffer.from("<html></html>"), "text/html");
-    if (params.name === "drawn.svg")
-      return picture(request, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "image/svg+xml");
-    if (params.name === "huge.png") return picture(request, Buffer.alloc(9 * 1024 * 1024));
-    if (params.name === "moved.png") return HttpResponse.redirect("http://169.254.169.254/latest/meta-data", 302);
-    if (params.name === "gone.png") {
-      fetched.push("/pictures/gone.png");
-      return new HttpResponse(null, { status: 404 });
-    }
-    return picture(request, await png(960));
-  }),
-  http.get(`${CDN}/:name`, async ({ request }) => picture(request, await png(200))),
-);
+beforeEach(() => {
+  cdn.use(http.get(`${CDN}/:name`, async ({ request }) => picture(request, await png(200))));
+  upstream.reset();
+  upstream.use(
+    http.get(`${UPSTREAM}/pictures/:name`, async ({ request, params }) => {
+      if (params.name === "broken.png") return picture(request, Buffer.from("not a picture at all"));
+      if (params.name === "page.png") return picture(request, Buffer.from("<html></html>"), "text/html");
+      if (params.name === "drawn.svg")
+        return picture(request, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "image/svg+xml");
+      if (params.name === "huge.png") return picture(request, Buffer.alloc(9 * 1024 * 1024));
+      if (params.name === "moved.png") return HttpResponse.redirect("http://169.254.169.254/latest/meta-data", 302);
+      if (params.name === "gone.png") {
+        fetched.push("/pictures/gone.png");
+        return new HttpResponse(null, { status: 404 });
+      }
+      return picture(request, await png(960));
+    }),
+  );
+});
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
 afterAll(async () => {
-  upstream.close();
+  cdn.stop();
   await rm(directory, { recursive: true, force: true });
 });
 
@@ -62,13 +65,13 @@ describe("what may be fetched", () => {
   it.each([
     whole("http://169.254.169.254/latest/meta-data/"),
     whole("http://localhost:6379/"),
-    whole("http://upstream.test.evil.example/x.png"),
-    whole("http://upstream.test@evil.example/x.png"),
-    whole("http://evil.example#http://upstream.test/x.png"),
-    whole("https://pictures.example:8443/x.png"),
-    whole("http://pictures.example/x.png"),
+    whole(`http://${new URL(UPSTREAM).hostname}.evil.example/x.png`),
+    whole(`${UPSTREAM}@evil.example/x.png`),
+    whole(`http://evil.example#${UPSTREAM}/x.png`),
+    whole(`http://${new URL(CDN).hostname}:8443/x.png`),
+    whole(`${CDN.replace("http", "https")}/x.png`),
     whole("file:///etc/passwd"),
-    whole("gopher://upstream.test/x"),
+    whole(UPSTREAM.replace("http", "gopher")),
     whole(`${UPSTREAM}/api/user/get`),
     whole("//evil.example/x.png"),
     whole("not an address"),

@@ -16,7 +16,8 @@ import { cartCalls } from "../../support/upstream/carts";
 import { cityOf, placeCalls } from "../../support/upstream/places";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 
-useUpstream(placeCalls, cartCalls);
+const paymentTypes = http.post(`${UPSTREAM}/api/user/payment-types`, () => HttpResponse.json({ payment_types: [] }));
+useUpstream(placeCalls, cartCalls, () => [paymentTypes]);
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 let shop: Awaited<ReturnType<typeof wholeShop>>;

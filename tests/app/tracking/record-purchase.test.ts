@@ -9,7 +9,7 @@ import { openVisit } from "../../../server/visitor/visit";
 import { addressAnswer, cartOf, placeCalls } from "../../support/upstream/places";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 
-const HOOK = "http://records.test/purchases";
+const HOOK = `${UPSTREAM}/purchases`;
 const SECRET = "a secret that only the hook and the shop know";
 const got: { body: string; key: string | null; signature: string | null }[] = [];
 let answers: number[] = [];

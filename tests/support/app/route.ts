@@ -1,7 +1,10 @@
-import "../upstream/undici-through-fetch";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { FakeUpstream } from "../upstream/fake-upstream";
 
-process.env.UPSTREAM_URL ??= "http://upstream.test";
+/** The upstream of the tests of loaders and actions. */
+export const upstream = await FakeUpstream.start();
+
+process.env.UPSTREAM_URL ??= upstream.url;
 process.env.SESSION_SECRET ??= "a secret for tests that is long enough";
 process.env.LOG_LEVEL ??= "silent";
 

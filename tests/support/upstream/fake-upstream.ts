@@ -1,34 +1,31 @@
+import { getResponse, type HttpHandler } from "msw";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 
 export type Heard = { method: string; url: string; headers: IncomingMessage["headers"]; body: unknown };
 
 type Answer = (response: ServerResponse, heard: Heard) => void | Promise<void>;
 
-/** An upstream over real HTTP that says what a test tells it to and remembers what it was asked. */
+/** An upstream over HTTP that answers as a test tells it to and records every request. */
 export class FakeUpstream {
   readonly heard: Heard[] = [];
-  answer: Answer = (response) => void response.writeHead(404).end();
+  /** Requests that no handler answered. */
+  readonly unhandled: string[] = [];
+  /** Answers every request, instead of the handlers. */
+  answer?: Answer;
+  private handlers: HttpHandler[] = [];
   private constructor(
     readonly url: string,
     readonly stop: () => void,
   ) {}
 
   static async start(): Promise<FakeUpstream> {
-    const server = createServer((request, response) => {
-      void text(request).then(async (body) => {
-        const heard = {
-          method: request.method ?? "",
-          url: request.url ?? "",
-          headers: request.headers,
-          body: body ? (JSON.parse(body) as unknown) : undefined,
-        };
-        fake.heard.push(heard);
-        await fake.answer(response, heard);
-      });
-    });
+    const server = createServer((request, response) => void fake.respond(request, response));
+    // An idle connection is kept, so that it is never closed under a request.
+    server.keepAliveTimeout = 0;
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    server.unref();
     const fake = new FakeUpstream(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => {
       server.closeAllConnections();
       server.close();
@@ -36,10 +33,56 @@ export class FakeUpstream {
     return fake;
   }
 
+  /** Adds msw's handlers. Of two for one call the later counts. */
+  use(...handlers: HttpHandler[]) {
+    this.handlers.unshift(...handlers);
+  }
+
   /** Answers JSON from now on. */
   says(body: unknown, status = 200, headers: Record<string, string> = {}) {
     this.answer = (response) =>
       void response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
+  }
+
+  /** Forgets the answers and the requests. */
+  reset() {
+    this.answer = undefined;
+    this.handlers = [];
+    this.heard.length = this.unhandled.length = 0;
+  }
+
+  private async respond(request: IncomingMessage, response: ServerResponse) {
+    const bytes = await buffer(request);
+    const { method = "", url = "", headers } = request;
+    const heard = { method, url, headers, body: bytes.length > 0 ? json(bytes.toString()) : undefined };
+    this.heard.push(heard);
+    if (this.answer) return this.answer(response, heard);
+    // The shop's clock follows the Date header, which Node takes from a clock that tests cannot stop.
+    response.sendDate = false;
+    const answer = await this.handle(heard, bytes).catch((thrown: unknown) => {
+      if (thrown instanceof Response) return thrown;
+      this.unhandled.push(`${method} ${url}: ${String(thrown)}`);
+      return Response.error();
+    });
+    if (answer.type === "error") return response.destroy();
+    response.writeHead(answer.status, [...answer.headers].flat());
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  }
+
+  private async handle({ method, url, headers }: Heard, bytes: Buffer): Promise<Response> {
+    const body = bytes.length > 0 ? new Uint8Array(bytes) : undefined;
+    const request = new Request(this.url + url, { method, body, headers: headers as Record<string, string> });
+    const answer = await getResponse(this.handlers, request);
+    if (!answer) throw new Error("no handler");
+    return answer;
+  }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }
 
