@@ -62,13 +62,13 @@ async function codeRefused(visit: Visit, failure: ReturnType<typeof asFailure>, 
   if (isOutage(failure)) return { errors, status };
   const { phone } = failure.errors;
   if (phone) return { errors: { phone }, typed: await phoneForm(visit, sent), status };
-  const said = failure.errors.code ?? failure.said;
+  const message = failure.errors.code ?? failure.upstreamMessage;
   const left = await triesLeft(sent.phone, sent.sent_at);
   // The upstream refuses an expired code with the same status, so only its message can say that the code is too old.
   const isFresh = visit.now() - sent.sent_at < CODE_SURELY_LIVES_MS;
-  if (!isFresh) return { errors: { code: said ?? t("account:errors.codeWrong") }, status };
-  if (left === 0) return { errors: { code: said ?? t("account:errors.codeGone") }, status };
-  const words = (said ?? t("account:errors.codeWrong")).replace(/\.$/, "");
+  if (!isFresh) return { errors: { code: message ?? t("account:errors.codeWrong") }, status };
+  if (left === 0) return { errors: { code: message ?? t("account:errors.codeGone") }, status };
+  const words = (message ?? t("account:errors.codeWrong")).replace(/\.$/, "");
   return { errors: { code: `${words}. ${t("account:errors.codeTries", { count: left })}` }, status };
 }
 

@@ -65,7 +65,7 @@ export async function loginView(
             seconds_left: secondsLeft(sent.sent_at, sent.timer, visit.now()),
             again_at: formatMinutes(resendTime.minute),
           },
-          notification: sent.said,
+          notification: sent.notification,
         }
       : {}),
     ...(user ? { user: { name: user.name, phone: known ? writtenPhone(city, known) : "" } } : {}),

@@ -119,7 +119,7 @@ async function askForCode(
         notify_channel: channel,
         sent_at: visit.now(),
         timer,
-        said: answer.notification ? cut(answer.notification, 200) : undefined,
+        notification: answer.notification ? cut(answer.notification, 200) : undefined,
       },
     });
     return undefined;
@@ -128,7 +128,7 @@ async function askForCode(
     if (noCodeAfter.has(failure.kind)) await codeNotSent(phone);
     const { errors, status } = failureWords(visit.t, failure);
     if (failure.kind === "limited")
-      return tooManyCodes(visit, failure.retryAfter, failure.errors.phone ?? failure.said);
+      return tooManyCodes(visit, failure.retryAfter, failure.errors.phone ?? failure.upstreamMessage);
     if (failure.errors.captcha_user_token && typed.captcha_user_token === undefined)
       return { ...withoutCaptcha(visit, channel, typed), status };
     return { errors: keepKnownFields(errors, (name) => formFields.has(name)), status };
@@ -136,12 +136,12 @@ async function askForCode(
 }
 
 /** The message is the same for the upstream's limit and ours, so that it reveals nothing about a phone. */
-function tooManyCodes(visit: Visit, seconds: number | undefined, said?: string): CodeNotSent {
+function tooManyCodes(visit: Visit, seconds: number | undefined, message?: string): CodeNotSent {
   visit.retryAfter = seconds;
   const ours = seconds
     ? visit.t("account:errors.codeWait", { time: writtenWait(seconds, visit.language) })
     : visit.t("common:failure.limited");
-  return { errors: { phone: said ?? ours }, status: 429 };
+  return { errors: { phone: message ?? ours }, status: 429 };
 }
 
 /** Rounded up: "1 min", "3 hr". Abbreviated, since a preposition before it would change the form of a full word. */

@@ -67,7 +67,7 @@ export async function orderFailed(visit: Visit, typed: TypedValues, failure: Ups
   const { errors, status } = failureWords(t, failure);
   const outage = outageWords[failure.kind];
   if (outage) {
-    const message = (failure.kind === "failed" && upstreamMessage(failure)) || t(outage);
+    const message = (failure.kind === "failed" && messageOf(failure)) || t(outage);
     return showUnanswered(visit, typed, message, status, failure.kind === "failed" ? message : undefined);
   }
   if (failure.kind === "limited") {
@@ -75,7 +75,7 @@ export async function orderFailed(visit: Visit, typed: TypedValues, failure: Ups
     return showAgain(visit, typed, shown, status, { dialog: shown.form });
   }
   const cart = await cartNow(visit);
-  const reason = upstreamMessage(failure);
+  const reason = messageOf(failure);
   if (cart === "unavailable_line" || cart === "nothing_left") return backToCart(visit, typed, reason);
   if (cart === "empty") {
     // On a retry the upstream answers with the order of this key. Otherwise another key may have ordered the cart.
@@ -93,7 +93,7 @@ export async function orderFailed(visit: Visit, typed: TypedValues, failure: Ups
   return showAgain(visit, typed, shown, status, isOfFields ? {} : { dialog: shown.form });
 }
 
-const upstreamMessage = ({ said, errors }: UpstreamFailure) => said ?? Object.values(errors)[0];
+const messageOf = ({ upstreamMessage, errors }: UpstreamFailure) => upstreamMessage ?? Object.values(errors)[0];
 
 /** Our messages for failures after which the order may exist. */
 const outageWords: Partial<Record<FailureKind, `checkout:errors.${"late" | "ours" | "down" | "unclear"}`>> = {

@@ -17,7 +17,7 @@ export async function cityRows(visit: Visit): Promise<FoundCities> {
     return { cities: rows.length > 0 ? rows : undefined, message: message || undefined };
   } catch (error) {
     const failure = asFailure(error);
-    if (isOutage(failure) || failure.kind === "limited") return { message: failure.said };
+    if (isOutage(failure) || failure.kind === "limited") return { message: failure.upstreamMessage };
     throw failure;
   }
 }

@@ -130,7 +130,7 @@ function refuse(visit: Visit, form: ContactFormName, typed: TypedValues, failure
   const { errors, status } = failureWords(visit.t, failure);
   const isField = (name: string) => fieldsOf(form).fields.some((field) => field === name);
   // The message may have arrived or not; sending it twice does no harm.
-  const isUnknown = !failure.said && (failure.kind === "timeout" || failure.kind === "broken");
+  const isUnknown = !failure.upstreamMessage && (failure.kind === "timeout" || failure.kind === "broken");
   const known = keepKnownFields(isUnknown ? { ...errors, form: visit.t("contact:errors.unknown") } : errors, isField);
   return rejectForm<ContactAnswer>(visit, { errors: known, typed }, status);
 }

@@ -19,8 +19,8 @@ export function failureWords(
   t: Translate,
   failure: UpstreamFailure,
 ): { errors: Record<string, string>; status: number } {
-  const { kind, said, errors } = failure;
-  const message = kind === "refused" || kind === "limited" || kind === "failed" ? said : undefined;
+  const { kind, upstreamMessage, errors } = failure;
+  const message = kind === "refused" || kind === "limited" || kind === "failed" ? upstreamMessage : undefined;
   const form = message ?? t(`common:failure.${kind}`);
   const fields = Object.values(errors);
   if (fields.length === 0) return { errors: { form }, status: statuses[kind] };

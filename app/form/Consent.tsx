@@ -25,7 +25,7 @@ export function Consent({ field, ticked, words, linked, missing, policy, consent
       defaultChecked={ticked}
       onChange={consent.onChange}
       label={<LinkedWords words={words} linked={linked} to={policy} />}
-      error={field.errors?.[0] ?? (consent.isAsked ? missing : undefined)}
+      error={field.errors?.[0] ?? (consent.wasAskedFor ? missing : undefined)}
       className={className}
     />
   );
@@ -42,5 +42,5 @@ export function useConsent(id: string) {
     box()?.scrollIntoView({ block: "center" });
     box()?.focus({ preventScroll: true });
   }
-  return { isMissing, isAsked: wasAsked && isMissing, onChange: () => setMissing(!box()?.checked), ask };
+  return { isMissing, wasAskedFor: wasAsked && isMissing, onChange: () => setMissing(!box()?.checked), ask };
 }

@@ -86,9 +86,9 @@ export async function gridHtml(source: GridSource): Promise<RenderedGrid> {
   const key = [numberOf(answer), city, variantText(variant), money.currency, money.fractional, queryText(query)].join(
     " ",
   );
-  const known = rendered.get(key);
-  countLookup(known ? "hit" : "miss");
-  if (known) return known;
+  const cached = rendered.get(key);
+  countLookup(cached ? "hit" : "miss");
+  if (cached) return cached;
   const running = rendering.get(key) ?? render(source).finally(() => rendering.delete(key));
   rendering.set(key, running);
   const grid = await running;

@@ -16,10 +16,10 @@ export function indexOf(
   groups: readonly ProductGroup[],
   context: Pick<MenuContext, "t"> & { language: Language },
 ): SearchIndex {
-  const known = indexes.get(answer) ?? new Map<Language, SearchIndex>();
-  indexes.set(answer, known);
-  let index = known.get(context.language);
-  if (!index) known.set(context.language, (index = searchIndex(searched(groups, context))));
+  const cached = indexes.get(answer) ?? new Map<Language, SearchIndex>();
+  indexes.set(answer, cached);
+  let index = cached.get(context.language);
+  if (!index) cached.set(context.language, (index = searchIndex(searched(groups, context))));
   return index;
 }
 

@@ -13,14 +13,14 @@ export default function FilterPanel({ className, query, panel }: FilterPanelProp
   const { t } = useTranslation("menu");
   const city = useCityAlias();
   const hydrated = useHydrated();
-  const asked = new URLSearchParams(query);
+  const current = new URLSearchParams(query);
   const chip = (name: string, value: string, label: string, type = "checkbox") => (
     <label key={value} className={styles.chip}>
       <input
         type={type}
         name={name}
         value={value}
-        defaultChecked={value ? asked.getAll(name).includes(value) : !asked.has(name)}
+        defaultChecked={value ? current.getAll(name).includes(value) : !current.has(name)}
       />
       <span>{label}</span>{" "}
     </label>
@@ -34,7 +34,7 @@ export default function FilterPanel({ className, query, panel }: FilterPanelProp
         maxLength={20}
         autoComplete="off"
         placeholder={panel.price?.[name]}
-        defaultValue={asked.get(name) ?? ""}
+        defaultValue={current.get(name) ?? ""}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && `${name}-problem`}
       />
@@ -78,7 +78,7 @@ export default function FilterPanel({ className, query, panel }: FilterPanelProp
       <div className={styles.ends}>
         <button className={styles.apply}>{hydrated ? show : t("filters.apply")}</button>
         {on > 0 && (
-          <Link to={resetPath(city, asked)} preventScrollReset className={styles.reset}>
+          <Link to={resetPath(city, current)} preventScrollReset className={styles.reset}>
             {t("filters.reset")}
           </Link>
         )}
@@ -87,7 +87,7 @@ export default function FilterPanel({ className, query, panel }: FilterPanelProp
   );
 }
 
-function resetPath(city: string, asked: URLSearchParams) {
-  const search = asked.get("search");
+function resetPath(city: string, current: URLSearchParams) {
+  const search = current.get("search");
   return cityPath(city, search ? `?${new URLSearchParams({ search })}` : "");
 }

@@ -41,8 +41,8 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
   const last_hour = left > 0;
   const { t } = visit;
   const { searchParams } = new URL(visit.request.url);
-  const asked = readQuery(searchParams);
-  const query = queryText(asked);
+  const requested = readQuery(searchParams);
+  const query = queryText(requested);
   const money = visit.priceFormat(city);
   const brand = visit.settings.name;
   const common = {
@@ -83,7 +83,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     variant,
     city: city.alias,
     money,
-    query: asked,
+    query: requested,
   });
   const key = grid.version + (query ? `?${query}` : "");
   const { popular, tiles, groups } = highlights.get(grid) ?? highlightsOf(answer, { t, money, lastHour: last_hour });
@@ -101,11 +101,11 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
         ? popular
         : await popularHere(visit, city, answer, { t, money, lastHour: last_hour }),
     tiles: visit.settings.show_popular_product_groups && !filtering ? tiles : [],
-    panel: panelView(grid, asked, visit),
+    panel: panelView(grid, requested, visit),
     menu: {
       grid_key: key,
       categories: grid.categories,
-      elsewhere: asked.search ? true : undefined,
+      elsewhere: requested.search ? true : undefined,
       heading: grid.results?.heading,
       found: grid.found,
     },

@@ -34,16 +34,16 @@ import { useComingMenu } from "./use-coming-menu";
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
-  const asked = askedPart(url);
+  const requested = askedPart(url);
   // An anchor scrolls in every browser, but changes the URL.
-  if (asked && !keepsItsAddress(args.request))
-    return redirect(url.pathname + asked.search + (asked.id ? `#${asked.id}` : ""));
+  if (requested && !keepsItsAddress(args.request))
+    return redirect(url.pathname + requested.search + (requested.id ? `#${requested.id}` : ""));
   const visit = await openVisit(args);
   const result = await paymentResult(visit);
   if (result) return result;
   const { view, grid, status } = await homeView(visit);
-  return visit.answer(asked?.id === "cart" ? { ...view, opens_at_cart: true as const } : view, status, {
-    grid: grid && asked?.id ? { ...grid, html: openedAt(grid.html, asked.id) } : grid,
+  return visit.answer(requested?.id === "cart" ? { ...view, opens_at_cart: true as const } : view, status, {
+    grid: grid && requested?.id ? { ...grid, html: openedAt(grid.html, requested.id) } : grid,
     cacheable: status === 200 && !view.stale && !view.canonical && !visit.session && !view.favourites,
   });
 }
@@ -148,10 +148,10 @@ function Menu() {
   );
 }
 
-function Above(said: Pick<HomeView, "last_hour" | "earliest" | "closed">) {
+function Above(props: Pick<HomeView, "last_hour" | "earliest" | "closed">) {
   const { place } = useCityFrame();
   const { when } = useCartView();
-  return <AboveMenu {...said} when={place ? when : undefined} />;
+  return <AboveMenu {...props} when={place ? when : undefined} />;
 }
 
 type TheMenuProps = {

@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const open = await lastPayment(visit);
   if (!open || open.key !== args.params.order_cache_key) return visit.redirect(visit.path());
-  if (open.told) return visit.redirect(visit.path(`order/${open.order_id}/tracking`));
+  if (open.is_seen_paid) return visit.redirect(visit.path(`order/${open.order_id}/tracking`));
   const status = await paymentStatus(visit, open);
   switch (status.state) {
     case "paid":

@@ -34,7 +34,7 @@ export async function wordsOfFailure(
   const { errors, status } = failureWords(t, failure);
   if (!isOutage(failure) && failure.kind !== "limited") {
     const fieldErrors = keepKnownFields(errors, (name) => fields.some((field) => field === name));
-    const hasNoMessage = failure.said === undefined && Object.keys(failure.errors).length === 0;
+    const hasNoMessage = failure.upstreamMessage === undefined && Object.keys(failure.errors).length === 0;
     const words = hasNoMessage ? { payment: t("payment:errors.undefinedPaymentError") } : fieldErrors;
     return { errors: words, typed: { email: typed.email ?? "" }, status };
   }

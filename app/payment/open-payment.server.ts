@@ -36,7 +36,7 @@ const step = z.discriminatedUnion("at", [
     at: z.literal("app"),
     qr_code: address.optional(),
     payment_link: address.optional(),
-    said: z.string().max(200).optional(),
+    notification: z.string().max(200).optional(),
     /** `by`: the payment type. `sent_at`: Unix milliseconds. `again`: the idempotency key for sending it again. */
     request: z.object({ by: z.string().max(50), sent_at: z.number(), again: z.uuid() }).optional(),
   }),
@@ -80,7 +80,7 @@ const openPayment = z.object({
   order: z.string().max(50),
   step: step.optional(),
   /** The visitor has seen that the order is paid. Other windows still find the order by its payment's address. */
-  told: z.boolean().optional(),
+  is_seen_paid: z.boolean().optional(),
   /** Orders with earlier payments, which may have succeeded nevertheless. */
   earlier: z.array(id).max(3).default([]),
 });
@@ -98,7 +98,7 @@ export function lastPayment(visit: Visit): Promise<OpenPayment | undefined> {
 
 export async function anyOpenPayment(visit: Visit): Promise<OpenPayment | undefined> {
   const last = await lastPayment(visit);
-  return last?.told ? undefined : last;
+  return last?.is_seen_paid ? undefined : last;
 }
 
 /**
@@ -109,10 +109,10 @@ export async function anyOpenPayment(visit: Visit): Promise<OpenPayment | undefi
 export async function openPaymentOf(visit: Visit, key: string | undefined): Promise<OpenPayment> {
   const open = await lastPayment(visit);
   if (open?.key === key && visit.path() === cityPath(open?.city ?? "")) {
-    if (open?.told) throw await visit.redirect(visit.path(`order/${open.order_id}/tracking`));
+    if (open?.is_seen_paid) throw await visit.redirect(visit.path(`order/${open.order_id}/tracking`));
     return open as OpenPayment;
   }
-  if (/^[1-9]\d{0,15}$/.test(key ?? "")) return payByNumber(visit, key, open?.told ? undefined : open);
+  if (/^[1-9]\d{0,15}$/.test(key ?? "")) return payByNumber(visit, key, open?.is_seen_paid ? undefined : open);
   throw new Response(null, { status: 404 });
 }
 
@@ -169,7 +169,7 @@ export function saveOpenPayment(visit: Visit, open: OpenPayment) {
 /** Records the purchase and forgets the draft, which belongs to the order. */
 export async function closePayment(visit: Visit, open: OpenPayment, order_id: number) {
   await recordPurchase(visit, order_id, true);
-  saveOpenPayment(visit, { ...open, order_id, step: undefined, email: undefined, told: true });
+  saveOpenPayment(visit, { ...open, order_id, step: undefined, email: undefined, is_seen_paid: true });
   keepPaymentType(visit, open.payment_type);
   visit.forget("order_draft");
   visit.setTime(undefined);

@@ -139,7 +139,7 @@ function nextStep(
     qr_code: qr_code ?? undefined,
     payment_link:
       payment_link && !opensApp(payment_link) ? allowed("payment_link", payment_link) : (payment_link ?? undefined),
-    said: answer.notification?.slice(0, 200),
+    notification: answer.notification?.slice(0, 200),
     request: qr_code ? undefined : { by: open.payment_type, sent_at: visit.now(), again: crypto.randomUUID() },
   };
 }

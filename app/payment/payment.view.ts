@@ -75,7 +75,7 @@ export type WaitView = View & {
   updated_at: string;
   /** The path of the payment page. */
   other_way: string;
-  app?: { qr?: string; link?: string; said?: string };
+  app?: { qr?: string; link?: string; notification?: string };
   /** The request can be sent again: at once, or from a clock time on. */
   again?: { from?: string };
 };

@@ -4,7 +4,7 @@ import { tellsPurchases } from "../../server/upstream/purchase-webhook";
 import { log } from "../../server/operate/log";
 import { phoneOfOrder } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
-import { tellPurchase } from "../tracking/record-purchase.server";
+import { notifyOfPurchase } from "../tracking/record-purchase.server";
 
 const MINUTE_MS = 60_000;
 /** An order has ten minutes to be paid. */
@@ -35,11 +35,11 @@ export async function watchPayment(
       await new Promise((resolve) => setTimeout(resolve, pause).unref());
       const { status } = (await upstream.orderStatus({ order_id, phone }).catch(notKnown)) ?? {};
       const state = status && paymentState(status.alias);
-      if (state === "paid") tellPurchase(visit, order_id, true, upstream);
+      if (state === "paid") notifyOfPurchase(visit, order_id, true, upstream);
       if (state === "paid" || state === "canceled") return;
     }
   } catch (error) {
-    log.error({ err: error }, "a purchase was not told");
+    log.error({ err: error }, "the hook was not notified of a purchase");
   } finally {
     watched.delete(order_id);
   }

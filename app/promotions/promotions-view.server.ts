@@ -27,15 +27,15 @@ export async function promotionsView(visit: Visit): Promise<PromotionsView> {
   const [city, promotions] = await Promise.all([visit.city(), promotionsOf(visit)]);
   const url = new URL(visit.request.url);
   const alias = url.searchParams.get("alias");
-  const asked = promotions.find((promotion) => promotion.alias === alias);
+  const requested = promotions.find((promotion) => promotion.alias === alias);
   return {
     title: titleOf(visit, t("promotions:title"), city),
     description: t("promotions:description", { brand: settings.name, city: city.name }),
     canonical: canonicalAddress(visit.request, visit.path("promotions")),
     promotions: promotions.map((promotion) => cardView(promotion, visit)),
-    asked: asked?.alias,
-    without_scripts_to: asked && pathOf(visit, asked.alias),
-    gone: alias && !asked ? true : undefined,
+    requested: requested?.alias,
+    without_scripts_to: requested && pathOf(visit, requested.alias),
+    gone: alias && !requested ? true : undefined,
   };
 }
 

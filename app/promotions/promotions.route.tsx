@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export default function Promotions() {
   const view = useLoaderData<unknown>() as PromotionsView;
   const { t } = useTranslation("promotions");
-  const { opened, toggle } = useOpenedPromotion(view.asked);
+  const { opened, toggle } = useOpenedPromotion(view.requested);
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>{t("title")}</h1>

@@ -11,7 +11,7 @@ export type PromotionsView = {
   canonical: string;
   promotions: PromotionCardView[];
   /** The alias in the query, if the city has that promotion. */
-  asked?: string;
+  requested?: string;
   /** The page of that promotion, for browsers without scripts. */
   without_scripts_to?: string;
   /** The city does not have the promotion of the query. */

@@ -19,7 +19,7 @@ export const cardId = (alias: string) => `promotion-${alias}`;
  * The promotion that is open in its card, and the handler of "More". The promotion in the initial query is scrolled to
  * and opened after a delay. The query is updated with each change.
  */
-export function useOpenedPromotion(asked: string | undefined) {
+export function useOpenedPromotion(requested: string | undefined) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -35,14 +35,14 @@ export function useOpenedPromotion(asked: string | undefined) {
   latest.current = open;
   const isInModal = search.has("modal");
   useEffect(() => {
-    if (!asked || isInModal) return;
+    if (!requested || isInModal) return;
     const timer = setTimeout(() => {
-      document.getElementById(cardId(asked))?.scrollIntoView({ block: "start" });
-      latest.current(asked);
+      document.getElementById(cardId(requested))?.scrollIntoView({ block: "start" });
+      latest.current(requested);
     }, OPEN_DELAY_MS);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each query, so that closing the modal does not reopen it
-  }, [asked]);
+  }, [requested]);
 
   /** Handles "More" and "Show less" of a card on phones. On larger screens the link does it. */
   const toggle = (alias: string, event: MouseEvent) => {

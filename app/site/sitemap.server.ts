@@ -24,9 +24,9 @@ const count = watchCache("sitemaps", () => ({ entries: files.size, bytes: files.
 /** Returns a file from the cache, or makes it. Failures are not cached. */
 export async function keptFile(key: string, make: () => Promise<string>): Promise<string> {
   const whole = `${settingsVersion()} ${key}`;
-  const known = files.get(whole);
-  count(known === undefined ? "miss" : "hit");
-  if (known !== undefined) return known;
+  const cached = files.get(whole);
+  count(cached === undefined ? "miss" : "hit");
+  if (cached !== undefined) return cached;
   const made = await make();
   files.set(whole, made);
   return made;

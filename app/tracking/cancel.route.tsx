@@ -72,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
     const failure = asFailure(error);
     if (failure.status === 404) throw new Response(null, { status: 404 });
     const { errors, status } = failureWords(visit.t, failure);
-    const form = errors.form ?? failure.said ?? Object.values(errors)[0] ?? "";
+    const form = errors.form ?? failure.upstreamMessage ?? Object.values(errors)[0] ?? "";
     // The message opens ServerErrorModal (docs/specification/rules-and-calls.md#order-and-payment-errors).
     return rejectForm(visit, { errors: { form }, dialog: form }, status);
   }

@@ -45,9 +45,9 @@ export function courierView(
       : minutes === 0
         ? t("tracking:courier.anyMinute")
         : t("tracking:courier.about", { minutes });
-  const said = (way: string) => [way, soon].filter(Boolean).join(" ");
+  const withSoon = (way: string) => [way, soon].filter(Boolean).join(" ");
   return {
-    words: said(t("tracking:courier.away", { distance: distanceText(language, away) })),
-    news: said(t("tracking:courier.within", { distance: distanceText(language, newsOfDistance(away)) })),
+    words: withSoon(t("tracking:courier.away", { distance: distanceText(language, away) })),
+    news: withSoon(t("tracking:courier.within", { distance: distanceText(language, newsOfDistance(away)) })),
   };
 }

@@ -104,7 +104,7 @@ async function notFound(
     });
   await lookupLimit.giveBack({ address: visit.address, key: digits });
   const { status } = failureWords(visit.t, failure);
-  const form = failure.said ?? visit.t("tracking:lookUp.noAnswer");
+  const form = failure.upstreamMessage ?? visit.t("tracking:lookUp.noAnswer");
   return rejectForm<LookUpAnswer>(visit, { errors: { form }, typed }, status);
 }
 

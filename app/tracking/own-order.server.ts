@@ -33,9 +33,9 @@ export async function ownOrder(visit: Visit, order_id: string | undefined): Prom
   const own = session ? await loadOrder(visit, id) : "refused";
   if (own !== "refused") return own;
   if (session && visit.session?.key !== session.key) throw await visit.redirect(wayBackIn(visit));
-  const known = phone ? await loadOrder(visit, id, phone) : "refused";
-  if (known === "refused") throw new Response(null, { status: 404 });
-  return known && { ...known, by_phone: phone };
+  const found = phone ? await loadOrder(visit, id, phone) : "refused";
+  if (found === "refused") throw new Response(null, { status: 404 });
+  return found && { ...found, by_phone: phone };
 }
 
 /** The order from the upstream, at least with its status. Undefined during an outage. */
@@ -53,15 +53,15 @@ type Told = Omit<Order, "cart"> & { cart?: Order["cart"] };
 /** Adds the order's status, whose call needs the order type. Undefined if no call returns a status. */
 async function withStatus(visit: Visit, order: Told, phone?: string): Promise<OwnOrder | undefined> {
   const asked = order.order_type ?? undefined;
-  const told = await visit.upstream
+  const current = await visit.upstream
     .orderStatus({ order_id: order.order_id, order_type: asked, phone })
     .catch((error: unknown) => void asFailure(error));
-  const status = told?.status ?? order.status;
+  const status = current?.status ?? order.status;
   return status
     ? {
         ...order,
         status,
-        order_type: asked ?? told?.order_type ?? typeOfOrder(order),
+        order_type: asked ?? current?.order_type ?? typeOfOrder(order),
       }
     : undefined;
 }

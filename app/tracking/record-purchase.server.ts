@@ -16,18 +16,18 @@ import type { Visit } from "../../server/visitor/visit";
  */
 export async function recordPurchase(visit: Visit, order_id: number, is_paid: boolean): Promise<void> {
   if (await mayAllowAnalytics(visit)) await keepPurchase(visit, order_id);
-  tellPurchase(visit, order_id, is_paid);
+  notifyOfPurchase(visit, order_id, is_paid);
 }
 
 /**
  * Notifies the hook in the background, unless it has been notified of this order. `upstream` serves work that continues
  * after the visit.
  */
-export function tellPurchase(visit: Visit, order_id: number, is_paid: boolean, upstream = visit.upstream) {
+export function notifyOfPurchase(visit: Visit, order_id: number, is_paid: boolean, upstream = visit.upstream) {
   if (!tellsPurchases()) return;
   isNewPurchase(order_id)
     .then(async (isNew) => isNew && sendPurchase(await purchaseOf(visit, order_id, is_paid, upstream)))
-    .catch((error: unknown) => log.error({ err: error }, "a purchase was not told"));
+    .catch((error: unknown) => log.error({ err: error }, "the hook was not notified of a purchase"));
 }
 
 async function purchaseOf(visit: Visit, order_id: number, is_paid: boolean, upstream: Upstream): Promise<Purchase> {

@@ -45,8 +45,8 @@ export async function chooseTime(visit: Visit, { interval_id, interval_date }: W
       visit.setTime(undefined);
       return { ok: true, changed: true, words: difference(visit, before, await visit.cart(), "") };
     }
-    const asked = interval_date && isDate(interval_date) ? interval_date : undefined;
-    const { date, intervals } = await dayTimes(visit, await visit.city(), asked);
+    const requested = interval_date && isDate(interval_date) ? interval_date : undefined;
+    const { date, intervals } = await dayTimes(visit, await visit.city(), requested);
     const slot = intervals.find((interval) => interval.id === id);
     if (!slot) return refused(visit, visit.t("when:gone"));
     if (slot.disabled) return refused(visit, visit.t("checkout:gone.time", { time: slot.title }));

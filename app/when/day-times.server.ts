@@ -20,9 +20,9 @@ export function dayFrom(visit: Visit, city: City, date: string | undefined): str
  * The times of a day, by default of today. Until a night shift ends, the upstream assigns it to the previous day; today
  * then includes the rest of that day's times, and the list of days begins with today. Throws UpstreamFailure.
  */
-export async function dayTimes(visit: Visit, city: City, asked: string | undefined): Promise<DayTimes> {
+export async function dayTimes(visit: Visit, city: City, requested: string | undefined): Promise<DayTimes> {
   const today = dayFrom(visit, city, undefined);
-  const date = dayFrom(visit, city, asked);
+  const date = dayFrom(visit, city, requested);
   const { intervals, dates, date_today, message } = await visit.upstream.intervals({ date });
   const isToday = date === today || date === date_today;
   const day = { date, isToday, dates: dates.filter(({ date_string }) => !isDate(date_string) || date_string >= today) };

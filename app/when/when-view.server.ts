@@ -85,7 +85,7 @@ export async function whenView(
     const failure = asFailure(error);
     return {
       slots: [],
-      message: failure.said ?? t("checkout:timesFailed"),
+      message: failure.upstreamMessage ?? t("checkout:timesFailed"),
     };
   }
 }
@@ -144,8 +144,8 @@ function lateSlots(
 }
 
 export function dateIn({ url }: Pick<Request, "url">): string | undefined {
-  const asked = new URL(url).searchParams.get("date");
-  return asked && isDate(asked) ? asked : undefined;
+  const requested = new URL(url).searchParams.get("date");
+  return requested && isDate(requested) ? requested : undefined;
 }
 
 type AsapSlot = { slot: Slot; minutes: number };

@@ -11,7 +11,7 @@ export class UpstreamFailure extends Error {
     readonly call: string,
     readonly details: {
       status?: number;
-      said?: string;
+      message?: string;
       errors?: Record<string, string>;
       path?: string;
       retryAfter?: number;
@@ -22,8 +22,8 @@ export class UpstreamFailure extends Error {
   }
 
   /** The upstream's own message for the visitor, if there is one. */
-  get said() {
-    return this.details.said;
+  get upstreamMessage() {
+    return this.details.message;
   }
 
   /** The first message of each field (docs/specification/rules-and-calls.md#error-answers). */

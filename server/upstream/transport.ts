@@ -205,17 +205,17 @@ function failureOf(name: string, error: unknown): UpstreamFailure {
  */
 function answeredFailure(name: string, status: number, text: string, headers?: Headers): UpstreamFailure {
   const read = failureSchema.safeParse(leaveOutBroken(failureSchema, tolerantJson(text)).answer);
-  const said = read.data?.message?.trim() || undefined;
+  const message = read.data?.message?.trim() || undefined;
   const errors: Record<string, string> = {};
   for (const [field, message] of Object.entries(read.data?.errors ?? {})) {
     const first = Array.isArray(message) ? message[0] : message;
     if (first) errors[field] = first;
   }
   const field = read.data?.typeError;
-  if (field && said) errors[field] ??= said;
-  const kind = kindOf(name as CallName, status, said !== undefined);
+  if (field && message) errors[field] ??= message;
+  const kind = kindOf(name as CallName, status, message !== undefined);
   const retryAfter = kind === "limited" ? secondsToWait(headers?.get("Retry-After")) : undefined;
-  return new UpstreamFailure(kind, name, { status, said, errors, retryAfter });
+  return new UpstreamFailure(kind, name, { status, message, errors, retryAfter });
 }
 
 /**

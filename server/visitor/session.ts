@@ -16,7 +16,7 @@ const session = z.object({
       notify_channel: z.enum(["call", "sms", "vk"]),
       sent_at: z.number(),
       timer: z.number(),
-      said: z.string().max(200).optional(),
+      notification: z.string().max(200).optional(),
     })
     .optional(),
 });

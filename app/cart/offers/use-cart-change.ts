@@ -11,7 +11,7 @@ export function useCartChange(error: string | undefined) {
   const { t } = useTranslation("offers");
   const cart = useCart();
   const [sending, setSending] = useState(false);
-  const [said, setSaid] = useState<string | null>();
+  const [failure, setFailure] = useState<string | null>();
 
   async function change(event: SyntheticEvent, request: WholeCartRequest): Promise<"done" | "refused" | "busy"> {
     event.preventDefault();
@@ -19,8 +19,8 @@ export function useCartChange(error: string | undefined) {
     setSending(true);
     const refused = await cart.change(request);
     setSending(false);
-    setSaid(refused === undefined ? null : refused || t("failed"));
+    setFailure(refused === undefined ? null : refused || t("failed"));
     return refused === undefined ? "done" : "refused";
   }
-  return { sending, error: said === undefined ? error : (said ?? undefined), change };
+  return { sending, error: failure === undefined ? error : (failure ?? undefined), change };
 }

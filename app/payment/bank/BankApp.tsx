@@ -21,7 +21,7 @@ type Props = { view: WaitView; app: NonNullable<WaitView["app"]>; waiting: React
  */
 export function BankApp({
   view: { path, order, number, deadline, other_way, again },
-  app: { qr, link, said },
+  app: { qr, link, notification },
   waiting,
 }: Props) {
   const { t } = useTranslation("payment");
@@ -48,8 +48,8 @@ export function BankApp({
                 </ol>
               </div>
             )}
-            <p className={qr && !said ? `${styles.lead} ${styles.narrowOnly}` : styles.lead}>
-              {said ?? t(qr ? "app.pick" : "app.pushText")}
+            <p className={qr && !notification ? `${styles.lead} ${styles.narrowOnly}` : styles.lead}>
+              {notification ?? t(qr ? "app.pick" : "app.pushText")}
             </p>
             {link && (
               <div className={qr ? classes(styles.open, !isLater && styles.phoneFirst) : undefined}>

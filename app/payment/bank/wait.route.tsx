@@ -58,8 +58,8 @@ export { besidePayment as clientLoader } from "../own-document";
 
 async function appOf({ step }: OpenPayment): Promise<WaitView["app"]> {
   if (step?.at !== "app") return undefined;
-  const { qr_code, payment_link, said } = step;
-  return { qr: qr_code ? await qrCode(qr_code) : undefined, link: payment_link, said };
+  const { qr_code, payment_link, notification } = step;
+  return { qr: qr_code ? await qrCode(qr_code) : undefined, link: payment_link, notification };
 }
 
 export const handle: PageHandle & DocumentHandle = { frame: "short", payment: "private" };

@@ -41,8 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (status.state === "canceled") return visit.redirect(timeOver(visit));
   if (timeToPay(open.pay_until, visit.now()) === 0 && !open.step) return visit.redirect(timeOver(visit));
   const failed = new URL(args.request.url).searchParams.get("state") === "payment-failure";
-  const known = "order_id" in status ? { ...open, order_id: status.order_id } : open;
-  const view = await visit.needed(paymentView(visit, known, failed));
+  const current = "order_id" in status ? { ...open, order_id: status.order_id } : open;
+  const view = await visit.needed(paymentView(visit, current, failed));
   const under_way = open.step && !failed ? stepPath(visit, { ...open, step: open.step }) : undefined;
   return visit.answer<PaymentView>({ ...view, under_way, in_app: under_way !== undefined && open.step?.at === "app" });
 }

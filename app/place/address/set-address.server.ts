@@ -94,7 +94,7 @@ export async function setKnownAddress(visit: Visit, form: FormData) {
     const failure = asFailure(error);
     if (!isOutage(failure) && failure.kind !== "limited" && chosen) visit.setPlace({ address: undefined });
     const { errors, status } = failureWords(visit.t, failure);
-    const gone = failure.said ?? visit.t("place:errors.gone");
+    const gone = failure.upstreamMessage ?? visit.t("place:errors.gone");
     return rejectAddress(visit, {
       errors: { form: failure.kind === "refused" ? gone : (errors.form ?? gone) },
       status,

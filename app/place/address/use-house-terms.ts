@@ -8,12 +8,12 @@ import type { SpotView } from "./spot.view";
 export function useHouseTerms(house: Point | undefined): SpotView | undefined {
   const city = useCityAlias();
   const at = house && `${house.latitude},${house.longitude}`;
-  const [known, setKnown] = useState<{ at: string; spot: SpotView }>();
+  const [found, setFound] = useState<{ at: string; spot: SpotView }>();
   useEffect(() => {
     if (!at) return;
     const asked = new AbortController();
-    void lookAt(city, at, asked.signal).then((spot) => asked.signal.aborted || setKnown({ at, spot }));
+    void lookAt(city, at, asked.signal).then((spot) => asked.signal.aborted || setFound({ at, spot }));
     return () => asked.abort();
   }, [city, at]);
-  return known && known.at === at ? known.spot : undefined;
+  return found && found.at === at ? found.spot : undefined;
 }

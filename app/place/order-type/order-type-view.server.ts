@@ -28,7 +28,7 @@ export async function orderTypeView(visit: Visit, near?: Point): Promise<OrderTy
   const [collecting, saved, carried] = await Promise.all([
     collectingOrNothing(visit, city, {
       near,
-      told: order_type === "takeaway" ? undefined : MAX_READY_TIMES_BESIDE_DELIVERY,
+      maxReadyTimes: order_type === "takeaway" ? undefined : MAX_READY_TIMES_BESIDE_DELIVERY,
     }),
     savedAddresses(visit, city),
     carriedAddress(visit),
@@ -55,7 +55,7 @@ type Collecting = Pick<OrderTypeView, "shops" | "map" | "nearest_to">;
 async function collectingOrNothing(
   visit: Visit,
   city: City,
-  { near, told }: { near?: Point; told?: number },
+  { near, maxReadyTimes }: { near?: Point; maxReadyTimes?: number },
 ): Promise<Collecting> {
   if (!city.order_types.takeaway) return { shops: [] };
   try {
@@ -68,7 +68,7 @@ async function collectingOrNothing(
       collect: true,
     });
     return {
-      shops: await shopRows(visit, city, all, { all, told }),
+      shops: await shopRows(visit, city, all, { all, maxReadyTimes }),
       map: all.length > 1 ? map : undefined,
       nearest_to: origin && { address: "address" in origin ? origin.address : undefined },
     };

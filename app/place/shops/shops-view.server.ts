@@ -31,8 +31,8 @@ export async function shopsView(visit: Visit, city: City): Promise<Found> {
   const all = await shopViews(visit, city, origin);
   const tags = tagsOf(all, MAX_TAG_FILTERS);
   // Tags that no shop of this city has are ignored.
-  const asked = new Set(searchParams.getAll("tag"));
-  const wish: ShopWish = { open: searchParams.get("open") === "1", tags: tags.filter((tag) => asked.has(tag)) };
+  const wantedTags = new Set(searchParams.getAll("tag"));
+  const wish: ShopWish = { open: searchParams.get("open") === "1", tags: tags.filter((tag) => wantedTags.has(tag)) };
   const shown = all.filter((shop) => fulfils(shop, wish));
   const on_map = searchParams.get("view") === "map";
   const nearest = shown.length === 0 && all.length > 0 ? nearestToWish(all, wish) : undefined;
@@ -64,24 +64,24 @@ export async function shopsView(visit: Visit, city: City): Promise<Found> {
 type Rows = {
   /** The shops that may be offered instead of a stopped one. */
   all: readonly ListedShopView[];
-  told?: number;
+  maxReadyTimes?: number;
 };
 
 export function shopRows(
   visit: Visit,
   city: City,
   shown: readonly ListedShopView[],
-  { all, told = MAX_READY_TIMES }: Rows,
+  { all, maxReadyTimes = MAX_READY_TIMES }: Rows,
 ): Promise<ShopRowView[]> {
-  const asked = new Set(shown.filter(({ open, stopped }) => open && !stopped).slice(0, told));
-  return Promise.all(shown.map((shop) => rowOf(visit, city, shop, { all, isTold: asked.has(shop) })));
+  const withReadyTime = new Set(shown.filter(({ open, stopped }) => open && !stopped).slice(0, maxReadyTimes));
+  return Promise.all(shown.map((shop) => rowOf(visit, city, shop, { all, mayShowReadyTime: withReadyTime.has(shop) })));
 }
 
 async function rowOf(
   visit: Visit,
   city: City,
   shop: ListedShopView,
-  { all, isTold }: { all: readonly ListedShopView[]; isTold: boolean },
+  { all, mayShowReadyTime }: { all: readonly ListedShopView[]; mayShowReadyTime: boolean },
 ): Promise<ShopRowView> {
   if (shop.stopped) return { ...shop, choose: "", instead: insteadOf(visit, shop, all) };
   const found = await findShop(visit, city, shop.id);
@@ -90,10 +90,10 @@ async function rowOf(
   const { date, minute } = currentWorkingDay(schedule, time);
   const last = orderPeriods(schedule, date).at(-1)?.to ?? 0;
   const ends = shop.open && last > minute && last - minute <= LAST_ORDER_NOTICE_MINUTES;
-  const isAsked = isTold && city.order_types.takeaway;
+  const showsReadyTime = mayShowReadyTime && city.order_types.takeaway;
   const note = ends
     ? visit.t("place:shop.orderBy", { time: formatMinutes(last) })
-    : isAsked
+    : showsReadyTime
       ? await readyWords(visit, city, shop)
       : undefined;
   return { ...shop, choose: chooseWords(visit, schedule, time), note };

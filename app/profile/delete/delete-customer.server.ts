@@ -55,7 +55,7 @@ export async function deleteCustomer(visit: Visit, form: FormData) {
     if (hasEnded(failure)) return rejectEnded(visit, typed, t("profile:ended"));
     const { errors, status } = failureWords(t, failure);
     const refused = failure.kind === "refused" ? t("profile:delete.waitAny") : undefined;
-    const form_error = failure.said ?? refused ?? errors.form ?? Object.values(errors)[0] ?? "";
+    const form_error = failure.upstreamMessage ?? refused ?? errors.form ?? Object.values(errors)[0] ?? "";
     return rejectForm(visit, { errors: { form: form_error }, typed }, status);
   }
 }

@@ -116,8 +116,8 @@ async function pastOrder(visit: Visit, city: City, listed: ListedOrder, { here, 
 }
 
 async function withContents(visit: Visit, listed: ListedOrder): Promise<ListedOrder> {
-  const told = await ofCustomer(visit, visit.upstream.order({ id: listed.order_id }));
-  return told ? { ...listed, cart: told.order.cart } : listed;
+  const detailed = await ofCustomer(visit, visit.upstream.order({ id: listed.order_id }));
+  return detailed ? { ...listed, cart: detailed.order.cart } : listed;
 }
 
 type Page = "tracking" | "pay" | "cancel" | "receipt" | "repeat";

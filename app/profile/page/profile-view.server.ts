@@ -13,8 +13,8 @@ export async function profileView(visit: Visit): Promise<ProfileView> {
   await customerOnly(visit);
   const path = visit.path("profile");
   const offered = profileTabs.filter((tab) => tab !== "addresses" || city.order_types.delivery);
-  const asked = new URL(visit.request.url).searchParams.get("tab");
-  const open = offered.find((tab) => tab === asked) ?? "profile";
+  const requested = new URL(visit.request.url).searchParams.get("tab");
+  const open = offered.find((tab) => tab === requested) ?? "profile";
   const [balance, content] = await Promise.all([balanceText(visit), tabView(visit, open)]);
   return {
     ...pageTitles(visit, visit.t(`profile:tabs.${open}`)),
@@ -30,7 +30,7 @@ export async function profileView(visit: Visit): Promise<ProfileView> {
 /** The content of a tab, or the upstream's message about its failure, if it has one. */
 async function tabView(visit: Visit, tab: ProfileTab): Promise<Partial<ProfileView>> {
   const why: Pick<ProfileView, "down"> = {};
-  const failed = ({ said }: UpstreamFailure) => void (why.down = said);
+  const failed = ({ upstreamMessage }: UpstreamFailure) => void (why.down = upstreamMessage);
   switch (tab) {
     case "profile":
       return { person: await personView(visit, failed), ...why };

@@ -174,7 +174,7 @@ describe("an attempt to pay", () => {
     payAnswers({ payment_link: `${BANK}/app/1`, notification: "Look at your phone" });
     const { after, flash } = await payWith(await readyToPay("sberPay"), { intent: "way:sberPay" });
     expect(flash).toBeUndefined();
-    expect(((await at(waitPage, "wait", after)).view as WaitView).app?.said).toBe("Look at your phone");
+    expect(((await at(waitPage, "wait", after)).view as WaitView).app?.notification).toBe("Look at your phone");
   });
 
   test.each([

@@ -26,11 +26,11 @@ export function readDoor(
 ): { door: Details; typed: TypedValues; errors?: FieldErrors } {
   const read = checkForm(form, doorFields);
   const { typed } = read;
-  const isTold = Boolean(typed.private_house) || addressDetails.some((name) => typed[name]?.trim());
+  const hasDoor = Boolean(typed.private_house) || addressDetails.some((name) => typed[name]?.trim());
   const own = addressErrors(visit.t, read.ok ? {} : read.errors, typed);
-  const errors = { ...own, ...(isTold ? doorErrors(visit.t, city, typed) : {}), ...own };
+  const errors = { ...own, ...(hasDoor ? doorErrors(visit.t, city, typed) : {}), ...own };
   if (!read.ok || Object.keys(errors).length > 0) return { door: {}, typed, errors };
-  return { door: isTold ? doorOf(read.values) : {}, typed };
+  return { door: hasDoor ? doorOf(read.values) : {}, typed };
 }
 
 /** Stores the door of a point until the visitor has confirmed the point. */

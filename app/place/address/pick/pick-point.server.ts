@@ -31,8 +31,9 @@ export async function pickPoint(visit: Visit, form: FormData, point: Point, deta
   const { text, changed } = await takePlace(visit, outcome.chosen);
   visit.setFlash({ tone: changed ? "info" : "good", text });
   const after = pathAfterPlace(visit);
-  const isTold = details.room || details.private_house;
-  if (isTold || after.split(/[?#]/)[0] === visit.path("checkout")) return visit.finish(form, after, { closeAll: true });
+  const hasDoor = details.room || details.private_house;
+  if (hasDoor || after.split(/[?#]/)[0] === visit.path("checkout"))
+    return visit.finish(form, after, { closeAll: true });
   const { address } = visit.place;
   const picked = cleanAddress(address?.address ?? "");
   const door = addressDetails.flatMap((name) => (address?.[name] ? [[name, address[name]] as const] : []));

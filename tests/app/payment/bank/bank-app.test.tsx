@@ -90,7 +90,7 @@ describe("sending the request again", () => {
   });
 
   it("says from when it is possible", () => {
-    opened({ said: "Look at your phone" }, { from: "12:00:30" })();
+    opened({ notification: "Look at your phone" }, { from: "12:00:30" })();
     expect(document.body.textContent).toContain(t("payment:app.again.from", { time: "12:00:30" }));
     expect(document.querySelectorAll("form")).toHaveLength(0);
   });
