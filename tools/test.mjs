@@ -58,6 +58,7 @@ const checks = [
   ["Type check", ...node("node_modules/typescript/bin/tsc", "--noEmit")],
   ["Layout of files", ...node("node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", ".")],
   ["Lint", ...node("node_modules/eslint/bin/eslint.js", ".", "--max-warnings=0")],
+  ["Lint of styles", ...node("node_modules/stylelint/bin/stylelint.mjs", "{app,brands}/**/*.css")],
 ];
 say(`\n== ${checks.map(([title]) => title).join(", ")}`);
 const atOnce = Array.from({ length: Math.min(availableParallelism(), checks.length) }, async () => {

@@ -53,17 +53,6 @@ describe("colours", () => {
   });
 });
 
-describe("media queries", () => {
-  it("ask for windows in em, so that twice as large a text has the layout of a window of half the size", () => {
-    const inPixels = sheets.flatMap((file) =>
-      (readFileSync(file, "utf8").match(/@media[^{]*(width|height)[^{]*\dpx[^{]*/g) ?? []).map(
-        (query) => `${file}: ${query}`,
-      ),
-    );
-    expect(inPixels).toEqual([]);
-  });
-});
-
 describe("styles of what is pointed at", () => {
   it("are for devices that point: after a tap they would stay on what was tapped", () => {
     const elsewhere = sheets.flatMap((file) => {

@@ -14,12 +14,12 @@ const shapes: Record<PictureSize, { widths: [PictureWidth, ...PictureWidth[]]; p
     card: {
       widths: [160, 240, 320, 480],
       plain: 320,
-      sizes: "(min-width:1680px) 280px,(min-width:1440px) 300px,(min-width:1024px) 23vw,(min-width:768px) 30vw,136px",
+      sizes: "(min-width:1680px) 280px,(min-width:1440px) 22vw,(min-width:1024px) 23vw,(min-width:768px) 30vw,136px",
     },
     lead: {
       widths: [240, 320, 480, 720],
       plain: 480,
-      sizes: "(min-width:1680px) 280px,(min-width:1440px) 300px,(min-width:1024px) 23vw,(min-width:768px) 30vw,92vw",
+      sizes: "(min-width:1680px) 280px,(min-width:1440px) 22vw,(min-width:1024px) 23vw,(min-width:768px) 30vw,92vw",
     },
     row: { widths: [160, 240, 320, 480], plain: 240, sizes: "136px" },
     strip: { widths: [160], plain: 160 },
