@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { openVisit } from "../../server/visitor/visit";
-import { claimPurchase } from "../tracking/claim-purchase.server";
+import { claimPurchase } from "../tracking/purchases/claim-purchase.server";
 import { orderNumber } from "../tracking/own-order.server";
 
 /** The former confirmation page redirects to the order's page (docs/specification/product.md#addresses). */

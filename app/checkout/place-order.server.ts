@@ -25,7 +25,7 @@ import {
   showUnanswered,
   signInFirst,
 } from "./rejected-order.server";
-import { recordPurchase } from "../tracking/record-purchase.server";
+import { recordPurchase } from "../tracking/purchases/record-purchase.server";
 
 /** The form's idempotency key makes it one order however often it is sent. After any failure the form comes back. */
 export async function placeOrder(visit: Visit, form: FormData) {

@@ -1,6 +1,6 @@
 import { ComingCart } from "../cart/page/ComingCart";
 import type { ComingProps } from "../modal/Modal";
-import { ComingDish } from "../product/ComingDish";
+import { ComingDish } from "../product/page/ComingDish";
 import { Skeleton } from "../ui/layout/Skeleton";
 
 /** Shows as much of a loading modal as the page already knows. */

@@ -35,7 +35,7 @@ export const laterSheets = [
   ...["NavigationProgress", "Notices", "ScrollUp", "footer/Footer", "header/PlaceMenu"].map(
     (name) => `app/frame/${name}.module.css`,
   ),
-  ...["ComingDish", "OrderFoot", "Product"].map((name) => `app/product/${name}.module.css`),
+  ...["choice/OrderFoot", "page/ComingDish", "page/Product"].map((name) => `app/product/${name}.module.css`),
   "app/site/ConsentNotice.module.css",
   ...["ErrorPage", "ServerError"].map((name) => `app/errors/${name}.module.css`),
   "app/form/FlashMessage.module.css",

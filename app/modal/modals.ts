@@ -26,11 +26,11 @@ export const modals = {
   },
   ProductInfoModal: {
     page: "product/:product_key",
-    route: "product/product.route",
+    route: "product/page/product.route",
     shape: "wide",
     query: ["line_key"],
   },
-  ConfirmShopModal: { page: "shops/:shop_id", route: "place/shops/shop.route", kind: "confirm" },
+  ConfirmShopModal: { page: "shops/:shop_id", route: "place/shops/page/shop.route", kind: "confirm" },
   NearestShopModal: {
     page: "nearest-shop",
     route: "place/nearest/nearest-shop.route",
@@ -60,7 +60,7 @@ export const modals = {
   RentPartnerModal: { page: "rent", route: "contact/rent.route" },
   PromoModal: { page: "promotions/:alias", route: "promotions/promotion.route", shape: "wide" },
   BonusInfoModal: { page: "bonus", route: "bonus/bonus.route" },
-  UserOrderModal: { page: "order-status", route: "tracking/look-up.route" },
+  UserOrderModal: { page: "order-status", route: "tracking/look-up/look-up.route" },
 } as const satisfies Record<string, ModalRow>;
 
 export type ModalRow = {

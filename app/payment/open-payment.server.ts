@@ -10,7 +10,7 @@ import { readCookie } from "../../server/visitor/cookie-header";
 import { keepPaymentType } from "../../server/visitor/last-payment-type";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
-import { recordPurchase } from "../tracking/record-purchase.server";
+import { recordPurchase } from "../tracking/purchases/record-purchase.server";
 
 const maxFieldLength = 2_000;
 const address = z.string().max(1_000);

@@ -4,7 +4,7 @@ import { tellsPurchases } from "../../server/upstream/purchase-webhook";
 import { log } from "../../server/operate/log";
 import { phoneOfOrder } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
-import { notifyOfPurchase } from "../tracking/record-purchase.server";
+import { notifyOfPurchase } from "../tracking/purchases/record-purchase.server";
 
 const MINUTE_MS = 60_000;
 /** An order has ten minutes to be paid. */

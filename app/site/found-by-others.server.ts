@@ -72,7 +72,7 @@ const LOCALES: Record<Language, string> = {
   uk: "uk_UA",
 };
 
-const ROUTES_WITH_PICTURE = ["product/product.route", "promotions/promotion.route"];
+const ROUTES_WITH_PICTURE = ["product/page/product.route", "promotions/promotion.route"];
 
 /** The Open Graph tags of a link preview besides the title. The picture is the city's unless the page has its own. */
 export function previewTags({ route, city, language }: FoundPage): { property: string; content: string }[] {

@@ -6,7 +6,7 @@ export const indexedPages = {
   "": "menu/home.route",
   menu: "menu/list/menu-list.route",
   delivery: "place/delivery/delivery.route",
-  shops: "place/shops/shops.route",
+  shops: "place/shops/list/shops.route",
   promotions: "promotions/promotions.route",
   about: "content/about.route",
   "payment-info": "content/payment-info.route",
@@ -28,8 +28,8 @@ export const indexedOutside = {
 const INDEXED: readonly string[] = [
   ...Object.values(indexedPages),
   ...Object.values(indexedOutside),
-  "place/shops/shop.route",
-  "product/product.route",
+  "place/shops/page/shop.route",
+  "product/page/product.route",
   "promotions/promotion.route",
 ];
 

@@ -24,13 +24,13 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   "place/delivery": ["delivery", "maps"],
   "place/nearest": ["maps"],
   "place/order-type/order-type.route": ["maps"],
-  "place/shops/shop.route": ["maps"],
-  "place/shops/shops.route": ["maps"],
+  "place/shops/page/shop.route": ["maps"],
+  "place/shops/list/shops.route": ["maps"],
   product: ["product", "favourites"],
   promotions: ["promotions"],
   profile: ["profile", "place"],
   tracking: ["tracking", "account"],
-  "tracking/tracking.route": ["maps"],
+  "tracking/page/tracking.route": ["maps"],
   when: ["when"],
 };
 

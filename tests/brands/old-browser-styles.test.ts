@@ -128,7 +128,7 @@ describe("what stands in for a native control", () => {
     expect(everywhere).toEqual([]);
   });
 
-  it.each(["ui/buttons/IconButton", "ui/buttons/Counter", "cart/related/Related", "product/GoesWith"])(
+  it.each(["ui/buttons/IconButton", "ui/buttons/Counter", "cart/related/Related", "product/goes-with/GoesWith"])(
     "%s makes a button as narrow as an icon in engines that draw it only",
     (name) => {
       const narrow = sheet(name).filter((rule) => /^(44|48|56)px$/.test(valueOf(rule, /^width$/) ?? ""));

@@ -7,7 +7,7 @@ import { ModalLink } from "../../modal/ModalLink";
 import { withoutModals } from "../../modal/modals";
 import { useOpenModal } from "../../modal/use-modal-link";
 import { addressIntents } from "../../place/place.view";
-import { mapPath } from "../../place/address/map-path";
+import { mapPath } from "../../place/address/house/map-path";
 import { Dots } from "../../ui/buttons/Dots";
 import { Icon } from "../../ui/icons/Icon";
 import list from "../../ui/overlays/MenuList.module.css";

@@ -11,7 +11,7 @@ import { Notice } from "../../ui/messages/Notice";
 import { ModalButton } from "../../modal/ModalButton";
 import type { OrderTypeView } from "../place.view";
 import styles from "../place.module.css";
-import { NearMe } from "../shops/NearMe";
+import { NearMe } from "../shops/list/NearMe";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import { ShopChoice } from "../shops/ShopChoice";
 import { cityPath } from "../../../rules/city-alias";

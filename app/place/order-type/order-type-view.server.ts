@@ -10,7 +10,7 @@ import type { Point } from "../../../rules/zones";
 import { cityMap } from "../../maps/drawing/city-map.server";
 import { originOf, shopViews } from "../shops/shop-list.server";
 import { pointsOf, shopPins } from "../shops/shop-pins.server";
-import { shopRows } from "../shops/shops-view.server";
+import { shopRows } from "../shops/list/shops-view.server";
 import { knownAddress, savedAddresses } from "../address/saved-addresses.server";
 
 /** While delivery is selected, only this many shops show a ready time, because each needs an upstream call. */

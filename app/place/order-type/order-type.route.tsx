@@ -10,13 +10,13 @@ import { usePage, type FormAnswer } from "../../modal/page";
 import { keepFormOffline } from "../../form/keep-form-offline";
 import { BackLink } from "../../ui/buttons/Links";
 import { Segmented } from "../../ui/buttons/Segmented";
-import { AddressForm } from "../address/AddressForm";
-import { KnownAddresses } from "../address/KnownAddresses";
+import { AddressForm } from "../address/form/AddressForm";
+import { KnownAddresses } from "../address/form/KnownAddresses";
 import { orderTypeView } from "./order-type-view.server";
 import styles from "../place.module.css";
 import type { OrderTypeView } from "../place.view";
-import { keepNear } from "../shops/keep-near.server";
-import { shopsIntents } from "../shops/shops.view";
+import { keepNear } from "../shops/list/keep-near.server";
+import { shopsIntents } from "../shops/list/shops.view";
 import { TakeawayChoice } from "./TakeawayChoice";
 import { cityPath } from "../../../rules/city-alias";
 

@@ -4,7 +4,7 @@ import { ModalLink } from "../../modal/ModalLink";
 import { usePage } from "../../modal/page";
 import { FormErrors } from "../../form/FormErrors";
 import { useFormFields } from "../../form/use-form-fields";
-import { Door as DoorFields } from "../../place/address/Door";
+import { Door as DoorFields } from "../../place/address/house/Door";
 import { addressIntents, type addressDetails } from "../../place/place.view";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
 import { EmptyState } from "../../ui/messages/EmptyState";

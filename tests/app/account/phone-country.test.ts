@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { action, loader } from "../../../app/account/login.route";
 import type { LoginView } from "../../../app/account/login.view";
-import { action as lookUp, loader as lookUpPage } from "../../../app/tracking/look-up.route";
+import { action as lookUp, loader as lookUpPage } from "../../../app/tracking/look-up/look-up.route";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { orderCalls } from "../../support/upstream/orders";
 import { cityOf, placeCalls } from "../../support/upstream/places";

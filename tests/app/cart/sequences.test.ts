@@ -40,7 +40,7 @@ beforeAll(async () => {
     import("../../../app/cart/page/gifts.route"),
     import("../../../app/cart/gifts/gift.route"),
     import("../../../app/cart/clear.route"),
-    import("../../../app/place/shops/shop.route"),
+    import("../../../app/place/shops/page/shop.route"),
     import("../../../app/place/address/page/address.route"),
   ]);
   shop = {

@@ -153,9 +153,9 @@ describe("the loaders", () => {
         "root",
         "frame/city.route",
         "menu/home.route",
-        "place/shops/shops.route",
+        "place/shops/list/shops.route",
         "cart/page/cart.route",
-        "product/product.route",
+        "product/page/product.route",
       ]),
     );
   });

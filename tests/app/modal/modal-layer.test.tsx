@@ -162,8 +162,8 @@ describe("a modal whose parameters change", () => {
   };
   beforeEach(() => {
     Object.assign(window, {
-      __remixManifest: { routes: { "product/product.route": { css: [] } } },
-      __remixRouteModules: { "product/product.route": { default: CartPage } },
+      __remixManifest: { routes: { "product/page/product.route": { css: [] } } },
+      __remixRouteModules: { "product/page/product.route": { default: CartPage } },
     });
     opens("roll");
   });

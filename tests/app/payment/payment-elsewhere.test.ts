@@ -4,7 +4,7 @@ import { loader as frame } from "../../../app/frame/city.route";
 import { action, loader } from "../../../app/payment/page/payment.route";
 import { loader as waitPage } from "../../../app/payment/bank/wait.route";
 import type { PaymentView } from "../../../app/payment/payment.view";
-import { action as lookUp } from "../../../app/tracking/look-up.route";
+import { action as lookUp } from "../../../app/tracking/look-up/look-up.route";
 import type { CityFrameView } from "../../../app/context/city-frame";
 import { ATTEMPT, payAnswers } from "../../support/app/paying";
 import { UPSTREAM, visitArgs } from "../../support/app/route";

@@ -1,7 +1,7 @@
 import { visitArgs, UPSTREAM } from "../../support/app/route";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { recordPurchase } from "../../../app/tracking/record-purchase.server";
+import { recordPurchase } from "../../../app/tracking/purchases/record-purchase.server";
 import { watchPayment } from "../../../app/payment/watch-payment.server";
 import { environment } from "../../../server/operate/environment";
 import { openVisit } from "../../../server/visitor/visit";

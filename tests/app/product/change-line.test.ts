@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { action as data } from "../../../app/cart/page/cart-data.route";
 import { CartStore } from "../../../app/cart/store/cart-store";
-import { action, loader } from "../../../app/product/product.route";
+import { action, loader } from "../../../app/product/page/product.route";
 import type { ProductView } from "../../../app/product/product.view";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { cartCalls, kitchen, writes } from "../../support/upstream/carts";

@@ -4,7 +4,7 @@ import type { FormProps } from "@remix-run/react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Product } from "../../../app/product/Product";
+import { Product } from "../../../app/product/page/Product";
 import type { ModifierView, ProductView } from "../../../app/product/product.view";
 import { wordsOf } from "../../support/app/words";
 

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { loader as data } from "../../../app/product/goes-with.route";
-import { action, loader } from "../../../app/product/product.route";
+import { loader as data } from "../../../app/product/goes-with/goes-with.route";
+import { action, loader } from "../../../app/product/page/product.route";
 import type { ProductView } from "../../../app/product/product.view";
 import type { RelatedView } from "../../../app/cart/related/related.server";
 import { UPSTREAM, visitArgs } from "../../support/app/route";

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Share } from "../../../app/product/Share";
+import { Share } from "../../../app/product/page/Share";
 
 vi.mock("@remix-run/react", () => ({}));
 vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));

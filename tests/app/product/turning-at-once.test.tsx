@@ -2,7 +2,7 @@
 import { startTransition, useRef, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useTurning } from "../../../app/product/use-turning";
+import { useTurning } from "../../../app/product/page/use-turning";
 
 const dishes = ["philadelphia", "california", "unagi"];
 let root: Root;

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Neighbours } from "../../../app/product/Neighbours";
+import { Neighbours } from "../../../app/product/page/Neighbours";
 import type { ProductView } from "../../../app/product/product.view";
 import { wordsOf } from "../../support/app/words";
 

@@ -77,7 +77,7 @@ describe("search engines", () => {
     for (const route of [
       "cart/page/cart.route",
       "checkout/page/checkout.route",
-      "tracking/tracking.route",
+      "tracking/page/tracking.route",
       "profile/page/profile.route",
     ])
       expect(isIndexed(route)).toBe(false);

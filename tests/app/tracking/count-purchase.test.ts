@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { countPurchase } from "../../../app/tracking/count-purchase";
+import { countPurchase } from "../../../app/tracking/purchases/count-purchase";
 import { ANALYTICS_ALLOWED, type AnalyticsWindow } from "../../../app/site/analytics-window";
 
 const here = window as AnalyticsWindow;

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { lookedUpCookie } from "../../../server/visitor/looked-up";
 import { settings } from "../../../server/operate/settings";
 import type { TrackingView } from "../../../app/tracking/tracking.view";
-import { loader } from "../../../app/tracking/tracking.route";
+import { loader } from "../../../app/tracking/page/tracking.route";
 import { orderCalls, orderOf } from "../../support/upstream/orders";
 import { placeCalls, shops } from "../../support/upstream/places";
 import { outcomeOf, readyToOrder } from "../../support/upstream/visitor";

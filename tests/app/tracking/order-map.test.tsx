@@ -5,8 +5,8 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CityMapView } from "../../../app/maps/map.view";
 import { boundsOf, fit } from "../../../app/maps/view";
-import { CourierWords } from "../../../app/tracking/CourierWords";
-import { OrderMap } from "../../../app/tracking/OrderMap";
+import { CourierWords } from "../../../app/tracking/page/CourierWords";
+import { OrderMap } from "../../../app/tracking/page/OrderMap";
 
 vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 

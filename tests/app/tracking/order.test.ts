@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loader as finishLoader } from "../../../app/checkout/finish.route";
 import { action as cancel, loader as askToCancel } from "../../../app/tracking/cancel.route";
 import type { TrackingView } from "../../../app/tracking/tracking.view";
-import { loader } from "../../../app/tracking/tracking.route";
+import { loader } from "../../../app/tracking/page/tracking.route";
 import { orderCalls, orderOf } from "../../support/upstream/orders";
 import { cartOf, placeCalls, shops } from "../../support/upstream/places";
 import { outcomeOf, readyToOrder } from "../../support/upstream/visitor";

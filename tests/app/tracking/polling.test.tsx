@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderView, TrackingView } from "../../../app/tracking/tracking.view";
-import { usePolledView } from "../../../app/tracking/use-polling";
+import { usePolledView } from "../../../app/tracking/page/use-polling";
 
 const fetcher = vi.hoisted(() => ({ data: undefined as unknown, state: "idle", load: vi.fn() }));
 vi.mock("@remix-run/react", () => ({ useFetcher: () => fetcher }));

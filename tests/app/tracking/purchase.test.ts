@@ -1,9 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { recordPurchase } from "../../../app/tracking/record-purchase.server";
+import { recordPurchase } from "../../../app/tracking/purchases/record-purchase.server";
 import { action as answerNotice } from "../../../app/frame/consent.route";
 import { action, loader } from "../../../app/checkout/finish.route";
-import { loader as track } from "../../../app/tracking/tracking.route";
+import { loader as track } from "../../../app/tracking/page/tracking.route";
 import type { TrackingView } from "../../../app/tracking/tracking.view";
 import { environment } from "../../../server/operate/environment";
 import { openVisit } from "../../../server/visitor/visit";

@@ -2,7 +2,7 @@ import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { createHmac } from "node:crypto";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { recordPurchase } from "../../../app/tracking/record-purchase.server";
+import { recordPurchase } from "../../../app/tracking/purchases/record-purchase.server";
 import { environment, readEnvironment } from "../../../server/operate/environment";
 import { sendPurchase } from "../../../server/upstream/purchase-webhook";
 import { openVisit } from "../../../server/visitor/visit";

@@ -105,7 +105,7 @@ describe("metrics for Prometheus", () => {
       "cart/page/cart.route",
       "cart/page/cart.route",
       "city/chooser.route",
-      "tracking/tracking.route",
+      "tracking/page/tracking.route",
       "pictures/picture.route",
     ]);
   });

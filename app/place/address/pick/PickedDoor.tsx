@@ -2,9 +2,9 @@ import { useRef } from "react";
 import { useFormFields } from "../../../form/use-form-fields";
 import { useMedia } from "../../../hooks/use-media";
 import { addressDetails, type AddressAnswer } from "../../place.view";
-import { Door } from "../Door";
+import { Door } from "../house/Door";
 import type { PickView } from "./pick.view";
-import type { SpotView } from "../spot.view";
+import type { SpotView } from "../house/spot.view";
 import styles from "./pick.module.css";
 
 /** The width from which the map and its form stand side by side, the same as in the style sheet. */

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { classes } from "../../../ui/styles/class-names";
 import { Icon } from "../../../ui/icons/Icon";
 import { NearestShop } from "../../nearest/NearestShop";
-import { UnservedWays } from "../Unserved";
-import { houseView } from "../house-view";
-import type { SpotView } from "../spot.view";
+import { UnservedWays } from "../house/Unserved";
+import { houseView } from "../house/house-view";
+import type { SpotView } from "../house/spot.view";
 import cover from "./cover.module.css";
 import styles from "./pick.module.css";
 

@@ -12,7 +12,7 @@ import { toLatLon, type LatLon } from "../../../maps/view";
 import { pageTitles } from "../../../form/form-answer.server";
 import { chosenPoint, doorConstraints } from "../address-form.server";
 import { addressMatches, isInCity, namedMatch } from "../geocode.server";
-import { houseView } from "../house-view";
+import { houseView } from "../house/house-view";
 import { mapPlaces } from "./map-places.server";
 import { knownDoor } from "./pick-door.server";
 import type { PickView } from "./pick.view";

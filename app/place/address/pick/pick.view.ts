@@ -1,6 +1,6 @@
 import type { CityMapView } from "../../../maps/map.view";
 import type { Constraints } from "../../../../server/guard/form";
-import type { SpotView } from "../spot.view";
+import type { SpotView } from "../house/spot.view";
 
 export type MapPlace = { name: string; view: string };
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openVisit } from "../../../../server/visitor/visit";
 import { readSpot, spotAt } from "./spot.server";
-import type { SpotView } from "../spot.view";
+import type { SpotView } from "../house/spot.view";
 
 /** The result for the point `?at=latitude,longitude` as JSON, for the map's script. */
 export async function loader(args: LoaderFunctionArgs) {

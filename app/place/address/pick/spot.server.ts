@@ -8,7 +8,7 @@ import type { Visit } from "../../../../server/visitor/visit";
 import { isInCity, pointOf } from "../geocode.server";
 import { unservedView } from "../../nearest/nearest-shop.server";
 import { zoneWords } from "../zone-words.server";
-import type { NearHouse, SpotView } from "../spot.view";
+import type { NearHouse, SpotView } from "../house/spot.view";
 
 /** The pin stands on a house up to this distance. */
 const MAX_UNDER_PIN_METRES = 100;

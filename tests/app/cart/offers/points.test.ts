@@ -10,7 +10,7 @@ import { action as takeGift } from "../../../../app/cart/page/gifts.route";
 import type { PointsView } from "../../../../app/basket/cart.view";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import { action as checkout } from "../../../../app/checkout/page/checkout.route";
-import { action as shop } from "../../../../app/place/shops/shop.route";
+import { action as shop } from "../../../../app/place/shops/page/shop.route";
 import { calls } from "../../../../contract/calls";
 import type { Cart } from "../../../../contract/cart";
 import { settings } from "../../../../server/operate/settings";

@@ -4,8 +4,8 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { AddressField } from "../../../../app/place/address/AddressField";
-import { Door } from "../../../../app/place/address/Door";
+import { AddressField } from "../../../../app/place/address/form/AddressField";
+import { Door } from "../../../../app/place/address/house/Door";
 
 vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 

@@ -4,8 +4,8 @@ import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ModalPageProvider, type FormAnswer } from "../../../../app/modal/page";
-import { AddressForm } from "../../../../app/place/address/AddressForm";
-import type { SpotView } from "../../../../app/place/address/spot.view";
+import { AddressForm } from "../../../../app/place/address/form/AddressForm";
+import type { SpotView } from "../../../../app/place/address/house/spot.view";
 import type { AddressAnswer } from "../../../../app/place/place.view";
 
 vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));

@@ -2,7 +2,7 @@ import { delay, http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
 import { action } from "../../../../app/place/address/page/address.route";
 import type { AddressAnswer } from "../../../../app/place/place.view";
-import { action as takeShop } from "../../../../app/place/shops/shop.route";
+import { action as takeShop } from "../../../../app/place/shops/page/shop.route";
 import { calls, type CallName } from "../../../../contract/calls";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 import { addressAnswer, cartOf, geocoderAnswer, placeCalls } from "../../../support/upstream/places";

@@ -4,7 +4,7 @@ import { loader as addressForm, action as addressAction } from "../../../../app/
 import { action, loader } from "../../../../app/place/address/pick/pick.route";
 import type { PickView } from "../../../../app/place/address/pick/pick.view";
 import { loader as spotLoader } from "../../../../app/place/address/pick/spot.route";
-import type { SpotView } from "../../../../app/place/address/spot.view";
+import type { SpotView } from "../../../../app/place/address/house/spot.view";
 import { calls } from "../../../../contract/calls";
 import type { AddressAnswer } from "../../../../app/place/place.view";
 import { addressAnswer, cityOf, geocoderAnswer, nevsky20, placeCalls } from "../../../support/upstream/places";

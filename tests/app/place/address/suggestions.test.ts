@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { namedMatch } from "../../../../app/place/address/geocode.server";
-import { loader } from "../../../../app/place/address/suggestions.route";
+import { loader } from "../../../../app/place/address/suggest/suggestions.route";
 import { geocoderAnswer, nevsky20, placeCalls } from "../../../support/upstream/places";
 import { upstream, useUpstream } from "../../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";

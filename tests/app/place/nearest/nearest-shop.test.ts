@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { action, loader } from "../../../../app/place/nearest/nearest-shop.route";
 import type { NearestShopPageView } from "../../../../app/place/nearest/nearest-shop.view";
-import { action as takeShop } from "../../../../app/place/shops/shop.route";
+import { action as takeShop } from "../../../../app/place/shops/page/shop.route";
 import type { FormAnswer } from "../../../../app/modal/page";
 import { forgetShared } from "../../../../server/upstream/shared";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { action } from "../../../../app/place/shops/shop.route";
+import { action } from "../../../../app/place/shops/page/shop.route";
 import { cartAnswer, cartCalls, kitchen, products } from "../../../support/upstream/carts";
 import { shops } from "../../../support/upstream/places";
 import { upstream, useUpstream } from "../../../support/upstream/upstream";

@@ -5,7 +5,7 @@ import { cartView } from "../../../../app/cart/view/cart-view.server";
 import { cartPageView } from "../../../../app/cart/page/cart-page.server";
 import { homeView } from "../../../../app/menu/home-view.server";
 import { loader as menuGrid } from "../../../../app/grid/grid.route";
-import { loader as product } from "../../../../app/product/product.route";
+import { loader as product } from "../../../../app/product/page/product.route";
 import type { ProductView } from "../../../../app/product/product.view";
 import { openVisit } from "../../../../server/visitor/visit";
 import { cartCalls, writes } from "../../../support/upstream/carts";

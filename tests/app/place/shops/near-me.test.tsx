@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NearMe } from "../../../../app/place/shops/NearMe";
+import { NearMe } from "../../../../app/place/shops/list/NearMe";
 import { wordsOf } from "../../../support/app/words";
 
 const submit = vi.hoisted(() => vi.fn());

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { shopCount } from "../../../../app/content/city-facts.server";
-import { action, loader, meta } from "../../../../app/place/shops/shops.route";
-import type { ShopsView } from "../../../../app/place/shops/shops.view";
+import { action, loader, meta } from "../../../../app/place/shops/list/shops.route";
+import type { ShopsView } from "../../../../app/place/shops/list/shops.view";
 import { nearCookie } from "../../../../server/visitor/near";
 import { openVisit } from "../../../../server/visitor/visit";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";

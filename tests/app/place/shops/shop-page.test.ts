@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { action, loader, meta } from "../../../../app/place/shops/shop.route";
-import type { ShopPageView } from "../../../../app/place/shops/shop-page.server";
+import { action, loader, meta } from "../../../../app/place/shops/page/shop.route";
+import type { ShopPageView } from "../../../../app/place/shops/page/shop-page.server";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 import { cartOf, placeCalls, schedule, shops } from "../../../support/upstream/places";
 import { upstream, useUpstream } from "../../../support/upstream/upstream";

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { classes } from "../../ui/styles/class-names";
+import { Skeleton } from "../../ui/layout/Skeleton";
+import { Tag } from "../../ui/text/Tag";
+import { useCityAlias } from "../../hooks/use-city-alias";
+import { cardOf } from "../card-of";
+import coming from "./ComingDish.module.css";
+import foot from "../choice/OrderFoot.module.css";
+import styles from "./Product.module.css";
+
+type ComingDishProps = { product_key: string; label: string; titleId: string };
+
+/** ProductInfoModal while its data loads: picture, name and price from the dish's card, at their final positions. */
+export function ComingDish({ product_key, label, titleId }: ComingDishProps) {
+  const city = useCityAlias();
+  const [card] = useState(() => cardOf(city, product_key));
+  if (!card) return <Skeleton label={label} titleId={titleId} />;
+  return (
+    <article className={classes(styles.product, styles.inModal)} aria-busy>
+      <div className={styles.side}>
+        {card.picture ? (
+          <img src={card.picture} alt="" width={960} height={960} className={classes(styles.picture, coming.picture)} />
+        ) : (
+          <div className={classes(styles.picture, coming.picture)} />
+        )}
+      </div>
+      <div className={styles.form}>
+        <div className={styles.about}>
+          {card.isTagged && (
+            <p className={classes(styles.tags, coming.tags)} aria-hidden>
+              <Tag tone="discount">{"\u00a0"}</Tag>
+            </p>
+          )}
+          <h1 id={titleId}>{card.name}</h1>
+          <div className={coming.rest}>
+            <Skeleton label={label} />
+          </div>
+        </div>
+        <p className={classes(foot.foot, coming.foot)} data-foot="tall">
+          {card.price}
+        </p>
+      </div>
+    </article>
+  );
+}

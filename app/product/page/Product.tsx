@@ -1,0 +1,212 @@
+import { useState, type ReactNode } from "react";
+import type { usePage } from "../../modal/page";
+import { useTranslation } from "react-i18next";
+import { Heart } from "../../favourites/Heart";
+import { FormErrors } from "../../form/FormErrors";
+import { Icon } from "../../ui/icons/Icon";
+import { Picture } from "../../ui/pictures/Picture";
+import { Tag } from "../../ui/text/Tag";
+import { classes } from "../../ui/styles/class-names";
+import { useCityAlias } from "../../hooks/use-city-alias";
+import { Gone, InsteadFoot } from "./Alternative";
+import { GoesWith } from "../goes-with/GoesWith";
+import { ModifierChoices } from "../choice/ModifierChoices";
+import { OrderFoot } from "../choice/OrderFoot";
+import { besides } from "../besides";
+import { cardOf } from "../card-of";
+import about from "./About.module.css";
+import styles from "./Product.module.css";
+import type { ProductView } from "../product.view";
+import { Share } from "./Share";
+import { useChoice } from "../choice/use-choice";
+
+type ProductProps = ReturnType<typeof usePage<ProductView>>;
+
+export function Product({ view, answer, sending, titleId, inModal, Form, Back }: ProductProps) {
+  const { t } = useTranslation(["product", "cart"]);
+  const choice = useChoice(view, answer?.typed ?? view.typed);
+  const errors = choice.errors ?? answer?.errors;
+  return (
+    <article className={classes(styles.product, inModal ? styles.inModal : styles.page)}>
+      <div className={styles.side}>
+        {!inModal && (
+          <Back className={styles.back}>
+            <Icon name="arrow-left" />
+            <span>{t("back")}</span>
+          </Back>
+        )}
+        <DishPicture view={view} inModal={inModal} />
+        <Heart product_key={view.key} keys={view.favourites} return_to={view.here} inModal={inModal} />
+        <Share name={view.name} address={view.canonical} className={styles.share} />
+      </div>
+      {view.gone ? (
+        <div className={styles.form}>
+          <div className={styles.about}>
+            <About view={view} titleId={titleId}>
+              <Gone view={view} reason={view.gone} onTaken={choice.leave} />
+            </About>
+          </div>
+          <InsteadFoot view={view} Back={Back} onTaken={choice.leave} />
+        </div>
+      ) : (
+        <Form onSubmit={choice.submit} className={styles.form}>
+          <input type="hidden" name="product_key" value={view.key} />
+          <input type="hidden" name="return_to" value={view.return_to} />
+          {view.line && <LineFields line={view.line} held={choice.held} />}
+          <div className={styles.about}>
+            <FormErrors errors={errors} idOf={idOf} title={t(isOfChoice(errors) ? "check" : "cart:errors.title")} />
+            <About view={view} titleId={titleId} />
+            <ModifierChoices view={view} choice={choice} errors={errors ?? {}} />
+            {(view.line || view.has_related) && <DefaultButton words={t(choice.isChange ? "save" : "add")} />}
+            {view.line && <LineBefore line={view.line} />}
+            {view.has_related && <GoesWith view={view} />}
+          </div>
+          <OrderFoot view={view} choice={choice} sending={sending || choice.sending} error={errors?.count} />
+        </Form>
+      )}
+    </article>
+  );
+}
+
+/** In a modal the sharp picture fades in over the picture of the dish's card. */
+function DishPicture({ view, inModal }: { view: ProductView; inModal: boolean }) {
+  const city = useCityAlias();
+  const [under] = useState(() => (inModal && !view.gone ? cardOf(city, view.key)?.picture : undefined));
+  const [isHere, setHere] = useState(false);
+  return (
+    <>
+      {under && (
+        <img
+          src={under}
+          alt=""
+          width={960}
+          height={960}
+          className={classes(styles.picture, styles.under, isHere && styles.covered)}
+        />
+      )}
+      <Picture
+        src={view.picture}
+        sizes="page"
+        alt=""
+        width={960}
+        height={960}
+        eager
+        onLoad={under === undefined ? undefined : () => setHere(true)}
+        className={classes(
+          styles.picture,
+          view.gone && styles.gone,
+          under && styles.over,
+          under && !isHere && styles.awaited,
+        )}
+      />
+    </>
+  );
+}
+
+type AboutProps = { view: ProductView; titleId: string; children?: ReactNode };
+
+/** The dish's description. `children` come before its nutrition facts. */
+function About({ view, titleId, children }: AboutProps) {
+  return (
+    <>
+      {view.line ? <ChangedLine /> : <Tags view={view} />}
+      <h1 id={titleId} className={classes(view.gone && styles.goneName)}>
+        {view.name}
+      </h1>
+      {view.note && <p className={about.note}>{view.note}</p>}
+      {view.text && <p className={about.text}>{view.text}</p>}
+      {children}
+      {!view.line && <Nutrition view={view} />}
+    </>
+  );
+}
+
+/**
+ * Hidden fields with the cart line to be changed, and with the counts of the product's other lines when the page was
+ * opened.
+ */
+function LineFields({ line, held }: { line: NonNullable<ProductView["line"]>; held: Record<string, number> }) {
+  return (
+    <>
+      <input type="hidden" name="line_key" value={line.key} />
+      {Object.entries(held).map(([line_key, count]) => (
+        <input key={line_key} type="hidden" name={`held.${line_key}`} value={count} />
+      ))}
+    </>
+  );
+}
+
+function ChangedLine() {
+  const { t } = useTranslation("product");
+  return (
+    <p className={about.changed}>
+      <Icon name="pencil" size={20} /> <span>{t("line.title")}</span>
+    </p>
+  );
+}
+
+/** The first submit button, so that Enter in a field submits the choice and not one of the other buttons. */
+function DefaultButton({ words }: { words: string }) {
+  return (
+    <>
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="visually-hidden">
+        {words}
+      </button>{" "}
+    </>
+  );
+}
+
+/** The line as it is in the cart, and the button that removes it. */
+function LineBefore({ line: { was } }: { line: NonNullable<ProductView["line"]> }) {
+  const { t } = useTranslation("product");
+  return (
+    <p className={about.before}>
+      <span>{t("line.was", { choice: was })}</span>{" "}
+      <button type="submit" {...besides.field("remove")} formNoValidate className={about.remove}>
+        <Icon name="trash-2" size={20} /> <span>{t("line.remove")}</span>
+      </button>
+    </p>
+  );
+}
+
+/** Maps errors of choices and of the count to their fields. Errors of the product or the address have no field here. */
+function idOf(field: string) {
+  return /^(modifiers\.|modifier_group\.|count$)/.test(field) ? field : undefined;
+}
+
+/** Whether an error concerns the choice, rather than something like an outage. */
+function isOfChoice(errors: Record<string, string> = {}) {
+  return Object.keys(errors).some((field) => /^(modifier|count)/.test(field));
+}
+
+function Tags({ view: { tag, percent } }: { view: ProductView }) {
+  if (!tag && !percent) return null;
+  return (
+    <p className={styles.tags}>
+      {tag && <Tag tone={tag.tone}>{tag.text}</Tag>} {percent && <Tag tone="discount">{percent}</Tag>}
+    </p>
+  );
+}
+
+function Nutrition({ view: { nutrition, per, allergens } }: { view: ProductView }) {
+  return (
+    <>
+      {nutrition.length > 0 && (
+        <dl className={about.nutrition}>
+          {nutrition.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {(nutrition.length > 0 || allergens) && (
+        <p className={about.per}>
+          {nutrition.length > 0 && `${per}. `}
+          {allergens}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formData } from "../../../server/guard/form";
+import { openVisit } from "../../../server/visitor/visit";
+import account from "../../account/account.module.css";
+import { PhoneField } from "../../account/PhoneField";
+import { ModalLink } from "../../modal/ModalLink";
+import { usePage } from "../../modal/page";
+import { FormErrors } from "../../form/FormErrors";
+import { keepFormOffline } from "../../form/keep-form-offline";
+import { fieldProps, useFormFields } from "../../form/use-form-fields";
+import { Button } from "../../ui/buttons/Button";
+import { Field } from "../../ui/fields/Field";
+import { BackLink } from "../../ui/buttons/Links";
+import { Notice } from "../../ui/messages/Notice";
+import { classes } from "../../ui/styles/class-names";
+import { lookUp, lookUpView } from "./look-up.server";
+import type { LookUpAnswer, LookUpView } from "./look-up.view";
+import styles from "./look-up.module.css";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  return visit.answer<LookUpView>(await lookUpView(visit));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  return lookUp(visit, await formData(args.request));
+}
+
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+
+export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+/** UserOrderModal and its page (docs/specification/rules-and-calls.md#forms-to-the-chain). */
+export default function LookUpPage() {
+  const { t } = useTranslation("tracking");
+  const { t: ofAccount } = useTranslation("account");
+  const { view, titleId, inModal, Back, ...page } = usePage<LookUpView>();
+  const answer = page.answer as LookUpAnswer | undefined;
+  const count = Object.keys(answer?.errors ?? {}).filter((field) => field !== "form").length;
+  const title = answer?.missing ? t("lookUp.missing") : count ? ofAccount("summary", { count }) : ofAccount("failed");
+  const summary = <FormErrors title={title} idOf={fieldId} />;
+  return (
+    <div className={inModal ? undefined : `wrap ${account.page}`}>
+      {!inModal && (
+        <BackLink as={Back} className={account.back}>
+          {ofAccount("back")}
+        </BackLink>
+      )}
+      <div className={classes(!inModal && account.panel)}>
+        {!inModal && summary}
+        <h1 id={titleId} className={account.title}>
+          {t("lookUp.title")}
+        </h1>
+        {inModal && summary}
+        <OrdersUnderWay orders={view.orders} />
+        <p className={account.lead}>{t("lookUp.lead")}</p>
+        <LookUpForm view={view} answer={answer} />
+        {view.can_sign_in && (
+          <p className={styles.signIn}>
+            {t("lookUp.signInText")} <ModalLink modal="UserLoginModal">{t("lookUp.signIn")}</ModalLink>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const FORM_ID = "look-up";
+const fieldId = (name: string) => `${FORM_ID}-${name}`;
+
+function OrdersUnderWay({ orders }: Pick<LookUpView, "orders">) {
+  const { t } = useTranslation("tracking");
+  if (orders.length === 0) return null;
+  return (
+    <ul className={styles.orders} aria-label={t("lookUp.yours")}>
+      {orders.map(({ number, status, to }) => (
+        <li key={number}>
+          <Link to={to}>{t("number", { number })}</Link> <span className={styles.status}>{status}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LookUpForm({ view, answer }: { view: LookUpView; answer: LookUpAnswer | undefined }) {
+  const { t } = useTranslation("tracking");
+  const { t: ofAccount } = useTranslation("account");
+  const { Form, sending } = usePage();
+  const [changedAfter, setChangedAfter] = useState<LookUpAnswer>();
+  const { limit, typed, errors } = answer ?? {};
+  const fields = useFormFields<{ phone: string; order_id: string }>({
+    id: FORM_ID,
+    constraints: view.constraints,
+    errors,
+    values: { phone: typed?.phone ?? view.phone.value, order_id: typed?.order_id },
+  });
+  // The typed phone may be another one now, which has tries of its own.
+  const isBlocked = limit?.after !== undefined && changedAfter !== answer;
+  return (
+    <Form id={FORM_ID} noValidate onInput={() => setChangedAfter(answer)}>
+      {limit && (
+        <Notice icon="clock" title={t("lookUp.limit.title")} live className={styles.limit}>
+          {limit.after
+            ? t("lookUp.limit.after", { time: limit.after, phone: limit.call })
+            : t("lookUp.limit.later", { phone: limit.call })}
+        </Notice>
+      )}
+      <PhoneField field={fields.phone} label={ofAccount("phone")} {...view.phone} chosen={typed?.phone_country} />
+      <Field
+        {...fieldProps(fields.order_id)}
+        label={t("lookUp.number")}
+        placeholder={t("lookUp.example")}
+        hint={fields.order_id.errors ? undefined : t("lookUp.hint")}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Button
+        size="l"
+        wide
+        pending={sending}
+        blocked={isBlocked ? t("lookUp.limit.button", { time: limit.after }) : undefined}
+      >
+        {t("lookUp.find")}
+      </Button>
+    </Form>
+  );
+}

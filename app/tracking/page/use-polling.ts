@@ -1,0 +1,32 @@
+import { useFetcher } from "@remix-run/react";
+import { useCallback, useRef } from "react";
+import { isFinal } from "../../../rules/order";
+import { useEvery } from "../../hooks/use-every";
+import type { TrackingView } from "../tracking.view";
+
+/** See docs/specification/product.md#order-status. */
+export const POLL_INTERVAL_MS = 30_000;
+
+/**
+ * Polls the page's view every 30 s while the page is visible and the order is not finished. Only this page's loader
+ * runs, never the frame's. After a failed poll the last view stays and `behind` is true.
+ */
+export function usePolledView(loaded: TrackingView) {
+  const fetcher = useFetcher<TrackingView>({ key: `order ${loaded.path}` });
+  const { load, data, state } = fetcher;
+  const last = useRef(loaded);
+  const newest = data && data.path === loaded.path ? data : loaded;
+  if (newest.order) last.current = withKnownContents(newest, last.current);
+  const view = last.current.path === loaded.path ? last.current : newest;
+  const refresh = useCallback(() => load(loaded.path), [load, loaded.path]);
+
+  const polls = loaded.refresh && !isFinal(view.order?.status ?? "");
+  useEvery(POLL_INTERVAL_MS, refresh, polls);
+  return { view, behind: !newest.order, refreshing: state === "loading", refresh };
+}
+
+/** The contents never change, so an answer without them keeps the known ones. */
+function withKnownContents(newest: TrackingView, { path, order: before }: TrackingView): TrackingView {
+  if (!newest.order || newest.order.contents || path !== newest.path) return newest;
+  return { ...newest, order: { ...newest.order, contents: before?.contents } };
+}
