@@ -202,8 +202,8 @@ const elsewhere: Record<string, string> = {
   last_hour: "tests/app/place/shops/last-hour.test.ts",
   late_pickup_minutes: "tests/app/checkout/order.test.ts",
   offline: "tests/app/offline/routes.test.ts",
-  courier_tracking: "tests/app/tracking/courier.test.ts",
-  payment_schemes: "tests/app/payment/pay.test.ts",
+  courier_tracking: "tests/app/tracking/page/courier.test.ts",
+  payment_schemes: "tests/app/payment/page/pay.test.ts",
   banknotes: "tests/app/checkout/order.test.ts",
   cash_max: "tests/app/checkout/order.test.ts",
 };

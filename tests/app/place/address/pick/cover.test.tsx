@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { act, useRef } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useCover } from "../../../../../app/place/address/pick/use-cover";
+
+let isPhone: boolean;
+let changed: () => void;
+let root: Root;
+
+function Page() {
+  const page = useRef<HTMLDivElement>(null);
+  useCover(page);
+  return <div ref={page} />;
+}
+
+const escaped = (text: string) => text.replace(/[()]/g, "\\$&");
+const show = () =>
+  act(async () => {
+    root = createRoot(document.querySelector("main") as Element);
+    root.render(<Page />);
+  });
+const behind = () => [...document.querySelectorAll<HTMLElement>("header, footer")].map(({ inert }) => Boolean(inert));
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal("matchMedia", () => ({
+    get matches() {
+      return isPhone;
+    },
+    addEventListener: (_: string, tell: () => void) => (changed = tell),
+    removeEventListener() {},
+  }));
+  document.body.innerHTML = "<div><header></header><main></main><footer></footer></div>";
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+describe("on a phone, with scripts, the map to pick on fills the window", () => {
+  it("and nothing behind it can be reached, until it is left", async () => {
+    isPhone = true;
+    await show();
+    expect(behind()).toEqual([true, true]);
+    act(() => root.unmount());
+    expect(behind()).toEqual([false, false]);
+  });
+
+  it("from the first paint on: its style sheet waits for no script (no layout shift)", () => {
+    const [sheet, buttons] = ["app/place/address/pick/cover.module.css", "app/maps/CityMap.module.css"].map((file) =>
+      readFileSync(file, "utf8"),
+    );
+    const condition = "(max-width: 47.99em) and (scripting: enabled)";
+    expect(sheet?.replace(/\/\*[^]*?\*\//g, "").trim()).toMatch(new RegExp(`^@media ${escaped(condition)} \\{`));
+    expect(sheet?.match(/@media/g)).toHaveLength(1);
+    expect(buttons).toContain(`@media ${condition} {\n  .raised`);
+    expect(readFileSync("app/place/address/pick/use-cover.ts", "utf8")).toContain(`"${condition}"`);
+  });
+
+  it("a wider window has it in the page, also one that is turned", async () => {
+    isPhone = false;
+    await show();
+    expect(behind()).toEqual([false, false]);
+    isPhone = true;
+    await act(async () => changed());
+    expect(behind()).toEqual([true, true]);
+    isPhone = false;
+    await act(async () => changed());
+    expect(behind()).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { OrderView, TrackingView } from "../../../../app/tracking/tracking.view";
+import { usePolledView } from "../../../../app/tracking/page/use-polling";
+
+const fetcher = vi.hoisted(() => ({ data: undefined as unknown, state: "idle", load: vi.fn() }));
+vi.mock("@remix-run/react", () => ({ useFetcher: () => fetcher }));
+
+const path = "/spb/order/48213/tracking";
+const words = "The courier is 1.1 km away in a straight line.";
+const onItsWay: OrderView = {
+  status: "sent",
+  headline: "On its way",
+  where: "",
+  steps: [],
+  can_cancel: false,
+  cancel_by_call: false,
+  courier: { words, news: words },
+};
+const page = (order: OrderView | undefined, refresh = true): TrackingView => ({
+  title: "Order",
+  path,
+  number: "48213",
+  updated_at: "19:00",
+  refresh,
+  order,
+});
+
+let root: Root;
+
+function Tracking({ loaded }: { loaded: TrackingView }) {
+  const { view, behind } = usePolledView(loaded);
+  return (
+    <p>
+      {view.order?.courier?.words}
+      {behind && "behind"}
+    </p>
+  );
+}
+const draw = (loaded: TrackingView) => act(() => root.render(<Tracking loaded={loaded} />));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const text = () => document.querySelector("p")?.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  fetcher.data = undefined;
+  fetcher.load.mockReset();
+  document.body.innerHTML = "<div></div>";
+  root = createRoot(document.body.firstElementChild as Element);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("the courier's position is refreshed every 30 s", () => {
+  it("from this page's own address", async () => {
+    draw(page(onItsWay));
+    await pass(29_999);
+    expect(fetcher.load).not.toHaveBeenCalled();
+    await pass(60_001);
+    expect(fetcher.load.mock.calls).toEqual(Array(3).fill([path]));
+  });
+
+  it("and is hidden as soon as an answer comes without it", async () => {
+    draw(page(onItsWay));
+    expect(text()).toBe(words);
+    fetcher.data = page({ ...onItsWay, courier: undefined });
+    draw(page(onItsWay));
+    expect(text()).toBe("");
+  });
+
+  it("an answer without the order leaves the last one, and says that it is behind", async () => {
+    draw(page(onItsWay));
+    fetcher.data = page(undefined);
+    draw(page(onItsWay));
+    expect(text()).toBe(`${words}behind`);
+  });
+
+  it("another order's answer is not shown", async () => {
+    fetcher.data = {
+      ...page({ ...onItsWay, courier: { words: "elsewhere", news: "" } }),
+      path: "/spb/order/1/tracking",
+    };
+    draw(page(onItsWay));
+    expect(text()).toBe(words);
+  });
+
+  it.each([
+    ["once the order is done", page({ ...onItsWay, status: "done" })],
+    ["once the order is cancelled", page({ ...onItsWay, status: "canceled" })],
+    ["where the visitor has stopped it", page(onItsWay, false)],
+  ])("no more %s", async (_, loaded) => {
+    draw(loaded);
+    await pass(120_000);
+    expect(fetcher.load).not.toHaveBeenCalled();
+  });
+});
