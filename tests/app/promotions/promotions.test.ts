@@ -94,7 +94,7 @@ describe("the list of promotions", () => {
 
   test("opens the one that the address asks for: by a script, or as its page where there is none", async () => {
     const { view } = await list("?alias=gifts");
-    expect(view).toMatchObject({ asked: "gifts", without_scripts_to: "/spb/promotions/gifts" });
+    expect(view).toMatchObject({ requested: "gifts", without_scripts_to: "/spb/promotions/gifts" });
     const { page: html } = await page("/spb/promotions?alias=gifts");
     expect(html("noscript").text() + html("noscript").html()).toContain("0; url=/spb/promotions/gifts");
     expect((await page("/spb/promotions?alias=gifts", { cookie: "lite=on" })).location).toBe("/spb/promotions/gifts");

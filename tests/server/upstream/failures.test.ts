@@ -61,7 +61,7 @@ describe("an upstream's bad answer", () => {
     expect(failure).toMatchObject({
       kind: "refused",
       status: 422,
-      said: "Please check",
+      upstreamMessage: "Please check",
       errors: { phone: "Too short", username: "Missing" },
     });
     expect(Object.keys(failure.errors)).toEqual(["phone", "username"]);
@@ -79,9 +79,9 @@ describe("an upstream's bad answer", () => {
     ["the field that it is about", { message: "More", typeError: "change" }, "More", { change: "More" }],
     ["a field that has words of its own", { message: "No", typeError: "a", errors: { a: "A" } }, "No", { a: "A" }],
     ["an empty message", { message: "", errors: null }, undefined, {}],
-  ])("keeps what there is to read beside %s", async (_, body, said, errors) => {
+  ])("keeps what there is to read beside %s", async (_, body, upstreamMessage, errors) => {
     upstream.says(body, 422);
-    expect(await failureOf(client().user({}))).toMatchObject({ kind: "refused", said, errors });
+    expect(await failureOf(client().user({}))).toMatchObject({ kind: "refused", upstreamMessage, errors });
   });
 
   it.each([
@@ -90,7 +90,11 @@ describe("an upstream's bad answer", () => {
     ["nothing", ""],
   ])("that refuses with %s has no message", async (_, body) => {
     upstream.answer = (response) => void response.writeHead(422).end(body);
-    expect(await failureOf(client().user({}))).toMatchObject({ kind: "refused", said: undefined, errors: {} });
+    expect(await failureOf(client().user({}))).toMatchObject({
+      kind: "refused",
+      upstreamMessage: undefined,
+      errors: {},
+    });
   });
 
   it("names the path of what breaks the contract, never the value", async () => {
@@ -123,7 +127,7 @@ describe("an upstream's bad answer", () => {
       response.writeHead(status, { "Content-Length": "1000" }).write('{"message":"Half');
       setTimeout(() => response.destroy(), 20);
     };
-    expect(await failureOf(client().user({}))).toMatchObject({ kind, status, said: undefined, errors: {} });
+    expect(await failureOf(client().user({}))).toMatchObject({ kind, status, upstreamMessage: undefined, errors: {} });
   });
 
   it("is broken when it is cut off", async () => {

@@ -44,7 +44,7 @@ describe("the sealed session", () => {
     { key: "x".repeat(1_501) },
     { ...session, signed_in: { name: "x".repeat(101) } },
     { ...session, verification: { ...verification, notify_channel: "pigeon" } },
-    { ...session, verification: { ...verification, said: "x".repeat(201) } },
+    { ...session, verification: { ...verification, notification: "x".repeat(201) } },
     "text",
     null,
   ])("counts as absent when it holds %j", async (held) => {
@@ -54,7 +54,7 @@ describe("the sealed session", () => {
   it.each(["call", "sms", "vk"] as const)(
     "holds a code that comes by %s, and what was said of it",
     async (notify_channel) => {
-      const held = { ...session, verification: { ...verification, notify_channel, said: "Your code is 1234" } };
+      const held = { ...session, verification: { ...verification, notify_channel, notification: "Your code is 1234" } };
       expect(await read(await sessionCookie.serialise(held))).toEqual(held);
     },
   );
