@@ -188,7 +188,7 @@ export function findTextBrowsers() {
     );
 }
 
-/** The first is Debian's Chromium without windows: the same engine with a third less work. */
+/** The first is Debian's Chromium without windows: the same engine with two thirds of the work. */
 const browsers = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -199,15 +199,14 @@ const browsers = [
 
 export const installedBrowser = () => [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path));
 
-/** Whether there is a Chromium for the journeys. Installs one if possible. */
+/** Whether there is a Chromium for the journeys. Installs one if possible, even where the slower one is installed. */
 export function hasBrowser() {
-  if (installedBrowser()) return true;
-  if (hasApt) {
+  if (!process.env.CHROMIUM_PATH && !existsSync(browsers[0]) && hasApt) {
     say("Installing Chromium with apt …");
     // Some Debian versions lack the first package.
-    if (!installPackage("chromium-headless-shell")) installPackage("chromium");
-    if (installedBrowser()) return true;
+    if (!installPackage("chromium-headless-shell") && !installedBrowser()) installPackage("chromium");
   }
+  if (installedBrowser()) return true;
   say("Fetching Playwright's Chromium …");
   const { status } = spawnSync(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"], {
     stdio: ["ignore", "inherit", "ignore"],

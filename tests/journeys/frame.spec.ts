@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page, Request } from "@playwright/test";
+import { hold } from "../support/journeys/held";
 import { expect, test } from "../support/journeys/journey";
 import { prepare } from "../support/journeys/prepare";
 
@@ -129,20 +129,9 @@ test.describe("the cookie notice", () => {
 test.describe("while a page is on its way", () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "without scripts the browser says so itself");
 
-  /** Holds back what fits until it is let go. */
-  async function hold(page: Page, fits: (request: Request) => boolean) {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route("**/*", async (route) => {
-      if (fits(route.request())) await held;
-      await route.fallback();
-    });
-    return letGo;
-  }
-
   test("a line runs along the top, and a long wait is said", async ({ shop, page }) => {
     await shop.open("spb");
-    const letGo = await hold(page, (request) => request.url().includes("/spb/shops.data"));
+    const letGo = await hold(page, /\/spb\/shops\.data/);
     await page
       .getByRole("contentinfo")
       .getByRole("link", { name: shop.t("common:shops") })
@@ -152,7 +141,7 @@ test.describe("while a page is on its way", () => {
     const line = await said.locator("..").boundingBox();
     expect(line).toMatchObject({ x: 0, y: 0, height: 3 });
     expect(line?.width).toBeGreaterThan(100);
-    letGo();
+    await letGo();
     await expect(shop.main.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/spb\/shops$/);
     await expect(said).toHaveCount(0);
@@ -164,12 +153,12 @@ test.describe("while a page is on its way", () => {
     await ready.address();
     await ready.signedIn();
     await shop.open("spb", "cart");
-    const letGo = await hold(page, (request) => request.method() === "POST" && request.url().includes("/cart"));
+    const letGo = await hold(page, /\/cart\/data/);
     await shop.main.getByRole("button", { name: shop.t("menu:more", { name: shop.dish("set-maki") }) }).click();
     const checkout = shop.main.getByRole("link", { name: shop.t("cart:go.checkout") });
     await checkout.click();
     await expect(checkout).toHaveAttribute("aria-busy", "true");
-    letGo();
+    await letGo();
     await expect(shop.main.getByRole("heading", { level: 1, name: shop.t("checkout:title") })).toBeVisible();
   });
 });

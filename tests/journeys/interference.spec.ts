@@ -5,19 +5,13 @@ import { prepare } from "../support/journeys/prepare";
 /** What extensions, translators and carriers do to a page before it is hydrated. Each function runs in the page and marks what it puts in. */
 const kinds = [
   {
-    what: "a script and a style in the head",
+    what: "a script and a style in the head, an element before the page and one after it",
     change() {
       for (const name of ["script", "style"]) {
         const element = document.createElement(name);
         element.dataset.foreign = "";
         document.head.prepend(element);
       }
-    },
-    expected: [],
-  },
-  {
-    what: "an element before the page and one after it",
-    change() {
       for (const place of ["prepend", "append"] as const) {
         const element = document.createElement("div");
         element.dataset.foreign = "";
@@ -73,7 +67,7 @@ for (const { what, change, expected } of kinds) {
         `addEventListener("DOMContentLoaded", () => { (${String(change).replace(/^change/, "function")})() })`,
       );
       const foreign = page.locator("[data-foreign]");
-      const put = expected.length ? 0 : 2;
+      const put = expected.length ? 0 : 4;
 
       await test.step("menu", async () => {
         await shop.open("spb");
@@ -114,8 +108,10 @@ for (const { what, change, expected } of kinds) {
 /** What changes a form itself before it is hydrated. */
 const touches: { what: string; change: () => void }[] = [
   {
-    what: "a password manager's icon after each field",
+    what: "a password manager's icon after each field, and an element in the page and in each form",
     change() {
+      for (const element of document.querySelectorAll("main, main form"))
+        element.prepend(document.createElement("span"));
       for (const field of document.querySelectorAll("main input"))
         field.insertAdjacentElement("afterend", document.createElement("div"));
     },
@@ -132,13 +128,6 @@ const touches: { what: string; change: () => void }[] = [
         text.replaceWith(font);
         font.append(text);
       }
-    },
-  },
-  {
-    what: "an element in the page and in each form",
-    change() {
-      for (const element of document.querySelectorAll("main, main form"))
-        element.prepend(document.createElement("span"));
     },
   },
 ];

@@ -44,6 +44,7 @@ test("the menu opens at a group", async ({ shop, page }) => {
 
 for (const width of [1440, 1024, 390]) {
   test(`the page opens at the cart, ${width} wide`, async ({ shop, page }) => {
+    test.skip(!shop.scripts && width === 1024, "without scripts the widest and the narrowest are enough");
     await page.setViewportSize({ width, height: 800 });
     await prepare(shop, "spb").cart("set-maki");
     await shop.open("spb", "?view=cart");
@@ -234,7 +235,8 @@ test("the way back to the menu waits for nothing: its place and the counts of no
   await expect(shop.card("lemonade-citrus")).toBeInViewport();
 });
 
-test("the fresh menu preloads its own scripts, and none of its later ones", async ({ page }) => {
+test("the fresh menu preloads its own scripts, and none of its later ones", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "the document is the same");
   const html = await (await page.request.get("/spb/")).text();
   const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href = ""]) => href);
   expect(preloaded.some((href) => href.includes("/menu-"))).toBe(true);

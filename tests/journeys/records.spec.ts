@@ -1,51 +1,28 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { withAnalyticsProviders } from "../support/journeys/analytics-providers";
 import { expect, test } from "../support/journeys/journey";
+import { OwnShop } from "../support/journeys/own-shop";
 import { ports } from "../support/journeys/ports.mjs";
 import { prepare } from "../support/journeys/prepare";
-import { SESSION_SECRET, shops } from "../support/journeys/shops";
 import { ingestServer } from "../support/app/ingest-server";
 
-/** A shop of its own, which counts visits and reports errors. */
-const PORT = ports.spare.shop + 4;
-let server: ChildProcess;
+/** It counts visits and reports errors. */
+const ownShop = new OwnShop(ports.spare.shop + 4);
 let ingest: Awaited<ReturnType<typeof ingestServer>>;
 
-test.use({ baseURL: `http://localhost:${PORT}` });
+test.use({ baseURL: ownShop.origin });
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
   ingest = await ingestServer();
-  server = spawn(process.execPath, ["--import", "./tests/support/clock/at-noon.mjs", "build/main.js"], {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      HOST: "127.0.0.1",
-      PORT: String(PORT),
-      UPSTREAM_URL: shops.nori.sandbox,
-      SESSION_SECRET,
-      ANSWER_CACHE: "off",
-      WARM_PICTURES: "0",
-      LOG_LEVEL: "error",
-      GOOGLE_TAG_MANAGER_ID: "GTM-JOURNEY",
-      YANDEX_METRICA_ID: "12345678",
-      SENTRY_DSN: ingest.dsn,
-    },
-    stdio: "ignore",
+  await ownShop.start({
+    GOOGLE_TAG_MANAGER_ID: "GTM-JOURNEY",
+    YANDEX_METRICA_ID: "12345678",
+    SENTRY_DSN: ingest.dsn,
   });
-  const isOpen = () =>
-    fetch(`http://localhost:${PORT}/healthz`).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  await expect.poll(isOpen, { timeout: 30_000 }).toBe(200);
 });
 test.afterAll(async () => {
   ingest.close();
-  server.kill("SIGKILL");
-  // The next try takes the same port.
-  await once(server, "exit");
+  await ownShop.stop();
 });
 
 test("visits and purchases are counted after the visitor's yes only, each order once, and nothing personal is told", async ({
@@ -67,9 +44,9 @@ test("visits and purchases are counted after the visitor's yes only, each order 
   await page.goto("/legal-info?city=spb#analytics");
   await answer("allow").click();
   await expect.poll(() => loaded.length).toBe(2);
-  await expect.poll(() => visits().at(-1)).toMatchObject({ page_location: `http://localhost:${PORT}/legal-info` });
+  await expect.poll(() => visits().at(-1)).toMatchObject({ page_location: `${ownShop.origin}/legal-info` });
   // Each provider's script is there in its own time.
-  await expect.poll(() => JSON.stringify(yandex)).toContain(`"hit","http://localhost:${PORT}/legal-info"`);
+  await expect.poll(() => JSON.stringify(yandex)).toContain(`"hit","${ownShop.origin}/legal-info"`);
 
   // Placed without scripts, then opened with them, in two windows at once.
   const visitor = prepare(shop, "spb");

@@ -1,5 +1,5 @@
 import { expect, test, type Visitor } from "../support/journeys/journey";
-import { brokenWords, standingOut } from "../support/journeys/legible";
+import { brokenWords, illegible, standingOut } from "../support/journeys/legible";
 import { pagesOf, wordyScenes } from "../support/journeys/pages";
 import { prepare } from "../support/journeys/prepare";
 
@@ -22,11 +22,22 @@ async function staying({ page }: Visitor) {
   );
 }
 
+/** The browser's own setting, which `rem`, and `em` in media queries, follow. */
+async function setTextSize({ page }: Visitor, standard: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard } });
+  await session.detach();
+  await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === `${size}px`, standard);
+}
+
 for (const scene of wordyScenes) {
   test.describe(`${scene.where}, ${scene.language}`, () => {
     test.use({ where: scene.where, language: scene.language });
 
-    test("no page is wider than its window, and nothing stays over a low one", async ({ shop, page }) => {
+    test("no page is wider than its window, nothing stays over a low one, and text of twice the size is whole", async ({
+      shop,
+      page,
+    }) => {
       test.slow();
       for await (const path of pagesOf(shop, scene)) {
         for (const size of windows) {
@@ -36,6 +47,13 @@ for (const scene of wordyScenes) {
           if (size.width >= 390) expect(await brokenWords(shop), `${path}, ${size.width} wide`).toEqual([]);
           if (size.height < 480) expect(await staying(shop), `${path}, ${size.height} high`).toEqual([]);
         }
+        await setTextSize(shop, 32);
+        for (const width of [390, 1024, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await standingOut(shop), `${path}, ${width} wide, large text`).toEqual([]);
+          expect(await illegible(shop), `${path}, ${width} wide, large text`).toEqual([]);
+        }
+        await setTextSize(shop, 16);
       }
     });
   });
@@ -65,5 +83,18 @@ test.describe("a small phone", () => {
     const footer = page.getByRole("contentinfo");
     await expect(footer).toBeVisible();
     await expect(footer.getByRole("link", { name: shop.t("common:jobs") })).toHaveCount(0);
+  });
+});
+
+test.describe("the notice of a first visit", () => {
+  test.use({ language: "de" });
+
+  test("keeps its button in a narrow window with large text", async ({ shop, page }) => {
+    await page.context().clearCookies({ name: "accept-cookies" });
+    await page.setViewportSize({ width: 320, height: 900 });
+    await shop.open("spb");
+    await setTextSize(shop, 32);
+    const box = await page.getByRole("button", { name: shop.t("common:cookies.accept") }).boundingBox();
+    expect(box && box.x + box.width).toBeLessThanOrEqual(308);
   });
 });

@@ -7,10 +7,9 @@ test.afterEach(async ({ kitchen }) => {
   await kitchen.stop("set-maki", "default");
 });
 
+// tests/app/cart/faults.test.ts has the other faults.
 for (const [what, fault] of [
   ["fails", { status: 500 }],
-  ["is too busy", { status: 429 }],
-  ["answers HTML", { body: "html" }],
   ["does it and breaks off its answer", { body: "half" }],
 ] as const) {
   test(`a dish is added while the upstream ${what}: it is said, and trying again makes one of it`, async ({

@@ -1,33 +1,129 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journeys/journey";
 import { modalCases } from "./table";
 
-for (const { name, parameters, page: own, from, before, link, heading } of modalCases) {
-  test.describe(name, () => {
-    test.beforeEach(async ({ shop }) => {
-      await before?.(shop);
-      await shop.open("spb", from);
-    });
+/** Data and pages that are asked for, from now on; files of the build do not count, nor the menu's one question whether a banner opens. */
+function asked(page: Page): string[] {
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!/^\/(assets|pictures|favicon|manifest)|^\/spb\/banner$/.test(pathname)) seen.push(pathname + search);
+  });
+  return seen;
+}
 
-    test("opens and leads back", async ({ shop, page }) => {
-      const behind = page.url();
-      await link(shop).click();
-      await expect(shop.content.getByRole("heading", { level: 1, name: heading(shop) })).toBeVisible();
-      if (shop.scripts) {
-        await expect(page).toHaveURL(new RegExp(`modal=${name}`));
-        await page.goBack();
-        await expect(page.getByRole("dialog")).toHaveCount(0);
-      } else {
-        await expect(page).toHaveURL(new RegExp(`/spb/${own}(\\?.*return_to=.*)?$`));
-        await page.goBack();
-      }
-      await expect(page).toHaveURL(behind);
-    });
+/** Cards have a listener of the whole grid, every other link of a modal is a component. */
+const opensInTab = ["ProductInfoModal", "CitiesModal"];
 
-    test("a document that asks for it is sent to its page", async ({ shop, page }) => {
-      await page.goto(`/spb/?${new URLSearchParams({ modal: name, ...parameters })}`);
-      expect(new URL(page.url()).pathname).toBe(`/spb/${own}`);
-      expect(new URL(page.url()).searchParams.get("return_to")).toBe("/spb/");
+for (const { name, page: own, from, before, link, heading, later = [] } of modalCases) {
+  test(`${name} opens over the page and closes without a trace; without scripts it is a page that leads back`, async ({
+    shop,
+    page,
+    context,
+  }) => {
+    await before?.(shop);
+    await shop.open("spb", from);
+    const behind = page.url();
+    const trigger = link(shop);
+    if (!shop.scripts) {
+      await trigger.click();
       await expect(shop.main.getByRole("heading", { level: 1, name: heading(shop) })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/spb/${own}(\\?.*return_to=.*)?$`));
+      await page.goBack();
+      await expect(page).toHaveURL(behind);
+      return;
+    }
+    const dialog = page.getByRole("dialog");
+    const requests = asked(page);
+    const open = async () => {
+      const all = Promise.all(later.map((path) => page.waitForRequest(`**/spb/${own}/${path}`)));
+      await trigger.click();
+      await all;
+      await expect(dialog).toHaveCount(1);
+      await expect(dialog.getByRole("heading", { level: 1, name: heading(shop) })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`modal=${name}`));
+    };
+
+    await test.step("it is labelled by its title, holds the focus, and loads nothing but itself", async () => {
+      await open();
+      await expect(dialog).toHaveAccessibleName(heading(shop));
+      await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await expect(page.locator("html")).toHaveClass(/locked/);
+      expect(requests.filter((path) => !path.startsWith(`/spb/${own}`))).toEqual([]);
+      expect(requests).toHaveLength(1 + later.length);
+    });
+
+    for (const [way, close] of [
+      ["Escape", () => page.keyboard.press("Escape")],
+      [
+        "its ×",
+        () =>
+          dialog
+            .getByRole("button", { name: shop.t("common:close") })
+            .first()
+            .click(),
+      ],
+      ["the back button", () => page.goBack()],
+    ] as const) {
+      await test.step(`${way} closes it, the focus returns, the page is as it was`, async () => {
+        if ((await dialog.count()) === 0) await open();
+        requests.length = 0;
+        await close();
+        await expect(dialog).toHaveCount(0);
+        await expect(page).toHaveURL(behind);
+        await expect(trigger).toBeFocused();
+        await expect(page.locator("html")).not.toHaveClass(/locked/);
+        expect(requests).toEqual([]);
+      });
+    }
+
+    if (!opensInTab.includes(name)) return;
+    await test.step("Ctrl and a click open its page instead", async () => {
+      const [tab] = await Promise.all([context.waitForEvent("page"), trigger.click({ modifiers: ["ControlOrMeta"] })]);
+      await tab.waitForURL(new RegExp(`/spb/${own}(\\?|$)`), { waitUntil: "commit" });
+      await expect(tab.getByRole("main").getByRole("heading", { level: 1, name: heading(shop) })).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await tab.close();
     });
   });
 }
+
+test("a document that asks for a modal is sent to its page", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "no page is opened");
+  for (const { name, parameters, page: own } of modalCases) {
+    const query = new URLSearchParams({ modal: name, ...parameters });
+    const answer = await page.request.get(`/spb/?${query}`, { maxRedirects: 0 });
+    const to = new URL(answer.headers().location ?? "", answer.url());
+    expect([to.pathname, to.searchParams.get("return_to")], name).toEqual([`/spb/${own}`, "/spb/"]);
+  }
+});
+
+test("a question over the cart leaves the cart open when it is answered with no", async ({ shop, page }) => {
+  test.skip(!shop.scripts, "without scripts modals are pages");
+  const { t } = shop;
+  await modalCases.find(({ name }) => name === "CartModal")?.before?.(shop);
+  await shop.open("spb");
+  await shop.openCart(1);
+  await shop.theCart.getByRole("link", { name: t("cart:clear"), exact: true }).click();
+  await expect(page.getByRole("dialog", { name: t("cart:clearing.question") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: t("cart:clearing.question") })).toHaveCount(0);
+  await expect(shop.theCart).toBeVisible();
+});
+
+test("a wrong form in a modal stays there, with what was typed", async ({ shop, page }) => {
+  test.skip(!shop.scripts, "without scripts modals are pages");
+  const { t } = shop;
+  await shop.open("spb");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: t("common:signIn") })
+    .click();
+  const phone = shop.content.getByLabel(t("account:phone"), { exact: true });
+  await phone.fill("+7 921 12");
+  await shop.content.getByRole("button", { name: t("account:getCode") }).click();
+  await expect(shop.content.getByRole("alert")).toBeFocused();
+  await expect(shop.content.getByRole("alert").getByRole("link", { name: t("account:errors.consent") })).toBeVisible();
+  await expect(phone).toHaveValue(/921.*12/);
+  await expect(phone).toHaveAttribute("aria-invalid", "true");
+});

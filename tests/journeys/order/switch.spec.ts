@@ -66,19 +66,14 @@ test("switching the order type says first that the cart will cost something else
 
 test("from the window of addresses to the shop chosen before, through its question", async ({ shop, page }) => {
   const { t } = shop;
-  const { address, shop: id } = places.spb;
-  await prepare(shop, "spb").cart("set-philadelphia");
-  await shop.open("spb", `shops/${id}`);
-  await shop.main.getByRole("button", { name: t("place:pickUp") }).click();
-  await shop.settle();
-  await page
-    .getByRole("group", { name: t("common:orderTypeLabel") })
-    .getByRole("link", { name: t("common:delivery"), exact: true })
-    .click();
-  await shop.deliverTo(address, "12");
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.pickUp();
+  await ready.address();
+  await shop.open("spb");
   await page
     .getByRole("banner")
-    .getByRole("link", { name: address.split(/[,.] /)[0] })
+    .getByRole("link", { name: places.spb.address.split(/[,.] /)[0] })
     .click();
   await expect(shop.content.getByRole("heading", { level: 1 })).toBeVisible();
   await shop.content

@@ -49,6 +49,7 @@ test.describe("where scripts are on but none arrives", () => {
     shop,
     page,
   }, { project }) => {
+    test.skip(!shop.scripts, "the journey above is the one without scripts");
     const { t, main } = shop;
     const ready = prepare(shop, "spb");
     await ready.cart(...appScene(project.name).dishes);

@@ -1,60 +1,27 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import type { Page } from "@playwright/test";
 import { Bank, cards } from "../../support/journeys/bank";
 import { expect, test as journey, type Visitor } from "../../support/journeys/journey";
+import { OwnShop } from "../../support/journeys/own-shop";
 import { expectPaid, orderByCard, payByCode } from "../../support/journeys/paying";
 import { ports } from "../../support/journeys/ports.mjs";
 import { prepare } from "../../support/journeys/prepare";
-import { SESSION_SECRET, shops } from "../../support/journeys/shops";
 import { like } from "../../support/app/words";
 
-/** A shop of its own, whose log is read. Its visitors' requests and cookies are read too. */
-const PORT = ports.spare.shop + 2;
-const origin = `http://localhost:${PORT}`;
+/** Its log is read, and its visitors' requests and cookies. */
+const ownShop = new OwnShop(ports.spare.shop + 2);
 const CVV = "739";
-let server: ChildProcess;
-let log = "";
 
-const test = journey.extend({ baseURL: origin });
+const test = journey.extend({ baseURL: ownShop.origin });
 
 test.describe.configure({ mode: "default" });
-
-test.beforeAll(async () => {
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    WARM_PICTURES: "0",
-    NODE_ENV: "production",
-    HOST: "127.0.0.1",
-    PORT: String(PORT),
-    UPSTREAM_URL: shops.nori.sandbox,
-    ANSWER_CACHE: "off",
-    SESSION_SECRET,
-    LOG_LEVEL: "trace",
-  };
-  server = spawn(process.execPath, ["--import", "./tests/support/clock/at-noon.mjs", "build/main.js"], { env });
-  for (const output of [server.stdout, server.stderr]) output?.on("data", (text) => (log += String(text)));
-  await expect
-    .poll(
-      () =>
-        fetch(`${origin}/healthz`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(200);
-});
-test.afterAll(async () => {
-  server.kill();
-  await once(server, "exit");
-});
+test.beforeAll(() => ownShop.start({ LOG_LEVEL: "trace" }));
+test.afterAll(() => ownShop.stop());
 
 /** What reaches the shop from this page: addresses, headers and bodies of its requests. */
 function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith(origin)) return;
+    if (!request.url().startsWith(ownShop.origin)) return;
     sent.push([request.url(), JSON.stringify(request.headers()), request.postData() ?? ""].join(" "));
   });
   return sent;
@@ -145,14 +112,15 @@ for (const [what, card, goOn] of ways) {
     kitchen,
   }) => {
     const sent = sentBy(page);
-    const before = log.length;
+    const before = ownShop.log.length;
     await payWith(shop, cards[card], card === "code" ? "form" : "request");
     await goOn(shop);
     expect(await kitchen.status(await expectPaid(shop))).toBe("accepted");
 
     const cookies = await page.context().cookies();
     expect(sent.some((request) => request.includes("cryptogram="))).toBe(true);
-    expect(log.slice(before)).toContain("/spb/order/payment/…");
-    expectNoCard([...sent, ...cookies.map(({ value }) => value), ...log.slice(before).split("\n")], cards[card]);
+    const log = ownShop.log.slice(before);
+    expect(log).toContain("/spb/order/payment/…");
+    expectNoCard([...sent, ...cookies.map(({ value }) => value), ...log.split("\n")], cards[card]);
   });
 }

@@ -8,8 +8,8 @@ export async function hold(page: Page, addresses: RegExp): Promise<() => Promise
     await released;
     await route.continue();
   });
-  return async () => {
+  return () => {
     release();
-    await page.unroute(addresses);
+    return released;
   };
 }

@@ -31,7 +31,7 @@ export const ports = {
   badDaysPlain: { shop: portsAfterBrands(1).shop },
   plainStart: { shop: portsAfterBrands(2).shop },
   signIn: { shop: portsAfterBrands(5).shop },
-  lastHour: { shop: portsAfterBrands(3).shop, plain: portsAfterBrands(4).shop },
+  lastHour: { shop: portsAfterBrands(3).shop },
   yandexMaps: { shop: portsAfterBrands(6).shop },
   spare: portsAfterBrands(7),
 };

@@ -36,8 +36,7 @@ export class Prepared {
     return this;
   }
 
-  async signedIn() {
-    const { typed, digits } = this.shop.phone();
+  async signedIn({ typed, digits } = this.shop.phone()) {
     await this.post("login", { intent: "phone", phone: typed, notify_channel: "sms", privacy_policy: "1" });
     await this.post("login", { intent: "code", code: await this.shop.kitchen.codeFor(digits) });
     return this;

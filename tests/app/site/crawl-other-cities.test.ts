@@ -1,8 +1,0 @@
-import { describe, vi } from "vitest";
-import { runningShop } from "../../support/app/running-shop";
-import { testWholeSite } from "../../support/site/whole-crawl";
-
-vi.hoisted(() => (process.env.NODE_ENV = "production"));
-
-describe("a crawler of the whole demo, in its other cities", () =>
-  testWholeSite(runningShop(undefined, "nori", { DEMO: "1" }), { share: 1, of: 2 }));
