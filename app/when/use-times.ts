@@ -38,7 +38,7 @@ export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
   const own = newer && (newer.of === loaded || isOlder(loaded, newer.when)) ? newer : undefined;
   const when = own?.when ?? loaded;
 
-  const signal = useSignal(loaded);
+  const signal = useSignal(dayOf(loaded));
   async function refresh() {
     const now = await timesNow(city, when, signal());
     if (!now) return;
@@ -86,13 +86,13 @@ function isOlder(loaded: WhenView, { asked_at = 0, dates }: WhenView): boolean {
   return loaded.asked_at !== undefined && loaded.asked_at < asked_at && dayOf(loaded) === dayOf({ dates });
 }
 
-/** A signal that aborts a request when the slots that it was for are replaced. */
-function useSignal(loaded: WhenView): () => AbortSignal {
+/** A signal that aborts a request for a day that is no longer shown. */
+function useSignal(day: string | undefined): () => AbortSignal {
   const [stop] = useState(() => ({ current: new AbortController() }));
   useEffect(() => {
     stop.current = new AbortController();
     return () => stop.current.abort();
-  }, [loaded, stop]);
+  }, [day, stop]);
   return () => stop.current.signal;
 }
 

@@ -143,6 +143,23 @@ describe("intervals are refreshed every 60 s", () => {
     expect(shown(), "a later one is newer").toEqual(["19:00", "20:00"]);
   });
 
+  it("a reload that was asked for before a refresh, and comes while that is under way, does not stop it", async () => {
+    let come: (answer: object) => void = () => undefined;
+    const answers = new Promise<object>((resolve) => (come = resolve));
+    vi.stubGlobal("fetch", async (_path: string, { signal }: RequestInit) => {
+      const now = await answers;
+      signal?.throwIfAborted();
+      return { ok: true, json: () => Promise.resolve(now) };
+    });
+    draw({ ...of("19:00", "19:30"), chosen: "19:00", asked_at: 1_000 });
+    await pass(60_000);
+    draw({ ...of("19:00", "19:30"), chosen: "19:00", asked_at: 60_900 });
+    come({ ...of("19:30"), asked_at: 61_000 });
+    await pass(0);
+    expect(shown()).toEqual(["19:30"]);
+    expect(document.querySelector("output")?.textContent).toBe("19:00");
+  });
+
   it("a reload for another day counts whenever it was asked for", async () => {
     draw({ ...of("19:00"), asked_at: 1_000 });
     answer = { ...of("19:30"), asked_at: 61_000 };
