@@ -72,6 +72,7 @@ const badDays = { testMatch: "**/bad-days/*.spec.ts", workers: 1, fullyParallel:
 const programs = "**/plain-*.spec.ts";
 const textBrowsers = "**/text-browsers/*.spec.ts";
 const onPhonesOnly = "**/modals/phone.spec.ts";
+const elsewhere = [badDays.testMatch, programs, textBrowsers, onPhonesOnly];
 
 // Scripts and windows are combined pairwise. A spec file that no list below names runs on a desktop, with scripts and without.
 const aboutScripts = [
@@ -80,7 +81,11 @@ const aboutScripts = [
   "**/payment/card-form.spec.ts",
 ];
 // Once with scripts on a desktop and once without on a phone.
-const crossed = ["**/journeys/{console,contact,favourites}.spec.ts", "**/{order,payment}/*.spec.ts"];
+const crossed = [
+  "**/journeys/{console,contact,favourites}.spec.ts",
+  "**/order/!(delivery|takeaway).spec.ts",
+  "**/payment/*.spec.ts",
+];
 const wholeOrders = "**/order/{delivery,takeaway}.spec.ts";
 const withTouch = ["**/journeys/{accessibility,dish,focus}.spec.ts", "**/order/pick.spec.ts"];
 
@@ -104,30 +109,25 @@ export default defineConfig<JourneyOptions>({
     screenshot: "only-on-failure",
   },
   projects: [
-    // Each has one upstream to break, so one test at a time. First, so that they do not run on alone at the end.
+    // Long tests come first, so that none runs on alone at the end. Each of the bad days has one upstream to break, so one test at a time.
     { name: "bad days", use: { ...desktop, where: "badDays" }, ...badDays },
     { name: "bad days, no scripts", use: { ...desktop, ...plain, where: "badDaysPlain" }, ...badDays },
-    {
-      name: "desktop",
-      use: desktop,
-      testIgnore: [badDays.testMatch, programs, textBrowsers, onPhonesOnly],
-    },
+    { name: "text browsers", testMatch: textBrowsers },
+    { name: "no browser", testMatch: programs },
+    { name: "desktop", use: desktop, testIgnore: elsewhere },
     {
       name: "desktop, no scripts",
       use: { ...desktop, ...plain },
-      testMatch: ["**/journeys/*.spec.ts", "**/modals/*.spec.ts", wholeOrders],
-      testIgnore: [...aboutScripts, "**/journeys/{console,contact,favourites}.spec.ts", programs, onPhonesOnly],
+      testIgnore: [...elsewhere, ...aboutScripts, ...crossed],
     },
     { name: "phone", use: phone, testMatch: [wholeOrders, onPhonesOnly, ...withTouch] },
     {
       name: "phone, no scripts",
       use: { ...phone, ...plain },
-      testMatch: [...crossed, onPhonesOnly],
+      testMatch: [...crossed, wholeOrders, onPhonesOnly],
       testIgnore: aboutScripts,
     },
     { name: "phone, lite", use: { ...phone, lite: true }, testMatch: "**/order/delivery.spec.ts" },
-    { name: "no browser", testMatch: programs },
-    { name: "text browsers", testMatch: textBrowsers },
   ],
   webServer: [...brandIds.map(sandbox), ...shopNames.map(shop)],
 });

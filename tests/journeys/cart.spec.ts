@@ -160,33 +160,6 @@ test("a dish opens from its line with its own choice, and saves another one", as
   await expect(shop.cartLink(1)).toBeVisible();
 });
 
-test("no more than a hundred of one dish", async ({ shop }) => {
-  const { t } = shop;
-  await prepare(shop, "spb").cart(roll);
-  await shop.page.request.post("/spb/cart/data", { form: { [`count.${roll}`]: "100", answer: "data" } });
-  await shop.open("spb", "cart");
-  await expect(shop.cartLink(100)).toBeVisible();
-  const full = shop.main.getByRole("button", { name: t("cart:line.max", { max: 100 }) });
-  await expect(full).toHaveAttribute("aria-disabled", "true");
-  await full.click({ force: true });
-  await expect(shop.cartLink(100)).toBeVisible();
-});
-
-test("the cart is emptied after a question", async ({ shop }) => {
-  const { t } = shop;
-  await prepare(shop, "spb").cart(roll);
-  await shop.open("spb", "cart");
-  await shop.main.getByRole("link", { name: t("cart:clear"), exact: true }).click();
-  await expect(shop.content.getByRole("heading", { level: 1, name: t("cart:clearing.question") })).toBeVisible();
-  await shop.content.getByRole("link", { name: t("cart:clearing.back") }).click();
-  await shop.closed();
-  await expect(shop.cartLink(1)).toBeVisible();
-  await shop.main.getByRole("link", { name: t("cart:clear"), exact: true }).click();
-  await shop.content.getByRole("button", { name: t("cart:clearing.submit") }).click();
-  await shop.closed();
-  await expect(shop.main.getByRole("heading", { name: t("cart:empty.title") })).toBeVisible();
-});
-
 test("what is missing to the minimum is said instead of a way to the order, and leads to the dishes", async ({
   shop,
   page,
@@ -199,16 +172,6 @@ test("what is missing to the minimum is said instead of a way to the order, and 
     .getByRole("link", { name: new RegExp(t("cart:go.below", { sum: "\\d+.*₽", amount: "\\d+.*₽" })) })
     .click();
   await expect(page).toHaveURL(/\/spb\/#dishes$/);
-});
-
-test("a bag can be left out", async ({ shop }) => {
-  const { t } = shop;
-  await prepare(shop, "spb").cart(roll);
-  await shop.open("spb", "cart");
-  await shop.main.getByRole("button", { name: t("cart:packages.refuse") }).click();
-  await expect(shop.main.getByText(t("cart:packages.refused"))).toBeVisible();
-  await shop.main.getByRole("button", { name: t("cart:packages.take") }).click();
-  await expect(shop.main.getByText(t("cart:packages.refused"))).toHaveCount(0);
 });
 
 test("a promo code is applied, stops counting, and is taken back", async ({ shop }) => {

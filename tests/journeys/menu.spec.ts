@@ -60,29 +60,6 @@ for (const width of [1440, 1024, 390]) {
   });
 }
 
-test("the category bar leads to its groups", async ({ shop, page }) => {
-  const { t } = shop;
-  await shop.open("spb");
-  await page
-    .getByRole("navigation", { name: t("menu:categories") })
-    .getByRole("link")
-    .last()
-    .click();
-  await expect(page).toHaveURL(/#group-sauces$/);
-});
-
-test("another page is gone to from the menu, and speaks as it does", async ({ shop, page }) => {
-  const { t } = shop;
-  await shop.open("spb");
-  await page
-    .getByRole("navigation", { name: t("common:nav.company") })
-    .getByRole("link", { name: t("common:shops") })
-    .click();
-  // Phones show the list, and a way to the map.
-  const map = page.getByRole("img", { name: t("place:shops.map") });
-  await expect(map.or(page.getByRole("group", { name: t("place:shops.how") })).first()).toBeVisible();
-});
-
 test("the server's page is hydrated without a change of its elements, and needs no other file to be painted", async ({
   shop,
   page,
