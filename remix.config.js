@@ -39,8 +39,8 @@ const cityPages = [
   ["profile/deleted", "profile/delete/deleted.route.tsx"],
   ["profile/addresses/:address_id/delete", "profile/addresses/delete-address.route.tsx"],
   ["order/:order_id/receipt", "profile/orders/receipt.route.tsx"],
-  ["payment-info", "content/payment-info.route.tsx"],
-  ["info", "content/info.route.tsx"],
+  ["payment-info", "info/payment-info.route.tsx"],
+  ["info", "info/info.route.tsx"],
   ["intervals", "when/intervals.route.tsx"],
   ["checkout", "checkout/page/checkout.route.tsx"],
   ["checkout/code", "checkout/code.route.tsx"],
@@ -104,13 +104,13 @@ export function routes(defineRoutes) {
     route("/", "city/chooser.route.tsx", { index: true });
     if (development) route("_kit", "kit/kit.route.tsx");
     for (const [path, file] of resources) route(path, file);
-    route("", "content/legal-frame.route.tsx", () => {
-      for (const page of legalPages) route(page, "content/legal.route.tsx", { id: `content/${page}.route` });
+    route("", "info/legal-frame.route.tsx", () => {
+      for (const page of legalPages) route(page, "info/legal.route.tsx", { id: `info/${page}.route` });
     });
     route(":city", "frame/city.route.tsx", () => {
       route("", "menu/home.route.tsx", { index: true });
       for (const [path, file] of cityPages) route(path, file);
-      for (const page of storyPages) route(page, "content/story.route.tsx", { id: `content/${page}.route` });
+      for (const page of storyPages) route(page, "info/story.route.tsx", { id: `info/${page}.route` });
       route("*", "frame/not-found.route.tsx", { id: "frame/city-not-found.route" });
     });
     route("*", "frame/not-found.route.tsx");

@@ -95,6 +95,6 @@ export function useCountry(): string | undefined {
 /** Undefined outside of a city. */
 export function useFrameAround(): CityFrameView | undefined {
   const ofCity = useRouteLoaderData("frame/city.route") as CityFrameView | undefined;
-  const ofLegalPages = useRouteLoaderData("content/legal-frame.route") as { frame?: CityFrameView } | undefined;
+  const ofLegalPages = useRouteLoaderData("info/legal-frame.route") as { frame?: CityFrameView } | undefined;
   return ofCity ?? ofLegalPages?.frame;
 }

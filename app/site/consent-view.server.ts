@@ -17,11 +17,11 @@ export function consentView(visit: Visit): ConsentView | undefined {
   if (!providers) return undefined;
   const { t } = visit;
   return {
-    label: t("content:analytics.label"),
-    text: t("content:analytics.ask", { providers }),
-    more: { href: CHANGE_CONSENT_PATH, words: t("content:analytics.more") },
-    allow: t("content:analytics.allow"),
-    refuse: t("content:analytics.refuse"),
+    label: t("info:analytics.label"),
+    text: t("info:analytics.ask", { providers }),
+    more: { href: CHANGE_CONSENT_PATH, words: t("info:analytics.more") },
+    allow: t("info:analytics.allow"),
+    refuse: t("info:analytics.refuse"),
   };
 }
 

@@ -8,10 +8,10 @@ export const indexedPages = {
   delivery: "place/delivery/delivery.route",
   shops: "place/shops/list/shops.route",
   promotions: "promotions/promotions.route",
-  about: "content/about.route",
-  "payment-info": "content/payment-info.route",
-  vacancies: "content/vacancies.route",
-  franchise: "content/franchise.route",
+  about: "info/about.route",
+  "payment-info": "info/payment-info.route",
+  vacancies: "info/vacancies.route",
+  franchise: "info/franchise.route",
   partners: "contact/partners.route",
   rent: "contact/rent.route",
   bonus: "bonus/bonus.route",
@@ -19,9 +19,9 @@ export const indexedPages = {
 
 export const indexedOutside = {
   "": "city/chooser.route",
-  "legal-info": "content/legal-info.route",
-  "privacy-policy": "content/privacy-policy.route",
-  "user-agreement": "content/user-agreement.route",
+  "legal-info": "info/legal-info.route",
+  "privacy-policy": "info/privacy-policy.route",
+  "user-agreement": "info/user-agreement.route",
 } as const;
 
 /** Routes whose URLs are all indexed. All other pages are personal. */

@@ -15,7 +15,7 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   checkout: ["checkout", "place", "account", "offers"],
   city: ["city"],
   contact: ["contact", "account"],
-  content: ["content"],
+  info: ["info"],
   favourites: ["favourites"],
   payment: ["payment", "checkout", "tracking"],
   place: ["place"],

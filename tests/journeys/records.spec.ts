@@ -32,7 +32,7 @@ test("visits and purchases are counted after the visitor's yes only, each order 
   const { google, yandex, loaded } = await withAnalyticsProviders(page.context());
   const purchases = () => google.filter(({ event }) => event === "purchase");
   const visits = () => google.filter(({ event }) => event === "page");
-  const answer = (name: "allow" | "refuse") => page.getByRole("button", { name: shop.t(`content:analytics.${name}`) });
+  const answer = (name: "allow" | "refuse") => page.getByRole("button", { name: shop.t(`info:analytics.${name}`) });
 
   await shop.open("spb");
   await answer("refuse").click();

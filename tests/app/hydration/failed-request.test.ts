@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { http, HttpResponse } from "msw";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import * as files from "../../../app/content/content-files.server";
+import * as files from "../../../app/info/content-files.server";
 import { languages } from "../../../rules/languages";
 import { log } from "../../../server/operate/log";
 import { forgetShared } from "../../../server/upstream/shared";

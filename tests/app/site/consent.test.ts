@@ -79,8 +79,8 @@ describe("the answer to the cookie notice", () => {
     counts();
     const words = wordsOf("en");
     const state = async (cookie: string) => (await page("/legal-info?city=spb", cookie)).$("#analytics").text();
-    expect(await state("accept-cookies=all")).toContain(words("content:analytics.allowed"));
-    expect(await state("accept-cookies=necessary")).toContain(words("content:analytics.refused"));
+    expect(await state("accept-cookies=all")).toContain(words("info:analytics.allowed"));
+    expect(await state("accept-cookies=necessary")).toContain(words("info:analytics.refused"));
     expect(await answer("necessary", "accept-cookies=all; purchases=x")).toContainEqual(
       expect.stringMatching(/^purchases=; Max-Age=0;/),
     );

@@ -18,7 +18,7 @@ export const floorsOfApp = [
   ["favourites"],
   ["banners", "bonus", "checkout", "contact", "menu", "product", "profile", "promotions"],
   ["frame"],
-  ["city", "content"],
+  ["city", "info"],
   ["kit"],
   ["root"],
 ];

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { shopCount } from "../../../../../app/content/city-facts.server";
+import { shopCount } from "../../../../../app/info/city-facts.server";
 import { action, loader, meta } from "../../../../../app/place/shops/list/shops.route";
 import type { ShopsView } from "../../../../../app/place/shops/list/shops.view";
 import { nearCookie } from "../../../../../server/visitor/near";

@@ -47,7 +47,7 @@ export default function LegalFrame() {
 }
 
 export function ErrorBoundary() {
-  const view = useRouteLoaderData<typeof loader>("content/legal-frame.route") as LegalFrameView | undefined;
+  const view = useRouteLoaderData<typeof loader>("info/legal-frame.route") as LegalFrameView | undefined;
   return view?.frame ? (
     <Around view={view}>
       <ErrorPage />

@@ -7,8 +7,8 @@ import type { Visit } from "../../server/visitor/visit";
 import { legalPages, sitePath } from "../links/site-links";
 import { consentView } from "../site/consent-view.server";
 import { contentText } from "./content-files.server";
-import { cityFacts, contentView } from "./content-view.server";
-import type { LegalView } from "./content.view";
+import { cityFacts, contentView } from "./info-view.server";
+import type { LegalView } from "./info.view";
 
 /** The legal data is that of the city in the address, else of the visitor's last one, else of the first. */
 export async function legalView(visit: Visit, page: string): Promise<LegalView> {
@@ -18,7 +18,7 @@ export async function legalView(visit: Visit, page: string): Promise<LegalView> 
   const date = text?.fields.date ?? "";
   const since =
     isDate(date) &&
-    t("content:since", { date: dateText(date, language, { day: "numeric", month: "long", year: "numeric" }) });
+    t("info:since", { date: dateText(date, language, { day: "numeric", month: "long", year: "numeric" }) });
   return {
     ...(await contentView(visit, { page, city, facts: cityFacts(visit, city) })),
     links: legalPages.map((legal) => ({
@@ -36,7 +36,7 @@ async function analyticsChoice(visit: Visit): Promise<LegalView["analytics"]> {
   if (!question) return undefined;
   const { label: heading, text, allow, refuse } = question;
   const state = (await allowsAnalytics(visit)) ? "allowed" : "refused";
-  return { heading, text, state: visit.t(`content:analytics.${state}`), allow, refuse };
+  return { heading, text, state: visit.t(`info:analytics.${state}`), allow, refuse };
 }
 
 /** Undefined during an outage; the text then shows only the parts that hold for all cities. */

@@ -8,7 +8,7 @@ import { isInProgramme } from "../basket/bonuses.server";
 import { titleOf } from "../form/form-answer.server";
 import { isLegal, isOffered, sitePages, sitePath, type SitePage } from "../links/site-links";
 import { contentText } from "./content-files.server";
-import type { ContentView, LinkView } from "./content.view";
+import type { ContentView, LinkView } from "./info.view";
 import { fillHtml, fillText, type Facts } from "./fill.server";
 
 /** Without a city the values are the whole shop's. */

@@ -5,8 +5,8 @@ import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { paymentIcon } from "../payment/payment-icons";
 import type { SitePage } from "../links/site-links";
-import { cityFacts, contentView, pageLinks } from "./content-view.server";
-import type { PaymentInfoView } from "./content.view";
+import { cityFacts, contentView, pageLinks } from "./info-view.server";
+import type { PaymentInfoView } from "./info.view";
 
 const PAGE = "payment-info";
 
@@ -27,7 +27,7 @@ export async function paymentInfoView(visit: Visit, beside: readonly SitePage[])
     links: pageLinks(visit, city, beside, PAGE),
     order_types: offered.map((type) => ({
       to: visit.path(`${PAGE}?order_type=${type}`),
-      words: visit.t(`content:pay.${type}`),
+      words: visit.t(`info:pay.${type}`),
       current: type === order_type,
     })),
     ways: await ways(visit, city, order_type, facts.cash_max ?? ""),
@@ -39,10 +39,10 @@ const explained = ["cardOnline", "sbp", "sberPay", "applePay", "googlePay"] as c
 async function ways(visit: Visit, city: City, order_type: OrderType, max: string): Promise<PaymentInfoView["ways"]> {
   const { t } = visit;
   const noteOf = (alias: string) => {
-    if (alias === "cash" || alias === "card") return t(`content:pay.${alias}.${order_type}`, { max });
+    if (alias === "cash" || alias === "card") return t(`info:pay.${alias}.${order_type}`, { max });
     if (isAggregator(alias)) return t("checkout:payment.aggregator");
     const online = explained.find((known) => known === alias);
-    return online && t(`content:pay.${online}`);
+    return online && t(`info:pay.${online}`);
   };
   try {
     const { payment_types } = await visit.upstream.paymentTypes({ city_id: city.id, order_type });

@@ -8,7 +8,7 @@ import { languages } from "../../../rules/languages";
 import { environment } from "../../../server/operate/environment";
 import { settings } from "../../../server/operate/settings";
 import { forgetShared } from "../../../server/upstream/shared";
-import { forgetTexts } from "../../../app/content/content-files.server";
+import { forgetTexts } from "../../../app/info/content-files.server";
 import { routeModules, wholeShop } from "../../support/app/whole-shop";
 import { cityOf, placeCalls } from "../../support/upstream/places";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
@@ -191,7 +191,7 @@ describe("a text's facts", () => {
 
 describe("the texts of an operator", () => {
   it("come before ours; what they leave out stays ours, and a language without a text shows English", async () => {
-    const folder = "tests/app/content/own";
+    const folder = "tests/app/info/own";
     Object.assign(environment(), { CONTENT_FOLDER: folder });
     forgetTexts();
     const about = await open("/spb/about", "de");

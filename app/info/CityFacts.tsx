@@ -1,5 +1,5 @@
 import { Icon } from "../ui/icons/Icon";
-import type { CityFactsView } from "./content.view";
+import type { CityFactsView } from "./info.view";
 import styles from "./aside.module.css";
 
 export function CityFacts({ view: { heading, rows } }: { view: CityFactsView }) {

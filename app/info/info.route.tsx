@@ -10,8 +10,8 @@ import { useCityFrame } from "../context/city-frame";
 import { isOffered, mainMenu, modalOf, smallLinks, type SitePage } from "../links/site-links";
 import { Icon } from "../ui/icons/Icon";
 import { shopCount } from "./city-facts.server";
-import { offersOf, pageLinks } from "./content-view.server";
-import type { InfoView } from "./content.view";
+import { offersOf, pageLinks } from "./info-view.server";
+import type { InfoView } from "./info.view";
 import styles from "./info.module.css";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMe
 /** The main menu (docs/specification/product.md#bottom-bar-and-main-menu). */
 export default function InfoPage() {
   const { t } = useTranslation("common");
-  const { t: ofPage } = useTranslation("content");
+  const { t: ofPage } = useTranslation("info");
   const { city } = useCityFrame();
   const { rows, small } = useLoaderData<typeof loader>();
   return (

@@ -3,8 +3,8 @@ import { picturePath } from "../../server/upstream/pictures";
 import type { Visit } from "../../server/visitor/visit";
 import { companyPages, modalOf, sitePath } from "../links/site-links";
 import { cityFactsView } from "./city-facts.server";
-import { cityFacts, contentView, pageLinks } from "./content-view.server";
-import type { StoryView } from "./content.view";
+import { cityFacts, contentView, pageLinks } from "./info-view.server";
+import type { StoryView } from "./info.view";
 
 export async function storyView(visit: Visit): Promise<StoryView> {
   const city = await visit.city();
@@ -22,8 +22,8 @@ export async function storyView(visit: Visit): Promise<StoryView> {
 
 /** The operator's own page or, without one, the feedback form. */
 function actionOf({ settings: { links }, t }: Visit, page: string, { alias }: City): StoryView["action"] {
-  if (page === "about") return { to: sitePath(alias, "menu"), words: t("content:toMenu") };
-  if (page === "vacancies" && links.job) return { to: links.job, words: t("content:elsewhere.vacancies") };
-  if (page === "franchise" && links.franchise) return { to: links.franchise, words: t("content:elsewhere.franchise") };
+  if (page === "about") return { to: sitePath(alias, "menu"), words: t("info:toMenu") };
+  if (page === "vacancies" && links.job) return { to: links.job, words: t("info:elsewhere.vacancies") };
+  if (page === "franchise" && links.franchise) return { to: links.franchise, words: t("info:elsewhere.franchise") };
   return { to: sitePath(alias, "feedback"), words: t("frame:links.feedback"), modal: modalOf.feedback };
 }

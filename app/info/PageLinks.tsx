@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../ui/styles/class-names";
-import type { LinkView } from "./content.view";
+import type { LinkView } from "./info.view";
 import styles from "./aside.module.css";
 
 export function PageLinks({ links, className }: { links: LinkView[]; className?: string }) {
-  const { t } = useTranslation("content");
+  const { t } = useTranslation("info");
   return (
     <nav aria-label={t("beside")} className={classes(styles.links, className)}>
       {links.map(({ to, words, current }) => (

@@ -5,7 +5,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { describedMeta } from "../site/described-meta";
 import { Icon } from "../ui/icons/Icon";
 import { ConsentChoice } from "../site/ConsentNotice";
-import type { LegalView } from "./content.view";
+import type { LegalView } from "./info.view";
 import { legalView } from "./legal-view.server";
 import { PageLinks } from "./PageLinks";
 import { Prose, Sections } from "./Sections";
@@ -26,7 +26,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
 export default function LegalPage() {
-  const { t } = useTranslation("content");
+  const { t } = useTranslation("info");
   const { heading, lead, sections, links, since, analytics } = useLoaderData<typeof loader>();
   return (
     <div className={`wrap ${styles.columns}`}>

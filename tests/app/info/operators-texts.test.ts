@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { contentText, forgetTexts } from "../../../app/content/content-files.server";
-import { fillHtml, fillText } from "../../../app/content/fill.server";
+import { contentText, forgetTexts } from "../../../app/info/content-files.server";
+import { fillHtml, fillText } from "../../../app/info/fill.server";
 import { environment } from "../../../server/operate/environment";
 
 const folder = mkdtempSync(join(tmpdir(), "texts-"));

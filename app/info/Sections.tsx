@@ -1,5 +1,5 @@
 import { classes } from "../ui/styles/class-names";
-import type { ContentView } from "./content.view";
+import type { ContentView } from "./info.view";
 import styles from "./prose.module.css";
 
 type SectionsProps = Pick<ContentView, "lead" | "sections"> & { numbered?: boolean };

@@ -23,7 +23,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
 export default function PaymentInfoPage() {
-  const { t } = useTranslation("content");
+  const { t } = useTranslation("info");
   const { heading, lead, sections, links, order_types, ways } = useLoaderData<typeof loader>();
   return (
     <div className={`wrap ${styles.page}`}>

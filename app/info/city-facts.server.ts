@@ -3,7 +3,7 @@ import { cityTime } from "../../rules/city-time";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { hoursNow, shopsOf } from "../place/shops/shop-view.server";
-import type { CityFactsView } from "./content.view";
+import type { CityFactsView } from "./info.view";
 
 export async function cityFactsView(visit: Visit, city: City): Promise<CityFactsView> {
   const { t, settings } = visit;
@@ -17,8 +17,8 @@ export async function cityFactsView(visit: Visit, city: City): Promise<CityFacts
         ? [
             {
               icon: "store",
-              text: t("content:facts.shops", { count: shops }),
-              note: t("content:facts.onMap"),
+              text: t("info:facts.shops", { count: shops }),
+              note: t("info:facts.onMap"),
               href: visit.path("shops"),
             } as const,
           ]
