@@ -93,7 +93,7 @@ function Ways({ view: { state, balance, signs_in, cart, menu } }: { view: BonusV
 function Example({ view: { example } }: { view: BonusView }) {
   const { t } = useTranslation("bonus");
   return (
-    <figure className={styles.example}>
+    <figure className={`box ${styles.example}`}>
       <figcaption className={styles.caption}>{t("example.title")}</figcaption>
       <p className={styles.use}>
         <Icon name="coins" />

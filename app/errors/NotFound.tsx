@@ -21,7 +21,7 @@ export function NotFound() {
           <ul className={styles.dishes}>
             {popular.map(({ key, name, price, picture }) => (
               <li key={key}>
-                <Link to={cityPath(city, `product/${encodeURIComponent(key)}`)} className={styles.dish}>
+                <Link to={cityPath(city, `product/${encodeURIComponent(key)}`)} className={`box ${styles.dish}`}>
                   <Picture src={picture} sizes="line" alt="" width={72} height={72} className={styles.picture} />{" "}
                   <span>
                     {name} <b>{price}</b>

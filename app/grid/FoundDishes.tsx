@@ -5,6 +5,7 @@ import type { Translate } from "../../locales";
 import { Icon } from "../ui/icons/Icon";
 import { pictureUrl, widthFor } from "../ui/pictures/picture-url";
 import type { PopularView } from "./cards.view";
+import strip from "./strip.module.css";
 import more from "./MoreDishes.module.css";
 import styles from "./Results.module.css";
 import type { NothingFound, ResultLink, ResultsView } from "./results-view.server";
@@ -119,10 +120,10 @@ function Links({ title, links }: { title: string; links: ResultLink[] }) {
 
 function Strip({ dishes, city, lite }: { dishes: PopularView[]; city: string; lite: boolean }) {
   return (
-    <ul className={more.strip}>
+    <ul className={`sideways ${strip.strip} ${more.strip}`}>
       {dishes.map(({ key, name, price, picture }) => (
         <li key={key}>
-          <a href={cityPath(city, `product/${encodeURIComponent(key)}`)}>
+          <a href={cityPath(city, `product/${encodeURIComponent(key)}`)} className="box">
             <SmallPicture src={picture} lite={lite} />{" "}
             <span>
               {name} <b>{price}</b>

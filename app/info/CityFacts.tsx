@@ -4,7 +4,7 @@ import styles from "./aside.module.css";
 
 export function CityFacts({ view: { heading, rows } }: { view: CityFactsView }) {
   return (
-    <aside className={styles.facts}>
+    <aside className={`box ${styles.facts}`}>
       <h2 className={styles.name}>{heading}</h2>
       <ul className={styles.rows}>
         {rows.map(({ icon, text, note, href }) => (

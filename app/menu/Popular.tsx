@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ModalLink } from "../modal/ModalLink";
 import { Picture } from "../ui/pictures/Picture";
 import { useCityAlias } from "../hooks/use-city-alias";
+import strip from "../grid/strip.module.css";
 import styles from "./Popular.module.css";
 import type { PopularView } from "../grid/cards.view";
 import type { TileView } from "./menu.view";
@@ -12,12 +13,12 @@ export function Popular({ cards }: { cards: PopularView[] }) {
   return (
     <section className={`wrap ${styles.popular}`} aria-labelledby="popular">
       <h2 id="popular">{t("popular")}</h2>
-      <ul className={styles.strip}>
+      <ul className={`sideways ${strip.strip} ${styles.strip}`}>
         {cards.map(({ key, name, price, picture }) => (
           <li key={key}>
-            <ModalLink modal="ProductInfoModal" parameters={{ product_key: key }} className={styles.item}>
-              <Picture src={picture} sizes="strip" alt="" width={84} height={84} eager className={styles.picture} />{" "}
-              <span className={styles.name}>
+            <ModalLink modal="ProductInfoModal" parameters={{ product_key: key }} className="box">
+              <Picture src={picture} sizes="strip" alt="" width={84} height={84} eager />{" "}
+              <span>
                 {name} <b>{price}</b>
               </span>
             </ModalLink>

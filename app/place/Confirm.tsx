@@ -30,7 +30,7 @@ export function Confirm({ heading, submit, no, choices, further, children }: Con
           {t("back")}
         </BackLink>
       )}
-      <div className={inModal ? undefined : styles.panel}>
+      <div className={inModal ? undefined : `box ${styles.panel}`}>
         <h1 id={titleId} className={styles.questionTitle}>
           {heading}
         </h1>

@@ -5,7 +5,7 @@ import type { OrderCardView } from "./tracking.view";
 
 export function OrderCard({ card }: { card: OrderCardView }) {
   return (
-    <div className={styles.card}>
+    <div className={`box ${styles.card}`}>
       <CardContent card={card} />
     </div>
   );

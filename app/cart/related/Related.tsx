@@ -33,7 +33,7 @@ export function Related({ dishes: loaded, look, id, className, ...form }: Relate
   if (dishes.length === 0) return <div ref={place} />;
   const items = (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: with the focus, by keys
-    <ul ref={list} className={styles.list} tabIndex={0} aria-labelledby={titleId}>
+    <ul ref={list} className={`sideways ${styles.list}`} tabIndex={0} aria-labelledby={titleId}>
       {dishes.map((dish) => (
         <li key={dish.key} className={styles.item}>
           <RelatedDish dish={dish} look={look} {...form} />

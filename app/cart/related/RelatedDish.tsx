@@ -9,6 +9,7 @@ import { Picture } from "../../ui/pictures/Picture";
 import { useCart, useProductCount } from "../store/CartProvider";
 import { useFocusInside } from "../../hooks/use-focus-inside";
 import type { RelatedView } from "./related.server";
+import round from "../../ui/buttons/IconButton.module.css";
 import styles from "./Related.module.css";
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement>;
@@ -17,6 +18,8 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement>;
 export type RelatedForm =
   | { return_to: string; add?: undefined; choose?: undefined }
   | { return_to?: undefined; add: (product_key: string) => ButtonProps; choose: (product_key: string) => ButtonProps };
+
+const ADD = `${round.round} ${round.soft} ${styles.add}`;
 
 /**
  * A dish with an Add button, which becomes a counter once the dish is in the cart. Without scripts the button submits
@@ -86,13 +89,13 @@ function AddButton({
   );
   if (state === "choose" && form.choose)
     return (
-      <button {...form.choose(key)} className={styles.add}>
+      <button {...form.choose(key)} className={ADD}>
         {content}
       </button>
     );
   if (state === "choose")
     return (
-      <ModalLink modal="ProductInfoModal" parameters={{ product_key: key }} className={styles.add}>
+      <ModalLink modal="ProductInfoModal" parameters={{ product_key: key }} className={ADD}>
         {content}
       </ModalLink>
     );
@@ -104,7 +107,7 @@ function AddButton({
     <button
       type="submit"
       {...(form.add ? form.add(key) : { name: "product_key", value: key })}
-      className={styles.add}
+      className={ADD}
       onClick={add}
     >
       {content}

@@ -123,10 +123,10 @@ export function CityMap({
       {pick && <PickPin pick={pick} at={fromCentre(exact, view)} lifted={isMoving} />}
       {!still && (
         <div className={styles.zoom}>
-          <a {...to({ ...exact, zoom: zoomAfter(view.zoom, 1) })} className={styles.control}>
+          <a {...to({ ...exact, zoom: zoomAfter(view.zoom, 1) })} className={`round-button ${styles.control}`}>
             <Icon name="plus" /> <span className="visually-hidden">{t("nearer")}</span>
           </a>{" "}
-          <a {...to({ ...exact, zoom: zoomAfter(view.zoom, -1) })} className={styles.control}>
+          <a {...to({ ...exact, zoom: zoomAfter(view.zoom, -1) })} className={`round-button ${styles.control}`}>
             <Icon name="minus" /> <span className="visually-hidden">{t("farther")}</span>
           </a>
           {children}
@@ -136,7 +136,10 @@ export function CityMap({
         !hydrated &&
         arrows.map(({ name, right, down }) => (
           <Fragment key={name}>
-            <a {...to(moved(exact, right * step, down * step))} className={classes(styles.control, styles[name])}>
+            <a
+              {...to(moved(exact, right * step, down * step))}
+              className={classes("round-button", styles.control, styles[name])}
+            >
               <Icon name="chevron-right" /> <span className="visually-hidden">{t(name)}</span>
             </a>{" "}
           </Fragment>

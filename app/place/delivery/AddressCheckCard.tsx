@@ -36,7 +36,7 @@ export function AddressCheckCard({ view }: { view: DeliveryView }) {
   });
   useFocusOnAnswer(check, fields.address.id);
   return (
-    <section aria-labelledby="check-title" className={classes(styles.card, styles.raised)}>
+    <section aria-labelledby="check-title" className={classes("box", styles.card, styles.raised)}>
       <h2 id="check-title" className={styles.cardTitle}>
         {t("check.title")}
       </h2>

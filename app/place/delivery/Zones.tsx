@@ -8,7 +8,7 @@ import type { ZoneView } from "./delivery.view";
 export function Zones({ zones }: { zones: ZoneView[] }) {
   const { t } = useTranslation("delivery");
   return (
-    <section aria-labelledby="zones" className={styles.card}>
+    <section aria-labelledby="zones" className={`box ${styles.card}`}>
       <h2 id="zones" className={styles.cardTitle}>
         {t("zones.title")}
       </h2>

@@ -134,7 +134,7 @@ export default function NearestShopPage() {
           {t("back")}
         </BackLink>
       )}
-      <div className={inModal ? undefined : styles.panel}>
+      <div className={inModal ? undefined : `box ${styles.panel}`}>
         <h1 id={titleId} className={styles.questionTitle}>
           {view.heading}
         </h1>

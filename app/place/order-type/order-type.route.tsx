@@ -60,7 +60,7 @@ export default function OrderTypePage() {
       <h1 id={titleId} className={inModal ? styles.modalTitle : undefined}>
         {view.heading}
       </h1>
-      <div className={inModal ? undefined : styles.panel}>
+      <div className={inModal ? undefined : `box ${styles.panel}`}>
         <Types view={view} shown={shown} choose={inModal ? setChosen : undefined} />
         {shown === "delivery" ? (
           <>

@@ -10,8 +10,11 @@ import { Icon } from "../../ui/icons/Icon";
 import { Picture } from "../../ui/pictures/Picture";
 import { besides } from "../besides";
 import { useCityAlias } from "../../hooks/use-city-alias";
+import round from "../../ui/buttons/IconButton.module.css";
 import styles from "./GoesWith.module.css";
 import type { ProductView } from "../product.view";
+
+const SOFT = `${round.round} ${round.soft}`;
 
 /**
  * Dishes to add beside this one. They are part of a document; otherwise scripts load them afterwards, and a failure
@@ -34,7 +37,7 @@ export function GoesWith({ view: { key, goes_with } }: { view: ProductView }) {
     <section id="goes-with" aria-labelledby="goes-with-title" className={styles.section}>
       <h2 id="goes-with-title">{t("goesWith")}</h2>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: with the focus, by keys */}
-      <ul className={styles.list} tabIndex={0} aria-labelledby="goes-with-title">
+      <ul className={`sideways ${styles.list}`} tabIndex={0} aria-labelledby="goes-with-title">
         {dishes.map((dish) => (
           <li key={dish.key} className={styles.item}>
             <Beside dish={dish} />
@@ -76,7 +79,7 @@ function AddBeside({ dish: { key, name, step, state } }: { dish: RelatedView }) 
   const isIn = count > 0;
   if (state === "choose" && !isIn)
     return (
-      <ModalLink modal="ProductInfoModal" parameters={{ product_key: key }} className={styles.add}>
+      <ModalLink modal="ProductInfoModal" parameters={{ product_key: key }} className={SOFT}>
         <Icon name="plus" />
         <span className="visually-hidden">
           {name}: {t("menu:choose")}
@@ -93,7 +96,7 @@ function AddBeside({ dish: { key, name, step, state } }: { dish: RelatedView }) 
       {...besides.field("beside", key)}
       formNoValidate
       aria-disabled={isIn || undefined}
-      className={isIn ? styles.added : styles.add}
+      className={isIn ? `${round.round} ${styles.added}` : SOFT}
       onClick={add}
     >
       {pending && !isIn ? <Dots /> : <Icon name={isIn ? "check" : "plus"} />}

@@ -51,7 +51,7 @@ export function Share({ name, address, className }: ShareProps) {
 
   return (
     <span className={classes(styles.share, className)}>
-      <a href={address} className={styles.button} onClick={press}>
+      <a href={address} className="round-button" onClick={press}>
         <Icon name="share-2" />
         <span className="visually-hidden">{t("share.label")}</span>
       </a>

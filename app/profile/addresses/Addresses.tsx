@@ -20,7 +20,7 @@ export function Addresses({ view: { addresses, add, here } }: { view: AddressesV
   const { t } = useTranslation("profile");
   if (addresses.length === 0) {
     return (
-      <div className={styles.empty}>
+      <div className={`box ${styles.empty}`}>
         <EmptyState
           icon="map-pin"
           title={t("addresses.empty")}
@@ -35,7 +35,7 @@ export function Addresses({ view: { addresses, add, here } }: { view: AddressesV
     <>
       <ul className={styles.list}>
         {addresses.map((address) => (
-          <li key={address.id} id={`address-${address.id}`} className={styles.address}>
+          <li key={address.id} id={`address-${address.id}`} className={`box ${styles.address}`}>
             <Address address={address} here={here} add={add} />
           </li>
         ))}

@@ -86,7 +86,7 @@ export default function DeleteAddressPage() {
   const { view, sending, titleId, inModal, Form, Back } = usePage<DeleteAddressView>();
   return (
     <div className={inModal ? undefined : classes("wrap", styles.page)}>
-      <div className={classes(!inModal && styles.panel)}>
+      <div className={classes(!inModal && `box ${styles.panel}`)}>
         <FormErrors title={t("addresses.removeFailed")} idOf={noLinks} />
         <h1 id={titleId} className={styles.title}>
           {t("addresses.removeTitle")}

@@ -42,7 +42,7 @@ export default function DeletePage() {
   const { view } = usePage<DeleteView>();
   return (
     <div className={classes("wrap", styles.page)}>
-      <div className={styles.panel}>
+      <div className={`box ${styles.panel}`}>
         <h1 className={styles.title}>{t("delete.title")}</h1>
         {view.waits ? <Wait view={view} waits={view.waits} /> : <Question view={view} />}
       </div>

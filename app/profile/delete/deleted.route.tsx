@@ -29,7 +29,7 @@ export default function DeletedPage() {
   const { view } = usePage<View>();
   return (
     <div className={classes("wrap", styles.page)}>
-      <div className={styles.panel}>
+      <div className={`box ${styles.panel}`}>
         <h1 className={styles.title}>{t("deleted.title")}</h1>
         <p>{t("deleted.text")}</p>
         <p className={styles.ways}>

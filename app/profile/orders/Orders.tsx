@@ -82,7 +82,7 @@ function NoOrders({ view: { page, menu, newer } }: { view: OrdersView }) {
   const { t } = useTranslation("profile");
   const isFirst = page === 1;
   return (
-    <div className={styles.empty}>
+    <div className={`box ${styles.empty}`}>
       <EmptyState
         icon="shopping-bag"
         title={isFirst ? t("orders.empty") : t("orders.noMore")}
@@ -126,7 +126,7 @@ function Order({ order }: { order: PastOrder }) {
   const { pictures, title, named, kind, place, total, status, tone, icon } = order;
   const contents = useContents(order);
   return (
-    <div id={`order-${order.number}`} className={styles.order}>
+    <div id={`order-${order.number}`} className={`box ${styles.order}`}>
       <details open={order.open} onToggle={contents.toggled}>
         <summary className={styles.summary}>
           {pictures.length > 0 && <Plates pictures={pictures} />}

@@ -19,7 +19,7 @@ export function Contents({ contents, canceled }: { contents: OrderContentsView; 
   const { t } = useTranslation("tracking");
   const { title, card, lines, comment, receipt_page } = contents;
   return (
-    <section className={styles.contents} aria-labelledby="contents">
+    <section className={`box ${styles.contents}`} aria-labelledby="contents">
       <h2 id="contents" className={styles.title}>
         {title}
       </h2>

@@ -85,7 +85,7 @@ export default function AddressPage() {
         {t("back")}
       </BackLink>
       <h1 id={titleId}>{view.heading}</h1>
-      <div className={styles.panel}>
+      <div className={`box ${styles.panel}`}>
         {!view.door && <KnownAddresses view={view} sending={sending} Form={Form} />}
         <AddressForm
           door={view.door}

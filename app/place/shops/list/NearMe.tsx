@@ -30,7 +30,7 @@ export function NearMe({ action, send, sending = false }: NearMeProps) {
   });
   const isNavigating = useNavigation().formData?.get(name) === value;
   return (
-    <div className={classes(styles.near, !hydrated && styles.coming)}>
+    <div className={classes(styles.near, !hydrated && "needs-scripts")}>
       <Button
         type="button"
         variant="outline"
