@@ -4,6 +4,7 @@ import type { NotifyChannel } from "../../contract/person";
 import { digitsOf } from "../../rules/digits";
 import { usePage } from "../modal/page";
 import { useCityFrame } from "../context/city-frame";
+import { FieldError } from "../ui/fields/Field";
 import { Notice } from "../ui/messages/Notice";
 import styles from "./account.module.css";
 import type { CaptchaView, CodeRequestView } from "./login.view";
@@ -32,7 +33,7 @@ export function Captcha({ request, id, error, typed }: CaptchaProps) {
           {state === "loading" && <p className={styles.captchaLoading}>{t("captcha.loading")}</p>}
           <div ref={container} className={styles.widget} />
           <input type="hidden" name="captcha_user_token" value={token} />
-          {error && <p className={styles.codeError}>{error}</p>}
+          {error && <FieldError>{error}</FieldError>}
         </>
       ) : (
         <OtherWays channels={request.channels} refused={captcha_refused} error={error} />

@@ -2,7 +2,8 @@ import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { CODE_ERROR_CLEARS_AFTER_MS, CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verification";
-import { Icon } from "../ui/icons/Icon";
+import { FieldError } from "../ui/fields/Field";
+import frame from "../ui/fields/Field.module.css";
 import { classes } from "../ui/styles/class-names";
 import styles from "./account.module.css";
 import { useWebOtp } from "./use-web-otp";
@@ -24,7 +25,7 @@ export function CodeFields({ label, field, attempt, sending, bySms }: Props) {
   useEffect(() => setStarted(codeDigits(single.current?.value ?? "")), []);
   return (
     <fieldset className={styles.code} aria-describedby={error ? field.errorId : undefined}>
-      <legend className={styles.codeLabel}>{label}</legend>
+      <legend className={frame.label}>{label}</legend>
       {started === undefined ? (
         <input
           {...getInputProps(field, { type: "text" })}
@@ -39,11 +40,7 @@ export function CodeFields({ label, field, attempt, sending, bySms }: Props) {
       ) : (
         <Digits id={field.id} started={started} error={error} attempt={attempt} sending={sending} bySms={bySms} />
       )}
-      {error && (
-        <p id={field.errorId} className={styles.codeError}>
-          <Icon name="circle-alert" size={18} /> <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={field.errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

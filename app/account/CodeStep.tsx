@@ -4,6 +4,7 @@ import { formatSeconds } from "../../rules/verification";
 import { useFormFields } from "../form/use-form-fields";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/buttons/Button";
+import links from "../ui/buttons/Links.module.css";
 import styles from "./account.module.css";
 import { CodeFields } from "./CodeFields";
 import { Captcha } from "./Captcha";
@@ -29,7 +30,7 @@ export function CodeStep({ view, code, errors, typed, attempt, submit }: Props) 
       <div className={styles.sent}>
         <p className={styles.lead}>{t(`sent.${code.channel}`, { phone: code.phone })}</p>
         <Form>
-          <button {...loginIntents.field("otherPhone")} className={styles.textButton}>
+          <button {...loginIntents.field("otherPhone")} className={`${links.button} ${links.touch}`}>
             {t("changePhone")}
           </button>
         </Form>

@@ -4,6 +4,7 @@ import { useFormFields } from "../form/use-form-fields";
 import { ModalLink } from "../modal/ModalLink";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/buttons/Button";
+import links from "../ui/buttons/Links.module.css";
 import styles from "./account.module.css";
 import { CodeRequestFields } from "./CodeRequestFields";
 import { LOGIN_FORM_ID, loginFieldId, loginIntents, type LoginView } from "./login.view";
@@ -37,7 +38,9 @@ export function PhoneStep({ view, errors, typed }: Props) {
         {t(sending ? "sendingCode" : "getCode")}
       </Button>
       <p className={styles.lookUp}>
-        <ModalLink modal="UserOrderModal">{t("lookUp")}</ModalLink>
+        <ModalLink modal="UserOrderModal" className={links.touch}>
+          {t("lookUp")}
+        </ModalLink>
       </p>
     </Form>
   );

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { fieldProps } from "../form/use-form-fields";
 import { CodeRequestFields } from "../account/CodeRequestFields";
 import { PhoneField } from "../account/PhoneField";
-import { Field } from "../ui/fields/Field";
+import { Field, FieldError } from "../ui/fields/Field";
+import two from "../ui/fields/Two.module.css";
 import { Icon } from "../ui/icons/Icon";
 import { Panel } from "../ui/layout/Panel";
 import type { CheckoutView, FormState } from "./checkout.view";
@@ -24,7 +25,7 @@ export function Contact({ contact, order_type, fields, typed }: Props) {
   return (
     <Panel title={title} titleId="who">
       {typedPhone ? (
-        <div className={styles.two}>
+        <div className={two.two}>
           {name}
           <PhoneField label={t("phone")} field={fields.phone} {...typedPhone} chosen={typed.phone_country} />
         </div>
@@ -52,7 +53,7 @@ function Customer({ contact: { username, phone }, title, fields, typed, children
         {phone && <Icon name="circle-check" size={18} />} {phone}
         {phone && <span className="visually-hidden">, {t("phoneChecked")}</span>}
       </p>
-      {wrong && <p className={styles.error}>{wrong}</p>}
+      {wrong && <FieldError>{wrong}</FieldError>}
     </Known>
   );
 }

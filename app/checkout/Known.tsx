@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import links from "../ui/buttons/Links.module.css";
 import styles from "./Known.module.css";
 
 type Props = {
@@ -29,7 +30,7 @@ export function Known({ words, note, subject, open = false, children }: Props) {
             <span className={styles.words}>
               <b>{words}</b> {note && <span className={styles.note}>{note}</span>}
             </span>{" "}
-            <span className={styles.change}>
+            <span className={`${links.button} ${styles.change}`}>
               {t("change")}
               <span className="visually-hidden">: {subject}</span>
             </span>

@@ -11,6 +11,8 @@ import { LeftOut } from "../cart/OrderButton";
 import { Related } from "../cart/related/Related";
 import { PackageRows } from "../cart/lines/PackageRows";
 import { Button } from "../ui/buttons/Button";
+import links from "../ui/buttons/Links.module.css";
+import panel from "../ui/layout/Panel.module.css";
 import { Notice } from "../ui/messages/Notice";
 import { LEFT_OUT, orderFieldId, orderIntents, type CheckoutView } from "./checkout.view";
 import styles from "./Summary.module.css";
@@ -42,15 +44,15 @@ export function Summary({
   return (
     <div className={styles.side}>
       <section aria-labelledby="summary" className={styles.summary}>
-        <div className={styles.head}>
-          <h2 id="summary" className={styles.heading}>
+        <div className={panel.head}>
+          <h2 id="summary" className={panel.title}>
             {t("yourOrder")}
           </h2>
           <span>
-            <WayOut modal="CartModal" className={styles.edit}>
+            <WayOut modal="CartModal" className={`${links.text} ${styles.edit}`}>
               {t("change")}
             </WayOut>{" "}
-            <WayOut modal="ConfirmEmptyCartModal" className={styles.edit}>
+            <WayOut modal="ConfirmEmptyCartModal" className={`${links.text} ${styles.edit}`}>
               {ofCart("clear")}
             </WayOut>
           </span>
@@ -116,7 +118,9 @@ export function Summary({
         <div className={styles.pay} data-foot="">
           {blocked && (
             <p className={styles.why}>
-              <WayOut to={blocked.to}>{blocked.link}</WayOut>
+              <WayOut to={blocked.to} className={links.touch}>
+                {blocked.link}
+              </WayOut>
             </p>
           )}
           {lost.length > 0 && (

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { languageNames } from "../../rules/languages";
 import { SWITCHES_LINK, useKeptForm } from "../switches/kept-form";
 import { useOfferedLanguages } from "../switches/offered-languages";
+import links from "../ui/buttons/Links.module.css";
 import { classes } from "../ui/styles/class-names";
 import { useLite } from "../hooks/lite";
 import { orderIntents } from "./checkout.view";
@@ -17,7 +18,7 @@ export function Switches({ lite }: { lite: string }) {
   const isLite = useLite();
   const others = offered.filter((code) => code !== current);
   if (!useKeptForm()) return null;
-  const look = { type: "submit", formNoValidate: true, className: classes(styles.way, styles.language) } as const;
+  const look = { type: "submit", formNoValidate: true, className: classes(links.button, styles.language) } as const;
   return (
     <p id={SWITCHES_LINK.slice(1)} className={styles.languages}>
       {others.length > 0 && `${t("language")}: `}

@@ -4,8 +4,8 @@ import { cityPath } from "../../rules/city-alias";
 import { pageOf, withoutModals } from "../modal/modals";
 import { isPlainClick, useOpenModal, type ModalTarget } from "../modal/use-modal-link";
 import { classes } from "../ui/styles/class-names";
+import links from "../ui/buttons/Links.module.css";
 import { useCityAlias } from "../hooks/use-city-alias";
-import styles from "./checkout.module.css";
 import { orderIntents } from "./checkout.view";
 
 type Where = { to: string } | ModalTarget;
@@ -42,7 +42,7 @@ export function useWayOut(): (where: Where) => ButtonHTMLAttributes<HTMLButtonEl
 
 export function WayOut({ className, children, ...where }: Where & { className?: string; children: ReactNode }) {
   return (
-    <button {...useWayOut()(where)} className={classes(styles.way, className)}>
+    <button {...useWayOut()(where)} className={classes(links.button, className)}>
       {children}
     </button>
   );

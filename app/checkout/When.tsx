@@ -4,10 +4,11 @@ import { useTranslation } from "react-i18next";
 import { fieldProps } from "../form/use-form-fields";
 import { Button } from "../ui/buttons/Button";
 import { Choices } from "../ui/fields/Choice";
-import { TextArea } from "../ui/fields/Field";
+import { FieldError, TextArea } from "../ui/fields/Field";
 import { Icon } from "../ui/icons/Icon";
 import { Notice } from "../ui/messages/Notice";
 import { Panel } from "../ui/layout/Panel";
+import links from "../ui/buttons/Links.module.css";
 import { RowButton } from "../ui/buttons/RowButton";
 import { Slots, type Slot } from "../ui/fields/Slots";
 import { Days } from "../when/Days";
@@ -107,7 +108,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
             </Choices>
           )}
           {dates && (
-            <WayOut modal="IntervalsModal" className={styles.other}>
+            <WayOut modal="IntervalsModal" className={links.touch}>
               {t("otherTime")}
             </WayOut>
           )}
@@ -116,11 +117,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
       {late && now && late.values.includes(now) && <Notice icon="clock">{late.words}</Notice>}
       {/* Without loaded times the chosen one is still sent. */}
       {slots.length === 0 && typed.interval_id && <input type="hidden" name="interval_id" value={typed.interval_id} />}
-      {slots.length === 0 && error && (
-        <p id={fields.interval_id.id} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {slots.length === 0 && error && <FieldError id={fields.interval_id.id}>{error}</FieldError>}
       <Comment field={fields.order_comment} />
     </Panel>
   );
@@ -132,7 +129,7 @@ function Comment({ field }: { field: FormState["fields"]["order_comment"] }) {
   const [isWritten] = useState(Boolean(field.initialValue));
   return (
     <details open={isWritten || Boolean(field.errors)} className={styles.comment}>
-      <summary className={styles.other}>
+      <summary className={links.touch}>
         {t("comment")} <Icon name="chevron-down" size={18} />
       </summary>
       <TextArea {...fieldProps(field)} label={t("comment")} optional={t("optional")} rows={2} />

@@ -12,14 +12,15 @@ import { addressDetails } from "../place/place.view";
 import { NearestShop } from "../place/nearest/NearestShop";
 import { typeModal } from "../place/TypeLink";
 import { Button } from "../ui/buttons/Button";
+import links from "../ui/buttons/Links.module.css";
+import segmented from "../ui/buttons/Segmented.module.css";
 import { Icon } from "../ui/icons/Icon";
 import { Panel } from "../ui/layout/Panel";
-import { classes } from "../ui/styles/class-names";
 import { useHydrated } from "../hooks/use-hydrated";
 import { doorField, orderIntents, type AddressAlternatives, type FormState, type WhereToView } from "./checkout.view";
 import styles from "./checkout.module.css";
 import { Known } from "./Known";
-import { WayOut } from "./WayOut";
+import { useWayOut, WayOut } from "./WayOut";
 
 type WhereToProps = FormState & { where: WhereToView; alternatives?: AddressAlternatives };
 
@@ -27,22 +28,23 @@ export function WhereTo({ where, alternatives, fields, typed }: WhereToProps) {
   const { t } = useTranslation("checkout");
   const { order_type, offers, address } = where;
   const { knows_shop } = useCityFrame();
+  const wayOut = useWayOut();
   const both = offers.delivery && offers.takeaway;
   // Values that were typed for another address are not shown.
   const id = String(address?.id ?? "");
   const own = (typed[doorField("id")] ?? id) === id ? typed : {};
   const types = (
-    <div role="group" aria-label={t("orderType")} className={styles.types}>
+    <div role="group" aria-label={t("orderType")} className={segmented.segmented}>
       {(["delivery", "takeaway"] as const).map((type) => (
         <Fragment key={type}>
           {type === order_type ? (
-            <span className={classes(styles.type, styles.current)} aria-current="true">
+            <span className={`${segmented.part} ${segmented.current}`} aria-current="true">
               {t(type)}
             </span>
           ) : (
-            <WayOut {...typeModal(type, knows_shop)} className={styles.type}>
+            <button {...wayOut(typeModal(type, knows_shop))} className={segmented.part}>
               {t(type)}
-            </WayOut>
+            </button>
           )}{" "}
         </Fragment>
       ))}
@@ -113,11 +115,11 @@ function Address({ address, alternatives, fields, typed }: AddressProps) {
           {t("checkAddress")}
         </Button>{" "}
         {user && address ? (
-          <WayOut modal="OrderTypesModal" parameters={{ order_type: "delivery" }} className={styles.other}>
+          <WayOut modal="OrderTypesModal" parameters={{ order_type: "delivery" }} className={links.touch}>
             {ofPlace("saved")}
           </WayOut>
         ) : (
-          <WayOut to={mapPath(city.alias, cityPath(city.alias, "checkout"))} className={styles.other}>
+          <WayOut to={mapPath(city.alias, cityPath(city.alias, "checkout"))} className={links.touch}>
             {ofPlace("onMap")}
           </WayOut>
         )}
@@ -142,7 +144,7 @@ function Alternatives({
       {shop && <NearestShop shop={shop} />}
       {offer && (
         <p className={styles.check}>
-          <WayOut modal="NearestShopModal" parameters={offer} className={styles.other}>
+          <WayOut modal="NearestShopModal" parameters={offer} className={links.touch}>
             {ofPlace(shop ? "unserved.pickUp" : "unserved.notify")}
           </WayOut>
         </p>
@@ -150,7 +152,7 @@ function Alternatives({
       {city && (
         <p className={styles.check}>
           {city.words}{" "}
-          <WayOut to={city.to} className={styles.other}>
+          <WayOut to={city.to} className={links.touch}>
             {t("toCity", { city: city.name })}
           </WayOut>
         </p>
@@ -187,7 +189,11 @@ function Shop({ shop: { id, name, street, description, hours } }: { shop: NonNul
         {description && <p>{description}</p>}
         {hours && <p>{hours}</p>}
       </div>
-      <WayOut modal="OrderTypesModal" parameters={{ order_type: "takeaway" }} className={styles.change}>
+      <WayOut
+        modal="OrderTypesModal"
+        parameters={{ order_type: "takeaway" }}
+        className={`${links.text} ${styles.change}`}
+      >
         {t("change")}
       </WayOut>
     </div>

@@ -54,7 +54,7 @@ export function Controls({ brand }: { brand: string }) {
           <Button variant="outline" icon="shopping-bag">
             Корзина
           </Button>
-          <Button variant="outline" className={styles.focusedDark}>
+          <Button variant="outline" className={styles.focused}>
             Фокус
           </Button>
           <Button variant="gold" size="s">

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../modal/ModalLink";
 import { Button } from "../ui/buttons/Button";
+import links from "../ui/buttons/Links.module.css";
 import { classes } from "../ui/styles/class-names";
 import styles from "./Aside.module.css";
 import frame from "./panel.module.css";
@@ -21,7 +22,7 @@ export function Bonuses({ view: { balance, tabs } }: { view: ProfileView }) {
         {t("bonuses")}
       </h2>
       <p className={styles.balance}>{balance}</p>
-      <ModalLink modal="BonusInfoModal" className={styles.how}>
+      <ModalLink modal="BonusInfoModal" className={`${links.touch} ${styles.how}`}>
         {t("bonusesHow")}
       </ModalLink>
     </section>
@@ -40,7 +41,7 @@ export function WaysOut({ view: { logout, remove, tabs } }: { view: ProfileView 
           {common("signOut")}
         </Button>
       </Form>
-      <Link to={remove} className={styles.remove}>
+      <Link to={remove} className={`${links.touch} ${styles.remove}`}>
         {t("deleteLink")}
       </Link>
     </div>

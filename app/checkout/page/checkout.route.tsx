@@ -23,6 +23,7 @@ import { usePage } from "../../modal/page";
 import { skipRevalidationForModals, skipsRevalidation } from "../../modal/revalidation";
 import { FormErrors } from "../../form/FormErrors";
 import { chooseLanguage, chooseLite } from "../../switches/switches.server";
+import links from "../../ui/buttons/Links.module.css";
 import { Icon } from "../../ui/icons/Icon";
 import { Notice } from "../../ui/messages/Notice";
 import {
@@ -230,7 +231,7 @@ function OrderForm() {
           idOf={orderFieldId}
         />
         <div className={styles.head}>
-          <WayOut to={view.return_to} className={styles.back}>
+          <WayOut to={view.return_to} className={`${links.back} ${styles.back}`}>
             <Icon name="arrow-left" /> <span>{t("toMenu")}</span>
           </WayOut>{" "}
           <h1 id={titleId} className={styles.title}>
@@ -242,7 +243,7 @@ function OrderForm() {
         {view.customer && <input type="hidden" name="customer" value={view.customer} />}
         <input type="hidden" name="cart" value={view.cart_signature || typed.cart} />
         <div className={styles.columns}>
-          <div className={styles.questions}>
+          <div>
             {answer?.news && <Notice live>{answer.news}</Notice>}
             <CartMessages view={view.cart} position="top" className="" />
             {view.accepted && (

@@ -1,9 +1,10 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CartLineList } from "../../cart/lines/CartLineList";
 import { CartReceipt, CartTotal } from "../../cart/CartReceipt";
+import { TextLink } from "../../ui/buttons/Links";
 import { Icon } from "../../ui/icons/Icon";
 import type { PaidOrderView } from "../payment.view";
+import panel from "../../ui/layout/Panel.module.css";
 import { Plates } from "../../ui/pictures/Plates";
 import { Title } from "../../ui/text/Title";
 import styles from "./OrderSummary.module.css";
@@ -16,7 +17,7 @@ export function OrderSummary({ order, change }: { order: PaidOrderView; change?:
   const { t } = useTranslation("checkout");
   const { t: ofPayment } = useTranslation("payment");
   return (
-    <section aria-labelledby="summary" className={styles.summary}>
+    <section aria-labelledby="summary" className={`${panel.panel} ${panel.flat} ${styles.summary}`}>
       <Title level={2} look="panel" id="summary" className={styles.heading}>
         {t("yourOrder")}
       </Title>
@@ -47,9 +48,9 @@ export function OrderSummary({ order, change }: { order: PaidOrderView; change?:
           </p>
         )}
         {change && (
-          <Link to={change} className={styles.change}>
+          <TextLink to={change} className={styles.change}>
             {t("change")}
-          </Link>
+          </TextLink>
         )}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icons/Icon";
+import { RowButton } from "../../ui/buttons/RowButton";
 import { Panel } from "../../ui/layout/Panel";
 import { doorIntent, paymentIntents, type PaymentWay } from "../payment.view";
 import styles from "./Ways.module.css";
@@ -26,9 +26,7 @@ export function Ways({ ways, atDoor, isDoorOver, form, attempt }: Props) {
           <input type="hidden" name="attempt" value={attempt} />
           {ways.map((way) => (
             <div key={way.alias}>
-              <button {...paymentIntents.field("way", way.alias)} className={styles.row}>
-                <Row {...way} />
-              </button>
+              <RowButton {...paymentIntents.field("way", way.alias)} {...row(way)} />
             </div>
           ))}
         </Form>
@@ -37,9 +35,7 @@ export function Ways({ ways, atDoor, isDoorOver, form, attempt }: Props) {
             <input type="hidden" name="attempt" value={attempt} />
             {atDoor.map((way) => (
               <div key={way.alias}>
-                <button {...doorIntent.field("door", way.alias)} className={styles.row}>
-                  <Row {...way} />
-                </button>
+                <RowButton {...doorIntent.field("door", way.alias)} {...row(way)} />
               </div>
             ))}
           </Form>
@@ -50,14 +46,4 @@ export function Ways({ ways, atDoor, isDoorOver, form, attempt }: Props) {
   );
 }
 
-function Row({ name, note, icon }: PaymentWay) {
-  return (
-    <>
-      <Icon name={icon} />{" "}
-      <span className={styles.words}>
-        <b>{name}</b> {note && <span>{note}</span>}
-      </span>{" "}
-      <Icon name="chevron-right" />
-    </>
-  );
-}
+const row = ({ name, note, icon }: PaymentWay) => ({ title: name, note, icon, className: styles.row });

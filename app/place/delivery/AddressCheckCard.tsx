@@ -7,6 +7,7 @@ import { useCityFrame } from "../../context/city-frame";
 import { FormErrors } from "../../form/FormErrors";
 import { useFormFields } from "../../form/use-form-fields";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
+import links from "../../ui/buttons/Links.module.css";
 import { classes } from "../../ui/styles/class-names";
 import { noLinks } from "../../ui/messages/ErrorSummary";
 import { Icon } from "../../ui/icons/Icon";
@@ -64,7 +65,10 @@ export function AddressCheckCard({ view }: { view: DeliveryView }) {
         <Button variant="ink">{t("check.submit")}</Button>
       </GetForm>
       <p className={own.onMap}>
-        <Link to={mapPath(city.alias, cityPath(city.alias), check?.kind === "found" ? check.found : undefined)}>
+        <Link
+          to={mapPath(city.alias, cityPath(city.alias), check?.kind === "found" ? check.found : undefined)}
+          className={links.touch}
+        >
           <Icon name="map-pin" /> <span>{t("check.onMap")}</span>
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import row from "../../ui/buttons/RowButton.module.css";
 import { classes } from "../../ui/styles/class-names";
 import { Icon } from "../../ui/icons/Icon";
 import type { TakeawayShopView } from "../place.view";
@@ -32,7 +33,7 @@ function Open({ shop, numbered }: RowProps) {
   return (
     <ShopButton shop_id={shop.id}>
       {(press) => (
-        <button {...press} className={classes(styles.shop, styles.link, shop.chosen && styles.chosen)}>
+        <button {...press} className={classes(row.row, styles.shop, styles.link, shop.chosen && styles.chosen)}>
           {numbered && <ShopNumber number={shop.number} chosen={shop.chosen} />}
           <Words shop={shop} />{" "}
           {shop.chosen && (
@@ -49,7 +50,7 @@ function Open({ shop, numbered }: RowProps) {
 
 function Stopped({ shop, numbered }: RowProps) {
   return (
-    <div className={classes(styles.shop, styles.stopped)}>
+    <div className={classes(row.row, styles.shop, styles.stopped)}>
       {numbered && <ShopNumber number={shop.number} stopped />}
       <Words shop={shop} />
     </div>

@@ -7,6 +7,7 @@ import { useFormFields } from "../../form/use-form-fields";
 import { Door as DoorFields } from "../../place/address/house/Door";
 import { addressIntents, type addressDetails } from "../../place/place.view";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
+import links from "../../ui/buttons/Links.module.css";
 import { EmptyState } from "../../ui/messages/EmptyState";
 import { Icon } from "../../ui/icons/Icon";
 import { classes } from "../../ui/styles/class-names";
@@ -100,11 +101,15 @@ function Actions({ address: { id, title, use, city, edit, collect, named } }: { 
         </ButtonLink>
       )}{" "}
       {edit && (
-        <Link to={edit} className={styles.link}>
+        <Link to={edit} className={`${links.touch} ${styles.link}`}>
           {naming(t("addresses.edit"))}
         </Link>
       )}{" "}
-      <ModalLink modal="ConfirmDeleteAddressModal" parameters={{ address_id: String(id) }} className={styles.link}>
+      <ModalLink
+        modal="ConfirmDeleteAddressModal"
+        parameters={{ address_id: String(id) }}
+        className={`${links.touch} ${styles.link}`}
+      >
         {naming(t("addresses.remove"))}
       </ModalLink>
     </div>

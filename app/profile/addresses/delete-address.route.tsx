@@ -12,6 +12,7 @@ import { FormErrors } from "../../form/FormErrors";
 import { keepFormOffline } from "../../form/keep-form-offline";
 import { withRoom } from "../../place/address/door-words.server";
 import { Button } from "../../ui/buttons/Button";
+import links from "../../ui/buttons/Links.module.css";
 import { noLinks } from "../../ui/messages/ErrorSummary";
 import { classes } from "../../ui/styles/class-names";
 import { customerOnly, hasEnded, ofCustomer } from "../customer.server";
@@ -96,7 +97,7 @@ export default function DeleteAddressPage() {
           <Button variant="danger" icon="trash-2" pending={sending}>
             {t("addresses.removeYes")}
           </Button>{" "}
-          <Back className={styles.keep}>{t("addresses.keep")}</Back>
+          <Back className={`${links.touch} ${styles.keep}`}>{t("addresses.keep")}</Back>
         </Form>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { FormErrors } from "../../form/FormErrors";
 import { useEvery } from "../../hooks/use-every";
 import { Plates } from "../../ui/pictures/Plates";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
+import { TextLink } from "../../ui/buttons/Links";
 import { EmptyState } from "../../ui/messages/EmptyState";
 import { noLinks } from "../../ui/messages/ErrorSummary";
 import { Icon } from "../../ui/icons/Icon";
@@ -193,15 +194,11 @@ function Actions({ order: { number, track, pay, cancel, receipt, repeat } }: { o
   return (
     <div className={styles.actions}>
       {cancel && (
-        <Link to={cancel} className={styles.cancel}>
+        <TextLink to={cancel} className={styles.cancel}>
           {named(t("orders.cancel"))}
-        </Link>
+        </TextLink>
       )}{" "}
-      {receipt && (
-        <Link to={receipt} className={styles.receipt}>
-          {named(t("orders.receipt"))}
-        </Link>
-      )}{" "}
+      {receipt && <TextLink to={receipt}>{named(t("orders.receipt"))}</TextLink>}{" "}
       {pay && (
         <ButtonLink to={pay} size="s">
           {named(t("orders.pay"))}

@@ -1,8 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { Button } from "../../ui/buttons/Button";
+import { TextLink } from "../../ui/buttons/Links";
 import { Notice } from "../../ui/messages/Notice";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import { profileIntents } from "../profile.view";
@@ -26,9 +27,7 @@ export function ReplacesCart({ number, here }: { number: string; here: string })
                 {t("orders.replaces.yes")}
               </Button>
             </Form>{" "}
-            <Link to={cityPath(city, "cart")} className={styles.receipt}>
-              {t("orders.replaces.no")}
-            </Link>
+            <TextLink to={cityPath(city, "cart")}>{t("orders.replaces.no")}</TextLink>
           </div>
         }
       >

@@ -53,8 +53,8 @@ export default function ReceiptPage() {
               <p key={line}>{line}</p>
             ))}
           </div>
-          <div className={styles.number}>
-            <h1 className={styles.title}>{t("receipt.title", { number: view.number })}</h1>
+          <div>
+            <h1 className={styles.shop}>{t("receipt.title", { number: view.number })}</h1>
             {view.at && <p>{view.at}</p>}
           </div>
         </header>

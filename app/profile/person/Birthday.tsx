@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { fieldProps } from "../../form/use-form-fields";
-import { Field, Select } from "../../ui/fields/Field";
-import { Icon } from "../../ui/icons/Icon";
+import { Field, FieldError, Select } from "../../ui/fields/Field";
+import frame from "../../ui/fields/Field.module.css";
 import styles from "./Birthday.module.css";
-import group from "../group.module.css";
 import type { PersonForm } from "../profile.view";
 
 type PartField = Parameters<typeof fieldProps>[0];
@@ -19,9 +18,9 @@ export function Birthday({ fields: [day, month, year], months, error }: Birthday
   const { t } = useTranslation("profile");
   const sharedError = error && "birthday-error";
   return (
-    <fieldset className={group.group}>
-      <legend className={group.legend}>
-        {t("person.birthday")} <span className={styles.optional}>({t("person.optional")})</span>
+    <fieldset className={frame.field}>
+      <legend className={frame.label}>
+        {t("person.birthday")} <span className={frame.optional}>({t("person.optional")})</span>
       </legend>
       <div className={styles.parts}>
         <NumberPart field={day} part="day" sharedError={sharedError} />{" "}
@@ -35,11 +34,7 @@ export function Birthday({ fields: [day, month, year], months, error }: Birthday
         />{" "}
         <NumberPart field={year} part="year" sharedError={sharedError} />
       </div>
-      {error && (
-        <p id={sharedError} className={group.error}>
-          <Icon name="circle-alert" size={18} /> <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={sharedError}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { usePage } from "../../modal/page";
 import { Button } from "../../ui/buttons/Button";
 import { Switch } from "../../ui/fields/Checkbox";
 import { Field } from "../../ui/fields/Field";
+import two from "../../ui/fields/Two.module.css";
 import { Icon } from "../../ui/icons/Icon";
 import { Birthday } from "./Birthday";
 import frame from "../panel.module.css";
@@ -38,7 +39,7 @@ export function Person({ view }: { view: PersonView }) {
       <Form id={FORM_ID} noValidate>
         <input type="hidden" {...profileIntents.field("person")} />
         <input type="hidden" name="rendered" value={answer?.typed?.rendered ?? view.rendered} />
-        <div className={styles.two}>
+        <div className={two.two}>
           <Field {...fieldProps(fields.name)} label={t("person.name")} autoComplete="given-name" />{" "}
           <Field
             id={`${FORM_ID}-phone`}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icons/Icon";
-import group from "../group.module.css";
+import { FieldError } from "../../ui/fields/Field";
+import field from "../../ui/fields/Field.module.css";
 import styles from "./Sex.module.css";
 
 type SexProps = { id: string; sex: string | undefined; error: string | undefined };
@@ -8,8 +8,8 @@ type SexProps = { id: string; sex: string | undefined; error: string | undefined
 export function Sex({ id, sex, error }: SexProps) {
   const { t } = useTranslation("profile");
   return (
-    <fieldset id={id} tabIndex={-1} className={group.group}>
-      <legend className={group.legend}>{t("person.sex")}</legend>
+    <fieldset id={id} tabIndex={-1} className={field.field}>
+      <legend className={field.label}>{t("person.sex")}</legend>
       <span className={styles.either}>
         {(["female", "male"] as const).map((value) => (
           <label key={value} className={styles.one}>
@@ -18,11 +18,7 @@ export function Sex({ id, sex, error }: SexProps) {
           </label>
         ))}
       </span>
-      {error && (
-        <p className={group.error}>
-          <Icon name="circle-alert" size={18} /> <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
     </fieldset>
   );
 }

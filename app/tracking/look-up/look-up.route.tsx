@@ -15,7 +15,6 @@ import { Button } from "../../ui/buttons/Button";
 import { Field } from "../../ui/fields/Field";
 import { BackLink } from "../../ui/buttons/Links";
 import { Notice } from "../../ui/messages/Notice";
-import { classes } from "../../ui/styles/class-names";
 import { lookUp, lookUpView } from "./look-up.server";
 import type { LookUpAnswer, LookUpView } from "./look-up.view";
 import styles from "./look-up.module.css";
@@ -52,7 +51,7 @@ export default function LookUpPage() {
           {ofAccount("back")}
         </BackLink>
       )}
-      <div className={classes(!inModal && account.panel)}>
+      <div>
         {!inModal && summary}
         <h1 id={titleId} className={account.title}>
           {t("lookUp.title")}

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CartReceipt, CartTotal } from "../../cart/CartReceipt";
 import { OrderedLines } from "../../cart/lines/OrderedLines";
+import { TextLink } from "../../ui/buttons/Links";
 import { Icon } from "../../ui/icons/Icon";
 import { CardContent } from "../OrderCard";
 import styles from "./Contents.module.css";
@@ -40,9 +40,9 @@ export function Contents({ contents, canceled }: { contents: OrderContentsView; 
               </>
             )}
             {receipt_page && (
-              <Link to={receipt_page} className={styles.receipt}>
+              <TextLink to={receipt_page} className={styles.receipt}>
                 {t("receipt")}
-              </Link>
+              </TextLink>
             )}
           </div>
           <div className={styles.sums}>

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isPlainClick } from "../../modal/use-modal-link";
+import links from "../../ui/buttons/Links.module.css";
 import styles from "./tracking.module.css";
 import type { TrackingView } from "../tracking.view";
 
@@ -19,10 +20,10 @@ export function Refresh({ view: { path, updated_at }, on, refreshing, refresh }:
   return (
     <p className={styles.refresh}>
       {on ? t("refresh.on") : t("refresh.off")} {updated_at && t("refresh.updated", { time: updated_at })}{" "}
-      <a href={on ? path : still} onClick={now} aria-busy={refreshing || undefined}>
+      <a href={on ? path : still} onClick={now} aria-busy={refreshing || undefined} className={links.touch}>
         {t("refresh.now")}
       </a>{" "}
-      <Link to={on ? still : path} replace preventScrollReset>
+      <Link to={on ? still : path} replace preventScrollReset className={links.touch}>
         {on ? t("refresh.stop") : t("refresh.start")}
       </Link>
     </p>

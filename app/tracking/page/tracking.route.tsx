@@ -6,6 +6,7 @@ import { openVisit } from "../../../server/visitor/visit";
 import { isFinal } from "../../../rules/order";
 import { useCityFrame } from "../../context/city-frame";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
+import links from "../../ui/buttons/Links.module.css";
 import { Notice } from "../../ui/messages/Notice";
 import { Steps } from "../../ui/layout/Steps";
 import { Contents } from "./Contents";
@@ -144,7 +145,7 @@ function Ways({ view, order }: { view: TrackingView; order: OrderView | undefine
         </ButtonLink>
       )}{" "}
       {order?.can_cancel && (
-        <Link to={view.path.replace(/tracking$/, "cancel")} className={styles.cancel}>
+        <Link to={view.path.replace(/tracking$/, "cancel")} className={`${links.touch} ${styles.cancel}`}>
           {t("cancel")}
         </Link>
       )}

@@ -17,9 +17,9 @@ export function BackLink({ className, children, ...rest }: BackLinkProps) {
 }
 
 /** A text link with a touch target of 44 pixels. */
-export function TextLink({ children, ...rest }: LinkProps) {
+export function TextLink({ className, children, ...rest }: LinkProps) {
   return (
-    <Link {...rest} className={styles.text}>
+    <Link {...rest} className={classes(styles.text, className)}>
       {children}
     </Link>
   );

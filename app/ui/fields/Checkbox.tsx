@@ -15,7 +15,7 @@ type TickProps = {
 function Tick({ kind, label, note, end, error, className, ...rest }: TickProps & { kind: "checkbox" | "radio" }) {
   const id = rest.id ?? (kind === "checkbox" && error ? rest.name : undefined);
   return (
-    <div className={classes(styles.row, className)}>
+    <div className={className}>
       <label className={styles.tick}>
         <input
           {...rest}

@@ -80,11 +80,7 @@ function FieldFrame({
         {optional && <span className={styles.optional}> ({optional})</span>}
       </label>
       {children}
-      {error && (
-        <p id={`${field}-error`} className={styles.error}>
-          <Icon name="circle-alert" size={18} /> <span>{error}</span>
-        </p>
-      )}{" "}
+      {error && <FieldError id={`${field}-error`}>{error}</FieldError>}{" "}
       {valid && !error && (
         <span id={`${field}-valid`} className="visually-hidden">
           {valid}
@@ -96,6 +92,15 @@ function FieldFrame({
         </p>
       )}
     </div>
+  );
+}
+
+/** The error of a field, or of a group of fields below the last of them. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="circle-alert" size={18} /> <span>{children}</span>
+    </p>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from "react";
-import { classes } from "../styles/class-names";
 import { Icon } from "../icons/Icon";
 import styles from "./Questions.module.css";
 
@@ -11,7 +10,7 @@ type QuestionsProps = { title: string; questions: Question[]; className?: string
 export function Questions({ title, questions, className }: QuestionsProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={classes(styles.questions, className)}>
+    <section aria-labelledby={titleId} className={className}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

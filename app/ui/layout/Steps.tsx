@@ -13,7 +13,7 @@ export type Step = {
 
 export function Steps({ steps }: { steps: Step[] }) {
   return (
-    <ol className={styles.steps}>
+    <ol>
       {steps.map(({ title, time, state, words, icon }) => (
         <li
           key={title}

@@ -6,7 +6,7 @@ import { Button, type ButtonVariant } from "../../../ui/buttons/Button";
 import type { Constraints } from "../../../../server/guard/form";
 import { useFormFields } from "../../../form/use-form-fields";
 import { FormErrors } from "../../../form/FormErrors";
-import { classes } from "../../../ui/styles/class-names";
+import links from "../../../ui/buttons/Links.module.css";
 import { Icon } from "../../../ui/icons/Icon";
 import { useCityAlias } from "../../../hooks/use-city-alias";
 import styles from "./AddressForm.module.css";
@@ -78,7 +78,7 @@ export function AddressForm(props: AddressFormProps) {
         errors={errors}
         idOf={(name) => `${FORM_ID}-${name}`}
       />
-      <Form noValidate id={FORM_ID} action={action} className={classes(styles.form, inModal && styles.stepwise)}>
+      <Form noValidate id={FORM_ID} action={action} className={inModal ? styles.stepwise : undefined}>
         <input type="hidden" {...addressIntents.field("typed")} />
         {isDoor ? (
           <ChosenAddress values={values} />
@@ -108,7 +108,9 @@ export function AddressForm(props: AddressFormProps) {
         </Button>
         {isDoor && (
           <p className={styles.skip}>
-            <Link to={return_to}>{t("door.later")}</Link>
+            <Link to={return_to} className={links.touch}>
+              {t("door.later")}
+            </Link>
           </p>
         )}
       </Form>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useCityFrame } from "../../../context/city-frame";
 import type { PageParts } from "../../../modal/page";
 import { Button } from "../../../ui/buttons/Button";
+import row from "../../../ui/buttons/RowButton.module.css";
 import { Icon } from "../../../ui/icons/Icon";
 import { Notice } from "../../../ui/messages/Notice";
 import { useCityAlias } from "../../../hooks/use-city-alias";
@@ -52,7 +53,7 @@ export function KnownAddresses({
           <ul className={styles.list}>
             {saved.map(({ id, text, door }) => (
               <li key={id}>
-                <button type="submit" name="delivery_address_id" value={id} className={styles.address}>
+                <button type="submit" name="delivery_address_id" value={id} className={`${row.row} ${styles.address}`}>
                   <Icon name="map-pin" />{" "}
                   <span>
                     {text} {door && <span className={styles.terms}>{door}</span>}

@@ -1,11 +1,10 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../../ui/icons/Icon";
+import { IconButton } from "../../../ui/buttons/Button";
 import { useCityAlias } from "../../../hooks/use-city-alias";
 import { usePosition } from "../../use-position";
 import type { AddressMatch } from "../../place.view";
 import { lookAt } from "../house/use-spot";
-import styles from "./AddressField.module.css";
 
 type Trouble = "refused" | "failed" | "away";
 
@@ -40,15 +39,14 @@ export function useHere(onFound: (house: AddressMatch) => void) {
     ask();
   };
   const button = (
-    <button
+    <IconButton
+      icon="locate-fixed"
+      label={t("here.ask")}
       type="button"
       onClick={isBusy ? undefined : press}
       aria-busy={isBusy || undefined}
       title={t("here.ask")}
-      className={styles.here}
-    >
-      <Icon name="locate-fixed" /> <span className="visually-hidden">{t("here.ask")}</span>
-    </button>
+    />
   );
   return { button, isBusy, trouble: trouble && !isBusy ? t(`here.${trouble}`) : undefined };
 }

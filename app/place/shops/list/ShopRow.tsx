@@ -8,6 +8,7 @@ import { Icon } from "../../../ui/icons/Icon";
 import { Notice } from "../../../ui/messages/Notice";
 import { ShopButton } from "../ShopButton";
 import { ShopHours } from "../ShopHours";
+import hours from "../ShopHours.module.css";
 import { ShopNumber } from "../ShopNumber";
 import { ShopTags } from "../ShopTags";
 import styles from "./ShopRow.module.css";
@@ -38,7 +39,7 @@ export function ShopRow({ shop, takeaway }: { shop: ShopRowView; takeaway: boole
           {distance && <span className={styles.distance}>{distance}</span>}
         </div>
         {stopped ? (
-          <p className={styles.reason}>
+          <p className={`${hours.hours} ${hours.soon}`}>
             <Icon name="circle-alert" size={18} /> <span>{alert}</span>
           </p>
         ) : (

@@ -13,6 +13,7 @@ import { withoutModals } from "../../../modal/modals";
 import { describedMeta } from "../../../site/described-meta";
 import { keepFormOffline } from "../../../form/keep-form-offline";
 import { Button, ButtonLink } from "../../../ui/buttons/Button";
+import links from "../../../ui/buttons/Links.module.css";
 import { Chips } from "../../../ui/buttons/Chips";
 import { classes } from "../../../ui/styles/class-names";
 import { EmptyState } from "../../../ui/messages/EmptyState";
@@ -67,7 +68,7 @@ export default function ShopsPage() {
   const { heading, shops, filters, nothing, map, on_map } = view;
   const isShown = map && !nothing;
   return (
-    <div className={classes(styles.page, isShown && (on_map ? styles.onMap : styles.onList))}>
+    <div className={classes("wrap", styles.page, isShown && (on_map ? styles.onMap : styles.onList))}>
       <div className={styles.head}>
         <h1>{heading}</h1>
         {shops && <Nearest nearest_to={view.nearest_to} />}
@@ -128,11 +129,15 @@ function Nearest({ nearest_to }: Pick<ShopsView, "nearest_to">) {
         <Form method="post" action={action} preventScrollReset className={styles.origin}>
           {address === undefined ? t("shops.nearYou") : t("shops.nearAddress", { address })}{" "}
           {address === undefined ? (
-            <button {...shopsIntents.field("forget")} className={styles.link}>
+            <button {...shopsIntents.field("forget")} className={`${links.button} ${styles.link}`}>
               {t("shops.forget")}
             </button>
           ) : (
-            <ModalLink modal="OrderTypesModal" parameters={{ order_type: "delivery" }} className={styles.link}>
+            <ModalLink
+              modal="OrderTypesModal"
+              parameters={{ order_type: "delivery" }}
+              className={`${links.button} ${styles.link}`}
+            >
               {t("otherAddress")}
             </ModalLink>
           )}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useModalPage } from "../../../modal/use-modal-link";
 import { usePage } from "../../../modal/page";
 import { CityMap } from "../../../maps/live/CityMap";
+import links from "../../../ui/buttons/Links.module.css";
 import { classes } from "../../../ui/styles/class-names";
 import { Notice } from "../../../ui/messages/Notice";
 import { ShopHours } from "../ShopHours";
@@ -54,7 +55,7 @@ function More({ view: { shop, phone, company, map } }: { view: ShopPageView }) {
             <h2 className={styles.label}>{t("shop.hours")}</h2>
             <dl>
               {shop.week.map(({ days, hours, today }) => (
-                <div key={days} className={today ? styles.today : styles.day}>
+                <div key={days} className={classes(styles.day, today && styles.today)}>
                   <dt>
                     {days}
                     {today && `, ${t("shop.today")}`}
@@ -74,7 +75,7 @@ function More({ view: { shop, phone, company, map } }: { view: ShopPageView }) {
           )}
           {phone && (
             <p>
-              <a href={phone.href} className={styles.phone}>
+              <a href={phone.href} className={`${links.touch} ${styles.phone}`}>
                 {phone.text}
               </a>
             </p>
