@@ -12,7 +12,8 @@ import { forgetShared } from "../../../server/upstream/shared";
 import { forgetPolicies } from "../../../server/upstream/transport";
 import { raw } from "../../support/app/raw-http";
 import { serveTinyShop } from "../../support/app/tiny-server";
-import { FakeUpstream, petersburg } from "../../support/upstream/fake-upstream";
+import { FakeUpstream } from "../../support/upstream/fake-upstream";
+import { petersburg } from "../../support/upstream/places";
 import { siteMap } from "../../support/app/whole-shop";
 
 beforeEach(() => metrics.registry.resetMetrics());

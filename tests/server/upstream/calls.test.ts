@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createUpstream, type Caller } from "../../../server/upstream/client";
 import { upstreamNow } from "../../../server/upstream/clock";
 import { version } from "../../../package.json";
-import { emptyCart, FakeUpstream, petersburg } from "../../support/upstream/fake-upstream";
+import { FakeUpstream } from "../../support/upstream/fake-upstream";
+import { emptyCart, petersburg } from "../../support/upstream/places";
 
 let upstream: FakeUpstream;
 beforeEach(async () => {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openKeptAnswers } from "../../../server/upstream/kept-answers";
-import { FakeUpstream, petersburg } from "../../support/upstream/fake-upstream";
+import { FakeUpstream } from "../../support/upstream/fake-upstream";
+import { petersburg } from "../../support/upstream/places";
 
 const HOUR = 60 * 60_000;
 
@@ -46,7 +47,7 @@ describe("a process that starts while the upstream is down", () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout"], now: Date.now() + HOUR });
     for (const language of ["ru", "tr"]) {
       const onStale = vi.fn();
-      expect((await client(language, onStale).city({ alias: "spb" })).city.name).toBe("Petersburg");
+      expect((await client(language, onStale).city({ alias: "spb" })).city.name).toBe("Saint Petersburg");
       expect(onStale).toHaveBeenCalledOnce();
     }
   });
@@ -92,8 +93,8 @@ describe("a process that starts while the upstream is down", () => {
     upstream.says({ city: petersburg });
     await writeFile(join(folder, "file"), "");
     const client = await start(cache === "off" ? cache : join(folder, cache));
-    expect((await client("ru").city({ alias: "spb" })).city.name).toBe("Petersburg");
-    expect((await client("ru").city({ alias: "spb" })).city.name).toBe("Petersburg");
+    expect((await client("ru").city({ alias: "spb" })).city.name).toBe("Saint Petersburg");
+    expect((await client("ru").city({ alias: "spb" })).city.name).toBe("Saint Petersburg");
   });
 
   it("lives beside files of others: none stops it or is removed, however old", async () => {
@@ -113,7 +114,7 @@ describe("a process that starts while the upstream is down", () => {
     const client = await start();
     upstream.says({}, 500);
     vi.useFakeTimers({ toFake: ["Date", "setTimeout"], now: Date.now() + HOUR });
-    expect((await client("tr").city({ alias: "spb" })).city.name).toBe("Petersburg");
+    expect((await client("tr").city({ alias: "spb" })).city.name).toBe("Saint Petersburg");
     expect(await readdir(folder)).toEqual(expect.arrayContaining([...foreign, "lost+found"]));
   });
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "../../../server/operate/log";
 import { createUpstream } from "../../../server/upstream/client";
 import { forgetShared } from "../../../server/upstream/shared";
-import { emptyCart, FakeUpstream, petersburg } from "../../support/upstream/fake-upstream";
+import { FakeUpstream } from "../../support/upstream/fake-upstream";
+import { emptyCart, petersburg } from "../../support/upstream/places";
 
 let upstream: FakeUpstream;
 beforeEach(async () => {
@@ -79,7 +80,7 @@ describe("one bad item of a list", () => {
   ])("%s leaves the city", async (_, more) => {
     upstream.says({ city: { ...petersburg, ...more } });
     const { city } = await client().city({ alias: "spb" });
-    expect(city.name).toBe("Petersburg");
+    expect(city.name).toBe("Saint Petersburg");
     expect(city.delivery_zones?.length ?? 1).toBe(1);
   });
 
@@ -138,7 +139,7 @@ it.each([
   ["what the shop does not read", { url: 5, franchise: 1 }],
 ])("%s leaves the city and its shops", async (_, more) => {
   upstream.says({ city: { ...petersburg, ...more } });
-  expect((await client().city({ alias: "spb" })).city.name).toBe("Petersburg");
+  expect((await client().city({ alias: "spb" })).city.name).toBe("Saint Petersburg");
   upstream.says({ shops: [shop(more)] });
   expect((await client().shops({ city_id: 1 })).shops).toHaveLength(1);
 });

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createUpstream } from "../../../server/upstream/client";
 import { Deadline } from "../../../server/upstream/deadline";
 import { policyOf, send } from "../../../server/upstream/transport";
-import { FakeUpstream, petersburg } from "../../support/upstream/fake-upstream";
+import { FakeUpstream } from "../../support/upstream/fake-upstream";
+import { petersburg } from "../../support/upstream/places";
 
 let upstream: FakeUpstream;
 beforeEach(async () => {
@@ -44,7 +45,7 @@ describe("the circuit breaker", () => {
     upstream.says({}, 500);
     await fail(13);
     upstream.says({ city: petersburg });
-    await expect(client().city({ alias: "spb" })).resolves.toMatchObject({ city: { name: "Petersburg" } });
+    await expect(client().city({ alias: "spb" })).resolves.toMatchObject({ city: { name: "Saint Petersburg" } });
   });
 
   it.each([

@@ -6,7 +6,8 @@ import { Deadline } from "../../../server/upstream/deadline";
 import { forgetShared, sharedAnswer, sharedBytes, type SharedCall } from "../../../server/upstream/shared";
 import { UpstreamFailure, type FailureKind } from "../../../server/upstream/failure";
 import { forgetPolicies } from "../../../server/upstream/transport";
-import { FakeUpstream, petersburg } from "../../support/upstream/fake-upstream";
+import { FakeUpstream } from "../../support/upstream/fake-upstream";
+import { petersburg } from "../../support/upstream/places";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -482,7 +483,7 @@ describe("a visitor's time", () => {
     const hasty = createUpstream({ baseUrl: upstream.url, language: "en", requestId: "r", deadline: new Deadline(50) });
     await expect(hasty.city({ alias: "spb" })).rejects.toMatchObject({ kind: "timeout" });
     end();
-    expect(await ask()).toBe("Petersburg");
+    expect(await ask()).toBe("Saint Petersburg");
     expect(calls()).toBe(1);
   });
 });

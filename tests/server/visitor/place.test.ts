@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { placeCookie, type ChosenPlace } from "../../../server/visitor/place";
 import { sessionCookie } from "../../../server/visitor/session";
 import { openVisit } from "../../../server/visitor/visit";
-import { emptyCart, petersburg } from "../../support/upstream/fake-upstream";
+import { emptyCart, petersburg } from "../../support/upstream/places";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 
 useUpstream();

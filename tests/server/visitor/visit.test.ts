@@ -4,8 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { runRequest, currentRequest } from "../../../server/operate/request-context";
 import { phoneCookie } from "../../../server/visitor/cookies";
 import { openVisit, Visit } from "../../../server/visitor/visit";
-import { emptyCart } from "../../support/upstream/fake-upstream";
-import { briefs, cityOf, placeCalls, shops } from "../../support/upstream/places";
+import { briefs, cityOf, emptyCart, placeCalls, shops } from "../../support/upstream/places";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { placeCookieOf, sessionOf } from "../../support/upstream/visitor";
 

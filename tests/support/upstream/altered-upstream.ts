@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { buffer } from "node:stream/consumers";
+import type { ServerResponse } from "node:http";
+import { FakeUpstream, type Heard } from "./fake-upstream";
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
@@ -8,46 +7,43 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 const MACHINE =
   /^(alias|key|product_key|id|code|type|kind|precision|session|position|pos|mask|country_code|currency_code|order_type|order_types|payment_type|notify_channel|date_string|date_today|interval|icon|background|click_url|page_url|small|big|image|at|birthday|sex|added_at|verify_param|acquiring|public_key)$/;
 
-/** Lets every text that people read in the answers of an upstream pass through `change`, which is told the field's name. */
+/** Answers as another upstream does, with every text that people read passed through `change`. */
 export class AlteredUpstream {
   change: (text: string, field: string) => string = (text) => text;
-  /** Session keys that calls carried. */
-  readonly sessions: string[] = [];
   private constructor(
-    readonly url: string,
-    readonly close: () => void,
-  ) {}
+    private readonly fake: FakeUpstream,
+    private readonly origin: string,
+  ) {
+    fake.answer = (response, heard) => this.answer(response, heard);
+  }
 
-  static async before(upstream: string): Promise<AlteredUpstream> {
-    const server = createServer((request, response) => {
-      void (async () => {
-        const { method, headers } = request;
-        const key = /session_key=([^;]+)/.exec(headers.cookie ?? "")?.[1];
-        if (key) altered.sessions.push(key);
-        const body = method === "GET" ? undefined : await buffer(request);
-        const sent = Object.entries(headers).filter(
-          ([name]) => !/^(host|connection|content-length|accept-encoding)$/.test(name),
-        );
-        const answer = await fetch(upstream + request.url, { method, body, headers: sent as [string, string][] });
-        const isJson = answer.headers.get("content-type")?.includes("json");
-        const kept = [...answer.headers].filter(([name]) => /^(content-type|date)$/.test(name));
-        response.writeHead(answer.status, [
-          ...kept.flat(),
-          ...answer.headers.getSetCookie().flatMap((cookie) => ["Set-Cookie", cookie]),
-        ]);
-        response.end(
-          isJson
-            ? JSON.stringify(altered.alter((await answer.json()) as Json))
-            : Buffer.from(await answer.arrayBuffer()),
-        );
-      })();
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const altered = new AlteredUpstream(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => {
-      server.closeAllConnections();
-      server.close();
-    });
-    return altered;
+  static before = async (origin: string) => new AlteredUpstream(await FakeUpstream.start(), origin);
+
+  get url() {
+    return this.fake.url;
+  }
+
+  /** Session keys that calls carried. */
+  get sessions() {
+    return this.fake.heard.flatMap(({ headers }) => /session_key=([^;]+)/.exec(headers.cookie ?? "")?.[1] ?? []);
+  }
+
+  close() {
+    this.fake.stop();
+  }
+
+  private async answer(response: ServerResponse, { method, url, headers, body }: Heard) {
+    const sent = Object.entries(headers).filter(
+      ([name]) => !/^(host|connection|content-length|accept-encoding)$/.test(name),
+    ) as [string, string][];
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    const answer = await fetch(this.origin + url, { method, body: text, headers: sent });
+    const isJson = answer.headers.get("content-type")?.includes("json");
+    const kept = [...answer.headers].filter(([name]) => /^(content-type|date|set-cookie)$/.test(name));
+    response.writeHead(answer.status, kept.flat());
+    response.end(
+      isJson ? JSON.stringify(this.alter((await answer.json()) as Json)) : Buffer.from(await answer.arrayBuffer()),
+    );
   }
 
   private alter(value: Json, field = ""): Json {

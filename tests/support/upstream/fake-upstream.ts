@@ -85,20 +85,3 @@ function json(text: string): unknown {
     return text;
   }
 }
-
-export const emptyCart = {
-  count: 0,
-  products: {},
-  prices: { subtotal: 0, delivery: 0, packages: 0, discount: 0, total: 0 },
-};
-
-export const petersburg = {
-  id: 1,
-  alias: "spb",
-  name: "Petersburg",
-  country: { id: 1, name: "Russia", code: "RU" },
-  order_types: { delivery: true, takeaway: true },
-  timezone: 3,
-  phone_masks: [],
-  prices: { currency: "₽", currency_code: "RUB" },
-};

@@ -60,6 +60,8 @@ export function cityOf(alias: string) {
   };
 }
 
+export const petersburg = cityOf("spb");
+
 export const shops = [
   {
     id: 11,
@@ -107,6 +109,8 @@ export function cartOf(price: number, count = 2) {
     prices: { subtotal: price * count, delivery: 0, packages: 0, discount: 0, total: price * count },
   };
 }
+
+export const emptyCart = { ...cartOf(0, 0), products: {} };
 
 type Found = { name: string; lon: number; lat: number; description?: string; kind?: string };
 
