@@ -13,7 +13,7 @@ import { calls, type CallName } from "../../../contract/calls";
 import { settings } from "../../../server/operate/settings";
 import { openVisit } from "../../../server/visitor/visit";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
-import { cartAnswer, cartCalls, kitchen } from "../../support/upstream/carts";
+import { cartCalls, heldCart } from "../../support/upstream/carts";
 import { cityOf } from "../../support/upstream/places";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../support/upstream/visitor";
@@ -26,10 +26,6 @@ useUpstream(cartCalls, () => [
   ),
   http.all(`${UPSTREAM}/api/user/balance`, () => HttpResponse.json({ balance: 612 })),
   http.post(`${UPSTREAM}/api/products/get-related-products`, () => HttpResponse.json({ related_products: [] })),
-  // The cart's code and points, which only these tests' upstream has.
-  http.put(`${UPSTREAM}/api/cart/gift/apply-promocode`, () => HttpResponse.json(cartAnswer("anna"))),
-  http.put(`${UPSTREAM}/api/cart/gift/forget-promocode`, () => HttpResponse.json(cartAnswer("anna"))),
-  http.put(`${UPSTREAM}/api/cart/gift/apply-bonuses`, () => HttpResponse.json(cartAnswer("anna"))),
 ]);
 
 let anna = "";
@@ -38,8 +34,7 @@ const limits = Object.fromEntries(Object.entries(calls).map(([name, { limit }]) 
 beforeEach(async () => {
   settings().bonus = { ...bonus, spend_until: "2035-05-21" };
   anna = await sessionOf({ key: "anna", signed_in: { name: "Anna" } });
-  kitchen.gifts = [{ id: SAUCE, name: "Spicy sauce", from: 0, max_count: 3 }];
-  kitchen.fill("anna", { soup: 2 });
+  heldCart.fill({ soup: 2 });
 });
 afterEach(() => {
   settings().bonus = bonus;
@@ -130,7 +125,8 @@ describe.each(changes)("%s", (_, { name, form, action, field, params, holds = 0 
   it.each(faults)(
     "that %s leaves the cart as it is, charges nothing that was not shown, and says so in its place",
     async (what, fault, status, words) => {
-      kitchen.carts.get("anna")?.taken.set(SAUCE, holds);
+      const sauce = { id: SAUCE, name: "Spicy sauce", price: 0, count: holds, max_count: 3, is_available: true };
+      heldCart.change = (cart) => ({ ...cart, gifts: [{ ...sauce, conditions: [] }] });
       const before = await now();
       const { method, path } = calls[name];
       const verb = method.toLowerCase() as "put" | "get" | "delete";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { loader as home } from "../../../app/menu/home.route";
 import type { HomeView } from "../../../app/menu/menu.view";
 import { visitArgs } from "../../support/app/route";
-import { cartCalls, kitchen } from "../../support/upstream/carts";
+import { cartCalls, heldCart } from "../../support/upstream/carts";
 import { useUpstream } from "../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../support/upstream/visitor";
 
@@ -63,7 +63,7 @@ describe("the menu of a visitor with favourites", () => {
   });
 
   it("shows counters on the shelf too, for who has a cart", async () => {
-    kitchen.fill("abc", { roll: 2 });
+    heldCart.fill({ roll: 2 });
     const { $ } = await open(`${await sessionOf({ key: "abc" })}; ${favourites("roll")}`);
     expect($("#group-favourites li i").text()).toContain("2");
     expect($("section li#roll i").text()).toContain("2");

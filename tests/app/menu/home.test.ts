@@ -1,3 +1,4 @@
+import type { CartLine } from "../../../contract/cart";
 import { load } from "cheerio";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -8,7 +9,7 @@ import { loader as pictureStyles } from "../../../app/grid/picture-styles.route"
 import { settings } from "../../../server/operate/settings";
 import type { HomeView } from "../../../app/menu/menu.view";
 import { forgetShared } from "../../../server/upstream/shared";
-import { cartCalls, kitchen, products } from "../../support/upstream/carts";
+import { cartCalls, heldCart, products } from "../../support/upstream/carts";
 import { cityOf, schedule } from "../../support/upstream/places";
 import { outcomeOf, placeCookieOf, sessionOf } from "../../support/upstream/visitor";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
@@ -509,7 +510,7 @@ describe("anchors", () => {
 
 describe("counters", () => {
   it("stand in the slots of what is in the cart, and nowhere else", async () => {
-    kitchen.fill("anna", { soup: 3 });
+    heldCart.fill({ soup: 3 });
     const { grid } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
     expect(card(grid?.html, "soup")).toMatch(
       /<i><span>.*name="count.soup" value="2".*>3<.*name="count.soup" value="4".*<\/span><\/i><\/div>/s,
@@ -519,10 +520,11 @@ describe("counters", () => {
   });
 
   it("count a product over its variants, and lead to where one of them is meant", async () => {
-    kitchen.fill("anna", { roll: 2 });
-    kitchen.carts
-      .get("anna")
-      ?.lines.set("roll~no-sugar:1", { product_key: "roll", modifiers: { "no-sugar": 1 }, count: 1 });
+    heldCart.fill({ roll: 2 });
+    heldCart.change = ({ products, ...cart }) => {
+      const variant = { ...(products["roll~classic:1"] as CartLine), key: "roll~no-sugar:1", count: 1 };
+      return { ...cart, products: { ...products, [variant.key]: variant } };
+    };
     const { grid } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
     expect(card(grid?.html, "roll")).toMatch(
       /formMethod="get" formAction="\/spb\/cart".*>3<.*formMethod="get" formAction="\/spb\/product\/roll"/is,

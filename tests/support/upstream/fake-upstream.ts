@@ -1,5 +1,5 @@
 import { getResponse, type HttpHandler } from "msw";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
@@ -14,6 +14,8 @@ export class FakeUpstream {
   readonly unhandled: string[] = [];
   /** Answers every request, instead of the handlers. */
   answer?: Answer;
+  /** An Express app that answers requests without a handler. */
+  fallback?: RequestListener;
   private handlers: HttpHandler[] = [];
   private constructor(
     readonly url: string,
@@ -46,7 +48,7 @@ export class FakeUpstream {
 
   /** Forgets the answers and the requests. */
   reset() {
-    this.answer = undefined;
+    this.answer = this.fallback = undefined;
     this.handlers = [];
     this.heard.length = this.unhandled.length = 0;
   }
@@ -64,17 +66,18 @@ export class FakeUpstream {
       this.unhandled.push(`${method} ${url}: ${String(thrown)}`);
       return Response.error();
     });
-    if (answer.type === "error") return response.destroy();
+    // Express takes the body that is already read.
+    if (!answer && this.fallback) return this.fallback(Object.assign(request, heard, { _body: true }), response);
+    if (!answer) this.unhandled.push(`${method} ${url}`);
+    if (!answer || answer.type === "error") return response.destroy();
     response.writeHead(answer.status, [...answer.headers].flat());
     response.end(Buffer.from(await answer.arrayBuffer()));
   }
 
-  private async handle({ method, url, headers }: Heard, bytes: Buffer): Promise<Response> {
+  private handle({ method, url, headers }: Heard, bytes: Buffer) {
     const body = bytes.length > 0 ? new Uint8Array(bytes) : undefined;
     const request = new Request(this.url + url, { method, body, headers: headers as Record<string, string> });
-    const answer = await getResponse(this.handlers, request);
-    if (!answer) throw new Error("no handler");
-    return answer;
+    return getResponse(this.handlers, request);
   }
 }
 

@@ -31,3 +31,12 @@ export function useUpstream(...sets: (() => HttpHandler[])[]) {
   });
   afterEach(() => expect(upstream.unhandled.join("\n")).toBe(""));
 }
+
+/** The calls to carts as they were heard, such as `/add`. */
+export const cartRequests = () =>
+  upstream.heard
+    .filter(({ url }) => url.startsWith("/api/cart"))
+    .map(({ url, body }) => ({ call: url.slice("/api/cart".length) || "/", body }));
+
+/** Those that change something. */
+export const cartWrites = () => cartRequests().filter(({ call }) => call !== "/");

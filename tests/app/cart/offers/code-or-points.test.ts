@@ -7,7 +7,7 @@ import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import type { Cart } from "../../../../contract/cart";
 import { settings } from "../../../../server/operate/settings";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
-import { cartAnswer, cartCalls, kitchen } from "../../../support/upstream/carts";
+import { cartAnswer, cartCalls, heldCart } from "../../../support/upstream/carts";
 import { cityOf } from "../../../support/upstream/places";
 import { upstream, useUpstream } from "../../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
@@ -20,7 +20,7 @@ const held = { code: undefined as string | undefined, bonuses: 0, wanted: 0, ver
 let heard: string[];
 
 function cart(): { cart: Cart } {
-  const { cart: plain } = cartAnswer("anna");
+  const { cart: plain } = cartAnswer();
   const discount = held.code ? 60 : 0;
   held.bonuses = held.code ? 0 : held.wanted;
   const total = plain.prices.subtotal + plain.prices.packages + plain.prices.delivery - discount - held.bonuses;
@@ -48,7 +48,7 @@ useUpstream(cartCalls, () => [
 ]);
 beforeEach(() => {
   settings().bonus = { ...settings().bonus, spend_until: "2035-05-21" };
-  kitchen.fill("anna", { soup: 1 });
+  heldCart.fill({ soup: 1 });
   Object.assign(held, { code: undefined, bonuses: 0, wanted: 300, version: 1 });
   heard = [];
 });

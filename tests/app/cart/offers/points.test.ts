@@ -17,7 +17,7 @@ import { settings } from "../../../../server/operate/settings";
 import { forgetShared } from "../../../../server/upstream/shared";
 import { openVisit } from "../../../../server/visitor/visit";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
-import { cartAnswer, cartCalls, kitchen } from "../../../support/upstream/carts";
+import { cartAnswer, cartCalls, heldCart } from "../../../support/upstream/carts";
 import { cityOf, shops } from "../../../support/upstream/places";
 import { upstream, useUpstream } from "../../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
@@ -46,11 +46,11 @@ useUpstream(cartCalls, () => {
 const bonus = { ...settings().bonus, spend_until: "2035-05-21" };
 beforeEach(() => {
   settings().bonus = bonus;
-  kitchen.fill("anna", { soup: 1 });
+  heldCart.fill({ soup: 1 });
 });
 
 function paidBy(bonuses: number, more: Partial<Cart> = {}): { cart: Cart } {
-  const { cart } = cartAnswer("anna");
+  const { cart } = cartAnswer();
   return {
     cart: { ...cart, ...more, prices: { ...cart.prices, ...more.prices, bonuses, total: cart.prices.total - bonuses } },
   };
@@ -111,7 +111,7 @@ describe("points", () => {
   });
 
   it("leave one unit of each item to pay, bags too", async () => {
-    kitchen.fill("anna", { soup: 2 });
+    heldCart.fill({ soup: 2 });
     expect((await points())?.payable).toBe(2 * 42_800 + 800);
   });
 
@@ -292,7 +292,7 @@ describe("points that are on and fall to 0 when prices change are applied again"
     fallsTo0({ prices: { ...paidBy(0).cart.prices, bonuses: 10 } });
     upstream.use(
       http.put(`${UPSTREAM}/api/cart/add`, () => {
-        kitchen.fill("anna", { soup: 2 });
+        heldCart.fill({ soup: 2 });
         return HttpResponse.json(paidBy(10, { use_bonuses: true }));
       }),
     );

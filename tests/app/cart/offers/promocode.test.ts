@@ -9,12 +9,12 @@ import { calls } from "../../../../contract/calls";
 import { MAX_PROMOCODE_LENGTH } from "../../../../rules/discounts";
 import { openVisit } from "../../../../server/visitor/visit";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
-import { cartAnswer, cartCalls, kitchen, writes } from "../../../support/upstream/carts";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { cartAnswer, cartCalls, heldCart } from "../../../support/upstream/carts";
+import { cartWrites, upstream, useUpstream } from "../../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
 
 useUpstream(cartCalls);
-beforeEach(() => kitchen.fill("anna", { roll: 2 }));
+beforeEach(() => heldCart.fill({ roll: 2 }));
 
 const APPLY = `${UPSTREAM}/api/cart/gift/apply-promocode`;
 const FORGET = `${UPSTREAM}/api/cart/gift/forget-promocode`;
@@ -37,13 +37,16 @@ async function ask(fields: Record<string, string>, key = "anna") {
 
 const viewOf = async () => cartView(await openVisit(visitArgs("/spb/", { cookies: await sessionOf({ key: "anna" }) })));
 
+const takesOff = (off: { discount: number; promocode?: number }) =>
+  (heldCart.change = ({ prices, ...cart }) => ({ ...cart, prices: { ...prices, ...off } }));
+
 /** The upstream's next answers hold this code and these messages. */
 function holds(promocode: string, messages: object[] = [], gifts: object[] = []) {
-  const answer = () => ({ cart: { ...cartAnswer("anna").cart, promocode, messages, gifts } });
+  const answer = () => ({ cart: { ...cartAnswer().cart, promocode, messages, gifts } });
   upstream.use(
     http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json(answer())),
     http.put(APPLY, () => HttpResponse.json(answer())),
-    http.put(FORGET, () => HttpResponse.json(cartAnswer("anna"))),
+    http.put(FORGET, () => HttpResponse.json(cartAnswer())),
   );
 }
 
@@ -53,7 +56,7 @@ describe("a promo code", () => {
     upstream.use(
       http.put(APPLY, async ({ request }) => {
         asked = await request.json();
-        return HttpResponse.json(cartAnswer("anna"));
+        return HttpResponse.json(cartAnswer());
       }),
     );
     const { status, location } = await submit({ promocode: " tasty10 " });
@@ -90,25 +93,25 @@ describe("a promo code", () => {
     expect(answer.cart?.promocode).toBeUndefined();
   });
 
-  it.each<[string, { discount: number; ofCode?: number }, object[], string, string[]]>([
-    ["its discount", { discount: 117.8, ofCode: 117.8 }, [], "Discount from the code: 117,80\u00a0₽", ["promocode"]],
+  it.each<[string, { discount: number; promocode?: number }, object[], string, string[]]>([
+    ["its discount", { discount: 117.8, promocode: 117.8 }, [], "Discount from the code: 117,80\u00a0₽", ["promocode"]],
     [
       "its part of the discount",
-      { discount: 227.6, ofCode: 100 },
+      { discount: 227.6, promocode: 100 },
       [],
       "Discount from the code: 100\u00a0₽",
       ["discount", "promocode"],
     ],
     [
       "its gift, and not the discount for collecting",
-      { discount: 227.6, ofCode: 0 },
+      { discount: 227.6, promocode: 0 },
       [{ id: 7, name: "Mochi", price: 0, count: 1, max_count: 1, is_available: true, promocode: "TASTY10" }],
       "Gift: Mochi",
       ["gift", "discount"],
     ],
     ["that it applies, where the upstream does not tell its part", { discount: 227.6 }, [], "Applied", ["discount"]],
   ])("says %s", async (_, prices, gifts, words, rows) => {
-    Object.assign(kitchen, prices);
+    takesOff(prices);
     holds("TASTY10", [], gifts);
     const view = await viewOf();
     expect(view.promocode).toEqual({ code: "TASTY10", counts: true, words });
@@ -123,7 +126,7 @@ describe("a promo code", () => {
 
   it("that stopped counting says why, whatever discount there is", async () => {
     holds("FEAST20", [{ position: "promocode", icon: "alert", text: "From 3 000 ₽ on." }]);
-    kitchen.discount = 50;
+    takesOff({ discount: 50 });
     const { promocode, messages } = await viewOf();
     expect(promocode).toEqual({ code: "FEAST20", counts: false, words: "From 3 000 ₽ on." });
     expect(messages).toMatchObject([{ position: "promocode", tone: "danger", icon: "circle-alert" }]);
@@ -152,7 +155,7 @@ describe("a promo code", () => {
     const { status, view } = await submit({ promocode });
     expect(status).toBe(422);
     expect(view.errors?.promocode).toMatch(/\w{4}/);
-    expect(writes()).toEqual([]);
+    expect(cartWrites()).toEqual([]);
   });
 
   it.each<[string, number, () => Response]>([
@@ -199,7 +202,7 @@ describe("a promo code in a link", () => {
   it("fills the field of the cart's page, and is not applied", async () => {
     const { view } = await open(cartPage, "/spb/cart?promocode=TASTY10", await sessionOf({ key: "anna" }));
     expect(view).toMatchObject({ promocode: "TASTY10" });
-    expect(writes()).toEqual([]);
+    expect(cartWrites()).toEqual([]);
   });
 
   it("is kept from any page of the city until then", async () => {

@@ -3,20 +3,20 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { action, loader } from "../../../../app/cart/page/cart-data.route";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import { calls } from "../../../../contract/calls";
-import { cartCalls, kitchen, writes } from "../../../support/upstream/carts";
+import { sandboxCalls, sandboxCart } from "../../../support/upstream/sandbox-cart";
 import { sessionOf } from "../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { cartRequests, cartWrites, upstream, useUpstream } from "../../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 
-useUpstream(cartCalls);
+useUpstream(sandboxCalls);
 
-const ROLL = "roll~classic:1";
+const ROLL = "philadelphia~rice-classic:1";
 type Fields = Record<string, string> | [string, string][];
 
 /** What a script gets back. */
 async function ask(fields: Fields, { anonymous = false, headers = {} as Record<string, string> } = {}) {
   const form: [string, string][] = [["answer", "data"], ...(Array.isArray(fields) ? fields : Object.entries(fields))];
-  const cookies = anonymous ? undefined : await sessionOf({ key: "anna" });
+  const cookies = anonymous ? undefined : await sessionOf({ key: sandboxCart.key });
   const response = await action(visitArgs("/spb/cart/data", { form, cookies, headers })).catch(
     (thrown: unknown) => thrown,
   );
@@ -31,35 +31,35 @@ const shown = ({ cart }: CartAnswer) =>
   Object.fromEntries((cart?.lines ?? []).map(({ line_key, count }) => [line_key, count]));
 
 describe("counts sent by a script", () => {
-  beforeEach(() => kitchen.fill("anna", { roll: 2, soup: 3 }));
+  beforeEach(() => sandboxCart.fill({ [ROLL]: 2, "tom-yum": 3 }));
 
   it("are set for several lines in one request, and answered with the cart", async () => {
-    const { status, answer, headers } = await ask({ [`count.${ROLL}`]: "1", "count.soup": "0" });
+    const { status, answer, headers } = await ask({ [`count.${ROLL}`]: "1", "count.tom-yum": "0" });
     expect(status).toBe(200);
     expect(shown(answer)).toEqual({ [ROLL]: 1 });
     expect(answer).not.toHaveProperty("error");
     expect(headers.get("cache-control")).toBe("private, no-store");
-    expect(writes().map(({ call }) => call)).toEqual(["/remove", "/forget"]);
+    expect(cartWrites().map(({ call }) => call)).toEqual(["/remove", "/forget"]);
   });
 
   it("do nothing more when they come again", async () => {
-    await ask({ "count.soup": "5" });
-    const before = writes().length;
-    expect((await ask({ "count.soup": "5" })).answer.cart?.version).toBe(3);
-    expect(writes()).toHaveLength(before);
+    await ask({ "count.tom-yum": "5" });
+    const before = cartWrites().length;
+    expect((await ask({ "count.tom-yum": "5" })).answer.cart?.version).toBe(3);
+    expect(cartWrites()).toHaveLength(before);
   });
 
   it.each(["-1", "101", "1e9", "NaN", "", "1.5", "null"])(
     "of %j are refused, and none of the batch is done",
     async (count) => {
       const { status, answer } = await ask([
-        ["count.soup", "1"],
+        ["count.tom-yum", "1"],
         [`count.${ROLL}`, count],
       ]);
       expect(status).toBe(422);
       expect(answer.error).toMatch(/whole number/);
-      expect(shown(answer)).toEqual({ [ROLL]: 2, soup: 3 });
-      expect(writes()).toEqual([]);
+      expect(shown(answer)).toEqual({ [ROLL]: 2, "tom-yum": 3 });
+      expect(cartWrites()).toEqual([]);
     },
   );
 
@@ -67,23 +67,23 @@ describe("counts sent by a script", () => {
     const many: [string, string][] = Array.from({ length: 51 }, (_, place) => [`count.${place}`, "1"]);
     for (const fields of [
       [
-        ["count.soup", "1"],
-        ["count.soup", "2"],
+        ["count.tom-yum", "1"],
+        ["count.tom-yum", "2"],
       ],
       [["count.", "1"]],
       many,
     ] as [string, string][][]) {
       expect((await ask(fields)).status).toBe(422);
     }
-    expect(writes()).toEqual([]);
+    expect(cartWrites()).toEqual([]);
   });
 
   it("stop at the first that fails; the answer tells what was done", async () => {
     upstream.use(http.put(`${UPSTREAM}/api/cart/forget`, () => HttpResponse.json({}, { status: 500 })));
-    const { status, answer } = await ask({ [`count.${ROLL}`]: "1", "count.soup": "0" });
+    const { status, answer } = await ask({ [`count.${ROLL}`]: "1", "count.tom-yum": "0" });
     expect(status).toBe(502);
     expect(answer.error).toMatch(/\w{4}/);
-    expect(shown(answer)).toEqual({ [ROLL]: 1, soup: 3 });
+    expect(shown(answer)).toEqual({ [ROLL]: 1, "tom-yum": 3 });
   });
 
   it.each<[string, number, () => Response]>([
@@ -99,10 +99,10 @@ describe("counts sent by a script", () => {
     ["no connection", 503, () => HttpResponse.error()],
   ])("are answered in words after %s", async (_, status, answer) => {
     upstream.use(http.put(`${UPSTREAM}/api/cart/add`, answer));
-    const outcome = await ask({ "count.soup": "4" });
+    const outcome = await ask({ "count.tom-yum": "4" });
     expect(outcome.status).toBe(status);
     expect(outcome.answer.error).toMatch(/\w{4}/);
-    expect(shown(outcome.answer)).toEqual({ [ROLL]: 2, soup: 3 });
+    expect(shown(outcome.answer)).toEqual({ [ROLL]: 2, "tom-yum": 3 });
   });
 
   it("look again at a cart whose answer did not come in time: it may have been done", async () => {
@@ -110,21 +110,21 @@ describe("counts sent by a script", () => {
     calls.cartAdd.limit = 80;
     upstream.use(
       http.put(`${UPSTREAM}/api/cart/add`, async () => {
-        kitchen.fill("anna", { soup: 4 });
+        sandboxCart.fill({ "tom-yum": 4 });
         await delay(500);
         return HttpResponse.json({});
       }),
     );
-    const { status, answer } = await ask({ "count.soup": "4" });
+    const { status, answer } = await ask({ "count.tom-yum": "4" });
     calls.cartAdd.limit = limit;
     expect(status).toBe(504);
     expect(answer.error).toMatch(/\w{4}/);
-    expect(shown(answer)).toEqual({ [ROLL]: 2, soup: 4 });
+    expect(shown(answer)).toEqual({ [ROLL]: 2, "tom-yum": 4 });
   });
 
   it("leave the cart out when it cannot be read either", async () => {
     upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.error()));
-    const { status, answer } = await ask({ "count.soup": "4" });
+    const { status, answer } = await ask({ "count.tom-yum": "4" });
     expect(status).toBe(503);
     expect(answer.cart).toBeUndefined();
     expect(answer.error).toMatch(/\w{4}/);
@@ -134,19 +134,19 @@ describe("counts sent by a script", () => {
     const { status, answer } = await ask({ "count.tea": "2" });
     expect(status).toBe(409);
     expect(answer.error).toMatch(/no longer/);
-    expect(shown(answer)).toEqual({ [ROLL]: 2, soup: 3 });
+    expect(shown(answer)).toEqual({ [ROLL]: 2, "tom-yum": 3 });
   });
 
   it("do nothing for another site", async () => {
-    const { status } = await ask({ "count.soup": "1" }, { headers: { "sec-fetch-site": "cross-site" } });
+    const { status } = await ask({ "count.tom-yum": "1" }, { headers: { "sec-fetch-site": "cross-site" } });
     expect(status).toBe(403);
-    expect(kitchen.heard).toEqual([]);
+    expect(cartRequests()).toEqual([]);
   });
 });
 
 describe("adding by a script", () => {
   it("makes a session with the first product, and names its line", async () => {
-    const { status, answer, headers } = await ask({ product_key: "roll" }, { anonymous: true });
+    const { status, answer, headers } = await ask({ product_key: "philadelphia" }, { anonymous: true });
     expect(status).toBe(200);
     expect(answer.line_key).toBe(ROLL);
     expect(shown(answer)).toEqual({ [ROLL]: 1 });
@@ -155,11 +155,11 @@ describe("adding by a script", () => {
 
   it("goes on as anonymous when the session is gone", async () => {
     const gone = ({ request }: { request: Request }) =>
-      request.headers.get("cookie")?.includes("anna") ? HttpResponse.json({}, { status: 401 }) : undefined;
+      request.headers.get("cookie")?.includes(sandboxCart.key) ? HttpResponse.json({}, { status: 401 }) : undefined;
     upstream.use(http.put(`${UPSTREAM}/api/cart`, gone), http.put(`${UPSTREAM}/api/cart/add`, gone));
-    const { status, answer, headers } = await ask({ product_key: "soup", count: "2" });
+    const { status, answer, headers } = await ask({ product_key: "tom-yum", count: "2" });
     expect(status).toBe(200);
-    expect(shown(answer)).toEqual({ soup: 2 });
+    expect(shown(answer)).toEqual({ "tom-yum": 2 });
     expect(headers.getSetCookie().join()).toMatch(/session=/);
   });
 
@@ -167,26 +167,30 @@ describe("adding by a script", () => {
     const says = (errors: Record<string, string>) =>
       upstream.use(http.put(`${UPSTREAM}/api/cart/add`, () => HttpResponse.json({ errors }, { status: 422 })));
     says({ delivery_address: "Choose an address." });
-    expect(await ask({ product_key: "soup" })).toMatchObject({
+    expect(await ask({ product_key: "tom-yum" })).toMatchObject({
       status: 422,
       answer: { concerns: "delivery_address", error: "Choose an address." },
     });
     says({ product: "Soup is off." });
-    expect(await ask({ product_key: "soup" })).toMatchObject({
+    expect(await ask({ product_key: "tom-yum" })).toMatchObject({
       status: 422,
       answer: { concerns: "product", error: "Soup is off." },
     });
-    expect(await ask({ product_key: "bonito" })).toMatchObject({
+    expect(await ask({ product_key: "gunkan-scallop-baked" })).toMatchObject({
       status: 422,
-      answer: { concerns: "product", error: "Bonito is off today." },
+      answer: { concerns: "product", error: "Not available right now" },
     });
   });
 
   it("refuses a wrong choice", async () => {
-    const { status, answer } = await ask({ product_key: "roll", "modifiers.classic": "1", "modifiers.roe": "1" });
+    const { status, answer } = await ask({
+      product_key: "philadelphia",
+      "modifiers.rice-classic": "1",
+      "modifiers.tobiko": "1",
+    });
     expect(status).toBe(422);
-    expect(answer.error).toMatch(/Roe/);
-    expect(writes()).toEqual([]);
+    expect(answer.error).toMatch(/Tobiko/);
+    expect(cartWrites()).toEqual([]);
   });
 });
 
@@ -195,29 +199,29 @@ describe("around it", () => {
     const args = visitArgs("/spb/cart/data", { cookies: "session=Fe26.2*forged*x*y*z" });
     const response = await loader(args);
     expect(await response.json()).toMatchObject({ cart: { state: "ok", count: 0 } });
-    expect(kitchen.heard).toEqual([]);
+    expect(cartRequests()).toEqual([]);
   });
 
   it("the cart can be read", async () => {
-    kitchen.fill("anna", { soup: 3 });
-    const response = await loader(visitArgs("/spb/cart/data", { cookies: await sessionOf({ key: "anna" }) }));
-    expect(shown((await response.json()) as CartAnswer)).toEqual({ soup: 3 });
+    sandboxCart.fill({ "tom-yum": 3 });
+    const response = await loader(visitArgs("/spb/cart/data", { cookies: await sessionOf({ key: sandboxCart.key }) }));
+    expect(shown((await response.json()) as CartAnswer)).toEqual({ "tom-yum": 3 });
   });
 
   it("bags are refused", async () => {
-    kitchen.fill("anna", { soup: 3 });
+    sandboxCart.fill({ "tom-yum": 3 });
     const { answer } = await ask({ without_bag: "1" });
     expect(answer.cart?.packages[0]?.refused).toBe(true);
     expect((await ask({ without_bag: "2" })).status).toBe(422);
   });
 
-  it.each<Record<string, string>>([{ product_key: "soup", count: "2" }, { without_bag: "1" }])(
+  it.each<Record<string, string>>([{ product_key: "tom-yum", count: "2" }, { without_bag: "1" }])(
     "a form without a script is sent on with what it holds: %j",
     async (form) => {
       const response = await action(visitArgs("/spb/cart/data", { form }));
       expect(response.status).toBe(307);
       expect(response.headers.get("location")).toBe("/spb/cart");
-      expect(kitchen.heard).toEqual([]);
+      expect(cartRequests()).toEqual([]);
     },
   );
 });

@@ -7,7 +7,8 @@ import type { Cart } from "../../../../contract/cart";
 import { forgetShared } from "../../../../server/upstream/shared";
 import { openVisit } from "../../../../server/visitor/visit";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
-import { cartAnswer, cartCalls, kitchen, products } from "../../../support/upstream/carts";
+import { cartAnswer, cartCalls, heldCart, products } from "../../../support/upstream/carts";
+import { emptyCart } from "../../../support/upstream/places";
 import { upstream, useUpstream } from "../../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
 
@@ -35,7 +36,7 @@ const call = (answer: () => Response | Promise<Response>) =>
 const cartIs = (groups: (number | undefined)[], related?: Cart["related"]) =>
   upstream.use(
     http.put(`${UPSTREAM}/api/cart`, () => {
-      const { cart } = cartAnswer("anna");
+      const { cart } = cartAnswer();
       Object.values(cart.products).forEach((line, nth) => (line.product_group_id = groups[nth]));
       return HttpResponse.json({ cart: { ...cart, related } });
     }),
@@ -45,7 +46,7 @@ let anna = "";
 beforeEach(async () => {
   forgetShared();
   anna = await sessionOf({ key: "anna" });
-  kitchen.fill("anna", { soup: 2, water: 6 });
+  heldCart.fill({ soup: 2, water: 6 });
   cartIs([9, 4]);
 });
 
@@ -83,7 +84,7 @@ describe("the dishes that go with the cart", () => {
 
   it("are none for an empty cart and for who has none, without a call", async () => {
     expect(await onPage("")).toEqual([]);
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json(cartAnswer("nobody"))));
+    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: emptyCart })));
     expect(await onPage()).toEqual([]);
     expect(asked).toEqual([]);
   });

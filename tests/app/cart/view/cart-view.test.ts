@@ -6,11 +6,12 @@ import type { VisitorSession } from "../../../../server/visitor/session";
 import { openVisit } from "../../../../server/visitor/visit";
 import type { Product } from "../../../../contract/menu";
 import { seenPricesCookie } from "../../../../server/visitor/seen-prices";
-import { cartAnswer, cartCalls, kitchen, products } from "../../../support/upstream/carts";
-import { cityOf } from "../../../support/upstream/places";
 import { forgetShared } from "../../../../server/upstream/shared";
+import type { CartLine } from "../../../../contract/cart";
+import { cartAnswer, cartCalls, heldCart, products } from "../../../support/upstream/carts";
+import { cityOf } from "../../../support/upstream/places";
 import { cookiesAfter, placeCookieOf, sessionOf } from "../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { cartRequests, upstream, useUpstream } from "../../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 
 useUpstream(cartCalls);
@@ -26,6 +27,15 @@ async function viewWith({ place = true, session = signedIn as VisitorSession | n
   return cartView(await openVisit(visitArgs("/spb/", { cookies })));
 }
 
+/** From now on this line cannot be had. */
+function soldOut(key: string) {
+  const gone = { type: "unavailable", alert: "Sold out a minute ago." } as const;
+  heldCart.change = ({ products, ...cart }) => ({
+    ...cart,
+    products: { ...products, [key]: { ...(products[key] as CartLine), ...gone } },
+  });
+}
+
 describe("the cart's view", () => {
   it("is empty without a call for one who has no session", async () => {
     expect(await viewWith({ session: null })).toMatchObject({
@@ -36,13 +46,13 @@ describe("the cart's view", () => {
       version: 0,
       whose: "",
     });
-    expect(kitchen.heard).toEqual([]);
+    expect(cartRequests()).toEqual([]);
   });
 
   it("shows lines with their choice or portion, their sums and what they were before the discount", async () => {
-    kitchen.fill("anna", { roll: 2, soup: 1, water: 6 });
+    heldCart.fill({ roll: 2, soup: 1, water: 6 });
     const { lines, count, version, whose } = await viewWith();
-    expect({ count, version }).toEqual({ count: 9, version: 3 });
+    expect({ count, version }).toEqual({ count: 9, version: 1 });
     expect(whose).not.toBe("");
     expect(whose).not.toContain("anna");
     expect(lines.map(({ line_key }) => line_key)).toEqual([ROLL, "soup", "water"]);
@@ -60,15 +70,15 @@ describe("the cart's view", () => {
   });
 
   it("has its lines in the order in which they were added, whatever the order of the answer", async () => {
-    kitchen.fill("anna", { soup: 1, water: 6, roll: 1 });
-    const { cart } = cartAnswer("anna");
+    heldCart.fill({ soup: 1, water: 6, roll: 1 });
+    const { cart } = cartAnswer();
     const products = Object.fromEntries(Object.entries(cart.products).reverse());
     upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: { ...cart, products } })));
     expect((await viewWith()).lines.map(({ line_key }) => line_key)).toEqual(["soup", "water", ROLL]);
   });
 
   it("says where it goes and how long that takes, and before that what delivery costs", async () => {
-    kitchen.fill("anna", { roll: 1 });
+    heldCart.fill({ roll: 1 });
     const delivery = { order_type: "delivery" };
     expect((await viewWith()).where).toEqual({ ...delivery, words: "Nevsky prospekt, 20", change: "Change" });
     expect((await viewWith({ place: false })).where).toEqual({
@@ -102,26 +112,26 @@ describe("the cart's view", () => {
   });
 
   it("says beside the menu when the order is for, in words of its own: the menu has none", async () => {
-    kitchen.fill("anna", { roll: 1 });
+    heldCart.fill({ roll: 1 });
     expect((await viewWith()).when).toEqual({ label: "When", words: "ASAP" });
     expect(await viewWith({ session: null })).not.toHaveProperty("when");
   });
 
   it("offers no more past a hundred", async () => {
-    kitchen.fill("anna", { soup: 100, water: 96 });
+    heldCart.fill({ soup: 100, water: 96 });
     expect((await viewWith()).lines.map(({ can_add }) => can_add)).toEqual([false, false]);
   });
 
   it("says what is off and keeps the order button from leading on", async () => {
-    kitchen.fill("anna", { roll: 2, soup: 3 });
-    kitchen.lost.add(ROLL);
+    heldCart.fill({ roll: 2, soup: 3 });
+    soldOut(ROLL);
     const { lines, block } = await viewWith();
     expect(lines[0]).toMatchObject({ alert: "Sold out a minute ago.", can_add: false });
     expect(block).toBe("unavailable_line");
   });
 
   it("tells what is missing to the zone's minimum", async () => {
-    kitchen.fill("anna", { soup: 1 });
+    heldCart.fill({ soup: 1 });
     const { minimum, block } = await viewWith();
     expect(minimum).toEqual({ missing: "262\u00a0₽", amount: "700\u00a0₽", share: 0.63 });
     expect(block).toBe("below_minimum");
@@ -131,33 +141,36 @@ describe("the cart's view", () => {
     const prices = { delivery: 99, minimum_order_amount: 500, has_free_delivery: true, free_delivery_from: 900 };
     const address = { ...home.address, delivery_zone_id: 99, prices };
     const viewOf = async (soup: number) => {
-      kitchen.fill("anna", { soup });
+      heldCart.fill({ soup });
       const cookies = [await sessionOf(signedIn), await placeCookieOf({ city: "spb", address })].join("; ");
       return cartView(await openVisit(visitArgs("/spb/", { cookies })));
     };
     expect(await viewOf(1)).toMatchObject({ block: "below_minimum", minimum: { amount: "500\u00a0₽" } });
     expect(await viewOf(2)).toMatchObject({ free_delivery: { missing: "42\u00a0₽" } });
     const free = { ...address, prices: { ...prices, free_delivery_from: 0 } };
-    kitchen.fill("anna", { soup: 1 });
+    heldCart.fill({ soup: 1 });
     const cookies = [await sessionOf(signedIn), await placeCookieOf({ city: "spb", address: free })].join("; ");
     expect((await cartView(await openVisit(visitArgs("/spb/", { cookies })))).block).toBeUndefined();
   });
 
   it("tells what is missing to free delivery, until it is reached", async () => {
-    kitchen.fill("anna", { soup: 2 });
+    heldCart.fill({ soup: 2 });
     const near = await viewWith();
     expect(near.minimum).toBeUndefined();
     expect(near.free_delivery).toEqual({ missing: "642\u00a0₽", share: 0.57 });
     expect(near.block).toBeUndefined();
-    kitchen.fill("anna", { soup: 4 });
+    heldCart.fill({ soup: 4 });
     const there = await viewWith();
     expect(there.free_delivery).toBeUndefined();
     expect(there.receipt).toContainEqual({ name: "delivery", label: "Delivery fee", text: "Free", tone: "good" });
   });
 
   it("lists what it costs, with what is taken off", async () => {
-    kitchen.fill("anna", { soup: 4 });
-    kitchen.discount = 100.5;
+    heldCart.fill({ soup: 4 });
+    heldCart.change = ({ prices, ...cart }) => ({
+      ...cart,
+      prices: { ...prices, discount: 100.5, total: prices.total - 100.5 },
+    });
     const { receipt, total, lines, packages } = await viewWith();
     expect([lines[0]?.total, packages[0]?.text]).toEqual(["1\u00a0716\u00a0₽", "9\u00a0₽"]);
     expect(receipt.map(({ name, text }) => `${name} ${text}`)).toEqual([
@@ -170,11 +183,11 @@ describe("the cart's view", () => {
   });
 
   it("says that a bag was refused", async () => {
-    kitchen.fill("anna", { soup: 2 });
+    heldCart.fill({ soup: 2 });
     expect((await viewWith()).packages).toEqual([
       { alias: "bag", name: "Bag", count: 1, text: "9\u00a0₽", refused: false, can_refuse: true },
     ]);
-    kitchen.carts.forEach((cart) => (cart.without_bag = true));
+    heldCart.change = (cart) => ({ ...cart, packages: cart.packages?.map((bag) => ({ ...bag, refused: true })) });
     expect((await viewWith()).packages[0]).toMatchObject({ text: "Not needed", refused: true });
   });
 
@@ -183,12 +196,12 @@ describe("the cart's view", () => {
     ["sign_in", { session: { key: "anna" } }],
     ["no_shop", { place: false, more: "order_type=takeaway" }],
   ])("%s keeps it from being ordered", async (block, options) => {
-    kitchen.fill("anna", { soup: 4 });
+    heldCart.fill({ soup: 4 });
     expect((await viewWith(options)).block).toBe(block);
   });
 
   it("leads to another shop when the chosen one has stopped", async () => {
-    kitchen.fill("anna", { soup: 4 });
+    heldCart.fill({ soup: 4 });
     const place = await placeCookieOf({
       city: "spb",
       shop: { id: 12, name: "Nori, Engels", street: "prospekt Engelsa, 27" },
@@ -248,43 +261,43 @@ describe("a price that changed meanwhile", () => {
   }
 
   it("is said on its line with what it was, until the next change of the cart", async () => {
-    kitchen.fill("anna", { roll: 1, soup: 2 });
+    heldCart.fill({ roll: 1, soup: 2 });
     const anna = browser();
     expect(await anna.repriced()).toEqual([undefined, undefined]);
     soup.price = 399;
     const said = "The price has changed: it was 429\u00a0₽";
     expect(await anna.repriced()).toEqual([undefined, said]);
     expect(await anna.repriced()).toEqual([undefined, said]);
-    kitchen.fill("anna", { roll: 2 });
+    heldCart.fill({ roll: 2 });
     expect(await anna.repriced()).toEqual([undefined, undefined]);
   });
 
   it("is said with the change that brought it", async () => {
-    kitchen.fill("anna", { soup: 1 });
+    heldCart.fill({ soup: 1 });
     const anna = browser();
     await anna.repriced();
     soup.price = 449;
-    kitchen.fill("anna", { roll: 1 });
+    heldCart.fill({ roll: 1 });
     expect(await anna.repriced()).toEqual(["The price has changed: it was 429\u00a0₽", undefined]);
   });
 
   it("is not said of a dish that is sold out, nor to somebody else who uses the browser", async () => {
-    kitchen.fill("anna", { soup: 1 });
-    kitchen.fill("boris", { soup: 1 });
+    heldCart.fill({ soup: 1 });
+    heldCart.fill({ soup: 1 });
     const anna = browser();
     await anna.repriced();
     soup.price = 449;
     const others = anna.cookies().replace(/session=[^;]*/, await sessionOf({ key: "boris" }));
     const { lines } = await cartView(await openVisit(visitArgs("/spb/cart", { cookies: others })));
     expect(lines[0]?.repriced).toBeUndefined();
-    kitchen.lost.add("soup");
+    soldOut("soup");
     expect(await anna.repriced()).toEqual([undefined]);
   });
 
   it.each(["", "%", "e30", Buffer.from('["a",1,[["b",-5]]]').toString("base64url")])(
     "is not said where the browser keeps nonsense: %j",
     async (text) => {
-      kitchen.fill("anna", { soup: 1 });
+      heldCart.fill({ soup: 1 });
       expect((await viewWith({ more: `seen_prices=${text}` })).lines[0]?.repriced).toBeUndefined();
     },
   );

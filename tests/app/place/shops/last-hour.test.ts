@@ -8,10 +8,10 @@ import { loader as menuGrid } from "../../../../app/grid/grid.route";
 import { loader as product } from "../../../../app/product/page/product.route";
 import type { ProductView } from "../../../../app/product/product.view";
 import { openVisit } from "../../../../server/visitor/visit";
-import { cartCalls, writes } from "../../../support/upstream/carts";
+import { cartCalls, heldCart } from "../../../support/upstream/carts";
 import { cityOf, schedule, shops } from "../../../support/upstream/places";
 import { outcomeOf, placeCookieOf, sessionOf } from "../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { cartWrites, upstream, useUpstream } from "../../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 
 useUpstream(cartCalls, () => [
@@ -108,8 +108,9 @@ describe("what is sold six at a time, and two in the last hour", () => {
       expect(
         await addToCart(await openVisit(visitArgs("/spb/cart/add", { ...options, form: {} })), form),
       ).toMatchObject({ ok: true });
-      expect(writes()).toMatchObject([{ call: "/add", body: { product_key: "water", count: step } }]);
+      expect(cartWrites()).toMatchObject([{ call: "/add", body: { product_key: "water", count: step } }]);
 
+      heldCart.fill({ water: step });
       const cart = await cartView(await openVisit(visitArgs("/spb/cart", options)));
       expect(cart.lines).toMatchObject([{ product_key: "water", count: step, sale_multiplicity: step }]);
 

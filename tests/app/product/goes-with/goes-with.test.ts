@@ -5,8 +5,8 @@ import { action, loader } from "../../../../app/product/page/product.route";
 import type { ProductView } from "../../../../app/product/product.view";
 import type { RelatedView } from "../../../../app/cart/related/related.server";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
-import { cartCalls, kitchen, products } from "../../../support/upstream/carts";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { cartCalls, heldCart, products } from "../../../support/upstream/carts";
+import { cartWrites, upstream, useUpstream } from "../../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
 
 const [roll, soup, , bonito] = products;
@@ -67,7 +67,7 @@ describe("what goes with a dish (has_related_products)", () => {
   });
 
   it("is left out while a line of the cart is changed", async () => {
-    kitchen.fill("anna", { roll: 1 });
+    heldCart.fill({ roll: 1 });
     const cookies = await sessionOf({ key: "anna" });
     const path = "/spb/product/roll?line_key=roll~classic:1";
     const args = visitArgs(path, { headers: page, cookies, params: { product_key: "roll" } });
@@ -105,7 +105,7 @@ describe("adding what goes with a dish, without scripts", () => {
 
   it("puts it into the cart, says so, and leads back to the dish with the choice that was made", async () => {
     const { status, location, flash } = await send({ intent: "beside:soup" });
-    expect(kitchen.counts("anna")).toEqual({ soup: 1 });
+    expect(cartWrites()).toMatchObject([{ call: "/add", body: { product_key: "soup", count: 1 } }]);
     expect(flash?.text).toContain("Tom yum");
     expect(status).toBe(303);
     const back = new URL(location ?? "", "http://localhost");
@@ -118,7 +118,7 @@ describe("adding what goes with a dish, without scripts", () => {
     const { status, view } = await send({ intent: "beside:nothing" });
     expect(status).toBe(422);
     expect(view).toMatchObject({ errors: { form: expect.any(String) as string }, typed: choice });
-    expect(kitchen.counts("anna")).toEqual({});
+    expect(cartWrites()).toEqual([]);
   });
 
   it("carries nothing but a choice in the address, and no more than a form has", async () => {

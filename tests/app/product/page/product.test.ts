@@ -6,9 +6,9 @@ import { languages } from "../../../../rules/languages";
 import { action, loader, meta } from "../../../../app/product/page/product.route";
 import { limitWords } from "../../../../app/product/page/product-view.server";
 import type { ProductView } from "../../../../app/product/product.view";
-import { cartCalls, kitchen, products } from "../../../support/upstream/carts";
+import { cartCalls, heldCart, products } from "../../../support/upstream/carts";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { cartWrites, upstream, useUpstream } from "../../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 
 useUpstream(cartCalls);
@@ -157,7 +157,7 @@ describe("a product", () => {
   });
 
   it("that the cart holds is changed, not added again", async () => {
-    kitchen.fill("anna", { roll: 2 });
+    heldCart.fill({ roll: 2 });
     const { view } = await open("roll", { cookies: await sessionOf({ key: "anna" }) });
     expect(view.in_cart).toEqual({ "roll~classic:1": 2 });
   });
@@ -257,7 +257,7 @@ describe("the dishes before and after one in its group", () => {
   });
 
   it("are not offered while a line of the cart is changed", async () => {
-    kitchen.fill("anna", { roll: 2 });
+    heldCart.fill({ roll: 2 });
     const cookies = await sessionOf({ key: "anna" });
     expect((await open("roll", { cookies }, "?line_key=roll~classic:1")).view.group).toBeUndefined();
   });
@@ -308,7 +308,7 @@ describe("what a search engine reads of a dish (JSON-LD)", () => {
   });
 
   it("is for the dish, not for one visitor's line of it: that page is not indexed", async () => {
-    kitchen.fill("anna", { roll: 2 });
+    heldCart.fill({ roll: 2 });
     const cookies = await sessionOf({ key: "anna" });
     const { view } = await open("roll", { cookies }, "?line_key=roll~classic:1");
     expect(tagsOf(view)).toContainEqual({ name: "robots", content: "noindex" });
@@ -331,7 +331,9 @@ describe("the form without scripts", () => {
       "modifiers.cheese": "1",
     });
     expect({ status, location }).toEqual({ status: 303, location: "/spb/#roll" });
-    expect(kitchen.counts("anna")).toEqual({ "roll~cheese:1,no-sugar:1": 2 });
+    expect(cartWrites()).toMatchObject([
+      { call: "/add", body: { product_key: "roll", count: 2, modifiers: { cheese: 1, "no-sugar": 1 } } },
+    ]);
   });
 
   it.each<[string, Record<string, string>, string]>([
@@ -346,6 +348,6 @@ describe("the form without scripts", () => {
     expect(status).toBe(422);
     expect(view.errors[field]).toBeTruthy();
     expect(view.typed).toMatchObject(form);
-    expect(kitchen.counts("anna")).toEqual({});
+    expect(cartWrites()).toEqual([]);
   });
 });

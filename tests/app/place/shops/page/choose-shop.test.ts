@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { action } from "../../../../../app/place/shops/page/shop.route";
-import { cartAnswer, cartCalls, kitchen, products } from "../../../../support/upstream/carts";
+import { cartAnswer, cartCalls, heldCart, products } from "../../../../support/upstream/carts";
 import { shops } from "../../../../support/upstream/places";
 import { upstream, useUpstream } from "../../../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../../../support/upstream/visitor";
@@ -9,7 +9,7 @@ import { UPSTREAM, visitArgs } from "../../../../support/app/route";
 
 useUpstream(() => [
   ...cartCalls(),
-  http.post(`${UPSTREAM}/api/shops/set`, () => HttpResponse.json({ shop: shops[0], cart: cartAnswer("anna").cart })),
+  http.post(`${UPSTREAM}/api/shops/set`, () => HttpResponse.json({ shop: shops[0], cart: cartAnswer().cart })),
 ]);
 
 /** The row of a shop in a list, pressed without scripts. */
@@ -33,7 +33,7 @@ const question = `/spb/shops/${shops[0]?.id}?return_to=%2Fspb%2Fcart`;
 describe("a shop in a list", () => {
   it("is chosen at once with an empty cart, and with one that stays as it is", async () => {
     expect(await choose()).toBe("/spb/cart");
-    kitchen.fill("anna", { roll: 2, soup: 1 });
+    heldCart.fill({ roll: 2, soup: 1 });
     expect(await choose()).toBe("/spb/cart");
   });
 
@@ -42,14 +42,14 @@ describe("a shop in a list", () => {
     ["is sold out there", { type: "stop" as const }],
     ["has another price of its choice there", { modifiers: { single: [], groups: [] }, price: 600 }],
   ])("asks first where a dish of the cart %s", async (_, change) => {
-    kitchen.fill("anna", { roll: 2 });
+    heldCart.fill({ roll: 2 });
     menu(products.map((product) => (product.key === "roll" ? { ...product, ...change } : product)));
     expect(await choose()).toBe(question);
     expect(await choose({}), "the question's own button").toBe("/spb/cart");
   });
 
   it("asks first where a dish is not on the menu, and where that cannot be told", async () => {
-    kitchen.fill("anna", { soup: 1 });
+    heldCart.fill({ soup: 1 });
     menu(products.filter(({ key }) => key !== "soup"));
     expect(await choose()).toBe(question);
     upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.error()));
