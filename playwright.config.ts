@@ -38,7 +38,6 @@ const sandbox = (brand: BrandId) => ({
     SANDBOX_PORT: new URL(shops[brand].sandbox).port,
     SANDBOX_DATA: ":memory:",
     SANDBOX_CONTENT: "quiet",
-    SANDBOX_PICTURES: "build/sandbox-pictures",
     SANDBOX_TIME_SCALE: "demo",
   },
 });

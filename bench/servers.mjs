@@ -24,7 +24,6 @@ export const startSandbox = (port = SANDBOX, data = ":memory:") =>
   start("build/sandbox.js", {
     SANDBOX_PORT: String(port),
     SANDBOX_DATA: data,
-    SANDBOX_PICTURES: "build/sandbox-pictures",
   });
 
 /** Starts the shop of this build, or of another one for comparison. */

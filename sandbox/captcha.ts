@@ -4,7 +4,6 @@ import { LRUCache } from "lru-cache";
 export const captchaModes = ["off", "sms", "all"] as const;
 export type CaptchaMode = (typeof captchaModes)[number];
 
-/** Replaces the captcha's provider. */
 export interface CaptchaVerdicts {
   /** Whether a token is valid. Each is valid once, as with the provider; one that begins with "wrong" never is. */
   accepts(token: string): boolean;

@@ -1,5 +1,4 @@
 interface ClockSetting {
-  /** Unix milliseconds. */
   now?: number;
   /** Seconds of this clock per real second; 0 stops it. */
   rate?: number;

@@ -37,7 +37,6 @@ const schema = z.object({
     .optional(),
   /** "hostile": banners and promotions with attacks; "quiet": no banner opens by itself. */
   SANDBOX_CONTENT: z.enum(["usual", "quiet", "hostile"]).default("usual"),
-  SANDBOX_PICTURES: z.string().optional(),
 });
 
 type SandboxEnvironment = z.infer<typeof schema> & { SANDBOX_DATA: string };

@@ -5,7 +5,6 @@ import { z } from "zod";
  */
 export const fault = z
   .strictObject({
-    /** Milliseconds to wait first. */
     delay: z.number().int().min(0).max(120_000).optional(),
     status: z.number().int().min(400).max(599).optional(),
     /** "html": a page instead of JSON; "half": a truncated answer; "wrong": JSON that breaks the contract. */
@@ -26,7 +25,6 @@ export interface Faults {
   /** Returns the fault for a call: its own, or else the one for "all". Counts down `times`. */
   consume(name: string): Fault | undefined;
   list(): Record<string, Fault>;
-  /** Clears one fault, or all of them. */
   clear(name?: string): void;
 }
 

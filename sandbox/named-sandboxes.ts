@@ -1,20 +1,12 @@
-import type { NextFunction, Request, RequestHandler, Response, Router } from "express";
+import type { RequestHandler, Router } from "express";
 import { LRUCache } from "lru-cache";
 import { missing } from "./respond";
 import { openWorld, type World, type WorldOptions } from "./world";
 
 const MAX_OPEN = 32;
-/** The header selects a world if the address does not. */
-const WORLD_HEADER = "X-Sandbox-World";
 
 interface NamedSandboxes {
-  /** Serves /world/:name. */
-  byAddress: RequestHandler;
-  /**
-   * Serves other addresses: a request with the header is handled as if its path began with the world, so that links in
-   * the answers lead there without the header.
-   */
-  byHeader: RequestHandler;
+  serve: RequestHandler<{ name: string }>;
   close(): void;
 }
 
@@ -37,18 +29,11 @@ export function namedSandboxes(routes: (world: World) => Router, options: WorldO
     return router;
   }
 
-  function enter(name: string, request: Request, response: Response, next: NextFunction) {
-    if (/^[\w-]{1,60}$/.test(name)) find(name)(request, response, next);
-    else next(missing("unknownPath"));
-  }
-
   return {
-    byAddress: (request, response, next) => enter(request.params.name ?? "", request, response, next),
-    byHeader: (request, _, next) => {
-      const name = request.get(WORLD_HEADER);
-      if (name !== undefined && !request.url.startsWith("/world/"))
-        request.url = `/world/${encodeURIComponent(name)}${request.url}`;
-      next();
+    serve(request, response, next) {
+      const { name } = request.params;
+      if (/^[\w-]{1,60}$/.test(name)) find(name)(request, response, next);
+      else next(missing("unknownPath"));
     },
     close: () => open.clear(),
   };

@@ -11,7 +11,6 @@ const PLAIN = [...BASE, "style-src 'self'"].join("; ");
 /** Swagger UI sets styles from its script. */
 const SCRIPTED = [...BASE, "style-src 'self' 'unsafe-inline'", "script-src 'self'", "connect-src 'self'"].join("; ");
 
-/** Headers of the sandbox's own pages: no external resources, no caching. */
 export function ownPage({ scripts = false } = {}): RequestHandler {
   return (_, response, next) => {
     response.set({

@@ -7,28 +7,23 @@ interface LoggedRequest {
   at: number;
   call: CallName;
   method: string;
-  /** The path includes the query. */
   path: string;
-  /** The body, shortened. */
   body?: string;
   /** The first characters of the session key. */
   session?: string;
   /** 0 if the connection closed before the answer was sent. */
   status: number;
-  /** Milliseconds until the answer was sent. */
   took: number;
 }
 
 export interface RequestLog {
-  /** Logs a request once its answer is sent. */
   record(call: CallName, request: Request, response: Response): void;
-  /** The newest come first. */
   latest(): readonly LoggedRequest[];
   clear(): void;
 }
 
 const MAX_ENTRIES = 200;
-const BODY_MAX = 1_000;
+const MAX_BODY_LENGTH = 1_000;
 
 /** Keeps the latest calls in memory, for the console. */
 export function createRequestLog(clock: Clock): RequestLog {
@@ -61,7 +56,7 @@ export function createRequestLog(clock: Clock): RequestLog {
 function bodyOf({ body }: Request): string | undefined {
   const text =
     body && typeof body === "object" && Object.keys(body as object).length > 0 ? JSON.stringify(body) : undefined;
-  return text && text.length > BODY_MAX ? `${text.slice(0, BODY_MAX)}…` : text;
+  return text && text.length > MAX_BODY_LENGTH ? `${text.slice(0, MAX_BODY_LENGTH)}…` : text;
 }
 
 function sessionPrefix(request: Request): string | undefined {

@@ -36,12 +36,10 @@ export function wrong(field: string, key: MessageKey, values?: MessageValues): R
   return new Refusal(422, { key, values }, { [field]: { key, values } });
 }
 
-/** 404 for an unknown name or number. */
 export function missing(key: MessageKey): Refusal {
   return new Refusal(404, { key });
 }
 
-/** 401 for an unknown session. */
 export function signedOut(): Refusal {
   return new Refusal(401, { key: "sessionGone" });
 }

@@ -14,7 +14,6 @@ import type { World } from "./world";
 const SESSION_COOKIE = "session_key";
 const KEY_MAX = 200;
 
-/** Makes the routes for all calls of the contract in one world. */
 export function callRoutes(world: World): Router {
   const router = Router({ caseSensitive: true });
   for (const name of Object.keys(calls) as CallName[]) {
@@ -98,7 +97,6 @@ function sendKey(response: Response, { key }: Session) {
   response.cookie(SESSION_COOKIE, key, { httpOnly: true, sameSite: "lax", path: "/" });
 }
 
-/** Sends a broken response after the work was done. */
 function sendBroken(response: Response, fault: Fault, body: unknown) {
   if (fault.body === "wrong") return void response.status(fault.status ?? 200).json([{ wrong: true }]);
   if (fault.body !== "half") return void response.json(body);

@@ -12,14 +12,9 @@ const MAX_BODY_SIZE = "100kb";
 /** A dish's picture never changes under its name. */
 const PICTURE_LIFE_SECONDS = 365 * 24 * 60 * 60;
 
-export interface SandboxOptions extends WorldOptions {
-  /** The folder of the dishes' pictures; by default the one beside the program. */
-  pictures?: string;
-}
-
 export interface Sandbox {
   app: Express;
-  /** The world at the root. Others are at /world/NAME, or named by the header X-Sandbox-World. */
+  /** The world at the root. Others are at /world/NAME. */
   world: World;
   /** Closes the data. The app must not be used afterwards. */
   close(): void;
@@ -29,9 +24,9 @@ export interface Sandbox {
  * Creates the stand-in upstream: the contract's calls, the dishes' pictures, a console, the bank, and separate worlds
  * for parallel tests.
  */
-export function createSandbox(options: SandboxOptions): Sandbox {
+export function createSandbox(options: WorldOptions): Sandbox {
   const world = openWorld(options);
-  const pictures = express.static(options.pictures ?? picturesFolder(), {
+  const pictures = express.static(picturesFolder(), {
     immutable: true,
     maxAge: PICTURE_LIFE_SECONDS * 1000,
     index: false,
@@ -44,8 +39,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.disable("etag");
   app.get("/healthz", (_, response) => void response.json({ status: "ok" }));
   app.use(express.json({ limit: MAX_BODY_SIZE }));
-  app.use(named.byHeader);
-  app.use("/world/:name", named.byAddress);
+  app.use("/world/:name", named.serve);
   app.use(worldRoutes(world, pictures));
   app.use(unknownPath);
   app.use(answerErrors);

@@ -22,8 +22,6 @@ type Content = "usual" | "quiet" | "hostile";
 export interface World {
   brand: Brand;
   pace: Pace;
-  /** Whether the response contains the "sent" code. */
-  showCodes: boolean;
   /** Whether orders are accepted without signing in, unless the console sets it. */
   anonymousOrders: boolean;
   /** Whether orders earn points. The brand's settings announce that they do not for now. */
@@ -49,10 +47,8 @@ export interface World {
 
 export interface WorldOptions {
   brand: Brand;
-  /** A file, or ":memory:". */
   data: string;
   pace?: Pace;
-  showCodes?: boolean;
   anonymousOrders?: boolean;
   earnsPoints?: boolean;
   captcha?: CaptchaMode;
@@ -67,7 +63,6 @@ export function openWorld({
   brand,
   data,
   pace = "demo",
-  showCodes = true,
   anonymousOrders = false,
   earnsPoints = false,
   captcha = "off",
@@ -80,7 +75,6 @@ export function openWorld({
   return {
     brand,
     pace,
-    showCodes,
     anonymousOrders,
     earnsPoints,
     captcha,

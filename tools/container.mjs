@@ -14,7 +14,6 @@ if (!process.env.UPSTREAM_URL && ["1", "true"].includes(process.env.DEMO ?? ""))
       SANDBOX_PORT: sandboxPort,
       SANDBOX_BANK: "shop",
       SANDBOX_DATA: process.env.SANDBOX_DATA || "data/sandbox.sqlite",
-      SANDBOX_PICTURES: "build/sandbox-pictures",
       SANDBOX_TIME_SCALE: process.env.SANDBOX_TIME_SCALE || "demo",
     },
   });

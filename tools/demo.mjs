@@ -66,7 +66,6 @@ setInterval(() => isAbandoned() && stop(0), 500).unref();
 start("build/sandbox.js", {
   SANDBOX_PORT: String(sandboxPort),
   SANDBOX_DATA: process.env.SANDBOX_DATA || `data/sandbox-${brand}.sqlite`,
-  SANDBOX_PICTURES: "build/sandbox-pictures",
   SANDBOX_TIME_SCALE: process.env.SANDBOX_TIME_SCALE || "demo",
   SANDBOX_BANK: "shop",
   // A phone that scans a QR code of the bank cannot open localhost.

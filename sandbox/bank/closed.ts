@@ -12,7 +12,6 @@ export function showClosed(response: Response, view: PaymentView) {
   response.status(410).send(bankPage({ language, title: "overTitle", view, body, sign: "bad" }));
 }
 
-/** The sentence about a refund, if there is one. */
 export function refundNote({ payment, language }: PaymentView): string {
   return payment.state === "refunded" ? `<p>${escaped(say("moneyGoesBack", language))}.</p>` : "";
 }

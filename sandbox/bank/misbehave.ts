@@ -5,11 +5,8 @@ import type { Payment } from "../store/payments";
 import type { World } from "../world";
 import { formField, viewPayment } from "./payment-view";
 
-/** The bank of the slow test card takes this long. */
 const SLOW_CARD_SECONDS = 10;
-/** An unanswered connection is closed after this time. */
-const SILENCE_MS = 120_000;
-/** The bank repeats its answer after this time. */
+const CLOSE_UNANSWERED_AFTER_MS = 120_000;
 const REPEAT_AFTER_MS = 15_000;
 const SECOND_MS = 1_000;
 
@@ -39,7 +36,7 @@ export function slowAndSilent(world: World): Router {
 }
 
 export function keepSilent(response: Response) {
-  const end = setTimeout(() => response.destroy(), SILENCE_MS).unref();
+  const end = setTimeout(() => response.destroy(), CLOSE_UNANSWERED_AFTER_MS).unref();
   response.once("close", () => clearTimeout(end));
 }
 

@@ -8,10 +8,8 @@ import type { PaymentView } from "./payment-view";
 interface Page {
   language: Language;
   title: MessageKey;
-  /** The sum and the merchant of the page. */
   view?: PaymentView;
   body: string;
-  /** The error of the whole form. */
   failed?: string;
   /** The sign of a page with the result of a payment. */
   sign?: "good" | "bad";

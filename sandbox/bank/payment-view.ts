@@ -12,7 +12,6 @@ import type { StoredOrder } from "../store/orders";
 import type { Payment } from "../store/payments";
 import type { World } from "../world";
 
-/** A payment as the bank's pages show it. */
 export interface PaymentView {
   payment: Payment;
   /** The shop's language when the payment began; the browser's for older payments. */
@@ -20,7 +19,6 @@ export interface PaymentView {
   /** Prefix of links to the bank's pages: empty, /world/NAME, or below the configured public address. */
   base: string;
   merchant: string;
-  /** "1 776 ₽". */
   amount: string;
   /** "15:10" in the city; of an open payment. */
   pay_by?: string;
@@ -60,12 +58,10 @@ function stateOf(world: World, payment: Payment, { timeline }: StoredOrder): Pay
   return alias === "canceled" ? "late" : "over";
 }
 
-/** Settles the payment in a transaction. Returns false if it came too late. */
 export function settleView(world: World, { payment }: PaymentView, state: "paid" | "held" = "paid"): boolean {
   return world.store.transaction(() => settle(world, payment, state));
 }
 
-/** A form field as one line of text. */
 export function formField(request: Request, name: string): string {
   const value = (request.body as Record<string, unknown> | undefined)?.[name];
   return typeof value === "string" ? value.slice(0, 4_000).trim() : "";

@@ -10,7 +10,6 @@ import { bankPage, contentSecurityPolicy } from "./page";
 
 const MAX_FORM_SIZE = "20kb";
 
-/** The pages of the acquirer and the banks: plain HTML forms. */
 export function bankRoutes(world: World): Router {
   const router = Router({ caseSensitive: true });
   router.use(express.urlencoded({ extended: false, limit: MAX_FORM_SIZE }));
@@ -29,7 +28,6 @@ export function bankRoutes(world: World): Router {
   return router;
 }
 
-/** Responds to a Refusal with an HTML page instead of JSON. */
 const answerWithPage: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (!(error instanceof Refusal) || response.headersSent) return next(error);
   const language = languageOf(request.get("accept-language"));

@@ -21,7 +21,6 @@ export function readBody<Shape extends z.ZodType>(
   throw wrong(found.error.issues[0]?.path.join(".") || "body", "invalid");
 }
 
-/** Redirects a form back to its section; a program gets JSON. */
 export function answerChange(request: Request, response: Response, section: string, body: unknown) {
   if (isForm(request)) response.redirect(303, `${request.baseUrl}/#${section}`);
   else response.json(body);

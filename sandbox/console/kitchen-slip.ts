@@ -11,7 +11,6 @@ export interface KitchenSlip {
   notes: string[];
 }
 
-/** The part of an order that a cook and a courier need. */
 export function kitchenSlip(world: World, stored: StoredOrder): KitchenSlip {
   const { cart, delivery_address, shop, comment, cash } = orderOf(world, stored, "en");
   const { email } = stored.document;

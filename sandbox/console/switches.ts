@@ -27,7 +27,6 @@ interface Switch {
   verbs: readonly [stop: string, open: string];
   notFound: MessageKey;
   has(world: World, id: string): boolean;
-  /** The groups of the select field. */
   groups(world: World): { name: string; items: SwitchItem[] }[];
 }
 
@@ -40,7 +39,6 @@ const switchNames: Record<SignInSwitch, string> = {
   vk: "Codes by VK",
 };
 
-/** The items that the console can stop and open again. */
 export const switches: readonly Switch[] = [
   {
     kind: "product",

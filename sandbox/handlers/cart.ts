@@ -10,7 +10,6 @@ import type { BasketLine, Session } from "../store/sessions";
 import { saveAndAnswer, sessionCart, sessionAt } from "./session-cart";
 import type { Handler } from "./handler";
 
-/** Each line is a dish in one variant. */
 const MAX_LINES = 100;
 
 export const cart: Handler<"cart"> = ({ request, world, session, language }) => {

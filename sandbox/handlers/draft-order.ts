@@ -70,7 +70,6 @@ export function draftOrder(
   return { session, draft };
 }
 
-/** Checks that a stored draft can still be ordered. Throws a Refusal. */
 export function recheckDraft(world: World, draft: OrderDraft, here: OrderingPlace) {
   checkOpen(world, here);
   if (draft.interval_id) chosenSlot(world, here, draft.interval_id);
@@ -128,7 +127,6 @@ function checkBasket({ lines, receipt: { subtotal, packages } }: PricedBasket, {
   if (missing > 0) throw wrong("cart", "belowMinimum", { missing: formatPrice(missing, city.prices) });
 }
 
-/** The chosen interval, if it is still free; undefined means as soon as possible, which needs an open shop. */
 function chosenSlot(world: World, here: OrderingPlace, id: string | null | undefined): OpenSlot | undefined {
   if (!id) {
     const closed = closedNow(world, here);

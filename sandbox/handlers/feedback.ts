@@ -4,7 +4,6 @@ import type { Handler } from "./handler";
 import { phoneInCity } from "./people";
 
 const MAX_MESSAGE_LENGTH = 2_000;
-/** No shop is larger. */
 const MAX_SQUARE_METRES = 100_000;
 
 type Contact = { name: string; phone: string; city_id?: number | null };
@@ -78,7 +77,6 @@ function contactOf(form: ReturnType<typeof formFields>, { name, phone, city_id }
   };
 }
 
-/** Accepts a decimal point or comma. */
 function squareOf(form: ReturnType<typeof formFields>, value: string | number): number {
   const text = String(value).trim();
   const square = /^\d{1,9}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : NaN;

@@ -40,7 +40,6 @@ export function formFields() {
         return undefined;
       }
     },
-    /** Throws one Refusal of 422 with every wrong field. */
     throwErrors() {
       const fields = Object.keys(errors);
       const only = fields.length === 1 ? errors[fields[0] ?? ""] : undefined;

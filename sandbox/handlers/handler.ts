@@ -8,13 +8,11 @@ export interface CallContext<Request> {
   request: Request;
   world: World;
   language: Language;
-  /** The visitor's session, if the request has a known key. */
   session: Session | undefined;
   /** Returns the visitor's session, or creates it with its cookie. For calls that store data. */
   openSession: () => Session;
   /** The request's key was replaced recently: it gives access to the cart, but not to a customer. */
   isFormerKey: boolean;
-  /** Sends the visitor the new key of the session. */
   sendKey: (session: Session) => void;
   idempotencyKey: string | undefined;
   /** The world's address as browsers see it, without a trailing slash. */

@@ -60,7 +60,6 @@ export function orderFields(
   };
 }
 
-/** Returns the stored details without those that the order clears. */
 function exceptEmptied(stored: AddressDetails, sent: NonNullable<OrderPayload["delivery_address"]>): AddressDetails {
   return Object.fromEntries(Object.entries(stored).filter(([name]) => sent[name as keyof AddressDetails] !== ""));
 }

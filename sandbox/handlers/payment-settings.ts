@@ -32,7 +32,6 @@ export const orderPaymentSettings: Handler<"orderPaymentSettings"> = ({ request,
   };
 };
 
-/** Whether the acquirer requires a `verify_param`. */
 export function needsVerifying(acquirer: Acquirer): boolean {
   return acquirer === "ozan";
 }

@@ -9,8 +9,7 @@ import { knownCity } from "../shop/place/ordering-place";
 import { allows, needsCaptcha } from "../shop/place/stops";
 import type { Handler } from "./handler";
 
-/** Another code can be requested after this time. */
-const TIMER_SECONDS = 60;
+const NEXT_CODE_AFTER_SECONDS = 60;
 const MAX_CODES_A_DAY = 10;
 const DAY_MS = 24 * 60 * 60_000;
 const CODE_LIVES_MS = 10 * 60_000;
@@ -28,7 +27,7 @@ export const login: Handler<"login"> = ({ request, world, language, openSession 
   const name = request.name?.trim().slice(0, MAX_NAME_LENGTH) || null;
   const now = world.clock.now();
   const { count, latest } = world.store.codes.sentSince(phone, now - DAY_MS);
-  const wait = latest === null ? 0 : secondsLeft(latest, TIMER_SECONDS, now);
+  const wait = latest === null ? 0 : secondsLeft(latest, NEXT_CODE_AFTER_SECONDS, now);
   if (wait > 0 || count >= MAX_CODES_A_DAY) {
     throw new Refusal(
       429,
@@ -47,8 +46,10 @@ export const login: Handler<"login"> = ({ request, world, language, openSession 
     code,
     sent_at: now,
   });
-  const notification = world.showCodes ? say("code", language, { code }) : undefined;
-  return { user: { verification: { timer: TIMER_SECONDS } }, notification };
+  return {
+    user: { verification: { timer: NEXT_CODE_AFTER_SECONDS } },
+    notification: say("code", language, { code }),
+  };
 };
 
 /**
@@ -89,7 +90,6 @@ export const logout: Handler<"logout"> = ({ world, session, isFormerKey, sendKey
   return {};
 };
 
-/** Throws a Refusal of 422 with `phone`. */
 export function phoneInCity(text: string, { phone_masks, country }: SeedCity): string {
   const digits = normalisePhone(text.slice(0, 50), phone_masks, country.code);
   const problem = phoneProblem(`+${digits}`, maskFor(digits, phone_masks, country.code));

@@ -23,7 +23,6 @@ export const addresses: Handler<"addresses"> = ({ world, session, language }) =>
   delivery_addresses: session ? savedAddresses(world, session, language) : [],
 });
 
-/** Finds an address in one city by its text: a street and a house. */
 export const addressSetByAddress: Handler<"addressSetByAddress"> = ({
   request: { city_id, address, ...details },
   world,
@@ -139,7 +138,6 @@ function savedView(world: World, { id, city_id, house_id, details }: SavedAddres
     : [];
 }
 
-/** The trimmed details. Throws a Refusal of 422 for one that is too long. */
 export function detailsOf(given: { [name in keyof AddressDetails]?: string | null }): AddressDetails {
   const details: AddressDetails = {};
   for (const name of ["room", "entrance", "floor", "intercom", "description"] as const) {

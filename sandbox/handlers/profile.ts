@@ -56,7 +56,6 @@ export const userUpdate: Handler<"userUpdate"> = ({ request, world, session: vis
   return { user: userOf(world, changedCustomer, session) };
 };
 
-/** Refused while an order is in progress. */
 export const userRemove: Handler<"userRemove"> = ({ world, session }) => {
   const { customer } = signedIn(world, session);
   const statuses = world.store.points

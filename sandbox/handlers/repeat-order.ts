@@ -61,7 +61,6 @@ function moveToPlaceOfOrder(world: World, session: Session, document: OrderDocum
   return { delivery_address: addressOf(world, { id: saved.id, house, details: saved.details, city, zone }, language) };
 }
 
-/** The lines that are available, and the names of the dishes that are not. */
 function splitLines(
   world: World,
   { basket }: OrderDocument,

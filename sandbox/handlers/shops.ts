@@ -18,7 +18,6 @@ export const shops: Handler<"shops"> = ({ request, world, language }) => {
   };
 };
 
-/** Chooses the takeaway shop and moves the session to its city. */
 export const shopsSet: Handler<"shopsSet"> = ({ request, world, language, openSession }) => {
   const shop = shopById(request.shop_id);
   const city = shop && cityByAlias(shop.city);

@@ -18,13 +18,10 @@ export const onlineByCity: Readonly<Record<string, CityPayments>> = {
   kyiv: { acquirer: "sber", online: ["cardOnline", "googlePay"] },
 };
 
-/** Shops with another acquirer than their city's. */
 export const acquirerOfShop: Readonly<Record<number, Acquirer>> = { 103: "sber_new" };
 
-/** Shops without online payment for takeaway. */
 export const offlineShops: ReadonlySet<number> = new Set([104]);
 
-/** Payment types that takeaway does not offer. */
 export const deliveryOnly: ReadonlySet<string> = new Set(["sberPay"]);
 
 /** Cities in which a delivery service may bring the order and collect the money itself. */

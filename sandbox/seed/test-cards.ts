@@ -102,5 +102,4 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-/** The one-time code on the bank's page. */
 export const BANK_CODE = "1234";

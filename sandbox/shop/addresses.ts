@@ -21,7 +21,6 @@ interface HouseOf {
   kitchen?: SeedShop;
 }
 
-/** An address in the contract's shape. */
 export function addressOf(
   world: World,
   { id, house, details, city, zone, kitchen = zone && nearestOpenShop(world, city, house) }: HouseOf,

@@ -14,7 +14,6 @@ export function signedIn(world: World, session: Session | undefined): { session:
   return { session, customer };
 }
 
-/** Points in the contract's shape, for the city of the session. */
 export function pointsOf(world: World, { id }: StoredUser, { city_id }: Session): number {
   const city = city_id === null ? undefined : cityById(city_id);
   return city ? fromMinor(balanceOf(world, id, city)) : 0;

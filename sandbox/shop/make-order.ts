@@ -38,7 +38,6 @@ export function makeOrder(
   return made;
 }
 
-/** The timeline and expected time of an order that reaches the kitchen at `now`. */
 export function planFrom(
   world: World,
   { interval_id, document }: OrderDraft,

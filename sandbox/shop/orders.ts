@@ -72,7 +72,6 @@ export function orderOf(world: World, order: StoredOrder, language: Language): O
   };
 }
 
-/** Returns when an order that waits for its payment is canceled. */
 export function payUntil(timeline: readonly Step[], now: number): number | undefined {
   return statusAt(timeline, now) === "waiting_for_payment"
     ? timeline.find(({ alias }) => alias === "canceled")?.at

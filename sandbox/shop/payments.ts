@@ -33,13 +33,11 @@ export function settle(world: World, payment: Payment, state: "paid" | "held" = 
   return true;
 }
 
-/** Marks a payment as declined. The order keeps waiting, so that the visitor can try again. */
 export function decline(world: World, payment: Payment) {
   payment.state = "declined";
   world.store.payments.save(payment);
 }
 
-/** Moves an order to a status now; a canceled order is refunded. */
 export function moveOrder(world: World, { id, timeline, document }: StoredOrder, alias: StatusAlias) {
   world.store.orders.setTimeline(id, timelineAfterMove(timeline, alias, document.order_type, world.clock.now()));
   if (alias === "canceled") refund(world, id);

@@ -1,6 +1,5 @@
 import type { Database } from "./database";
 
-/** Details for the courier besides the house. */
 export interface AddressDetails {
   room?: string;
   entrance?: string;
@@ -12,7 +11,6 @@ export interface AddressDetails {
 export interface SavedAddress {
   id: number;
   city_id: number;
-  /** The house's id in the gazetteer. */
   house_id: number;
   details: AddressDetails;
 }
@@ -26,7 +24,6 @@ export interface Owner {
 interface AddressRow extends Omit<SavedAddress, "details"> {
   session_key: string;
   user_id: number | null;
-  /** JSON. */
   details: string;
 }
 
@@ -52,11 +49,9 @@ export function addressStore(database: Database) {
   };
   const isOf = ({ key, user_id }: Owner, row: AddressRow) =>
     row.user_id === null ? row.session_key === key : row.user_id === user_id;
-  /** The last used come first. */
   const all = (owner: Owner) => (ofOwner.all(owner) as AddressRow[]).map(saved);
 
   return {
-    /** The last used come first. */
     list: (owner: Owner) => all(owner).slice(0, MAX_LISTED),
     find(id: number, owner: Owner): SavedAddress | undefined {
       const [row] = byId.all(id) as AddressRow[];

@@ -8,9 +8,7 @@ interface SentCode {
   name: string | null;
   channel: NotifyChannel;
   code: string;
-  /** Unix milliseconds. */
   sent_at: number;
-  /** Wrong tries so far. */
   tries: number;
 }
 
@@ -44,7 +42,6 @@ export function codeStore(database: Database) {
     /** Counts the codes that were sent to a phone after a moment. `latest` is in Unix milliseconds. */
     sentSince: (phone: string, moment: number) =>
       since.all(phone, moment)[0] as { count: number; latest: number | null },
-    /** The newest come first. */
     outbox: (limit: number) => outbox.all(limit) as SentCode[],
   };
 }

@@ -2,11 +2,9 @@ import type { Database } from "./database";
 
 export interface Feedback {
   id: number;
-  /** The form's name in the console. */
   kind: string;
   /** Trimmed, under the contract's field names; phones are digits only. */
   fields: Record<string, string | number>;
-  /** Unix milliseconds. */
   created_at: number;
 }
 
@@ -18,7 +16,6 @@ export function feedbackStore(database: Database) {
   const latest = database.prepare("SELECT * FROM feedback ORDER BY id DESC LIMIT ?");
   return {
     add: (kind: string, fields: Feedback["fields"], now: number) => void insert.run(kind, JSON.stringify(fields), now),
-    /** The newest come first. */
     list: (limit = 200): Feedback[] =>
       (latest.all(limit) as (Omit<Feedback, "fields"> & { fields: string })[]).map((row) => {
         return { ...row, fields: JSON.parse(row.fields) as Feedback["fields"] };

@@ -8,9 +8,7 @@ export interface OrderCache {
   session_key: string;
   user_id: number | null;
   draft: OrderDraft;
-  /** Unix milliseconds. */
   created_at: number;
-  /** The order that was created from it. */
   order_id: number | null;
 }
 

@@ -33,7 +33,6 @@ export interface PricedBasketLine extends BasketLine, Availability {
 
 export interface PricedPackage {
   alias: "bag" | "chopsticks" | "napkins";
-  /** Minor units per piece. */
   price: number;
   count: number;
   can_refuse: boolean;
@@ -61,7 +60,6 @@ export interface OrderDocument {
   city_id: number;
   order_type: OrderType;
   shop_id?: number;
-  /** The shop that cooks it. */
   cooked_at?: number;
   address?: { id: number; house_id: number; details: AddressDetails };
   basket: PricedBasket;
@@ -71,7 +69,6 @@ export interface OrderDocument {
   /** Currency units; 0 if no change is needed. */
   cash: number;
   comment?: string;
-  /** Unix milliseconds. */
   expected_at: number;
 }
 
@@ -85,17 +82,13 @@ export interface StoredOrder {
   interval_id: string | null;
   timeline: Step[];
   document: OrderDocument;
-  /** Unix milliseconds. */
   created_at: number;
 }
 
-/** An order before its creation. */
 export type OrderDraft = Pick<StoredOrder, "phone" | "kitchen" | "interval_id" | "document">;
 
 interface OrderRow extends Omit<StoredOrder, "timeline" | "document"> {
-  /** JSON. */
   timeline: string;
-  /** JSON. */
   document: string;
 }
 
@@ -136,13 +129,11 @@ export function orderStore(database: Database) {
     });
 
   return {
-    /** Stores an order under the next number, and returns that number. */
     add({ timeline, document, ...order }: Omit<StoredOrder, "id">): number {
       const json = { timeline: JSON.stringify(timeline), document: JSON.stringify(document) };
       return Number(insert.run({ ...order, ...json }).lastInsertRowid);
     },
     find: (id: number): StoredOrder | undefined => stored(byId.all(id))[0],
-    /** The newest come first. */
     latest: (limit: number) => stored(latest.all(limit)),
     /** Returns the orders of a session's customer, or of the anonymous session itself; newest first. */
     ofOwner: ({ key, user_id }: { key: string; user_id: number | null }, limit: number, offset: number) =>

@@ -7,7 +7,6 @@ import type { Database } from "./database";
 /** "held": reserved on the card until the order is done (pre-auth). */
 export type PaymentState = "open" | "paid" | "held" | "declined" | "refunded";
 
-/** The storefront's return addresses. */
 export interface Returns {
   TermUrl?: string;
   success_url?: string;
@@ -24,13 +23,10 @@ interface PaymentDocument {
   /** The language in which the shop was read when the payment began. */
   language?: Language;
   card?: CardBehaviour;
-  /** The loaded hidden frames of 3-D Secure 2. */
   frames: string[];
-  /** Wrong codes entered on the bank's page. */
   code_tries: number;
   /** The bank's token for the shop, and whether the bank authenticated the visitor. */
   bank_answer?: { token: string; authenticated: boolean };
-  /** The number of the shop's requests for the confirmation. */
   checks: number;
 }
 
@@ -40,7 +36,6 @@ export interface Payment {
   order_id: number;
   state: PaymentState;
   document: PaymentDocument;
-  /** Unix milliseconds. */
   created_at: number;
 }
 
@@ -82,7 +77,6 @@ export function paymentStore(database: Database) {
         attempts[0]
       );
     },
-    /** The newest come first. */
     latestOpen: (limit: number) => stored(latestOpen.all(limit)),
     save: ({ id, state, document }: Payment) => void update.run(state, JSON.stringify(document), id),
     /** The acquirer's private key (PEM), created once. */

@@ -8,7 +8,6 @@ export interface BasketLine {
   product_key: string;
   modifiers: Record<string, number>;
   count: number;
-  /** Unix milliseconds. */
   added_at: number;
 }
 
@@ -17,7 +16,6 @@ export interface Basket {
   lines: BasketLine[];
   without_bag: boolean;
   interval: string | null;
-  /** The taken gifts by id. */
   gifts?: { id: number; count: number }[];
   /** In the seed's spelling. */
   promocode?: string;
@@ -26,7 +24,6 @@ export interface Basket {
   version: number;
 }
 
-/** One visitor, by the key in their cookie. */
 export interface Session {
   key: string;
   user_id: number | null;
@@ -39,14 +36,11 @@ export interface Session {
 }
 
 interface SessionRow extends Omit<Session, "basket"> {
-  /** JSON. */
   basket: string;
 }
 
-/** Only this many of the newest sessions are searched for carts. */
 const MAX_SEARCHED_SESSIONS = 1000;
 
-/** 128 random bits. */
 export const newKey = () => randomBytes(16).toString("hex");
 
 export function sessionStore(database: Database) {
@@ -82,7 +76,6 @@ export function sessionStore(database: Database) {
       const [row] = byKey.all(key) as SessionRow[];
       return row && read(row);
     },
-    /** The newest come first. */
     withCart: (limit: number): Session[] =>
       (latest.all() as SessionRow[])
         .map(read)

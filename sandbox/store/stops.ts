@@ -3,7 +3,6 @@ import type { Database } from "./database";
 export type StopKind = "product" | "shop" | "city" | "sign_in";
 export type StopType = "default" | "stop";
 
-/** Stores the items that the console stopped, opened and filled. */
 export function stopStore(database: Database) {
   database.exec(`CREATE TABLE IF NOT EXISTS stops (
     kind TEXT NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL, PRIMARY KEY (kind, id)
@@ -28,7 +27,6 @@ export function stopStore(database: Database) {
     },
     /** Call it after the tables were cleared. */
     dropCache: () => void (cached = new Map()),
-    /** Fills an interval of a city, named by its alias. */
     fill: (city: string, interval_id: string) => void fill.run(city, interval_id),
     filled: (city: string) =>
       new Set((filled.all(city) as { interval_id: string }[]).map(({ interval_id }) => interval_id)),

@@ -1,11 +1,9 @@
 import type { Sex } from "../../contract/person";
 import type { Database } from "./database";
 
-/** Profile fields that customers fill in. */
 interface Profile {
   sex?: Sex;
   email?: string;
-  /** dd.MM.yyyy */
   birthday?: string;
   is_subscribed?: boolean;
   is_print_fiscal_receipt?: boolean;
@@ -13,7 +11,6 @@ interface Profile {
 
 export interface StoredUser {
   id: number;
-  /** Digits only. */
   phone: string;
   name: string | null;
   profile: Profile;

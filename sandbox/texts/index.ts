@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { fallbackLanguage, languages, type Language } from "../../rules/languages";
 
-/** A text in every language of the storefront. */
 export type Localised = Record<Language, string>;
 
 /** Texts are beside this module, or beside the built program. */
@@ -46,7 +45,6 @@ export function inEveryLanguage(make: (language: Language) => string): Localised
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Replaces `{name}` with values. */
 export function fill(template: string, values: Values): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

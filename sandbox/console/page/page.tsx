@@ -7,11 +7,9 @@ import { sections } from "../sections";
 interface ConsolePage {
   world: World;
   base: string;
-  /** The reason why a form was rejected. */
   problem?: string;
 }
 
-/** The page works without scripts. */
 export function consolePage({ world, base, problem }: ConsolePage): string {
   const of = (place: Section["place"]) =>
     sections

@@ -15,7 +15,6 @@ import { sections } from "../sections";
 import { switchRoutes } from "../switch-routes";
 import { faultFromForm } from "../fault-form";
 
-/** Seconds are optional. */
 const isoDateTime = z
   .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })])
   .transform((text) => Date.parse(text));
@@ -24,7 +23,6 @@ const clockSetting = z.strictObject({
   /** Unix milliseconds, or a date and time with its offset. */
   now: z.union([z.number().int(), isoDateTime]).optional(),
   rate: z.number().min(0).max(100_000).optional(),
-  /** Milliseconds to move forward. */
   advance: z.number().int().optional(),
 });
 
@@ -50,7 +48,6 @@ export function consoleRoutes(world: World): Router {
     if (json) router.get(`/console/${id}.json`, (_, response) => void response.json(json(world)));
   }
 
-  router.get("/console/clock", (_, response) => void response.json({ now: clock.now() }));
   router.post("/console/clock", (request, response) => {
     const { now, rate, advance } = readBody(clockSetting, request, clockFromForm);
     const wanted = (now ?? clock.now()) + (advance ?? 0);
@@ -70,7 +67,6 @@ export function consoleRoutes(world: World): Router {
   router.use(switchRoutes(world));
   router.use(bankConsoleRoutes(world));
 
-  router.get("/console/faults", (_, response) => void response.json(faults.list()));
   router.post("/console/faults", (request, response) => {
     const wanted = readBody(z.record(z.string(), fault), request, faultFromForm);
     const unknown = Object.keys(wanted).find((name) => name !== "all" && !Object.hasOwn(calls, name));
@@ -83,11 +79,6 @@ export function consoleRoutes(world: World): Router {
     faults.clear(call);
     if (call === undefined) bankFaults.clear();
     answerChange(request, response, "faults", faults.list());
-  });
-  router.delete("/console/faults", (_, response) => {
-    faults.clear();
-    bankFaults.clear();
-    response.json({});
   });
 
   router.post("/console/reset", (request, response) => {
@@ -109,7 +100,6 @@ function clockFromForm({ now, rate, advance }: Record<string, unknown>): Record<
   return { now: now ? `${String(now).slice(0, 16)}:00Z` : undefined, rate: number(rate), advance: number(advance) };
 }
 
-/** Shows the page again with the reason of a rejected form. */
 function showProblem(world: World): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (!(error instanceof Refusal) || !isForm(request)) return next(error);

@@ -5,7 +5,6 @@ import type { World } from "../../world";
 
 const MAX_SHOWN_FORMS = 30;
 
-/** The newest come first. */
 const sentForms = ({ store }: World) => store.feedback.list();
 
 function Body({ world }: SectionProps) {

@@ -6,7 +6,6 @@ import type { World } from "../../world";
 const MAX_LISTED_CODES = 200;
 const MAX_SHOWN_CODES = 20;
 
-/** The newest come first. */
 function sentCodes({ store }: World) {
   return store.codes
     .outbox(MAX_LISTED_CODES)

@@ -7,7 +7,6 @@ import { switches, type SwitchItem } from "../switches";
 const stoppedItems = (groups: { items: SwitchItem[] }[]) =>
   groups.flatMap(({ items }) => items).filter(({ isStopped }) => isStopped);
 
-/** Returns all stopped items, whether the seed or the console stopped them. */
 function allStopped(world: World) {
   return switches.flatMap(({ kind, groups }) =>
     stoppedItems(groups(world)).map(({ id, name }) => ({ kind, id, name })),

@@ -1,6 +1,5 @@
 import { localised } from "../../texts";
 
-/** Labels on a dish's picture. */
 export const accents = {
   hit: localised("accents.hit"),
   new: localised("accents.new"),

@@ -6,23 +6,18 @@ export interface SeedBanner {
   name: Localised;
   description: Localised;
   button_text: Localised;
-  /** Key of the product whose picture it shows. */
   picture: string;
   ground: "accent" | "sea" | "leaf" | "cream" | "herb";
-  /** The link's target: a product or a group of the same brand. */
   opens: { product_key: string } | { group: string };
   /** Present if the banner opens by itself instead of standing in the row. */
   popup?: Popup;
-  /** Aliases of the cities without this banner. */
   not_in?: readonly string[];
 }
 
 interface Popup {
   /** Paths below the city's home. An empty list means all pages. */
   pages: readonly string[];
-  /** In seconds. */
-  delay: number;
-  /** A visitor sees it once in this many days or hours. */
+  delay_seconds: number;
   every: readonly [number, "day" | "hours"];
   /** The month in which it is shown, relative to the current one; missing means always. */
   month?: -1 | 0 | 1;

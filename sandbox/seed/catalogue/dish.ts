@@ -8,11 +8,9 @@ import type { SeedModifiers, SeedProduct } from "./types";
 interface Kind {
   group: string;
   unit?: "g" | "ml";
-  /** Default number of pieces. */
   pieces?: number;
   /** Grams of fat added by frying, per 100 g. */
   frying?: number;
-  /** Keys of related dishes. */
   related?: string[];
   /** The modifiers of dishes that name none. */
   modifiers?: SeedModifiers;
@@ -32,7 +30,6 @@ interface Extras {
   discount?: number;
   accent?: Accent;
   popular?: boolean;
-  /** Sold in multiples of this number. */
   sold_by?: number;
   type?: "stop" | "unavailable";
   served?: { from: number; to: number };

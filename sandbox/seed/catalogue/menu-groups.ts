@@ -1,7 +1,6 @@
 import { hasText, localised } from "../../texts";
 import type { SeedGroup } from "./types";
 
-/** Adds the names of groups, and their subtitles if the texts have one. */
 export function menuGroups(brand: string, groups: Pick<SeedGroup, "alias" | "show_on_main">[]): SeedGroup[] {
   return groups.map((group) => {
     const key = `${brand}.groups.${group.alias}`;

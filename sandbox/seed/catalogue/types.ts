@@ -14,12 +14,9 @@ export interface SeedGroup {
 }
 
 export interface SeedModifier {
-  /** Unique within its product. */
   id: string;
   name: Localised;
-  /** Key of the dish whose picture it shows. */
   picture?: string;
-  /** Whole rubles added to the product's price. */
   price: number;
   min: number;
   max: number;
@@ -51,7 +48,6 @@ export interface Nutrition {
 export interface SeedProduct {
   /** Unique across brands; also the random seed of the dish's picture. */
   key: string;
-  /** A group's alias. */
   group: string;
   name: Localised;
   ingredients: IngredientKey[];

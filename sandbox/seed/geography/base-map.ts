@@ -20,7 +20,6 @@ interface Feature {
   geometry: { coordinates: unknown };
 }
 
-/** A street or district with a name. */
 type Named = Feature & { names: PlaceNames };
 
 interface District extends Point {
@@ -28,7 +27,6 @@ interface District extends Point {
 }
 
 const ownLanguage: Record<CountryCode, Language> = { RU: "ru", BY: "ru", KZ: "ru", TR: "tr", DE: "de", UA: "uk" };
-/** The largest distance of an address from its district's centre. */
 const MAX_DISTRICT_METRES = 8_000;
 
 const maps = new Map<string, { streets: Named[]; districts: District[] }>();

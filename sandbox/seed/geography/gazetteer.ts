@@ -41,7 +41,6 @@ export function searchAddresses(cityAlias: string | undefined, text: string, lim
     .map(({ entry }) => entry.address);
 }
 
-/** Returns the nearest address at any distance. */
 export function nearestAddress(point: { latitude: number; longitude: number }): SeedAddress {
   const longitudeScale = Math.cos((point.latitude * Math.PI) / 180);
   let [nearest, least] = [addresses[0], Infinity];

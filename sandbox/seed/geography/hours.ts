@@ -3,7 +3,6 @@ import type { Weekday, WeekSchedule, WorkingMinutes } from "./types";
 /** Hours from midnight; 26 is 02:00 of the next day. */
 export const hours = (from: number, to: number): WorkingMinutes => ({ from: from * 60, to: to * 60 });
 
-/** The same hours all week. */
 export function daily(from: number, to: number): WeekSchedule {
   return lateOnWeekend(from, to, to);
 }

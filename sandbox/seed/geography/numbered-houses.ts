@@ -47,7 +47,6 @@ function houseOf(street: Street, number: number): SeedAddress | undefined {
   return { id, city: city.alias, street: names, house, locality, ...placeOf(house, street) };
 }
 
-/** Returns the house number at the point of a street that is nearest to a point. */
 function nearestNumber({ latitude, longitude }: Point, { anchors }: Street): number | undefined {
   const scale = Math.cos((latitude * Math.PI) / 180);
   let [nearest, least]: [number | undefined, number] = [undefined, Infinity];

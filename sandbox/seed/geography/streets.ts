@@ -8,7 +8,6 @@ type Anchor = readonly [lon: number, lat: number, number: number];
 
 export interface Street {
   city: { id: number; alias: string };
-  /** Its position among the city's streets. */
   index: number;
   names: PlaceNames;
   locality: PlaceNames;
@@ -48,7 +47,6 @@ export function streetsOf({ city, locality, namesDistricts, suburb }: Survey): S
   return streets.map((street, index) => ({ ...street, city, index }));
 }
 
-/** The listed houses of one city's streets. */
 export function addressesOf(streets: readonly Street[]): SeedAddress[] {
   const addresses = streets.flatMap((street) =>
     street.houses.map((house) => ({
@@ -80,7 +78,6 @@ function anchorsOf(line: readonly LonLat[], [first, last]: readonly [number, num
   return line.map(([lon, lat], index) => [lon, lat, first + ((last - first) * (metres[index] ?? 0)) / whole]);
 }
 
-/** The distance of each point of a line from its start. */
 function metresAlong(line: readonly LonLat[]): number[] {
   let metres = 0;
   return line.map((point, index) => (metres += distanceMetres(pointOf(line[index - 1] ?? point), pointOf(point))));

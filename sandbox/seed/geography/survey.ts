@@ -18,13 +18,11 @@ interface Suburb {
   names: PlaceNames;
   line: readonly LonLat[];
   numbers: readonly [first: number, last: number];
-  /** Separated by spaces. */
   houses: string;
 }
 
 export interface Survey {
   city: Omit<SeedCity, "name" | "seo_name">;
-  /** The city's name in an address. */
   locality: PlaceNames;
   /** Whether an address names its district instead of the city. */
   namesDistricts?: true;

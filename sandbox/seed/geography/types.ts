@@ -64,13 +64,11 @@ export interface SeedCity {
   name: Localised;
   /** Completes "delivery …" in each language: «в Казани», "in Kazan", "Kazan’da". */
   seo_name: Localised;
-  /** An IANA zone. */
   time_zone: string;
   country: SeedCountry;
   order_types: { delivery: boolean; takeaway: boolean };
   phone: string;
   is_free_call: boolean;
-  /** The city's own country comes first. */
   phone_masks: readonly SeedPhoneMask[];
   prices: {
     currency: "₽" | "Br" | "₺" | "₸" | "€" | "₴";
@@ -84,7 +82,6 @@ export interface SeedCity {
     zoom: number;
   };
   schedule: WeekSchedule;
-  /** Shown first in the city chooser. */
   big: boolean;
   franchise?: true;
   requisites: Requisites;
@@ -92,13 +89,10 @@ export interface SeedCity {
 
 export interface SeedShop {
   id: number;
-  /** Alias of its city. */
   city: string;
   /** The name of a street or a station; the sandbox adds the brand before it. */
   name: Localised;
-  /** In the city's spelling. */
   street: string;
-  /** The way from the nearest stop. */
   description: Localised;
   latitude: number;
   longitude: number;
@@ -112,14 +106,12 @@ export interface SeedShop {
 
 export interface SeedZone {
   id: number;
-  /** Alias of its city. */
   city: string;
   /** Closed and counter-clockwise. A city's zones are sorted by price: the first zone that contains a point applies. */
   ring: LonLat[];
   /** In minor units of the city's currency. Delivery is free from `free_from`; missing: never free. */
   prices: { delivery: number; minimum_order_amount: number; free_from?: number };
   background_color: string;
-  /** In minutes. */
   cooking_time: number;
   /** The courier's ride in minutes. */
   delivery_time: number;
@@ -127,7 +119,6 @@ export interface SeedZone {
 
 export interface SeedAddress {
   id: number;
-  /** Alias of its city. */
   city: string;
   street: PlaceNames;
   /** As on the door: "9", "36к2", "12/5". */

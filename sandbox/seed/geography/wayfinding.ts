@@ -3,7 +3,6 @@ import { fill, inEveryLanguage, localised, type Localised } from "../../texts";
 export interface WayIn {
   by: "metro" | "train" | "tram" | "bus";
   stop: Localised;
-  /** Walking time. */
   minutes: number;
   door: "street" | "yard" | "corner" | "basement" | "mall";
 }

@@ -1,6 +1,4 @@
-/** A promo code of the chain, for both brands. */
 export type SeedPromocode = {
-  /** In capitals. */
   code: string;
   /** Last valid day, YYYY-MM-DD on the city's calendar; missing means that the code never expires. */
   until?: string;
@@ -16,7 +14,6 @@ export type SeedPromocode = {
   | { kind: "gift" }
 );
 
-/** The codes cover each possible outcome. */
 export const promocodes: readonly SeedPromocode[] = [
   { code: "TASTY10", kind: "percent", percent: 10 },
   { code: "FEAST20", kind: "percent", percent: 20, minimum: 3_000 },

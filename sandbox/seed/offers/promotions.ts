@@ -17,7 +17,6 @@ export interface SeedPromotion {
   opens: string;
 }
 
-/** All promotions apply in the sandbox. */
 export const promotions: readonly SeedPromotion[] = [
   promotion(1, "takeaway", "shops"),
   promotion(2, "tasty10", "./"),

@@ -52,7 +52,6 @@ export function cartOf(world: World, basket: PricedBasket, here: OrderingPlace, 
   };
 }
 
-/** The cart of a visitor without a session. */
 export function emptyCart(): Cart {
   return {
     count: 0,

@@ -15,13 +15,11 @@ import { findProduct, picture } from "../menu/menu";
 import { findPromocode, promocodeProblem } from "./promocodes";
 import type { OrderingPlace } from "../place/ordering-place";
 
-/** Days before and after a birthday with a birthday gift. */
-const BIRTHDAY_DAYS = 3;
+const MAX_DAYS_FROM_BIRTHDAY = 3;
 
 interface OfferedGift {
   seed: SeedGift;
   conditions: { words: Words; validated: boolean }[];
-  /** The reason why it cannot be added. */
   problem?: Words;
 }
 
@@ -39,7 +37,6 @@ export function giftsFor(world: World, here: OrderingPlace, subtotal: number, co
     .map((seed) => offeredGift(world, seed, here, subtotal));
 }
 
-/** Returns the gifts that stay in the changed cart. */
 export function remainingGifts(
   world: World,
   taken: readonly TakenGift[],
@@ -111,8 +108,8 @@ function checkCondition(
         here.customer === undefined ? undefined : world.store.users.find(here.customer)?.profile.birthday;
       const today = cityTime(world.clock.now(), city).date;
       return {
-        words: { key: "giftBirthday", values: { days: BIRTHDAY_DAYS } },
-        validated: birthday !== undefined && isBirthdayNear(birthday, today, BIRTHDAY_DAYS),
+        words: { key: "giftBirthday", values: { days: MAX_DAYS_FROM_BIRTHDAY } },
+        validated: birthday !== undefined && isBirthdayNear(birthday, today, MAX_DAYS_FROM_BIRTHDAY),
       };
     }
   }

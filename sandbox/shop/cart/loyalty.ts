@@ -10,14 +10,11 @@ import { cityById } from "../place/atlas";
 import { statusAt } from "../place/kitchen";
 import type { OrderingPlace } from "../place/ordering-place";
 
-/** This share of the price of dishes is returned as points. */
-export const EARNED_PERCENT = 5;
-/** The points of a new customer, as rubles of the Russian price list. */
-const WELCOME_RUBLES = 300;
+export const EARNED_POINTS_PERCENT = 5;
+const NEW_CUSTOMER_POINTS_RUBLES = 300;
 /** The last day for spending points, in the city's time (docs/specification/behaviour.md#bonuses). */
 const SPEND_UNTIL = "2035-05-21";
 
-/** Whether the brand has a bonus programme in this city. */
 export function hasPoints({ brand }: World, { has_loyalty_system }: SeedCity): boolean {
   return catalogues[brand].has_points && has_loyalty_system;
 }
@@ -39,7 +36,7 @@ export function balanceOf(world: World, user_id: number, city: SeedCity): number
       if (status === "canceled") return sum;
       return sum - spent + (status === "done" ? earned : 0);
     },
-    priceIn(currency_code, WELCOME_RUBLES),
+    priceIn(currency_code, NEW_CUSTOMER_POINTS_RUBLES),
   );
   return Math.max(0, points);
 }

@@ -11,19 +11,16 @@ import type { Basket, BasketLine } from "../../store/sessions";
 import type { World } from "../../world";
 import { availabilityOf } from "../place/availability";
 import { remainingGifts } from "./gifts";
-import { EARNED_PERCENT, hasPoints, spentBonuses } from "./loyalty";
+import { EARNED_POINTS_PERCENT, hasPoints, spentBonuses } from "./loyalty";
 import { findProduct, offeredModifiers, multiplicity } from "../menu/menu";
 import { pricesOf } from "../place/atlas";
 import { promocodeTakesOff } from "./promocodes";
 import type { OrderingPlace } from "../place/ordering-place";
 
-/** The discount on dishes for takeaway. */
 export const PICKUP_DISCOUNT_PERCENT = 10;
-/** The price of a bag in rubles, and its capacity in portions. */
 const BAG_PRICE_RUBLES = 9;
 const BAG_PORTIONS = 6;
-/** Groups that are eaten with chopsticks. */
-const withChopsticks = new Set(["rolls", "salmon", "baked", "maki", "sets", "nigiri", "wok", "combos"]);
+const groupsWithChopsticks = new Set(["rolls", "salmon", "baked", "maki", "sets", "nigiri", "wok", "combos"]);
 
 /** Dishes that are no longer on the menu are left out. */
 export function priceBasket(world: World, basket: Basket, here: OrderingPlace): PricedBasket {
@@ -49,7 +46,7 @@ export function priceBasket(world: World, basket: Basket, here: OrderingPlace): 
     gifts: remainingGifts(world, basket.gifts ?? [], here, subtotal, basket.promocode),
     promocode: basket.promocode,
     promocode_discount: code,
-    upcoming: world.earnsPoints && hasPoints(world, here.city) ? earnedBonuses(whole, EARNED_PERCENT) : 0,
+    upcoming: world.earnsPoints && hasPoints(world, here.city) ? earnedBonuses(whole, EARNED_POINTS_PERCENT) : 0,
   };
 }
 
@@ -88,7 +85,7 @@ function packagesFor(
   const portions = lines.reduce((sum, { count }) => sum + count, 0);
   if (portions === 0) return [];
   const groupOf = ({ product_key }: PricedBasketLine) => findProduct(world.brand, product_key)?.group ?? "";
-  const eaters = lines.reduce((sum, line) => (withChopsticks.has(groupOf(line)) ? sum + line.count : sum), 0);
+  const eaters = lines.reduce((sum, line) => (groupsWithChopsticks.has(groupOf(line)) ? sum + line.count : sum), 0);
   const bag: PricedPackage = {
     alias: "bag",
     price: priceIn(city.prices.currency_code, BAG_PRICE_RUBLES),

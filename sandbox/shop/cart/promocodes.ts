@@ -30,7 +30,7 @@ export function promocodeProblem(
     : undefined;
 }
 
-/** In minor units. */
+/** Minor units. */
 export function promocodeTakesOff(
   world: World,
   code: string | undefined,

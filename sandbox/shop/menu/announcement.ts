@@ -5,8 +5,7 @@ import { say } from "../../messages";
 import type { SeedCity } from "../../seed/geography/types";
 import { specialHours, usualHours } from "../place/hours";
 
-/** An announcement starts this many days before a date with special hours. */
-const DAYS_BEFORE = 5;
+const ANNOUNCED_DAYS_AHEAD = 5;
 
 /**
  * "31 декабря работаем до 20:00, 1 января отдыхаем.": special hours of today and the next days; undefined if there are
@@ -14,7 +13,7 @@ const DAYS_BEFORE = 5;
  */
 export function announcement(city: SeedCity, now: number, language: Language): string | undefined {
   const { date: today } = cityTime(now, city);
-  const parts = Array.from({ length: DAYS_BEFORE + 1 }, (_, ahead) =>
+  const parts = Array.from({ length: ANNOUNCED_DAYS_AHEAD + 1 }, (_, ahead) =>
     partFor(city, addDays(today, ahead), language),
   ).filter((part) => part !== undefined);
   const sentence = parts.join(", ");

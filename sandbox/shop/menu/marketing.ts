@@ -42,7 +42,7 @@ function bannerOf(
 }
 
 function popupSchedule(
-  { month, every: [display_frequency, display_frequency_type], delay }: NonNullable<SeedBanner["popup"]>,
+  { month, every: [display_frequency, display_frequency_type], delay_seconds: delay }: NonNullable<SeedBanner["popup"]>,
   today: string,
 ): Banner["schedule"] {
   return {

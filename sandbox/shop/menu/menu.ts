@@ -95,7 +95,6 @@ export function productOf(world: World, product: SeedProduct, here: OrderingPlac
   };
 }
 
-/** A dish's modifiers with names and prices; undefined if it has none. */
 export function offeredModifiers(
   { modifiers: { single, groups } }: SeedProduct,
   { prices }: SeedCity,

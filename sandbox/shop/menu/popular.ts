@@ -7,7 +7,6 @@ import { availabilityOf } from "../place/availability";
 import { productOf } from "./menu";
 import type { OrderingPlace } from "../place/ordering-place";
 
-/** The card of a city or shop has room for this many. */
 const MAX_POPULAR = 4;
 
 /** The popular dishes of a city, before an order type is chosen. */

@@ -17,7 +17,6 @@ export function relatedToGroups(
   return relatedTo(world, productsOfGroups(world.brand, group_ids), here, language);
 }
 
-/** Related products that are not in the cart yet. */
 export function relatedToCart(
   world: World,
   product_keys: readonly string[],

@@ -57,7 +57,6 @@ export function cardErrors({ number, expiry, cvv, holder }: Card, now: number, a
   return Object.fromEntries(messages);
 }
 
-/** How the bank reacts to a card; an unknown number is declined. */
 export function behaviourOf({ number }: Card): CardBehaviour {
   return testCards.find((card) => card.number === digitsOf(number))?.behaviour ?? { does: "declined", says: "number" };
 }

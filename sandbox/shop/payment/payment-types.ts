@@ -15,9 +15,7 @@ import type { SeedCity, SeedShop } from "../../seed/geography/types";
 import { shopById } from "../place/atlas";
 import type { OrderingPlace } from "../place/ordering-place";
 
-/** Cities without card terminals. */
-const cashOnly = new Set(["vyborg"]);
-/** Payment types that are paid before the kitchen starts. */
+const citiesWithoutCardTerminals = new Set(["vyborg"]);
 const online = new Set<string>(["cardOnline", "sbp", "sberPay", "applePay", "googlePay"] satisfies OnlineType[]);
 
 /**
@@ -26,7 +24,7 @@ const online = new Set<string>(["cardOnline", "sbp", "sberPay", "applePay", "goo
  */
 export function paymentTypesOf({ city, order_type, shop }: OrderingPlace, language: Language): PaymentType[] {
   const cash = { alias: "cash", name: say("cash", language), is_online: false };
-  if (cashOnly.has(city.alias)) return [cash];
+  if (citiesWithoutCardTerminals.has(city.alias)) return [cash];
   const card = {
     alias: "card",
     name: say(order_type === "delivery" ? "cardToCourier" : "cardOnPickup", language),

@@ -50,7 +50,6 @@ function houseKey({ city, locality, street, house }: SeedAddress): string {
   return [city, locality.local, street.local, house].join("\n");
 }
 
-/** A zone's delivery terms in the contract's shape. */
 export function pricesOf({ prices: { delivery, minimum_order_amount, free_from } }: SeedZone): DeliveryZone["prices"] {
   return {
     delivery: fromMinor(delivery),

@@ -6,11 +6,9 @@ import type { World } from "../../world";
 import { productType } from "./stops";
 import type { OrderingPlace } from "./ordering-place";
 
-/** Dishes that are not delivered, and dishes that are not delivered far. */
 const takeawayOnly = new Set(["ice-cream-vanilla", "baked-volcano", "ml-kunefe"]);
 const nearOnly = new Set(["salmon-tataki", "tempura-philadelphia", "ml-onion-rings"]);
-/** A zone with a longer delivery time is far. */
-const FAR_MINUTES = 45;
+const FAR_DELIVERY_MINUTES = 45;
 
 /** Returns whether a dish can be ordered at a place and time, and the reason if not. */
 export function availabilityOf(world: World, product: SeedProduct, here: OrderingPlace): Availability {
@@ -20,13 +18,12 @@ export function availabilityOf(world: World, product: SeedProduct, here: Orderin
   if (type === "unavailable") return { type, alert: { key: "unavailableProduct" } };
   if (order_type === "delivery" && takeawayOnly.has(product.key))
     return { type: "unavailable", alert: { key: "takeawayOnly" } };
-  if (order_type === "delivery" && nearOnly.has(product.key) && (zone?.delivery_time ?? 0) >= FAR_MINUTES)
+  if (order_type === "delivery" && nearOnly.has(product.key) && (zone?.delivery_time ?? 0) >= FAR_DELIVERY_MINUTES)
     return { type: "unavailable", alert: { key: "tooFar" } };
   const alert = outOfHours(world, product, here);
   return alert ? { type: "unavailable", alert } : { type };
 }
 
-/** The relevant time is the start of the chosen interval, or now. */
 function outOfHours(world: World, { served }: SeedProduct, { city, orderedFor = 0 }: OrderingPlace): Words | undefined {
   if (!served) return undefined;
   const { minute } = cityTime(Math.max(world.clock.now(), orderedFor), city);

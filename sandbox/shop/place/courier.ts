@@ -31,7 +31,6 @@ function between(from: Point, to: Point, share: number): Point {
   };
 }
 
-/** Rounds to a tenth of a metre. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

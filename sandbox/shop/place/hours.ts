@@ -5,8 +5,7 @@ import type { SeedCity, SeedShop, WeekSchedule, WorkingMinutes } from "../../see
 
 type Day = NonNullable<Schedule["default"]>[string];
 
-/** The kitchen accepts its last order this long before closing. */
-const LAST_ORDER_MINUTES = 30;
+const LAST_ORDER_MINUTES_BEFORE_CLOSING = 30;
 /**
  * Special dates and order times are sent for this many days. Both start yesterday, whose night shift may still go on.
  */
@@ -60,7 +59,7 @@ function dayOf(hours: readonly WorkingMinutes[]): Day {
     working_minutes: [...hours],
     order_minutes: hours.map(({ from, to }) => ({
       from,
-      to: to - from >= 1440 ? to : Math.max(from, to - LAST_ORDER_MINUTES),
+      to: to - from >= 1440 ? to : Math.max(from, to - LAST_ORDER_MINUTES_BEFORE_CLOSING),
     })),
   };
 }

@@ -7,8 +7,7 @@ import type { OrderingPlace } from "./ordering-place";
 
 const MINUTE_MS = 60_000;
 const DEMO_MS = { accepted: 40_000, cooking: 90_000, sent: 120_000 };
-/** Cooking starts after this time. */
-const QUEUE_MINUTES = 3;
+const COOKING_STARTS_AFTER_MINUTES = 3;
 const TAKEAWAY_COOKING_MINUTES = 15;
 
 /** Minutes of cooking and delivery, as promised for the place. */
@@ -62,7 +61,7 @@ function durations(here: OrderingPlace, pace: Pace): typeof DEMO_MS {
   if (pace === "demo") return DEMO_MS;
   const { cooking_time, delivery_time } = leadTimes(here);
   const scaled = (minutes: number) => (minutes * MINUTE_MS) / pace;
-  return { accepted: scaled(QUEUE_MINUTES), cooking: scaled(cooking_time), sent: scaled(delivery_time) };
+  return { accepted: scaled(COOKING_STARTS_AFTER_MINUTES), cooking: scaled(cooking_time), sent: scaled(delivery_time) };
 }
 
 function plannedSteps(steps: readonly StatusAlias[], lasts: Readonly<Record<string, number>>, from: number): Step[] {

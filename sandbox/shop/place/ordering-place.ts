@@ -9,7 +9,6 @@ import { cityById, houseById, pricesOf, shopById, shopsOf, zonesOf } from "./atl
 import { intervalStart } from "./time";
 import { isStoppedShop } from "./stops";
 
-/** The fields of the contract's calls that name a place. */
 export interface PlaceFields {
   city_id: number;
   order_type: OrderType;
@@ -21,9 +20,7 @@ export interface PlaceFields {
 export interface OrderingPlace {
   city: SeedCity;
   order_type: OrderType;
-  /** Takeaway only. */
   shop?: SeedShop;
-  /** Delivery only. */
   zone?: SeedZone;
   address?: SavedAddress;
   /** The signed-in customer, whose points and birthday matter. */
@@ -37,7 +34,6 @@ export function zoneOfHouse(city: SeedCity, house: SeedAddress): SeedZone | unde
   return zoneAt(house, zones)?.zone;
 }
 
-/** Throws a Refusal of 404 for an unknown city. */
 export function knownCity(city_id: number): SeedCity {
   const city = cityById(city_id);
   if (!city) throw missing("unknownCity");

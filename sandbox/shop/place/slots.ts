@@ -13,7 +13,6 @@ import type { OrderingPlace } from "./ordering-place";
 const STEP_MINUTES = 30;
 /** Slots are offered for today and this many more days. */
 const DAYS_AHEAD = 6;
-/** Orders per slot of a city or shop. */
 const MAX_ORDERS_PER_SLOT = 4;
 /** One slot in this number is taken from the start. */
 const TAKEN_ONE_IN = 6;
@@ -23,11 +22,9 @@ export interface OpenSlot {
   id: string;
   title: string;
   taken: boolean;
-  /** Unix milliseconds. */
   start_timestamp: number;
 }
 
-/** Returns the key of the shared capacity: a city's couriers, or one shop. */
 export function capacityKey({ city, order_type, shop }: OrderingPlace): string {
   return order_type === "takeaway" ? `${city.alias}/${shop?.id ?? "any"}` : city.alias;
 }
@@ -65,7 +62,6 @@ export function findSlot(world: World, here: OrderingPlace, id: string): OpenSlo
   return slotOn(date) ?? slotOn(addDays(date, -1));
 }
 
-/** Returns the reason why an order for now is not accepted; undefined if it is. */
 export function closedNow(world: World, { city, shop }: OrderingPlace): "closedNow" | "closedToday" | undefined {
   const now = world.clock.now();
   const schedule = scheduleFor(city, shop, now);
@@ -75,7 +71,6 @@ export function closedNow(world: World, { city, shop }: OrderingPlace): "closedN
   return periods.some(({ from, to }) => from <= minute && minute < to) ? undefined : "closedNow";
 }
 
-/** A date's slots in the contract's shape. */
 export function intervalsOf(slots: readonly OpenSlot[], date: string, language: Language): Interval[] {
   const day_name = dateText(date, language, { weekday: "long" });
   return slots.map(({ id, title, taken, start_timestamp }) => ({
@@ -87,7 +82,6 @@ export function intervalsOf(slots: readonly OpenSlot[], date: string, language: 
   }));
 }
 
-/** The dates that can be chosen. */
 export function datesFrom(first: string, language: Language): IntervalDate[] {
   return Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => {
     const date_string = addDays(first, index);

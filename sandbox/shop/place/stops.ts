@@ -4,7 +4,6 @@ import type { SeedProduct } from "../../seed/catalogue/types";
 import type { StopKind, StopType } from "../../store/stops";
 import type { World } from "../../world";
 
-/** Parts of signing in that can be switched off and on. */
 export const signInSwitches = [
   "anonymous_orders",
   "no_captcha",
@@ -15,7 +14,6 @@ export const signInSwitches = [
 ] as const satisfies readonly (NotifyChannel | "anonymous_orders" | "no_captcha" | "no_captcha_sms")[];
 export type SignInSwitch = (typeof signInSwitches)[number];
 
-/** Whether a dish is made at all, independent of place and time. */
 export function productType(world: World, { key, type }: SeedProduct): NonNullable<SeedProduct["type"]> | "default" {
   return overrideOf(world, "product", key) ?? type ?? "default";
 }

@@ -169,11 +169,11 @@ describe("an answer of the upstream that is lost after it took the money", () =>
       expect([payer.visitor.status, payer.orders]).toEqual([502, paid]);
       expect(payer.visitor.text).toContain(t("payment:errors.noAnswer"));
     });
-    afterEach(async () => void (await postToConsole(running.sandbox, "faults", {}, "DELETE")));
+    afterEach(async () => void (await postToConsole(running.sandbox, "faults/clear")));
 
     it("is the same payment when it is sent again", async () => {
       await payer.sendCard(cards.approved);
-      await postToConsole(running.sandbox, "faults", {}, "DELETE");
+      await postToConsole(running.sandbox, "faults/clear");
       await payer.visitor.open(`${payer.path}/done`);
       expectPaid(payer);
     });
@@ -182,7 +182,7 @@ describe("an answer of the upstream that is lost after it took the money", () =>
       const { visitor } = payer;
       await visitor.open(`${payer.path}/done`);
       expect(visitor.heading).toBe(t("payment:wait.title"));
-      await postToConsole(running.sandbox, "faults", {}, "DELETE");
+      await postToConsole(running.sandbox, "faults/clear");
       await visitor.refresh();
       expectPaid(payer);
     });
@@ -191,7 +191,7 @@ describe("an answer of the upstream that is lost after it took the money", () =>
       const { visitor } = payer;
       await visitor.open("/spb/");
       expect(visitor.text).toMatch(like(t("payment:notice.waiting", { sum: "§", time: "§" })));
-      await postToConsole(running.sandbox, "faults", {}, "DELETE");
+      await postToConsole(running.sandbox, "faults/clear");
       await visitor.open("/spb/");
       expect(visitor.text).toMatch(like(t("payment:notice.paid", { number: "§" })));
       await visitor.follow(t("payment:notice.track"));

@@ -53,9 +53,6 @@ describe("the bank's faults", () => {
     expect((await postToConsole(sandbox, "bank", { forged: true, slow: 0 })).body).toEqual({ forged: true });
     await postToConsole(sandbox, "faults/clear");
     expect((await json()).faults).toEqual({});
-    await postToConsole(sandbox, "bank", { twice: true });
-    await postToConsole(sandbox, "faults", {}, "DELETE");
-    expect((await json()).faults).toEqual({});
     for (const wrong of [{ slow: 121 }, { slow: "x" }, { silent: 1 }, { rain: true }])
       expect((await postToConsole(sandbox, "bank", wrong)).status, JSON.stringify(wrong)).toBe(422);
     expect((await submit("bank", { fault: "slow", value: "" })).status).toBe(303);

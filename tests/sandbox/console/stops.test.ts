@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import { afterEach, describe, expect, it } from "vitest";
-import { buyer, signedIn } from "../../support/sandbox/buyer";
+import { buyer } from "../../support/sandbox/buyer";
 import { NOON, sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
@@ -194,19 +194,5 @@ describe("an order's money, on the console", () => {
     await submit(`orders/${body.order_id}/status`, { alias: "canceled" });
     expect(await paymentOf(body.order_id)).toBe("refunded");
     expect((await page())("#orders").text()).toContain("cardOnline: refunded");
-  });
-
-  it("held money is captured when the order is done", async () => {
-    const { withCard } = await buyer(sandbox);
-    const { body } = await withCard("5555555555554444");
-    expect(await paymentOf(body.order_id)).toBe("held");
-    await submit(`orders/${body.order_id}/status`, { alias: "done" });
-    expect(await paymentOf(body.order_id)).toBe("captured");
-  });
-
-  it("an order paid on delivery shows no payment state", async () => {
-    const { visitor, payload } = await signedIn(sandbox);
-    const { order_id } = await visitor.call("orderCreate", { ...payload, payment_type: "cash" });
-    expect(await paymentOf(order_id)).toBeUndefined();
   });
 });

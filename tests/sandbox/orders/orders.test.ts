@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { RequestOf } from "../../../contract/calls";
 import {
@@ -401,24 +398,4 @@ describe("whose order it is", () => {
     await visitor.call("logout", {});
     expect((await visitor.attempt("order", { id })).status).toBe(404);
   });
-});
-
-it("orders, carts and sessions survive a restart", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
-  const data = join(folder, "deep", "sandbox.sqlite");
-  const before = await startSandbox({ data });
-  const { visitor, id } = await ordered({}, { to: before });
-  await visitor.call("cartAdd", { product_key: "miso", count: 2, ...toSpb });
-  await postToConsole(before, "products/edamame", { type: "stop" });
-  await before.close();
-
-  const after = await startSandbox({ data });
-  const same = new Visitor(after);
-  same.key = visitor.key;
-  expect((await same.call("cart", toSpb)).cart).toMatchObject({ count: 2, prices: { delivery: 99 } });
-  expect(await same.call("checkSession", {})).toEqual({ is_authenticated: true });
-  expect((await same.call("order", { id })).order.cart.prices.total).toBe(1776);
-  expect((await same.attempt("cartAdd", { product_key: "edamame", count: 1, ...toSpb })).status).toBe(422);
-  await after.close();
-  rmSync(folder, { recursive: true });
 });

@@ -11,6 +11,7 @@ const nevsky = { latitude: 59.9359, longitude: 30.3256 };
 /** Calls that name a city, as they are sent for one that does not exist. */
 const elsewhere: [CallName, Record<string, unknown>][] = [
   ["city", { alias: "atlantis" }],
+  ["city", { alias: "__proto__" }],
   ["shops", { city_id: NOWHERE }],
   ["products", delivery],
   ["relatedProducts", { product_groups_ids: [1], ...delivery }],

@@ -97,12 +97,10 @@ describe("what became of the money", () => {
     await canceled.withCard("5555555555554444");
     await canceled.visitor.call("orderCancel", { order_id: canceled.id });
     expect(await canceled.told()).toEqual(["canceled", "refunded", undefined]);
-  });
-
-  it("a declined card leaves the order waiting", async () => {
-    const { withCard, told } = await waiting();
-    await withCard("4000000000009003");
-    expect(await told()).toEqual(["waiting_for_payment", "waiting", NOON + DEADLINE]);
+    const again = await canceled.visitor.attempt("orderPay", { order_id: canceled.id, is_new_acquiring: true });
+    expect(again.body.errors).toEqual({ order_id: goesBack });
+    sandbox.clock.set({ now: NOON + 60 * 60_000 });
+    expect(await canceled.told()).toEqual(["canceled", "refunded", undefined]);
   });
 
   it("an order that is paid at the door has none", async () => {

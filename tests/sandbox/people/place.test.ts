@@ -4,6 +4,8 @@ import { sandboxForFile, SPB, postToConsole, toSpb, Visitor } from "../../suppor
 const sandbox = sandboxForFile();
 const newcomer = (language = "en") => new Visitor(sandbox, language);
 
+const STRANGE = "«двор» — 'left'; DROP TABLE addresses; 🍣\n?";
+
 /** A house in a suburb beyond every zone. */
 const outside = "Пушкин, Оранжерейная улица, 21";
 
@@ -16,8 +18,10 @@ describe("an address", () => {
       address: "невский 20",
       room: " 12 ",
       entrance: "2",
+      description: STRANGE,
     });
     expect(answer.delivery_address).toMatchObject({
+      description: STRANGE,
       address: "Невский проспект, 20",
       full_address: "Санкт-Петербург, Невский проспект, 20",
       street: "Невский проспект",
@@ -153,7 +157,6 @@ describe("a shop", () => {
       alert: "This restaurant isn’t taking orders right now",
     });
     await postToConsole(sandbox, "shops/102", { type: "default" });
-    expect((await postToConsole(sandbox, "shops/1", { type: "stop" })).status).toBe(404);
   });
 });
 
@@ -183,7 +186,7 @@ describe("the geocoder", () => {
     });
   });
 
-  it("every house of a street can be picked on the map, typed and chosen again, also those that the survey does not name", async () => {
+  it("every house of a street can be picked on the map, typed and chosen again, also those that the map does not list", async () => {
     const visitor = newcomer("ru");
     const { response } = await visitor.call("geocodeCoordinates", { coordinates: [30.3259, 59.9352] });
     const houses = response.GeoObjectCollection.featureMember.map(({ GeoObject }) => GeoObject);
@@ -203,16 +206,4 @@ describe("the geocoder", () => {
     const atSea = await newcomer().call("geocodeCoordinates", { coordinates: [0, 0] });
     expect(atSea.response.GeoObjectCollection.featureMember).toEqual([]);
   });
-});
-
-it("a wish for delivery is stored with its place", async () => {
-  const wish = (phone: string) =>
-    newcomer("ru").attempt("feedbackUnavailableAddress", {
-      coordinates: { latitude: 59.7, longitude: 30.4 },
-      city_id: SPB,
-      phone,
-    });
-  expect((await wish("79120004567")).status).toBe(200);
-  expect((await wish("7912")).body.errors).toEqual({ phone: "Проверьте номер телефона" });
-  expect((await wish("")).body.errors).toEqual({ phone: "Введите телефон" });
 });

@@ -115,18 +115,6 @@ describe("a profile", () => {
     expect((await update({ phone: `+7 (${phone.slice(1, 4)}) ${phone.slice(4)}` })).status).toBe(200);
     expect((await update({ phone: `8${phone.slice(1)}` })).status).toBe(200);
   });
-
-  it("a profile is only its customer's, and needs signing in", async () => {
-    const stranger = new Visitor(sandbox);
-    await stranger.call("cartAdd", { product_key: "miso", count: 1, ...toSpb });
-    const calls = [
-      stranger.attempt("userUpdate", { city_id: SPB, name: "Eve", phone: "79120000001" }),
-      stranger.attempt("userRemove", {}),
-      stranger.attempt("balance", {}),
-    ];
-    for (const { status } of await Promise.all(calls)) expect(status).toBe(403);
-    expect((await (await customer()).update({ city_id: 99 })).status).toBe(404);
-  });
 });
 
 describe("removal", () => {

@@ -26,14 +26,6 @@ describe("a code", () => {
     expect((await outbox())[0]).toEqual({ phone, channel, code: codeIn(body.notification), at: NOON });
   });
 
-  it("the answer leaves out the code if the sandbox is told so", async () => {
-    const quiet = await startSandbox({ showCodes: false });
-    expect(
-      (await new Visitor(quiet).call("login", { city_id: SPB, phone: newPhone(), notify_channel: "sms" })).notification,
-    ).toBeUndefined();
-    await quiet.close();
-  });
-
   it("a code can be requested again after a minute, ten times a day", async () => {
     const [visitor, phone] = [newcomer("ru"), newPhone()];
     for (let times = 0; times < 10; times++) {
@@ -132,7 +124,6 @@ describe("a customer", () => {
 
   it("a session without a customer is not authenticated", async () => {
     expect(await newcomer().call("checkSession", {})).toEqual({ is_authenticated: false });
-    expect((await newcomer().attempt("user", {})).status).toBe(403);
     expect((await newcomer().attempt("logout", {})).status).toBe(200);
   });
 });

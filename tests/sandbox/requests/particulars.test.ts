@@ -1,7 +1,7 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { districtAt } from "../../../sandbox/seed/geography/base-map";
 import { addresses, cities } from "../../../sandbox/seed/geography/index";
-import { NOON, sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { NOON, sandboxForFile, SPB, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 const somebody = (language = "en") => new Visitor(sandbox, language);
@@ -40,15 +40,6 @@ describe("a city and its shops", () => {
     await postToConsole(sandbox, `products/${first}`, { type: "stop" });
     expect((await liked()).slice(0, 3)).toEqual(others);
     await postToConsole(sandbox, `products/${first}`, { type: "default" });
-  });
-
-  test("MyLavash's cities and shops carry its name", async () => {
-    const other = await startSandbox({ brand: "mylavash" });
-    const visitor = new Visitor(other);
-    const { shops: listed } = await visitor.call("shops", { city_id: 8 });
-    expect(new Set(listed.map(({ company_name }) => company_name))).toEqual(new Set(["MyLavash Berlin GmbH"]));
-    expect((await visitor.call("city", { alias: "berlin" })).city.email).toBe("berlin@mylavash.example");
-    await other.close();
   });
 });
 

@@ -19,7 +19,7 @@ export class SandboxConsole {
   move = (order_id: number, alias: string) => this.ask("POST", `orders/${order_id}/status`, { alias });
   /** By call name, or "all". */
   fault = (faults: Record<string, Fault>) => this.ask("POST", "faults", faults);
-  heal = () => this.ask("DELETE", "faults");
+  heal = () => this.ask("POST", "faults/clear");
   stop = (product_key: string, type: "stop" | "default" = "stop") =>
     this.ask("POST", `products/${product_key}`, { type });
   stopShop = (id: number, type: "stop" | "default" = "stop") => this.ask("POST", `shops/${id}`, { type });
@@ -27,7 +27,7 @@ export class SandboxConsole {
   refuse = (name: string) => this.ask("POST", `sign-in/${name}`, { type: "stop" });
   fill = (city: string, interval_id: string) => this.ask("POST", "intervals", { city, interval_id });
   advance = (milliseconds: number) => this.ask("POST", "clock", { advance: milliseconds });
-  now = async () => ((await this.ask("GET", "clock")) as { now: number }).now;
+  now = async () => ((await this.ask("GET", "clock.json")) as { now: number }).now;
 
   private async ask(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(`${shops[this.shop].sandbox}/console/${path}`, {

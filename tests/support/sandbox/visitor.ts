@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { addressed } from "../../../contract/addressed";
 import { calls, type AnswerOf, type CallName, type RequestOf } from "../../../contract/calls";
 import { createClock, type Clock } from "../../../sandbox/clock";
-import { createSandbox, type Sandbox, type SandboxOptions } from "../../../sandbox/server";
+import { createSandbox, type Sandbox } from "../../../sandbox/server";
+import type { WorldOptions } from "../../../sandbox/world";
 
 /** A Saturday, 15:00 in Saint Petersburg. */
 export const NOON = Date.parse("2026-11-21T12:00:00Z");
@@ -23,7 +24,7 @@ export interface RunningSandbox {
 }
 
 /** A sandbox on a port of its own, with a clock that stands still at NOON. */
-export async function startSandbox(options: Partial<SandboxOptions> = {}): Promise<RunningSandbox> {
+export async function startSandbox(options: Partial<WorldOptions> = {}): Promise<RunningSandbox> {
   const clock = options.clock ?? createClock(Date.now, { now: NOON, rate: 0 });
   const sandbox = createSandbox({ brand: "nori", data: ":memory:", pace: 1, ...options, clock });
   const server = sandbox.app.listen(0, "127.0.0.1");
@@ -37,7 +38,7 @@ export async function startSandbox(options: Partial<SandboxOptions> = {}): Promi
 }
 
 /** One sandbox for all tests of a file. */
-export function sandboxForFile(options?: Partial<SandboxOptions>): RunningSandbox {
+export function sandboxForFile(options?: Partial<WorldOptions>): RunningSandbox {
   const running: Partial<RunningSandbox> = {};
   beforeAll(async () => void Object.assign(running, await startSandbox(options)));
   afterAll(() => running.close?.());
@@ -115,14 +116,9 @@ export class Visitor {
 }
 
 /** Tells the console something. */
-export async function postToConsole(
-  sandbox: Pick<RunningSandbox, "url">,
-  path: string,
-  body: unknown = {},
-  method = "POST",
-) {
+export async function postToConsole(sandbox: Pick<RunningSandbox, "url">, path: string, body: unknown = {}) {
   const response = await fetch(`${sandbox.url}/console/${path}`, {
-    method,
+    method: "POST",
     body: JSON.stringify(body),
     headers: { "Content-Type": "application/json" },
   });

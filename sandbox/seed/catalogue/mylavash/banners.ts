@@ -36,7 +36,7 @@ export const banners = brandBanners("mylavash", [
     picture: "ml-xl-beef",
     ground: "cream",
     opens: { product_key: "ml-xl-beef" },
-    popup: { pages: ["/"], delay: 10, every: [1, "day"] },
+    popup: { pages: ["/"], delay_seconds: 10, every: [1, "day"] },
   },
   {
     id: 4,
@@ -45,7 +45,7 @@ export const banners = brandBanners("mylavash", [
     picture: "ml-grill-lula",
     ground: "herb",
     opens: { group: "grill" },
-    popup: { pages: ["/", "/promotions"], delay: 30, every: [12, "hours"], month: 0 },
+    popup: { pages: ["/", "/promotions"], delay_seconds: 30, every: [12, "hours"], month: 0 },
   },
   {
     id: 5,
@@ -54,7 +54,7 @@ export const banners = brandBanners("mylavash", [
     picture: "ml-soup-lentil",
     ground: "cream",
     opens: { group: "soups" },
-    popup: { pages: ["/"], delay: 10, every: [1, "day"], month: -1 },
+    popup: { pages: ["/"], delay_seconds: 10, every: [1, "day"], month: -1 },
   },
   {
     id: 6,
@@ -63,6 +63,6 @@ export const banners = brandBanners("mylavash", [
     picture: "ml-baklava",
     ground: "accent",
     opens: { group: "sweets" },
-    popup: { pages: [], delay: 20, every: [2, "day"], month: 1 },
+    popup: { pages: [], delay_seconds: 20, every: [2, "day"], month: 1 },
   },
 ]);

@@ -12,7 +12,6 @@ const additions = upTo(3, "extra", [
   soldOut(portionOf("bacon", 69)),
 ]);
 
-/** The shawarma's default sauce comes first. */
 export function shawarmaChoices(ownSauce: IngredientKey, ...leaveOut: Parameters<typeof without>): SeedModifiers {
   return {
     single: without(...leaveOut),
@@ -28,15 +27,12 @@ export function shawarmaExtras(...leaveOut: Parameters<typeof without>): SeedMod
   return { single: without(...leaveOut), groups: [additions] };
 }
 
-/** The plate's default side comes first. */
 export function sideOfYourChoice(own: IngredientKey): SeedModifiers {
   return { single: [], groups: [exactlyOne("side", startingWith(own, ["fries", "rice", "bulgur", "lavash"]))] };
 }
 
-/** Up to two cubes of sugar, free of charge. */
 export const sugarForTea: SeedModifiers = { single: [portionOf("sugar", 0, 2), portionOf("lemon", 15)], groups: [] };
 
-/** Up to two dips with the basket. */
 export const dips: SeedModifiers = {
   single: [],
   groups: [

@@ -36,7 +36,7 @@ export const banners = brandBanners("nori", [
     picture: "set-three-oceans",
     ground: "leaf",
     opens: { product_key: "set-three-oceans" },
-    popup: { pages: ["/"], delay: 10, every: [1, "day"] },
+    popup: { pages: ["/"], delay_seconds: 10, every: [1, "day"] },
   },
   {
     id: 4,
@@ -45,7 +45,7 @@ export const banners = brandBanners("nori", [
     picture: "salmon-sashimi",
     ground: "sea",
     opens: { group: "salmon" },
-    popup: { pages: ["/", "/promotions"], delay: 30, every: [12, "hours"], month: 0 },
+    popup: { pages: ["/", "/promotions"], delay_seconds: 30, every: [12, "hours"], month: 0 },
   },
   {
     id: 5,
@@ -54,7 +54,7 @@ export const banners = brandBanners("nori", [
     picture: "tom-yum",
     ground: "accent",
     opens: { group: "soups" },
-    popup: { pages: ["/"], delay: 10, every: [1, "day"], month: -1 },
+    popup: { pages: ["/"], delay_seconds: 10, every: [1, "day"], month: -1 },
   },
   {
     id: 6,
@@ -63,6 +63,6 @@ export const banners = brandBanners("nori", [
     picture: "mochi-trio",
     ground: "cream",
     opens: { product_key: "mochi-trio" },
-    popup: { pages: [], delay: 20, every: [2, "day"], month: 1 },
+    popup: { pages: [], delay_seconds: 20, every: [2, "day"], month: 1 },
   },
 ]);

@@ -30,7 +30,6 @@ const wokAdditions = upTo(2, "extra", [
   portionOf("cashew", 59),
 ]);
 
-/** The wok's default base and sauce come first. */
 export function wokChoices(base: IngredientKey, ownSauce: IngredientKey): SeedModifiers {
   return {
     single: [],
@@ -57,7 +56,6 @@ export const pokeBase: SeedModifiers = {
   ],
 };
 
-/** The wrap's default sauce comes first. */
 export function wrapChoices(ownSauce: IngredientKey, ...leaveOut: Parameters<typeof without>): SeedModifiers {
   return {
     single: without(...leaveOut),
@@ -65,7 +63,6 @@ export function wrapChoices(ownSauce: IngredientKey, ...leaveOut: Parameters<typ
   };
 }
 
-/** From two to four half rolls on a board. */
 export const rollsOfYourChoice: SeedModifiers = {
   single: [],
   groups: [
@@ -79,7 +76,6 @@ export const rollsOfYourChoice: SeedModifiers = {
   ],
 };
 
-/** Three portions of maki, repetition allowed. */
 export const threeMaki: SeedModifiers = {
   single: [],
   groups: [
@@ -103,7 +99,6 @@ export const milkOfYourChoice: SeedModifiers = {
   groups: [exactlyOne("milk", [option("cow"), option("oat", 39), option("coconut", 39)])],
 };
 
-/** Up to two dips with the fries. */
 export const dips: SeedModifiers = {
   single: [],
   groups: [

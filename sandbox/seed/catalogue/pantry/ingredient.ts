@@ -19,7 +19,6 @@ export function meatless(grams: Grams, ...allergens: AllergenKey[]): Ingredient 
   return { allergens, vegetarian: true, spicy: false, proteins, fats, carbohydrates };
 }
 
-/** The ingredient contains meat, fish or seafood. */
 export function animal(grams: Grams, ...allergens: AllergenKey[]): Ingredient {
   return { ...meatless(grams, ...allergens), vegetarian: false };
 }

@@ -39,7 +39,7 @@ beforeEach(async () => {
   payer = await new Payer(running).stored("sberPay");
 });
 
-afterEach(async () => void (await postToConsole(running.sandbox, "faults", {}, "DELETE")));
+afterEach(async () => void (await postToConsole(running.sandbox, "faults/clear")));
 
 it("a request to the bank's app can be sent again after 30 s, and then every 30 s", async () => {
   const { visitor } = payer;

@@ -38,7 +38,7 @@ const slow = (call: string) => {
 };
 const wellAgain = () => {
   slowly.call = "";
-  return postToConsole(running.sandbox, "faults", {}, "DELETE");
+  return postToConsole(running.sandbox, "faults/clear");
 };
 const isPaid = () => vi.waitFor(() => expect(payer.orders).toEqual(paid), { timeout: 10_000 });
 
