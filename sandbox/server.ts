@@ -20,10 +20,7 @@ export interface Sandbox {
   close(): void;
 }
 
-/**
- * Creates the stand-in upstream: the contract's calls, the dishes' pictures, a console, the bank, and separate worlds
- * for parallel tests.
- */
+/** The stand-in upstream: the contract's calls, pictures of dishes, a console, the bank, and worlds for parallel tests. */
 export function createSandbox(options: WorldOptions): Sandbox {
   const world = openWorld(options);
   const pictures = express.static(picturesFolder(), {

@@ -29,9 +29,7 @@ export interface World {
   /** The sign-in codes that need a captcha, unless the console sets it. */
   captcha: CaptchaMode;
   captchaVerdicts: CaptchaVerdicts;
-  /**
-   * The sandbox's address as browsers see it, if it differs from the one that the shop calls; without a trailing slash.
-   */
+  /** Without a trailing slash. */
   publicUrl?: string;
   /** Whether browsers reach the bank's pages at the shop's own address, where `/bank/` leads to the sandbox. */
   bankAtShop: boolean;

@@ -86,9 +86,6 @@ function declineWithReason(
   return wrong(field, key);
 }
 
-/**
- * Returns the address for the result of the bank's page: the shop, or the bank's own page if the shop gave no address.
- */
 function termUrl(base: string, { document }: Payment): string {
   return document.returns.TermUrl ?? `${base}/bank/returned`;
 }

@@ -39,9 +39,7 @@ export function placeOfOrder({ city_id, order_type, shop_id, address }: OrderDoc
   };
 }
 
-/**
- * An order in the contract's shape: its contents as they were ordered, its current status, in the visitor's language.
- */
+/** Its contents are as they were ordered, its status is the current one. */
 export function orderOf(world: World, order: StoredOrder, language: Language): Order {
   const { id, timeline, document, created_at } = order;
   const now = world.clock.now();

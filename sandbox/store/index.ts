@@ -12,10 +12,6 @@ import { sessionStore } from "./sessions";
 import { stopStore } from "./stops";
 import { userStore } from "./users";
 
-/**
- * Opens the sandbox's data in an SQLite file, created if missing, or in ":memory:". Throws an Error with the reason why
- * a file cannot be used.
- */
 export function openStore(data: string) {
   const database = openDatabase(data);
   const tables = {

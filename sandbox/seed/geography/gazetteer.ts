@@ -104,9 +104,7 @@ function spellingsOf({ local, latin, ru, also = [] }: PlaceNames): string[] {
   return [local, latin, ...(ru === undefined ? [] : [ru]), ...also];
 }
 
-/**
- * Returns the matching houses of one street, and the house with exactly the typed number even if the survey lacks it.
- */
+/** Includes the house with exactly the typed number, even if the street does not list it. */
 function matching(houses: readonly Entry[], typed: readonly string[]): Entry[] {
   const [{ streetWords, placeWords } = { streetWords: [], placeWords: [] }] = houses;
   const begins = (known: readonly string[], word: string) => known.some((other) => other.startsWith(word));

@@ -12,10 +12,7 @@ import type { OrderingPlace } from "../place/ordering-place";
 
 type Message = NonNullable<Cart["messages"]>[number];
 
-/**
- * Returns the further parts of an open cart: gifts with their conditions, related products, and whether points are
- * wanted.
- */
+/** The parts of an open cart that an order does not keep. */
 export function offersFor(
   world: World,
   basket: PricedBasket,

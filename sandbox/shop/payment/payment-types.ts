@@ -18,10 +18,6 @@ import type { OrderingPlace } from "../place/ordering-place";
 const citiesWithoutCardTerminals = new Set(["vyborg"]);
 const online = new Set<string>(["cardOnline", "sbp", "sberPay", "applePay", "googlePay"] satisfies OnlineType[]);
 
-/**
- * The payment types of a place: cash or card on handover, or to the delivery service, and the online types of the city,
- * order type and shop.
- */
 export function paymentTypesOf({ city, order_type, shop }: OrderingPlace, language: Language): PaymentType[] {
   const cash = { alias: "cash", name: say("cash", language), is_online: false };
   if (citiesWithoutCardTerminals.has(city.alias)) return [cash];

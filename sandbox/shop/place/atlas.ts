@@ -17,7 +17,7 @@ const byCity = <Thing extends { city: string }>(things: readonly Thing[]) =>
 const cityIds = byId(cities);
 const cityAliases = new Map(cities.map((city) => [city.alias, city]));
 const houses = byId(addresses);
-const surveyedHouses = new Map(addresses.map((house) => [houseKey(house), house]));
+const listedHouses = new Map(addresses.map((house) => [houseKey(house), house]));
 const shopsOfCity = byCity(shops);
 const zonesOfCity = byCity(zones);
 
@@ -41,7 +41,7 @@ export function housesAt(point: { latitude: number; longitude: number }, most: n
   const found = new Map<string, SeedAddress>();
   for (const { house } of near) {
     const key = houseKey(house);
-    if (!found.has(key)) found.set(key, surveyedHouses.get(key) ?? house);
+    if (!found.has(key)) found.set(key, listedHouses.get(key) ?? house);
   }
   return [...found.values()].slice(0, most);
 }

@@ -157,28 +157,6 @@ describe("signing in", () => {
     );
     expect((await new Visitor(sandbox).attempt("orderStatus", { order_id: order_id ?? 0 })).status).toBe(404);
   });
-
-  it("anonymous orders can be allowed when the sandbox starts", async () => {
-    const open = await startSandbox({ anonymousOrders: true });
-    const visitor = new Visitor(open);
-    await visitor.call("cartAdd", {
-      product_key: "philadelphia",
-      count: 3,
-      city_id: SPB,
-      order_type: "takeaway",
-      shop_id: 101,
-    });
-    const { status } = await visitor.attempt("orderCreate", {
-      city_id: SPB,
-      order_type: "takeaway",
-      shop_id: 101,
-      phone,
-      username: "Anna",
-      payment_type: "cash",
-    });
-    await open.close();
-    expect(status).toBe(200);
-  });
 });
 
 describe("an order's money, on the console", () => {
