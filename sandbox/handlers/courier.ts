@@ -1,6 +1,6 @@
 import { missing } from "../respond";
 import { houseById, shopById } from "../shop/place/atlas";
-import { pointAlong, routeBetween } from "../shop/place/courier";
+import { pointBetween } from "../shop/place/courier";
 import { statusAt } from "../shop/place/kitchen";
 import type { Handler } from "./handler";
 import { ownOrder } from "./orders";
@@ -17,5 +17,5 @@ export const courierLocation: Handler<"courierLocation"> = ({ request: { order_i
   const [sent, done] = ["sent", "done"].map((alias) => timeline.find((step) => step.alias === alias)?.at);
   if (statusAt(timeline, now) !== "sent" || !house || !shop || sent === undefined || done === undefined)
     throw missing("noCourier");
-  return { coordinates: pointAlong(routeBetween(shop, house), (now - sent) / Math.max(1, done - sent)) };
+  return { coordinates: pointBetween(shop, house, (now - sent) / Math.max(1, done - sent)) };
 };

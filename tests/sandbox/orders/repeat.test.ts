@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { soldCount } from "../../../sandbox/handlers/repeat-order";
-import { pointAlong, routeBetween } from "../../../sandbox/shop/place/courier";
 import { distanceMetres, knownPoint } from "../../../rules/zones";
 import { signedIn } from "../../support/sandbox/buyer";
 import { NOON, sandboxForFile, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
@@ -105,26 +104,6 @@ describe("a finished order", () => {
 describe("the courier", () => {
   const shop = { latitude: 59.9, longitude: 30.3 };
   const house = { latitude: 60, longitude: 30.5 };
-
-  it("the courier moves along streets at constant speed", () => {
-    const route = routeBetween(shop, house);
-    const whole = route.slice(1).reduce((sum, point, index) => sum + distanceMetres(route[index] ?? point, point), 0);
-    expect(whole).toBeGreaterThan(distanceMetres(shop, house) * 1.1);
-    const places = Array.from({ length: 11 }, (_, tenth) => pointAlong(route, tenth / 10));
-    expect([places[0], places[10]]).toEqual([shop, house]);
-    const ways = places.slice(1).map((place, index) => distanceMetres(places[index] ?? place, place));
-    for (const way of ways) expect(way).toBeLessThan(whole / 10 + 1);
-  });
-
-  it.each([
-    [-1, shop],
-    [2, house],
-    [Number.NaN, house],
-  ])("the courier is on the route at %s of it", (share, place) =>
-    expect(pointAlong(routeBetween(shop, house), share)).toEqual(place),
-  );
-  it("the courier stays in place when shop and house are the same point", () =>
-    expect(pointAlong(routeBetween(shop, shop), 0.5)).toEqual(shop));
 
   it("the courier is visible only while the order is sent, and comes closer", async () => {
     const { visitor, order_id, phone } = await ordered("accepted", { language: "tr" });
