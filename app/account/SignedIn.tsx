@@ -17,7 +17,7 @@ export function SignedIn({ view, user }: { view: LoginView; user: { name: string
           {user.phone && <span className={styles.number}>{user.phone}</span>}
         </span>
       </p>
-      <div className={styles.ways}>
+      <div className={`ways ${styles.ways}`}>
         <ButtonLink to={view.profile} icon="user">
           {t("signedInTitle")}
         </ButtonLink>{" "}

@@ -47,7 +47,7 @@ export default function LogoutPage() {
           {t("signOutTitle")}
         </h1>
         <p className={styles.lead}>{t("signOutText")}</p>
-        <div className={styles.ways}>
+        <div className={`ways ${styles.ways}`}>
           <ButtonLink to={view.return_to} variant="outline">
             {t("stay")}
           </ButtonLink>

@@ -145,7 +145,7 @@ export function Summary({
                 ? t("submit")
                 : t(paysNow ? "toPay" : "order", { sum: cart.total })}
           </Button>
-          <p role="status" className={styles.patience}>
+          <p role="status" className={`muted ${styles.patience}`}>
             {isLong && t("patience", { seconds: patience })}
           </p>
         </div>

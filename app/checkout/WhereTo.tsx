@@ -110,7 +110,7 @@ function Address({ address, alternatives, fields, typed }: AddressProps) {
         hint={address ? undefined : t("addressHint")}
         onDone={check}
       />
-      <p ref={ways} className={styles.check}>
+      <p ref={ways} className={`ways ${styles.check}`}>
         <Button {...orderIntents.field("address")} formNoValidate hidden={hydrated} variant="outline" size="s">
           {t("checkAddress")}
         </Button>{" "}
@@ -143,14 +143,14 @@ function Alternatives({
       {matches.length > 0 && <AddressMatches matches={matches} text={text} field={field} prefix={doorField("")} />}
       {shop && <NearestShop shop={shop} />}
       {offer && (
-        <p className={styles.check}>
+        <p className={`ways ${styles.check}`}>
           <WayOut modal="NearestShopModal" parameters={offer} className={links.touch}>
             {ofPlace(shop ? "unserved.pickUp" : "unserved.notify")}
           </WayOut>
         </p>
       )}
       {city && (
-        <p className={styles.check}>
+        <p className={`ways ${styles.check}`}>
           {city.words}{" "}
           <WayOut to={city.to} className={links.touch}>
             {t("toCity", { city: city.name })}

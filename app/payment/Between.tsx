@@ -18,7 +18,7 @@ export function Between({ icon, order, title, text, note, children }: Props) {
   return (
     <div className={`wrap ${styles.between}`}>
       <div className={styles.panel}>
-        <div className={styles.top}>
+        <div className={`ways ${styles.top}`}>
           <span className={styles.circle}>
             <Icon name={icon} size={26} />
           </span>
@@ -33,7 +33,7 @@ export function Between({ icon, order, title, text, note, children }: Props) {
         </h1>
         <p className={styles.lead}>{text}</p>
         {children}
-        {note && <div className={styles.note}>{note}</div>}
+        {note && <div className={`muted ${styles.note}`}>{note}</div>}
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export function Countdown({ deadline, onOver }: { deadline: DeadlineView; onOver
   return (
     <div className={styles.deadline}>
       <div className={classes(styles.held, isLate && styles.late)}>
-        <div className={styles.hold}>
+        <div className={`ways ${styles.hold}`}>
           <Icon name="clock" />
           <div className={styles.words}>
             <p className={styles.until}>{t("deadline.until", { time: deadline.until })}</p>

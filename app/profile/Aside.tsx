@@ -16,9 +16,9 @@ export function Bonuses({ view: { balance, tabs } }: { view: ProfileView }) {
     <section
       id="bonuses"
       aria-labelledby="bonuses-title"
-      className={classes(frame.panel, styles.bonuses, !tabs[0]?.current && styles.wideOnly)}
+      className={classes("box", frame.panel, styles.bonuses, !tabs[0]?.current && styles.wideOnly)}
     >
-      <h2 id="bonuses-title" className={styles.small}>
+      <h2 id="bonuses-title" className={`muted ${styles.small}`}>
         {t("bonuses")}
       </h2>
       <p className={styles.balance}>{balance}</p>

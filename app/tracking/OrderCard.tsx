@@ -22,7 +22,7 @@ export function CardContent({ card: { pictures, count, payment, total } }: { car
       <span className={styles.words}>
         <span className={styles.count}>{count}</span>
         {payment && <span className="visually-hidden">, </span>}
-        <span className={styles.payment}>{payment}</span>
+        <span className={`muted ${styles.payment}`}>{payment}</span>
       </span>{" "}
       <Price text={total} size="card" />
     </>

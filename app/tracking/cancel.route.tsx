@@ -111,7 +111,7 @@ export default function CancelPage() {
       <p className={styles.text}>{view.can_cancel ? t("cancelText") : t("tooLate")}</p>
       {view.money && <Notice className={styles.money}>{view.money}</Notice>}
       {view.card && <OrderCard card={view.card} />}
-      <div className={styles.ways}>
+      <div className={`ways ${styles.ways}`}>
         <ButtonLink to={view.return_to} variant="outline">
           {t(view.can_cancel ? "keep" : "toOrder")}
         </ButtonLink>{" "}

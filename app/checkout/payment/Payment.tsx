@@ -129,7 +129,7 @@ function Cash({
         outlined
         items={[note("", t("noChange")), ...notes.map(({ value, text }) => note(String(value), text))]}
       />
-      <p role="status" className={styles.brings}>
+      <p role="status" className={`muted ${styles.brings}`}>
         {chosen?.change}
       </p>
     </div>

@@ -63,7 +63,7 @@ export function BankApp({
             {again && <SendAgain path={path} again={again} />}
           </div>
           {qr && (
-            <div className={styles.qr}>
+            <div className={`muted ${styles.qr}`}>
               <p className={styles.narrowOnly}>{t("app.otherPhone")}</p>
               <img
                 src={qr}

@@ -20,7 +20,7 @@ export function Waiting({ path, isOn, checked, now }: Props) {
   const hydrated = useHydrated();
   const still = `${path}?refresh=off`;
   return (
-    <div className={styles.waiting}>
+    <div className={`muted ${styles.waiting}`}>
       {isOn && (
         <p role="status" className={styles.awaited}>
           <Dots /> {t("wait.waiting")}

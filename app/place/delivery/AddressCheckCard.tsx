@@ -195,7 +195,7 @@ function Box({ title, good, plain, children }: BoxProps) {
       aria-labelledby={TITLE_ID}
       className={classes(own.answer, !plain && own.box, good && own.good)}
     >
-      <h3 id={TITLE_ID} tabIndex={-1} className={plain ? own.nearTitle : own.answerTitle}>
+      <h3 id={TITLE_ID} tabIndex={-1} className={plain ? `muted ${own.nearTitle}` : own.answerTitle}>
         {good && <Icon name="circle-check" />} {title}
       </h3>
       {children}

@@ -42,7 +42,7 @@ export function useWhereAmI() {
   );
   const isRefused = state === "denied";
   const trouble = (
-    <p role="status" className={isRefused || state === "unknown" ? styles.trouble : undefined}>
+    <p role="status" className={isRefused || state === "unknown" ? `box ${styles.trouble}` : undefined}>
       {(isRefused || state === "unknown") && t(isRefused ? "here.refused" : "here.failed")}
     </p>
   );

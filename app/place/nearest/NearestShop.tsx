@@ -11,8 +11,8 @@ export function NearestShop({ shop, children }: { shop: NearestShopView; childre
     <div className={styles.shop}>
       <Icon name="store" className={styles.mark} />
       <p className={styles.words}>
-        <span className={styles.note}>{t("unserved.nearest")}</span> <b>{shop.street}</b>{" "}
-        <span className={styles.note}>
+        <span className="muted">{t("unserved.nearest")}</span> <b>{shop.street}</b>{" "}
+        <span className="muted">
           {[shop.distance && t("unserved.away", { distance: shop.distance }), shop.hours].filter(Boolean).join(" · ")}
         </span>
       </p>

@@ -63,11 +63,11 @@ function Address({ address: saved, here, add }: AddressProps) {
         <div className={styles.words}>
           <h2 className={styles.name}>{title}</h2>
           {editing ? (
-            <p className={styles.note}>
+            <p className="muted">
               {t("addresses.otherHouse")} <Link to={add}>{t("addresses.addNew")}</Link>
             </p>
           ) : (
-            note && <p className={styles.note}>{note}</p>
+            note && <p className="muted">{note}</p>
           )}
         </div>{" "}
         {inUse && <span className={styles.tag}>{t("addresses.inUse")}</span>}
@@ -86,7 +86,7 @@ function Actions({ address: { id, title, use, city, edit, collect, named } }: { 
     </>
   );
   return (
-    <div className={styles.actions}>
+    <div className={`ways ${styles.actions}`}>
       {use && (
         <Form method="post" action={use}>
           <input type="hidden" {...addressIntents.field("known")} />
@@ -134,7 +134,7 @@ function Door({ address: { id, title }, editing: { values, constraints }, here }
       <input type="hidden" {...profileIntents.field("door", String(id))} />
       <input type="hidden" name="title" value={title} />
       <DoorFields fields={fields} private_house={Boolean((answer?.typed ?? values).private_house)} />
-      <div className={styles.actions}>
+      <div className={`ways ${styles.actions}`}>
         <Button pending={sending}>{t("addresses.save")}</Button>{" "}
         <ButtonLink to={here} variant="outline" preventScrollReset>
           {t("addresses.cancel")}

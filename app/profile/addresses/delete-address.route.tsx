@@ -93,7 +93,7 @@ export default function DeleteAddressPage() {
           {t("addresses.removeTitle")}
         </h1>
         {view.address && <p>{t("addresses.removeText", { address: view.address })}</p>}
-        <Form className={styles.ways}>
+        <Form className={`ways ${styles.ways}`}>
           <Button variant="danger" icon="trash-2" pending={sending}>
             {t("addresses.removeYes")}
           </Button>{" "}

@@ -57,7 +57,7 @@ function Wait({ view, waits }: { view: DeleteView; waits: NonNullable<DeleteView
       <Notice icon="hourglass" title={t("delete.waitTitle")}>
         {t("delete.wait", { number: waits.number })}
       </Notice>
-      <p className={styles.ways}>
+      <p className={`ways ${styles.ways}`}>
         <ButtonLink to={waits.tracking}>{t("delete.follow")}</ButtonLink>{" "}
         <ButtonLink to={view.profile} variant="outline">
           {t("delete.back")}
@@ -76,7 +76,7 @@ function Question({ view: { word, balance, delivers, profile, orders } }: { view
       <FormErrors title={t("delete.failed")} idOf={() => "confirm"} />
       <SignInAgain />
       {errors.form && !answer?.signed_out && (
-        <p className={styles.ways}>
+        <p className={`ways ${styles.ways}`}>
           <ButtonLink to={orders} variant="outline">
             {t("delete.toOrders")}
           </ButtonLink>
@@ -110,7 +110,7 @@ function Question({ view: { word, balance, delivers, profile, orders } }: { view
           maxLength={100}
           required
         />
-        <div className={styles.ways}>
+        <div className={`ways ${styles.ways}`}>
           <Button variant="danger" icon="trash-2" pending={sending}>
             {t("delete.submit")}
           </Button>{" "}

@@ -32,7 +32,7 @@ export default function DeletedPage() {
       <div className={`box ${styles.panel}`}>
         <h1 className={styles.title}>{t("deleted.title")}</h1>
         <p>{t("deleted.text")}</p>
-        <p className={styles.ways}>
+        <p className={`ways ${styles.ways}`}>
           <ButtonLink to={view.menu} icon="utensils">
             {t("deleted.toMenu")}
           </ButtonLink>

@@ -107,7 +107,7 @@ function Pages({ view: { page, newer, older } }: { view: OrdersView }) {
   const { t } = useTranslation("profile");
   if (!newer && !older) return null;
   return (
-    <nav aria-label={t("orders.pages")} className={styles.pages}>
+    <nav aria-label={t("orders.pages")} className={`ways ${styles.pages}`}>
       {newer && (
         <ButtonLink to={newer} variant="outline" icon="arrow-left">
           {t("orders.newer")}
@@ -132,16 +132,16 @@ function Order({ order }: { order: PastOrder }) {
         <summary className={styles.summary}>
           {pictures.length > 0 && <Plates pictures={pictures} />}
           <span className={styles.words}>
-            <b className={styles.name}>{title}</b> <span className={styles.place}>{named}</span>{" "}
-            <span className={classes(styles.place, styles.kind)}>{kind}</span>{" "}
-            <span className={classes(styles.place, styles.where)}>{place}</span>
+            <b className={styles.name}>{title}</b> <span className={`muted ${styles.place}`}>{named}</span>{" "}
+            <span className={classes("muted", styles.place, styles.kind)}>{kind}</span>{" "}
+            <span className={classes("muted", styles.place, styles.where)}>{place}</span>
           </span>{" "}
           {total && <b className={styles.total}>{total}</b>}
           <Icon name="chevron-down" className={styles.chevron} />
         </summary>
         <Contents order={contents.order} />
       </details>
-      <div className={styles.foot}>
+      <div className={`ways ${styles.foot}`}>
         <p className={classes(styles.status, styles[tone])}>
           <Icon name={icon} size={20} /> <span>{status}</span>
         </p>
@@ -178,7 +178,7 @@ function Contents({ order: { contents, contents_at, contents_down, place } }: { 
       <OrderedLines lines={contents.lines} size={52} />
       <CartReceipt view={contents} />
       <CartTotal total={contents.total} />
-      <p className={classes(styles.place, styles.kind)}>{place}</p>
+      <p className={classes("muted", styles.place, styles.kind)}>{place}</p>
     </div>
   );
 }
@@ -192,7 +192,7 @@ function Actions({ order: { number, track, pay, cancel, receipt, repeat } }: { o
     </>
   );
   return (
-    <div className={styles.actions}>
+    <div className={`ways ${styles.actions}`}>
       {cancel && (
         <TextLink to={cancel} className={styles.cancel}>
           {named(t("orders.cancel"))}

@@ -21,7 +21,7 @@ export function ReplacesCart({ number, here }: { number: string; here: string })
         icon="shopping-bag"
         title={t("orders.replaces.title")}
         action={
-          <div className={styles.actions}>
+          <div className={`ways ${styles.actions}`}>
             <Form method="post" action={here}>
               <Button {...profileIntents.field("replace", number)} size="s">
                 {t("orders.replaces.yes")}

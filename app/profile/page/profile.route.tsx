@@ -122,7 +122,7 @@ function Down({ view: { tabs, path, down } }: { view: ProfileView }) {
   const { t } = useTranslation("profile");
   const here = tabs.find(({ current }) => current)?.to ?? path;
   return (
-    <div className={frame.panel}>
+    <div className={`box ${frame.panel}`}>
       <EmptyState
         icon="wifi-off"
         title={t("down")}

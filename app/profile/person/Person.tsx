@@ -29,7 +29,7 @@ export function Person({ view }: { view: PersonView }) {
   });
   const count = Object.keys(errors).filter((field) => field !== "form").length;
   return (
-    <div className={frame.panel}>
+    <div className={`box ${frame.panel}`}>
       <FormErrors
         title={count > 0 ? t("errors.title", { count }) : t("errors.notSaved")}
         errors={errors}

@@ -36,7 +36,7 @@ export function Contents({ contents, canceled }: { contents: OrderContentsView; 
             {comment && (
               <>
                 <h3 className={styles.heading}>{t("comment")}</h3>
-                <p className={styles.comment}>{comment}</p>
+                <p className={`muted ${styles.comment}`}>{comment}</p>
               </>
             )}
             {receipt_page && (

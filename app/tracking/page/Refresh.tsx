@@ -18,7 +18,7 @@ export function Refresh({ view: { path, updated_at }, on, refreshing, refresh }:
     refresh();
   }
   return (
-    <p className={styles.refresh}>
+    <p className={`muted ${styles.refresh}`}>
       {on ? t("refresh.on") : t("refresh.off")} {updated_at && t("refresh.updated", { time: updated_at })}{" "}
       <a href={on ? path : still} onClick={now} aria-busy={refreshing || undefined} className={links.touch}>
         {t("refresh.now")}

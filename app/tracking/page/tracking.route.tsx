@@ -121,7 +121,7 @@ function Ways({ view, order }: { view: TrackingView; order: OrderView | undefine
   const { city } = useCityFrame();
   const isOver = isFinal(order?.status ?? "");
   return (
-    <div className={styles.ways}>
+    <div className={`ways ${styles.ways}`}>
       {order?.pay && (
         <ButtonLink to={order.pay.to} icon="credit-card">
           {t("pay", { sum: order.pay.sum })}

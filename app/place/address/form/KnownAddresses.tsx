@@ -32,7 +32,7 @@ export function KnownAddresses({
           <Icon name="map-pin" />
           <span>
             <b>{t("deliveringTo", { address: known.text })}</b>{" "}
-            {known.terms && <span className={styles.terms}>{known.terms}</span>}
+            {known.terms && <span className={`muted ${styles.terms}`}>{known.terms}</span>}
           </span>
         </p>
       )}
@@ -43,7 +43,7 @@ export function KnownAddresses({
           <Button wide pending={sending}>
             {t("deliverTo", { address: known.text })}
           </Button>
-          {known.terms && <p className={styles.terms}>{known.terms}</p>}
+          {known.terms && <p className={`muted ${styles.terms}`}>{known.terms}</p>}
         </Form>
       )}
       {saved.length > 0 && (
@@ -56,7 +56,7 @@ export function KnownAddresses({
                 <button type="submit" name="delivery_address_id" value={id} className={`${row.row} ${styles.address}`}>
                   <Icon name="map-pin" />{" "}
                   <span>
-                    {text} {door && <span className={styles.terms}>{door}</span>}
+                    {text} {door && <span className={`muted ${styles.terms}`}>{door}</span>}
                   </span>
                 </button>
               </li>

@@ -29,7 +29,7 @@ export function OtherCity({ other: { alias, name, title, notes, kept }, sending,
         {title}
       </h2>
       <p className={styles.address}>{kept.address}</p>
-      {notes.length > 0 && <p className={styles.notes}>{notes.join(" ")}</p>}
+      {notes.length > 0 && <p className={`muted ${styles.notes}`}>{notes.join(" ")}</p>}
       <Form action={cityPath(city, "address")} className={styles.way}>
         <input type="hidden" {...addressIntents.field("move")} />
         <input type="hidden" name="city" value={alias} />

@@ -64,7 +64,7 @@ export function Door({ fields, prefix = "", values, private_house, example, narr
           <Field key={name} {...detail(name)} />
         ))}
       </div>
-      <p className={styles.note}>{t("detailsOptional", { context })}</p>
+      <p className={`muted ${styles.note}`}>{t("detailsOptional", { context })}</p>
       <Checkbox
         name={`${prefix}private_house`}
         value="1"

@@ -13,13 +13,13 @@ export function HouseTerms({ spot }: { spot: SpotView | undefined }) {
   if (spot && spot.kind !== "served") return null;
   return (
     <div role="status" className={styles.terms}>
-      {!spot && <p className={styles.note}>{t("checking")}</p>}
+      {!spot && <p className={`muted ${styles.note}`}>{t("checking")}</p>}
       {spot && (
         <p className={styles.served}>
           <Icon name="circle-check" /> <span>{spot.time ? t("servedIn", { time: spot.time }) : t("served")}</span>
         </p>
       )}
-      {spot?.terms && <p className={styles.note}>{spot.terms}</p>}
+      {spot?.terms && <p className={`muted ${styles.note}`}>{spot.terms}</p>}
     </div>
   );
 }

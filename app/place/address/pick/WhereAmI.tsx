@@ -30,10 +30,15 @@ export function WhereAmI({ bounds, onFound }: { bounds: Bounds; onFound: (place:
   };
   return (
     <div className={classes(styles.whereAmI, cover.whereAmI)}>
-      <button type="button" onClick={press} aria-disabled={state === "asking" || undefined} className={styles.locate}>
+      <button
+        type="button"
+        onClick={press}
+        aria-disabled={state === "asking" || undefined}
+        className={`box ${styles.locate}`}
+      >
         <Icon name="locate-fixed" /> <span>{t("whereAmI")}</span>
       </button>
-      <p role="status" className={trouble && styles.trouble}>
+      <p role="status" className={trouble && `box ${styles.trouble}`}>
         {trouble && t(`whereTrouble.${trouble}`)}
       </p>
     </div>

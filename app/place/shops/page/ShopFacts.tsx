@@ -52,7 +52,7 @@ function More({ view: { shop, phone, company, map } }: { view: ShopPageView }) {
       <div className={styles.columns}>
         {shop.week.length > 0 && (
           <div className={styles.fact}>
-            <h2 className={styles.label}>{t("shop.hours")}</h2>
+            <h2 className={`muted ${styles.label}`}>{t("shop.hours")}</h2>
             <dl>
               {shop.week.map(({ days, hours, today }) => (
                 <div key={days} className={classes(styles.day, today && styles.today)}>
@@ -69,7 +69,7 @@ function More({ view: { shop, phone, company, map } }: { view: ShopPageView }) {
         <div className={styles.fact}>
           {shop.description && (
             <>
-              <h2 className={styles.label}>{t("shop.way")}</h2>
+              <h2 className={`muted ${styles.label}`}>{t("shop.way")}</h2>
               <p>{shop.description}</p>
             </>
           )}
