@@ -70,8 +70,8 @@ describe("show the nearest to me: the browser is asked on the press of the butto
   });
 
   it("which keeps its place in the server's HTML, and is not to be seen there", () => {
-    expect(renderToStaticMarkup(<NearMe action={action} />)).toMatch(/class="[^"]*coming/);
+    expect(renderToStaticMarkup(<NearMe action={action} />)).toMatch(/class="[^"]*needs-scripts/);
     draw();
-    expect(document.body.innerHTML).not.toMatch(/class="[^"]*coming/);
+    expect(document.body.innerHTML).not.toMatch(/class="[^"]*needs-scripts/);
   });
 });
