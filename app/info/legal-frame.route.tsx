@@ -79,7 +79,7 @@ function NoCity({ phone, children }: { phone: string; children: ReactNode }) {
             <Icon name="map-pin" /> {t("errors.toCities")}
           </Link>{" "}
           <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={styles.phone}>
-            <Icon name="phone" /> <b>{phone}</b>
+            <Icon name="phone" /> <b className="from-tablet">{phone}</b>
           </a>{" "}
           <LanguageMenu />
         </div>

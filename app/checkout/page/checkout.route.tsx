@@ -232,7 +232,7 @@ function OrderForm() {
         />
         <div className={styles.head}>
           <WayOut to={view.return_to} className={`${links.back} ${styles.back}`}>
-            <Icon name="arrow-left" /> <span>{t("toMenu")}</span>
+            <Icon name="arrow-left" /> <span className="from-tablet">{t("toMenu")}</span>
           </WayOut>{" "}
           <h1 id={titleId} className={styles.title}>
             {t("title")}

@@ -19,9 +19,9 @@ export function ShortHeader() {
           <HomeLink className={header.logo} /> <span className={header.spacer} />
           {city.phone && (
             <a className={styles.call} href={city.phone_href}>
-              <span className={styles.help}>{ofPayment("help")} </span>
+              <span className={`from-tablet ${styles.help}`}>{ofPayment("help")} </span>
               <Icon name="phone" />
-              <b>{city.phone}</b>
+              <b className="from-tablet">{city.phone}</b>
             </a>
           )}{" "}
           <div className={header.language}>
