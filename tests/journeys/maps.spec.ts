@@ -79,11 +79,8 @@ test.describe("addresses that Google suggests", () => {
     let ours = 0;
     page.on("request", (request) => (ours += request.url().includes("/address/suggestions") ? 1 : 0));
     await shop.open("spb");
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: t("common:enterAddress") })
-      .first()
-      .click();
+    const link = page.getByRole("banner").getByRole("link", { name: t("common:enterAddress") });
+    await (await shop.hydrated(link.first())).click();
     const field = shop.content.getByRole("combobox", { name: t("place:address") });
     await expect(field).toBeVisible();
     expect(isAsked).toBe(false);

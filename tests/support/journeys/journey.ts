@@ -60,6 +60,8 @@ export const test = base.extend<Fixtures, BrowserOptions>({
     const url = baseURL ?? originOf(where);
     await page.context().addCookies([{ name: "accept-cookies", value: "1", url }]);
     if (lite) await page.context().addCookies([{ name: "lite", value: "on", url }]);
+    // With a route the browser has no cache: each page says by its requests what it needs.
+    await page.route("**/pictures/**", (route) => route.fallback());
     const problems = watch(page, expected);
     const heavy = heavyFiles(page);
     await provide(
