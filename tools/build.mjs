@@ -1,3 +1,4 @@
+// @ts-check
 // npm run build: builds client and server with Remix, the server programs as one file each, and compressed copies of
 // text files.
 import { spawnSync } from "node:child_process";

@@ -1,3 +1,4 @@
+// @ts-check
 // npm run demo: runs the whole shop on this machine, with a stand-in for the chain's kitchen, as two processes that
 // communicate over HTTP.
 import { spawn } from "node:child_process";
@@ -17,10 +18,7 @@ const shell = process.ppid;
 const isAbandoned = () => process.ppid !== shell;
 
 // Ports are checked before a first start, which takes minutes.
-for (const [name, wanted] of [
-  ["PORT", port],
-  ["SANDBOX_PORT", sandboxPort],
-]) {
+for (const [name, wanted] of Object.entries({ PORT: port, SANDBOX_PORT: sandboxPort })) {
   const why = (await isBlocked(wanted)) ? "is one that browsers refuse to open" : (await isTaken(wanted)) && "is taken";
   if (!why) continue;
   let other = wanted + 1;
@@ -38,10 +36,11 @@ const networkAddress = Object.values(networkInterfaces())
   .flat()
   .find((one) => one?.family === "IPv4" && !one.internal)?.address;
 
+/** @type {import("node:child_process").ChildProcess[]} */
 const children = [];
 let stopping = false;
 
-function start(file, env) {
+function start(/** @type {string} */ file, /** @type {Record<string, string>} */ env) {
   const child = spawn(process.execPath, [...nodeFlags, file], {
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, NODE_ENV: "production", ...env },
@@ -51,7 +50,7 @@ function start(file, env) {
   return child;
 }
 
-function stop(status) {
+function stop(/** @type {number} */ status) {
   if (stopping) return;
   stopping = true;
   process.exitCode = status;

@@ -1,3 +1,4 @@
+// @ts-check
 // Functions for the other commands: installing, building when sources changed, finding a browser. They use Node's own
 // modules only.
 import { spawnSync } from "node:child_process";
@@ -13,10 +14,10 @@ import { basename, join } from "node:path";
  */
 export const nodeFlags = ["--max-semi-space-size=4"];
 
-export const say = (text) => process.stdout.write(`${text}\n`);
+export const say = (/** @type {string} */ text) => process.stdout.write(`${text}\n`);
 
 /** Runs a command with its output shown. If it fails, this process ends with its status. */
-export function run(command, args, { env = {} } = {}) {
+export function run(/** @type {string} */ command, /** @type {string[]} */ args, { env = {} } = {}) {
   const { status, error } = spawnSync(command, args, {
     stdio: "inherit",
     env: { ...process.env, ...env },
@@ -61,7 +62,6 @@ const sources = [
   "sandbox",
   "server",
   "locales",
-  "maps",
   "public",
   ...settings,
   "tools/build.mjs",
@@ -86,9 +86,9 @@ export const sourcesDigest = () => {
   return files.slice(0, 12);
 };
 
-function hashOfSources(lineOf) {
+function hashOfSources(/** @type {(path: string, stat: import("node:fs").Stats) => string} */ lineOf) {
   const hash = createHash("sha256");
-  const visit = (path) => {
+  const visit = (/** @type {string} */ path) => {
     const stat = statSync(path, { throwIfNoEntry: false });
     if (!stat) return;
     if (stat.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
@@ -106,7 +106,8 @@ export function build() {
   run(process.execPath, ["tools/build.mjs"]);
 }
 
-export function isTaken(port) {
+/** @returns {Promise<boolean>} */
+export function isTaken(/** @type {number} */ port) {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: "127.0.0.1" });
     socket.once("connect", () => (socket.destroy(), resolve(true)));
@@ -117,7 +118,7 @@ export function isTaken(port) {
 /**
  * Browsers refuse to open some ports (https://fetch.spec.whatwg.org/#port-blocking), and Node's fetch refuses the same.
  */
-export function isBlocked(port) {
+export function isBlocked(/** @type {number} */ port) {
   return fetch(`http://127.0.0.1:${port}/`, { method: "HEAD", signal: AbortSignal.timeout(1_000) }).then(
     () => false,
     ({ cause }) => cause?.message === "bad port",
@@ -125,7 +126,7 @@ export function isBlocked(port) {
 }
 
 /** Resolves when an address responds 200. Ends this process if `alive` returns false, or after a minute. */
-export async function answers(url, alive) {
+export async function answers(/** @type {string} */ url, /** @type {() => boolean} */ alive) {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (!alive()) process.exit(process.exitCode ?? 1);
     const response = await fetch(url).catch(() => undefined);
@@ -150,7 +151,7 @@ const hasApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 let isListFresh = false;
 
 /** Installs a Debian package. Returns false if it does not exist, or without a network. */
-function installPackage(name) {
+function installPackage(/** @type {string} */ name) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   if (!isListFresh) spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
   isListFresh = true;
@@ -158,7 +159,10 @@ function installPackage(name) {
   return spawnSync("apt-get", from, { stdio: "ignore", env }).status === 0;
 }
 
-/** Other browsers than Chromium, and the programs that their tests need. The tests are skipped if one is missing. */
+/**
+ * Other browsers than Chromium, and the programs that their tests need. The tests are skipped if one is missing.
+ * @type {Record<string, string[]>}
+ */
 const textBrowsers = {
   lynx: ["/usr/bin/lynx", "/usr/bin/tmux"],
   w3m: ["/usr/bin/w3m"],
@@ -166,9 +170,9 @@ const textBrowsers = {
   firefox: ["/usr/bin/firefox-esr"],
 };
 
-const absentFor = (name) => textBrowsers[name].filter((path) => !existsSync(path));
+const absentFor = (/** @type {string} */ name) => (textBrowsers[name] ?? []).filter((path) => !existsSync(path));
 
-export const hasTextBrowser = (name) => absentFor(name).length === 0;
+export const hasTextBrowser = (/** @type {string} */ name) => absentFor(name).length === 0;
 
 /** Installs the text browsers if possible, and reports whose tests are skipped. */
 export function findTextBrowsers() {
@@ -188,9 +192,10 @@ export function findTextBrowsers() {
     );
 }
 
-/** The first is Debian's Chromium without windows: the same engine with two thirds of the work. */
+/** Debian's Chromium without windows: the same engine with two thirds of the work. */
+const headless = "/usr/bin/chromium-headless-shell";
 const browsers = [
-  "/usr/bin/chromium-headless-shell",
+  headless,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -201,7 +206,7 @@ export const installedBrowser = () => [process.env.CHROMIUM_PATH, ...browsers].f
 
 /** Whether there is a Chromium for the journeys. Installs one if possible, even where the slower one is installed. */
 export function hasBrowser() {
-  if (!process.env.CHROMIUM_PATH && !existsSync(browsers[0]) && hasApt) {
+  if (!process.env.CHROMIUM_PATH && !existsSync(headless) && hasApt) {
     say("Installing Chromium with apt …");
     // Some Debian versions lack the first package.
     if (!installPackage("chromium-headless-shell") && !installedBrowser()) installPackage("chromium");

@@ -1,3 +1,4 @@
+// @ts-check
 import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,3 +1,4 @@
+// @ts-check
 // Removes unused files from node_modules, for the image, after `npm prune --omit=dev`.
 import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -16,14 +17,14 @@ removeFrom("@sentry", (name) => /^cli(-|$)/.test(name));
 
 trim(modules);
 
-function removeFrom(scope, isUnused) {
+function removeFrom(/** @type {string} */ scope, /** @type {(name: string) => boolean} */ isUnused) {
   const folder = join(modules, scope);
   for (const name of existsSync(folder) ? readdirSync(folder) : [])
     if (isUnused(name)) rmSync(join(folder, name), { recursive: true });
 }
 
 /** Removes source maps, broken links, and folders that are empty then. */
-function trim(folder) {
+function trim(/** @type {string} */ folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) trim(path);

@@ -1,10 +1,14 @@
+// @ts-check
 // npm run mutants -- PART [FILE…]: checks whether the tests of a part fail when its code is changed. It fails below the
 // part's score, and is not part of npm test.
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { say } from "../prepare.mjs";
 
-/** The code that is changed, and the least percentage of changes that its own tests (`tests/FOLDER`) must detect. */
+/**
+ * The code that is changed, and the least percentage of changes that its own tests (`tests/FOLDER`) must detect.
+ * @type {Record<string, { folder: string; least: number; isolate?: boolean }>}
+ */
 const parts = {
   // Tests of pure functions can share one environment, which is faster.
   rules: { folder: "rules", least: 95, isolate: false },
@@ -17,7 +21,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { concurrency: { type: "string", default: "1" } },
 });
-const [name, ...files] = positionals;
+const [name = "", ...files] = positionals;
 const part = parts[name];
 if (!part) {
   say(`npm run mutants -- ${Object.keys(parts).join("|")} [FILE…] [--concurrency=N]`);
@@ -47,6 +51,6 @@ const stryker = new Stryker({
   clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: `test-results/mutants/${name}.html` },
   jsonReporter: { fileName: `test-results/mutants/${name}.json` },
-  logLevel: "warn",
+  logLevel: /** @type {import("@stryker-mutator/api/core").LogLevel} */ ("warn"),
 });
 await stryker.runMutationTest();

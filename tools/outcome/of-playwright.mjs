@@ -1,8 +1,18 @@
+// @ts-check
+import { emptyOutcome } from "./summary.mjs";
+
+/**
+ * The parts of Playwright's `JSONReport` that are read.
+ * @typedef {{ status: string; projectName: string; results: { error?: { message?: string } }[] }} Run
+ * @typedef {{ title: string; specs?: { title: string; tests: Run[] }[]; suites?: Suite[] }} Suite
+ * @typedef {{ suites?: Suite[]; errors?: { message?: string }[] }} Report
+ */
+
 /** Converts the report of Playwright's JSON reporter to an outcome (summary.mjs). */
-export function outcomeOfPlaywright(report) {
+export function outcomeOfPlaywright(/** @type {Report | undefined} */ report) {
   if (!report) return undefined;
-  const outcome = { passed: 0, skipped: 0, failed: [], repeated: [] };
-  const visit = (suite, titles) => {
+  const outcome = emptyOutcome();
+  const visit = (/** @type {Suite} */ suite, /** @type {string[]} */ titles) => {
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
     for (const spec of suite.specs ?? [])
       for (const { status, projectName, results } of spec.tests) {

@@ -1,17 +1,25 @@
+// @ts-check
 import { stripVTControlCharacters } from "node:util";
 
-const first = (text = "") => stripVTControlCharacters(text).trim().split("\n")[0].slice(0, 200);
+/**
+ * @typedef {{ test: string; why?: string }} Failure
+ * @typedef {{ passed: number; skipped: number; failed: Failure[]; repeated: string[] }} Outcome
+ */
+
+/** @returns {Outcome} */
+export const emptyOutcome = () => ({ passed: 0, skipped: 0, failed: [], repeated: [] });
+
+const first = (text = "") => stripVTControlCharacters(text).trim().replace(/\n.*/s, "").slice(0, 200);
 
 /**
  * Returns the last lines of `npm test`: failures and their reasons, tests that passed only in a second try, and the
- * counts. An outcome is `{ passed, skipped, failed: [{ test, why }], repeated: [test] }`, or undefined if a part did
- * not finish. `steps` are the names of all failed steps.
+ * counts. An outcome is undefined if a part did not finish. `steps` are the names of all failed steps.
  */
-export function summary(outcomes, steps) {
-  const all = outcomes.filter(Boolean);
+export function summary(/** @type {(Outcome | undefined)[]} */ outcomes, /** @type {string[]} */ steps) {
+  const all = outcomes.filter((outcome) => outcome !== undefined);
   const failed = all.flatMap((one) => one.failed);
   const repeated = all.flatMap((one) => one.repeated);
-  const count = (of) => all.reduce((sum, one) => sum + one[of], 0);
+  const count = (/** @type {"passed" | "skipped"} */ of) => all.reduce((sum, one) => sum + one[of], 0);
   const failures = Math.max(failed.length, steps.length ? 1 : 0);
   const skipped = count("skipped");
   return [
