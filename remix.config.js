@@ -1,6 +1,6 @@
 /**
  * The site map: every address of the storefront and the file that answers it, relative to app/.
- * A page under `:city` is drawn inside the shop's frame. Pages that a modal can show stand in app/modal/modals.ts too.
+ * A page under `:city` is drawn inside the shop's frame. app/modal/modals.ts lists the pages that a modal can show.
  */
 const development = process.env.NODE_ENV === "development";
 

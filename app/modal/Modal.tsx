@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../ui/overlays/Dialog";
 import { Skeleton } from "../ui/layout/Skeleton";
 import { modals, modalsOf, pageOf, withoutModals, type ModalName, type ModalRow } from "./modals";
-import { componentOf } from "../hydration/remix-internals";
+import { componentOf, routesOfPage } from "../hydration/remix-internals";
 import { loadRouteFiles, useRouteFiles } from "../hydration/route-files";
 import { lackFiles, openWhenStuck } from "../hydration/stuck-modules";
 import { ModalPageProvider, type FormAnswer, type PageParts } from "./page";
@@ -25,10 +25,11 @@ export default function Modal({ name, Coming }: ModalProps) {
   const city = useCityAlias();
   const { t } = useTranslation("common");
   const close = useClose(name);
-  const { route, kind, shape }: ModalRow = modals[name];
+  const { kind, shape }: ModalRow = modals[name];
   const titleId = `title-${name}`;
   const [behind] = useState(() => withoutModals(here));
   const address = pageOf(name, city, new URLSearchParams(here.search), behind) ?? behind;
+  const route = useMemo(() => routesOfPage(address.replace(/\?.*/, "")).slice(-1)[0] ?? "", [address]);
   const { view, answer, sending, Form } = useModalData(name, address, close);
 
   const parts: PageParts | undefined =

@@ -1,72 +1,64 @@
 import { cityPath, isCityAlias } from "../../rules/city-alias";
 
 /**
- * Every modal: its page under the city, its kind and its route (docs/specification/product.md#modals). `wide` modals
- * have room for a picture, `tall` ones have their full height from the start, `side` ones come from the right edge.
+ * Every modal: its page under the city, which it shows, and its kind (docs/specification/product.md#modals). `wide`
+ * modals have room for a picture, `tall` ones have their full height from the start, `side` ones come from the right
+ * edge.
  */
 export const modals = {
-  CitiesModal: { page: "cities", route: "city/cities.route", shape: "wide" },
+  CitiesModal: { page: "cities", shape: "wide" },
   OrderTypesModal: {
     page: "order-type",
-    route: "place/order-type/order-type.route",
     shape: "tall",
     query: ["order_type"],
   },
   ConfirmChangeTakeaway: {
     page: "order-type/takeaway",
-    route: "place/order-type/takeaway.route",
     kind: "confirm",
   },
-  CartModal: { page: "cart", route: "cart/page/cart.route", shape: "side" },
-  ConfirmEmptyCartModal: { page: "cart/clear", route: "cart/clear.route", kind: "confirm" },
+  CartModal: { page: "cart", shape: "side" },
+  ConfirmEmptyCartModal: { page: "cart/clear", kind: "confirm" },
   ConfirmRemoveGiftModal: {
     page: "cart/gifts/:gift_id",
-    route: "cart/gifts/gift.route",
     kind: "confirm",
   },
   ProductInfoModal: {
     page: "product/:product_key",
-    route: "product/page/product.route",
     shape: "wide",
     query: ["line_key"],
   },
-  ConfirmShopModal: { page: "shops/:shop_id", route: "place/shops/page/shop.route", kind: "confirm" },
+  ConfirmShopModal: { page: "shops/:shop_id", kind: "confirm" },
   NearestShopModal: {
     page: "nearest-shop",
-    route: "place/nearest/nearest-shop.route",
     shape: "confirm",
     query: ["point", "where", "notify"],
   },
   ConfirmSelectAddressModal: {
     page: "address/confirm",
-    route: "place/address/confirm/confirm.route",
     kind: "confirm",
     query: ["address_id", "at"],
   },
-  IntervalsModal: { page: "intervals", route: "when/intervals.route" },
+  IntervalsModal: { page: "intervals" },
   UserLoginModal: {
     page: "login",
-    route: "account/login.route",
     query: ["request_uri"],
   },
   ConfirmDeleteAddressModal: {
     page: "profile/addresses/:address_id/delete",
-    route: "profile/addresses/delete-address.route",
     kind: "confirm",
   },
-  CallMeBackModal: { page: "call-me-back", route: "contact/call-me-back.route" },
-  FeedbackModal: { page: "feedback", route: "contact/feedback.route" },
-  ProviderPartnerModal: { page: "partners", route: "contact/partners.route" },
-  RentPartnerModal: { page: "rent", route: "contact/rent.route" },
-  PromoModal: { page: "promotions/:alias", route: "promotions/promotion.route", shape: "wide" },
-  BonusInfoModal: { page: "bonus", route: "bonus/bonus.route" },
-  UserOrderModal: { page: "order-status", route: "tracking/look-up/look-up.route" },
+  CallMeBackModal: { page: "call-me-back" },
+  FeedbackModal: { page: "feedback" },
+  ProviderPartnerModal: { page: "partners" },
+  RentPartnerModal: { page: "rent" },
+  PromoModal: { page: "promotions/:alias", shape: "wide" },
+  BonusInfoModal: { page: "bonus" },
+  UserOrderModal: { page: "order-status" },
 } as const satisfies Record<string, ModalRow>;
 
 export type ModalRow = {
   /** A path under the city; `:name` is filled from the query. */
   page: string;
-  route: string;
   kind?: "confirm";
   shape?: "tall" | "wide" | "side" | "confirm";
   /** Query parameters that are passed on to the page. */

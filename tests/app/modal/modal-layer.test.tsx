@@ -21,7 +21,8 @@ const navigate = vi.hoisted(() => vi.fn());
 const navigation = vi.hoisted(() => ({ state: "idle", location: undefined as { pathname: string } | undefined }));
 
 vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock("@remix-run/react", () => ({
+vi.mock("@remix-run/react", async (original) => ({
+  ...(await original<object>()),
   Link: () => null,
   Form: () => null,
   useLocation: () => here,
@@ -63,8 +64,8 @@ beforeEach(async () => {
     this.open = false;
   };
   Object.assign(window, {
-    __remixManifest: { routes: { "cart/page/cart.route": { css: ["/cart.css"] } } },
-    __remixRouteModules: { "cart/page/cart.route": { default: CartPage } },
+    __remixManifest: { routes: { cart: { id: "cart", path: ":city/cart", css: ["/cart.css"] } } },
+    __remixRouteModules: { cart: { default: CartPage } },
   });
   document.head.innerHTML = "";
   document.body.innerHTML = "<div></div>";
@@ -162,8 +163,8 @@ describe("a modal whose parameters change", () => {
   };
   beforeEach(() => {
     Object.assign(window, {
-      __remixManifest: { routes: { "product/page/product.route": { css: [] } } },
-      __remixRouteModules: { "product/page/product.route": { default: CartPage } },
+      __remixManifest: { routes: { dish: { id: "dish", path: ":city/product/:product_key", css: [] } } },
+      __remixRouteModules: { dish: { default: CartPage } },
     });
     opens("roll");
   });
@@ -245,7 +246,7 @@ describe("a script or style sheet that hangs", () => {
   });
 
   it("does so for styles too, but not for slow data alone, nor once the modal is closed", async () => {
-    opens({ "cart/page/cart.route": { default: CartPage } });
+    opens({ cart: { default: CartPage } });
     await waits(4_100);
     expect(assign).toHaveBeenCalledOnce();
     assign.mockClear();
