@@ -1,3 +1,4 @@
+// @ts-check
 // Runs, in a process of its own, clients that request one page repeatedly, each on one connection, and a client that
 // sends its headers slowly. Usage: node bench/crowd.mjs ORIGIN SECONDS COOKIES JSON: [{ path, clients, isAnonymous }].
 // Prints JSON.
@@ -5,8 +6,10 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-const [origin, seconds, cookies, parts] = process.argv.slice(2);
+const [origin = "", seconds, cookies = "", parts = ""] = process.argv.slice(2);
+/** @type {string[]} */
 const sessions = JSON.parse(cookies);
+/** @type {{ path: string; clients: number; isAnonymous: boolean }[]} */
 const crowd = JSON.parse(parts);
 /** The share of the time that does not count, because connections are opened in it. */
 const SETTLING_SHARE = 0.3;
@@ -16,16 +19,24 @@ const until = started + Number(seconds) * 1000;
 const from = started + Number(seconds) * 1000 * SETTLING_SHARE;
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
-function ask(path, headers) {
+/** @returns {Promise<string>} */
+function ask(/** @type {string} */ path, /** @type {Record<string, string>} */ headers) {
   return new Promise((resolve) => {
     const sent = request(origin + path, { agent, headers }, (answer) => {
       answer.resume().on("end", () => resolve(String(answer.statusCode)));
     });
-    sent.on("error", (error) => resolve(error.code));
+    sent.on("error", (/** @type {NodeJS.ErrnoException} */ error) => resolve(String(error.code)));
     sent.end();
   });
 }
 
+/** @typedef {{ answers: Record<string, number>; times: number[] }} Seen */
+
+/**
+ * @param {string} path
+ * @param {Record<string, string>} headers
+ * @param {Seen} seen
+ */
 async function client(path, headers, { answers, times }) {
   while (performance.now() < until) {
     const sentAt = performance.now();
@@ -58,15 +69,14 @@ function slowClient() {
 const slow = slowClient();
 const results = await Promise.all(
   crowd.map(async ({ path, clients, isAnonymous }) => {
+    /** @type {Seen} */
     const seen = { answers: {}, times: [] };
     const headers = { Accept: "text/html", "Accept-Encoding": "br", "Accept-Language": "ru" };
-    const visitor = (number) => ({
-      ...headers,
-      ...(isAnonymous ? {} : { Cookie: sessions[number % sessions.length] }),
-    });
+    const visitor = (/** @type {number} */ number) =>
+      isAnonymous ? headers : { ...headers, Cookie: sessions[number % sessions.length] ?? "" };
     await Promise.all(Array.from({ length: clients }, (_, number) => client(path, visitor(number), seen)));
     const sorted = seen.times.sort((a, b) => a - b);
-    const at = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+    const at = (/** @type {number} */ part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
     const perSecond = Object.fromEntries(
       Object.entries(seen.answers).map(([status, count]) => [status, count / (Number(seconds) * (1 - SETTLING_SHARE))]),
     );

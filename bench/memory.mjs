@@ -1,17 +1,18 @@
+// @ts-check
 import { execFileSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { closeConnections, get } from "./get.mjs";
 import { MB, row } from "./table.mjs";
 
 const LOAD_SECONDS = 10;
-const resident = (pid) =>
+const resident = (/** @type {number} */ pid) =>
   Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).trim()) * 1024;
 
 /**
  * Measures the memory of the storefront's process: after its first pages, and its maximum while 64 connections request
  * the menu.
  */
-export async function memory(pid, origin, path) {
+export async function memory(/** @type {number} */ pid, /** @type {string} */ origin, /** @type {string} */ path) {
   const ask = () => get(origin + path, { "Accept-Encoding": "br", "Accept-Language": "ru" });
   await ask();
   await wait(4_000);

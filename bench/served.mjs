@@ -1,3 +1,4 @@
+// @ts-check
 import { readFileSync } from "node:fs";
 import { get } from "./get.mjs";
 import { median } from "./table.mjs";
@@ -7,14 +8,18 @@ const ROUNDS = 5;
 const TICK_MS = 10;
 
 /** Returns the milliseconds of CPU that all threads of a process have used. */
-export function used(pid) {
+export function used(/** @type {number} */ pid) {
   const [, rest = ""] = /\) (.*)$/.exec(readFileSync(`/proc/${pid}/stat`, "utf8").trim()) ?? [];
   const fields = rest.split(" ");
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
 /** Returns the milliseconds of CPU for a response, after warming up: the median of rounds of `times` requests. */
-export async function answerCost(pid, times, ask) {
+export async function answerCost(
+  /** @type {number} */ pid,
+  /** @type {number} */ times,
+  /** @type {() => Promise<unknown>} */ ask,
+) {
   for (let count = 0; count < times; count++) await ask();
   const costs = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -25,7 +30,7 @@ export async function answerCost(pid, times, ask) {
   return median(costs);
 }
 
-export async function cookiesOf(url, headers) {
+export async function cookiesOf(/** @type {string} */ url, /** @type {import("./get.mjs").Headers} */ headers) {
   const { status, headers: answered } = await get(url, headers);
   const cookies = (answered["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]);
   if (status !== 200 || cookies.length === 0) throw new Error(`${url} gave no cookie: ${status}`);
@@ -33,14 +38,11 @@ export async function cookiesOf(url, headers) {
 }
 
 /** Returns the cookies of a visitor with three dishes in the cart. */
-export async function visitorWithCart(origin, path) {
-  const [key, ...more] = [
-    ...(await (await fetch(origin + path)).text()).matchAll(/name="product_key" value="([^"]+)"/g),
-  ]
-    .map(([, key]) => key)
-    .slice(0, 3);
+export async function visitorWithCart(/** @type {string} */ origin, /** @type {string} */ path) {
+  const page = await (await fetch(origin + path)).text();
+  const keys = [...page.matchAll(/name="product_key" value="([^"]+)"/g)].map(([, key = ""]) => key).slice(0, 3);
   let cookie = "accept-cookies=1";
-  for (const product_key of [key, ...more]) {
+  for (const product_key of keys) {
     const answer = await fetch(`${origin}${path}cart/add`, {
       method: "POST",
       redirect: "manual",

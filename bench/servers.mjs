@@ -1,3 +1,4 @@
+// @ts-check
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { nodeFlags } from "../tools/prepare.mjs";
@@ -8,9 +9,14 @@ export const upstream = `http://127.0.0.1:${SANDBOX}`;
 export const origin = `http://localhost:${SHOP}`;
 export const secret = "a secret of the bench, long enough to seal";
 
+/** @type {Set<import("node:child_process").ChildProcess>} */
 const children = new Set();
 
-function start(file, env, args = []) {
+function start(
+  /** @type {string} */ file,
+  /** @type {Record<string, string>} */ env,
+  /** @type {string[]} */ args = [],
+) {
   const child = spawn(process.execPath, [...args, file], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", ...env },
@@ -42,7 +48,7 @@ export const startShop = (port = SHOP, build = "build", env = {}) =>
     nodeFlags,
   );
 
-export async function ready(url) {
+export async function ready(/** @type {string} */ url) {
   for (let attempt = 0; attempt < 150; attempt++) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
@@ -51,10 +57,11 @@ export async function ready(url) {
   throw new Error(`${url} does not answer`);
 }
 
-export function stop(child) {
+/** @returns {Promise<void>} */
+export function stop(/** @type {import("node:child_process").ChildProcess} */ child) {
   return new Promise((resolve) => {
     if (child.exitCode !== null) return resolve();
-    child.once("exit", resolve);
+    child.once("exit", () => resolve());
     child.kill("SIGTERM");
   });
 }
