@@ -22,8 +22,8 @@ async function allowsMorePoints(visit: Visit, cart: Cart): Promise<boolean> {
   if (!wanted || isLocked || spent >= payable) return false;
   // In a cart without available dishes points would only pay for the delivery.
   if (!Object.values(cart.products).some((line) => line.count > 0 && isSold(line))) return false;
-  const programme = await bonusProgramme(visit);
-  return programme !== undefined && programme.state !== "over";
+  const state = await bonusProgramme(visit);
+  return state !== undefined && state !== "over";
 }
 
 async function applyAgain(visit: Visit, cart: Cart) {

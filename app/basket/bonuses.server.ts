@@ -8,12 +8,6 @@ import { fromMinor, toMinor } from "../../rules/money";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 
-type Programme = {
-  state: BonusState;
-  /** The last day for spending, as text. */
-  until: string;
-};
-
 /** Whether the brand has a bonus programme that includes this city (docs/specification/behaviour.md#bonuses). */
 export async function hasBonuses(visit: Visit): Promise<boolean> {
   return isInProgramme(visit, await visit.city());
@@ -22,16 +16,15 @@ export async function hasBonuses(visit: Visit): Promise<boolean> {
 export const isInProgramme = ({ settings }: Visit, { has_loyalty_system }: City) =>
   settings.bonus.enabled && Boolean(has_loyalty_system);
 
-/** The state and the end of the programme; undefined without one. */
-export async function bonusProgramme(visit: Visit): Promise<Programme | undefined> {
+/** The state of the programme; undefined without one. */
+export async function bonusProgramme(visit: Visit): Promise<BonusState | undefined> {
   if (!(await hasBonuses(visit))) return undefined;
-  const { bonus } = visit.settings;
-  const city = await visit.city();
-  return {
-    state: bonusState(bonus, cityTime(visit.now(), city).date),
-    until: dateText(bonus.spend_until, visit.language, { day: "numeric", month: "long", year: "numeric" }),
-  };
+  return bonusState(visit.settings.bonus, cityTime(visit.now(), await visit.city()).date);
 }
+
+/** The last day for spending points, as text. */
+export const lastBonusDay = ({ settings, language }: Visit) =>
+  dateText(settings.bonus.spend_until, language, { day: "numeric", month: "long", year: "numeric" });
 
 /** The customer's bonuses. Undefined if the visitor is not signed in or the call fails. */
 export async function bonusBalance(visit: Visit): Promise<number | undefined> {

@@ -83,10 +83,10 @@ export type PointsView = Pick<BonusInput, "signedIn" | "isOver" | "balance"> & {
 export type CartWhereView = { order_type: OrderType; words: string; note?: string; change: string };
 
 /**
- * The cart as panel, page, modal and header show it. `state` is "unknown" if it could not be loaded, which is different
- * from an empty cart.
+ * The part of the cart that every page shows: counts, lines and sums. `state` is "unknown" if it could not be loaded,
+ * which is different from an empty cart.
  */
-export type CartView = {
+export type CartSums = {
   state: "ok" | "unknown";
   /** The version grows with every change. */
   version: number;
@@ -94,6 +94,16 @@ export type CartView = {
   whose: string;
   count: number;
   lines: CartLineView[];
+  total: string;
+  /** The rest up to the minimum order, and the share that is reached, from 0 to 1. */
+  minimum?: { missing: string; amount: string; share: number };
+  free_delivery?: { missing: string; share: number };
+  /** The reason why the order button does not lead to checkout (docs/specification/product.md#order-button). */
+  block?: OrderBlock["reason"];
+};
+
+/** The whole cart, which panel, page and order form show. */
+export type CartView = CartSums & {
   packages: CartPackageView[];
   gifts: GiftView[];
   messages: CartMessageView[];
@@ -109,12 +119,6 @@ export type CartView = {
   /** Undefined without a bonus programme. */
   points?: CartPointsView;
   receipt: ReceiptRow[];
-  total: string;
-  /** The rest up to the minimum order, and the share that is reached, from 0 to 1. */
-  minimum?: { missing: string; amount: string; share: number };
-  free_delivery?: { missing: string; share: number };
-  /** The reason why the order button does not lead to checkout (docs/specification/product.md#order-button). */
-  block?: OrderBlock["reason"];
 };
 
 export type OrderedCartView = Pick<CartView, "lines" | "receipt" | "total">;

@@ -2,7 +2,7 @@ import { formatPrice, toMinor } from "../../rules/money";
 import { returnTo } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
 import { titleOf } from "../form/form-answer.server";
-import { bonusBalance, bonusNumber, bonusProgramme } from "../basket/bonuses.server";
+import { bonusBalance, bonusNumber, bonusProgramme, lastBonusDay } from "../basket/bonuses.server";
 import type { BonusView } from "./bonus.view";
 
 /** The example of a cart by currency, in its whole units. */
@@ -23,21 +23,21 @@ export async function bonusView(visit: Visit): Promise<BonusView> {
   const { t, settings } = visit;
   const city = await visit.city();
   if (!settings.bonus.enabled) throw new Response(null, { status: 404 });
-  const programme = await bonusProgramme(visit);
-  if (!programme) throw await visit.redirect(visit.path());
+  const state = await bonusProgramme(visit);
+  if (!state) throw await visit.redirect(visit.path());
   const balance = await bonusBalance(visit);
   const { session } = visit;
   const money = visit.priceFormat(city);
   const example = examples[city.prices.currency_code] ?? inOtherCurrencies;
   const price = (units: number) => formatPrice(toMinor(units), money);
   const points = (count: number) => t("bonus:points", { count, points: bonusNumber(visit, count) });
-  const heading =
-    balance !== undefined ? points(balance) : programme.state === "over" ? t("bonus:name") : t("bonus:title");
+  const heading = balance !== undefined ? points(balance) : state === "over" ? t("bonus:name") : t("bonus:title");
   return {
     title: titleOf(visit, t("bonus:name"), city),
     description: `${t("bonus:rules.same.title", { unit: price(1) })}. ${t("bonus:rules.same.text")}`,
     return_to: returnTo(visit.request, visit.path()),
-    ...programme,
+    state,
+    until: lastBonusDay(visit),
     heading,
     balance: balance === undefined ? undefined : { upTo: price(balance) },
     signs_in: settings.customers.is_auth_enabled && !session?.signed_in,

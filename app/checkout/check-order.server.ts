@@ -1,6 +1,7 @@
 import type { City } from "../../contract/place";
 import { setCounts } from "../basket/change-cart.server";
-import { cartView, linesInOrder } from "../cart/view/cart-view.server";
+import { linesInOrder } from "../cart/view/cart-sums.server";
+import { cartView } from "../cart/view/cart-view.server";
 import type { CartView } from "../basket/cart.view";
 import { applyPromocode } from "../cart/offers/promocode.server";
 import { cartSignature } from "../basket/cart-signature.server";

@@ -272,14 +272,20 @@ export class Visit extends Answering {
     this.cartAnswer = Promise.resolve(cart);
     const cartMessages = (cart.messages ?? []).filter(({ position }) => position === "top");
     if (cartMessages.length > 0) this.change(cartMessagesCookie, cartMessages);
+    else this.forgetCartMessages();
+    this.current.cartMessages = undefined;
   }
 
   /** The cart with the messages of its last change, which are shown once. Throws UpstreamFailure. */
   async shownCart(): Promise<Cart | undefined> {
     const cart = await this.cart();
-    if (this.current.cartMessages) this.change(cartMessagesCookie, undefined);
-    else this.changed.delete("cart_said");
+    this.forgetCartMessages();
     return cart && withStoredMessages(cart, this.current.cartMessages ?? []);
+  }
+
+  private forgetCartMessages() {
+    if (this.cookies[cartMessagesCookie.name] === undefined) this.changed.delete(cartMessagesCookie.name);
+    else this.change(cartMessagesCookie, undefined);
   }
 
   /** Makes the next read of the cart call the upstream, because its prices may have changed. */

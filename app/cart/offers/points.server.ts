@@ -1,7 +1,14 @@
 import type { Cart } from "../../../contract/cart";
 import { toMinor } from "../../../rules/money";
 import type { Visit } from "../../../server/visitor/visit";
-import { balanceHere, bonusBalance, bonusProgramme, pointsOf, pointsToSpend } from "../../basket/bonuses.server";
+import {
+  balanceHere,
+  bonusBalance,
+  bonusProgramme,
+  lastBonusDay,
+  pointsOf,
+  pointsToSpend,
+} from "../../basket/bonuses.server";
 import { messageOf, refusal, type CartOutcome } from "../../basket/cart-outcome.server";
 import type { CartView, PointsView } from "../../basket/cart.view";
 
@@ -11,34 +18,33 @@ const programme = (visit: Visit) =>
 
 /** The points of a cart, without the customer's balance. Undefined without a bonus programme. */
 export async function cartPoints(visit: Visit, cart: Cart): Promise<CartView["points"]> {
-  const found = await programme(visit);
-  if (!found) return undefined;
-  const earned = found.state === "open" ? toMinor(cart.prices.upcoming_bonuses ?? 0) : 0;
+  const state = await programme(visit);
+  if (!state) return undefined;
+  const earned = state === "open" ? toMinor(cart.prices.upcoming_bonuses ?? 0) : 0;
   return { ...pointsOf(cart), earned };
 }
 
 /** The customer's balance and notices. Undefined without a bonus programme. */
 export async function pointsView(visit: Visit): Promise<PointsView | undefined> {
-  const found = await programme(visit);
-  if (!found) return undefined;
-  const { state, until: date } = found;
+  const state = await programme(visit);
+  if (!state) return undefined;
   const balance = await bonusBalance(visit);
   return {
     signedIn: Boolean(visit.session?.signed_in),
     isOver: state === "over",
     balance: balance === undefined ? undefined : toMinor(balance),
     money: visit.priceFormat(await visit.city()),
-    notice: state === "open" ? undefined : visit.t(`offers:points.${state}`, { date }),
+    notice: state === "open" ? undefined : visit.t(`offers:points.${state}`, { date: lastBonusDay(visit) }),
   };
 }
 
 /** Spends as many points as the cart allows, or none. Errors belong to the field `bonuses`, at the switch. */
 export async function setBonuses(visit: Visit, wanted: string | undefined): Promise<CartOutcome> {
   const refused = (status: number, words: string): CartOutcome => ({ ok: false, status, errors: { bonuses: words } });
-  const found = await programme(visit);
-  if ((wanted !== "0" && wanted !== "1") || !found) return refused(422, visit.t("offers:points.notHere"));
+  const state = await programme(visit);
+  if ((wanted !== "0" && wanted !== "1") || !state) return refused(422, visit.t("offers:points.notHere"));
   if (!visit.session?.signed_in) return wanted === "0" ? { ok: true } : refused(422, visit.t("offers:points.signIn"));
-  if (wanted === "1" && found.state === "over") return refused(422, visit.t("offers:points.ended"));
+  if (wanted === "1" && state === "over") return refused(422, visit.t("offers:points.ended"));
   try {
     const bonuses = wanted === "1" ? await mostPoints(visit) : 0;
     const { cart, notification } = await visit.upstream.cartApplyBonuses({ bonuses, ...(await visit.priceScope()) });

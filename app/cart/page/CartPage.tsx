@@ -10,7 +10,7 @@ import { CartLines } from "../lines/CartLines";
 import { CartHead, CartMessages, CartSteps, useReturnTo } from "../CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "../CartReceipt";
 import type { CartPageView } from "./cart-page.server";
-import { useCartView } from "../store/CartProvider";
+import { useWholeCart } from "../store/CartProvider";
 import { ChosenTime } from "../../when/ChosenTime";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "../Cart.module.css";
@@ -33,7 +33,7 @@ export function CartPage() {
   const { t } = useTranslation("cart");
   const city = useCityAlias();
   const { view: page, answer, titleId, inModal } = usePage<CartPageView | undefined>();
-  const view = useCartView();
+  const view = useWholeCart(page?.cart);
   return (
     <div id={inModal ? undefined : "cart"} className={inModal ? undefined : `wrap ${layout.page}`}>
       {!inModal && <BackLink to={cityPath(city)}>{t("back")}</BackLink>}

@@ -39,19 +39,17 @@ export function ComingCart({ label, titleId }: ComingCartProps) {
           </CartHead>
           <WhereItGoes view={view} />
           {view.when && <FactRow icon="clock">{view.when.words}</FactRow>}
-          <CartMessages view={view} position="top" />
+          {!view.isOutdated && <CartMessages view={view} position="top" />}
           <CartLines lines={view.lines} />
           <CartProgress view={view} />
-          <PackageRows packages={view.packages} return_to={return_to} />
+          {!view.isOutdated && <PackageRows packages={view.packages} return_to={return_to} />}
         </div>
         <div className={layout.coming}>
           <Skeleton label={label} />
         </div>
       </div>
       <div className={layout.side}>
-        <div className={layout.sums}>
-          <CartReceipt view={view} />
-        </div>
+        <div className={layout.sums}>{!view.isOutdated && <CartReceipt view={view} />}</div>
         <div className={layout.foot}>
           <CartTotal total={view.total} />
           <OrderButton view={view} />

@@ -5,28 +5,30 @@ import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { addToCart } from "../lines/add-to-cart.server";
 import { changeLine } from "../lines/change-line.server";
 import { messageOf, ofCard, type CartOutcome } from "../../basket/cart-outcome.server";
+import { cartSums } from "../view/cart-sums.server";
 import { cartView } from "../view/cart-view.server";
 import { countsOf, setBags, setCounts } from "../../basket/change-cart.server";
 import { setGiftOf } from "../gifts/set-gift.server";
 import { setBonuses } from "../offers/points.server";
 import { changePromocode, isOfPromocode } from "../offers/promocode.server";
-import type { CartAnswer } from "../store/cart-requests";
+import { WHOLE, type CartAnswer } from "../store/cart-requests";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return answerData(await openVisit(args), { ok: true });
+  const isWhole = new URL(args.request.url).searchParams.has(WHOLE);
+  return answerData(await openVisit(args), { ok: true }, isWhole);
 }
 
 /**
  * Changes the cart for scripts (store/cart-requests.ts): a product to add, a line's choice, a gift, the promo code,
- * points, the bags, or the counts of lines. Responds with the new cart. A form that was sent without a script is
- * redirected to the cart's page, which can show errors.
+ * points, the bags, or the counts of lines. Responds with the sums of the new cart, or with the whole cart if the page
+ * shows it. A form that was sent without a script is redirected to the cart's page, which can show errors.
  */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
   const form = await formData(args.request);
   if (!wantsData(form)) return redirect(visit.path("cart") + new URL(args.request.url).search, 307);
-  return answerData(visit, await change(visit, form));
+  return answerData(visit, await change(visit, form), form.has(WHOLE));
 }
 
 function change(visit: Visit, form: FormData): Promise<CartOutcome> {
@@ -40,8 +42,8 @@ function change(visit: Visit, form: FormData): Promise<CartOutcome> {
 }
 
 /** Responds with the current cart and, after a failure, the reason. */
-async function answerData(visit: Visit, outcome: CartOutcome): Promise<Response> {
-  const view = await cartView(visit);
+async function answerData(visit: Visit, outcome: CartOutcome, isWhole: boolean): Promise<Response> {
+  const view = await (isWhole ? cartView(visit) : cartSums(visit));
   const cart = view.state === "ok" ? view : undefined;
   const answer: CartAnswer = outcome.ok
     ? { cart, line_key: outcome.line_key }

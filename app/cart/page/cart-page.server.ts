@@ -1,15 +1,16 @@
 import { returnTo } from "../../../server/guard/safe-path";
 import type { Visit } from "../../../server/visitor/visit";
 import { minutesOfLastHour } from "../../place/shops/last-hour.server";
-import type { PointsView } from "../../basket/cart.view";
+import type { CartView, PointsView } from "../../basket/cart.view";
 import { pointsView } from "../offers/points.server";
 import { linkedPromocode } from "../offers/promocode.server";
 import { relatedForPage, type RelatedView } from "../related/related.server";
+import { cartView } from "../view/cart-view.server";
 import { pageTitles } from "../../form/form-answer.server";
 
-/** The data of the cart's page without the cart, which the city frame provides. */
 export type CartPageView = {
   title: string;
+  cart: CartView;
   error_title: string;
   return_to: string;
   /** Minutes left of the chosen shop's last hour; undefined outside of it. */
@@ -27,6 +28,7 @@ export async function cartPageView(visit: Visit, request: Request): Promise<Cart
   const [related, last_hour] = await Promise.all([relatedForPage(visit), minutesOfLastHour(visit)]);
   return {
     ...pageTitles(visit, visit.t("cart:title")),
+    cart: await cartView(visit),
     related,
     return_to: returnTo(request, visit.path()),
     last_hour: last_hour || undefined,

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { lazyPart } from "../../hydration/lazy-part";
@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/buttons/Button";
 import { classes } from "../../ui/styles/class-names";
 import { EmptyState } from "../../ui/messages/EmptyState";
 import type { CartView } from "../../basket/cart.view";
-import { useCartView } from "../store/CartProvider";
+import { useCart, useCartView } from "../store/CartProvider";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "../Cart.module.css";
 import frame from "./CartPanel.module.css";
@@ -21,7 +21,7 @@ export function CartPanel() {
   const full = view.state === "ok" && view.lines.length > 0;
   const emptied = useEmptied(full);
   return (
-    <aside className={classes(frame.panel, full && styles.panel)} aria-label={t("title")}>
+    <aside ref={useOpenWhereShown()} className={classes(frame.panel, full && styles.panel)} aria-label={t("title")}>
       {!full && (view.state === "unknown" ? <UnknownCart /> : <EmptyCart besideMenu emptied={emptied} />)}
       {full && (
         <Suspense fallback={<ComingCart view={view} />}>
@@ -30,6 +30,24 @@ export function CartPanel() {
       )}
     </aside>
   );
+}
+
+/** The panel is hidden in narrow windows, where no answer has to contain its content. */
+function useOpenWhereShown() {
+  const cart = useCart();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const close = cart.open(() => element.offsetWidth > 0);
+    const observer = new ResizeObserver(() => cart.complete());
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      close();
+    };
+  }, [cart]);
+  return panel;
 }
 
 /** Until the module of its contents is loaded, and where it cannot be. */

@@ -7,7 +7,7 @@ import type { CartView } from "../../basket/cart.view";
 import { followPage } from "./cart-page-life";
 import { cartServer, type CartAnswer } from "./cart-requests";
 import { CartStore } from "./cart-store";
-import type { ShownCount } from "./shown-cart";
+import type { KnownCart, ShownCount } from "./shown-cart";
 import { keptAdditions } from "./kept-additions";
 import { useCityAlias } from "../../hooks/use-city-alias";
 
@@ -114,9 +114,19 @@ function useCarts(): Carts {
   return carts;
 }
 
-export function useCartView(): CartView {
+export function useCartView(): KnownCart {
   const { store, rendered } = useCarts();
   return useSyncExternalStore(store.subscribeAfterPaint, store.view, rendered.view);
+}
+
+/** The cart for a component that shows all of it. `loaded` is the cart of its own loader. */
+export function useWholeCart(loaded: CartView | undefined): KnownCart {
+  const { store } = useCarts();
+  useEffect(() => {
+    if (loaded) store.accept(loaded);
+    return store.open();
+  }, [store, loaded]);
+  return useCartView();
 }
 
 export function useCartCount(): number {

@@ -1,5 +1,5 @@
 import type { ChosenModifiers } from "../../../rules/modifiers";
-import { FOR_POINTS, KEEP_POINTS, type CartView, type Concern } from "../../basket/cart.view";
+import { FOR_POINTS, KEEP_POINTS, type CartSums, type CartView, type Concern } from "../../basket/cart.view";
 import { cityPath } from "../../../rules/city-alias";
 import { postJson } from "../../hydration/post-json";
 import { readJson } from "../../hydration/read-json";
@@ -28,8 +28,8 @@ export type WholeCartRequest =
 export type CartRequest =
   { counts: Record<string, number> } | { add: ProductToAdd } | { change: ChangedLine } | WholeCartRequest;
 
-export type CartAnswer = {
-  cart?: CartView;
+export type CartAnswer<Cart extends CartSums = CartSums | CartView> = {
+  cart?: Cart;
   /** The line that now contains the added product. */
   line_key?: string;
   /** Set after a failure: the server's message, or empty without a response. */
@@ -39,6 +39,9 @@ export type CartAnswer = {
   isTold?: boolean;
 };
 
+/** The parameter that requests the whole cart in place of its sums. */
+export const WHOLE = "whole";
+
 const LOAD_TIMEOUT_MS = 20_000;
 
 export type CartServer = {
@@ -47,9 +50,9 @@ export type CartServer = {
    * response may set this browser's first session. Two windows that send such requests at once would get two carts, so
    * they are sent in sequence in browsers with locks, and the second one uses the session.
    */
-  send(request: CartRequest, shown: CartView): Promise<CartAnswer>;
+  send(request: CartRequest, shown: CartSums, isWhole?: boolean): Promise<CartAnswer>;
   /** The current cart; undefined if it cannot be loaded. */
-  load?(): Promise<CartView | undefined>;
+  load?(isWhole: boolean): Promise<CartAnswer["cart"]>;
   /** Aborts the running requests, so that their responses set no cookie. */
   breakOff?(): void;
 };
@@ -66,18 +69,23 @@ export function cartServer(city: () => string, onAnswer: (answer: CartAnswer) =>
     underWay.delete(abort);
     return answer;
   };
-  const post = (request: CartRequest) =>
-    breakable((abort) => postJson<CartAnswer>(path(), formFields(request), isAnswer, abort));
-  const load = () =>
+  const post = (request: CartRequest, isWhole = false) =>
+    breakable((abort) => {
+      const fields = formFields(request);
+      if (isWhole) fields.set(WHOLE, "1");
+      return postJson<CartAnswer>(path(), fields, isAnswer, abort);
+    });
+  const load = (isWhole: boolean) =>
     breakable((abort) => {
       setTimeout(() => abort.abort(), LOAD_TIMEOUT_MS);
-      return readJson<CartAnswer>(path(), abort.signal);
+      return readJson<CartAnswer>(path() + (isWhole ? `?${WHOLE}=1` : ""), abort.signal);
     });
   return {
-    async send(request, shown) {
+    async send(request, shown, isWhole) {
       const times = breaks;
       // A request that was still waiting when the page was left is not sent.
-      const inTurn = (): Promise<CartAnswer> => (times === breaks ? post(request) : Promise.resolve({ error: "" }));
+      const inTurn = (): Promise<CartAnswer> =>
+        times === breaks ? post(request, isWhole) : Promise.resolve({ error: "" });
       // Old browsers have no locks.
       const locks = shown.whose ? undefined : (navigator as Partial<Navigator>).locks;
       const answered = await (locks ? locks.request("first-cart", inTurn) : inTurn());
@@ -86,7 +94,7 @@ export function cartServer(city: () => string, onAnswer: (answer: CartAnswer) =>
       queueMicrotask(() => onAnswer(answer));
       return answer;
     },
-    load: async () => (await load())?.cart,
+    load: async (isWhole) => (await load(isWhole))?.cart,
     breakOff: () => {
       breaks += 1;
       underWay.forEach((abort) => abort.abort());

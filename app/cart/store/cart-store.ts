@@ -1,11 +1,11 @@
 import { notRepeated } from "../../../rules/cart";
 import { MAX_COUNT } from "../../../rules/counts";
 import { lineKey } from "../../../rules/modifiers";
-import type { CartLineView, CartView } from "../../basket/cart.view";
+import type { CartLineView, CartSums, CartView } from "../../basket/cart.view";
 import { RequestQueue } from "../../hydration/request-queue";
 import type { CartAnswer, CartRequest, CartServer, ChangedLine, WholeCartRequest } from "./cart-requests";
 import type { KeptAddition } from "./kept-additions";
-import { ShownCart, type Addition } from "./shown-cart";
+import { ShownCart, type Addition, type KnownCart } from "./shown-cart";
 
 /** The debounce of a change of count (docs/specification/rules-and-calls.md#times). */
 export const DEBOUNCE_MS = 450;
@@ -22,6 +22,8 @@ export class CartStore extends ShownCart {
   private timer?: ReturnType<typeof setTimeout>;
   /** The debounce is over, and `wanted` is sent after the queue. */
   private countsDue = false;
+  private readonly openCarts = new Set<() => boolean>();
+  private readonly isOpen = () => [...this.openCarts].some((isVisible) => isVisible());
   /** The time of the last answer to a change, in Unix milliseconds. */
   private answeredAt = 0;
 
@@ -138,10 +140,24 @@ export class CartStore extends ShownCart {
     if (this.replace(view)) this.changed();
   }
 
+  /**
+   * Answers contain the whole cart while a component that shows it `isVisible`. Returns a function that ends this.
+   */
+  open(isVisible: () => boolean = () => true): () => void {
+    this.openCarts.add(isVisible);
+    this.complete();
+    return () => void this.openCarts.delete(isVisible);
+  }
+
+  /** Loads the whole cart if the page shows an outdated one. */
+  complete() {
+    if (this.confirmed.isOutdated && this.isOpen()) void this.refresh();
+  }
+
   /** Loads the cart after something other than this store may have changed it. */
   async refresh() {
     const before = this.confirmed;
-    const view = await this.server.load?.();
+    const view = await this.server.load?.(this.isOpen());
     // The request was sent before an addition created the session, and answered afterwards.
     if (this.confirmed !== before && view?.whose !== this.confirmed.whose) return;
     if (this.replace(view)) this.changed();
@@ -185,11 +201,12 @@ export class CartStore extends ShownCart {
   /**
    * Replaces the confirmed cart by a newer one. An older version is a late answer, and an unknown cart means an outage.
    */
-  private replace(view: CartView | undefined): boolean {
+  private replace(view: CartAnswer["cart"]): boolean {
     if (!view || view === this.confirmed) return false;
     if (view.state === "unknown" && this.confirmed.state === "ok") return false;
     if (view.whose === this.confirmed.whose && view.version < this.confirmed.version) return false;
-    this.confirmed = withOnceSaid(view, this.confirmed);
+    this.confirmed = "receipt" in view ? withOnceSaid(view, this.confirmed) : withSums(this.confirmed, view);
+    this.complete();
     for (const line_key of [...this.wanted.keys()])
       if (!this.line(line_key) && !this.sent.has(line_key)) this.wanted.delete(line_key);
     return true;
@@ -228,7 +245,7 @@ export class CartStore extends ShownCart {
   }
 
   private async request(request: CartRequest): Promise<CartAnswer> {
-    const answer = await this.server.send(request, this.confirmed);
+    const answer = await this.server.send(request, this.confirmed, this.isOpen());
     this.answeredAt = Date.now();
     return answer;
   }
@@ -275,6 +292,11 @@ export class CartStore extends ShownCart {
     this.replace(answer.cart);
     this.changed();
   }
+}
+
+function withSums(known: KnownCart, sums: CartSums): KnownCart {
+  const isOutdated = known.isOutdated || sums.whose !== known.whose || sums.version !== known.version;
+  return { ...known, minimum: undefined, free_delivery: undefined, block: undefined, ...sums, isOutdated };
 }
 
 /**

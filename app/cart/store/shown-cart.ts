@@ -24,6 +24,9 @@ export type Addition = { product: ProductToAdd; requested: number; shown: number
 /** `unanswered` is the addition that got no answer. */
 type Failure = { product_key: string; message?: string; retry: () => void; unanswered?: KeptAddition };
 
+/** `isOutdated` says that only the counts and sums are those of the last change. */
+export type KnownCart = CartView & { isOutdated?: boolean };
+
 /** The cart that the page shows: the confirmed cart, and the changes to it that are not confirmed. */
 export abstract class ShownCart {
   /** Counts that are not confirmed, by line key. */
@@ -42,7 +45,7 @@ export abstract class ShownCart {
   private readonly snapshots = new Map<string, ShownCount>();
   private productKeys: readonly string[] = [];
 
-  constructor(protected confirmed: CartView) {}
+  constructor(protected confirmed: KnownCart) {}
 
   readonly view = () => this.confirmed;
 

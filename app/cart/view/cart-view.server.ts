@@ -1,82 +1,55 @@
-import { createHash } from "node:crypto";
-import type { Cart, CartLine, CartPackage } from "../../../contract/cart";
-import { asFailure } from "../../../server/upstream/failure";
-import { picturePath } from "../../../server/upstream/pictures";
+import type { Cart, CartPackage } from "../../../contract/cart";
 import type { Visit } from "../../../server/visitor/visit";
 import type { Translate } from "../../../locales";
-import { portionNote, productName } from "../../words/product-words.server";
+import { productName } from "../../words/product-words.server";
 import { isPlaceStopped } from "../../place/shops/chosen-shop.server";
-import { sellsLastHour } from "../../place/shops/last-hour.server";
-import { isSold } from "../../../rules/cart";
-import { canAdd, saleMultiplicity } from "../../../rules/counts";
-import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../../rules/money";
+import { formatPrice, toMinor, type PriceFormat } from "../../../rules/money";
 import { timeOf, timeWords, whenWords } from "../../when/chosen-time.server";
 import { pricesBefore } from "./prices-before.server";
 import { cartPoints } from "../offers/points.server";
 import { codeOrPointsView } from "../offers/promocode.server";
-import { cartTotals, promocodePart, receiptRows } from "./cart-totals.server";
+import { promocodePart, receiptRows } from "./cart-receipt.server";
+import { linesInOrder, lineView, sumFormat, sumsOf, unknownSums, zonePrices } from "./cart-sums.server";
 import { giftViews } from "../../basket/gifts-view.server";
 import { whereItGoes } from "./where-it-goes.server";
 import { iconNames, type IconName } from "../../ui/icons/icon-names";
 import {
   messagePositions,
-  type CartLineView,
   type CartMessageView,
   type CartPackageView,
   type CartView,
   type OrderedCartView,
 } from "../../basket/cart.view";
 
-const nothing = {
-  version: 0,
-  whose: "",
-  count: 0,
-  lines: [],
-  packages: [],
-  gifts: [],
-  messages: [],
-  receipt: [],
-  total: "",
-};
-
 /**
- * The cart for every part of the page. There is no upstream call for a visitor without a session. The state is
- * `unknown` if the cart cannot be loaded.
+ * The whole cart, for pages that show or order it. There is no upstream call for a visitor without a session. The state
+ * is `unknown` if the cart cannot be loaded.
  */
 export async function cartView(visit: Visit): Promise<CartView> {
   let cart: Cart | undefined;
   try {
     cart = await visit.shownCart();
   } catch (error) {
-    asFailure(error);
-    return { ...nothing, state: "unknown" };
+    return { ...unknownSums(error), ...nothingMore };
   }
-  const key = visit.session?.key;
-  const whose = key ? createHash("sha256").update(key).digest("base64url").slice(0, 10) : "";
-  if (!cart) return { ...nothing, whose, state: "ok", block: "empty" };
-  const [city, lastHour] = await Promise.all([visit.city(), sellsLastHour(visit)]);
+  const sums = await sumsOf(visit, cart);
+  if (!cart) return { ...sums, ...nothingMore };
   const { t } = visit;
+  const city = await visit.city();
   const price = visit.priceFormat(city);
-  const money = formatFor(amountsOf(cart), price);
-  const stopped = await isPlaceStopped(visit);
   const { chosen } = timeOf(visit, cart);
-  const version = cart.version ?? visit.openedAt;
-  const before = await pricesBefore(visit, { cart, version, whose: `${whose}-${city.id}` });
+  const before = await pricesBefore(visit, { cart, version: sums.version, whose: `${sums.whose}-${city.id}` });
   return {
-    state: "ok",
-    version,
-    whose,
-    count: cart.count,
-    lines: linesInOrder(cart).map((line) => ({
-      ...lineView(line, t, price, lastHour),
-      ...offersOf(line, before(line), t, price),
-    })),
+    ...sums,
+    lines: sums.lines.map((line) =>
+      line.alert ? line : { ...line, repriced: repriced(before(line.line_key), t, price) },
+    ),
     packages: (cart.packages ?? []).filter(({ count }) => count > 0).map((one) => packageView(one, t, price)),
     gifts: giftViews(cart),
     messages: messageViews(cart),
     promocode: promocodeView(cart, t, price),
     code_or_points: await codeOrPointsView(visit),
-    ...(stopped
+    ...((await isPlaceStopped(visit))
       ? {}
       : {
           time: chosen && timeWords(visit, city, chosen),
@@ -84,9 +57,11 @@ export async function cartView(visit: Visit): Promise<CartView> {
         }),
     where: await whereItGoes(visit, chosen !== undefined),
     points: await cartPoints(visit, cart),
-    ...(await cartTotals(visit, cart, money)),
+    receipt: receiptRows(cart, Boolean(await zonePrices(visit, city)), t, sumFormat(cart, price)),
   };
 }
+
+const nothingMore = { packages: [], gifts: [], messages: [], receipt: [] };
 
 /** The cart of an order, which is priced and can no longer change. `currency` is that of the order's city. */
 export async function orderedCart(
@@ -97,7 +72,7 @@ export async function orderedCart(
 ): Promise<OrderedCartView> {
   const here = visit.priceFormat(await visit.city());
   const price = { ...here, currency: currency ?? here.currency };
-  const money = formatFor(amountsOf(cart), price);
+  const money = sumFormat(cart, price);
   return {
     lines: linesInOrder(cart).map((line) => ({ ...lineView(line, visit.t, price, false), alert: undefined })),
     receipt: receiptRows(cart, isDelivery, visit.t, money),
@@ -146,67 +121,8 @@ function promocodeView(cart: Cart, t: Translate, money: PriceFormat): CartView["
   return { code, counts: true, words: t("offers:promocode.applied") };
 }
 
-/**
- * The sums of the receipt, in minor units. Prices of lines are not among them, because they are formatted like the
- * menu's: with decimals only if they need them.
- */
-function amountsOf({ prices }: Cart): number[] {
-  const { subtotal, packages, delivery, discount, promocode, bonuses, total } = prices;
-  return [subtotal, packages, delivery, discount, promocode ?? 0, bonuses ?? 0, total].map(toMinor);
-}
-
-/** The lines in the order in which they were added. */
-export function linesInOrder(cart: Cart): CartLine[] {
-  return Object.values(cart.products)
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => order(one.added_at, other.added_at));
-}
-
-type Added = CartLine["added_at"];
-
-function order(one: Added, other: Added): number {
-  if (one == null || other == null) return 0;
-  if (typeof one === "number" && typeof other === "number") return one - other;
-  return String(one).localeCompare(String(other));
-}
-
-function lineView(line: CartLine, t: Translate, money: PriceFormat, lastHour: boolean): CartLineView {
-  const { key, product_key, name, count, price, basic_price, price_with_modifiers } = line;
-  const one = toMinor(price_with_modifiers);
-  const saved = Math.max(0, toMinor(basic_price ?? price) - toMinor(price));
-  const sold = isSold(line);
-  const step = saleMultiplicity(line, lastHour);
-  return {
-    line_key: key,
-    product_key,
-    name: productName(name),
-    note: line.modifiers_text || portionNote(line, t),
-    picture: picturePath(line.images?.small),
-    count,
-    sale_multiplicity: step,
-    can_add: sold && canAdd(count, step),
-    price: formatPrice(one, money),
-    total: formatPrice(one * count, money),
-    basic_total: sold && saved > 0 ? formatPrice((one + saved) * count, money) : undefined,
-    alert: sold ? undefined : line.alert || t("cart:line.unavailable"),
-  };
-}
-
-/**
- * Texts for a line of an open cart: links for an unavailable or changeable line, and a changed price. The server makes
- * them, so that scripts need not load them.
- */
-function offersOf(
-  line: CartLine,
-  before: number | undefined,
-  t: Translate,
-  money: PriceFormat,
-): Pick<CartLineView, "lost" | "edit" | "repriced"> {
-  if (!isSold(line)) return { lost: { sum: t("basket:line.notInTotal"), similar: t("basket:line.similar") } };
-  return {
-    edit: line.modifiers_text ? t("basket:line.edit") : undefined,
-    repriced: before === undefined ? undefined : t("basket:line.priceWas", { price: formatPrice(before, money) }),
-  };
+function repriced(before: number | undefined, t: Translate, price: PriceFormat): string | undefined {
+  return before === undefined ? undefined : t("basket:line.priceWas", { price: formatPrice(before, price) });
 }
 
 function packageView(

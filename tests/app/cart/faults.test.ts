@@ -6,6 +6,7 @@ import { action as addDish } from "../../../app/menu/add.route";
 import { action as cart, loader as cartPage } from "../../../app/cart/page/cart.route";
 import { cartView } from "../../../app/cart/view/cart-view.server";
 import type { CartPageView } from "../../../app/cart/page/cart-page.server";
+import type { CartView } from "../../../app/basket/cart.view";
 import type { CartAnswer } from "../../../app/cart/store/cart-requests";
 import { action as removeGift } from "../../../app/cart/gifts/gift.route";
 import { action as takeGift } from "../../../app/cart/page/gifts.route";
@@ -139,9 +140,9 @@ describe.each(changes)("%s", (_, { name, form, action, field, params, holds = 0 
       expect(Object.values(errors)[0]).toMatch(words);
 
       const answer = (await data(
-        visitArgs("/spb/cart/data", { form: { answer: "data", ...form }, cookies: anna }),
+        visitArgs("/spb/cart/data", { form: { answer: "data", whole: "1", ...form }, cookies: anna }),
       )) as Response;
-      const said = (await answer.json()) as CartAnswer;
+      const said = (await answer.json()) as CartAnswer<CartView>;
       expect([answer.status, said.error]).toEqual([status, expect.stringMatching(words)]);
 
       // A 404, a 429 and a 5xx are shown over the page, and so is whatever a card has no place for (docs/specification/rules-and-calls.md#error-answers).

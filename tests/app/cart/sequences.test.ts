@@ -139,18 +139,20 @@ class Browser {
     path: string,
     form?: Record<string, string>,
     params = {},
-  ): Promise<CartAnswer | undefined> {
+  ): Promise<CartAnswer<CartView> | undefined> {
     const args = visitArgs(`/spb/${path}`, { form, params, cookies: this.cookies });
     const answer = await shop[action](args as ActionFunctionArgs).catch((thrown: unknown) => thrown);
     if (answer instanceof Error) throw answer;
     const init = answer instanceof Response ? answer : (answer as { init: ResponseInit }).init;
     expect(init.status ?? 200, `${path} ${JSON.stringify(form)}`).toBeLessThan(500);
     this.cookies = cookiesAfter(this.cookies, new Headers(init.headers).getSetCookie());
-    return answer instanceof Response && action === "data" ? ((await answer.json()) as CartAnswer) : undefined;
+    return answer instanceof Response && action === "data"
+      ? ((await answer.json()) as CartAnswer<CartView>)
+      : undefined;
   }
 
   async view(): Promise<CartView> {
-    const answer = (await shop.load(visitArgs("/spb/cart/data", { cookies: this.cookies }))) as Response;
+    const answer = (await shop.load(visitArgs("/spb/cart/data?whole=1", { cookies: this.cookies }))) as Response;
     this.cookies = cookiesAfter(this.cookies, answer.headers.getSetCookie());
     return ((await answer.json()) as { cart: CartView }).cart;
   }
@@ -163,7 +165,7 @@ class Browser {
     return cart;
   }
 
-  async take(what: Step, { lines, gifts }: CartView): Promise<CartAnswer | undefined> {
+  async take(what: Step, { lines, gifts }: CartView): Promise<CartAnswer<CartView> | undefined> {
     if (what.name === "clear") return this.send("clear", "cart/clear", {});
     if (what.name === "shop")
       return this.send("shop", `shops/${places.spb.shop}`, {}, { shop_id: String(places.spb.shop) });
@@ -171,7 +173,7 @@ class Browser {
       return this.send("address", "address", { intent: "typed", address: places.spb.address, room: "12" });
     const [form, action, path, params] = this.formOf(what, lines[what.name === "count" ? what.line : 0], gifts);
     return what.byScript
-      ? this.send("data", "cart/data", { answer: "data", ...form })
+      ? this.send("data", "cart/data", { answer: "data", whole: "1", ...form })
       : this.send(action, path, form, params);
   }
 

@@ -5,6 +5,7 @@ import { action as cartPage } from "../../../../app/cart/page/cart.route";
 import { cartView } from "../../../../app/cart/view/cart-view.server";
 import { action as take } from "../../../../app/cart/page/gifts.route";
 import { action as remove, loader as question } from "../../../../app/cart/gifts/gift.route";
+import type { CartView } from "../../../../app/basket/cart.view";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import { cartMessagesCookie } from "../../../../server/visitor/cart-messages";
 import { openVisit } from "../../../../server/visitor/visit";
@@ -46,9 +47,9 @@ const giftForm = (gift_id: number, gift_count: number) => ({
 
 async function byScript(form: Record<string, string>) {
   const answer = (await data(
-    visitArgs("/spb/cart/data", { form: { answer: "data", ...form }, cookies: anna }),
+    visitArgs("/spb/cart/data", { form: { answer: "data", whole: "1", ...form }, cookies: anna }),
   )) as Response;
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as CartAnswer };
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as CartAnswer<CartView> };
 }
 
 describe("the cart's gifts", () => {
@@ -199,6 +200,17 @@ describe("a gift that lost its condition", () => {
     const { headers, body } = await byScript({ "count.tom-yum": "1" });
     expect(body.cart?.messages).toMatchObject([{ text: GIFT_GONE }]);
     expect((await viewOf(cookiesAfter(anna, headers.getSetCookie()))).messages).toEqual([]);
+  });
+
+  it("is kept from a script that shows counts only for the next cart that is shown, until the next change", async () => {
+    const change = async (count: string, cookies: string) => {
+      const form = { answer: "data", "count.tom-yum": count };
+      const { headers } = (await data(visitArgs("/spb/cart/data", { form, cookies }))) as Response;
+      return cookiesAfter(cookies, headers.getSetCookie());
+    };
+    const after = await change("1", anna);
+    expect((await viewOf(after)).messages).toMatchObject([{ text: GIFT_GONE }]);
+    expect((await viewOf(await change("2", after))).messages).toEqual([]);
   });
 
   it("is said in one place where the cart still says it", async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { action as data } from "../../../../app/cart/page/cart-data.route";
 import { action as page } from "../../../../app/cart/page/cart.route";
 import { cartView } from "../../../../app/cart/view/cart-view.server";
+import type { CartView } from "../../../../app/basket/cart.view";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import type { Cart } from "../../../../contract/cart";
 import { settings } from "../../../../server/operate/settings";
@@ -56,10 +57,10 @@ beforeEach(() => {
 const anna = () => sessionOf({ key: "anna", signed_in: { name: "Anna" } });
 
 async function ask(fields: Record<string, string>) {
-  const form = { answer: "data", ...fields };
+  const form = { answer: "data", whole: "1", ...fields };
   const response = (await data(visitArgs("/spb/cart/data", { form, cookies: await anna() }))) as Response;
   const cookies = response.headers.getSetCookie().join("\n");
-  return { status: response.status, answer: (await response.json()) as CartAnswer, cookies };
+  return { status: response.status, answer: (await response.json()) as CartAnswer<CartView>, cookies };
 }
 
 const words = "The promo code saves you 60\u00a0₽, your points save 300\u00a0₽. Which do you want to keep?";

@@ -8,6 +8,7 @@ import { cartView } from "../../../../app/cart/view/cart-view.server";
 import { action as removeGift } from "../../../../app/cart/gifts/gift.route";
 import { action as takeGift } from "../../../../app/cart/page/gifts.route";
 import type { PointsView } from "../../../../app/basket/cart.view";
+import type { CartView } from "../../../../app/basket/cart.view";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import { action as checkout } from "../../../../app/checkout/page/checkout.route";
 import { action as shop } from "../../../../app/place/shops/page/shop.route";
@@ -65,9 +66,9 @@ async function submit(form: Record<string, string>, signedIn = true) {
 }
 
 async function ask(fields: Record<string, string>) {
-  const form = { answer: "data", ...fields };
+  const form = { answer: "data", whole: "1", ...fields };
   const response = (await data(visitArgs("/spb/cart/data", { form, cookies: await anna() }))) as Response;
-  return { status: response.status, answer: (await response.json()) as CartAnswer };
+  return { status: response.status, answer: (await response.json()) as CartAnswer<CartView> };
 }
 
 /** The upstream's cart from now on. */

@@ -4,6 +4,7 @@ import { action as data } from "../../../../app/cart/page/cart-data.route";
 import { action as page, loader as cartPage } from "../../../../app/cart/page/cart.route";
 import { loader as frame } from "../../../../app/frame/city.route";
 import { cartView } from "../../../../app/cart/view/cart-view.server";
+import type { CartView } from "../../../../app/basket/cart.view";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import { calls } from "../../../../contract/calls";
 import { MAX_PROMOCODE_LENGTH } from "../../../../rules/discounts";
@@ -30,9 +31,9 @@ async function submit(form: Record<string, string>, more = "", key = "anna") {
 async function ask(fields: Record<string, string>, key = "anna") {
   const cookies = await sessionOf({ key });
   const response = (await data(
-    visitArgs("/spb/cart/data", { form: { answer: "data", ...fields }, cookies }),
+    visitArgs("/spb/cart/data", { form: { answer: "data", whole: "1", ...fields }, cookies }),
   )) as Response;
-  return { status: response.status, answer: (await response.json()) as CartAnswer };
+  return { status: response.status, answer: (await response.json()) as CartAnswer<CartView> };
 }
 
 const viewOf = async () => cartView(await openVisit(visitArgs("/spb/", { cookies: await sessionOf({ key: "anna" }) })));

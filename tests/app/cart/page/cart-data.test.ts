@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { action, loader } from "../../../../app/cart/page/cart-data.route";
+import type { CartView } from "../../../../app/basket/cart.view";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import { calls } from "../../../../contract/calls";
 import { sandboxCalls, sandboxCart } from "../../../support/upstream/sandbox-cart";
@@ -21,8 +22,8 @@ async function ask(fields: Fields, { anonymous = false, headers = {} as Record<s
     (thrown: unknown) => thrown,
   );
   if (!(response instanceof Response)) throw response;
-  const answer: CartAnswer = response.headers.get("content-type")?.includes("json")
-    ? ((await response.json()) as CartAnswer)
+  const answer: CartAnswer<CartView> = response.headers.get("content-type")?.includes("json")
+    ? ((await response.json()) as CartAnswer<CartView>)
     : {};
   return { status: response.status, answer, headers: response.headers };
 }
@@ -40,6 +41,13 @@ describe("counts sent by a script", () => {
     expect(answer).not.toHaveProperty("error");
     expect(headers.get("cache-control")).toBe("private, no-store");
     expect(cartWrites().map(({ call }) => call)).toEqual(["/remove", "/forget"]);
+  });
+
+  it("are answered with counts, lines and sums, and with the rest only where the page shows it", async () => {
+    const { answer } = await ask({ "count.tom-yum": "2" });
+    const whole = (await ask({ "count.tom-yum": "2", whole: "1" })).answer;
+    for (const part of ["receipt", "packages", "gifts"]) expect(answer.cart).not.toHaveProperty(part);
+    expect(whole.cart).toMatchObject({ ...answer.cart, receipt: expect.anything(), packages: expect.anything() });
   });
 
   it("do nothing more when they come again", async () => {
@@ -205,12 +213,12 @@ describe("around it", () => {
   it("the cart can be read", async () => {
     sandboxCart.fill({ "tom-yum": 3 });
     const response = await loader(visitArgs("/spb/cart/data", { cookies: await sessionOf({ key: sandboxCart.key }) }));
-    expect(shown((await response.json()) as CartAnswer)).toEqual({ "tom-yum": 3 });
+    expect(shown((await response.json()) as CartAnswer<CartView>)).toEqual({ "tom-yum": 3 });
   });
 
   it("bags are refused", async () => {
     sandboxCart.fill({ "tom-yum": 3 });
-    const { answer } = await ask({ without_bag: "1" });
+    const { answer } = await ask({ without_bag: "1", whole: "1" });
     expect(answer.cart?.packages[0]?.refused).toBe(true);
     expect((await ask({ without_bag: "2" })).status).toBe(422);
   });

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CartAnswer, CartRequest } from "../../../../app/cart/store/cart-requests";
+import type { CartAnswer, CartRequest, CartServer } from "../../../../app/cart/store/cart-requests";
 import { CartPageLife } from "../../../../app/cart/store/cart-page-life";
 import { CartStore, DEBOUNCE_MS } from "../../../../app/cart/store/cart-store";
 import { keptAdditions } from "../../../../app/cart/store/kept-additions";
-import type { CartLineView, CartView } from "../../../../app/basket/cart.view";
+import type { CartLineView, CartSums, CartView } from "../../../../app/basket/cart.view";
 
 const MENU: Record<string, string> = { roll: "Roll", soup: "Soup", tea: "Tea" };
 
@@ -282,6 +282,60 @@ it("refuses bags and shows the new cart", async () => {
   await nth(0).answer({ cart: cartOf(2, { roll: 1 }) });
   expect(await done).toBeUndefined();
   expect(store.view().version).toBe(2);
+});
+
+describe("an answer with counts and sums only", () => {
+  const sumsOf = (version: number, soups: number): CartSums => {
+    const { state, whose, count, lines, total } = cartOf(version, { soup: soups });
+    return { state, version, whose, count, lines, total };
+  };
+  const receipt = [{ name: "subtotal", label: "Subtotal", text: "1" }] as const;
+  const minimum = { missing: "1", amount: "2", share: 0.5 };
+
+  it("replaces those, and marks the rest of the cart as outdated until it is loaded", async () => {
+    const { store, nth } = shop({ ...cartOf(1, { soup: 1 }), receipt: [...receipt], minimum });
+    void store.add("soup", { count: 2, modifiers: { hot: 1 } });
+    await nth(0).answer({ cart: sumsOf(2, 3) });
+    expect(store.view()).toMatchObject({ version: 2, count: 3, receipt, minimum: undefined, isOutdated: true });
+    store.accept(cartOf(2, { soup: 3 }));
+    expect(store.view()).toEqual(cartOf(2, { soup: 3 }));
+  });
+
+  it("is not requested while a cart is visible, and a cart that becomes visible is loaded", async () => {
+    const send = vi.fn<CartServer["send"]>(() => Promise.resolve({ cart: sumsOf(2, 2) }));
+    const load = vi.fn<NonNullable<CartServer["load"]>>(() => Promise.resolve(cartOf(2, { soup: 2 })));
+    const store = new CartStore(cartOf(1, { soup: 1 }), { send, load });
+    let isVisible = false;
+    const close = store.open(() => isVisible);
+    await store.change({ without_bag: true });
+    expect([send.mock.lastCall?.[2], store.view().isOutdated]).toEqual([false, true]);
+    store.complete();
+    expect(load).not.toHaveBeenCalled();
+    isVisible = true;
+    store.complete();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load.mock.calls).toEqual([[true]]);
+    expect(store.view().isOutdated).toBeUndefined();
+    await store.change({ without_bag: true });
+    expect(send.mock.lastCall?.[2]).toBe(true);
+    close();
+    await store.refresh();
+    expect(load.mock.lastCall).toEqual([false]);
+  });
+
+  it("that comes after the cart was opened has the rest loaded", async () => {
+    let answer: (given: CartAnswer) => void = () => undefined;
+    const load = vi.fn(() => Promise.resolve(cartOf(3, { soup: 3 })));
+    const send = () => new Promise<CartAnswer>((resolve) => (answer = resolve));
+    const store = new CartStore(cartOf(1, { soup: 1 }), { send, load });
+    const changed = store.change({ without_bag: true });
+    store.open();
+    answer({ cart: sumsOf(2, 2) });
+    await changed;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(store.view()).toEqual(cartOf(3, { soup: 3 }));
+  });
 });
 
 describe("what the upstream says once", () => {

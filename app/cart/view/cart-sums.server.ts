@@ -1,0 +1,157 @@
+import { createHash } from "node:crypto";
+import type { Cart, CartLine } from "../../../contract/cart";
+import type { City } from "../../../contract/place";
+import type { Translate } from "../../../locales";
+import { isFreeDelivery, isSold, missingToMinimum, orderBlock, type DeliveryPrices } from "../../../rules/cart";
+import { canAdd, saleMultiplicity } from "../../../rules/counts";
+import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../../rules/money";
+import { asFailure } from "../../../server/upstream/failure";
+import { picturePath } from "../../../server/upstream/pictures";
+import { addressPrices } from "../../../server/visitor/price-scope";
+import type { Visit } from "../../../server/visitor/visit";
+import type { CartLineView, CartSums } from "../../basket/cart.view";
+import { chosenShop } from "../../place/shops/chosen-shop.server";
+import { sellsLastHour } from "../../place/shops/last-hour.server";
+import { portionNote, productName } from "../../words/product-words.server";
+
+/** The part of the cart that every page shows. There is no upstream call for a visitor without a session. */
+export async function cartSums(visit: Visit): Promise<CartSums> {
+  try {
+    return await sumsOf(visit, await visit.cart());
+  } catch (error) {
+    return unknownSums(error);
+  }
+}
+
+const nothing = { version: 0, whose: "", count: 0, lines: [], total: "" };
+
+/** For a cart that could not be loaded. Rethrows any other error. */
+export function unknownSums(error: unknown): CartSums {
+  asFailure(error);
+  return { ...nothing, state: "unknown" };
+}
+
+export async function sumsOf(visit: Visit, cart: Cart | undefined): Promise<CartSums> {
+  const key = visit.session?.key;
+  const whose = key ? createHash("sha256").update(key).digest("base64url").slice(0, 10) : "";
+  if (!cart) return { ...nothing, whose, state: "ok", block: "empty" };
+  const [city, lastHour] = await Promise.all([visit.city(), sellsLastHour(visit)]);
+  const price = visit.priceFormat(city);
+  return {
+    state: "ok",
+    version: cart.version ?? visit.openedAt,
+    whose,
+    count: cart.count,
+    lines: linesInOrder(cart).map((line) => ({
+      ...lineView(line, visit.t, price, lastHour),
+      ...linksOf(line, visit.t),
+    })),
+    total: formatPrice(toMinor(cart.prices.total), sumFormat(cart, price)),
+    ...(await goalsOf(visit, city, cart)),
+  };
+}
+
+/** The prices of the zone that the cart is delivered to. Undefined for takeaway and before an address is chosen. */
+export async function zonePrices(visit: Visit, city: City) {
+  const { address } = visit.place;
+  return (await visit.orderType()) === "delivery" && address ? addressPrices(city, address) : undefined;
+}
+
+/**
+ * The cart's progress to the zone's minimum and to free delivery, and the reason why it cannot be ordered.
+ */
+async function goalsOf(visit: Visit, city: City, cart: Cart) {
+  const { address, shop } = visit.place;
+  const zone = await zonePrices(visit, city);
+  const money = sumFormat(cart, visit.priceFormat(city));
+  const subtotal = toMinor(cart.prices.subtotal);
+  const packages = toMinor(cart.prices.packages);
+  const minimum = toMinor(zone?.minimum_order_amount ?? 0);
+  const missing = missingToMinimum(minimum, subtotal, packages, zone ? isFreeDelivery(zone, subtotal) : false);
+  const block = orderBlock({
+    lines: Object.values(cart.products),
+    order_type: await visit.orderType(),
+    hasShop: Boolean(shop),
+    hasAddress: Boolean(address),
+    missing,
+    cityStopped: city.type === "stop",
+    authEnabled: visit.settings.customers.is_auth_enabled,
+    signedIn: Boolean(visit.session?.signed_in),
+    // The shop may have stopped taking orders since. If the shops cannot be loaded, the order form reports it.
+    closed: (await chosenShop(visit))?.type === "stop",
+  });
+  return {
+    minimum:
+      missing > 0
+        ? {
+            missing: formatPrice(missing, money),
+            amount: formatPrice(minimum, money),
+            share: share(minimum - missing, minimum),
+          }
+        : undefined,
+    free_delivery: zone && subtotal > 0 ? toFreeDelivery(zone, subtotal, money) : undefined,
+    block: block?.reason,
+  };
+}
+
+function toFreeDelivery(zone: DeliveryPrices, subtotal: number, money: PriceFormat): CartSums["free_delivery"] {
+  const from = toMinor(zone.free_delivery_from ?? 0);
+  if (!zone.has_free_delivery || !zone.delivery || subtotal >= from) return undefined;
+  return { missing: formatPrice(from - subtotal, money), share: share(subtotal, from) };
+}
+
+function share(part: number, whole: number): number {
+  return whole > 0 ? Math.min(1, Math.max(0, Math.round((100 * part) / whole) / 100)) : 1;
+}
+
+/**
+ * The format of the receipt's sums, which all have decimals if one of them does. Prices of lines are formatted like the
+ * menu's: with decimals only if they need them.
+ */
+export function sumFormat({ prices }: Cart, price: PriceFormat): PriceFormat {
+  const { subtotal, packages, delivery, discount, promocode, bonuses, total } = prices;
+  return formatFor([subtotal, packages, delivery, discount, promocode ?? 0, bonuses ?? 0, total].map(toMinor), price);
+}
+
+/** The lines in the order in which they were added. */
+export function linesInOrder(cart: Cart): CartLine[] {
+  return Object.values(cart.products)
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => order(one.added_at, other.added_at));
+}
+
+type Added = CartLine["added_at"];
+
+function order(one: Added, other: Added): number {
+  if (one == null || other == null) return 0;
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return String(one).localeCompare(String(other));
+}
+
+export function lineView(line: CartLine, t: Translate, money: PriceFormat, lastHour: boolean): CartLineView {
+  const { key, product_key, name, count, price, basic_price, price_with_modifiers } = line;
+  const one = toMinor(price_with_modifiers);
+  const saved = Math.max(0, toMinor(basic_price ?? price) - toMinor(price));
+  const sold = isSold(line);
+  const step = saleMultiplicity(line, lastHour);
+  return {
+    line_key: key,
+    product_key,
+    name: productName(name),
+    note: line.modifiers_text || portionNote(line, t),
+    picture: picturePath(line.images?.small),
+    count,
+    sale_multiplicity: step,
+    can_add: sold && canAdd(count, step),
+    price: formatPrice(one, money),
+    total: formatPrice(one * count, money),
+    basic_total: sold && saved > 0 ? formatPrice((one + saved) * count, money) : undefined,
+    alert: sold ? undefined : line.alert || t("cart:line.unavailable"),
+  };
+}
+
+/** Texts of the links of an unavailable or changeable line. The server makes them, so that scripts need not load them. */
+function linksOf(line: CartLine, t: Translate): Pick<CartLineView, "lost" | "edit"> {
+  if (!isSold(line)) return { lost: { sum: t("basket:line.notInTotal"), similar: t("basket:line.similar") } };
+  return { edit: line.modifiers_text ? t("basket:line.edit") : undefined };
+}
