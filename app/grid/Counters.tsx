@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { canAdd, nextCount, previousCount } from "../../rules/counts";
@@ -7,6 +7,7 @@ import type { useOpenModal } from "../modal/use-modal-link";
 import { Counter, type CounterButton } from "../ui/buttons/Counter";
 import { useHydrated } from "../hooks/use-hydrated";
 import { useCityAlias } from "../hooks/use-city-alias";
+import { AddButton } from "./AddButton";
 import states from "./CardStates.module.css";
 import { cityPath } from "../../rules/city-alias";
 
@@ -157,13 +158,11 @@ type AddedProduct = Pick<CountedProduct, "product_key" | "name" | "sale_multipli
 function CounterSlot({ slot, add: added, children }: { slot: HTMLElement; add: AddedProduct; children: ReactNode }) {
   const { t } = useTranslation("menu");
   const own = useRef<HTMLElement>(null);
-  const renderAdd = useRef<() => Element>(() => slot);
-  const { name, sale_multiplicity: pieces } = added;
-  const of = pieces > 1 ? `${name}, ${t("pieces", { count: pieces })}` : name;
-  renderAdd.current = () => addButton(added, of, t("add"));
+  const [template] = useState(() => document.createElement("template"));
+  const { product_key, name, sale_multiplicity: step } = added;
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    if (!slot.nextElementSibling) slot.after(renderAdd.current());
+    if (!slot.nextElementSibling) slot.after(template.content.cloneNode(true));
     const add = slot.nextElementSibling;
     const label = slot.contains(focused) ? focused?.textContent : undefined;
     for (const child of [...slot.children]) if (child !== own.current) child.remove();
@@ -173,20 +172,15 @@ function CounterSlot({ slot, add: added, children }: { slot: HTMLElement; add: A
     return () => {
       if (slot.contains(document.activeElement) && add instanceof HTMLElement) queueMicrotask(() => add.focus());
     };
-  }, [slot]);
-  return <span ref={own}>{children}</span>;
-}
-
-/** The same Add button as in Grid.tsx. */
-function addButton({ product_key, sale_multiplicity }: AddedProduct, of: string, word: string): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.name = "product_key";
-  button.value = product_key;
-  if (sale_multiplicity > 1) button.dataset.step = String(sale_multiplicity);
-  const hidden = document.createElement("span");
-  hidden.textContent = `${of}: `;
-  button.append(hidden, word);
-  return button;
+  }, [slot, template]);
+  const several = step > 1 ? { step, pieces: t("pieces", { count: step }) } : {};
+  const add = <AddButton product_key={product_key} name={name} word={t("add")} {...several} />;
+  return (
+    <span ref={own}>
+      {children}
+      {createPortal(add, template.content)}
+    </span>
+  );
 }
 
 type RetryProps = {

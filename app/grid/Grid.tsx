@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { classes } from "../ui/styles/class-names";
 import { pictureUrl, widthFor, type PictureWidth } from "../ui/pictures/picture-url";
+import { AddButton, For } from "./AddButton";
 import states from "./CardStates.module.css";
 import styles from "./Grid.module.css";
 import columns from "./GridColumns.module.css";
@@ -89,15 +90,12 @@ export function Card({ card, words, city, lite, place, counter, unlike, onShelf,
       <div>
         <CardPrice card={card} was={words.was} /> {!gone && <i>{counter}</i>}
         {state === "add" && !counter && (
-          <button
+          <AddButton
+            product_key={key}
+            {...{ name, pieces, step }}
+            word={words.add}
             formAction={onShelf ? cityPath(city, "cart/add") + back : undefined}
-            name="product_key"
-            value={key}
-            data-step={step}
-          >
-            <For name={pieces ? `${name}, ${pieces}` : name} />
-            {words.add}
-          </button>
+          />
         )}
         {state === "choose" && (
           <a href={href}>
@@ -118,11 +116,6 @@ export function Card({ card, words, city, lite, place, counter, unlike, onShelf,
       </button>
     </li>
   );
-}
-
-/** The hidden beginning of a button's label, such as "Philadelphia: ", because a button is often read without its card. */
-function For({ name }: { name: string }) {
-  return <span>{`${name}: `}</span>;
 }
 
 function CardPrice({ card: { price, of, old, percent }, was }: { card: CardView; was: string }) {

@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ShownCount } from "../../../app/cart/store/shown-cart";
+import { AddButton } from "../../../app/grid/AddButton";
 import { CardCounter, Counters } from "../../../app/grid/Counters";
 
 /** The counts of the cart's products. `broken` throws while it renders. */
@@ -148,6 +149,17 @@ it("appears with the focus on plus if Add had it, and gives it back to Add when 
   await Promise.resolve();
   expect(slot("roll").children).toHaveLength(0);
   expect(document.activeElement).toBe(addButton("roll"));
+});
+
+it("leaves the grid's Add button in a card that the server rendered without one", () => {
+  cart.set({ roll: 2 });
+  serve(card("roll", 2).replace(/<button name="product_key".*?<\/button>/, ""));
+  root = createRoot(document.querySelector("#root") as Element);
+  render();
+  act(() => cart.set({}));
+  expect(addButton("roll").outerHTML).toBe(
+    renderToStaticMarkup(<AddButton product_key="roll" name="roll" word="add" />),
+  );
 });
 
 it("asks which of several choices is meant", () => {
