@@ -132,7 +132,7 @@ function Comment({ field }: { field: FormState["fields"]["order_comment"] }) {
       <summary className={links.touch}>
         {t("comment")} <Icon name="chevron-down" size={18} />
       </summary>
-      <TextArea {...fieldProps(field)} label={t("comment")} optional={t("optional")} rows={2} />
+      <TextArea {...fieldProps(field)} label={t("comment")} optional={t("optional")} hideLabel rows={2} />
     </details>
   );
 }

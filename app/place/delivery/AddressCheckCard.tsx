@@ -8,6 +8,7 @@ import { FormErrors } from "../../form/FormErrors";
 import { useFormFields } from "../../form/use-form-fields";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
 import links from "../../ui/buttons/Links.module.css";
+import { Panel } from "../../ui/layout/Panel";
 import { classes } from "../../ui/styles/class-names";
 import { noLinks } from "../../ui/messages/ErrorSummary";
 import { Icon } from "../../ui/icons/Icon";
@@ -37,10 +38,7 @@ export function AddressCheckCard({ view }: { view: DeliveryView }) {
   });
   useFocusOnAnswer(check, fields.address.id);
   return (
-    <section aria-labelledby="check-title" className={classes("box", styles.card, styles.raised)}>
-      <h2 id="check-title" className={styles.cardTitle}>
-        {t("check.title")}
-      </h2>
+    <Panel title={t("check.title")} titleId="check-title" className={classes(styles.card, styles.raised)}>
       <FormErrors
         title={t("check.notDone")}
         errors={answer?.errors}
@@ -73,7 +71,7 @@ export function AddressCheckCard({ view }: { view: DeliveryView }) {
         </Link>
       </p>
       {check && <Answer check={check} stay={view.stay} />}
-    </section>
+    </Panel>
   );
 }
 

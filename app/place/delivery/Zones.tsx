@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Panel } from "../../ui/layout/Panel";
 import { classes } from "../../ui/styles/class-names";
 import own from "./zones.module.css";
 import styles from "./delivery.module.css";
@@ -8,10 +9,7 @@ import type { ZoneView } from "./delivery.view";
 export function Zones({ zones }: { zones: ZoneView[] }) {
   const { t } = useTranslation("delivery");
   return (
-    <section aria-labelledby="zones" className={`box ${styles.card}`}>
-      <h2 id="zones" className={styles.cardTitle}>
-        {t("zones.title")}
-      </h2>
+    <Panel title={t("zones.title")} titleId="zones" className={styles.card}>
       <table className={own.zones}>
         <thead>
           <tr>
@@ -36,7 +34,7 @@ export function Zones({ zones }: { zones: ZoneView[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Panel>
   );
 }
 

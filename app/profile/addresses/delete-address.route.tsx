@@ -6,6 +6,7 @@ import { asFailure } from "../../../server/upstream/failure";
 import { openVisit } from "../../../server/visitor/visit";
 import { signInPath } from "../../account/sign-in-path.server";
 import { usePage } from "../../modal/page";
+import { PageCard } from "../../modal/PageCard";
 import { failureWords } from "../../errors/failure-words.server";
 import { pageTitles, rejectForm } from "../../form/form-answer.server";
 import { FormErrors } from "../../form/FormErrors";
@@ -87,7 +88,7 @@ export default function DeleteAddressPage() {
   const { view, sending, titleId, inModal, Form, Back } = usePage<DeleteAddressView>();
   return (
     <div className={inModal ? undefined : classes("wrap", styles.page)}>
-      <div className={classes(!inModal && `box ${styles.panel}`)}>
+      <PageCard bare={inModal}>
         <FormErrors title={t("addresses.removeFailed")} idOf={noLinks} />
         <h1 id={titleId} className={styles.title}>
           {t("addresses.removeTitle")}
@@ -99,7 +100,7 @@ export default function DeleteAddressPage() {
           </Button>{" "}
           <Back className={`${links.touch} ${styles.keep}`}>{t("addresses.keep")}</Back>
         </Form>
-      </div>
+      </PageCard>
     </div>
   );
 }

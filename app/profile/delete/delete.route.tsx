@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formData } from "../../../server/guard/form";
 import { openVisit } from "../../../server/visitor/visit";
 import { usePage } from "../../modal/page";
+import { PageCard } from "../../modal/PageCard";
 import { FormErrors } from "../../form/FormErrors";
 import { keepFormOffline } from "../../form/keep-form-offline";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
@@ -42,10 +43,10 @@ export default function DeletePage() {
   const { view } = usePage<DeleteView>();
   return (
     <div className={classes("wrap", styles.page)}>
-      <div className={`box ${styles.panel}`}>
+      <PageCard>
         <h1 className={styles.title}>{t("delete.title")}</h1>
         {view.waits ? <Wait view={view} waits={view.waits} /> : <Question view={view} />}
-      </div>
+      </PageCard>
     </div>
   );
 }

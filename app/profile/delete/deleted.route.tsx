@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../../server/visitor/visit";
 import { usePage } from "../../modal/page";
+import { PageCard } from "../../modal/PageCard";
 import { ButtonLink } from "../../ui/buttons/Button";
 import { classes } from "../../ui/styles/class-names";
 import styles from "../delete.module.css";
@@ -29,7 +30,7 @@ export default function DeletedPage() {
   const { view } = usePage<View>();
   return (
     <div className={classes("wrap", styles.page)}>
-      <div className={`box ${styles.panel}`}>
+      <PageCard>
         <h1 className={styles.title}>{t("deleted.title")}</h1>
         <p>{t("deleted.text")}</p>
         <p className={`ways ${styles.ways}`}>
@@ -37,7 +38,7 @@ export default function DeletedPage() {
             {t("deleted.toMenu")}
           </ButtonLink>
         </p>
-      </div>
+      </PageCard>
     </div>
   );
 }
