@@ -5,18 +5,10 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import ClearRoute from "../../../app/cart/clear.route";
 import { ModalPageProvider, type PageParts } from "../../../app/modal/page";
+import { inShop } from "../../support/app/in-shop";
 
 const cart = vi.hoisted(() => ({ refresh: vi.fn() }));
 vi.mock("../../../app/cart/store/CartProvider", () => ({ useCart: () => cart }));
-vi.mock("@remix-run/react", () => ({
-  Form: () => null,
-  Link: () => null,
-  useLoaderData: () => undefined,
-  useActionData: () => undefined,
-  useNavigation: () => ({ state: "idle" }),
-  useLocation: () => ({ pathname: "/spb/", search: "" }),
-}));
-vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 
 let root: Root;
 const submit = () =>
@@ -49,9 +41,11 @@ beforeEach(() => {
   root = createRoot(document.body.firstElementChild as Element);
   act(() =>
     root.render(
-      <ModalPageProvider value={parts}>
-        <ClearRoute />
-      </ModalPageProvider>,
+      inShop(
+        <ModalPageProvider value={parts}>
+          <ClearRoute />
+        </ModalPageProvider>,
+      ),
     ),
   );
 });

@@ -5,16 +5,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Heart } from "../../../app/favourites/Heart";
 import { wordsOf } from "../../support/app/words";
+import { inShop } from "../../support/app/in-shop";
 
 const en = wordsOf("en");
-vi.mock("@remix-run/react", () => ({ useParams: () => ({ city: "spb" }), Link: () => null, Form: () => null }));
-vi.mock("react-i18next", () => ({
-  useTranslation: (namespace: string) => ({ t: (key: string) => en(`${namespace}:${key}`) }),
-}));
 
-const element = (keys: readonly string[]) => (
-  <Heart product_key="roll" keys={keys} return_to="/spb/product/roll" inModal={false} />
-);
+const element = (keys: readonly string[]) =>
+  inShop(<Heart product_key="roll" keys={keys} return_to="/spb/product/roll" inModal={false} />);
 const answers: Response[] = [];
 let root: Root;
 

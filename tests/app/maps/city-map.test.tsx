@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CityMap } from "../../../app/maps/live/CityMap";
 import type { CityMapView, MapPick, MapPin } from "../../../app/maps/map.view";
 import { boundsOf, moved, toWorld, type LatLon } from "../../../app/maps/view";
-
-vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+import { inShop } from "../../support/app/in-shop";
 
 const nevsky = { latitude: 59.9343, longitude: 30.3351 };
 const view = { ...toWorld(nevsky), zoom: 15 };
@@ -36,12 +35,12 @@ let reduced = false;
 
 /** Hydrates what the server has rendered, as a browser does. */
 async function show(element: ReactElement) {
-  document.body.innerHTML = `<div>${renderToString(element)}</div>`;
+  document.body.innerHTML = `<div>${renderToString(inShop(element))}</div>`;
   await act(async () => {
-    root = hydrateRoot(document.body.firstElementChild as Element, element);
+    root = hydrateRoot(document.body.firstElementChild as Element, inShop(element));
   });
 }
-const again = (element: ReactElement) => act(async () => root.render(element));
+const again = (element: ReactElement) => act(async () => root.render(inShop(element)));
 const wait = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds));
 const mark = (name: string) => document.querySelector(`[aria-label="${name}"]`);
 /** How far a mark stands to the right of the middle. */
@@ -75,7 +74,7 @@ describe("the pins of a map", () => {
   ];
 
   it("are named for screen readers, say a word, and lead somewhere as links", () => {
-    const html = renderToString(<CityMap map={map(pins)} hrefOf={hrefOf} />);
+    const html = renderToString(inShop(<CityMap map={map(pins)} hrefOf={hrefOf} />));
     document.body.innerHTML = html;
     expect([...document.querySelectorAll("svg a[aria-label]")].map((link) => link.getAttribute("aria-label"))).toEqual([
       "Restaurant 1",
@@ -132,9 +131,9 @@ describe("a place picked on the map", () => {
   beforeEach(() => vi.clearAllMocks());
 
   it("is under the pin without scripts, too, and its links move it by less than a house's block", () => {
-    document.body.innerHTML = renderToString(page());
+    document.body.innerHTML = renderToString(inShop(page()));
     expect(document.body.textContent).toContain("Rubinshteyna street, 24");
-    const east = [...document.querySelectorAll("a")].find(({ textContent }) => textContent?.includes("east"));
+    const east = [...document.querySelectorAll("a")].find(({ textContent }) => textContent?.includes("Move east"));
     expect(east?.getAttribute("href")).toBe("?map=59.93430,30.33785,15#map");
     expect(moved(view, 64, 0).x).toBeCloseTo(toWorld({ latitude: 0, longitude: 30.33785 }).x, 7);
   });
@@ -143,9 +142,9 @@ describe("a place picked on the map", () => {
     await show(page());
     await wait(1_000);
     expect(onRest).not.toHaveBeenCalled();
-    await press("nearer");
+    await press("Zoom in");
     expect(onMove).toHaveBeenCalledTimes(1);
-    await press("nearer");
+    await press("Zoom in");
     expect(onRest).not.toHaveBeenCalled();
     await wait(300);
     expect(onMove).toHaveBeenCalledTimes(1);
@@ -158,7 +157,7 @@ describe("a place picked on the map", () => {
     await again(page({ centre: { latitude: 59.95, longitude: 30.4 } }));
     await wait(1_000);
     expect(onRest).not.toHaveBeenCalled();
-    await press("nearer");
+    await press("Zoom in");
     await wait(300);
     expect(onRest.mock.calls[0]?.[0].longitude).toBeCloseTo(30.4, 6);
   });

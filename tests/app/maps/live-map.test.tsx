@@ -6,8 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CityMapProps } from "../../../app/maps/live/CityMap";
 import type { CityMapView, MapPick, MapPin, ProviderView } from "../../../app/maps/map.view";
 import { boundsOf, toWorld, type LatLon } from "../../../app/maps/view";
+import { inShop } from "../../support/app/in-shop";
+import { wordsOf } from "../../support/app/words";
 
-vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+const en = wordsOf("en");
 
 type Double = { calls: [string, ...unknown[]][]; pan: (latitude: number, longitude: number) => void };
 const double = () => (window as unknown as { mapDouble: Double }).mapDouble;
@@ -51,7 +53,7 @@ let seen: () => void;
 let page = 0;
 
 const render = (props: Omit<CityMapProps, "hrefOf">) =>
-  act(async () => root.render(<CityMap hrefOf={(view) => `?map=${view}`} {...props} />));
+  act(async () => root.render(inShop(<CityMap hrefOf={(view) => `?map=${view}`} {...props} />)));
 /** The map comes into the window, and its modules arrive. */
 const see = () =>
   act(async () => {
@@ -122,7 +124,7 @@ describe.each(["google", "yandex"] as const)("the map of %s", (type) => {
     await arrives(type);
     expect(document.querySelector("img")).toBeNull();
     expect(document.body.textContent).toContain(`A map by ${type === "google" ? "Google" : "Yandex"}`);
-    expect(document.body.textContent).not.toContain("drawing");
+    expect(document.body.textContent).not.toContain(en("maps:drawing"));
   });
 
   it("has the same marks as ours, as links with names, and the zones with their fees", async () => {
@@ -135,7 +137,7 @@ describe.each(["google", "yandex"] as const)("the map of %s", (type) => {
 
   it("is moved by our buttons and keys, within the city", async () => {
     await open(type);
-    const nearer = [...document.querySelectorAll("a")].find(({ textContent }) => textContent?.includes("nearer"));
+    const nearer = [...document.querySelectorAll("a")].find(({ textContent }) => textContent?.includes("Zoom in"));
     await act(async () => nearer?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })));
     expect(double().calls.at(-1)?.[1]).toBe(16);
     const group = document.querySelector('[role="group"]');
@@ -169,7 +171,7 @@ describe.each(["google", "yandex"] as const)("the map of %s", (type) => {
     script()?.dispatchEvent(new Event("error"));
     await settle();
     expect(document.querySelector("img")?.alt).toBe("A map");
-    expect(document.querySelector('[role="status"]')?.textContent).toBe("ownMap");
+    expect(document.querySelector('[role="status"]')?.textContent).toBe(en("maps:ownMap"));
   });
 
   it("gives way to ours if its script never comes", async () => {
@@ -178,7 +180,7 @@ describe.each(["google", "yandex"] as const)("the map of %s", (type) => {
     await see();
     await settle();
     await act(async () => vi.advanceTimersByTimeAsync(16_000));
-    expect(document.querySelector('[role="status"]')?.textContent).toBe("ownMap");
+    expect(document.querySelector('[role="status"]')?.textContent).toBe(en("maps:ownMap"));
   });
 
   it("is none on a small picture", async () => {
@@ -193,7 +195,7 @@ it("Google's map gives way to ours when Google refuses the key, also later", asy
   await open("google");
   await act(async () => window.gm_authFailure?.());
   expect(document.querySelector("img")?.alt).toBe("A map");
-  expect(document.querySelector('[role="status"]')?.textContent).toBe("ownMap");
+  expect(document.querySelector('[role="status"]')?.textContent).toBe(en("maps:ownMap"));
 });
 
 it("without a provider nobody's script is asked for", async () => {
@@ -220,7 +222,7 @@ describe("our own map", () => {
     await act(async () => group()?.dispatchEvent(new KeyboardEvent("keydown", { key: "+", bubbles: true })));
     await act(async () => void vi.advanceTimersByTime(300));
     expect(onRest).toHaveBeenCalledTimes(1);
-    const nearer = [...document.querySelectorAll("a")].find(({ textContent }) => textContent?.includes("nearer"));
+    const nearer = [...document.querySelectorAll("a")].find(({ textContent }) => textContent?.includes("Zoom in"));
     expect(nearer?.getAttribute("href")).toContain(",17");
   });
 

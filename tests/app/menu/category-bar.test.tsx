@@ -3,8 +3,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CategoryBar } from "../../../app/menu/CategoryBar";
-
-vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+import { inShop } from "../../support/app/in-shop";
 
 let report: (entries: { target: Element; isIntersecting: boolean }[]) => void;
 let root: Root;
@@ -26,7 +25,7 @@ beforeEach(() => {
     '<div id="bar"></div><section id="group-rolls"></section><section id="group-soups"></section>';
   root = createRoot(document.getElementById("bar") as HTMLElement);
   const categories = ["rolls", "soups"].map((alias) => ({ alias, name: alias }));
-  act(() => root.render(<CategoryBar categories={categories} gridKey="1" />));
+  act(() => root.render(inShop(<CategoryBar categories={categories} gridKey="1" />)));
 });
 
 afterEach(() => {

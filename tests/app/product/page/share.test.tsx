@@ -3,9 +3,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Share } from "../../../../app/product/page/Share";
-
-vi.mock("@remix-run/react", () => ({}));
-vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+import { inShop } from "../../../support/app/in-shop";
 
 const ADDRESS = "https://nori.example/spb/product/roll";
 let root: Root;
@@ -13,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   document.body.innerHTML = "<div></div>";
   root = createRoot(document.body.firstElementChild as Element);
-  act(() => root.render(<Share name="Roll" address={ADDRESS} />));
+  act(() => root.render(inShop(<Share name="Roll" address={ADDRESS} />)));
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -58,7 +56,7 @@ it("copies the address where there is no sheet, or it does not open, and says so
   const writeText = vi.fn().mockResolvedValue(undefined);
   browserHas({ clipboard: { writeText } });
   await press();
-  expect(said()).toBe("share.copied");
+  expect(said()).toBe("Link copied");
   browserHas({ clipboard: { writeText }, share: vi.fn().mockRejectedValue(new TypeError()) });
   await press();
   expect(writeText.mock.calls).toEqual([[ADDRESS], [ADDRESS]]);

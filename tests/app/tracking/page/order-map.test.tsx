@@ -7,8 +7,7 @@ import type { CityMapView } from "../../../../app/maps/map.view";
 import { boundsOf, fit } from "../../../../app/maps/view";
 import { CourierWords } from "../../../../app/tracking/page/CourierWords";
 import { OrderMap } from "../../../../app/tracking/page/OrderMap";
-
-vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+import { inShop } from "../../../support/app/in-shop";
 
 const home = { latitude: 59.936, longitude: 30.32 };
 const north = (metres: number) => ({ ...home, latitude: home.latitude + metres / 111_195 });
@@ -33,12 +32,12 @@ const map = (metres: number) => <OrderMap map={answer(metres)} hrefOf={(view) =>
 let root: Root;
 
 async function show(element: ReactElement) {
-  document.body.innerHTML = `<div>${renderToString(element)}</div>`;
+  document.body.innerHTML = `<div>${renderToString(inShop(element))}</div>`;
   await act(async () => {
-    root = hydrateRoot(document.body.firstElementChild as Element, element);
+    root = hydrateRoot(document.body.firstElementChild as Element, inShop(element));
   });
 }
-const next = (element: ReactElement) => act(async () => root.render(element));
+const next = (element: ReactElement) => act(async () => root.render(inShop(element)));
 const wait = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds));
 /** Pixels below the middle of the map. */
 const below = (name: string) => {
@@ -92,7 +91,7 @@ describe("the courier on the map", () => {
 
   it("stays where the customer has moved it", async () => {
     await show(map(3_000));
-    const nearer = [...document.querySelectorAll("a")].find(({ textContent }) => textContent?.includes("nearer"));
+    const nearer = [...document.querySelectorAll("a")].find(({ textContent }) => textContent?.includes("Zoom in"));
     await act(async () => void nearer?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })));
     const door = below("You");
     await next(map(300));

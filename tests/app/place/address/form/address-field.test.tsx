@@ -6,8 +6,8 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AddressField } from "../../../../../app/place/address/form/AddressField";
 import { Door } from "../../../../../app/place/address/house/Door";
-
-vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+import { inEnglish } from "../../../../support/app/in-shop";
+import { wordsOf } from "../../../../support/app/words";
 
 const suggestions = [
   { text: "Nevsky prospekt", latitude: 59.93, longitude: 30.34, street: true },
@@ -51,7 +51,7 @@ beforeEach(async () => {
     initialEntries: ["/spb/address"],
   });
   root = createRoot(document.body.firstElementChild as Element);
-  await act(async () => root.render(<RouterProvider router={router} />));
+  await act(async () => root.render(inEnglish(<RouterProvider router={router} />)));
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -121,7 +121,10 @@ describe("the address field suggests", () => {
 
 it("a private house needs no flat: its box takes the need away, and the field says when it is needed", async () => {
   const room = () => one('[name="room"]');
-  expect([room().required, document.body.textContent?.includes("roomHint")]).toEqual([true, true]);
+  expect([room().required, document.body.textContent?.includes(wordsOf("en")("place:roomHint"))]).toEqual([
+    true,
+    true,
+  ]);
   await act(async () => one('[name="private_house"]').click());
   expect(room().required).toBe(false);
 });

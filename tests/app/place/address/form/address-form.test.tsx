@@ -7,8 +7,7 @@ import { ModalPageProvider, type FormAnswer } from "../../../../../app/modal/pag
 import { AddressForm } from "../../../../../app/place/address/form/AddressForm";
 import type { SpotView } from "../../../../../app/place/address/house/spot.view";
 import type { AddressAnswer } from "../../../../../app/place/place.view";
-
-vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+import { inEnglish } from "../../../../support/app/in-shop";
 
 const house = { text: "Nevsky prospekt, 28", latitude: 59.9357, longitude: 30.3261 };
 const near: never[] = [];
@@ -34,7 +33,7 @@ async function open(inModal = true, answer?: AddressAnswer) {
   const router = createMemoryRouter([{ path: "/:city/address", element: <Page inModal={inModal} answer={answer} /> }], {
     initialEntries: ["/spb/address"],
   });
-  await act(async () => root.render(<RouterProvider router={router} />));
+  await act(async () => root.render(inEnglish(<RouterProvider router={router} />)));
 }
 
 const one = <Found extends Element = HTMLInputElement>(selector: string) =>
@@ -82,8 +81,8 @@ describe("the address in a dialog", () => {
     await open();
     expect(isShown("address")).toBe(true);
     expect(isShown("room")).toBe(false);
-    expect(text()).toContain("onMap");
-    expect(text()).toContain("here.ask");
+    expect(text()).toContain("Choose on the map");
+    expect(text()).toContain("Where am I");
   });
 
   it("asks for the door once a house is picked, and leads there", async () => {
@@ -108,12 +107,12 @@ describe("the address in a dialog", () => {
     await type("Nevsky");
     await pick();
     expect(lookedAt).toEqual(["59.9357,30.3261"]);
-    expect(text()).toContain("checking");
+    expect(text()).toContain("Checking the delivery terms");
     spot = served;
     await type("Nevsky p");
-    expect(text()).not.toContain("checking");
+    expect(text()).not.toContain("Checking the delivery terms");
     await pick();
-    expect(text()).toContain("servedIn");
+    expect(text()).toContain("We deliver here");
     expect(text()).toContain("delivery 149");
   });
 
@@ -131,7 +130,7 @@ describe("the address in a dialog", () => {
     await open();
     await type("Nevsky");
     await pick();
-    expect(text()).not.toContain("checking");
+    expect(text()).not.toContain("Checking the delivery terms");
     expect(isShown("room")).toBe(true);
   });
 
