@@ -249,8 +249,6 @@ describe("a count from a form", () => {
   });
 
   it.each([
-    [500, {}, 502, /kitchen|minute/i],
-    [429, { message: "Too many!" }, 429, /Too many!/],
     [422, { message: "The shop is closed." }, 422, /The shop is closed\./],
     [422, { errors: { product: "Soup is off." } }, 422, /Soup is off\./],
   ])("shows what the upstream says with %i", async (status, body, ours, words) => {

@@ -159,24 +159,6 @@ describe("a promo code", () => {
     expect(cartWrites()).toEqual([]);
   });
 
-  it.each<[string, number, () => Response]>([
-    ["429", 429, () => HttpResponse.json({ message: "Slow down." }, { status: 429 })],
-    ["500 in HTML", 502, () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 500 })],
-    ["an answer without a cart", 502, () => HttpResponse.json({})],
-    ["no connection", 503, () => HttpResponse.error()],
-  ])("leaves the cart as it is after %s, and says so at the field", async (_, status, answer) => {
-    upstream.use(http.put(APPLY, answer), http.put(FORGET, answer));
-    for (const form of [{ promocode: "TASTY10" }, { forget_promocode: "1" }] as Record<string, string>[]) {
-      const refused = await submit(form);
-      expect(refused.status).toBe(status);
-      expect(refused.view.errors?.promocode).toMatch(/\w{4}/);
-      const { answer: said } = await ask(form);
-      expect(said.error).toMatch(/\w{4}/);
-      expect(said.cart).toMatchObject({ count: 2 });
-      expect(said.cart?.promocode).toBeUndefined();
-    }
-  });
-
   it("whose answer is late is looked for in the cart: it may be there", async () => {
     const { limit } = calls.cartApplyPromocode;
     calls.cartApplyPromocode.limit = 80;
