@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { BottomBar } from "../../../app/frame/BottomBar";
-import { translations } from "../../../server/words/translations";
+import { inEnglish } from "../../support/app/in-shop";
 
 vi.mock("../../../app/cart/panel/CartButton", () => ({ CartBadge: () => null, CartLink: () => <i /> }));
 
@@ -32,13 +31,7 @@ it("marks the item that was pressed at once, before its page has come", async ()
     { initialEntries: ["/spb/"], hydrationData: { loaderData: { [id]: frame } } },
   );
   root = createRoot(document.body.firstElementChild as Element);
-  await act(async () =>
-    root.render(
-      <I18nextProvider i18n={translations("en")}>
-        <RouterProvider router={router} />
-      </I18nextProvider>,
-    ),
-  );
+  await act(async () => root.render(inEnglish(<RouterProvider router={router} />)));
   expect(current()).toBe("Menu");
   await act(async () => document.querySelector<HTMLElement>('[href="/spb/promotions"]')?.click());
   expect([router.state.location.pathname, current()]).toEqual(["/spb/", "Offers"]);

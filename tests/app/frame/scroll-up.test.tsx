@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScrollUp } from "../../../app/frame/ScrollUp";
-import { translations } from "../../../server/words/translations";
+import { inEnglish } from "../../support/app/in-shop";
 
 let margin: string | undefined;
 let report: (top: number) => void;
@@ -45,11 +44,7 @@ async function open(path: string) {
   });
   await act(async () => {
     root = createRoot(document.getElementById("shop") as HTMLElement);
-    root.render(
-      <I18nextProvider i18n={translations("en")}>
-        <RouterProvider router={router} />
-      </I18nextProvider>,
-    );
+    root.render(inEnglish(<RouterProvider router={router} />));
   });
 }
 const button = () => document.querySelector("button");

@@ -1,11 +1,10 @@
 import "../../support/app/route";
 import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
 import { Banners } from "../../../app/menu/Banners";
 import type { BannerView } from "../../../app/menu/menu.view";
-import { translations } from "../../../server/words/translations";
+import { inEnglish } from "../../support/app/in-shop";
 
 const banner = (id: number, change: Partial<BannerView> = {}): BannerView => ({
   id,
@@ -17,13 +16,7 @@ const banner = (id: number, change: Partial<BannerView> = {}): BannerView => ({
 });
 
 const row = (banners: BannerView[]) =>
-  load(
-    renderToStaticMarkup(
-      <I18nextProvider i18n={translations("en")}>
-        <Banners banners={banners} />
-      </I18nextProvider>,
-    ),
-  )("section ul");
+  load(renderToStaticMarkup(inEnglish(<Banners banners={banners} />)))("section ul");
 
 it("a row of more than three banners with one that leads nowhere takes the focus, so that the keyboard can scroll it", () => {
   const four = [1, 2, 3, 4].map((id) => banner(id));

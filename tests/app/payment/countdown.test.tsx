@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
-import { readFileSync } from "node:fs";
 import { act } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Countdown } from "../../../app/payment/Countdown";
-import { createTranslations } from "../../../locales/i18n";
+import { inEnglish } from "../../support/app/in-shop";
 import { wordsOf } from "../../support/app/words";
 
-const texts = { payment: JSON.parse(readFileSync("locales/en/payment.json", "utf8")) as object };
-const translations = createTranslations("en", { en: texts as never });
 const t = wordsOf("en");
 const MINUTE = 60_000;
 const onOver = vi.fn();
@@ -29,11 +25,7 @@ afterEach(() => {
 });
 
 const deadline = { pay_until: 1_000_000 + 10 * MINUTE, now: 1_000_000, until: "19:52", clock: "19:42" };
-const page = (
-  <I18nextProvider i18n={translations}>
-    <Countdown deadline={deadline} onOver={onOver} />
-  </I18nextProvider>
-);
+const page = inEnglish(<Countdown deadline={deadline} onOver={onOver} />);
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const said = () => document.querySelector("[role=status]")?.textContent;
 const counted = () => document.querySelector("[role=timer]")?.textContent;

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { readFileSync } from "node:fs";
 import { act } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BankApp } from "../../../../app/payment/bank/BankApp";
 import styles from "../../../../app/payment/bank/BankApp.module.css";
 import type { WaitView } from "../../../../app/payment/payment.view";
-import { createTranslations } from "../../../../locales/i18n";
+import { inEnglish } from "../../../support/app/in-shop";
 import { wordsOf } from "../../../support/app/words";
 
 vi.mock("../../../../app/payment/order/BesideOrder", () => ({
@@ -20,8 +18,6 @@ vi.mock("@remix-run/react", () => ({
   useMatches: () => [{ data: { refresh_after: 5 } }],
 }));
 
-const texts = { payment: JSON.parse(readFileSync("locales/en/payment.json", "utf8")) as object };
-const translations = createTranslations("en", { en: texts as never });
 const t = wordsOf("en");
 const WAIT = "/spb/order/payment/1/wait";
 let root: Root | undefined;
@@ -40,11 +36,7 @@ afterEach(() => {
 function page(app: WaitView["app"], again?: WaitView["again"]) {
   const deadline = { pay_until: 600_000, now: 0, until: "12:10", clock: "12:00" };
   const view = { path: WAIT, order: { total: "1 845 ₽" }, deadline, other_way: "/", again } as WaitView;
-  return (
-    <I18nextProvider i18n={translations}>
-      <BankApp view={view} app={app ?? {}} waiting={null} />
-    </I18nextProvider>
-  );
+  return inEnglish(<BankApp view={view} app={app ?? {}} waiting={null} />);
 }
 
 /** The page as the server sends it, and what starts its script. */

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { readFileSync } from "node:fs";
 import { act, type ComponentProps } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Frames } from "../../../../app/payment/bank/Frames";
-import { createTranslations } from "../../../../locales/i18n";
+import { inEnglish } from "../../../support/app/in-shop";
 
 const submitted = vi.hoisted(() => vi.fn<(form: HTMLFormElement) => void>());
 vi.mock("@remix-run/react", async () => {
@@ -16,8 +14,6 @@ vi.mock("@remix-run/react", async () => {
   };
 });
 
-const texts = { payment: JSON.parse(readFileSync("locales/en/payment.json", "utf8")) as object };
-const translations = createTranslations("en", { en: texts as never });
 const posted: string[] = [];
 let root: Root | undefined;
 
@@ -43,9 +39,7 @@ function open(urls: string[]) {
   act(() => {
     root = createRoot(document.body.firstElementChild as Element);
     root.render(
-      <I18nextProvider i18n={translations}>
-        <Frames frames={{ at: "frames", urls, data: "d" }} attempt="a1" path="/spb/order/payment/1/bank" />
-      </I18nextProvider>,
+      inEnglish(<Frames frames={{ at: "frames", urls, data: "d" }} attempt="a1" path="/spb/order/payment/1/bank" />),
     );
   });
 }

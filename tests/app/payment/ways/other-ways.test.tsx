@@ -1,19 +1,14 @@
 import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { Ways } from "../../../../app/payment/ways/Ways";
-
-vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock("@remix-run/react", async (original) => ({
-  ...(await original<object>()),
-  Form: (props: object) => <form {...props} />,
-}));
+import { inShop } from "../../../support/app/in-shop";
 
 const way = (alias: string) => ({ alias, name: alias, icon: "banknote" as const });
 
 it("each way is sent where its form leads, also by browsers without formaction", () => {
   const html = renderToStaticMarkup(
-    <Ways ways={[way("sbp")]} atDoor={[way("cash")]} isDoorOver={false} form="/spb/checkout" attempt="a" />,
+    inShop(<Ways ways={[way("sbp")]} atDoor={[way("cash")]} isDoorOver={false} form="/spb/checkout" attempt="a" />),
   );
   const page = load(html);
   const sent = page("button")
@@ -24,7 +19,7 @@ it("each way is sent where its form leads, also by browsers without formaction",
       page(button).closest("form").find("[name=attempt]").val(),
     ]);
   expect(sent).toEqual([
-    ["way:sbp", undefined, "a"],
+    ["way:sbp", "/spb/", "a"],
     ["door:cash", "/spb/checkout", "a"],
   ]);
   expect(html).not.toMatch(/formaction/i);

@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useWhereAmI } from "../../../../app/place/delivery/use-where-am-i";
-import { wordsOf } from "../../../support/app/words";
+import { inEnglish } from "../../../support/app/in-shop";
 
 const submit = vi.hoisted(() => vi.fn());
 vi.mock("@remix-run/react", () => ({
@@ -12,8 +12,6 @@ vi.mock("@remix-run/react", () => ({
   useParams: () => ({ city: "spb" }),
   useSubmit: () => submit,
 }));
-vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => en(`delivery:${key}`) }) }));
-const en = wordsOf("en") as (key: string) => string;
 
 type Found = (place: { coords: { latitude: number; longitude: number } }) => void;
 type Failed = (error: { code: number; PERMISSION_DENIED: number }) => void;
@@ -40,7 +38,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition: asked }, configurable: true });
   document.body.innerHTML = "<div></div>";
   root = createRoot(document.body.firstElementChild as Element);
-  act(() => root.render(<Place />));
+  act(() => root.render(inEnglish(<Place />)));
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -74,7 +72,7 @@ describe("where am I on the map of {city}/delivery: the browser is asked on a pr
   });
 
   it("without scripts the button cannot be seen or reached, and its place is kept", () => {
-    expect(renderToStaticMarkup(<Place />)).toMatch(/<button[^>]*class="[^"]*coming/);
-    expect(document.body.innerHTML).not.toMatch(/class="[^"]*coming/);
+    expect(renderToStaticMarkup(inEnglish(<Place />))).toMatch(/<button[^>]*class="[^"]*needs-scripts/);
+    expect(document.body.innerHTML).not.toMatch(/class="[^"]*needs-scripts/);
   });
 });

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Product } from "../../../../app/product/page/Product";
 import type { ModifierView, ProductView } from "../../../../app/product/product.view";
 import { wordsOf } from "../../../support/app/words";
+import { inEnglish } from "../../../support/app/in-shop";
 
 const cart = vi.hoisted(() => ({ setLineCount: vi.fn(), add: vi.fn() }));
 const navigate = vi.hoisted(() => vi.fn());
@@ -20,11 +21,6 @@ vi.mock("@remix-run/react", () => ({
   useLocation: () => ({ pathname: "/spb/product/roll", search: "", state: null }),
   useNavigate: () => navigate,
   useParams: () => ({ city: "spb" }),
-}));
-vi.mock("react-i18next", () => ({
-  useTranslation: (namespaces: string | string[]) => ({
-    t: (key: string, values: object) => en(key.includes(":") ? key : `${[namespaces].flat()[0]}:${key}`, values),
-  }),
 }));
 const en = wordsOf("en") as (key: string, values?: object) => string;
 
@@ -96,7 +92,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (view: ProductView) => act(() => root.render(screen(view)));
+const show = (view: ProductView) => act(() => root.render(inEnglish(screen(view))));
 const press = (name: string) => {
   const buttons = [...document.querySelectorAll<HTMLElement>("button, input")];
   const found = buttons.find((one) => one.textContent.trim() === name || one.id === `modifiers.${name}`);
@@ -160,7 +156,7 @@ describe("modifiers with pictures", () => {
   });
 
   it("without scripts say their limit and prices alone: nothing there could follow the choice", () => {
-    const html = renderToStaticMarkup(screen(dish()));
+    const html = renderToStaticMarkup(inEnglish(screen(dish())));
     expect(html).toContain("up to 3");
     expect(html).not.toContain("0 chosen");
     expect(html).toContain("+69 ₽");

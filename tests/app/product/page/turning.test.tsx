@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Neighbours } from "../../../../app/product/page/Neighbours";
 import type { ProductView } from "../../../../app/product/product.view";
-import { wordsOf } from "../../../support/app/words";
+import { inEnglish } from "../../../support/app/in-shop";
 
 const navigate = vi.hoisted(() => vi.fn());
 const here = vi.hoisted(() => ({ pathname: "/spb/", search: "", state: { openedHere: true } }));
@@ -17,9 +17,6 @@ vi.mock("@remix-run/react", () => ({
   useLocation: () => here,
   useNavigate: () => navigate,
   useParams: () => ({ city: "spb" }),
-}));
-vi.mock("react-i18next", () => ({
-  useTranslation: () => ({ t: (key: string, values: object) => wordsOf("en")(`product:${key}`, { ...values }) }),
 }));
 
 const view = (key: string, place: number, previous?: string, next?: string) => {
@@ -45,10 +42,12 @@ afterEach(() => {
 const show = (shown: ProductView, inModal = false, more: React.ReactNode = null) =>
   act(() =>
     root.render(
-      <>
-        {more}
-        <Neighbours view={shown} inModal={inModal} />
-      </>,
+      inEnglish(
+        <>
+          {more}
+          <Neighbours view={shown} inModal={inModal} />
+        </>,
+      ),
     ),
   );
 const press = (key: string, target: Element = document.body, more: KeyboardEventInit = {}) =>

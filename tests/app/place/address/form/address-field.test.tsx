@@ -121,10 +121,7 @@ describe("the address field suggests", () => {
 
 it("a private house needs no flat: its box takes the need away, and the field says when it is needed", async () => {
   const room = () => one('[name="room"]');
-  expect([room().required, document.body.textContent?.includes(wordsOf("en")("place:roomHint"))]).toEqual([
-    true,
-    true,
-  ]);
+  expect([room().required, document.body.textContent?.includes(wordsOf("en")("place:roomHint"))]).toEqual([true, true]);
   await act(async () => one('[name="private_house"]').click());
   expect(room().required).toBe(false);
 });

@@ -4,12 +4,10 @@ import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NearMe } from "../../../../../app/place/shops/list/NearMe";
-import { wordsOf } from "../../../../support/app/words";
+import { inEnglish } from "../../../../support/app/in-shop";
 
 const submit = vi.hoisted(() => vi.fn());
 vi.mock("@remix-run/react", () => ({ Link: "a", useNavigation: () => ({ state: "idle" }), useSubmit: () => submit }));
-vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => en(`place:${key}`) }) }));
-const en = wordsOf("en") as (key: string) => string;
 
 type Found = (place: { coords: { latitude: number; longitude: number } }) => void;
 type Failed = (error: { code: number; PERMISSION_DENIED: number }) => void;
@@ -17,7 +15,7 @@ type Failed = (error: { code: number; PERMISSION_DENIED: number }) => void;
 let root: Root;
 const asked = vi.fn<(found: Found, failed: Failed) => void>();
 const action = "/spb/shops?return_to=%2Fspb%2Fshops";
-const draw = () => act(() => root.render(<NearMe action={action} />));
+const draw = () => act(() => root.render(inEnglish(<NearMe action={action} />)));
 const press = () => act(() => document.querySelector("button")?.click());
 const said = () => document.querySelector("[role=alert]")?.textContent?.trim();
 
@@ -70,7 +68,7 @@ describe("show the nearest to me: the browser is asked on the press of the butto
   });
 
   it("which keeps its place in the server's HTML, and is not to be seen there", () => {
-    expect(renderToStaticMarkup(<NearMe action={action} />)).toMatch(/class="[^"]*needs-scripts/);
+    expect(renderToStaticMarkup(inEnglish(<NearMe action={action} />))).toMatch(/class="[^"]*needs-scripts/);
     draw();
     expect(document.body.innerHTML).not.toMatch(/class="[^"]*needs-scripts/);
   });
