@@ -119,13 +119,12 @@ export function CardCounter({ product, city, words, pending, live }: CardCounter
     const dish = { product_key };
     const cartModal = live && prevented(() => live.openModal("CartModal"));
     const dishModal = live && prevented(() => live.openModal("ProductInfoModal", dish));
-    const page = cityPath(city, `product/${encodeURIComponent(product_key)}`);
     return (
       <Counter
         count={total}
         pending={pending}
-        decrease={{ label: words.less, formMethod: "get", formAction: cityPath(city, "cart"), onClick: cartModal }}
-        increase={{ label: words.more, formMethod: "get", formAction: page, onClick: dishModal }}
+        decrease={{ label: words.less, name: "open_cart", value: "1", onClick: cartModal }}
+        increase={{ label: words.more, name: "open_product", value: product_key, onClick: dishModal }}
       />
     );
   }

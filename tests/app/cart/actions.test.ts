@@ -53,6 +53,14 @@ describe("adding from a form", () => {
     expect(sandboxCart.counts()).toEqual({ [ROLL]: 1, "tom-yum": 3 });
   });
 
+  it("opens the cart or the dish from a counter of several choices, without a change", async () => {
+    const press = async (button: Fields) =>
+      (await submit(add, ADD, { return_to: "/spb/?search=a", ...button })).location;
+    expect(await press({ open_cart: "1" })).toBe("/spb/cart?return_to=%2Fspb%2F%3Fsearch%3Da");
+    expect(await press({ open_product: "a b" })).toBe("/spb/product/a%20b?return_to=%2Fspb%2F%3Fsearch%3Da");
+    expect(cartWrites()).toEqual([]);
+  });
+
   it("takes the menu's counters and hearts from a browser that knows no address of a button", async () => {
     await submit(add, ADD, { product_key: "tom-yum", count: "3" });
     const fewer = await submit(add, ADD, { "count.tom-yum": "2", return_to: "/spb/" });
