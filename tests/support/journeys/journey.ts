@@ -88,10 +88,14 @@ export function heavyFiles(page: Page): string[] {
   return files;
 }
 
-/** Every error of the page and its console. Allowed: Chromium's own line about a scripted 4xx. */
+/**
+ * Every error of the page and its console. Allowed: Chromium's own line about a scripted 4xx, and the rejection that
+ * Remix's decoder leaves unhandled if the next submission of a fetcher aborts the one whose answer it reads.
+ */
 function watch(page: Page, expected: RegExp[]): string[] {
   const problems: string[] = [];
-  const allowed = [/^Failed to load resource: the server responded with a status of 4\d\d/, ...expected];
+  const own = [/^Failed to load resource: the server responded with a status of 4\d\d/, /^AbortError: /];
+  const allowed = [...own, ...expected];
   const note = (text: string) => void (allowed.some((pattern) => pattern.test(text)) || problems.push(text));
   page.on("console", (message) => message.type() === "error" && note(message.text()));
   page.on("pageerror", (error) => note(String(error)));
