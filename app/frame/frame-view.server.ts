@@ -1,4 +1,4 @@
-import { cartView } from "../cart/view/cart-view.server";
+import { pageCart } from "../cart/view/cart-view.server";
 import type { CartView } from "../basket/cart.view";
 import { keepLinkedPromocode } from "../cart/offers/promocode.server";
 import type { City } from "../../contract/place";
@@ -19,7 +19,7 @@ export type CityView = CityFrameView & { cart: CartView };
 
 /** Throws a Response if the city does not exist or cannot be loaded. */
 export async function frameView(visit: Visit): Promise<CityView> {
-  const [city, order_type, cart] = await Promise.all([visit.city(), visit.orderType(), cartView(visit)]);
+  const [city, order_type, cart] = await Promise.all([visit.city(), visit.orderType(), pageCart(visit)]);
   keepLinkedPromocode(visit);
   const where = await headerPlace(visit, city, order_type);
   const payment = await paymentNotice(visit);

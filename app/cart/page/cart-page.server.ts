@@ -5,7 +5,7 @@ import type { CartView, PointsView } from "../../basket/cart.view";
 import { pointsView } from "../offers/points.server";
 import { linkedPromocode } from "../offers/promocode.server";
 import { relatedForPage, type RelatedView } from "../related/related.server";
-import { cartView } from "../view/cart-view.server";
+import { pageCart } from "../view/cart-view.server";
 import { pageTitles } from "../../form/form-answer.server";
 
 export type CartPageView = {
@@ -28,7 +28,7 @@ export async function cartPageView(visit: Visit, request: Request): Promise<Cart
   const [related, last_hour] = await Promise.all([relatedForPage(visit), minutesOfLastHour(visit)]);
   return {
     ...pageTitles(visit, visit.t("cart:title")),
-    cart: await cartView(visit),
+    cart: await pageCart(visit),
     related,
     return_to: returnTo(request, visit.path()),
     last_hour: last_hour || undefined,

@@ -61,6 +61,15 @@ export async function cartView(visit: Visit): Promise<CartView> {
   };
 }
 
+const ofPages = new WeakMap<Visit, Promise<CartView>>();
+
+/** The cart for the loaders of a page, which run at the same time: it is computed once, and sent once. */
+export function pageCart(visit: Visit): Promise<CartView> {
+  const view = ofPages.get(visit) ?? cartView(visit);
+  ofPages.set(visit, view);
+  return view;
+}
+
 const nothingMore = { packages: [], gifts: [], messages: [], receipt: [] };
 
 /** The cart of an order, which is priced and can no longer change. `currency` is that of the order's city. */
