@@ -23,6 +23,7 @@ export class CartStore extends ShownCart {
   /** The debounce is over, and `wanted` is sent after the queue. */
   private countsDue = false;
   private readonly openCarts = new Set<() => boolean>();
+  private completing?: Promise<void>;
   private readonly isOpen = () => [...this.openCarts].some((isVisible) => isVisible());
   /** The time of the last answer to a change, in Unix milliseconds. */
   private answeredAt = 0;
@@ -149,9 +150,10 @@ export class CartStore extends ShownCart {
     return () => void this.openCarts.delete(isVisible);
   }
 
-  /** Loads the whole cart if the page shows an outdated one. */
+  /** Loads the whole cart if the page shows an outdated one. One request at a time, because a resize calls it often. */
   complete() {
-    if (this.confirmed.isOutdated && this.isOpen()) void this.refresh();
+    if (!this.confirmed.isOutdated || !this.isOpen()) return;
+    this.completing ??= this.refresh().finally(() => (this.completing = undefined));
   }
 
   /** Loads the cart after something other than this store may have changed it. */

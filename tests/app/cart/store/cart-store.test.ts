@@ -313,6 +313,8 @@ describe("an answer with counts and sums only", () => {
     expect(load).not.toHaveBeenCalled();
     isVisible = true;
     store.complete();
+    // The panel calls it for each step of a resize.
+    store.complete();
     await vi.advanceTimersByTimeAsync(0);
     expect(load.mock.calls).toEqual([[true]]);
     expect(store.view().isOutdated).toBeUndefined();
