@@ -47,7 +47,7 @@ export const products: Product[] = [
 export const heldCart = {
   counts: new Map<string, number>(),
   version: 0,
-  /** What is different about it. */
+  /** The differences from the usual cart. */
   change: (cart: Cart): Cart => cart,
   /** Sets counts of dishes, with the choice that a dish has by default. */
   fill(counts: Record<string, number>) {

@@ -38,5 +38,5 @@ export const cartRequests = () =>
     .filter(({ url }) => url.startsWith("/api/cart"))
     .map(({ url, body }) => ({ call: url.slice("/api/cart".length) || "/", body }));
 
-/** Those that change something. */
+/** The requests that change something. */
 export const cartWrites = () => cartRequests().filter(({ call }) => call !== "/");
