@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
  * environment once.
  */
 const REPLACES =
-  /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal|hoisted)\(|\/support\/app\/(running|whole|tiny)-shop"|@vitest-environment/;
+  /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal|hoisted)\(|\/support\/app\/(running-shop|whole-shop|tiny-shop|tiny-server)"|@vitest-environment/;
 
 /** All other test files share modules, because loading them anew took half of the time of all tests. */
 export const needsOwnModules = (source: string) => REPLACES.test(source);

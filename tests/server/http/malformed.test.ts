@@ -7,20 +7,19 @@ import { raw } from "../../support/app/raw-http";
 import { serveTinyShop } from "../../support/app/tiny-server";
 
 /** Whatever is written to the log or beside it. */
-const said: MockInstance[] = [];
+let spies: MockInstance[];
 beforeEach(() => {
-  said.push(
+  spies = [
     vi.spyOn(log, "warn"),
     vi.spyOn(log, "error"),
     vi.spyOn(console, "warn").mockImplementation(() => undefined),
     vi.spyOn(console, "error").mockImplementation(() => undefined),
-  );
+  ];
 });
 afterEach(() => {
-  for (const spy of said.splice(0)) {
-    expect(spy).not.toHaveBeenCalled();
-    spy.mockRestore();
-  }
+  const lines = spies.flatMap(({ mock }): unknown[] => mock.calls);
+  for (const spy of spies) spy.mockRestore();
+  expect(lines).toEqual([]);
 });
 
 type Case = [path: string, method: string, headers: Record<string, string>, status: number];
