@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { NOON, sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile({ earnsPoints: true });
-afterEach(() => sandbox.clock.set({ now: NOON }));
 const near = { ...toSpb, delivery_zone_id: 11 };
 const pickup = { city_id: SPB, order_type: "takeaway", shop_id: 101 } as const;
 let last = 79120004000;

@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Cart } from "../../../contract/cart";
 import { NOON, sandboxForFile, SPB, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
-afterEach(() => sandbox.clock.set({ now: NOON }));
 const near = { ...toSpb, delivery_zone_id: 11 };
 const pickup = { city_id: SPB, order_type: "takeaway", shop_id: 101 } as const;
 const [sauce, lemonade, mochi, cake, dessert] = [1, 2, 3, 4, 5] as const;

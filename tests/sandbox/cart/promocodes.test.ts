@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, it } from "vitest";
-import { NOON, sandboxForFile, SPB, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { describe, expect, it } from "vitest";
+import { sandboxForFile, SPB, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
-afterEach(() => sandbox.clock.set({ now: NOON }));
 const near = { ...toSpb, delivery_zone_id: 11 };
 const pickup = { city_id: SPB, order_type: "takeaway", shop_id: 101 } as const;
 const kazan = { city_id: 3, order_type: "delivery" } as const;

@@ -1,12 +1,11 @@
 import { load } from "cheerio";
 import { afterEach, describe, expect, it } from "vitest";
 import { buyer } from "../../support/sandbox/buyer";
-import { NOON, sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 afterEach(async () => {
   await postToConsole(sandbox, "reset");
-  sandbox.clock.set({ now: NOON, rate: 0 });
 });
 
 const stopped = async () =>

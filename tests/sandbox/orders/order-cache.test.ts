@@ -6,7 +6,6 @@ const sandbox = sandboxForFile();
 const MINUTE = 60_000;
 
 afterEach(async () => {
-  sandbox.clock.set({ now: NOON });
   await postToConsole(sandbox, "shops/101", { type: "default" });
 });
 

@@ -8,7 +8,6 @@ const sandbox = sandboxForFile();
 const MINUTE = 60_000;
 
 afterEach(async () => {
-  sandbox.clock.set({ now: NOON });
   for (const key of ["philadelphia", "miso"]) await postToConsole(sandbox, `products/${key}`, { type: "default" });
   await postToConsole(sandbox, "shops/101", { type: "default" });
 });

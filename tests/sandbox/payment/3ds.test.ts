@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { hasConfirmed } from "../../../sandbox/handlers/post3ds";
 import { atBank, BankVisitor } from "../../support/sandbox/bank";
 import { buyer } from "../../support/sandbox/buyer";
-import { NOON, sandboxForFile, Visitor } from "../../support/sandbox/visitor";
+import { sandboxForFile, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 const TermUrl = "https://shop.example/3ds?key=1&x='\"<";
@@ -15,8 +15,6 @@ const first = {
   never: "4000000000004004",
 };
 const second = { silent: "4000000000005001", challenge: "4000000000006009", third: "4000000000007007" };
-
-afterEach(() => sandbox.clock.set({ now: NOON }));
 
 /** A buyer at the point where the shop has to show the form to the bank. */
 async function sentToBank(number: string) {
@@ -150,13 +148,6 @@ describe("3-D Secure 1", () => {
       [200, "The bank didn’t approve the payment"],
       [200, "The bank didn’t approve the payment"],
     ]);
-  });
-
-  it("a confirmation after the deadline is refused, and the money goes back", async () => {
-    const { ask, alias } = await back(first.atOnce);
-    sandbox.clock.set({ now: NOON + 600_000 });
-    expect((await ask()).body.errors).toEqual({ order_id: "The order was cancelled, and your money will be returned" });
-    expect(await alias()).toBe("canceled");
   });
 });
 

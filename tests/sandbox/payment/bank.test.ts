@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { BankVisitor } from "../../support/sandbox/bank";
 import { buyer } from "../../support/sandbox/buyer";
 import { NOON, sandboxForFile, startSandbox, postToConsole } from "../../support/sandbox/visitor";
@@ -8,8 +8,6 @@ const bank = new BankVisitor();
 const success_url = "https://shop.example/?state=payment-success";
 const fail_url = "https://shop.example/back-to-home?state=payment-failure";
 const card = (number: string) => ({ number, expiry: "12/30", cvv: "123" });
-
-afterEach(() => sandbox.clock.set({ now: NOON }));
 
 /** At the acquirer's own page. */
 async function atForm(returns: object = { success_url, fail_url }, options: Parameters<typeof buyer>[1] = {}) {

@@ -57,14 +57,11 @@ it("the holder is required where the acquirer wants it", () => {
 });
 
 describe("the bank's cards", () => {
-  it.each(testCards)("$number: $title", ({ number, behaviour }) => {
-    expect(cardErrors({ ...good, number }, NOON)).toEqual({});
-    expect(behaviourOf({ ...good, number: number.replace(/(\d{4})/g, "$1 ") })).toEqual(behaviour);
-  });
-
-  it("there is one test card for every answer, and none is real", () => {
-    expect(new Set(testCards.map(({ number }) => number)).size).toBe(testCards.length);
-    expect(new Set(testCards.map(({ behaviour }) => JSON.stringify(behaviour))).size).toBe(testCards.length);
+  it("every test card is valid and found as it is typed, and every other is declined", () => {
+    for (const { number, behaviour } of testCards) {
+      expect(cardErrors({ ...good, number }, NOON), number).toEqual({});
+      expect(behaviourOf({ ...good, number: number.replace(/(\d{4})/g, "$1 ") })).toEqual(behaviour);
+    }
     expect(behaviourOf({ ...good, number: "4012888888881881" })).toEqual({ does: "declined", says: "number" });
   });
 });

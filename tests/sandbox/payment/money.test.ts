@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { atBank, BankVisitor } from "../../support/sandbox/bank";
 import { buyer } from "../../support/sandbox/buyer";
 import { NOON, postToConsole, sandboxForFile, Visitor } from "../../support/sandbox/visitor";
@@ -7,8 +7,6 @@ const sandbox = sandboxForFile();
 const bank = new BankVisitor();
 const DEADLINE = 10 * 60_000;
 const goesBack = "The order was cancelled, and your money will be returned";
-
-afterEach(() => sandbox.clock.set({ now: NOON }));
 
 /** Somebody with an order, and what each of the calls about it tells. */
 async function waiting(options: Parameters<typeof buyer>[1] = {}) {
@@ -46,14 +44,6 @@ describe("an order that waits for its payment", () => {
     sandbox.clock.set({ now: NOON + 9 * 60_000 });
     const { order_id } = await visitor.call("orderPay", { order_cache_key: key, payment_type: "sbp" });
     expect((await visitor.call("order", { id: order_id ?? 0 })).order.pay_until).toBe(NOON + DEADLINE);
-  });
-
-  it("is found by its number and phone, and only so, by a visitor who did not make it", async () => {
-    const { id, phone } = await waiting();
-    const other = new Visitor(sandbox);
-    expect((await other.call("order", { id, phone })).order).toMatchObject({ payment_state: "waiting" });
-    expect((await other.call("orderStatus", { order_id: id, phone })).payment_state).toBe("waiting");
-    expect((await other.attempt("orderStatus", { order_id: id, phone: "79160009999" })).status).toBe(404);
   });
 
   it("takes the address for the receipt with the payment, if it is one", async () => {

@@ -78,7 +78,6 @@ describe("who takes the money", () => {
     ["cash", { payment_type: "cash" }, 422, { payment_type: "This is not paid online" }],
     ["what the city does not take", { payment_type: "applePay" }, 422, { payment_type: "Choose how to pay" }],
     ["a city without", { city_id: 4 }, 422, { payment_type: "Choose how to pay" }],
-    ["no city", { city_id: 99 }, 404, undefined],
     [
       "a delivery where there is none",
       { city_id: 4, is_delivery: true },

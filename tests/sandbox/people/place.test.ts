@@ -78,7 +78,6 @@ describe("an address", () => {
       (await newcomer().attempt("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "x".repeat(201) }))
         .body.errors,
     ).toEqual({ room: "At most 200 characters" });
-    expect((await newcomer().attempt("addressSetByAddress", { city_id: 99, address: "Невский 20" })).status).toBe(404);
   });
 
   it("an address outside every zone is found but not delivered to, and changes nothing", async () => {

@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { NOON, sandboxForFile, SPB, startSandbox, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
-afterEach(() => sandbox.clock.set({ now: NOON }));
 const newcomer = (language = "en") => new Visitor(sandbox, language);
 let last = 79120001000;
 const newPhone = () => String(++last);

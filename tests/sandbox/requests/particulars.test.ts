@@ -1,38 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { districtAt } from "../../../sandbox/seed/geography/base-map";
-import { addresses, cities } from "../../../sandbox/seed/geography/index";
 import { NOON, sandboxForFile, SPB, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 const somebody = (language = "en") => new Visitor(sandbox, language);
 const pickup = { city_id: SPB, order_type: "takeaway", shop_id: 101 } as const;
 
-describe("what the seed tells of places", () => {
-  it.each(cities)("the addresses of $alias are in several districts", (city) => {
-    const own = addresses.filter((address) => address.city === city.alias);
-    const found = own.map((address) => districtAt(address, city)?.local);
-    expect(found.filter(Boolean).length).toBeGreaterThan(own.length * 0.8);
-    expect(new Set(found).size).toBeGreaterThan(4);
-  });
-});
-
 describe("a city and its shops", () => {
-  it("a city and its shops have contacts, a company and popular dishes", async () => {
-    const { city } = await somebody().call("city", { alias: "minsk" });
-    expect(city).toMatchObject({ url: "/minsk/", email: "minsk@nori.example", franchise: true });
-    expect((await somebody().call("city", { alias: "spb" })).city.franchise).toBe(false);
-    const { shops: listed } = await somebody("uk").call("shops", { city_id: SPB });
-    expect(listed[0]).toMatchObject({
-      tags: ["Тераса", "Вхід без сходів"],
-      map: { coordinates: { latitude: listed[0]?.latitude, longitude: listed[0]?.longitude } },
-    });
-    for (const place of [city, ...listed]) {
-      expect(place.popular_products).toHaveLength(4);
-      expect(new Set(place.popular_products?.map(({ key }) => key)).size).toBe(4);
-    }
-    expect(listed[0]?.popular_products).not.toEqual(listed[1]?.popular_products);
-  });
-
   it("unavailable dishes are not popular", async () => {
     const liked = async () =>
       (await somebody().call("city", { alias: "spb" })).city.popular_products?.map(({ key }) => key) ?? [];

@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signedIn } from "../../support/sandbox/buyer";
-import { NOON, sandboxForFile, SPB, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { sandboxForFile, SPB, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
-afterEach(() => sandbox.clock.set({ now: NOON }));
 
 const spb = { ...toSpb, delivery_zone_id: 11 };
 /** Closed on Mondays; and one that has a break from three to four. */

@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { catalogues } from "../../../sandbox/seed/catalogues";
 import { signedIn } from "../../support/sandbox/buyer";
-import { NOON, sandboxForFile, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { sandboxForFile, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
-afterEach(() => sandbox.clock.set({ now: NOON }));
 
 const LUNCH = "combo-lunch-wok";
 const near = { ...toSpb, delivery_zone_id: 11 };

@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { NOON, sandboxForFile, SPB, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
-afterEach(() => sandbox.clock.set({ now: NOON }));
 
 async function hungry(
   where: { city_id: number; order_type: "delivery" | "takeaway"; delivery_zone_id?: number; shop_id?: number } = {

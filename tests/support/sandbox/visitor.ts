@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { addressed } from "../../../contract/addressed";
 import { calls, type AnswerOf, type CallName, type RequestOf } from "../../../contract/calls";
 import { createClock, type Clock } from "../../../sandbox/clock";
@@ -37,10 +37,11 @@ export async function startSandbox(options: Partial<WorldOptions> = {}): Promise
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, clock, world: sandbox.world, close };
 }
 
-/** One sandbox for all tests of a file. */
+/** One sandbox for all tests of a file. Each of them begins at NOON. */
 export function sandboxForFile(options?: Partial<WorldOptions>): RunningSandbox {
   const running: Partial<RunningSandbox> = {};
   beforeAll(async () => void Object.assign(running, await startSandbox(options)));
+  afterEach(() => running.clock?.set({ now: NOON, rate: 0 }));
   afterAll(() => running.close?.());
   return running as RunningSandbox;
 }
