@@ -12,38 +12,27 @@ import { SHELF } from "./shelf/shelf";
 
 export type GridWords = { add: string; choose: string; out: string; soon: string; was: string; like: string };
 
-type GridProps = {
-  groups: GroupView[];
-  words: GridWords;
-  city: string;
-  lite: boolean;
-  /** Marks the matches of a text, for the grid of a search. */
-  mark?: (text: string) => ReactNode;
+type GroupProps = {
+  group: GroupView;
+  /** The group of a search's results. */
+  isResult?: boolean;
+  /** The page opens at this group, so browsers scroll to its heading and focus it, with and without scripts. */
+  isOpened?: boolean;
+  /** Its cards. */
+  children?: ReactNode;
 };
 
 /**
- * The menu's cards, rendered on the server only and once per version of the menu (grid-html.server.ts), so they must
- * not depend on the visitor. The cards of a visitor's dishes and favourites are rendered again (personal-cards.server.ts).
+ * A group of the menu. Groups and cards are rendered on the server only and once per version of the menu. The ones that
+ * depend on the visitor are rendered again (grid-pieces.server.ts).
  */
-export function Grid({ groups, words, city, lite, mark }: GridProps) {
+export function Group({ group: { alias, name, description, luxe: isLuxe }, isResult, isOpened, children }: GroupProps) {
   return (
-    <>
-      {groups.map((group) => (
-        <section
-          key={group.alias}
-          id={`group-${group.alias}`}
-          className={classes(styles.group, group.luxe && luxe.luxe)}
-        >
-          {mark ? group.name && <h3>{group.name}</h3> : <h2>{group.name}</h2>}
-          {group.luxe && group.description && <p className={luxe.lead}>{group.description}</p>}
-          <ul className={`${styles.cards} ${columns.columns} ${states.states}`}>
-            {group.cards.map((card, place) => (
-              <Card key={card.key} card={card} mark={mark} words={words} city={city} lite={lite} place={place} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
+    <section id={`group-${alias}`} className={classes(styles.group, isLuxe && luxe.luxe)}>
+      {isResult ? name && <h3>{name}</h3> : <h2 {...(isOpened && { tabIndex: -1, autoFocus: true })}>{name}</h2>}
+      {isLuxe && description && <p className={luxe.lead}>{description}</p>}
+      <ul className={`${styles.cards} ${columns.columns} ${states.states}`}>{children}</ul>
+    </section>
   );
 }
 
@@ -54,7 +43,12 @@ export function Grid({ groups, words, city, lite, mark }: GridProps) {
 const TRANSPARENT_PICTURE = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
 /** The props of a card that do not depend on its dish. */
-export type CardContext = Omit<GridProps, "groups"> & {
+export type CardContext = {
+  words: GridWords;
+  city: string;
+  lite: boolean;
+  /** Marks the matches of a text, for the grid of a search. */
+  mark?: (text: string) => ReactNode;
   /** A copy in the shelf of favourites: without an id, and its buttons lead back to it. */
   onShelf?: boolean;
 };

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import type { AnswerOf } from "../../contract/calls";
 import type { ProductGroup } from "../../contract/menu";
 import type { OrderType } from "../../contract/primitives";
@@ -11,10 +10,10 @@ import { translate } from "../../server/words/translations";
 import { isLanguage, type Language } from "../../rules/languages";
 import type { PriceFormat } from "../../rules/money";
 import { filterOffer, groupViews, shownGroups } from "./cards-view.server";
-import type { FilterOffer, GroupView } from "./cards.view";
+import type { FilterOffer } from "./cards.view";
 import { FoundDishes, marked } from "./FoundDishes";
-import { Grid, type CardContext, type GridWords } from "./Grid";
-import { findCards, type GridCards } from "./personal-cards.server";
+import type { CardContext, GridWords } from "./Grid";
+import { around, CHILDREN, groupPieces, type GridPiece, type GridPieces } from "./grid-pieces.server";
 import { queryText, type MenuQuery } from "./menu-query";
 import { resultsView, type ResultsView } from "./results-view.server";
 
@@ -32,7 +31,7 @@ export type GridVariant = {
   lite?: boolean;
 };
 
-export type RenderedGrid = GridCards & {
+export type RenderedGrid = GridPieces & {
   /** The variant and a hash of the content: equal versions have equal HTML. */
   version: string;
   html: Buffer<ArrayBuffer>;
@@ -118,22 +117,21 @@ async function render({ answer, variant, city, money, query }: GridSource): Prom
     mark: searched ? (text) => marked(text, searched) : undefined,
   };
   const notes = new Map<string, string>();
-  const { groups, text } = results
-    ? { groups: results.groups, text: foundHtml(results, context, t) }
-    : await inTurns(all, (part) => {
-        const views = groupViews(part, { t, money, lastHour, notes });
-        return { views, text: renderToStaticMarkup(createElement(Grid, { groups: views, ...context })) };
-      });
-  const hash = createHash("sha256").update(text).digest("base64url").slice(0, 12);
-  const html = Buffer.from(text);
-  const cards = groups.flatMap((group) => group.cards);
+  const pieces = results
+    ? foundPieces(results, context, t)
+    : await inTurns(all, (group) =>
+        groupViews([group], { t, money, lastHour, notes }).flatMap((view) => groupPieces(view, context)),
+      );
+  const html = Buffer.concat(pieces.map((piece) => piece.html));
+  const hash = createHash("sha256").update(html).digest("base64url").slice(0, 12);
+  const groups = pieces.flatMap(({ group }) => group ?? []);
   return {
     version: `${variantText(variant)}.${hash}`,
     html,
-    places: findCards(html, groups),
+    pieces: withoutCopies(pieces, html),
     context,
     categories: (query.search ? all : groups).map(({ alias, name }) => ({ alias, name })),
-    found: cards.length,
+    found: groups.reduce((sum, { cards }) => sum + cards.length, 0),
     results: results && { heading: results.heading },
     lite,
     pictures: groups.map((group) => group.cards.map(({ picture }) => picture)),
@@ -144,29 +142,32 @@ async function render({ answer, variant, city, money, query }: GridSource): Prom
 /** Renders groups one after the other, with a limited number of cards in one turn of the event loop. */
 async function inTurns(
   all: readonly ProductGroup[],
-  renderPart: (groups: readonly ProductGroup[]) => { views: GroupView[]; text: string },
-): Promise<{ groups: GroupView[]; text: string }> {
-  const groups: GroupView[] = [];
-  let text = "";
+  renderGroup: (group: ProductGroup) => GridPiece[],
+): Promise<GridPiece[]> {
+  const pieces: GridPiece[] = [];
   let cards = 0;
   for (const group of all) {
     if (cards >= CARDS_A_TURN) {
       await new Promise(setImmediate);
       cards = 0;
     }
-    const part = renderPart([group]);
-    groups.push(...part.views);
-    text += part.text;
+    pieces.push(...renderGroup(group));
     cards += group.products.length;
   }
-  return { groups, text };
+  return pieces;
 }
 
 /** The grid of a search or of filters. */
-function foundHtml(results: ResultsView, context: CardContext, t: Translate): string {
+function foundPieces(results: ResultsView, context: CardContext, t: Translate): GridPiece[] {
   const { city, lite } = context;
-  const grid = createElement(Grid, { groups: results.groups, ...context });
-  return renderToStaticMarkup(createElement(FoundDishes, { results, city, lite, t }, grid));
+  const groups = results.groups.flatMap((group) => groupPieces(group, context));
+  return around(createElement(FoundDishes, { results, city, lite, t }, CHILDREN), groups);
+}
+
+/** The pieces as views of the whole HTML, so that it is in memory once. */
+function withoutCopies(pieces: readonly GridPiece[], html: Buffer): GridPiece[] {
+  let end = 0;
+  return pieces.map((piece) => ({ ...piece, html: html.subarray(end, (end += piece.html.length)) }));
 }
 
 export const gridWords = (t: Translate): GridWords => ({

@@ -18,15 +18,3 @@ export function askedPart(url: URL): AskedPart | undefined {
   if (view === "cart") return { id: "cart", search };
   return { id: group && /^[\w-]{1,60}$/.test(group) ? `group-${group}` : undefined, search };
 }
-
-/**
- * Marks the heading of a group in the grid's HTML so that browsers scroll to it and focus it, with and without scripts.
- * It serves URLs that must not get an anchor. For an unknown group the HTML stays the same.
- */
-export function openedAt(html: Buffer, id: string): Buffer {
-  const section = html.indexOf(`<section id="${id}"`);
-  const heading = section < 0 ? -1 : html.indexOf("<h2>", section);
-  if (heading < 0) return html;
-  const at = heading + "<h2".length;
-  return Buffer.concat([html.subarray(0, at), Buffer.from(' tabindex="-1" autofocus=""'), html.subarray(at)]);
-}

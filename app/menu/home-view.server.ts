@@ -20,8 +20,8 @@ import { bannerViews } from "./banners-view.server";
 import { popularView, shownGroups, type MenuContext } from "../grid/cards-view.server";
 import { cartCounters } from "../grid/cart-counters.server";
 import { gridHtml, type RenderedGrid } from "../grid/grid-html.server";
+import { favouriteCards, personalGrid } from "../grid/grid-pieces.server";
 import type { PopularView } from "../grid/cards.view";
-import { favouriteCards, personalGrid } from "../grid/personal-cards.server";
 import { filterOf, namesFilter, queryText, readQuery, type MenuQuery, type PriceProblem } from "../grid/menu-query";
 import { shelfHtml } from "../grid/shelf/shelf-html";
 import type { HomeView, PanelView, TileView } from "./menu.view";
@@ -34,9 +34,9 @@ type HomeAnswer = { view: HomeView; grid?: Visit["rendering"]["grid"]; status: n
 
 /**
  * The home page of a city with its grid. If the upstream fails, the menu is omitted (503 or 502) and the rest of the
- * page stays.
+ * page stays. `opened` is the id of the group that the page opens at.
  */
-export async function homeView(visit: Visit): Promise<HomeAnswer> {
+export async function homeView(visit: Visit, opened?: string): Promise<HomeAnswer> {
   const [city, where, left] = await Promise.all([visit.city(), visit.priceScope(), minutesOfLastHour(visit)]);
   const last_hour = left > 0;
   const { t } = visit;
@@ -89,7 +89,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
   const { popular, tiles, groups } = highlights.get(grid) ?? highlightsOf(answer, { t, money, lastHour: last_hour });
   highlights.set(grid, { popular, tiles, groups });
   const filtering = grid.results !== undefined;
-  const own = await ownGrid(visit, grid, { city: city.alias, last_hour, filtering });
+  const own = await ownGrid(visit, grid, { city: city.alias, last_hour, filtering, opened });
   const view: HomeView = {
     ...common,
     ...(grid.results ? { title: `${grid.results.heading} · ${common.title}`, banners: [] } : {}),
@@ -125,23 +125,25 @@ function closedWords({ t, language, place, now }: Visit, city: City): string | u
 }
 
 type OwnGrid = { html: Buffer; favourites: HomeView["favourites"] };
+type OwnGridOptions = { city: string; last_hour: boolean; filtering: boolean; opened?: string };
 
 /**
  * The personal grid of a visitor: with their counters and, unless the menu is filtered, the shelf of their favourites.
+ * Undefined if it is the same as for all.
  */
 async function ownGrid(
   visit: Visit,
   grid: RenderedGrid,
-  { city, last_hour, filtering }: { city: string; last_hour: boolean; filtering: boolean },
+  { city, last_hour, filtering, opened }: OwnGridOptions,
 ): Promise<OwnGrid | undefined> {
   const keys = await favouritesOf(visit);
-  if (!visit.session && keys.length === 0 && !visit.hasFlash) return undefined;
+  if (!visit.session && keys.length === 0 && !opened) return undefined;
   const counters = visit.session ? await cartCounters(visit, city, last_hour) : new Map<string, ReactElement>();
-  const personal = { counters, favourites: keys, unlike: visit.t("favourites:unlike") };
+  const personal = { counters, favourites: new Set(keys), unlike: visit.t("favourites:unlike"), opened };
   const cards = filtering ? [] : favouriteCards(grid, personal);
   const shelf = cards.length > 0 ? shelfHtml(cards, (key, values) => visit.t(`favourites:${key}`, { ...values })) : "";
   return {
-    html: Buffer.concat([Buffer.from(shelf), personalGrid(grid, personal)]),
+    html: personalGrid(grid, personal, shelf),
     favourites: keys.length > 0 ? { keys, name: cards.length > 0 ? visit.t("favourites:name") : undefined } : undefined,
   };
 }

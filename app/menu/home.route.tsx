@@ -16,7 +16,7 @@ import { classes } from "../ui/styles/class-names";
 import { EmptyState } from "../ui/messages/EmptyState";
 import { Notice } from "../ui/messages/Notice";
 import { keepsItsAddress } from "../links/utm-source.server";
-import { askedPart, openedAt } from "./asked-part.server";
+import { askedPart } from "./asked-part.server";
 import { AboveMenu } from "./AboveMenu";
 import { Banners, isMany } from "./Banners";
 import { fetchGrid, isAnyShown } from "../grid/fetched-grids";
@@ -41,9 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const result = await paymentResult(visit);
   if (result) return result;
-  const { view, grid, status } = await homeView(visit);
+  const { view, grid, status } = await homeView(visit, requested?.id);
   return visit.answer(requested?.id === "cart" ? { ...view, opens_at_cart: true as const } : view, status, {
-    grid: grid && requested?.id ? { ...grid, html: openedAt(grid.html, requested.id) } : grid,
+    grid,
     cacheable: status === 200 && !view.stale && !view.canonical && !visit.session && !view.favourites,
   });
 }

@@ -340,11 +340,6 @@ export class Visit extends Answering {
     this.setFlash({ ...flash, text: [flash.text, this.notification].filter(Boolean).join(" ") });
   }
 
-  /** A page with a flash follows an action of this visitor, so it must not be cached. */
-  get hasFlash(): boolean {
-    return this.current.flash !== undefined;
-  }
-
   /** The flash is shown once. */
   takeFlash(): Flash | undefined {
     const { flash } = this.current;

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { renderToStaticMarkup } from "react-dom/server";
-import { createElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { Grid } from "../../../app/grid/Grid";
 import type { CardView } from "../../../app/grid/cards.view";
+import { groupPieces } from "../../../app/grid/grid-pieces.server";
 import { cardOf } from "../../../app/product/card-of";
 
 const card = (key: string, more: Partial<CardView> = {}): CardView => ({
@@ -20,8 +18,9 @@ const card = (key: string, more: Partial<CardView> = {}): CardView => ({
 const words = { add: "Add", choose: "Choose", out: "Out", soon: "Soon", was: "was", like: "Like" };
 
 function show(...cards: CardView[]) {
-  const groups = [{ alias: "rolls", name: "Rolls", luxe: false, cards }];
-  document.body.innerHTML = renderToStaticMarkup(createElement(Grid, { groups, words, city: "spb", lite: false }));
+  const group = { alias: "rolls", name: "Rolls", luxe: false, cards };
+  const pieces = groupPieces(group, { words, city: "spb", lite: false });
+  document.body.innerHTML = pieces.map(({ html }) => html.toString()).join("");
 }
 
 const arrives = (key: string) => {
