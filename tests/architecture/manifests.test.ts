@@ -117,7 +117,7 @@ it("the docs name no variable of the environment that means nothing", () => {
       "tools/dev.mjs",
       "tools/prepare.mjs",
       "tools/test.mjs",
-      "bench/run.mjs",
+      "bench/run.ts",
     ],
   ].map(read);
   const known = sources.join("\n");

@@ -1,27 +1,24 @@
-// @ts-check
-import { execFileSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
-import { closeConnections, get } from "./get.mjs";
-import { MB, row } from "./table.mjs";
+import { closeConnections, get } from "./get";
+import { browserHeaders, residentBytes } from "./served";
+import { MB, row, type Row } from "./table";
 
 const LOAD_SECONDS = 10;
-const resident = (/** @type {number} */ pid) =>
-  Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).trim()) * 1024;
 
 /**
  * Measures the memory of the storefront's process: after its first pages, and its maximum while 64 connections request
  * the menu.
  */
-export async function memory(/** @type {number} */ pid, /** @type {string} */ origin, /** @type {string} */ path) {
-  const ask = () => get(origin + path, { "Accept-Encoding": "br", "Accept-Language": "ru" });
+export async function memory(pid: number, origin: string, path: string): Promise<Row[]> {
+  const ask = () => get(origin + path, browserHeaders);
   await ask();
   await wait(4_000);
-  const idle = resident(pid);
+  const idle = residentBytes(pid);
 
   const until = Date.now() + LOAD_SECONDS * 1000;
   let pages = 0;
   let most = idle;
-  const watch = setInterval(() => (most = Math.max(most, resident(pid))), 250);
+  const watch = setInterval(() => (most = Math.max(most, residentBytes(pid))), 250);
   const visitor = async () => {
     while (Date.now() < until) {
       const { status } = await ask();

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { get, sendJson } from "./get.mjs";
-import { answerCost, used } from "./served.mjs";
-import { ready, SANDBOX, startSandbox, stop } from "./servers.mjs";
-import { kB, ms, row } from "./table.mjs";
+import type { AnswerOf } from "../contract/calls";
+import { get, sendJson, type Answer } from "./get";
+import { answerCost, used } from "./served";
+import { ready, SANDBOX, startSandbox } from "./servers";
+import { kB, ms, row, type Row } from "./table";
 
 const MENUS = 40;
 const VISITORS = 8;
@@ -14,16 +15,16 @@ const where = { city_id: 1, order_type: "delivery" };
 const menu = () => sendJson("POST", `${url}/api/products`, where, { "Accept-Language": "ru" });
 
 /** Measures the stand-in upstream in a process of its own, from its start on a new file to a crowd that orders. */
-export async function sandbox() {
+export async function sandbox(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-bench-"));
   const started = Date.now();
-  const child = startSandbox(SANDBOX + 1, join(folder, "data.sqlite"));
+  const { pid, stop } = startSandbox(SANDBOX + 1, join(folder, "data.sqlite"));
   try {
     await ready(`${url}/api/cities`);
     const open = Date.now() - started;
     const { body } = await menu();
-    const each = await answerCost(child.pid, MENUS, menu);
-    const { answered, cpu, failed } = await crowd(child.pid);
+    const each = await answerCost(pid, MENUS, menu);
+    const { answered, cpu, failed } = await crowd(pid);
     const perSecond = Math.round(answered / (cpu / 1000));
     return [
       row("from its start on a fresh file to its first answer", "≤ 3 s", ms(open), open <= 3_000),
@@ -36,7 +37,7 @@ export async function sandbox() {
       ),
     ];
   } finally {
-    await stop(child);
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -45,7 +46,7 @@ export async function sandbox() {
  * Runs visitors one after another in each of eight lanes. The result is related to the CPU of the process, because the
  * machine runs other programs too.
  */
-async function crowd(pid) {
+async function crowd(pid: number) {
   const until = Date.now() + LOAD_SECONDS * 1000;
   const counts = { answered: 0, failed: 0 };
   const before = used(pid);
@@ -57,19 +58,20 @@ async function crowd(pid) {
 }
 
 /** Goes from the first page to a full cart with an address and a time. */
-async function journey(counts) {
+async function journey(counts: { answered: number; failed: number }) {
   let cookie = "";
-  const note = (answer) => {
-    counts[answer.status === 200 ? "answered" : "failed"]++;
-    cookie = answer.headers["set-cookie"]?.[0]?.split(";")[0] ?? cookie;
-    return JSON.parse(answer.body);
+  const note = ({ status, headers, body }: Answer): unknown => {
+    counts[status === 200 ? "answered" : "failed"]++;
+    cookie = headers["set-cookie"]?.[0]?.split(";")[0] ?? cookie;
+    return JSON.parse(body.toString());
   };
-  const look = async (path) => note(await get(url + path, { Cookie: cookie }));
-  const tell = async (method, path, fields) => note(await sendJson(method, url + path, fields, { Cookie: cookie }));
+  const look = async (path: string) => note(await get(url + path, { Cookie: cookie }));
+  const tell = async (method: string, path: string, fields: object) =>
+    note(await sendJson(method, url + path, fields, { Cookie: cookie }));
   await look("/api/cities");
   await look("/api/cities/spb");
   await look("/api/shops?city_id=1");
-  const { product_groups } = note(await menu());
+  const { product_groups } = note(await menu()) as AnswerOf<"products">;
   const dishes = product_groups
     .flatMap(({ products }) => products)
     .filter(({ type, modifiers }) => type === "default" && !modifiers?.groups?.length)
@@ -80,9 +82,9 @@ async function journey(counts) {
   await tell("POST", "/api/geocoder/searchByAddress", { address: "Санкт-Петербург, Невский 2" });
   await tell("POST", "/api/user/addresses/set-by-address", { city_id: 1, address: "Невский 20", room: "7" });
   await tell("POST", "/api/user/payment-types", where);
-  const { intervals } = await tell("POST", "/api/schedule/intervals", {
+  const { intervals } = (await tell("POST", "/api/schedule/intervals", {
     date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
-  });
+  })) as AnswerOf<"intervals">;
   await tell("PUT", "/api/cart/set-interval", { interval: intervals.find(({ disabled }) => !disabled)?.id ?? null });
   await tell("PUT", "/api/cart", where);
 }

@@ -5,61 +5,60 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 import { nodeFlags } from "../tools/prepare.mjs";
-import { browserTimes } from "./browser.mjs";
-import { memory } from "./memory.mjs";
-import { menuSizes } from "./menu-sizes.mjs";
-import { overload } from "./overload.mjs";
-import { sandbox } from "./sandbox.mjs";
-import { origin, ready, secret, SHOP, startSandbox, startShop, stopAll, upstream } from "./servers.mjs";
-import { kB, printTable, row } from "./table.mjs";
-import { weight } from "./weight.mjs";
+import { browserTimes } from "./browser";
+import type { Cost, CpuCosts } from "./cpu";
+import { memory } from "./memory";
+import { menuSizes } from "./menu-sizes";
+import { overload } from "./overload";
+import { sandbox } from "./sandbox";
+import { origin, ready, secret, SHOP, startSandbox, startShop, stopAll, upstream } from "./servers";
+import { kB, printTable, row, type Row } from "./table";
+import type { CallCosts } from "./upstream";
+import { weight } from "./weight";
 
 const MENU = process.env.BENCH_MENU ?? "/spb/";
 const ONLY = process.env.BENCH_ONLY?.split(",");
 const OTHER_BUILD = process.env.BENCH_OTHER_BUILD;
 
-const each = (value) => `${value.toFixed(2)} ms`;
+const each = (value: number) => `${value.toFixed(2)} ms`;
 
 /** Runs a measurement in a process of its own, which prints JSON. */
-async function measured(file, { args = [], flags = [] }) {
+async function measured<Result>(file: string, { args = [] as string[], flags = [] as string[] }): Promise<Result> {
   const settings = {
     UPSTREAM_URL: upstream,
     SESSION_SECRET: secret,
     LOG_LEVEL: "error",
-    NODE_ENV: "production",
     ANSWER_CACHE: "off",
   };
-  const { stdout } = await promisify(execFile)(process.execPath, [...flags, file, ...args], {
-    env: { ...process.env, ...settings },
-    encoding: "utf8",
+  const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", ...flags, file, ...args], {
+    env: { ...process.env, NODE_ENV: "production", ...settings },
   });
-  return JSON.parse(stdout);
+  return JSON.parse(stdout) as Result;
 }
 
-async function cpu(pid) {
-  const others = [];
+async function cpu(pid: number): Promise<Row[]> {
+  const otherShops = [];
   if (OTHER_BUILD) {
     const port = SHOP + 1;
     const other = startShop(port, OTHER_BUILD);
-    others.push(`${other.pid}=http://localhost:${port}`);
+    otherShops.push(`${other.pid}=http://localhost:${port}`);
     await ready(`http://localhost:${port}/readyz`);
   }
-  const { bare, rendered, cached, cachedOverHttps, session, ...rest } = await measured("bench/cpu.mjs", {
-    args: [MENU, pid, origin, ...others],
-  });
-  const value = ({ ratio, ms, bytes }) => `${ratio.toFixed(2)}× (${each(ms)}, ${kB(bytes)})`;
+  const costs = await measured<CpuCosts>("bench/cpu.ts", { args: [MENU, String(pid), origin, ...otherShops] });
+  const { bare, rendered, cached, cachedOverHttps, session, others } = costs;
+  const value = ({ ratio, ms, bytes }: Cost) => `${ratio.toFixed(2)}× (${each(ms)}, ${kB(bytes)})`;
   return [
     row("bare React render of the same elements", undefined, `${each(bare.ms)}, ${kB(bare.bytes)}`),
     row("rendered without a session, of bare React", "≤ 1.0×", value(rendered), rendered.ratio <= 1),
     row("served from the page cache", "≤ 0.1×", value(cached), cached.ratio <= 0.1),
     row("the same on a second visit over HTTPS", "≤ 0.1×", value(cachedOverHttps), cachedOverHttps.ratio <= 0.1),
     row("served with three dishes in the cart", "≤ 3.0×", value(session), session.ratio <= 3),
-    ...Object.values(rest).map((other) => row(`the same by ${OTHER_BUILD}`, undefined, value(other))),
+    ...others.map((other) => row(`the same by ${OTHER_BUILD}`, undefined, value(other))),
   ];
 }
 
-async function upstreamCall() {
-  const { bytes, client, nodeFetch, undici } = await measured("bench/upstream.mjs", { flags: nodeFlags });
+async function upstreamCall(): Promise<Row[]> {
+  const { bytes, client, nodeFetch, undici } = await measured<CallCosts>("bench/upstream.ts", { flags: nodeFlags });
   return [
     row(`a cart of ${kB(bytes)} by the client`, "≤ 0.8 ms", each(client), client <= 0.8),
     row("by Node's fetch", undefined, each(nodeFetch)),
@@ -68,7 +67,7 @@ async function upstreamCall() {
 }
 
 /** Runs one group of measurements. If it fails, the others go on. */
-async function measure(group, title, make) {
+async function measure(group: string, title: string, make: () => Promise<Row[]>) {
   if (ONLY && !ONLY.includes(group)) return;
   try {
     printTable(title, await make());

@@ -1,5 +1,5 @@
-// @ts-check
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { nodeFlags } from "../tools/prepare.mjs";
 
@@ -9,31 +9,34 @@ export const upstream = `http://127.0.0.1:${SANDBOX}`;
 export const origin = `http://localhost:${SHOP}`;
 export const secret = "a secret of the bench, long enough to seal";
 
-/** @type {Set<import("node:child_process").ChildProcess>} */
-const children = new Set();
+export interface Server {
+  pid: number;
+  stop: () => Promise<void>;
+}
 
-function start(
-  /** @type {string} */ file,
-  /** @type {Record<string, string>} */ env,
-  /** @type {string[]} */ args = [],
-) {
+const servers: Server[] = [];
+
+function start(file: string, env: Record<string, string>, args: readonly string[] = []): Server {
   const child = spawn(process.execPath, [...args, file], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", ...env },
   });
-  children.add(child);
-  child.once("exit", () => children.delete(child));
-  return child;
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${file} did not start`);
+  const exited = once(child, "exit");
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await exited;
+  };
+  servers.push({ pid, stop });
+  return { pid, stop };
 }
 
 export const startSandbox = (port = SANDBOX, data = ":memory:") =>
-  start("build/sandbox.js", {
-    SANDBOX_PORT: String(port),
-    SANDBOX_DATA: data,
-  });
+  start("build/sandbox.js", { SANDBOX_PORT: String(port), SANDBOX_DATA: data });
 
 /** Starts the shop of this build, or of another one for comparison. */
-export const startShop = (port = SHOP, build = "build", env = {}) =>
+export const startShop = (port = SHOP, build = "build", env: Record<string, string> = {}) =>
   start(
     `${build}/main.js`,
     {
@@ -48,7 +51,7 @@ export const startShop = (port = SHOP, build = "build", env = {}) =>
     nodeFlags,
   );
 
-export async function ready(/** @type {string} */ url) {
+export async function ready(url: string) {
   for (let attempt = 0; attempt < 150; attempt++) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
@@ -57,13 +60,4 @@ export async function ready(/** @type {string} */ url) {
   throw new Error(`${url} does not answer`);
 }
 
-/** @returns {Promise<void>} */
-export function stop(/** @type {import("node:child_process").ChildProcess} */ child) {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.once("exit", () => resolve());
-    child.kill("SIGTERM");
-  });
-}
-
-export const stopAll = () => Promise.all([...children].map(stop));
+export const stopAll = () => Promise.all(servers.map(({ stop }) => stop()));

@@ -1,34 +1,43 @@
-// @ts-check
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { setTimeout as wait } from "node:timers/promises";
-import { get } from "./get.mjs";
-import { kB, row } from "./table.mjs";
+import { get } from "./get";
+import { browserHeaders } from "./served";
+import { kB, row, type Row } from "./table";
 
-const best = (/** @type {Buffer} */ body) =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const best = (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-async function served(/** @type {string} */ url) {
-  const { headers, body } = await get(url, { "Accept-Encoding": "br", "Accept-Language": "ru" });
+async function served(url: string) {
+  const { headers, body } = await get(url, browserHeaders);
   const plain = headers["content-encoding"] === "br" ? brotliDecompressSync(body) : body;
   return { size: body.length, best: best(plain), plain };
 }
 
-/** Returns the style sheets that HTML links, each once. A disabled link stands for a sheet that is inlined. */
-function sheetsOf(/** @type {string} */ html, /** @type {string} */ origin) {
-  const addresses = [...html.matchAll(/<link\b[^>]*>/g)]
-    .filter(([tag]) => /rel="stylesheet"/.test(tag) && !/ disabled/.test(tag))
-    .map(([tag]) => /href="([^"]+)"/.exec(tag)?.[1] ?? "");
-  return Promise.all([...new Set(addresses)].map((href) => served(new URL(href, origin).href)));
+/** Fetches each address once. */
+const allServed = (addresses: readonly string[], origin: string) =>
+  Promise.all([...new Set(addresses)].map((href) => served(new URL(href, origin).href)));
+
+/** Returns the style sheets that HTML links. A disabled link stands for a sheet that is inlined. */
+function sheetsOf(html: string, origin: string) {
+  const tags = [...html.matchAll(/<link\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => /rel="stylesheet"/.test(tag) && !/ disabled/.test(tag));
+  return allServed(
+    tags.map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? ""),
+    origin,
+  );
 }
 
 /** Returns the scripts that a page preloads: its routes' modules with the libraries, and its texts. */
-function scriptsOf(/** @type {string} */ html, /** @type {string} */ origin) {
-  const addresses = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href = ""]) => href);
-  return Promise.all([...new Set(addresses)].map((href) => served(new URL(href, origin).href)));
+function scriptsOf(html: string, origin: string) {
+  const links = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)];
+  return allServed(
+    links.map(([, href = ""]) => href),
+    origin,
+  );
 }
 
 /** Measures HTML, CSS and scripts of the menu page, as served and at brotli's best. */
-export async function weight(/** @type {string} */ origin, /** @type {string} */ path) {
+export async function weight(origin: string, path: string): Promise<Row[]> {
   // The cache compresses a page fast for its first visitor, and best for later ones.
   await served(origin + path);
   await wait(1_500);
@@ -38,7 +47,7 @@ export async function weight(/** @type {string} */ origin, /** @type {string} */
   const styles = await sheetsOf(html.replace(NOSCRIPT, ""), origin);
   const withoutScripts = await sheetsOf([...html.matchAll(NOSCRIPT)].join(), origin);
   const scripts = await scriptsOf(html, origin);
-  const sum = (/** @type {"size" | "best"} */ key, of = styles) => of.reduce((total, style) => total + style[key], 0);
+  const sum = (key: "size" | "best", of = styles) => of.reduce((total, file) => total + file[key], 0);
   const total = page.size + sum("size");
   const js = sum("size", scripts);
   const cards = html.split('name="product_key"').length - 1;

@@ -1,16 +1,27 @@
-// @ts-check
 // Runs, in a process of its own, clients that request one page repeatedly, each on one connection, and a client that
-// sends its headers slowly. Usage: node bench/crowd.mjs ORIGIN SECONDS COOKIES JSON: [{ path, clients, isAnonymous }].
-// Prints JSON.
+// sends its headers slowly. Its arguments are an origin, seconds, and as JSON cookies and Crowd[]. Prints CrowdResult.
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Headers } from "./get";
+import { browserHeaders } from "./served";
+import { quantile } from "./table";
+
+export interface Crowd {
+  path: string;
+  clients: number;
+  isAnonymous?: boolean;
+}
+
+export interface CrowdResult {
+  pages: { path: string; perSecond: Record<string, number>; median: number; p95: number }[];
+  /** The milliseconds after which a client that sends a byte of its headers a second is disconnected. */
+  slow: number | undefined;
+}
 
 const [origin = "", seconds, cookies = "", parts = ""] = process.argv.slice(2);
-/** @type {string[]} */
-const sessions = JSON.parse(cookies);
-/** @type {{ path: string; clients: number; isAnonymous: boolean }[]} */
-const crowd = JSON.parse(parts);
+const sessions = JSON.parse(cookies) as string[];
+const crowds = JSON.parse(parts) as Crowd[];
 /** The share of the time that does not count, because connections are opened in it. */
 const SETTLING_SHARE = 0.3;
 
@@ -19,25 +30,23 @@ const until = started + Number(seconds) * 1000;
 const from = started + Number(seconds) * 1000 * SETTLING_SHARE;
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
-/** @returns {Promise<string>} */
-function ask(/** @type {string} */ path, /** @type {Record<string, string>} */ headers) {
+/** Returns the status, or the code of the error. */
+function ask(path: string, headers: Headers): Promise<string> {
   return new Promise((resolve) => {
     const sent = request(origin + path, { agent, headers }, (answer) => {
       answer.resume().on("end", () => resolve(String(answer.statusCode)));
     });
-    sent.on("error", (/** @type {NodeJS.ErrnoException} */ error) => resolve(String(error.code)));
+    sent.on("error", (error: NodeJS.ErrnoException) => resolve(String(error.code)));
     sent.end();
   });
 }
 
-/** @typedef {{ answers: Record<string, number>; times: number[] }} Seen */
+interface Seen {
+  answers: Record<string, number>;
+  times: number[];
+}
 
-/**
- * @param {string} path
- * @param {Record<string, string>} headers
- * @param {Seen} seen
- */
-async function client(path, headers, { answers, times }) {
+async function client(path: string, headers: Headers, { answers, times }: Seen) {
   while (performance.now() < until) {
     const sentAt = performance.now();
     const status = await ask(path, headers);
@@ -51,8 +60,7 @@ async function client(path, headers, { answers, times }) {
   }
 }
 
-/** Returns the milliseconds after which a client that sends a byte of its headers a second is disconnected. */
-function slowClient() {
+function slowClient(): Promise<number> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
     const opened = performance.now();
@@ -67,23 +75,21 @@ function slowClient() {
 }
 
 const slow = slowClient();
-const results = await Promise.all(
-  crowd.map(async ({ path, clients, isAnonymous }) => {
-    /** @type {Seen} */
-    const seen = { answers: {}, times: [] };
-    const headers = { Accept: "text/html", "Accept-Encoding": "br", "Accept-Language": "ru" };
-    const visitor = (/** @type {number} */ number) =>
+const pages = await Promise.all(
+  crowds.map(async ({ path, clients, isAnonymous }) => {
+    const seen: Seen = { answers: {}, times: [] };
+    const headers = { Accept: "text/html", ...browserHeaders };
+    const visitor = (number: number) =>
       isAnonymous ? headers : { ...headers, Cookie: sessions[number % sessions.length] ?? "" };
     await Promise.all(Array.from({ length: clients }, (_, number) => client(path, visitor(number), seen)));
-    const sorted = seen.times.sort((a, b) => a - b);
-    const at = (/** @type {number} */ part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
     const perSecond = Object.fromEntries(
       Object.entries(seen.answers).map(([status, count]) => [status, count / (Number(seconds) * (1 - SETTLING_SHARE))]),
     );
-    return { path, perSecond, median: at(0.5), p95: at(0.95) };
+    return { path, perSecond, median: quantile(seen.times, 0.5), p95: quantile(seen.times, 0.95) };
   }),
 );
 agent.destroy();
-const patience = wait(Math.max(0, 14_000 - (performance.now() - started)));
-console.log(JSON.stringify({ results, slow: await Promise.race([slow, patience]) }));
+const patience = wait(Math.max(0, 14_000 - (performance.now() - started)), undefined);
+const result: CrowdResult = { pages, slow: await Promise.race([slow, patience]) };
+console.log(JSON.stringify(result));
 process.exit(0);

@@ -1,18 +1,29 @@
 // Measures, in a process of its own with the server in another, the CPU of one upstream call with a cart of 7 kB.
-// Prints JSON.
+// Prints CallCosts.
 import { fork } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { request } from "undici";
-import { median } from "./table.mjs";
+import type * as upstreamClient from "../server/upstream/client";
+import { median } from "./table";
+
+/** The milliseconds of CPU of all threads for one call, and the size of its answer. */
+export type CallCosts = Record<"client" | "nodeFetch" | "undici" | "bytes", number>;
+
+interface Listening {
+  port: number;
+  bytes: number;
+}
 
 const ROUNDS = 9;
 const CALLS = 500;
 
-function serve() {
-  const line = (number) => ({
+function serve(tell: (listening: Listening) => void) {
+  const line = (number: number) => ({
     id: number + 1,
     key: `roll-${number}~ginger.2~wasabi`,
     product_key: `roll-${number}`,
@@ -32,15 +43,15 @@ function serve() {
     });
   });
   server.keepAliveTimeout = 60_000;
-  server.listen(0, "127.0.0.1", () => process.send({ port: server.address().port, bytes: body.length }));
+  server.listen(0, "127.0.0.1", () => tell({ port: (server.address() as AddressInfo).port, bytes: body.length }));
   process.on("disconnect", () => process.exit());
 }
 
 async function measure() {
-  const server = fork(process.argv[1]);
-  const { port, bytes } = await new Promise((resolve) => server.once("message", resolve));
+  const server = fork(import.meta.filename);
+  const [{ port, bytes }] = (await once(server, "message")) as [Listening];
   const baseUrl = `http://127.0.0.1:${port}`;
-  const fields = { city_id: 1, order_type: "delivery" };
+  const fields = { city_id: 1, order_type: "delivery" as const };
   const headers = {
     Accept: "application/json",
     "Accept-Language": "ru",
@@ -50,45 +61,58 @@ async function measure() {
   };
   const caller = { baseUrl, language: "ru", requestId: headers["X-Request-Id"], address: "192.0.2.7" };
   const { createUpstream } = await client();
-  const kinds = {
+  const calls = {
     /** Each call gets a new client, as in a page, with circuit breaker, cap and checks. */
     client: () => createUpstream({ ...caller, sessionKey: () => "0123456789abcdef" }).cart(fields),
     nodeFetch: async () => {
       const signal = AbortSignal.timeout(4_000);
-      const options = { method: "PUT", body: JSON.stringify(fields), headers, signal, redirect: "error" };
-      return (await fetch(`${baseUrl}/api/cart`, options)).json();
+      const body = JSON.stringify(fields);
+      return (await fetch(`${baseUrl}/api/cart`, { method: "PUT", body, headers, signal, redirect: "error" })).json();
     },
     undici: async () => {
       const body = JSON.stringify(fields);
-      const options = { method: "PUT", headers: { ...headers, "Content-Type": "application/json" }, body };
-      return (await request(`${baseUrl}/api/cart`, options)).body.json();
+      const withType = { ...headers, "Content-Type": "application/json" };
+      return (await request(`${baseUrl}/api/cart`, { method: "PUT", headers: withType, body })).body.json();
     },
   };
-  for (const call of Object.values(kinds)) for (let count = 0; count < CALLS; count++) await call();
-  const costs = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]));
-  for (let round = 0; round < ROUNDS; round++)
-    for (const [kind, call] of Object.entries(kinds)) costs[kind].push(await cost(call));
-  const medians = Object.entries(costs).map(([kind, values]) => [kind, median(values)]);
-  console.log(JSON.stringify({ bytes, ...Object.fromEntries(medians) }));
+  const costs = { client: [] as number[], nodeFetch: [] as number[], undici: [] as number[] };
+  const kinds = ["client", "nodeFetch", "undici"] as const;
+  for (const kind of kinds) await cost(calls[kind]);
+  for (let round = 0; round < ROUNDS; round++) for (const kind of kinds) costs[kind].push(await cost(calls[kind]));
+  const result: CallCosts = {
+    bytes,
+    client: median(costs.client),
+    nodeFetch: median(costs.nodeFetch),
+    undici: median(costs.undici),
+  };
+  console.log(JSON.stringify(result));
   server.disconnect();
   process.exit(0);
 }
 
-/** Returns the milliseconds of CPU of all threads for one call. */
-async function cost(call) {
+async function cost(call: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   for (let count = 0; count < CALLS; count++) await call();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / CALLS;
 }
 
-/** Bundles the client as the build does. */
-async function client() {
+/** Bundles the client as the build does: tsx adds the names of functions, which cost CPU. */
+async function client(): Promise<typeof upstreamClient> {
   const outfile = join("node_modules", ".cache", "bench-upstream.mjs");
-  const options = { bundle: true, platform: "node", format: "esm", target: "node20", packages: "external" };
-  await build({ ...options, entryPoints: ["server/upstream/client.ts"], outfile, logLevel: "warning" });
-  return import(pathToFileURL(outfile).href);
+  await build({
+    entryPoints: ["server/upstream/client.ts"],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    define: { "import.meta.env.BUILD_ID": JSON.stringify("bench") },
+    logLevel: "warning",
+  });
+  return import(pathToFileURL(outfile).href) as Promise<typeof upstreamClient>;
 }
 
-if (process.send) serve();
+if (process.send) serve((listening) => process.send?.(listening));
 else await measure();
