@@ -1,4 +1,3 @@
-// @ts-check
 // npm run build: builds client and server with Remix, the server programs as one file each, and compressed copies of
 // text files.
 import { spawnSync } from "node:child_process";

@@ -29,4 +29,4 @@ if (!process.env.UPSTREAM_URL && ["1", "true"].includes(process.env.DEMO ?? ""))
   process.env.SESSION_SECRET ||= readFileSync(secret, "utf8").trim();
   process.env.UPSTREAM_URL = `http://127.0.0.1:${sandboxPort}`;
 }
-await import("../build/main.js");
+await import(new URL("../build/main.js", import.meta.url).href);

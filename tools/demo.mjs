@@ -1,4 +1,3 @@
-// @ts-check
 // npm run demo: runs the whole shop on this machine, with a stand-in for the chain's kitchen, as two processes that
 // communicate over HTTP.
 import { spawn } from "node:child_process";

@@ -1,4 +1,3 @@
-// @ts-check
 // npm run dev: runs the storefront with hot reload, and the sandbox.
 import { spawn } from "node:child_process";
 import { demoSecret, install } from "./prepare.mjs";

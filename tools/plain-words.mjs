@@ -1,4 +1,3 @@
-// @ts-check
 /** A sentence with such a first word has no subject of its own, so a reader has to read it twice. */
 const FIRST_WORD = /^(What|Who|Whoever|Whose|Of|Those|None)\b/;
 const BARE_LIMITS = [

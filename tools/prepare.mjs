@@ -1,4 +1,3 @@
-// @ts-check
 // Functions for the other commands: installing, building when sources changed, finding a browser. They use Node's own
 // modules only.
 import { spawnSync } from "node:child_process";

@@ -1,4 +1,3 @@
-// @ts-check
 import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 

@@ -2,9 +2,10 @@
 import { existsSync } from "node:fs";
 import { say } from "./prepare.mjs";
 
-if (!existsSync("build/main.js")) {
+const program = "build/main.js";
+if (!existsSync(program)) {
   say("There is no build yet: npm ci && npm run build");
   process.exit(1);
 }
 process.env.NODE_ENV = "production";
-await import("../build/main.js");
+await import(`../${program}`);

@@ -26,63 +26,67 @@ const results = "test-results";
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const node = (file, ...args) => [process.execPath, [file, ...args]];
+/**
+ * A Node program whose failure fails the tests.
+ * @typedef {{ title: string; args: string[] }} Step
+ */
+
+/** @returns {Step} */
+const step = (/** @type {string} */ title, /** @type {string[]} */ ...args) => ({ title, args });
 const env = {
   ...process.env,
   ...(browser ? { CHROMIUM_PATH: browser } : {}),
   PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/playwright.json`,
 };
+/** @type {string[]} */
 const failed = [];
 
-/** Runs one step. With `hold` its output is shown when it has ended, because others run beside it. */
-function run([title, command, args], hold = false) {
+/**
+ * Runs one step. With `hold` its output is shown when it has ended, because others run beside it.
+ * @returns {Promise<void>}
+ */
+function run(/** @type {Step} */ { title, args }, hold = false) {
   const started = Date.now();
   if (!hold) say(`\n== ${title}`);
-  const child = spawn(command, args, { stdio: hold ? ["ignore", "pipe", "pipe"] : "inherit", env });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
+  const child = spawn(process.execPath, args, { stdio: hold ? ["ignore", "pipe", "pipe"] : "inherit", env });
+  /** @type {Buffer[]} */
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output.push(chunk));
   return new Promise((resolve) => {
     child.on("close", (status) => {
       if (hold) say(`\n== ${title}`);
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(output));
       say(`${title}: ${status === 0 ? "good" : "FAILED"} (${Math.round((Date.now() - started) / 1000)} s)`);
       if (status !== 0) failed.push(title);
-      resolve(status === 0);
+      resolve();
     });
   });
 }
 
 // Each check keeps one core busy, so the longest comes first.
 const checks = [
-  ...(isBuilt() ? [] : [["Build", ...node("tools/build.mjs")]]),
-  ["Type check", ...node("node_modules/typescript/bin/tsc", "--noEmit")],
-  ["Layout of files", ...node("node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", ".")],
-  ["Lint", ...node("node_modules/eslint/bin/eslint.js", ".", "--max-warnings=0")],
-  ["Lint of styles", ...node("node_modules/stylelint/bin/stylelint.mjs", "{app,brands}/**/*.css")],
+  ...(isBuilt() ? [] : [step("Build", "tools/build.mjs")]),
+  step("Type check", "node_modules/typescript/bin/tsc", "--noEmit"),
+  step("Layout of files", "node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."),
+  step("Lint", "node_modules/eslint/bin/eslint.js", ".", "--max-warnings=0"),
+  step("Lint of styles", "node_modules/stylelint/bin/stylelint.mjs", "{app,brands}/**/*.css"),
 ];
-say(`\n== ${checks.map(([title]) => title).join(", ")}`);
+say(`\n== ${checks.map(({ title }) => title).join(", ")}`);
 const atOnce = Array.from({ length: Math.min(availableParallelism(), checks.length) }, async () => {
-  for (let step = checks.shift(); step; step = checks.shift()) await run(step, true);
+  for (let next = checks.shift(); next; next = checks.shift()) await run(next, true);
 });
 await Promise.all(atOnce);
 
-const isComplete = !failed.includes("Build");
-if (isComplete) {
-  await run([
-    "Rules, server, contract, architecture",
-    ...node(
-      "node_modules/vitest/vitest.mjs",
-      "run",
-      "--reporter=default",
-      "--reporter=./tools/outcome/of-vitest.mjs",
-      "--retry=1",
-    ),
-  ]);
+if (!failed.includes("Build")) {
+  const reporters = ["--reporter=default", "--reporter=./tools/outcome/of-vitest.mjs"];
+  await run(
+    step("Rules, server, contract, architecture", "node_modules/vitest/vitest.mjs", "run", ...reporters, "--retry=1"),
+  );
   if (isForJourneys)
-    await run(["Journeys in a browser", ...node("node_modules/@playwright/test/cli.js", "test", "--retries=1")]);
+    await run(step("Journeys in a browser", "node_modules/@playwright/test/cli.js", "test", "--retries=1"));
 }
 
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
+const read = (/** @type {string} */ file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
 const parts = [read(`${results}/vitest.json`), outcomeOfPlaywright(read(`${results}/playwright.json`))];
 if (!isForJourneys)
   say("\nJourneys were skipped: there is no Chromium. Name one: CHROMIUM_PATH=/path/to/chromium npm test");

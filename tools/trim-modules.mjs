@@ -1,4 +1,3 @@
-// @ts-check
 // Removes unused files from node_modules, for the image, after `npm prune --omit=dev`.
 import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,3 @@
-// @ts-check
 // npm run mutants -- PART [FILE…]: checks whether the tests of a part fail when its code is changed. It fails below the
 // part's score, and is not part of npm test.
 import { parseArgs } from "node:util";

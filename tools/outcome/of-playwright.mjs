@@ -1,4 +1,3 @@
-// @ts-check
 import { emptyOutcome } from "./summary.mjs";
 
 /**

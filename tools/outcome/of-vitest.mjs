@@ -1,4 +1,3 @@
-// @ts-check
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { emptyOutcome } from "./summary.mjs";

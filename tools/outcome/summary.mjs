@@ -1,4 +1,3 @@
-// @ts-check
 import { stripVTControlCharacters } from "node:util";
 
 /**

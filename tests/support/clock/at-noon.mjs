@@ -5,14 +5,8 @@ import { quietDay } from "./quiet-day.mjs";
 const { now } = Date;
 const today = quietDay(new Date(now()).toISOString().slice(0, 10));
 const ahead = Date.parse(`${today}T11:00:00Z`) - now();
-const Real = Date;
 
-globalThis.Date = class extends Real {
-  constructor(...given) {
-    if (given.length === 0) super(now() + ahead);
-    else super(...given);
-  }
-  static now() {
-    return now() + ahead;
-  }
-};
+globalThis.Date = new Proxy(Date, {
+  construct: (Real, given, target) => Reflect.construct(Real, given.length === 0 ? [now() + ahead] : given, target),
+});
+Date.now = () => now() + ahead;

@@ -18,8 +18,9 @@ const offset = Number(process.env.JOURNEY_PORT_OFFSET || 0);
 /** @param {number} place */
 const portsAt = (place) => ({ shop: 5300 + offset + place, sandbox: 4300 + offset + place });
 
-/** @type {Record<BrandId, { shop: number; sandbox: number }>} */
-const brandPorts = Object.fromEntries(brandIds.map((brand, place) => [brand, portsAt(place)]));
+const brandPorts = /** @type {Record<BrandId, { shop: number; sandbox: number }>} */ (
+  Object.fromEntries(brandIds.map((brand, place) => [brand, portsAt(place)]))
+);
 
 /** @param {number} place */
 const portsAfterBrands = (place) => portsAt(brandIds.length + place);
