@@ -1,14 +1,14 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { action, loader } from "../../../app/account/login.route";
 import type { LoginView } from "../../../app/account/login.view";
 import { SMART_CAPTCHA } from "../../../server/guard/content-security";
 import { settings } from "../../../server/operate/settings";
 import { honest, submit } from "../../support/app/checkout-form";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { visitArgs } from "../../support/app/route";
 import { orderCalls } from "../../support/upstream/orders";
 import { cityOf, placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { on, useUpstream } from "../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, readyToOrder, sessionOf } from "../../support/upstream/visitor";
 
 useUpstream(placeCalls, orderCalls);
@@ -27,27 +27,22 @@ afterEach(() => {
   settings().customers.notify_channels = ["call", "sms"];
 });
 
-const cityWith = (more: object) =>
-  upstream.use(
-    http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), ...more } })),
-  );
+const cityWith = (more: object) => on("city", { city: { ...cityOf("spb"), ...more } });
 
 /** An upstream that wants a captcha for a code by these channels; `wrong` is a token that it does not believe. */
 function wants(...channels: string[]) {
   const asked: Record<string, unknown>[] = [];
-  upstream.use(
-    http.post(`${UPSTREAM}/api/user/login`, async ({ request }) => {
-      const body = (await request.json()) as Record<string, unknown>;
-      asked.push(body);
-      const { notify_channel, captcha_user_token: token } = body;
-      if (channels.includes(String(notify_channel)) && (!token || token === "wrong"))
-        return HttpResponse.json({ errors: { captcha_user_token: ROBOT } }, { status: 422 });
-      return HttpResponse.json(
-        { user: { verification: { timer: 60 } } },
-        { headers: { "Set-Cookie": "session_key=fresh; Path=/" } },
-      );
-    }),
-  );
+  on("login", ({ body }) => {
+    const form = body as Record<string, unknown>;
+    asked.push(form);
+    const { notify_channel, captcha_user_token: token } = form;
+    if (channels.includes(String(notify_channel)) && (!token || token === "wrong"))
+      return HttpResponse.json({ errors: { captcha_user_token: ROBOT } }, { status: 422 });
+    return HttpResponse.json(
+      { user: { verification: { timer: 60 } } },
+      { headers: { "Set-Cookie": "session_key=fresh; Path=/" } },
+    );
+  });
   return asked;
 }
 

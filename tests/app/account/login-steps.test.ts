@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse } from "msw";
+import { delay, HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import type { LoginView } from "../../../app/account/login.view";
 import { action, loader } from "../../../app/account/login.route";
@@ -12,8 +12,8 @@ import { openVisit } from "../../../server/visitor/visit";
 import { orderCalls } from "../../support/upstream/orders";
 import { placeCalls } from "../../support/upstream/places";
 import { cookiesAfter, outcomeOf, readyToOrder } from "../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { noAnswer, on, upstream, useUpstream } from "../../support/upstream/upstream";
+import { visitArgs } from "../../support/app/route";
 
 useUpstream(placeCalls, orderCalls);
 
@@ -42,7 +42,6 @@ async function look(cookies = "", path = "/spb/login") {
   const outcome = await outcomeOf(async () => loader(visitArgs(path, { cookies })));
   return { ...outcome, view: outcome.view as LoginView };
 }
-const on = (path: string, answer: () => Response) => upstream.use(http.post(`${UPSTREAM}/api/user/${path}`, answer));
 const sessionIn = async (cookies: string) =>
   sessionCookie.parse(decodeURIComponent(/session=([^;]+)/.exec(cookies)?.[1] ?? ""));
 
@@ -64,15 +63,13 @@ describe("the phone step", () => {
 
   test("sends digits upstream, keeps when the code went out, and shows what was said with it", async () => {
     let asked: unknown;
-    upstream.use(
-      http.post(`${UPSTREAM}/api/user/login`, async ({ request }) => {
-        asked = await request.json();
-        return HttpResponse.json(
-          { user: { verification: { timer: 90 } }, notification: "Code: 4821" },
-          { headers: { "Set-Cookie": "session_key=fresh; Path=/" } },
-        );
-      }),
-    );
+    on("login", ({ body }) => {
+      asked = body;
+      return HttpResponse.json(
+        { user: { verification: { timer: 90 } }, notification: "Code: 4821" },
+        { headers: { "Set-Cookie": "session_key=fresh; Path=/" } },
+      );
+    });
     const { status, location, cookies } = await ask(
       { phone: "8 (921) 777-66-55" },
       { path: "/spb/login?request_uri=%2Fspb%2Fcheckout" },
@@ -171,15 +168,13 @@ describe("the phone step", () => {
     customers.notify_channels = ["call", "sms", "vk"];
     try {
       let asked: unknown;
-      upstream.use(
-        http.post(`${UPSTREAM}/api/user/login`, async ({ request }) => {
-          asked = await request.json();
-          return HttpResponse.json(
-            { user: { verification: { timer: 60 } } },
-            { headers: { "Set-Cookie": "session_key=fresh; Path=/" } },
-          );
-        }),
-      );
+      on("login", ({ body }) => {
+        asked = body;
+        return HttpResponse.json(
+          { user: { verification: { timer: 60 } } },
+          { headers: { "Set-Cookie": "session_key=fresh; Path=/" } },
+        );
+      });
       expect((await look()).view.request.channels).toEqual(["call", "sms", "vk"]);
       const { status, cookies } = await ask({ notify_channel: "vk" });
       expect([status, asked]).toEqual([303, expect.objectContaining({ notify_channel: "vk" })]);
@@ -210,7 +205,7 @@ describe("the phone step", () => {
   test("goes back to the code when the same phone is given while one is on its way", async () => {
     const cookies = await waiting();
     const same = `+${(await sessionIn(cookies))?.verification?.phone}`;
-    on("login", () => HttpResponse.json({}, { status: 500 }));
+    on("login", {}, 500);
     expect((await ask({ phone: same }, { cookies, path: "/spb/login?step=phone" })).location).toBe("/spb/login");
     expect((await look(cookies, "/spb/login?step=phone")).view.step).toBe("phone");
   });
@@ -279,7 +274,7 @@ describe("the code step", () => {
 
   test("of a session that has ended: phone, channel and consent stay in the form", async () => {
     const cookies = await waiting();
-    on("check-verification-code", () => HttpResponse.json({}, { status: 401 }));
+    on("checkVerificationCode", {}, 401);
     const { answer } = await send({ intent: "code", code: "4821" }, { cookies });
     expect(answer.view?.phone.value).toMatch(/^\+7 \(921\)/);
     expect(answer.view?.typed).toMatchObject({ notify_channel: "sms", privacy_policy: "1" });
@@ -310,7 +305,7 @@ describe("the code step", () => {
     ["a session that has ended begins anew", () => HttpResponse.json({}, { status: 401 }), 422, "form", "phone"],
   ])("%s", async (_, answer, status, field, step) => {
     const cookies = await waiting();
-    on("check-verification-code", answer);
+    on("checkVerificationCode", answer);
     const outcome = await send({ intent: "code", code: "4821" }, { cookies });
     expect([outcome.status, Object.keys(outcome.answer.errors ?? {}), outcome.answer.view?.step]).toEqual([
       status,
@@ -329,7 +324,7 @@ describe("the code step", () => {
   test("counts tries that come at once, too: five reach the upstream", async () => {
     const cookies = await waiting();
     let reached = 0;
-    on("check-verification-code", () => {
+    on("checkVerificationCode", () => {
       reached += 1;
       return HttpResponse.json({ errors: { code: "Wrong code" } }, { status: 422 });
     });
@@ -349,19 +344,18 @@ describe("the code step", () => {
     expect([late.status, Object.keys(late.answer.errors ?? {})]).toEqual([429, ["phone"]]);
   });
 
-  test.each(["login", "check-verification-code"])(
+  test.each(["login", "checkVerificationCode"] as const)(
     "says that an upstream that never answers %s is slow",
-    async (path) => {
-      const name = path === "login" ? "login" : "checkVerificationCode";
+    async (name) => {
       const cookies = await waiting();
-      upstream.use(http.post(`${UPSTREAM}/api/user/${path}`, () => delay("infinite")));
+      on(name, () => delay("infinite") as Promise<undefined>);
       const { limit } = calls[name];
       calls[name].limit = 200;
-      const outcome = await (path === "login" ? ask() : send({ intent: "code", code: "4821" }, { cookies })).finally(
+      const outcome = await (name === "login" ? ask() : send({ intent: "code", code: "4821" }, { cookies })).finally(
         () => (calls[name].limit = limit),
       );
       expect([outcome.status, Object.keys(outcome.answer.errors ?? {})]).toEqual([504, ["form"]]);
-      expect(outcome.answer.view?.step).toBe(path === "login" ? "phone" : "code");
+      expect(outcome.answer.view?.step).toBe(name === "login" ? "phone" : "code");
     },
   );
 
@@ -426,7 +420,7 @@ describe("signing out", () => {
   });
 
   test("works when the upstream cannot be told", async () => {
-    upstream.use(http.delete(`${UPSTREAM}/api/user/logout`, () => HttpResponse.error()));
+    on("logout", noAnswer);
     const cookies = await readyToOrder();
     const { status, cookies: answered } = await outcomeOf(async () =>
       logout(visitArgs("/spb/logout", { form: {}, cookies })),
@@ -465,7 +459,7 @@ describe("what the person before left", () => {
   });
 
   test("goes with a session that the upstream has forgotten", async () => {
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({}, { status: 401 })));
+    on("cart", {}, 401);
     const cookies = `${await readyToOrder()}; phone=79210000001; ${before}`;
     const visit = await openVisit(visitArgs("/spb/cart", { cookies }));
     await visit.cart().catch(() => undefined);
@@ -475,7 +469,7 @@ describe("what the person before left", () => {
   });
 
   test("does not take what this very request has set", async () => {
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({}, { status: 401 })));
+    on("cart", {}, 401);
     const cookies = `${await readyToOrder()}; ${before}`;
     const visit = await openVisit(visitArgs("/spb/cart", { cookies }));
     visit.change(phoneCookie, "79210000002");

@@ -1,12 +1,12 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { action, loader } from "../../../app/account/login.route";
 import type { LoginView } from "../../../app/account/login.view";
 import { action as lookUp, loader as lookUpPage } from "../../../app/tracking/look-up/look-up.route";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { visitArgs } from "../../support/app/route";
 import { orderCalls } from "../../support/upstream/orders";
 import { cityOf, placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { on, useUpstream } from "../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf } from "../../support/upstream/visitor";
 
 useUpstream(placeCalls, orderCalls);
@@ -26,24 +26,18 @@ const masks = [
 let asked: unknown;
 
 const cityIn = (code: string, phone_masks = masks) =>
-  upstream.use(
-    http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-      HttpResponse.json({ city: { ...cityOf("spb"), country: { id: 3, name: code, code }, phone_masks } }),
-    ),
-  );
+  on("city", { city: { ...cityOf("spb"), country: { id: 3, name: code, code }, phone_masks } });
 
 beforeEach(() => {
   cityIn("TR");
   asked = undefined;
-  upstream.use(
-    http.post(`${UPSTREAM}/api/user/login`, async ({ request }) => {
-      asked = ((await request.json()) as { phone: string }).phone;
-      return HttpResponse.json(
-        { user: { verification: { timer: 60 } } },
-        { headers: { "Set-Cookie": "session_key=fresh; Path=/" } },
-      );
-    }),
-  );
+  on("login", ({ body }) => {
+    asked = (body as { phone: string }).phone;
+    return HttpResponse.json(
+      { user: { verification: { timer: 60 } } },
+      { headers: { "Set-Cookie": "session_key=fresh; Path=/" } },
+    );
+  });
 });
 
 const look = async (cookies = "") =>
@@ -119,12 +113,10 @@ test("an order is looked up by a phone of the chosen country", async () => {
   const page = await outcomeOf(async () => lookUpPage(visitArgs("/spb/order-status", { cookies: "phone_country=KZ" })));
   expect(page.view).toMatchObject({ phone: { value: "", country: "KZ", countries: { length: 3 } } });
   const phones: unknown[] = [];
-  upstream.use(
-    http.post(`${UPSTREAM}/api/order/status`, async ({ request }) => {
-      phones.push(((await request.json()) as { phone?: string }).phone);
-      return HttpResponse.json({ message: "no such order" }, { status: 404 });
-    }),
-  );
+  on("orderStatus", ({ body }) => {
+    phones.push((body as { phone?: string }).phone);
+    return HttpResponse.json({ message: "no such order" }, { status: 404 });
+  });
   const form = { phone: "8 921 100-00-13", phone_country: "RU", order_id: "48213" };
   const { status, view, cookies } = await outcomeOf(async () =>
     lookUp(visitArgs("/spb/order-status", { form, cookies: "phone_country=KZ" })),

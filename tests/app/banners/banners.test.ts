@@ -1,5 +1,4 @@
 import { load } from "cheerio";
-import { http, HttpResponse } from "msw";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { action, loader } from "../../../app/banners/banner.route";
 import type { BannerNews } from "../../../app/banners/banner.view";
@@ -10,12 +9,10 @@ import type { HomeView } from "../../../app/menu/menu.view";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { wholeShop } from "../../support/app/whole-shop";
 import { cityOf, placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { handler, on, useUpstream } from "../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, sessionOf } from "../../support/upstream/visitor";
 
-const menuCalls = () => [
-  http.post(`${UPSTREAM}/api/products`, () => HttpResponse.json({ product_groups: [], popular_products: [] })),
-];
+const menuCalls = () => [handler("products", { product_groups: [], popular_products: [] })];
 useUpstream(placeCalls, menuCalls);
 
 let shop: Awaited<ReturnType<typeof wholeShop>>;
@@ -42,13 +39,7 @@ const banners = [
   ...[6, 7, 8].map((id) => banner(id)),
 ];
 
-beforeEach(() =>
-  upstream.use(
-    http.get(`${UPSTREAM}/api/cities/:alias`, ({ params }) =>
-      HttpResponse.json({ city: { ...cityOf(String(params.alias)), banners } }),
-    ),
-  ),
-);
+beforeEach(() => on("city", ({ params }) => ({ city: { ...cityOf(String(params.alias)), banners } })));
 
 async function ask(query: string, cookies = "") {
   const answer = (await loader(visitArgs(`/spb/banner${query}`, { cookies }))) as Response;
@@ -75,11 +66,7 @@ async function page(path: string, cookie = "") {
 
 describe("a page asks for a banner", () => {
   const asks = async (those: object[]) => {
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-        HttpResponse.json({ city: { ...cityOf("spb"), banners: those } }),
-      ),
-    );
+    on("city", { city: { ...cityOf("spb"), banners: those } });
     const outcome = await outcomeOf(async () => cityLoader(visitArgs("/spb/shops")));
     return (outcome.view as CityFrameView).opens_banners ?? false;
   };

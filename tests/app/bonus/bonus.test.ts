@@ -1,13 +1,13 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loader as balance } from "../../../app/bonus/balance.route";
 import { loader } from "../../../app/bonus/bonus.route";
 import type { BonusView } from "../../../app/bonus/bonus.view";
 import { settings } from "../../../server/operate/settings";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { visitArgs } from "../../support/app/route";
 import { forgetShared } from "../../../server/upstream/shared";
 import { cartOf, cityOf, placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { on, useUpstream } from "../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../support/upstream/visitor";
 
 useUpstream(placeCalls);
@@ -17,19 +17,13 @@ const before = { ...bonus };
 let asked = 0;
 
 function hasProgramme(has_loyalty_system: boolean) {
-  upstream.use(
-    http.get(`${UPSTREAM}/api/cities/:alias`, ({ params }) =>
-      HttpResponse.json({ city: { ...cityOf(String(params.alias)), has_loyalty_system } }),
-    ),
-  );
+  on("city", ({ params }) => ({ city: { ...cityOf(String(params.alias)), has_loyalty_system } }));
 }
 function balanceIs(answer: () => Response) {
-  upstream.use(
-    http.get(`${UPSTREAM}/api/user/balance`, () => {
-      asked++;
-      return answer();
-    }),
-  );
+  on("balance", () => {
+    asked++;
+    return answer();
+  });
 }
 
 beforeEach(() => {
@@ -70,7 +64,7 @@ describe("how bonuses work", () => {
   ])("has an example that somebody may pay in %s", async (currency_code, currency, total) => {
     forgetShared();
     const city = { ...cityOf("spb"), has_loyalty_system: true, prices: { currency, currency_code } };
-    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city })));
+    on("city", { city });
     expect((await look()).view.example.total).toBe(total);
   });
 
@@ -81,13 +75,11 @@ describe("how bonuses work", () => {
 
   test("asks for a customer's bonuses in this city, which the cart tells the upstream", async () => {
     const calls: string[] = [];
-    upstream.use(
-      http.put(`${UPSTREAM}/api/cart`, async () => {
-        await Promise.resolve();
-        calls.push("cart");
-        return HttpResponse.json({ cart: cartOf(500) });
-      }),
-    );
+    on("cart", async () => {
+      await Promise.resolve();
+      calls.push("cart");
+      return { cart: cartOf(500) };
+    });
     balanceIs(() => {
       calls.push("balance");
       return HttpResponse.json({ balance: 300 });

@@ -1,12 +1,11 @@
-import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { action as add } from "../../../app/menu/add.route";
 import { action as page } from "../../../app/cart/page/cart.route";
 import { action as clear, loader as clearPage } from "../../../app/cart/clear.route";
 import { sandboxCalls, sandboxCart } from "../../support/upstream/sandbox-cart";
 import { outcomeOf, sessionOf } from "../../support/upstream/visitor";
-import { cartRequests, cartWrites, upstream, useUpstream } from "../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { cartRequests, cartWrites, noAnswer, on, useUpstream } from "../../support/upstream/upstream";
+import { visitArgs } from "../../support/app/route";
 
 useUpstream(sandboxCalls);
 
@@ -160,11 +159,7 @@ describe("adding from a form", () => {
   });
 
   it("leads to the order types when the address does not allow it, and says why", async () => {
-    upstream.use(
-      http.put(`${UPSTREAM}/api/cart/add`, () =>
-        HttpResponse.json({ errors: { delivery_address: ["We don’t deliver there."] } }, { status: 422 }),
-      ),
-    );
+    on("cartAdd", { errors: { delivery_address: ["We don’t deliver there."] } }, 422);
     const { status, location, flash } = await submit(add, ADD, { product_key: "tom-yum", return_to: "/spb/?x=1" });
     expect({ status, location }).toEqual({ status: 303, location: "/spb/order-type?return_to=%2Fspb%2F%3Fx%3D1" });
     expect(flash).toEqual({ tone: "danger", text: "We don’t deliver there." });
@@ -260,7 +255,7 @@ describe("a count from a form", () => {
     [422, { message: "The shop is closed." }, 422, /The shop is closed\./],
     [422, { errors: { product: "Soup is off." } }, 422, /Soup is off\./],
   ])("shows what the upstream says with %i", async (status, body, ours, words) => {
-    upstream.use(http.put(`${UPSTREAM}/api/cart/add`, () => HttpResponse.json(body, { status })));
+    on("cartAdd", body, status);
     const answer = await submit(page, "/spb/cart", { line_key: "tom-yum", count: "4" });
     expect(answer.status).toBe(ours);
     expect(Object.values(answer.view?.errors ?? {}).join()).toMatch(words);
@@ -275,11 +270,7 @@ describe("a count from a form", () => {
 });
 
 it("says once what the upstream says of the whole and of a field", async () => {
-  upstream.use(
-    http.put(`${UPSTREAM}/api/cart/add`, () =>
-      HttpResponse.json({ message: "Soup is off.", errors: { product: "Soup is off." } }, { status: 422 }),
-    ),
-  );
+  on("cartAdd", { message: "Soup is off.", errors: { product: "Soup is off." } }, 422);
   expect((await submit(add, ADD, { product_key: "tom-yum" })).view?.errors).toEqual({ product: "Soup is off." });
 });
 
@@ -333,7 +324,7 @@ describe("clearing", () => {
   });
 
   it("says when it did not work", async () => {
-    upstream.use(http.delete(`${UPSTREAM}/api/cart/clear`, () => HttpResponse.error()));
+    on("cartClear", noAnswer);
     const { status, view } = await submit(clear, "/spb/cart/clear", {});
     expect(status).toBe(503);
     expect(view?.errors?.form).toMatch(/\w{4}/);

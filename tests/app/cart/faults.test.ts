@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse } from "msw";
+import { delay, HttpResponse } from "msw";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { action as data } from "../../../app/cart/page/cart-data.route";
@@ -13,20 +13,18 @@ import { action as takeGift } from "../../../app/cart/page/gifts.route";
 import { calls, type CallName } from "../../../contract/calls";
 import { settings } from "../../../server/operate/settings";
 import { openVisit } from "../../../server/visitor/visit";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { visitArgs } from "../../support/app/route";
 import { cartCalls, heldCart } from "../../support/upstream/carts";
 import { cityOf } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { handler, on, useUpstream } from "../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../support/upstream/visitor";
 
 const SAUCE = 1;
 
 useUpstream(cartCalls, () => [
-  http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-    HttpResponse.json({ city: { ...cityOf("spb"), has_loyalty_system: true } }),
-  ),
-  http.all(`${UPSTREAM}/api/user/balance`, () => HttpResponse.json({ balance: 612 })),
-  http.post(`${UPSTREAM}/api/products/get-related-products`, () => HttpResponse.json({ related_products: [] })),
+  handler("city", { city: { ...cityOf("spb"), has_loyalty_system: true } }),
+  handler("balance", { balance: 612 }),
+  handler("relatedProducts", { related_products: [] }),
 ]);
 
 let anna = "";
@@ -129,9 +127,7 @@ describe.each(changes)("%s", (_, { name, form, action, field, params, holds = 0 
       const sauce = { id: SAUCE, name: "Spicy sauce", price: 0, count: holds, max_count: 3, is_available: true };
       heldCart.change = (cart) => ({ ...cart, gifts: [{ ...sauce, conditions: [] }] });
       const before = await now();
-      const { method, path } = calls[name];
-      const verb = method.toLowerCase() as "put" | "get" | "delete";
-      upstream.use(http[verb](`${UPSTREAM}${path}`, fault(name)));
+      on(name, fault(name));
 
       const plain = await outcomeOf(() => action(visitArgs("/spb/cart", { form, cookies: anna, params })));
       const { errors = {} } = plain.view as { errors?: Record<string, string> };
@@ -159,9 +155,7 @@ describe.each([
   ["the dishes that go with the cart", "relatedProducts", (page: CartPageView) => page.related],
 ] as const)("%s", (_, name, part) => {
   it.each(faults)("that %s is missing, and the cart's page stands", async (_fault, fault) => {
-    const { method, path } = calls[name];
-    const verb = method.toLowerCase() as "post" | "get";
-    upstream.use(http[verb](`${UPSTREAM}${path}`, fault(name)));
+    on(name, fault(name));
     const { status, view } = await outcomeOf(() => cartPage(visitArgs("/spb/cart", { cookies: anna })));
     expect([status, part(view as CartPageView)]).toEqual([200, undefined]);
     expect(await now()).toMatchObject({ state: "ok", count: 2 });

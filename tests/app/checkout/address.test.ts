@@ -1,15 +1,15 @@
-import { delay, http, HttpResponse } from "msw";
+import { delay, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { loader as cityForm } from "../../../app/place/address/page/address.route";
 import type { CheckoutAnswer } from "../../../app/checkout/checkout.view";
 import { calls } from "../../../contract/calls";
 import { PAGE_TIME_MS } from "../../../server/upstream/deadline";
-import { emptyCart, honest, look, on, refusal, submit } from "../../support/app/checkout-form";
+import { emptyCart, honest, look, refusal, submit } from "../../support/app/checkout-form";
 import { orderCalls, orders } from "../../support/upstream/orders";
 import { addressAnswer, cartOf, geocoderAnswer, nevsky20, placeCalls } from "../../support/upstream/places";
 import { cookiesAfter, outcomeOf, placeCookieOf, readyToOrder } from "../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { noAnswer, on, useUpstream } from "../../support/upstream/upstream";
+import { visitArgs } from "../../support/app/route";
 
 useUpstream(placeCalls, orderCalls);
 
@@ -19,8 +19,8 @@ const sadovaya = (more: Record<string, unknown> = {}, price = 500) =>
 
 /** The upstream knows one more street. */
 function knowsSadovaya(answer = sadovaya()) {
-  on("geocoder/searchByAddress", () => HttpResponse.json(geocoderAnswer({ name: SADOVAYA, lon: 30.33, lat: 59.93 })));
-  on("user/addresses/set-by-address", () => HttpResponse.json(answer));
+  on("geocodeAddress", geocoderAnswer({ name: SADOVAYA, lon: 30.33, lat: 59.93 }));
+  on("addressSetByAddress", answer);
 }
 
 /** Cookies of a visitor with something in the cart who has not said where to deliver. */
@@ -62,9 +62,9 @@ describe("an address typed into the order form", () => {
   test.each(["Nevsky prospekt, 20", "nevsky PROSPEKT 20", " Névsky  prospekt,20. "])(
     "that is the chosen one in other letters is not looked for: %s",
     async (street) => {
-      on("geocoder/searchByAddress", () => HttpResponse.error());
-      on("user/addresses/set-by-coordinates", () => HttpResponse.error());
-      on("user/addresses/set-by-address", () => HttpResponse.error());
+      on("geocodeAddress", noAnswer);
+      on("addressSetByCoordinates", noAnswer);
+      on("addressSetByAddress", noAnswer);
       const { location } = await send({ ...form, "delivery_address.street": street });
       expect(location).toBe("/spb/order/48213/tracking");
       expect(orders.asked[0]?.payload.delivery_address).toMatchObject({ id: 501, street: "Nevsky prospekt, 20" });
@@ -73,13 +73,11 @@ describe("an address typed into the order form", () => {
 
   test("goes by the point of the suggestion that was picked", async () => {
     let sent: unknown;
-    upstream.use(
-      http.post(`${UPSTREAM}/api/user/addresses/set-by-coordinates`, async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json(sadovaya());
-      }),
-    );
-    on("geocoder/searchByAddress", () => HttpResponse.error());
+    on("addressSetByCoordinates", ({ body }) => {
+      sent = body;
+      return sadovaya();
+    });
+    on("geocodeAddress", noAnswer);
     const point = { "delivery_address.latitude": "59.93", "delivery_address.longitude": "30.33" };
     await send({ ...check, ...point, "delivery_address.picked": SADOVAYA });
     expect(sent).toMatchObject({ latitude: 59.93, longitude: 30.33, room: "5" });
@@ -87,7 +85,7 @@ describe("an address typed into the order form", () => {
 
   test("that may be several is asked about, seven at most, and the choice is set", async () => {
     const many = Array.from({ length: 9 }, (_, house) => ({ ...nevsky20, name: `Sadovaya ulitsa, ${house + 1}` }));
-    on("geocoder/searchByAddress", () => HttpResponse.json(geocoderAnswer(...many)));
+    on("geocodeAddress", geocoderAnswer(...many));
     const typed = { ...form, "delivery_address.street": "Sadovaya" };
     const { status, answer, place } = await send(typed);
     expect([status, place?.address?.id, Object.keys(answer.errors ?? {})]).toEqual([
@@ -97,17 +95,15 @@ describe("an address typed into the order form", () => {
     ]);
     expect(answer.alternatives?.matches).toHaveLength(7);
     expect(answer.typed).toMatchObject(typed);
-    on("user/addresses/set-by-coordinates", () => HttpResponse.json(sadovaya()));
+    on("addressSetByCoordinates", sadovaya());
     const choice = { "delivery_address.matched": "Sadovaya", "delivery_address.match": "59.936,30.32" };
     expect((await send({ ...typed, ...choice })).location).toBe("/spb/order/48213/tracking");
     expect(orders.asked[0]?.payload.delivery_address).toMatchObject({ id: 777, room: "5" });
   });
 
   test("that is not known is an error at the field, and so is what else is wrong", async () => {
-    on("geocoder/searchByAddress", () => HttpResponse.json(geocoderAnswer()));
-    on("user/addresses/set-by-address", () =>
-      HttpResponse.json({ delivery_address: { id: 0, address: "?", found: false } }),
-    );
+    on("geocodeAddress", geocoderAnswer());
+    on("addressSetByAddress", { delivery_address: { id: 0, address: "?", found: false } });
     const { status, answer } = await send({ ...form, username: "", "delivery_address.street": "Nowhere 1" });
     expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, ["username", "delivery_address.street"]]);
     expect(answer.typed).toMatchObject({ "delivery_address.street": "Nowhere 1", order_comment: "No wasabi" });
@@ -147,8 +143,8 @@ describe("an address typed into the order form", () => {
   });
 
   test("is looked at for deliveries alone, and not for another place than the form's", async () => {
-    on("geocoder/searchByAddress", () => HttpResponse.error());
-    on("user/addresses/set-by-address", () => HttpResponse.error());
+    on("geocodeAddress", noAnswer);
+    on("addressSetByAddress", noAnswer);
     expect((await send(form, await readyToOrder({ takeaway: true }))).location).toBe("/spb/order/48213/tracking");
     const moved = await send({ ...check, "delivery_address.id": "1" });
     expect([moved.status, moved.answer.errors?.form]).toEqual([409, expect.stringContaining("address")]);
@@ -156,7 +152,7 @@ describe("an address typed into the order form", () => {
   });
 
   test("is none of an empty cart's", async () => {
-    on("cart", emptyCart, "put");
+    on("cart", emptyCart);
     expect((await send(form)).place?.address?.id).toBe(501);
   });
 });
@@ -179,15 +175,15 @@ describe("an order to an address that was typed with it", () => {
     expect(answer.news).toContain("have changed");
     expect(answer.typed).toMatchObject({ "delivery_address.id": "777", "delivery_address.street": SADOVAYA });
     expect(orders.asked).toEqual([]);
-    on("cart", () => HttpResponse.json({ cart: cartOf(600) }), "put");
+    on("cart", { cart: cartOf(600) });
     const after = cookiesAfter(cookies, set);
     const again = { ...honest, ...answer.typed, ...(await shown(after)) };
     expect((await send(again, after)).location).toBe("/spb/order/48213/tracking");
   });
 
   test("waits if another address was found than the one that was typed", async () => {
-    on("geocoder/searchByAddress", () => HttpResponse.json(geocoderAnswer({ ...nevsky20, name: SADOVAYA })));
-    on("user/addresses/set-by-address", () => HttpResponse.json(sadovaya()));
+    on("geocodeAddress", geocoderAnswer({ ...nevsky20, name: SADOVAYA }));
+    on("addressSetByAddress", sadovaya());
     const { status, answer, place } = await send({
       ...form,
       "delivery_address.street": "Sadovaya",
@@ -210,15 +206,11 @@ describe("an order to an address that was typed with it", () => {
     knowsSadovaya({ delivery_address } as ReturnType<typeof sadovaya>);
     const page = await shown();
     let first = true;
-    on(
-      "cart",
-      () => {
-        const cart = cartOf(first ? 500 : 600);
-        first = false;
-        return HttpResponse.json({ cart });
-      },
-      "put",
-    );
+    on("cart", () => {
+      const cart = cartOf(first ? 500 : 600);
+      first = false;
+      return { cart };
+    });
     const { status, answer } = await send({ ...form, ...page });
     expect([status, orders.asked]).toEqual([409, []]);
     expect(answer.errors?.form).toContain("1\u00a0200");
@@ -232,12 +224,10 @@ describe("an order to an address that was typed with it", () => {
   test("goes on to the code of somebody who is not signed in, though the fee is new", async () => {
     knowsSadovaya();
     let asked: unknown;
-    upstream.use(
-      http.post(`${UPSTREAM}/api/user/login`, async ({ request }) => {
-        asked = await request.json();
-        return HttpResponse.json({ user: { verification: { timer: 60 } } });
-      }),
-    );
+    on("login", ({ body }) => {
+      asked = body;
+      return { user: { verification: { timer: 60 } } };
+    });
     const cookies = await readyToOrder({ session: { key: "abc" } });
     const page = await shown(cookies);
     const answered = sadovaya();
@@ -261,12 +251,12 @@ describe("an order to an address that was typed with it", () => {
 describe("an upstream on a bad day", () => {
   test("without a geocoder the text goes upstream as it is", async () => {
     let asked = 0;
-    on("geocoder/searchByAddress", () => {
+    on("geocodeAddress", () => {
       asked += 1;
       return HttpResponse.error();
     });
-    on("user/addresses/set-by-coordinates", () => HttpResponse.error());
-    on("user/addresses/set-by-address", () => HttpResponse.json(sadovaya()));
+    on("addressSetByCoordinates", noAnswer);
+    on("addressSetByAddress", sadovaya());
     expect((await send(check)).place?.address?.id).toBe(777);
     expect(asked).toBeLessThanOrEqual(1);
   });
@@ -275,11 +265,11 @@ describe("an upstream on a bad day", () => {
     expect(calls.geocodeAddress.limit).toBeLessThan(PAGE_TIME_MS / 1.5);
     const { limit } = calls.geocodeAddress;
     calls.geocodeAddress.limit = 100;
-    on("geocoder/searchByAddress", async () => {
+    on("geocodeAddress", async () => {
       await delay("infinite");
-      return HttpResponse.json({});
+      return {};
     });
-    on("user/addresses/set-by-address", () => HttpResponse.json(sadovaya()));
+    on("addressSetByAddress", sadovaya());
     const sent = send({ ...check, "delivery_address.street": "Sadovaya ulitsa, 5 a" });
     const { place } = await sent.finally(() => (calls.geocodeAddress.limit = limit));
     expect(place?.address?.id).toBe(777);
@@ -291,8 +281,8 @@ describe("an upstream on a bad day", () => {
     ["HTML", () => HttpResponse.html("<h1>hello</h1>"), 502],
     ["limiting", () => HttpResponse.json({ message: "Slow down" }, { status: 429 }), 429],
   ])("%s: words, everything typed, and no order", async (_, answer, expected) => {
-    on("user/addresses/set-by-coordinates", answer);
-    on("user/addresses/set-by-address", answer);
+    on("addressSetByCoordinates", answer);
+    on("addressSetByAddress", answer);
     for (const intent of ["address", "order"]) {
       const outcome = await send({ ...form, intent });
       expect(outcome.status, intent).toBe(expected);
@@ -305,8 +295,8 @@ describe("an upstream on a bad day", () => {
 
   test("what it has against an address stands at the field", async () => {
     const refused = refusal({ address: "Which street?", "delivery_address.floor": "Which floor?" });
-    on("user/addresses/set-by-coordinates", refused);
-    on("user/addresses/set-by-address", refused);
+    on("addressSetByCoordinates", refused);
+    on("addressSetByAddress", refused);
     expect((await send(check)).answer.errors).toEqual({
       "delivery_address.street": "Which street?",
       "delivery_address.floor": "Which floor?",

@@ -1,17 +1,17 @@
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { UnansweredView } from "../../../app/checkout/checkout.view";
-import { emptyCart, honest, KEY, look, on, refusal, submit } from "../../support/app/checkout-form";
+import { emptyCart, honest, KEY, look, refusal, submit } from "../../support/app/checkout-form";
 import { orderCalls, orderOf, orders, slots } from "../../support/upstream/orders";
 import { cartOf, placeCalls } from "../../support/upstream/places";
 import { cookiesAfter, placeCookieOf, readyToOrder } from "../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { on, upstream, useUpstream } from "../../support/upstream/upstream";
 
 useUpstream(placeCalls, orderCalls);
 
 describe("an order whose answer was lost", () => {
   async function lose() {
-    on("order/create", () => HttpResponse.json({}, { status: 500 }));
+    on("orderCreate", {}, 500);
     const { cookies } = await submit();
     upstream.use(...orderCalls());
     return cookiesAfter(await readyToOrder(), cookies);
@@ -19,7 +19,7 @@ describe("an order whose answer was lost", () => {
 
   test("is asked for by the same form under the same key, though the cart is empty now", async () => {
     const cookies = await lose();
-    on("cart", emptyCart, "put");
+    on("cart", emptyCart);
     const { status, view } = await look(cookies);
     expect(status).toBe(200);
     const { unanswered } = view as unknown as UnansweredView;
@@ -35,7 +35,7 @@ describe("an order whose answer was lost", () => {
     const cookies = await lose();
     const same = await look(cookies);
     expect([same.view.order_key, same.view.earlier]).toEqual([KEY, undefined]);
-    on("cart", () => HttpResponse.json({ cart: cartOf(500, 3) }), "put");
+    on("cart", { cart: cartOf(500, 3) });
     const other = await look(cookies);
     expect(other.view.order_key).not.toBe(KEY);
     expect(other.view.typed).toMatchObject({ username: "Anna", order_comment: "No wasabi" });
@@ -45,8 +45,8 @@ describe("an order whose answer was lost", () => {
 
   test("that was never made ends with an empty cart and a word about it", async () => {
     const cookies = await lose();
-    on("cart", emptyCart, "put");
-    on("order/create", refusal({ cart: "Your basket is empty" }));
+    on("cart", emptyCart);
+    on("orderCreate", refusal({ cart: "Your basket is empty" }));
     const again = await submit(honest, { cookies });
     expect([again.location, again.flash]).toEqual(["/spb/", { tone: "danger", text: "Your basket is empty" }]);
     expect((await look(cookiesAfter(cookies, again.cookies))).location).toBe("/spb/");
@@ -61,10 +61,10 @@ const elsewhere = async (cookies: string) =>
 
 describe("an order that is asked about again after another place was chosen", () => {
   async function lose(form = honest) {
-    on("order/create", () => HttpResponse.json({}, { status: 500 }));
+    on("orderCreate", {}, 500);
     const { cookies } = await submit(form);
     upstream.use(...orderCalls());
-    on("cart", emptyCart, "put");
+    on("cart", emptyCart);
     return cookiesAfter(await readyToOrder(), cookies);
   }
 
@@ -85,7 +85,7 @@ describe("an order that is asked about again after another place was chosen", ()
 
   test("also from the form that is still open, without the cookie of its answer: nothing is remembered on the new address", async () => {
     await submit();
-    on("cart", emptyCart, "put");
+    on("cart", emptyCart);
     const { location, place } = await submit(
       { ...honest, "delivery_address.id": "501" },
       { cookies: await elsewhere(await readyToOrder()) },
@@ -103,15 +103,15 @@ describe("an order that is asked about again after another place was chosen", ()
     };
     for (const count of [3, 90]) {
       let lines: unknown[] | undefined;
-      on("cart", withLines(count), "put");
-      on("order/create", async ({ request }) => {
-        lines = ((await request.json()) as { cart?: unknown[] }).cart;
+      on("cart", withLines(count));
+      on("orderCreate", ({ body }) => {
+        lines = (body as { cart?: unknown[] }).cart;
         return HttpResponse.json({}, { status: 500 });
       });
       const { cookies } = await submit();
       const sent = lines;
       expect(sent).toHaveLength(count);
-      on("cart", emptyCart, "put");
+      on("cart", emptyCart);
       await submit(honest, { cookies: cookiesAfter(await readyToOrder(), cookies) });
       expect(lines).toEqual(count === 3 ? sent : undefined);
     }
@@ -123,7 +123,7 @@ describe("an order that is asked about again after another place was chosen", ()
     const form = Object.fromEntries(
       Object.entries(details).map(([name, value]) => [`delivery_address.${name}`, value]),
     );
-    on("order/create", () => HttpResponse.json({}, { status: 500 }));
+    on("orderCreate", {}, 500);
     const { view } = await look();
     const { cookies } = await submit({
       ...honest,
@@ -168,8 +168,8 @@ describe("an order that was made while our own answer to it was lost", () => {
   const accepted = expect.stringMatching(/48213 \(\d\d:\d\d\)/) as unknown;
 
   test("is what an empty order form leads to, with a word about it", async () => {
-    on("cart", emptyCart, "put");
-    on("user/orders", listed(), "get");
+    on("cart", emptyCart);
+    on("orders", listed());
     const { status, location, flash, cookies } = await look();
     expect([status, location, flash]).toEqual([303, "/spb/order/48213/tracking", { tone: "info", text: accepted }]);
     expect(cookies.find((cookie) => cookie.startsWith("order_draft="))).toMatch(/max-age=0/i);
@@ -177,8 +177,8 @@ describe("an order that was made while our own answer to it was lost", () => {
 
   test("is named with its day when that was yesterday", async () => {
     vi.setSystemTime("2026-11-22T00:00:30+03:00");
-    on("cart", emptyCart, "put");
-    on("user/orders", listed(), "get");
+    on("cart", emptyCart);
+    on("orders", listed());
     expect((await look()).flash?.text).toBe("We’ve already got your order, no.\u00a048213 (23:59 on 21 November).");
   });
 
@@ -188,27 +188,27 @@ describe("an order that was made while our own answer to it was lost", () => {
     ["and called off", { status: { alias: "canceled", name: "canceled" } }],
     ["nobody knows when", { created_at: undefined, history: undefined }],
   ])("%s is no reason to show it", async (_, more) => {
-    on("cart", emptyCart, "put");
-    on("user/orders", listed(more), "get");
+    on("cart", emptyCart);
+    on("orders", listed(more));
     expect((await look()).location).toBe("/spb/");
   });
 
   test("the list of orders is out of reach: the menu, as with any empty cart", async () => {
-    on("cart", emptyCart, "put");
-    on("user/orders", () => HttpResponse.json({}, { status: 500 }), "get");
+    on("cart", emptyCart);
+    on("orders", {}, 500);
     expect((await look()).location).toBe("/spb/");
   });
 
   test("nobody is signed in: nobody's orders are asked for", async () => {
-    on("cart", emptyCart, "put");
-    on("user/orders", listed(), "get");
+    on("cart", emptyCart);
+    on("orders", listed());
     expect((await look(await readyToOrder({ session: { key: "abc" } }))).location).toBe("/spb/");
   });
 
   test("is not named in the form of the next one once it is delivered, though that gets a key of its own", async () => {
     const day = await submit({ ...honest, intent: "date:2030-01-02" });
     const cookies = cookiesAfter(await readyToOrder(), day.cookies);
-    on("user/orders", listed({ status: { alias: "done", name: "done" } }), "get");
+    on("orders", listed({ status: { alias: "done", name: "done" } }));
     const { view } = await look(cookies);
     expect(view.accepted).toBeUndefined();
     expect(view.order_key).not.toBe(KEY);
@@ -218,7 +218,7 @@ describe("an order that was made while our own answer to it was lost", () => {
     const day = await submit({ ...honest, intent: "date:2030-01-02" });
     const cookies = cookiesAfter(await readyToOrder(), day.cookies);
     expect((await look(cookies)).view.order_key).toBe(KEY);
-    on("user/orders", listed(), "get");
+    on("orders", listed());
     const { view } = await look(cookies);
     const words = expect.stringMatching(/^You already have an order under way: no\.\s48213 \(\d\d:\d\d\)/) as unknown;
     expect(view.accepted).toEqual({ words, tracking: "/spb/order/48213/tracking" });
@@ -230,16 +230,16 @@ describe("an order that was made while our own answer to it was lost", () => {
     const before = (await look()).view.cart_signature;
     const day = await submit({ ...honest, cart: before, intent: "date:2030-01-02" });
     const cookies = cookiesAfter(await readyToOrder(), day.cookies);
-    on("user/orders", () => HttpResponse.json({}, { status: 500 }), "get");
+    on("orders", {}, 500);
     expect((await look(cookies)).view.order_key).toBe(KEY);
-    on("cart", () => HttpResponse.json({ cart: cartOf(700) }), "put");
+    on("cart", { cart: cartOf(700) });
     expect((await look(cookies)).view.order_key).not.toBe(KEY);
   });
 
   test("is what a second form of the same cart leads to", async () => {
-    on("user/orders", listed(), "get");
-    on("order/create", () => {
-      on("cart", emptyCart, "put");
+    on("orders", listed());
+    on("orderCreate", () => {
+      on("cart", emptyCart);
       return refusal({ cart: "Your basket is empty" })();
     });
     const { location, flash } = await submit({ ...honest, order_key: "7c0f7f0e-52c5-4c7e-8f6c-0c8d6f0d9a55" });

@@ -1,14 +1,14 @@
-import { delay, http, HttpResponse } from "msw";
+import { delay, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { action } from "../../../app/checkout/page/checkout.route";
 import { calls } from "../../../contract/calls";
 import { settings } from "../../../server/operate/settings";
-import { emptyCart, honest, KEY, look, on, refusal, submit } from "../../support/app/checkout-form";
+import { emptyCart, honest, KEY, look, refusal, submit } from "../../support/app/checkout-form";
 import { orderCalls, orders, slots } from "../../support/upstream/orders";
 import { cartOf, placeCalls } from "../../support/upstream/places";
 import { cookiesAfter, outcomeOf, placeCookieOf, readyToOrder } from "../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { noAnswer, on, useUpstream } from "../../support/upstream/upstream";
+import { visitArgs } from "../../support/app/route";
 
 useUpstream(placeCalls, orderCalls);
 
@@ -64,7 +64,7 @@ describe("the order form", () => {
 
   test("promises change while the courier can bring it, and from 5000 on says that there is none", async () => {
     const noteOf = async (total: number, takeaway = false) => {
-      on("cart", () => HttpResponse.json({ cart: cartOf(total, 1) }), "put");
+      on("cart", { cart: cartOf(total, 1) });
       const { payment } = (await look(await readyToOrder({ takeaway }))).view;
       return [payment.later.find(({ alias }) => alias === "cash")?.note, Boolean(payment.cash)];
     };
@@ -83,14 +83,14 @@ describe("the order form", () => {
       offers: { delivery: true, takeaway: true },
     });
     expect((await nowhere(true)).location).toBe("/spb/order-type?order_type=takeaway&return_to=%2Fspb%2Fcheckout");
-    on("cart", emptyCart, "put");
+    on("cart", emptyCart);
     expect((await look()).location).toBe("/spb/");
     expect((await look("session=forged.by.somebody")).location).toBe("/spb/");
   });
 
   test("shows what it knows when times and payment types are out of reach", async () => {
-    on("schedule/intervals", () => HttpResponse.json({}, { status: 500 }));
-    on("user/payment-types", () => HttpResponse.json({}, { status: 500 }));
+    on("intervals", {}, 500);
+    on("paymentTypes", {}, 500);
     const { status, view } = await look();
     expect([status, view.when.dates, view.payment.later]).toEqual([200, undefined, []]);
     expect(view.when.message).toBeTruthy();
@@ -101,20 +101,20 @@ describe("the order form", () => {
     [500, { message: "The schedule is being changed" }, "The schedule is being changed"],
     [500, {}, "We couldn’t load the times. Refresh the page."],
   ])("says why times could not be loaded (%i), in the upstream's words if it has any", async (status, body, words) => {
-    on("schedule/intervals", () => HttpResponse.json(body, { status }));
+    on("intervals", body, status);
     expect((await look()).view.when).toMatchObject({ slots: [], message: words });
   });
 
   test("marks taken times, and says when a day has none", async () => {
-    on("schedule/intervals", () => HttpResponse.json(slots(["19:00"])));
+    on("intervals", slots(["19:00"]));
     expect((await look()).view.when.slots.find(({ title }) => title === "19:00")?.taken).toBeTruthy();
-    on("schedule/intervals", () => HttpResponse.json(slots(["19:00", "19:30"])));
+    on("intervals", slots(["19:00", "19:30"]));
     const { when } = (await look(undefined, "/spb/checkout?date=2030-01-02")).view;
     expect(when.message).toContain("another day");
   });
 
   test("is an error page of 503 when the cart is out of reach", async () => {
-    on("cart", () => HttpResponse.json({}, { status: 500 }), "put");
+    on("cart", {}, 500);
     expect((await look()).status).toBe(503);
   });
 });
@@ -151,17 +151,17 @@ describe("an order", () => {
   });
 
   test.each([
-    ["order/create", honest],
-    ["order/create-order-cache", { ...honest, payment_type: "cardOnline", cash: "" }],
+    ["orderCreate", honest],
+    ["orderCreateCache", { ...honest, payment_type: "cardOnline", cash: "" }],
   ] as const)("names the lines of the cart that was checked, in %s", async (call, form) => {
     const { cart } = { cart: cartOf(500) };
     const soba = { ...cart.products.philadelphia, key: "wok~soba", product_key: "wok", chosen_modifiers: { soba: 1 } };
     const gone = { ...cart.products.philadelphia, key: "gone", product_key: "gone", count: 0 };
     Object.assign(cart.products, { soba, gone });
-    on("cart", () => HttpResponse.json({ cart }), "put");
+    on("cart", { cart });
     let sent: unknown;
-    on(call, async ({ request }) => {
-      sent = ((await request.json()) as { cart: unknown }).cart;
+    on(call, ({ body }) => {
+      sent = (body as { cart: unknown }).cart;
       return HttpResponse.json({ errors: { cart: "Your basket has changed" } }, { status: 422 });
     });
     const { status, answer } = await submit(form);
@@ -197,19 +197,19 @@ describe("an order", () => {
   test("sent twice is one order, also when the first has emptied the cart", async () => {
     const cookies = await readyToOrder();
     const [first, second] = await Promise.all([submit(honest, { cookies }), submit(honest, { cookies })]);
-    on("cart", emptyCart, "put");
+    on("cart", emptyCart);
     const third = await submit(honest, { cookies });
     expect([first, second, third].map(({ location }) => location)).toEqual(Array(3).fill("/spb/order/48213/tracking"));
     expect(orders.made.size).toBe(1);
   });
 
   test("whose answer has no number says what to do", async () => {
-    on("order/create", () => HttpResponse.json({}));
+    on("orderCreate", {});
     const { status, answer, cookies } = await submit();
     expect(status).toBe(502);
     expect(answer.errors.form).toContain("+7 812 000-00-12");
     expect(answer.typed).toMatchObject(honest);
-    on("cart", emptyCart, "put");
+    on("cart", emptyCart);
     expect((await look(cookiesAfter(await readyToOrder(), cookies))).view).toHaveProperty("unanswered");
   });
 
@@ -238,8 +238,8 @@ describe("an order", () => {
     ["a refusal of the cart", json(422, { errors: { cart: "Not that" } }), 422, /^Not that$/, true],
   ] as const;
   const ways = [
-    ["order/create", honest],
-    ["order/create-order-cache", { ...honest, payment_type: "cardOnline", cash: "" }],
+    ["orderCreate", honest],
+    ["orderCreateCache", { ...honest, payment_type: "cardOnline", cash: "" }],
   ] as const;
   test.each(ways.flatMap(([call, form]) => faults.map((fault) => [call, ...fault, form] as const)))(
     "%s that meets %s gives the form back with everything in it, and says why",
@@ -255,9 +255,9 @@ describe("an order", () => {
   );
 
   test("that a slow upstream never answers says that it may be sent again", async () => {
-    on("order/create", async () => {
+    on("orderCreate", async () => {
       await delay("infinite");
-      return HttpResponse.json({});
+      return {};
     });
     const { limit } = calls.orderCreate;
     calls.orderCreate.limit = 300;
@@ -284,10 +284,10 @@ test("an order to an address that the upstream did not save names it without an 
 
 describe("what the upstream has against an order", () => {
   test("of no field opens ServerErrorModal too, and one of a field does not", async () => {
-    on("order/create", refusal({ shop_id: "The shop is closed" }));
+    on("orderCreate", refusal({ shop_id: "The shop is closed" }));
     const { errors, dialog } = (await submit()).answer;
     expect([errors.form, dialog]).toEqual(Array(2).fill("The shop is closed"));
-    on("order/create", refusal({ shop_id: "The shop is closed", interval_id: "This time is taken" }));
+    on("orderCreate", refusal({ shop_id: "The shop is closed", interval_id: "This time is taken" }));
     expect((await submit()).answer.dialog).toBeUndefined();
   });
 
@@ -296,14 +296,14 @@ describe("what the upstream has against an order", () => {
     ["an e-mail that is not asked for", false, { email: "This phone is blocked" }],
     ["a door of an order to collect", true, { "delivery_address.room": "This phone is blocked" }],
   ])("of a field that the form does not have is ServerErrorModal's: %s", async (_, takeaway, refused) => {
-    on("order/create", refusal(refused));
+    on("orderCreate", refusal(refused));
     const { errors, dialog } = (await submit(honest, { cookies: await readyToOrder({ takeaway }) })).answer;
     expect([errors, dialog]).toEqual([{ form: "This phone is blocked" }, "This phone is blocked"]);
   });
 
   test("stands beside its field: a slot that has filled up, a room, a closed shop above", async () => {
     on(
-      "order/create",
+      "orderCreate",
       refusal({
         interval_id: "This time is taken",
         "delivery_address.room": "Which room?",
@@ -324,39 +324,35 @@ describe("what the upstream has against an order", () => {
     ["the field that typeError names", { message: "Too little for this order", typeError: "change" }],
     ["errors of change", { errors: { change: "Too little for this order" } }],
   ])("of the change marks its field, by %s", async (_, body) => {
-    on("order/create", () => HttpResponse.json(body, { status: 422 }));
+    on("orderCreate", body, 422);
     const { errors, dialog } = (await submit()).answer;
     expect(errors).toEqual({ cash: "Too little for this order" });
     expect(dialog).toBeUndefined();
   });
 
   test("leads back to the cart when a product has stopped meanwhile", async () => {
-    on("order/create", refusal({ cart: "Philadelphia is sold out" }));
+    on("orderCreate", refusal({ cart: "Philadelphia is sold out" }));
     let first = true;
-    on(
-      "cart",
-      () => {
-        const cart = cartOf(500);
-        if (!first) Object.assign(cart.products.philadelphia, { type: "stop" });
-        first = false;
-        return HttpResponse.json({ cart });
-      },
-      "put",
-    );
+    on("cart", () => {
+      const cart = cartOf(500);
+      if (!first) Object.assign(cart.products.philadelphia, { type: "stop" });
+      first = false;
+      return { cart };
+    });
     const { location, flash, cookies } = await submit();
     expect([location, flash]).toEqual(["/spb/cart", { tone: "danger", text: "Philadelphia is sold out" }]);
     expect(cookies.some((cookie) => cookie.startsWith("order_draft="))).toBe(true);
   });
 
   test("is told before asking when the cart is below the zone's minimum", async () => {
-    on("cart", () => HttpResponse.json({ cart: cartOf(100) }), "put");
+    on("cart", { cart: cartOf(100) });
     const { status, answer } = await submit({ ...honest, cash: "" });
     expect([status, answer.errors.form]).toEqual([422, expect.stringContaining("500")]);
     expect(orders.asked).toEqual([]);
   });
 
   test("a session that has ended asks to sign in, and keeps what was typed", async () => {
-    on("order/create", () => HttpResponse.json({}, { status: 401 }));
+    on("orderCreate", {}, 401);
     const before = await readyToOrder();
     const { location, cookies } = await submit({ ...honest, username: "Anna-Maria" }, { cookies: before });
     expect(location).toBe("/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart");
@@ -378,7 +374,7 @@ describe("what the upstream has against an order", () => {
     ["the session is gone", 401],
   ])("a customer of whom the upstream says that %s is asked for the phone, or to sign in", async (_, status) => {
     const cookies = await readyToOrder();
-    on("user/get", () => HttpResponse.json({}, { status }), "get");
+    on("user", {}, status);
     const toSignIn = "/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart";
     expect((await look(cookies)).view.contact.sign_in).toBeDefined();
     const { location, cookies: kept } = await submit(honest, { cookies });
@@ -390,7 +386,7 @@ describe("what the upstream has against an order", () => {
 describe("a cart that has changed since the form was shown", () => {
   test("is asked about, not ordered: nobody pays another sum than the button said", async () => {
     const { view } = await look();
-    on("cart", () => HttpResponse.json({ cart: cartOf(700) }), "put");
+    on("cart", { cart: cartOf(700) });
     const { status, answer } = await submit({ ...honest, cart: view.cart_signature });
     expect([status, answer.errors.form]).toEqual([409, expect.stringContaining("changed")]);
     expect(answer.typed).toMatchObject(honest);
@@ -410,7 +406,7 @@ describe("the intent of the pressed button", () => {
     ["bag:0", 303, "/spb/checkout#order-packages"],
     ["leave:/spb/cart", 303, "/spb/cart"],
   ])("%s is answered with %i to %s, and only an order is sent to the upstream", async (intent, status, location) => {
-    on("cart/packages/bag", () => HttpResponse.json({ cart: cartOf(500) }), "put");
+    on("cartPackagesBag", { cart: cartOf(500) });
     const outcome = await submit({ ...honest, intent });
     expect([outcome.status, outcome.location]).toEqual([status, location]);
     expect(orders.asked).toHaveLength(intent === "order" ? 1 : 0);
@@ -489,13 +485,11 @@ describe("a gift and a dish that goes with the cart, without scripts", () => {
 
   test("a gift is taken, and the form comes back with everything in it", async () => {
     let sent: unknown;
-    on("cart", () => withGift(0), "put");
-    upstream.use(
-      http.put(`${UPSTREAM}/api/cart/gift/add`, async ({ request }) => {
-        sent = await request.json();
-        return withGift(1);
-      }),
-    );
+    on("cart", () => withGift(0));
+    on("cartGiftAdd", ({ body }) => {
+      sent = body;
+      return withGift(1);
+    });
     const { location, cookies } = await submit({ ...honest, intent: "gift:1.1" });
     expect(location).toBe("/spb/checkout#order-gifts");
     expect(sent).toMatchObject({ gift_id: 1, city_id: 1 });
@@ -510,9 +504,9 @@ describe("a gift and a dish that goes with the cart, without scripts", () => {
     ["is no gift", "gift:", () => withGift(1), 422, undefined],
     ["is a dish of a menu that is down", "add:roll", () => withGift(1), 503, undefined],
   ])("what %s is said, and what was typed stays", async (_, intent, answered, expected, words) => {
-    on("cart", () => withGift(0), "put");
-    on("cart/gift/add", answered, "put");
-    on("products", () => HttpResponse.error());
+    on("cart", () => withGift(0));
+    on("cartGiftAdd", answered);
+    on("products", noAnswer);
     const { status, answer } = await submit({ ...honest, intent });
     expect([status, answer.typed.username, orders.asked]).toEqual([expected, "Anna", []]);
     expect(answer.errors.form).toBeTruthy();
@@ -520,7 +514,7 @@ describe("a gift and a dish that goes with the cart, without scripts", () => {
   });
 
   test("the form stands without the dishes that go with the cart", async () => {
-    on("products/get-related-products", () => HttpResponse.json({}, { status: 500 }));
+    on("relatedProducts", {}, 500);
     expect((await look()).view.related).toBeUndefined();
   });
 });
@@ -528,12 +522,10 @@ describe("a gift and a dish that goes with the cart, without scripts", () => {
 describe("a bag, without scripts", () => {
   test("is refused in the upstream's cart, and the form comes back with everything in it", async () => {
     let sent: unknown;
-    upstream.use(
-      http.put(`${UPSTREAM}/api/cart/packages/bag`, async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json({ cart: cartOf(500) });
-      }),
-    );
+    on("cartPackagesBag", ({ body }) => {
+      sent = body;
+      return { cart: cartOf(500) };
+    });
     const { location, cookies } = await submit(
       { ...honest, intent: "bag:1" },
       { path: "/spb/checkout?date=2030-01-02" },
@@ -552,7 +544,7 @@ describe("a bag, without scripts", () => {
     ["the upstream is down", "1", () => HttpResponse.error(), 503],
     ["it is neither yes nor no", "maybe", () => HttpResponse.json({ cart: cartOf(500) }), 422],
   ])("stays as it is when %s, and says so", async (_, without_bag, outcome, expected) => {
-    on("cart/packages/bag", outcome, "put");
+    on("cartPackagesBag", outcome);
     const { status, answer } = await submit({ ...honest, intent: `bag:${without_bag}` });
     expect([status, answer.typed.username, orders.asked]).toEqual([expected, "Anna", []]);
     expect(answer.errors.form).toBeTruthy();
@@ -563,7 +555,7 @@ describe("a form of somebody else who was signed in in this browser", () => {
   test("is not ordered in the name of who is signed in now: it comes back without the other's name, and says so", async () => {
     const own = (await look()).view.customer;
     expect(own).toMatch(/^[\w-]{8}$/);
-    on("user/get", () => HttpResponse.json({ user: { phone: "79215550102", name: "Boris" } }), "get");
+    on("user", { user: { phone: "79215550102", name: "Boris" } });
     expect((await look()).view.customer).not.toBe(own);
     const { status, answer } = await submit({ ...honest, customer: own ?? "" });
     expect([status, answer.typed.username, answer.typed["delivery_address.room"]]).toEqual([409, undefined, "5"]);
@@ -576,7 +568,7 @@ describe("a form of somebody else who was signed in in this browser", () => {
 
   test("is told from one's own during an outage by nobody: the order goes on", async () => {
     const own = (await look()).view.customer;
-    on("user/get", () => HttpResponse.error(), "get");
+    on("user", noAnswer);
     expect((await submit({ ...honest, customer: own ?? "" })).answer?.errors?.form ?? "").not.toContain("Someone else");
   });
 });

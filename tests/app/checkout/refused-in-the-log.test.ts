@@ -2,10 +2,10 @@ import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "../../../server/operate/log";
 import { metrics } from "../../../server/operate/metrics";
-import { honest, on, refusal, submit } from "../../support/app/checkout-form";
+import { honest, refusal, submit } from "../../support/app/checkout-form";
 import { orderCalls } from "../../support/upstream/orders";
 import { placeCalls } from "../../support/upstream/places";
-import { useUpstream } from "../../support/upstream/upstream";
+import { on, useUpstream } from "../../support/upstream/upstream";
 
 useUpstream(placeCalls, orderCalls);
 
@@ -49,7 +49,7 @@ describe("an order that is refused", () => {
       ["upstream none 1"],
     ],
   ])("by %s is explained by one line and a count, without values", async (_, answer, line, counts) => {
-    on("order/create", answer);
+    on("orderCreate", answer);
     await submit();
     expect(lines.filter(({ call }) => call === "orderCreate")).toEqual([
       { message: "upstream refusal", call: "orderCreate", ...line },

@@ -1,12 +1,10 @@
 import { load } from "cheerio";
-import { http, HttpResponse } from "msw";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { anonymousRequest } from "../../../server/http/anonymous-request";
-import { UPSTREAM } from "../../support/app/route";
 import { wholeShop } from "../../support/app/whole-shop";
 import { cartCalls } from "../../support/upstream/carts";
 import { briefs, cityOf } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { on, useUpstream } from "../../support/upstream/upstream";
 
 useUpstream(cartCalls);
 
@@ -21,15 +19,11 @@ describe.each(["Баку", "new york", "são+paulo?#&"])("a city called %j in ad
 
   beforeEach(() => {
     asked.length = 0;
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities`, () =>
-        HttpResponse.json({ cities: [{ ...briefs[0], alias }], big_cities: [] }),
-      ),
-      http.get(`${UPSTREAM}/api/cities/:alias`, ({ request }) => {
-        asked.push(decodeURIComponent(new URL(request.url).pathname.split("/").at(-1) ?? ""));
-        return HttpResponse.json({ city: { ...cityOf("spb"), alias } });
-      }),
-    );
+    on("cities", { cities: [{ ...briefs[0], alias }], big_cities: [] });
+    on("city", ({ request }) => {
+      asked.push(decodeURIComponent(new URL(request.url).pathname.split("/").at(-1) ?? ""));
+      return { city: { ...cityOf("spb"), alias } };
+    });
   });
 
   const open = async (path: string) => {

@@ -1,12 +1,12 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { byLetter, inColumns, needsLetters, type CityRow } from "../../../app/city/cities";
 import { loader as chooser, type ChooserView } from "../../../app/city/chooser.route";
 import { loader as cities, type CitiesView } from "../../../app/city/cities.route";
 import { briefs, placeCalls } from "../../support/upstream/places";
 import { outcomeOf } from "../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { on, useUpstream } from "../../support/upstream/upstream";
+import { visitArgs } from "../../support/app/route";
 
 useUpstream(placeCalls);
 
@@ -31,14 +31,11 @@ describe("the city chooser", () => {
   });
 
   test("names no country where there is only one", async () => {
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: briefs.slice(0, 4), big_cities: [] })),
-    );
+    on("cities", { cities: briefs.slice(0, 4), big_cities: [] });
     expect((await chosen("/")).view.cities?.every(({ country }) => country === undefined)).toBe(true);
   });
 
-  const answered = (body: object, status = 200) =>
-    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json(body, { status })));
+  const answered = (body: object, status = 200) => on("cities", body, status);
 
   test.each([
     ["above the list", { cities: briefs, big_cities: [], message: "Omsk opens on Monday" }, 200, [200, 5]],
@@ -101,7 +98,7 @@ describe("the city chooser", () => {
     ["half an answer", () => HttpResponse.json({ cities: [{ id: 1 }] })],
     ["limiting", () => HttpResponse.json({}, { status: 429 })],
   ])("says so with 503 when the upstream is %s", async (_, answer) => {
-    upstream.use(http.get(`${UPSTREAM}/api/cities`, answer));
+    on("cities", answer);
     const { status, view } = await chosen("/?search=kaz");
     expect([status, view.cities, view.search]).toEqual([503, undefined, "kaz"]);
   });

@@ -1,12 +1,10 @@
 import { load } from "cheerio";
-import { http, HttpResponse } from "msw";
 import { beforeAll, describe, expect, it } from "vitest";
-import { UPSTREAM } from "../../support/app/route";
 import { wholeShop } from "../../support/app/whole-shop";
 import { wordsOf } from "../../support/app/words";
 import { cartCalls } from "../../support/upstream/carts";
 import { placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { noAnswer, on, useUpstream } from "../../support/upstream/upstream";
 
 useUpstream(placeCalls, cartCalls);
 
@@ -38,7 +36,7 @@ describe("a page that is not there", () => {
   });
 
   it("helps without dishes while there is no menu", async () => {
-    upstream.use(http.post(`${UPSTREAM}/api/products`, () => HttpResponse.error()));
+    on("products", noAnswer);
     const { status, $ } = await open("/spb/no-such-page");
     expect([status, $("h1").length, $('main a[href="/spb/"]').length > 0]).toEqual([404, 1, true]);
   });

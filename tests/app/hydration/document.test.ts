@@ -1,10 +1,8 @@
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
-import { HttpResponse, http } from "msw";
 import { cartCalls } from "../../support/upstream/carts";
 import { briefs } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
-import { UPSTREAM } from "../../support/app/route";
+import { noAnswer, on, useUpstream } from "../../support/upstream/upstream";
 import { wholeShop } from "../../support/app/whole-shop";
 
 useUpstream(cartCalls);
@@ -59,7 +57,7 @@ describe("a document", () => {
   });
 
   it("shows the error page where the city itself can't be had", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.error()));
+    on("city", noAnswer);
     const { status, page } = await open("/spb/");
     expect(status).toBeGreaterThanOrEqual(500);
     expect(page("#shop h1")).toHaveLength(1);
@@ -106,7 +104,7 @@ describe("a lite document", () => {
   it("shows what others show in noscript", async () => {
     const find = ({ page }: Awaited<ReturnType<typeof open>>) =>
       page('form[role="search"] button[type="submit"]').length;
-    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: briefs, big_cities: [] })));
+    on("cities", { cities: briefs, big_cities: [] });
     expect(find(await open("/spb/cities"))).toBe(0);
     expect(find(await open("/spb/cities", { cookie: "lite=on" }))).toBe(1);
   });

@@ -1,7 +1,5 @@
-import { UPSTREAM } from "../../support/app/route";
 import { existsSync } from "node:fs";
 import { load } from "cheerio";
-import { http, HttpResponse } from "msw";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { brandIds, brands } from "../../../brands";
 import { languages } from "../../../rules/languages";
@@ -11,9 +9,9 @@ import { forgetShared } from "../../../server/upstream/shared";
 import { forgetTexts } from "../../../app/info/content-files.server";
 import { routeModules, wholeShop } from "../../support/app/whole-shop";
 import { cityOf, placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { handler, noAnswer, on, useUpstream } from "../../support/upstream/upstream";
 
-useUpstream(placeCalls, () => [http.post(`${UPSTREAM}/api/products`, () => HttpResponse.json({ product_groups: [] }))]);
+useUpstream(placeCalls, () => [handler("products", { product_groups: [] })]);
 
 const cityPages = ["about", "payment-info", "vacancies", "franchise"];
 const legalPages = ["legal-info", "privacy-policy", "user-agreement"];
@@ -26,26 +24,20 @@ beforeAll(async () => {
 
 function cityIs(change: object) {
   forgetShared();
-  upstream.use(
-    http.get(`${UPSTREAM}/api/cities/:alias`, ({ params }) =>
-      HttpResponse.json({ city: { ...cityOf(String(params.alias)), ...change } }),
-    ),
-  );
+  on("city", ({ params }) => ({ city: { ...cityOf(String(params.alias)), ...change } }));
 }
 const company = { company_name: "Nori North-West LLC", inn: "7800000000", ogrn: "1000000000078" };
 
 async function open(path: string, language = "en") {
-  upstream.use(
-    http.post(`${UPSTREAM}/api/user/payment-types`, async ({ request }) => {
-      const { order_type } = (await request.json()) as { order_type: string };
-      const types = [
-        { alias: "cardOnline", name: "Card online", is_online: true },
-        { alias: "cash", name: "Cash", is_online: false },
-        ...(order_type === "delivery" ? [{ alias: "voucher", name: "Voucher", is_online: false }] : []),
-      ];
-      return HttpResponse.json({ payment_types: types });
-    }),
-  );
+  on("paymentTypes", ({ body }) => {
+    const { order_type } = body as { order_type: string };
+    const types = [
+      { alias: "cardOnline", name: "Card online", is_online: true },
+      { alias: "cash", name: "Cash", is_online: false },
+      ...(order_type === "delivery" ? [{ alias: "voucher", name: "Voucher", is_online: false }] : []),
+    ];
+    return { payment_types: types };
+  });
   const response = await shop(path, { headers: { "accept-language": language } });
   const html = await response.text();
   return { response, html, page: load(html, { scriptingEnabled: false }) };
@@ -228,7 +220,7 @@ describe("how to pay", () => {
 
   it("stays a page when they cannot be had", async () => {
     forgetShared();
-    upstream.use(http.post(`${UPSTREAM}/api/user/payment-types`, () => HttpResponse.error()));
+    on("paymentTypes", noAnswer);
     const response = await shop("/spb/payment-info");
     expect(response.status).toBe(200);
     expect(await response.text()).toContain("We couldn’t load the payment options");
@@ -368,7 +360,7 @@ describe("the legal pages", () => {
 
   it("hold without the upstream", async () => {
     forgetShared();
-    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.error()));
+    on("cities", noAnswer);
     const response = await shop("/user-agreement");
     expect(response.status).toBe(200);
     expect(load(await response.text())("h1").text()).toBe("Terms of use");

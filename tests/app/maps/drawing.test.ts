@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { http, HttpResponse } from "msw";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { brandIds } from "../../../brands";
 import { mapColours } from "../../../brands/map-colours";
@@ -14,9 +13,9 @@ import { cellOf, cellText, toWorld } from "../../../app/maps/view";
 import { forgetShared } from "../../../server/upstream/shared";
 import { loader as shopsPage } from "../../../app/place/shops/list/shops.route";
 import type { ShopsView } from "../../../app/place/shops/list/shops.view";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { visitArgs } from "../../support/app/route";
 import { cityOf, placeCalls, shops } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { on, useUpstream } from "../../support/upstream/upstream";
 import { outcomeOf } from "../../support/upstream/visitor";
 
 const folder = mkdtempSync(join(tmpdir(), "maps-"));
@@ -311,12 +310,8 @@ it.each([
 ])("the first view of a city is no nearer than its own zoom, 12 without one: %s", async (zoom, expected) => {
   forgetShared();
   const map = { coordinates: middle, zoom };
-  upstream.use(
-    http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-      HttpResponse.json({ city: { ...cityOf("spb"), delivery_zones: [], map } }),
-    ),
-    http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: shops.slice(0, 1) })),
-  );
+  on("city", { city: { ...cityOf("spb"), delivery_zones: [], map } });
+  on("shops", { shops: shops.slice(0, 1) });
   const { view } = await outcomeOf(() => shopsPage(visitArgs("/spb/shops")));
   expect((view as ShopsView).map?.view.zoom).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { CartLine } from "../../../contract/cart";
 import { load } from "cheerio";
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { picturePath } from "../../../server/upstream/pictures";
 import { loader as home } from "../../../app/menu/home.route";
@@ -12,8 +12,8 @@ import { forgetShared } from "../../../server/upstream/shared";
 import { cartCalls, heldCart, products } from "../../support/upstream/carts";
 import { cityOf, schedule } from "../../support/upstream/places";
 import { outcomeOf, placeCookieOf, sessionOf } from "../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { on, useUpstream } from "../../support/upstream/upstream";
+import { visitArgs } from "../../support/app/route";
 
 useUpstream(cartCalls);
 
@@ -24,7 +24,7 @@ async function open(path = "/spb/", options: Parameters<typeof visitArgs>[1] = {
 }
 
 function menu(answer: () => Response) {
-  upstream.use(http.post(`${UPSTREAM}/api/products`, answer));
+  on("products", answer);
 }
 
 function groups(...listed: { alias: string; products?: unknown[]; [field: string]: unknown }[]) {
@@ -117,11 +117,7 @@ describe("the menu", () => {
   ])("says that the city is closed, and from when it sells: %s", async (_, clock, place, closed) => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`2026-11-21T${clock}:00+03:00`) });
     onTestFinished(() => void vi.useRealTimers());
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-        HttpResponse.json({ city: { ...cityOf("spb"), schedule: schedule(600, 1500) } }),
-      ),
-    );
+    on("city", { city: { ...cityOf("spb"), schedule: schedule(600, 1500) } });
     const shop = { id: 11, name: "Nori, Nevsky", street: "Nevsky prospekt, 88" };
     const cookies = place && ["order_type=takeaway", await placeCookieOf({ city: "spb", shop })].join("; ");
     expect((await open("/spb/", { cookies })).view.closed).toBe(closed);
@@ -257,20 +253,16 @@ describe("the menu", () => {
       latitude: 59.9,
       longitude: 30.3,
     };
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-        HttpResponse.json({
-          city: {
-            ...cityOf("spb"),
-            popular_products: [
-              { ...roll, price: 1 },
-              { ...roll, key: "gone" },
-            ],
-          },
-        }),
-      ),
-      http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: [{ ...there, popular_products: [soup] }] })),
-    );
+    on("city", {
+      city: {
+        ...cityOf("spb"),
+        popular_products: [
+          { ...roll, price: 1 },
+          { ...roll, key: "gone" },
+        ],
+      },
+    });
+    on("shops", { shops: [{ ...there, popular_products: [soup] }] });
     expect((await open()).view.popular).toMatchObject([{ key: "roll", price: "589\u00a0₽" }]);
     const shop = { id: 11, name: "Nevsky", street: "Nevsky" };
     const cookies = `order_type=takeaway; ${await placeCookieOf({ city: "spb", shop })}`;
@@ -350,9 +342,7 @@ describe("banners", () => {
     for (let from = 0; from < links.length; from += 3) {
       forgetShared();
       const banners = links.slice(from, from + 3).map((link, place) => banner(from + place + 1, link));
-      upstream.use(
-        http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), banners } })),
-      );
+      on("city", { city: { ...cityOf("spb"), banners } });
       const { view } = await open();
       const targets = view.banners.map(({ href, product_key }) => product_key ?? href);
       expect(targets).toEqual(
@@ -373,9 +363,7 @@ describe("a visitor who saves data", () => {
     const banners = [
       { id: 1, name: "New", images: { big: "/images/banner.avif" }, button_text: "Go", click_url: "promotions" },
     ];
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), banners } })),
-    );
+    on("city", { city: { ...cityOf("spb"), banners } });
     const { view } = await open("/spb/", { headers: { "save-data": header } });
     expect(view.banners.map((banner) => [banner.title, banner.picture?.split("/").at(-1)])).toEqual([["New", picture]]);
   });
@@ -531,7 +519,7 @@ describe("counters", () => {
   });
 
   it("are left out when the cart does not load; the menu stands", async () => {
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({}, { status: 500 })));
+    on("cart", {}, 500);
     const { status, grid } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
     expect(status).toBe(200);
     expect(keys(grid?.html)).toHaveLength(4);

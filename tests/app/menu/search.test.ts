@@ -1,5 +1,4 @@
 import { load } from "cheerio";
-import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loader as home, meta } from "../../../app/menu/home.route";
 import { loader as menuGrid } from "../../../app/grid/grid.route";
@@ -8,8 +7,8 @@ import { anonymousRequest } from "../../../server/http/anonymous-request";
 import { languages } from "../../../rules/languages";
 import { cartCalls, products } from "../../support/upstream/carts";
 import { outcomeOf } from "../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { on, useUpstream } from "../../support/upstream/upstream";
+import { visitArgs } from "../../support/app/route";
 
 useUpstream(cartCalls);
 
@@ -35,11 +34,7 @@ beforeEach(() => {
       ],
     },
   ].map((group, place) => ({ id: place + 1, ...group }));
-  upstream.use(
-    http.post(`${UPSTREAM}/api/products`, () =>
-      HttpResponse.json({ product_groups: groups, popular_products: [soup, water] }),
-    ),
-  );
+  on("products", { product_groups: groups, popular_products: [soup, water] });
 });
 
 async function open(query: string, options: Parameters<typeof visitArgs>[1] = {}) {
@@ -182,11 +177,7 @@ describe("filters: diet, spicy, allergens to leave out, price", () => {
       ],
       price: { from: "99,50", currency: "₽" },
     });
-    upstream.use(
-      http.post(`${UPSTREAM}/api/products`, () =>
-        HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products: [soup] }] }),
-      ),
-    );
+    on("products", { product_groups: [{ id: 1, alias: "all", name: "All", products: [soup] }] });
     const { view } = await open("", { headers: { "accept-language": "de" } });
     expect(view.panel).toBeUndefined();
   });

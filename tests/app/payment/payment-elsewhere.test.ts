@@ -1,4 +1,4 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loader as frame } from "../../../app/frame/city.route";
 import { action, loader } from "../../../app/payment/page/payment.route";
@@ -11,7 +11,7 @@ import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { orderCalls, orderOf } from "../../support/upstream/orders";
 import { money, paymentCalls } from "../../support/upstream/payments";
 import { placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { on, useUpstream } from "../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, sessionOf } from "../../support/upstream/visitor";
 
 useUpstream(placeCalls, orderCalls, paymentCalls);
@@ -27,20 +27,16 @@ function waitsElsewhere() {
   money.status = "waiting_for_payment";
   const unknown = () => HttpResponse.json({ message: "no such order" }, { status: 404 });
   const order = () => orderOf(48_213, money.status, { payment_type: "sbp", pay_until: Date.now() + 300_000 });
-  upstream.use(
-    http.get(`${UPSTREAM}/api/order/:id`, ({ request }) => {
-      const phone = new URL(request.url).searchParams.get("phone");
-      told.push(["order", phone]);
-      return phone === PHONE ? HttpResponse.json({ order: order() }) : unknown();
-    }),
-    http.post(`${UPSTREAM}/api/order/status`, async ({ request }) => {
-      const { phone } = (await request.json()) as { phone?: string };
-      told.push(["status", phone]);
-      return phone === PHONE
-        ? HttpResponse.json({ order_id: 48_213, status: { alias: money.status, name: "" } })
-        : unknown();
-    }),
-  );
+  on("order", ({ request }) => {
+    const phone = new URL(request.url).searchParams.get("phone");
+    told.push(["order", phone]);
+    return phone === PHONE ? { order: order() } : unknown();
+  });
+  on("orderStatus", ({ body }) => {
+    const { phone } = body as { phone?: string };
+    told.push(["status", phone]);
+    return phone === PHONE ? { order_id: 48_213, status: { alias: money.status, name: "" } } : unknown();
+  });
 }
 
 async function lookedUp() {
@@ -113,17 +109,13 @@ describe("a payment that another browser of the same customer began", () => {
   function has(...orders: object[]) {
     list.asked = 0;
     money.status = "waiting_for_payment";
-    upstream.use(
-      http.get(`${UPSTREAM}/api/user/orders`, () => {
-        list.asked += 1;
-        return HttpResponse.json({ orders });
-      }),
-      http.get(`${UPSTREAM}/api/order/:id`, () =>
-        HttpResponse.json({
-          order: orderOf(48_213, money.status, { payment_type: "sbp", pay_until: Date.now() + 300_000 }),
-        }),
-      ),
-    );
+    on("orders", () => {
+      list.asked += 1;
+      return { orders };
+    });
+    on("order", () => ({
+      order: orderOf(48_213, money.status, { payment_type: "sbp", pay_until: Date.now() + 300_000 }),
+    }));
   }
 
   test("is found in this one, which goes on paying", async () => {
@@ -150,18 +142,14 @@ describe("a payment that another browser of the same customer began", () => {
 
   test("is of the city where it was ordered", async () => {
     has(orderOf(48_213, "waiting_for_payment"));
-    upstream.use(
-      http.get(`${UPSTREAM}/api/order/:id`, () =>
-        HttpResponse.json({
-          order: orderOf(48_213, "waiting_for_payment", { city_id: 2, pay_until: Date.now() + 300_000 }),
-        }),
-      ),
-    );
+    on("order", () => ({
+      order: orderOf(48_213, "waiting_for_payment", { city_id: 2, pay_until: Date.now() + 300_000 }),
+    }));
     expect((await look(await signedIn())).notice?.to).toBe("/moscow/order/payment/48213");
   });
 
   test.each([500, 404, 429])("is no reason to show no page when the list is answered %s", async (status) => {
-    upstream.use(http.get(`${UPSTREAM}/api/user/orders`, () => HttpResponse.json({}, { status })));
+    on("orders", {}, status);
     const page = await look(await signedIn());
     expect([page.status, page.notice]).toEqual([200, undefined]);
   });

@@ -9,7 +9,7 @@ import { payWith, readyToPay } from "../../support/app/paying";
 import { orderCalls } from "../../support/upstream/orders";
 import { money, paymentCalls } from "../../support/upstream/payments";
 import { placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { on, useUpstream } from "../../support/upstream/upstream";
 import { readyToOrder } from "../../support/upstream/visitor";
 
 const HOOK = `${UPSTREAM}/purchases`;
@@ -38,14 +38,12 @@ const visit = async () => openVisit(visitArgs("/spb/order/payment/x", { cookies:
 
 /** The status of the order at each look; an error where there is none. */
 const statuses = (...all: (string | undefined)[]) =>
-  upstream.use(
-    http.post(`${UPSTREAM}/api/order/status`, ({ request }) => {
-      asked.push(request.headers.get("cookie"));
-      const alias = all.shift();
-      if (!alias) return HttpResponse.error();
-      return HttpResponse.json({ order_id, order_type: "delivery", status: { alias, name: alias } });
-    }),
-  );
+  on("orderStatus", ({ request }) => {
+    asked.push(request.headers.get("cookie"));
+    const alias = all.shift();
+    if (!alias) return HttpResponse.error();
+    return { order_id, order_type: "delivery", status: { alias, name: alias } };
+  });
 
 describe("a payment whose visitor does not come back", () => {
   test("is told once the bank has confirmed, in the visitor's session, though an answer gets lost", async () => {

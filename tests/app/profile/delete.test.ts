@@ -1,15 +1,15 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { loader as deletedLoader } from "../../../app/profile/delete/deleted.route";
 import { action, loader } from "../../../app/profile/delete/delete.route";
 import type { DeleteView } from "../../../app/profile/profile.view";
 import { personalCookies } from "../../../server/visitor/cookies";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { visitArgs } from "../../support/app/route";
 import { wordsOf } from "../../support/app/words";
 import { customerCalls } from "../../support/upstream/customers";
 import { orderCalls, orderOf } from "../../support/upstream/orders";
 import { placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { on, useUpstream } from "../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, placeCookieOf, sessionOf } from "../../support/upstream/visitor";
 
 useUpstream(placeCalls, orderCalls, customerCalls);
@@ -37,12 +37,10 @@ async function send(
 
 function removal(answer: () => Response = () => HttpResponse.json({})) {
   const asked = { count: 0 };
-  upstream.use(
-    http.delete(`${UPSTREAM}/api/user/remove`, () => {
-      asked.count++;
-      return answer();
-    }),
-  );
+  on("userRemove", () => {
+    asked.count++;
+    return answer();
+  });
   return asked;
 }
 
@@ -73,11 +71,7 @@ describe("deleting the account", () => {
   });
 
   test("is refused while an order is under way, with the way to it", async () => {
-    upstream.use(
-      http.get(`${UPSTREAM}/api/user/orders`, () =>
-        HttpResponse.json({ orders: [orderOf(48_214, "done"), orderOf(48_213, "cooking")] }),
-      ),
-    );
+    on("orders", { orders: [orderOf(48_214, "done"), orderOf(48_213, "cooking")] });
     expect((await ask()).view.waits).toEqual({ number: "48213", tracking: "/spb/order/48213/tracking" });
   });
 

@@ -1,5 +1,4 @@
 import { load } from "cheerio";
-import { http, HttpResponse } from "msw";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loader as listLoader, shouldRevalidate } from "../../../app/promotions/promotions.route";
 import { loader as oneLoader } from "../../../app/promotions/promotion.route";
@@ -7,7 +6,7 @@ import type { PromotionPageView, PromotionsView } from "../../../app/promotions/
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { wholeShop } from "../../support/app/whole-shop";
 import { cityOf, placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { on, useUpstream } from "../../support/upstream/upstream";
 import { outcomeOf } from "../../support/upstream/visitor";
 
 useUpstream(placeCalls);
@@ -35,11 +34,7 @@ const offers = [
 ];
 
 function cityHas(promotions: unknown) {
-  upstream.use(
-    http.get(`${UPSTREAM}/api/cities/:alias`, ({ params }) =>
-      HttpResponse.json({ city: { ...cityOf(String(params.alias)), promotions } }),
-    ),
-  );
+  on("city", ({ params }) => ({ city: { ...cityOf(String(params.alias)), promotions } }));
 }
 beforeEach(() => cityHas(offers));
 

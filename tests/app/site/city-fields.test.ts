@@ -1,16 +1,12 @@
-import { UPSTREAM } from "../../support/app/route";
-import { http, HttpResponse } from "msw";
 import { beforeAll, describe, expect, test } from "vitest";
 import { settings } from "../../../server/operate/settings";
 import { forgetShared } from "../../../server/upstream/shared";
 import { wholeShop } from "../../support/app/whole-shop";
 import { cartCalls } from "../../support/upstream/carts";
 import { cityOf, placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { handler, on, useUpstream } from "../../support/upstream/upstream";
 
-useUpstream(placeCalls, cartCalls, () => [
-  http.post(`${UPSTREAM}/api/schedule/time-settings`, () => HttpResponse.json({ time_list: [] })),
-]);
+useUpstream(placeCalls, cartCalls, () => [handler("timeSettings", { time_list: [] })]);
 
 let shop: Awaited<ReturnType<typeof wholeShop>>;
 beforeAll(async () => {
@@ -20,9 +16,7 @@ beforeAll(async () => {
 /** A page of a city of which the upstream says this. */
 async function page(path: string, city: object): Promise<string> {
   forgetShared();
-  upstream.use(
-    http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), ...city } })),
-  );
+  on("city", { city: { ...cityOf("spb"), ...city } });
   return (await shop(path, { headers: { "accept-language": "en" } })).text();
 }
 

@@ -1,8 +1,6 @@
-import { UPSTREAM } from "../../support/app/route";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { http, HttpResponse } from "msw";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { environment } from "../../../server/operate/environment";
 import { paymentOrigins } from "../../../server/operate/payment-origins";
@@ -13,7 +11,7 @@ import { settingsPaths } from "../../../tools/settings-docs/page";
 import { wholeShop } from "../../support/app/whole-shop";
 import { cartCalls } from "../../support/upstream/carts";
 import { cityOf, placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { on, useUpstream } from "../../support/upstream/upstream";
 
 useUpstream(placeCalls, cartCalls);
 
@@ -46,10 +44,7 @@ async function page(path: string, headers: Record<string, string> = {}): Promise
 }
 
 /** A city as the upstream may describe it. */
-const city = (more: object) =>
-  upstream.use(
-    http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), ...more } })),
-  );
+const city = (more: object) => on("city", { city: { ...cityOf("spb"), ...more } });
 
 type Row = [path: string, content: object, what: string, look: () => Promise<string> | string];
 

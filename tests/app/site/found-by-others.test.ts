@@ -14,9 +14,9 @@ import { forgetShared } from "../../../server/upstream/shared";
 import { wholeShop } from "../../support/app/whole-shop";
 import { cartCalls } from "../../support/upstream/carts";
 import { cityOf, placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { handler, noAnswer, on, upstream, useUpstream } from "../../support/upstream/upstream";
 
-const paymentTypes = http.post(`${UPSTREAM}/api/user/payment-types`, () => HttpResponse.json({ payment_types: [] }));
+const paymentTypes = handler("paymentTypes", { payment_types: [] });
 useUpstream(placeCalls, cartCalls, () => [paymentTypes]);
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
@@ -159,11 +159,7 @@ describe("the site map", () => {
     const group = { id: 1, alias: "all", name: "All", products: Array.from({ length: many }, (_, at) => dish(at)) };
     const bag = { ...dish(many), key: "bag", type: "packet" };
     const bags = { id: 2, alias: "bags", name: "Bags", products: [bag] };
-    upstream.use(
-      http.post(`${UPSTREAM}/api/products`, () =>
-        HttpResponse.json({ product_groups: [group, bags], popular_products: [] }),
-      ),
-    );
+    on("products", { product_groups: [group, bags], popular_products: [] });
     const index = await text("/sitemap.xml");
     const files = [...index.matchAll(/<loc>http:\/\/localhost(\/spb\/[^<]*)<\/loc>/g)].map(([, path = ""]) => path);
     expect(files).toEqual(["/spb/sitemap.xml", "/spb/sitemap.xml?part=1", "/spb/sitemap.xml?part=2"]);
@@ -184,7 +180,7 @@ describe("the site map", () => {
   ])("has no %s", async (path) => expect((await shop(path)).status).toBe(404));
 
   it("is not kept while the upstream fails", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.error()));
+    on("cities", noAnswer);
     const { status, headers } = await shop("/sitemap.xml");
     expect([status, headers.get("retry-after")]).toEqual([503, "600"]);
   });
@@ -219,11 +215,7 @@ describe("the preview of a link", () => {
     ["without one", undefined, /^http:\/\/localhost\/spb\/social\.jpg$/],
   ])("shows one picture of a promotion %s", async (_, picture, expected) => {
     const promotion = { id: 1, alias: "sale", name: "Sale", images: { big: picture } };
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-        HttpResponse.json({ city: { ...cityOf("spb"), promotions: [promotion] } }),
-      ),
-    );
+    on("city", { city: { ...cityOf("spb"), promotions: [promotion] } });
     forgetShared();
     const $ = load(await text("/spb/promotions/sale"));
     const pictures = $('meta[property="og:image"]')

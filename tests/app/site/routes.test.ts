@@ -15,7 +15,7 @@ import { environment } from "../../../server/operate/environment";
 import { openVisit } from "../../../server/visitor/visit";
 import { cartCalls } from "../../support/upstream/carts";
 import { briefs, placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { handler, noAnswer, on, upstream, useUpstream } from "../../support/upstream/upstream";
 
 useUpstream();
 
@@ -111,22 +111,18 @@ describe("health and readiness", () => {
   });
 
   it("is not ready while there is no city, and is again once there is one", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: [], big_cities: [] })));
+    on("cities", { cities: [], big_cities: [] });
     const answer = await readyz.loader();
     expect({ status: answer.status, text: await answer.text() }).toEqual({
       status: 503,
       text: "upstream: no cities\n",
     });
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: briefs, big_cities: [] })),
-      ...placeCalls(),
-      ...cartCalls(),
-    );
+    upstream.use(handler("cities", { cities: briefs, big_cities: [] }), ...placeCalls(), ...cartCalls());
     expect((await readyz.loader()).status).toBe(200);
   });
 
   it("is not ready while it does not, and says why", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => new HttpResponse("<h1>Bad gateway</h1>", { status: 502 })));
+    on("cities", () => new HttpResponse("<h1>Bad gateway</h1>", { status: 502 }));
     const answer = await readyz.loader();
     expect({ status: answer.status, text: await answer.text() }).toEqual({
       status: 503,
@@ -137,7 +133,7 @@ describe("health and readiness", () => {
   it("is not ready while there are cities but no menu: visitors would get an error", async () => {
     upstream.use(
       ...placeCalls(),
-      http.post(`${UPSTREAM}/api/products`, () => new HttpResponse(null, { status: 500 })),
+      handler("products", () => new HttpResponse(null, { status: 500 })),
     );
     const answer = await readyz.loader();
     expect({ status: answer.status, text: await answer.text() }).toEqual({
@@ -161,7 +157,7 @@ describe("health and readiness", () => {
   it("stays ready on what it knows", async () => {
     upstream.use(...placeCalls(), ...cartCalls());
     await readyz.loader();
-    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.error()));
+    on("cities", noAnswer);
     expect((await readyz.loader()).status).toBe(200);
   });
 });

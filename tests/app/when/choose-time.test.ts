@@ -1,12 +1,12 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { action, loader } from "../../../app/when/intervals.route";
 import type { IntervalsView } from "../../../app/when/when.view";
 import { honest, submit } from "../../support/app/checkout-form";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { visitArgs } from "../../support/app/route";
 import { orderCalls, orders, slots } from "../../support/upstream/orders";
 import { cartOf, placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { on, useUpstream } from "../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, readyToOrder } from "../../support/upstream/visitor";
 
 useUpstream(placeCalls, orderCalls);
@@ -25,11 +25,10 @@ const page = async (cookies?: string) =>
     .view as IntervalsView;
 const onSet = (answer: () => Response | Promise<Response>) => {
   const asked = vi.fn(answer);
-  upstream.use(http.put(`${UPSTREAM}/api/cart/set-interval`, asked));
+  on("cartSetInterval", asked);
   return asked;
 };
-const inCart = (interval: string | null) =>
-  upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: { ...cartOf(500), interval } })));
+const inCart = (interval: string | null) => on("cart", { cart: { ...cartOf(500), interval } });
 const timeSet = (cookies: string[]) => cookies.some((cookie) => /^time=[^;]/.test(cookie));
 
 describe("cart/set-interval", () => {
@@ -43,7 +42,7 @@ describe("cart/set-interval", () => {
   );
 
   test("is not sent for a time that is taken, which is said", async () => {
-    upstream.use(http.post(`${UPSTREAM}/api/schedule/intervals`, () => HttpResponse.json(slots(["19:00"]))));
+    on("intervals", slots(["19:00"]));
     const asked = onSet(() => HttpResponse.json({ cart: cartOf(500) }));
     expect((await choose(first().id)).errors).toEqual({
       interval_id: "19:00–19:30 has been taken. Please choose another time.",
@@ -88,12 +87,10 @@ describe("cart/set-interval", () => {
   test("is not needed by a chain whose dishes are made all day: the time is kept with the shop, sent with PUT /api/cart, and ordered", async () => {
     onSet(() => HttpResponse.json({}, { status: 404 }));
     const carts: unknown[] = [];
-    upstream.use(
-      http.put(`${UPSTREAM}/api/cart`, async ({ request }) => {
-        carts.push(await request.json());
-        return HttpResponse.json({ cart: cartOf(500) });
-      }),
-    );
+    on("cart", ({ body }) => {
+      carts.push(body);
+      return { cart: cartOf(500) };
+    });
     const before = await readyToOrder();
     const { status, cookies } = await choose(first().id, before);
     expect(status).toBe(303);
@@ -130,7 +127,7 @@ describe("an order for another time than the cart's", () => {
       products: { ...lines, maki },
       prices: { ...cartOf(500).prices, subtotal: total, total },
     };
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: whole })));
+    on("cart", { cart: whole });
     onSet(() => HttpResponse.json({ cart: lostLine() }));
     const { status, answer } = await submit({ ...honest, interval_id: first().id, interval_date: today() });
     expect(status).toBe(409);

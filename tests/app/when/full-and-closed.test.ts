@@ -1,27 +1,23 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { action, loader } from "../../../app/when/intervals.route";
 import type { IntervalsView, WhenView } from "../../../app/when/when.view";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { visitArgs } from "../../support/app/route";
 import { orderCalls } from "../../support/upstream/orders";
 import { cartOf, cityOf, placeCalls, schedule, shops } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { handler, noAnswer, on, useUpstream } from "../../support/upstream/upstream";
 import { outcomeOf, placeCookieOf, readyToOrder, sessionOf } from "../../support/upstream/visitor";
 
 /** These answer instead of those of placeCalls and orderCalls. */
 const own = () => [
-  http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-    HttpResponse.json({ city: { ...cityOf("spb"), schedule: city, order_types: { delivery: true, takeaway } } }),
-  ),
-  http.get(`${UPSTREAM}/api/shops`, () =>
-    HttpResponse.json({ shops: shops.map((shop) => ({ ...shop, ...changes[shop.id] })) }),
-  ),
-  http.post(`${UPSTREAM}/api/schedule/time-settings`, async ({ request }) => {
-    const { order_type } = (await request.json()) as { order_type: string };
-    return HttpResponse.json({ time_list: [], cooking_time: order_type === "takeaway" ? 17 : 25, delivery_time: 20 });
+  handler("city", () => ({ city: { ...cityOf("spb"), schedule: city, order_types: { delivery: true, takeaway } } })),
+  handler("shops", () => ({ shops: shops.map((shop) => ({ ...shop, ...changes[shop.id] })) })),
+  handler("timeSettings", ({ body }) => {
+    const { order_type } = body as { order_type: string };
+    return { time_list: [], cooking_time: order_type === "takeaway" ? 17 : 25, delivery_time: 20 };
   }),
-  http.post(`${UPSTREAM}/api/schedule/intervals`, async ({ request }) => {
-    const { date } = (await request.json()) as { date: string };
+  handler("intervals", ({ body }) => {
+    const { date } = body as { date: string };
     const intervals = (slots[date] ?? []).map((slot) => {
       const start = slot.slice(0, 5);
       const start_timestamp = Date.parse(`${date}T${start}:00+03:00`);
@@ -38,7 +34,7 @@ const own = () => [
       is_today: date_string === today,
       is_tomorrow: date_string === tomorrow,
     }));
-    return HttpResponse.json({ intervals, dates, date_today: today });
+    return { intervals, dates, date_today: today };
   }),
 ];
 useUpstream(placeCalls, orderCalls, own);
@@ -125,7 +121,7 @@ describe("a day that is full offers the nearest other day, and to collect today"
   });
 
   it("and the days alone while the shops cannot be had", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()));
+    on("shops", noAnswer);
     const { collect, next, dates } = await times();
     expect([collect, next?.value, dates?.length]).toEqual([undefined, "2026-11-22 2026-11-22T11:00", 3]);
   });
@@ -142,7 +138,7 @@ describe("closed now: the earliest slot is proposed, and taken in one press", ()
     expect(view.message).toBe("Closed, opens at 10:00. The earliest time is marked; you can choose another one.");
     expect([view.chosen, view.first]).toEqual(["2026-11-21T11:00", "2026-11-21 2026-11-21T11:00"]);
     const asked = vi.fn(() => HttpResponse.json({ cart: { ...cartOf(500), interval: "2026-11-21T11:00" } }));
-    upstream.use(http.put(`${UPSTREAM}/api/cart/set-interval`, asked));
+    on("cartSetInterval", asked);
     const form = { proposed: view.first ?? "" };
     const { status } = await outcomeOf(async () =>
       action(visitArgs("/spb/intervals", { form, cookies: await cookiesOf() })),
@@ -170,9 +166,7 @@ describe("closed now: the earliest slot is proposed, and taken in one press", ()
 describe("never silently another time: one that went is asked for again", () => {
   const choosing = async (interval: string) => {
     slots[today] = ["19:00", "20:00"];
-    upstream.use(
-      http.put(`${UPSTREAM}/api/cart/set-interval`, () => HttpResponse.json({ cart: { ...cartOf(500), interval } })),
-    );
+    on("cartSetInterval", { cart: { ...cartOf(500), interval } });
     const form = { interval_id: interval, interval_date: today };
     return outcomeOf(async () => action(visitArgs("/spb/intervals", { form, cookies: await readyToOrder() })));
   };
@@ -194,11 +188,7 @@ describe("never silently another time: one that went is asked for again", () => 
     const { cookies } = await choosing(`${today}T19:00`);
     const time = cookies.find((cookie) => cookie.startsWith("time="))?.split(";")[0] ?? "";
     slots[today] = ["19:00!", "20:00"];
-    upstream.use(
-      http.put(`${UPSTREAM}/api/cart`, () =>
-        HttpResponse.json({ cart: { ...cartOf(500), interval: `${today}T19:00` } }),
-      ),
-    );
+    on("cart", { cart: { ...cartOf(500), interval: `${today}T19:00` } });
     const outcome = await outcomeOf(async () =>
       loader(visitArgs("/spb/intervals", { cookies: `${await readyToOrder()}; ${time}` })),
     );

@@ -1,4 +1,4 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import type { WhenView } from "../../../app/when/when.view";
 import { inShort, inShortStill, isFree, lostBefore, lostTime } from "../../../app/when/times";
@@ -6,8 +6,8 @@ import { loader } from "../../../app/when/times.route";
 import { orderCalls, slots } from "../../support/upstream/orders";
 import { placeCalls } from "../../support/upstream/places";
 import { readyToOrder } from "../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { on, useUpstream } from "../../support/upstream/upstream";
+import { visitArgs } from "../../support/app/route";
 
 useUpstream(placeCalls, orderCalls);
 
@@ -24,7 +24,7 @@ async function times(query = "", cookies?: string) {
 
 describe("the times of a day, asked for anew", () => {
   test("are those of now, taken ones marked, and nobody keeps them", async () => {
-    upstream.use(http.post(`${UPSTREAM}/api/schedule/intervals`, () => HttpResponse.json(slots(["19:00"]))));
+    on("intervals", slots(["19:00"]));
     const { status, kept, view } = await times();
     expect({ status, kept }).toEqual({ status: 200, kept: "private, no-store" });
     expect(view.slots.map(({ title, taken }) => [title, taken])).toEqual([
@@ -54,11 +54,7 @@ describe("the times of a day, asked for anew", () => {
     ],
     ["our own words where it says nothing", {}, "All delivery times are taken, but we can deliver another day."],
   ])("come with %s if none is free", async (_, said, message) => {
-    upstream.use(
-      http.post(`${UPSTREAM}/api/schedule/intervals`, () =>
-        HttpResponse.json({ ...slots(["19:00", "19:30"]), ...said }),
-      ),
-    );
+    on("intervals", { ...slots(["19:00", "19:30"]), ...said });
     const { view } = await times("?date=2030-01-02");
     expect(view.slots.every(({ taken }) => taken)).toBe(true);
     expect(view.chosen).toBeUndefined();
@@ -68,12 +64,10 @@ describe("the times of a day, asked for anew", () => {
   test("keep the days to choose from if none is free and the next free time cannot be found out", async () => {
     const dates = ["2030-01-02", "2030-01-03"].map((date_string) => ({ date_string, formatted_string: date_string }));
     const full = { ...slots(["19:00", "19:30"]), dates };
-    upstream.use(
-      http.post(`${UPSTREAM}/api/schedule/intervals`, async ({ request }) => {
-        const { date } = (await request.json()) as { date: string };
-        return date === "2030-01-02" ? HttpResponse.json(full) : new HttpResponse(null, { status: 500 });
-      }),
-    );
+    on("intervals", ({ body }) => {
+      const { date } = body as { date: string };
+      return date === "2030-01-02" ? full : new HttpResponse(null, { status: 500 });
+    });
     const { view } = await times("?date=2030-01-02");
     expect(view.dates).toHaveLength(2);
     expect(view.slots.every(({ taken }) => taken)).toBe(true);
@@ -81,22 +75,16 @@ describe("the times of a day, asked for anew", () => {
   });
 
   test("say nothing more while one is free", async () => {
-    upstream.use(
-      http.post(`${UPSTREAM}/api/schedule/intervals`, () =>
-        HttpResponse.json({ ...slots(["19:00"]), message: "We are busy." }),
-      ),
-    );
+    on("intervals", { ...slots(["19:00"]), message: "We are busy." });
     expect((await times("?date=2030-01-02")).view.message).toBeUndefined();
   });
 
   test("are asked for the day that is shown", async () => {
     const asked: unknown[] = [];
-    upstream.use(
-      http.post(`${UPSTREAM}/api/schedule/intervals`, async ({ request }) => {
-        asked.push(await request.json());
-        return HttpResponse.json(slots());
-      }),
-    );
+    on("intervals", ({ body }) => {
+      asked.push(body);
+      return slots();
+    });
     await times("?date=2030-01-02");
     expect(asked).toEqual([{ date: "2030-01-02" }]);
   });
@@ -105,7 +93,7 @@ describe("the times of a day, asked for anew", () => {
     "are refused for %s, which is no day, and the upstream is not asked",
     async (date) => {
       const asked = vi.fn();
-      upstream.use(http.post(`${UPSTREAM}/api/schedule/intervals`, asked));
+      on("intervals", asked);
       await expect(times(`?date=${encodeURIComponent(date)}`)).rejects.toMatchObject({ status: 422 });
       expect(asked).not.toHaveBeenCalled();
     },
@@ -116,18 +104,12 @@ describe("the times of a day, asked for anew", () => {
     ["refusing", 422],
     ["for others now", 401],
   ])("are no answer while the upstream is %s", async (_, status) => {
-    upstream.use(
-      http.post(`${UPSTREAM}/api/schedule/intervals`, () => HttpResponse.json({ message: "No." }, { status })),
-    );
+    on("intervals", { message: "No." }, status);
     expect((await times()).status).toBe(503);
   });
 
   test("are no answer to one who has not chosen anything", async () => {
-    upstream.use(
-      http.post(`${UPSTREAM}/api/schedule/intervals`, () =>
-        HttpResponse.json({ errors: { city_id: "Choose a city." } }, { status: 422 }),
-      ),
-    );
+    on("intervals", { errors: { city_id: "Choose a city." } }, 422);
     expect((await times("", "language=en")).status).toBe(503);
   });
 });

@@ -1,11 +1,10 @@
-import { UPSTREAM, visitArgs } from "../../support/app/route";
-import { http, HttpResponse } from "msw";
+import { visitArgs } from "../../support/app/route";
 import { describe, expect, it } from "vitest";
 import { headerPlace } from "../../../app/frame/header/header-place.server";
 import { zoneWords } from "../../../app/place/address/zone-words.server";
 import { openVisit } from "../../../server/visitor/visit";
 import { cityOf, placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { on, useUpstream } from "../../support/upstream/upstream";
 import { placeCookieOf } from "../../support/upstream/visitor";
 
 useUpstream(placeCalls);
@@ -14,11 +13,7 @@ useUpstream(placeCalls);
 async function wordsFor(change: object) {
   const city = cityOf("spb");
   const zones = city.delivery_zones.map((zone) => ({ ...zone, prices: { ...zone.prices, ...change } }));
-  upstream.use(
-    http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-      HttpResponse.json({ city: { ...city, schedule: undefined, delivery_zones: zones } }),
-    ),
-  );
+  on("city", { city: { ...city, schedule: undefined, delivery_zones: zones } });
   const address = { id: 1, address: "Nevsky prospekt, 20", delivery_zone_id: 7 };
   const cookies = ["order_type=delivery", await placeCookieOf({ city: "spb", address })].join("; ");
   const visit = await openVisit(visitArgs("/spb/", { cookies }));

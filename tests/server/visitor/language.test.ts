@@ -1,10 +1,9 @@
-import { UPSTREAM, visitArgs } from "../../support/app/route";
-import { http, HttpResponse } from "msw";
+import { visitArgs } from "../../support/app/route";
 import { describe, expect, it } from "vitest";
 import { PAGE_LANGUAGE } from "../../../rules/page-language";
 import { openVisit } from "../../../server/visitor/visit";
 import { placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { noAnswer, on, useUpstream } from "../../support/upstream/upstream";
 
 useUpstream(placeCalls);
 
@@ -65,7 +64,7 @@ describe("the language of a first visit", () => {
   });
 
   it("is the deployment's own when the upstream does not tell the city's country", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.error()));
+    on("city", noAnswer);
     expect(await languageFor({ city: GERMAN_CITY })).toBe("ru");
   });
 

@@ -1,18 +1,16 @@
-import { UPSTREAM, visitArgs } from "../../support/app/route";
-import { http, HttpResponse } from "msw";
+import { visitArgs } from "../../support/app/route";
+import { HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
 import { placeCookie, type ChosenPlace } from "../../../server/visitor/place";
 import { sessionCookie } from "../../../server/visitor/session";
 import { openVisit } from "../../../server/visitor/visit";
 import { emptyCart, petersburg } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { handler, on, upstream, useUpstream } from "../../support/upstream/upstream";
 
 useUpstream();
 
 const listed = (...aliases: string[]) =>
-  http.get(`${UPSTREAM}/api/cities`, () =>
-    HttpResponse.json({ cities: aliases.map((alias) => ({ ...petersburg, alias })), big_cities: [] }),
-  );
+  handler("cities", { cities: aliases.map((alias) => ({ ...petersburg, alias })), big_cities: [] });
 const zone = {
   id: 4,
   map: { area: [] },
@@ -23,10 +21,10 @@ const shop = { id: 3, city_id: 1, name: "Shop", address: { street: "Main street 
 const city = (order_types: { delivery: boolean; takeaway: boolean }) =>
   upstream.use(
     listed("spb", "berlin"),
-    http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: [shop] })),
-    http.get(`${UPSTREAM}/api/cities/:alias`, ({ params }) =>
-      HttpResponse.json({ city: { ...petersburg, alias: params.alias, order_types, delivery_zones: [zone] } }),
-    ),
+    handler("shops", { shops: [shop] }),
+    handler("city", ({ params }) => ({
+      city: { ...petersburg, alias: params.alias, order_types, delivery_zones: [zone] },
+    })),
   );
 const chosen: ChosenPlace = {
   city: "spb",
@@ -126,10 +124,7 @@ describe("the city of an address", () => {
   });
 
   it("is a 404 where the upstream lists it, and does not know it", async () => {
-    upstream.use(
-      listed("atlantis"),
-      http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ message: "Unknown" }, { status: 404 })),
-    );
+    upstream.use(listed("atlantis"), handler("city", { message: "Unknown" }, 404));
     await expect((await openVisit(visitArgs("/x/", { params: { city: "atlantis" } }))).city()).rejects.toMatchObject({
       status: 404,
     });
@@ -139,9 +134,9 @@ describe("the city of an address", () => {
     const asked: string[] = [];
     upstream.use(
       listed(alias),
-      http.get(`${UPSTREAM}/api/cities/:alias`, ({ request }) => {
+      handler("city", ({ request }) => {
         asked.push(decodeURIComponent(new URL(request.url).pathname.split("/").at(-1) ?? ""));
-        return HttpResponse.json({ city: { ...petersburg, alias } });
+        return { city: { ...petersburg, alias } };
       }),
     );
     const visit = await openVisit(visitArgs("/x/", { params: { city: alias } }));
@@ -156,7 +151,7 @@ describe("the city of an address", () => {
     ["it fails", () => new HttpResponse(null, { status: 500 })],
     ["it answers nonsense", () => HttpResponse.json({})],
   ])("is a 503 while %s", async (_, answer) => {
-    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, answer));
+    on("city", answer);
     await expect((await openVisit(visitArgs("/spb/"))).city()).rejects.toMatchObject({ status: 503 });
   });
 });
@@ -164,13 +159,11 @@ describe("the city of an address", () => {
 describe("the visitor's session", () => {
   const cartAsked: (string | null)[] = [];
   const answerCart = (status: (cookie: string | null) => number, headers: Record<string, string> = {}) =>
-    upstream.use(
-      http.put(`${UPSTREAM}/api/cart`, ({ request }) => {
-        const cookie = request.headers.get("cookie");
-        cartAsked.push(cookie);
-        return HttpResponse.json({ cart: emptyCart }, { status: status(cookie), headers });
-      }),
-    );
+    on("cart", ({ request }) => {
+      const cookie = request.headers.get("cookie");
+      cartAsked.push(cookie);
+      return HttpResponse.json({ cart: emptyCart }, { status: status(cookie), headers });
+    });
   afterEach(() => cartAsked.splice(0));
 
   it("is not made by browsing", async () => {

@@ -1,11 +1,11 @@
-import { UPSTREAM, visitArgs } from "../../support/app/route";
-import { http, HttpResponse } from "msw";
+import { visitArgs } from "../../support/app/route";
+import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { runRequest, currentRequest } from "../../../server/operate/request-context";
 import { phoneCookie } from "../../../server/visitor/cookies";
 import { openVisit, Visit } from "../../../server/visitor/visit";
 import { briefs, cityOf, emptyCart, placeCalls, shops } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { handler, noAnswer, on, upstream, useUpstream } from "../../support/upstream/upstream";
 import { placeCookieOf, sessionOf } from "../../support/upstream/visitor";
 
 useUpstream(placeCalls);
@@ -57,8 +57,7 @@ describe("an answer that a page cannot do without", () => {
   it("is that answer, or a 404, or a 503", async () => {
     const visit = await open();
     expect(await visit.needed(Promise.resolve("menu"))).toBe("menu");
-    const fails = (status: number) =>
-      upstream.use(http.get(`${UPSTREAM}/api/user/get`, () => new HttpResponse(null, { status })));
+    const fails = (status: number) => on("user", () => new HttpResponse(null, { status }));
     fails(404);
     await expect(visit.needed(visit.upstream.user({}))).rejects.toMatchObject({ status: 404 });
     fails(422);
@@ -138,7 +137,7 @@ describe("the cart of a request", () => {
     visit.setCart(cart);
     expect(await visit.cart()).toBe(cart);
     expect(await setCookies(visit)).toEqual([]);
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: emptyCart })));
+    on("cart", { cart: emptyCart });
     visit.forgetCart();
     expect((await visit.cart())?.count, "asked for again").toBe(0);
   });
@@ -162,35 +161,27 @@ describe("where prices come from", () => {
   const takeaway = async () => `order_type=takeaway; ${await placeCookieOf({ city: "spb", address, shop })}`;
 
   it("is the chosen shop also while the shops cannot be had", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()));
+    on("shops", noAnswer);
     const visit = await open("/spb/", { cookies: await takeaway() });
     expect(await visit.priceScope()).toEqual({ city_id: 1, order_type: "takeaway", shop_id: 11 });
   });
 
   it("is not a shop that the upstream gives to another city", async () => {
-    upstream.use(
-      http.get(`${UPSTREAM}/api/shops`, () =>
-        HttpResponse.json({ shops: shops.map((one) => ({ ...one, city_id: 2 })) }),
-      ),
-    );
+    on("shops", { shops: shops.map((one) => ({ ...one, city_id: 2 })) });
     const visit = await open("/spb/", { cookies: await takeaway() });
     expect(await visit.priceScope()).toEqual({ city_id: 1, order_type: "takeaway", shop_id: undefined });
   });
 
   it("is asked of nobody before a shop is chosen", async () => {
     const asked = vi.fn(() => HttpResponse.json({ shops }));
-    upstream.use(http.get(`${UPSTREAM}/api/shops`, asked));
+    on("shops", asked);
     const visit = await open("/spb/", { cookies: "order_type=takeaway" });
     expect(await visit.priceScope()).toEqual({ city_id: 1, order_type: "takeaway", shop_id: undefined });
     expect(asked).not.toHaveBeenCalled();
   });
 
   it("is the city alone where it has no zones", async () => {
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-        HttpResponse.json({ city: { ...cityOf("spb"), delivery_zones: null } }),
-      ),
-    );
+    on("city", { city: { ...cityOf("spb"), delivery_zones: null } });
     const visit = await open("/spb/", { cookies: await placeCookieOf({ city: "spb", address }) });
     expect(await visit.priceScope()).toEqual({ city_id: 1, order_type: "delivery", delivery_zone_id: undefined });
   });
@@ -207,7 +198,7 @@ describe("where prices come from", () => {
 describe("the city of a visit", () => {
   it("is asked for once, however many parts of the page need it", async () => {
     const asked = vi.fn(() => HttpResponse.json({ city: cityOf("spb") }));
-    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, asked));
+    on("city", asked);
     const visit = await open();
     expect(visit.city()).toBe(visit.city());
     await visit.city();
@@ -215,12 +206,12 @@ describe("the city of a visit", () => {
   });
 
   it("may be one of the big ones", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: [], big_cities: briefs })));
+    on("cities", { cities: [], big_cities: briefs });
     expect((await (await open()).city()).alias).toBe("spb");
   });
 
   it("is asked for by its name while the list cannot be had", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.error()));
+    on("cities", noAnswer);
     expect((await (await open()).city()).alias).toBe("spb");
   });
 
@@ -244,13 +235,13 @@ describe("calls in the visitor's name", () => {
   const heard: Headers[] = [];
   const listening = () =>
     upstream.use(
-      http.put(`${UPSTREAM}/api/cart`, ({ request }) => {
+      handler("cart", ({ request }) => {
         heard.push(request.headers);
-        return HttpResponse.json({ cart: emptyCart });
+        return { cart: emptyCart };
       }),
-      http.get(`${UPSTREAM}/api/cities`, ({ request }) => {
+      handler("cities", ({ request }) => {
         heard.push(request.headers);
-        return HttpResponse.json({ cities: briefs, big_cities: [] });
+        return { cities: briefs, big_cities: [] };
       }),
     );
 
@@ -300,7 +291,7 @@ describe("old data", () => {
   it("marks the visit that shows it", async () => {
     await (await open()).city();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * 60_000 });
-    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.error()));
+    on("city", noAnswer);
     const visit = await open();
     expect(visit).toMatchObject({ stale: false, formFailed: false, rendering: {} });
     await visit.city();
@@ -311,10 +302,8 @@ describe("old data", () => {
 
 describe("the time", () => {
   it("is the upstream's", async () => {
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-        HttpResponse.json({ city: cityOf("spb") }, { headers: { Date: "Fri, 01 Jan 2027 12:00:00 GMT" } }),
-      ),
+    on("city", () =>
+      HttpResponse.json({ city: cityOf("spb") }, { headers: { Date: "Fri, 01 Jan 2027 12:00:00 GMT" } }),
     );
     const visit = await open();
     await visit.city();

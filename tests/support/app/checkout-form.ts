@@ -1,10 +1,9 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { action, loader } from "../../../app/checkout/page/checkout.route";
 import type { CheckoutView } from "../../../app/checkout/checkout.view";
 import { cartOf } from "../upstream/places";
 import { outcomeOf, readyToOrder } from "../upstream/visitor";
-import { upstream } from "../upstream/upstream";
-import { UPSTREAM, visitArgs } from "./route";
+import { visitArgs } from "./route";
 
 export const KEY = "3f0c1b1e-7a52-4c43-9a51-0e1f6a2f3c11";
 /** A form that nothing is wrong with. */
@@ -45,13 +44,7 @@ export async function look(cookies?: string, path = "/spb/checkout") {
   return { ...outcome, view: outcome.view as CheckoutView };
 }
 
-/** What the upstream answers from now on. */
-export const on = (
-  path: string,
-  answer: (info: { request: Request }) => Response | Promise<Response>,
-  method: "post" | "put" | "get" = "post",
-) => upstream.use(http[method](`${UPSTREAM}/api/${path}`, answer));
 export const refusal = (errors: Record<string, string>, message?: string) => () =>
   HttpResponse.json({ message, errors }, { status: 422 });
 
-export const emptyCart = () => HttpResponse.json({ cart: { ...cartOf(0, 0), products: {} } });
+export const emptyCart = () => ({ cart: { ...cartOf(0, 0), products: {} } });

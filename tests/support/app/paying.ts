@@ -1,11 +1,10 @@
-import { http, HttpResponse } from "msw";
 import { action, loader } from "../../../app/payment/page/payment.route";
 import type { PaymentView } from "../../../app/payment/payment.view";
 import { pays, CACHE_KEY } from "../upstream/payments";
 import { cookiesAfter, outcomeOf, readyToOrder } from "../upstream/visitor";
-import { upstream } from "../upstream/upstream";
+import { on } from "../upstream/upstream";
 import { honest, submit } from "./checkout-form";
-import { UPSTREAM, visitArgs } from "./route";
+import { visitArgs } from "./route";
 
 export const PAYMENT = `/spb/order/payment/${CACHE_KEY}`;
 const params = { order_cache_key: CACHE_KEY };
@@ -38,7 +37,6 @@ export async function payWith(cookies: string, form: Record<string, string> = { 
 
 /** What the upstream answers to attempts to pay from now on. */
 export const payAnswers = (answer: object, status = 200) =>
-  upstream.use(http.post(`${UPSTREAM}/api/order/pay`, ({ request }) => pays(request, answer, status)));
+  on("orderPay", ({ request }) => pays(request, answer, status));
 
-export const payFails = (status: number) =>
-  upstream.use(http.post(`${UPSTREAM}/api/order/pay`, () => HttpResponse.json({}, { status })));
+export const payFails = (status: number) => on("orderPay", {}, status);

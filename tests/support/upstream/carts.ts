@@ -4,6 +4,7 @@ import type { Product } from "../../../contract/menu";
 import { defaultSelection, lineKey } from "../../../rules/modifiers";
 import { cityOf, shops } from "./places";
 import { UPSTREAM } from "../app/route";
+import { handler } from "./answers";
 
 const rice = {
   id: "rice",
@@ -91,14 +92,12 @@ export const cartCalls = () => {
   heldCart.version = 0;
   heldCart.change = (cart) => cart;
   return [
-    http.get(`${UPSTREAM}/api/cities/:alias`, ({ params }) =>
-      params.alias === "spb" ? HttpResponse.json({ city: cityOf("spb") }) : HttpResponse.json({}, { status: 404 }),
+    handler("city", ({ params }) =>
+      params.alias === "spb" ? { city: cityOf("spb") } : HttpResponse.json({}, { status: 404 }),
     ),
-    http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops })),
-    http.post(`${UPSTREAM}/api/products`, () =>
-      HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products }] }),
-    ),
-    http.put(`${UPSTREAM}/api/cart`, answerCart),
+    handler("shops", { shops }),
+    handler("products", { product_groups: [{ id: 1, alias: "all", name: "All", products }] }),
+    handler("cart", answerCart),
     http.all(`${UPSTREAM}/api/cart/*`, answerCart),
   ];
 };

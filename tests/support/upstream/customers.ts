@@ -1,5 +1,4 @@
-import { http, HttpResponse } from "msw";
-import { UPSTREAM } from "../app/route";
+import { handler } from "./answers";
 
 const anna = {
   phone: "79210000001",
@@ -19,14 +18,14 @@ export const customerCalls = () => {
   customer.stored = { ...anna };
   customer.updates = [];
   return [
-    http.get(`${UPSTREAM}/api/user/get`, () => HttpResponse.json({ user: customer.stored })),
-    http.get(`${UPSTREAM}/api/user/balance`, () => HttpResponse.json({ balance: 1180 })),
-    http.put(`${UPSTREAM}/api/user/update`, async ({ request }) => {
-      const change = (await request.json()) as Record<string, unknown>;
+    handler("user", () => ({ user: customer.stored })),
+    handler("balance", { balance: 1180 }),
+    handler("userUpdate", ({ body }) => {
+      const change = body as Record<string, unknown>;
       customer.updates.push(change);
       customer.stored = { ...customer.stored, ...change };
-      return HttpResponse.json({ user: customer.stored });
+      return { user: customer.stored };
     }),
-    http.delete(`${UPSTREAM}/api/user/remove`, () => HttpResponse.json({})),
+    handler("userRemove", {}),
   ];
 };

@@ -1,6 +1,6 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { cartOf } from "./places";
-import { UPSTREAM } from "../app/route";
+import { handler } from "./answers";
 
 const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
 
@@ -56,54 +56,52 @@ export function forgetOrders() {
 export const orderCalls = () => {
   forgetOrders();
   return [
-    http.post(`${UPSTREAM}/api/user/login`, () =>
+    handler("login", () =>
       HttpResponse.json(
         { user: { verification: { timer: 60 } }, notification: "Code: 4821" },
         { headers: { "Set-Cookie": "session_key=fresh; Path=/" } },
       ),
     ),
-    http.post(`${UPSTREAM}/api/user/check-verification-code`, async ({ request }) => {
-      const { code } = (await request.json()) as { code: string };
+    handler("checkVerificationCode", ({ body }) => {
+      const { code } = body as { code: string };
       return code === "4821"
-        ? HttpResponse.json({ user: { phone: "79210000001", name: "Anna" } })
+        ? { user: { phone: "79210000001", name: "Anna" } }
         : HttpResponse.json({ errors: { code: "Wrong code" } }, { status: 422 });
     }),
-    http.get(`${UPSTREAM}/api/user/orders`, () => HttpResponse.json({ orders: [] })),
-    http.delete(`${UPSTREAM}/api/user/logout`, () => HttpResponse.json({})),
-    http.get(`${UPSTREAM}/api/user/get`, () => HttpResponse.json({ user: { phone: "79210000001", name: "Anna" } })),
-    http.post(`${UPSTREAM}/api/user/payment-types`, () =>
-      HttpResponse.json({
-        payment_types: [
-          { alias: "cash", name: "Cash" },
-          { alias: "card", name: "Card" },
-          { alias: "cardOnline", name: "Online", is_online: true },
-        ],
-      }),
-    ),
-    http.post(`${UPSTREAM}/api/schedule/time-settings`, () =>
-      HttpResponse.json({ time_list: [], cooking_time: 20, delivery_time: 15 }),
-    ),
-    http.post(`${UPSTREAM}/api/schedule/intervals`, () => HttpResponse.json(slots())),
-    http.put(`${UPSTREAM}/api/cart/set-interval`, async ({ request }) => {
-      const { interval } = (await request.json()) as { interval: string | null };
-      return HttpResponse.json({ cart: { ...cartOf(500), interval } });
+    handler("orders", { orders: [] }),
+    handler("logout", {}),
+    handler("user", { user: { phone: "79210000001", name: "Anna" } }),
+    handler("paymentTypes", {
+      payment_types: [
+        { alias: "cash", name: "Cash" },
+        { alias: "card", name: "Card" },
+        { alias: "cardOnline", name: "Online", is_online: true },
+      ],
     }),
-    http.post(`${UPSTREAM}/api/order/create`, async ({ request }) => {
+    handler("timeSettings", { time_list: [], cooking_time: 20, delivery_time: 15 }),
+    handler("intervals", slots()),
+    handler("cartSetInterval", ({ body }) => {
+      const { interval } = body as { interval: string | null };
+      return { cart: { ...cartOf(500), interval } };
+    }),
+    handler("orderCreate", ({ request, body }) => {
       const key = request.headers.get("idempotency-key");
-      orders.asked.push({ payload: (await request.json()) as Record<string, unknown>, key });
+      orders.asked.push({ payload: body as Record<string, unknown>, key });
       const order_id = orders.made.get(key ?? "") ?? 48_213 + orders.made.size;
       orders.made.set(key ?? "", order_id);
-      return HttpResponse.json({ order_id, payment_type: "cash" });
+      return { order_id, payment_type: "cash" };
     }),
-    http.get(`${UPSTREAM}/api/order/:id`, ({ params }) =>
+    handler("order", ({ params }) =>
       params.id === "48213"
-        ? HttpResponse.json({ order: orderOf(48_213) })
+        ? { order: orderOf(48_213) }
         : HttpResponse.json({ message: "no such order" }, { status: 404 }),
     ),
-    http.post(`${UPSTREAM}/api/order/status`, () =>
-      HttpResponse.json({ order_id: 48_213, order_type: "delivery", status: { alias: "accepted", name: "accepted" } }),
-    ),
-    http.get(`${UPSTREAM}/api/order-tracking/get-courier-location`, () => HttpResponse.json({}, { status: 404 })),
-    http.post(`${UPSTREAM}/api/order/cancel`, () => HttpResponse.json({})),
+    handler("orderStatus", {
+      order_id: 48_213,
+      order_type: "delivery",
+      status: { alias: "accepted", name: "accepted" },
+    }),
+    handler("courierLocation", {}, 404),
+    handler("orderCancel", {}),
   ];
 };

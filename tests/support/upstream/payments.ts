@@ -1,7 +1,8 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { UPSTREAM } from "../app/route";
 import { cartOf } from "./places";
 import { orderOf } from "./orders";
+import { handler } from "./answers";
 
 export const CACHE_KEY = "5271ce4c9e549b5c5a3de725409b31ec";
 /** The bank of these tests has the upstream's own origin, to which visitors may always be sent. */
@@ -32,47 +33,41 @@ export const paymentCalls = () => {
     wallets: [],
   });
   return [
-    http.post(`${UPSTREAM}/api/user/payment-types`, () =>
-      HttpResponse.json({
-        payment_types: [
-          { alias: "cash", name: "Cash", is_online: false },
-          { alias: "cardOnline", name: "Card online", is_online: true },
-          { alias: "sbp", name: "SBP", is_online: true },
-          { alias: "sberPay", name: "SberPay", is_online: true },
-          ...money.wallets,
-        ],
-      }),
-    ),
-    http.get(`${UPSTREAM}/api/user/addresses`, () => HttpResponse.json({ delivery_addresses: [] })),
-    http.get(`${UPSTREAM}/api/user/orders`, () => HttpResponse.json({ orders: [] })),
-    http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: cartOf(1_000, 1) })),
-    http.post(`${UPSTREAM}/api/order/create-order-cache`, async ({ request }) => {
+    handler("paymentTypes", () => ({
+      payment_types: [
+        { alias: "cash", name: "Cash", is_online: false },
+        { alias: "cardOnline", name: "Card online", is_online: true },
+        { alias: "sbp", name: "SBP", is_online: true },
+        { alias: "sberPay", name: "SberPay", is_online: true },
+        ...money.wallets,
+      ],
+    })),
+    handler("addresses", { delivery_addresses: [] }),
+    handler("orders", { orders: [] }),
+    handler("cart", { cart: cartOf(1_000, 1) }),
+    handler("orderCreateCache", ({ request, body }) => {
       money.stored.push({
-        payload: (await request.json()) as Record<string, unknown>,
+        payload: body as Record<string, unknown>,
         key: request.headers.get("idempotency-key"),
       });
-      return HttpResponse.json({ order_cache_key: CACHE_KEY, created_at: Date.now() });
+      return { order_cache_key: CACHE_KEY, created_at: Date.now() };
     }),
-    http.post(`${UPSTREAM}/api/order/payment-settings`, () => HttpResponse.json(money.settings)),
-    http.post(`${UPSTREAM}/api/order/pay`, async ({ request }) =>
-      pays(request, { reason: "approved-new", form_url: `${BANK}/pay/1` }),
-    ),
-    http.post(`${UPSTREAM}/api/order/status`, () =>
+    handler("orderPaymentSettings", () => money.settings),
+    handler("orderPay", async ({ request }) => pays(request, { reason: "approved-new", form_url: `${BANK}/pay/1` })),
+    handler("orderStatus", () =>
       money.status
-        ? HttpResponse.json({
+        ? {
             order_id: 48_213,
             order_type: "delivery",
             status: { alias: money.status, name: money.status },
             payment_state: money.payment_state,
-          })
+          }
         : HttpResponse.json({ message: "no such order" }, { status: 404 }),
     ),
-    http.get(`${UPSTREAM}/api/order/:id`, () =>
-      HttpResponse.json({ order: orderOf(48_213, money.status ?? "accepted") }),
-    ),
-    http.post(`${UPSTREAM}/api/order/post3ds`, async ({ request }) => {
-      money.confirmed.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json({ success: true, order_id: 48_213 });
+    handler("order", () => ({ order: orderOf(48_213, money.status ?? "accepted") })),
+    handler("orderPost3ds", ({ body }) => {
+      money.confirmed.push(body as Record<string, unknown>);
+      return { success: true, order_id: 48_213 };
     }),
   ];
 };

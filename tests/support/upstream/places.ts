@@ -1,5 +1,5 @@
-import { http, HttpResponse } from "msw";
-import { UPSTREAM } from "../app/route";
+import { HttpResponse } from "msw";
+import { handler } from "./answers";
 
 /** Every hour of the week is open but `dayOff`, a weekday. */
 export function schedule(from: number, to: number, dayOff?: number) {
@@ -146,22 +146,20 @@ const json = (body: unknown) => HttpResponse.json(body as Record<string, unknown
 
 /** Calls about cities, shops, addresses and a cart that never changes: they know the cities above, three shops and one street, and accept everything. */
 export const placeCalls = () => [
-  http.get(`${UPSTREAM}/api/cities`, () => json({ cities: listed, big_cities: listed.slice(0, 2) })),
-  http.get(`${UPSTREAM}/api/cities/:alias`, ({ params }) => {
+  handler("cities", () => json({ cities: listed, big_cities: listed.slice(0, 2) })),
+  handler("city", ({ params }) => {
     const alias = String(params.alias);
     return briefs.some((city) => city.alias === alias)
       ? json({ city: cityOf(alias) })
       : HttpResponse.json({ message: "no city" }, { status: 404 });
   }),
-  http.get(`${UPSTREAM}/api/shops`, () => json({ shops })),
-  http.put(`${UPSTREAM}/api/cart`, () => json({ cart: cartOf(500) })),
-  http.get(`${UPSTREAM}/api/user/addresses`, () =>
-    json({ delivery_addresses: [addressAnswer({ room: "12" }).delivery_address] }),
-  ),
-  http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, () => json(geocoderAnswer(nevsky20))),
-  http.post(`${UPSTREAM}/api/user/addresses/set-by-coordinates`, () => json(addressAnswer())),
-  http.post(`${UPSTREAM}/api/user/addresses/set-by-address`, () => json(addressAnswer())),
-  http.post(`${UPSTREAM}/api/user/addresses/set-by-id`, () => json(addressAnswer({ room: "12" }))),
-  http.post(`${UPSTREAM}/api/shops/set`, () => json({ shop: shops[0], cart: cartOf(500) })),
-  http.post(`${UPSTREAM}/api/feedback/unavailable-delivery-address`, () => json({})),
+  handler("shops", () => json({ shops })),
+  handler("cart", () => json({ cart: cartOf(500) })),
+  handler("addresses", () => json({ delivery_addresses: [addressAnswer({ room: "12" }).delivery_address] })),
+  handler("geocodeAddress", () => json(geocoderAnswer(nevsky20))),
+  handler("addressSetByCoordinates", () => json(addressAnswer())),
+  handler("addressSetByAddress", () => json(addressAnswer())),
+  handler("addressSetById", () => json(addressAnswer({ room: "12" }))),
+  handler("shopsSet", () => json({ shop: shops[0], cart: cartOf(500) })),
+  handler("feedbackUnavailableAddress", () => json({})),
 ];

@@ -1,10 +1,10 @@
-import { http, HttpResponse } from "msw";
 import { createClock } from "../../../sandbox/clock";
 import { createSandbox } from "../../../sandbox/server";
 import { menuOf } from "../../../sandbox/shop/menu/menu";
 import { orderingPlace } from "../../../sandbox/shop/place/ordering-place";
-import { upstream, UPSTREAM } from "../app/route";
+import { upstream } from "../app/route";
 import { NOON, toSpb } from "../sandbox/visitor";
+import { handler } from "./answers";
 
 const clock = createClock(Date.now, { now: NOON, rate: 0 });
 const { app, world } = createSandbox({ brand: "nori", data: ":memory:", pace: 1, clock });
@@ -20,9 +20,7 @@ export const sandboxCalls = () => {
   upstream.fallback = app;
   const menu = menuOf(world, orderingPlace(toSpb), "en").product_groups;
   const products = menu.flatMap((group) => group.products).filter(({ key }) => dishes.includes(key));
-  return [
-    http.post(`${UPSTREAM}/api/products`, () => HttpResponse.json({ product_groups: [{ ...menu[0], products }] })),
-  ];
+  return [handler("products", { product_groups: [{ ...menu[0], products }] })];
 };
 
 /** The cart of a session that each test has in the sandbox. */

@@ -1,23 +1,25 @@
-import { http, HttpResponse, type HttpHandler } from "msw";
+import type { HttpHandler } from "msw";
 import { afterEach, beforeEach, expect } from "vitest";
 import { forgetClocks } from "../../../server/upstream/clock";
 import { forgetShared } from "../../../server/upstream/shared";
 import { forgetPolicies } from "../../../server/upstream/transport";
-import { upstream, UPSTREAM } from "../app/route";
+import { upstream } from "../app/route";
+import { handler } from "./answers";
 import { briefs } from "./places";
 
 export { upstream };
+export { failsOnce, handler, noAnswer, on } from "./answers";
 
 /** The calls that any page of a city may make. */
 const everyPageCalls = [
-  http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: briefs, big_cities: [] })),
-  http.post(`${UPSTREAM}/api/products`, () => HttpResponse.json({ product_groups: [] })),
-  http.post(`${UPSTREAM}/api/schedule/time-settings`, () => HttpResponse.json({ time_list: [] })),
+  handler("cities", { cities: briefs, big_cities: [] }),
+  handler("products", { product_groups: [] }),
+  handler("timeSettings", { time_list: [] }),
 ];
 
 /**
  * Gives each of this file's tests the same calls with nothing cached: `useUpstream(placeCalls, orderCalls)`. Of two
- * handlers for one call the later set's counts; `upstream.use(…)` lets one test make a call misbehave. A call that no
+ * handlers for one call the later set's counts; `on(…)` lets one test make a call misbehave. A call that no
  * set has fails the test.
  */
 export function useUpstream(...sets: (() => HttpHandler[])[]) {

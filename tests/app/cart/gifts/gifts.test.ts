@@ -1,4 +1,3 @@
-import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { action as data } from "../../../../app/cart/page/cart-data.route";
 import { action as cartPage } from "../../../../app/cart/page/cart.route";
@@ -9,10 +8,10 @@ import type { CartView } from "../../../../app/basket/cart.view";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import { cartMessagesCookie } from "../../../../server/visitor/cart-messages";
 import { openVisit } from "../../../../server/visitor/visit";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { visitArgs } from "../../../support/app/route";
 import { sandboxCalls, sandboxCart } from "../../../support/upstream/sandbox-cart";
 import { cartOf } from "../../../support/upstream/places";
-import { cartRequests, cartWrites, upstream, useUpstream } from "../../../support/upstream/upstream";
+import { cartRequests, cartWrites, on, useUpstream } from "../../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, sessionOf } from "../../../support/upstream/visitor";
 
 useUpstream(sandboxCalls);
@@ -124,7 +123,7 @@ describe("a gift's form without scripts", () => {
 
   it("that is refused leaves the cart as it is, gives the reason, and keeps what was asked for", async () => {
     const errors = { gift_id: "Not with this order" };
-    upstream.use(http.put(`${UPSTREAM}/api/cart/gift/add`, () => HttpResponse.json({ errors }, { status: 422 })));
+    on("cartGiftAdd", { errors }, 422);
     const { status, view } = await submit(take, "/spb/cart/gifts", giftForm(SAUCE, 2));
     expect(status).toBe(422);
     expect(view).toMatchObject({ errors, typed: { gift_id: "1" } });
@@ -144,7 +143,7 @@ describe("a gift's form without scripts", () => {
       conditions: [],
     };
     const cart = { ...cartOf(429), gifts: [gift] };
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart })));
+    on("cart", { cart });
     expect((await submit(take, "/spb/cart/gifts", giftForm(SAUCE, 100))).status).toBe(422);
     expect(calls()).toEqual([]);
   });

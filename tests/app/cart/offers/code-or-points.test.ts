@@ -1,20 +1,17 @@
-import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { action as data } from "../../../../app/cart/page/cart-data.route";
 import { action as page } from "../../../../app/cart/page/cart.route";
 import { cartView } from "../../../../app/cart/view/cart-view.server";
 import type { CartView } from "../../../../app/basket/cart.view";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
+import type { CallName } from "../../../../contract/calls";
 import type { Cart } from "../../../../contract/cart";
 import { settings } from "../../../../server/operate/settings";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { visitArgs } from "../../../support/app/route";
 import { cartAnswer, cartCalls, heldCart } from "../../../support/upstream/carts";
 import { cityOf } from "../../../support/upstream/places";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { failsOnce, handler, on, upstream, useUpstream } from "../../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
-
-const GIFT = `${UPSTREAM}/api/cart/gift`;
-const down = () => HttpResponse.json({}, { status: 500 });
 
 /** The cart that the upstream holds: a code takes 60 off, and no points can be spent with it. */
 const held = { code: undefined as string | undefined, bonuses: 0, wanted: 0, version: 1 };
@@ -29,23 +26,21 @@ function cart(): { cart: Cart } {
   return { cart: { ...plain, version: held.version, promocode: held.code, use_bonuses: held.wanted > 0, prices } };
 }
 
-const change = (name: string, act: (body: Record<string, unknown>) => void) =>
-  http.put(`${GIFT}/${name}`, async ({ request }) => {
+const change = (name: CallName, act: (body: Record<string, unknown>) => void) =>
+  handler(name, ({ body }) => {
     heard.push(name);
-    act((await request.json()) as Record<string, unknown>);
+    act(body as Record<string, unknown>);
     held.version += 1;
-    return HttpResponse.json({ ...cart(), notification: `${name} done` });
+    return { ...cart(), notification: `${name} done` };
   });
 
 useUpstream(cartCalls, () => [
-  http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-    HttpResponse.json({ city: { ...cityOf("spb"), has_loyalty_system: true } }),
-  ),
-  http.all(`${UPSTREAM}/api/user/balance`, () => HttpResponse.json({ balance: 300 })),
-  http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json(cart())),
-  change("apply-promocode", ({ promocode }) => (held.code = String(promocode))),
-  change("forget-promocode", () => (held.code = undefined)),
-  change("apply-bonuses", ({ bonuses }) => (held.wanted = Number(bonuses))),
+  handler("city", { city: { ...cityOf("spb"), has_loyalty_system: true } }),
+  handler("balance", { balance: 300 }),
+  handler("cart", cart),
+  change("cartApplyPromocode", ({ promocode }) => (held.code = String(promocode))),
+  change("cartForgetPromocode", () => (held.code = undefined)),
+  change("cartApplyBonuses", ({ bonuses }) => (held.wanted = Number(bonuses))),
 ]);
 beforeEach(() => {
   settings().bonus = { ...settings().bonus, spend_until: "2035-05-21" };
@@ -97,15 +92,15 @@ describe("a promo code that saves less than the points that go for it", () => {
 
   it("writes the points off again where the upstream has turned them off with the code", async () => {
     upstream.use(
-      change("apply-promocode", ({ promocode }) => Object.assign(held, { code: String(promocode), wanted: 0 })),
+      change("cartApplyPromocode", ({ promocode }) => Object.assign(held, { code: String(promocode), wanted: 0 })),
     );
     await ask({ promocode: "TASTY" });
-    expect(heard).toEqual(["apply-promocode", "forget-promocode", "apply-bonuses"]);
+    expect(heard).toEqual(["cartApplyPromocode", "cartForgetPromocode", "cartApplyBonuses"]);
     expect([held.code, held.bonuses]).toEqual([undefined, 300]);
   });
 
   it("asks all the same where it cannot be taken back: the cart shows what holds, and either answer is possible", async () => {
-    upstream.use(http.put(`${GIFT}/forget-promocode`, down, { once: true }));
+    failsOnce("cartForgetPromocode");
     const { status, answer } = await ask({ promocode: "TASTY" });
     expect([status, answer.error, answer.cart?.promocode?.code]).toEqual([409, words, "TASTY"]);
     expect(answer.cart?.code_or_points?.code).toBe("TASTY");
@@ -114,7 +109,7 @@ describe("a promo code that saves less than the points that go for it", () => {
   });
 
   it("says so where neither works: the answer fails, and nothing pretends that points are on", async () => {
-    upstream.use(http.put(`${GIFT}/forget-promocode`, down));
+    on("cartForgetPromocode", {}, 500);
     await ask({ promocode: "TASTY" });
     const { status, answer } = await ask({ keep_points: "TASTY" });
     expect(status).toBeGreaterThanOrEqual(500);
@@ -124,9 +119,9 @@ describe("a promo code that saves less than the points that go for it", () => {
 
   it("turns the points on again with the next answer where only that had failed", async () => {
     upstream.use(
-      change("apply-promocode", ({ promocode }) => Object.assign(held, { code: String(promocode), wanted: 0 })),
-      http.put(`${GIFT}/apply-bonuses`, down, { once: true }),
+      change("cartApplyPromocode", ({ promocode }) => Object.assign(held, { code: String(promocode), wanted: 0 })),
     );
+    failsOnce("cartApplyBonuses");
     expect((await ask({ promocode: "TASTY" })).status).toBe(409);
     expect(held.wanted).toBe(0);
     await ask({ keep_points: "TASTY" });

@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse } from "msw";
+import { delay, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { action as add } from "../../../../app/menu/add.route";
@@ -17,14 +17,11 @@ import type { Cart } from "../../../../contract/cart";
 import { settings } from "../../../../server/operate/settings";
 import { forgetShared } from "../../../../server/upstream/shared";
 import { openVisit } from "../../../../server/visitor/visit";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { visitArgs } from "../../../support/app/route";
 import { cartAnswer, cartCalls, heldCart } from "../../../support/upstream/carts";
 import { cityOf, shops } from "../../../support/upstream/places";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { handler, on, useUpstream } from "../../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
-
-const APPLY = `${UPSTREAM}/api/cart/gift/apply-bonuses`;
-const BALANCE = `${UPSTREAM}/api/user/balance`;
 
 /** The wanted amounts that the upstream heard. */
 let applied: number[];
@@ -33,14 +30,12 @@ let applied: number[];
 useUpstream(cartCalls, () => {
   applied = [];
   return [
-    http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-      HttpResponse.json({ city: { ...cityOf("spb"), has_loyalty_system: true } }),
-    ),
-    http.all(BALANCE, () => HttpResponse.json({ balance: 612 })),
-    http.put(APPLY, async ({ request }) => {
-      const { bonuses } = (await request.json()) as { bonuses: number };
+    handler("city", { city: { ...cityOf("spb"), has_loyalty_system: true } }),
+    handler("balance", { balance: 612 }),
+    handler("cartApplyBonuses", ({ body }) => {
+      const { bonuses } = body as { bonuses: number };
       applied.push(bonuses);
-      return HttpResponse.json(paidBy(Math.min(bonuses, 425), { use_bonuses: bonuses > 0 }));
+      return paidBy(Math.min(bonuses, 425), { use_bonuses: bonuses > 0 });
     }),
   ];
 });
@@ -72,8 +67,7 @@ async function ask(fields: Record<string, string>) {
 }
 
 /** The upstream's cart from now on. */
-const holds = (bonuses: number, more: Partial<Cart> = {}) =>
-  upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json(paidBy(bonuses, more))));
+const holds = (bonuses: number, more: Partial<Cart> = {}) => on("cart", paidBy(bonuses, more));
 
 const points = async () => (await cartView(await openVisit(visitArgs("/spb/cart", { cookies: await anna() })))).points;
 
@@ -90,17 +84,17 @@ describe("points", () => {
     expect({ status, location }).toEqual({ status: 303, location: "/spb/cart#points" });
     // 428 of the soup's 429 and 8 of the bag's 9.
     expect(applied).toEqual([436]);
-    upstream.use(http.all(BALANCE, () => HttpResponse.json({ balance: 300 })));
+    on("balance", { balance: 300 });
     await submit({ bonuses: "1" });
     expect(applied).toEqual([436, 300]);
-    upstream.use(http.all(BALANCE, () => HttpResponse.json({ balance: 612 })));
+    on("balance", { balance: 612 });
     const { answer } = await ask({ bonuses: "1" });
     expect(answer.cart?.points).toMatchObject({ spent: 42_500, wanted: true });
     expect(answer.cart?.receipt.at(-1)).toMatchObject({ name: "bonuses", text: "−425\u00a0₽" });
   });
 
   it("are sent fixed to two decimals", async () => {
-    upstream.use(http.all(BALANCE, () => HttpResponse.json({ balance: 312.1 + 0.2 + 0.0049 })));
+    on("balance", { balance: 312.1 + 0.2 + 0.0049 });
     await submit({ bonuses: "1" });
     expect(applied).toEqual([312.3]);
   });
@@ -155,7 +149,7 @@ describe("points", () => {
     expect((await submit({ bonuses: "1" })).status).toBe(422);
     settings().bonus = bonus;
     forgetShared();
-    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: cityOf("spb") })));
+    on("city", { city: cityOf("spb") });
     expect([applied, await customer()]).toEqual([[], undefined]);
   });
 
@@ -166,7 +160,7 @@ describe("points", () => {
 
   it("that are refused leave the reason at the switch", async () => {
     const errors = { bonuses: ["Not today."] };
-    upstream.use(http.put(APPLY, () => HttpResponse.json({ errors }, { status: 422 })));
+    on("cartApplyBonuses", { errors }, 422);
     expect(await submit({ bonuses: "1" })).toMatchObject({ status: 422, view: { errors: { bonuses: "Not today." } } });
     expect((await ask({ bonuses: "1" })).answer).toMatchObject({ error: "Not today.", cart: { points: { spent: 0 } } });
   });
@@ -176,7 +170,7 @@ describe("points", () => {
     ["broken", () => HttpResponse.json({ balance: "much" })],
     ["out of reach", () => HttpResponse.error()],
   ])("have no balance while it is %s: the page stands, and nothing is written off", async (_, answer) => {
-    upstream.use(http.all(BALANCE, answer));
+    on("balance", answer);
     expect(await customer()).toMatchObject({ signedIn: true, balance: undefined });
     expect((await submit({ bonuses: "1" })).status).toBeGreaterThanOrEqual(500);
     expect(applied).toEqual([]);
@@ -185,13 +179,11 @@ describe("points", () => {
   it("whose answer is late are looked for in the cart", async () => {
     const { limit } = calls.cartApplyBonuses;
     calls.cartApplyBonuses.limit = 80;
-    upstream.use(
-      http.put(APPLY, async () => {
-        holds(300, { use_bonuses: true });
-        await delay(500);
-        return HttpResponse.json({});
-      }),
-    );
+    on("cartApplyBonuses", async () => {
+      holds(300, { use_bonuses: true });
+      await delay(500);
+      return {};
+    });
     const { status, answer } = await ask({ bonuses: "1" });
     calls.cartApplyBonuses.limit = limit;
     expect(status).toBe(504);
@@ -205,21 +197,12 @@ describe("points that are on and fall to 0 when prices change are applied again"
 
   /** Every change answers with the cart of before, whose points are wanted and fell to 0. */
   function fallsTo0(more: Partial<Cart> = {}) {
-    const answer = () => HttpResponse.json(paidBy(0, { use_bonuses: true, ...more }));
-    holds(0, { use_bonuses: true, ...more });
-    const [cart, clearing] = [`${UPSTREAM}/api/cart`, `${UPSTREAM}/api/cart/clear`];
-    upstream.use(
-      ...["add", "remove", "forget", "gift/add", "gift/forget", "packages/bag"].map((path) =>
-        http.put(`${cart}/${path}`, answer),
-      ),
-    );
-    upstream.use(http.put(`${cart}/gift/apply-promocode`, answer), http.put(`${cart}/gift/forget-promocode`, answer));
-    upstream.use(http.delete(clearing, answer));
-    upstream.use(
-      http.post(`${UPSTREAM}/api/shops/set`, () =>
-        HttpResponse.json({ shop: shops[0], ...paidBy(0, { use_bonuses: true, ...more }) }),
-      ),
-    );
+    const answer = () => paidBy(0, { use_bonuses: true, ...more });
+    for (const name of ["cart", "cartAdd", "cartRemove", "cartForget", "cartGiftAdd", "cartGiftForget"] as const)
+      on(name, answer);
+    for (const name of ["cartPackagesBag", "cartApplyPromocode", "cartForgetPromocode", "cartClear"] as const)
+      on(name, answer);
+    on("shopsSet", () => ({ shop: shops[0], ...answer() }));
   }
   const gifts = [{ id: 1, name: "Sauce", price: 0, count: 1, max_count: 2, is_available: true }];
   const run = async (action: unknown, path: string, form: Record<string, string>, params = {}) =>
@@ -269,25 +252,19 @@ describe("points that are on and fall to 0 when prices change are applied again"
     ["the whole balance is written off", { prices: { ...paidBy(0).cart.prices, bonuses: 300 } }],
   ])("but not while %s", async (_, more) => {
     fallsTo0(more);
-    upstream.use(http.all(BALANCE, () => HttpResponse.json({ balance: 300 })));
+    on("balance", { balance: 300 });
     const prices = { ...paidBy(0).cart.prices, ...more.prices };
-    upstream.use(
-      http.put(`${UPSTREAM}/api/cart/add`, () =>
-        HttpResponse.json({ cart: { ...paidBy(0, { use_bonuses: true, ...more }).cart, prices } }),
-      ),
-    );
+    on("cartAdd", () => ({ cart: { ...paidBy(0, { use_bonuses: true, ...more }).cart, prices } }));
     await run(add, "/spb/cart/add", { product_key: "soup", count: "2" });
     expect(applied).toEqual([]);
   });
 
   it("and so are those that are too few for a larger cart", async () => {
     fallsTo0({ prices: { ...paidBy(0).cart.prices, bonuses: 10 } });
-    upstream.use(
-      http.put(`${UPSTREAM}/api/cart/add`, () => {
-        heldCart.fill({ soup: 2 });
-        return HttpResponse.json(paidBy(10, { use_bonuses: true }));
-      }),
-    );
+    on("cartAdd", () => {
+      heldCart.fill({ soup: 2 });
+      return paidBy(10, { use_bonuses: true });
+    });
     await run(add, "/spb/cart/add", { product_key: "soup", count: "2" });
     expect(applied).toEqual([612]);
   });
@@ -312,12 +289,10 @@ describe("points that are on and fall to 0 when prices change are applied again"
   ])("and stay off where that is %s, asked once: the change itself is done", async (_, refuse) => {
     fallsTo0();
     let asked = 0;
-    upstream.use(
-      http.put(APPLY, () => {
-        asked += 1;
-        return refuse();
-      }),
-    );
+    on("cartApplyBonuses", () => {
+      asked += 1;
+      return refuse();
+    });
     const { status, answer } = await ask({ "count.soup": "0", "count.water": "0" });
     expect([status, asked, answer.cart?.points?.spent, answer.error]).toEqual([200, 1, 0, undefined]);
   });
@@ -326,13 +301,11 @@ describe("points that are on and fall to 0 when prices change are applied again"
     const { limit } = calls.cartApplyBonuses;
     calls.cartApplyBonuses.limit = 80;
     fallsTo0();
-    upstream.use(
-      http.put(APPLY, async () => {
-        holds(300, { use_bonuses: true });
-        await delay(500);
-        return HttpResponse.json({});
-      }),
-    );
+    on("cartApplyBonuses", async () => {
+      holds(300, { use_bonuses: true });
+      await delay(500);
+      return {};
+    });
     const { status, answer } = await ask({ "count.soup": "2" });
     calls.cartApplyBonuses.limit = limit;
     expect([status, answer.cart?.points?.spent]).toEqual([200, 30_000]);

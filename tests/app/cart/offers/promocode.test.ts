@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse } from "msw";
+import { delay, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { action as data } from "../../../../app/cart/page/cart-data.route";
 import { action as page, loader as cartPage } from "../../../../app/cart/page/cart.route";
@@ -9,16 +9,13 @@ import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import { calls } from "../../../../contract/calls";
 import { MAX_PROMOCODE_LENGTH } from "../../../../rules/discounts";
 import { openVisit } from "../../../../server/visitor/visit";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { visitArgs } from "../../../support/app/route";
 import { cartAnswer, cartCalls, heldCart } from "../../../support/upstream/carts";
-import { cartWrites, upstream, useUpstream } from "../../../support/upstream/upstream";
+import { cartWrites, on, useUpstream } from "../../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
 
 useUpstream(cartCalls);
 beforeEach(() => heldCart.fill({ roll: 2 }));
-
-const APPLY = `${UPSTREAM}/api/cart/gift/apply-promocode`;
-const FORGET = `${UPSTREAM}/api/cart/gift/forget-promocode`;
 
 /** What a form without scripts gets for an answer. */
 async function submit(form: Record<string, string>, more = "", key = "anna") {
@@ -44,22 +41,18 @@ const takesOff = (off: { discount: number; promocode?: number }) =>
 /** The upstream's next answers hold this code and these messages. */
 function holds(promocode: string, messages: object[] = [], gifts: object[] = []) {
   const answer = () => ({ cart: { ...cartAnswer().cart, promocode, messages, gifts } });
-  upstream.use(
-    http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json(answer())),
-    http.put(APPLY, () => HttpResponse.json(answer())),
-    http.put(FORGET, () => HttpResponse.json(cartAnswer())),
-  );
+  on("cart", answer);
+  on("cartApplyPromocode", answer);
+  on("cartForgetPromocode", cartAnswer);
 }
 
 describe("a promo code", () => {
   it("is applied in the place that it is for, and leads back to the cart", async () => {
     let asked: unknown;
-    upstream.use(
-      http.put(APPLY, async ({ request }) => {
-        asked = await request.json();
-        return HttpResponse.json(cartAnswer());
-      }),
-    );
+    on("cartApplyPromocode", ({ body }) => {
+      asked = body;
+      return cartAnswer();
+    });
     const { status, location } = await submit({ promocode: " tasty10 " });
     expect({ status, location }).toEqual({ status: 303, location: "/spb/cart#promocode" });
     expect(asked).toMatchObject({ promocode: "tasty10", city_id: 1, order_type: "delivery" });
@@ -67,12 +60,10 @@ describe("a promo code", () => {
 
   it("cannot be guessed without limit: the twenty-first in an hour is a 429 in words, with and without scripts", async () => {
     let asked = 0;
-    upstream.use(
-      http.put(APPLY, () => {
-        asked += 1;
-        return HttpResponse.json({ errors: { promocode: "No such code" } }, { status: 422 });
-      }),
-    );
+    on("cartApplyPromocode", () => {
+      asked += 1;
+      return HttpResponse.json({ errors: { promocode: "No such code" } }, { status: 422 });
+    });
     for (let count = 0; count < 20; count++)
       expect((await ask({ promocode: `GUESS${count}` }, "guesser")).status).toBe(422);
     const { status, answer } = await ask({ promocode: "GUESS" }, "guesser");
@@ -136,9 +127,7 @@ describe("a promo code", () => {
   it.each(["There is no such promo code", "It has expired", "Not in this city", "From 3 000 ₽ on"])(
     "is refused in the upstream's words, at the field, as it was typed: %s",
     async (words) => {
-      upstream.use(
-        http.put(APPLY, () => HttpResponse.json({ message: words, errors: { promocode: [words] } }, { status: 422 })),
-      );
+      on("cartApplyPromocode", { message: words, errors: { promocode: [words] } }, 422);
       const { status, view } = await submit({ promocode: "kazan15" });
       expect(status).toBe(422);
       expect(view).toMatchObject({ errors: { promocode: words }, typed: { promocode: "kazan15" } });
@@ -163,12 +152,10 @@ describe("a promo code", () => {
     const { limit } = calls.cartApplyPromocode;
     calls.cartApplyPromocode.limit = 80;
     holds("TASTY10");
-    upstream.use(
-      http.put(APPLY, async () => {
-        await delay(500);
-        return HttpResponse.json({});
-      }),
-    );
+    on("cartApplyPromocode", async () => {
+      await delay(500);
+      return {};
+    });
     const { status, answer } = await ask({ promocode: "TASTY10" });
     calls.cartApplyPromocode.limit = limit;
     expect(status).toBe(504);

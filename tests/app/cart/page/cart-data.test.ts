@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse } from "msw";
+import { delay, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { action, loader } from "../../../../app/cart/page/cart-data.route";
 import type { CartView } from "../../../../app/basket/cart.view";
@@ -6,8 +6,8 @@ import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import { calls } from "../../../../contract/calls";
 import { sandboxCalls, sandboxCart } from "../../../support/upstream/sandbox-cart";
 import { sessionOf } from "../../../support/upstream/visitor";
-import { cartRequests, cartWrites, upstream, useUpstream } from "../../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { cartRequests, cartWrites, noAnswer, on, useUpstream } from "../../../support/upstream/upstream";
+import { visitArgs } from "../../../support/app/route";
 
 useUpstream(sandboxCalls);
 
@@ -87,7 +87,7 @@ describe("counts sent by a script", () => {
   });
 
   it("stop at the first that fails; the answer tells what was done", async () => {
-    upstream.use(http.put(`${UPSTREAM}/api/cart/forget`, () => HttpResponse.json({}, { status: 500 })));
+    on("cartForget", {}, 500);
     const { status, answer } = await ask({ [`count.${ROLL}`]: "1", "count.tom-yum": "0" });
     expect(status).toBe(502);
     expect(answer.error).toMatch(/\w{4}/);
@@ -102,7 +102,7 @@ describe("counts sent by a script", () => {
       () => new HttpResponse('{"cart":{"cou', { headers: { "Content-Type": "application/json" } }),
     ],
   ])("are answered in words after %s", async (_, status, answer) => {
-    upstream.use(http.put(`${UPSTREAM}/api/cart/add`, answer));
+    on("cartAdd", answer);
     const outcome = await ask({ "count.tom-yum": "4" });
     expect(outcome.status).toBe(status);
     expect(outcome.answer.error).toMatch(/\w{4}/);
@@ -112,13 +112,11 @@ describe("counts sent by a script", () => {
   it("look again at a cart whose answer did not come in time: it may have been done", async () => {
     const { limit } = calls.cartAdd;
     calls.cartAdd.limit = 80;
-    upstream.use(
-      http.put(`${UPSTREAM}/api/cart/add`, async () => {
-        sandboxCart.fill({ "tom-yum": 4 });
-        await delay(500);
-        return HttpResponse.json({});
-      }),
-    );
+    on("cartAdd", async () => {
+      sandboxCart.fill({ "tom-yum": 4 });
+      await delay(500);
+      return {};
+    });
     const { status, answer } = await ask({ "count.tom-yum": "4" });
     calls.cartAdd.limit = limit;
     expect(status).toBe(504);
@@ -127,7 +125,7 @@ describe("counts sent by a script", () => {
   });
 
   it("leave the cart out when it cannot be read either", async () => {
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.error()));
+    on("cart", noAnswer);
     const { status, answer } = await ask({ "count.tom-yum": "4" });
     expect(status).toBe(503);
     expect(answer.cart).toBeUndefined();
@@ -160,7 +158,8 @@ describe("adding by a script", () => {
   it("goes on as anonymous when the session is gone", async () => {
     const gone = ({ request }: { request: Request }) =>
       request.headers.get("cookie")?.includes(sandboxCart.key) ? HttpResponse.json({}, { status: 401 }) : undefined;
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, gone), http.put(`${UPSTREAM}/api/cart/add`, gone));
+    on("cart", gone);
+    on("cartAdd", gone);
     const { status, answer, headers } = await ask({ product_key: "tom-yum", count: "2" });
     expect(status).toBe(200);
     expect(shown(answer)).toEqual({ "tom-yum": 2 });
@@ -168,8 +167,7 @@ describe("adding by a script", () => {
   });
 
   it("says what is wrong: with the address, or with the product", async () => {
-    const says = (errors: Record<string, string>) =>
-      upstream.use(http.put(`${UPSTREAM}/api/cart/add`, () => HttpResponse.json({ errors }, { status: 422 })));
+    const says = (errors: Record<string, string>) => on("cartAdd", { errors }, 422);
     says({ delivery_address: "Choose an address." });
     expect(await ask({ product_key: "tom-yum" })).toMatchObject({
       status: 422,

@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse } from "msw";
+import { delay, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loader as data } from "../../../../app/cart/related/related.route";
 import { loader as cartPage } from "../../../../app/cart/page/cart.route";
@@ -6,10 +6,10 @@ import { relatedForPage, type RelatedView } from "../../../../app/cart/related/r
 import type { Cart } from "../../../../contract/cart";
 import { forgetShared } from "../../../../server/upstream/shared";
 import { openVisit } from "../../../../server/visitor/visit";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { visitArgs } from "../../../support/app/route";
 import { cartAnswer, cartCalls, heldCart, products } from "../../../support/upstream/carts";
 import { emptyCart } from "../../../support/upstream/places";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { handler, noAnswer, on, useUpstream } from "../../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
 
 const tea = { id: 11, key: "tea", name: "Tea", price: 99 };
@@ -22,25 +22,22 @@ let asked: unknown[] = [];
 useUpstream(() => {
   asked = [];
   return [
-    http.post(`${UPSTREAM}/api/products/get-related-products`, async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json({ related_products: answered });
+    handler("relatedProducts", ({ body }) => {
+      asked.push(body);
+      return { related_products: answered };
     }),
     ...cartCalls(),
   ];
 });
-const call = (answer: () => Response | Promise<Response>) =>
-  upstream.use(http.post(`${UPSTREAM}/api/products/get-related-products`, answer));
+const call = (answer: () => Response | Promise<Response>) => on("relatedProducts", answer);
 
 /** The cart, whose lines are of these groups, and what it names itself. */
 const cartIs = (groups: (number | undefined)[], related?: Cart["related"]) =>
-  upstream.use(
-    http.put(`${UPSTREAM}/api/cart`, () => {
-      const { cart } = cartAnswer();
-      Object.values(cart.products).forEach((line, nth) => (line.product_group_id = groups[nth]));
-      return HttpResponse.json({ cart: { ...cart, related } });
-    }),
-  );
+  on("cart", () => {
+    const { cart } = cartAnswer();
+    Object.values(cart.products).forEach((line, nth) => (line.product_group_id = groups[nth]));
+    return { cart: { ...cart, related } };
+  });
 
 let anna = "";
 beforeEach(async () => {
@@ -84,7 +81,7 @@ describe("the dishes that go with the cart", () => {
 
   it("are none for an empty cart and for who has none, without a call", async () => {
     expect(await onPage("")).toEqual([]);
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: emptyCart })));
+    on("cart", { cart: emptyCart });
     expect(await onPage()).toEqual([]);
     expect(asked).toEqual([]);
   });
@@ -96,7 +93,7 @@ describe("the dishes that go with the cart", () => {
   });
 
   it("are unknown where the cart is", async () => {
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.error()));
+    on("cart", noAnswer);
     expect(await onPage()).toBeUndefined();
     expect((await byScript()).status).toBe(503);
   });

@@ -1,4 +1,4 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
 import { picturePath } from "../../../../server/upstream/pictures";
 import { cartView } from "../../../../app/cart/view/cart-view.server";
@@ -11,8 +11,8 @@ import type { CartLine } from "../../../../contract/cart";
 import { cartAnswer, cartCalls, heldCart, products } from "../../../support/upstream/carts";
 import { cityOf } from "../../../support/upstream/places";
 import { cookiesAfter, placeCookieOf, sessionOf } from "../../../support/upstream/visitor";
-import { cartRequests, upstream, useUpstream } from "../../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { cartRequests, on, useUpstream } from "../../../support/upstream/upstream";
+import { visitArgs } from "../../../support/app/route";
 
 useUpstream(cartCalls);
 
@@ -73,7 +73,7 @@ describe("the cart's view", () => {
     heldCart.fill({ soup: 1, water: 6, roll: 1 });
     const { cart } = cartAnswer();
     const products = Object.fromEntries(Object.entries(cart.products).reverse());
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: { ...cart, products } })));
+    on("cart", { cart: { ...cart, products } });
     expect((await viewWith()).lines.map(({ line_key }) => line_key)).toEqual(["soup", "water", ROLL]);
   });
 
@@ -91,11 +91,7 @@ describe("the cart's view", () => {
     const far = { ...zone, id: 8, prices: { ...zone?.prices, delivery: 299 } };
     const near = { ...zone, cooking_time: 20, delivery_time: 25 };
     forgetShared();
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-        HttpResponse.json({ city: { ...cityOf("spb"), delivery_zones: [near, far] } }),
-      ),
-    );
+    on("city", { city: { ...cityOf("spb"), delivery_zones: [near, far] } });
     expect((await viewWith()).where?.note).toBe("45–55 min");
     expect((await viewWith({ place: false })).where).toMatchObject({
       words: "Delivery from 149\u00a0₽",
@@ -222,18 +218,14 @@ describe("the cart's view", () => {
     ["breaks the contract", () => HttpResponse.json({ cart: { count: "many" } })],
     ["has had enough", () => HttpResponse.json({ message: "slow down" }, { status: 429 })],
   ])("is unknown, not empty, when the upstream %s", async (_, answer) => {
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, answer));
+    on("cart", answer);
     const view = await viewWith();
     expect(view.state).toBe("unknown");
     expect(view.block).toBeUndefined();
   });
 
   it("goes on as anonymous when the session is gone", async () => {
-    upstream.use(
-      http.put(`${UPSTREAM}/api/cart`, ({ request }) =>
-        request.headers.get("cookie") ? HttpResponse.json({}, { status: 401 }) : undefined,
-      ),
-    );
+    on("cart", ({ request }) => (request.headers.get("cookie") ? HttpResponse.json({}, { status: 401 }) : undefined));
     expect(await viewWith()).toMatchObject({ state: "ok", count: 0 });
   });
 });

@@ -1,12 +1,11 @@
-import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { action } from "../../../../app/checkout/page/checkout.route";
-import { KEY, look, on, withIntent } from "../../../support/app/checkout-form";
+import { KEY, look, withIntent } from "../../../support/app/checkout-form";
 import { orderCalls, orders } from "../../../support/upstream/orders";
 import { cartOf, cityOf, placeCalls } from "../../../support/upstream/places";
 import { outcomeOf, readyToOrder } from "../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { on, useUpstream } from "../../../support/upstream/upstream";
+import { visitArgs } from "../../../support/app/route";
 
 useUpstream(placeCalls, orderCalls);
 
@@ -123,10 +122,8 @@ describe("cash", () => {
     const prices = { currency, currency_code };
     const cart = cartOf(1000, 1);
     Object.assign(cart.prices, { discount: 900, total: 100 });
-    on("cart", () => HttpResponse.json({ cart }), "put");
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), prices } })),
-    );
+    on("cart", { cart });
+    on("city", { city: { ...cityOf("spb"), prices } });
     expect((await errorsOf({ ...honest, cash: String(max) })).status).toBe(303);
     const { status, errors } = await errorsOf({ ...honest, order_key: KEY, cash: String(max + 1) });
     expect([status, errors?.cash]).toEqual([422, `We carry change for up to ${text}`]);

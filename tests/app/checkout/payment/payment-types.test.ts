@@ -1,18 +1,16 @@
-import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { honest, look, on, submit } from "../../../support/app/checkout-form";
-import { UPSTREAM } from "../../../support/app/route";
+import { honest, look, submit } from "../../../support/app/checkout-form";
 import { orderCalls, orders } from "../../../support/upstream/orders";
 import { money, paymentCalls } from "../../../support/upstream/payments";
 import { cityOf, placeCalls } from "../../../support/upstream/places";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { on, useUpstream } from "../../../support/upstream/upstream";
 import { readyToOrder } from "../../../support/upstream/visitor";
 
 useUpstream(placeCalls, orderCalls, paymentCalls);
 
 const online = (alias: string) => ({ alias, name: alias, is_online: true });
 const atDoor = (alias: string) => ({ alias, name: alias, is_online: false });
-const offered = (...payment_types: object[]) => on("user/payment-types", () => HttpResponse.json({ payment_types }));
+const offered = (...payment_types: object[]) => on("paymentTypes", { payment_types });
 
 describe("the ways to pay", () => {
   test("stand in two groups, each with its icon and what happens next", async () => {
@@ -87,12 +85,10 @@ describe("the way of the last order", () => {
 
 describe("the e-mail for the receipt", () => {
   const inCountry = (code: string) =>
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/:alias`, () => {
-        const city = cityOf("spb");
-        return HttpResponse.json({ city: { ...city, country: { ...city.country, code } } });
-      }),
-    );
+    on("city", () => {
+      const city = cityOf("spb");
+      return { city: { ...city, country: { ...city.country, code } } };
+    });
   const form = { ...honest, cash: "" };
 
   test.each([

@@ -1,11 +1,10 @@
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
-import { http, HttpResponse } from "msw";
+import { visitArgs } from "../../../support/app/route";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { headerPlace } from "../../../../app/frame/header/header-place.server";
 import { openVisit } from "../../../../server/visitor/visit";
 import { cityOf, placeCalls, schedule, shops } from "../../../support/upstream/places";
 import { placeCookieOf } from "../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { noAnswer, on, useUpstream } from "../../../support/upstream/upstream";
 
 useUpstream(placeCalls);
 beforeEach(() => {
@@ -33,12 +32,8 @@ async function noteFor({
   id?: number;
 }) {
   vi.setSystemTime(Date.parse(`2026-11-21T${clock}:00+03:00`));
-  upstream.use(
-    http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), schedule: city } })),
-    http.get(`${UPSTREAM}/api/shops`, () =>
-      HttpResponse.json({ shops: shops.map((one) => ({ ...one, schedule: hours })) }),
-    ),
-  );
+  on("city", { city: { ...cityOf("spb"), schedule: city } });
+  on("shops", { shops: shops.map((one) => ({ ...one, schedule: hours })) });
   return note(id);
 }
 
@@ -107,11 +102,7 @@ describe("the header's line about the chosen shop", () => {
     ["with no hours", {}, "12:00", "free delivery over 1 500 ₽"],
   ])("about a delivery, %s", async (_, hours, clock, place_note) => {
     vi.setSystemTime(Date.parse(`2026-11-21T${clock}:00+03:00`));
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-        HttpResponse.json({ city: { ...cityOf("spb"), schedule: hours } }),
-      ),
-    );
+    on("city", { city: { ...cityOf("spb"), schedule: hours } });
     const cookies = [
       "order_type=delivery",
       await placeCookieOf({ city: "spb", address: { id: 1, address: "Nevsky prospekt, 20", delivery_zone_id: 7 } }),
@@ -133,27 +124,21 @@ describe("the header's line about the chosen shop", () => {
     ["nothing that nobody tells", {}, undefined],
   ])("has %s in a city where no address is chosen yet", async (_, hours, place_note) => {
     vi.setSystemTime(Date.parse("2026-11-21T12:00:00+03:00"));
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-        HttpResponse.json({ city: { ...cityOf("spb"), schedule: hours } }),
-      ),
-    );
+    on("city", { city: { ...cityOf("spb"), schedule: hours } });
     const visit = await openVisit(visitArgs("/spb/"));
     const line = await headerPlace(visit, await visit.city(), "delivery");
     expect({ ...line, place_note: plain(line.place_note) }).toEqual({ place_note, knows_shop: false });
   });
 
   it("has the name alone while nobody tells the hours", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()));
+    on("shops", noAnswer);
     expect(await note()).toEqual({ place: shop.street, place_note: shop.name, knows_shop: true });
   });
 
   it("is no line where no shop is chosen, and nobody is asked", async () => {
-    upstream.use(
-      http.get(`${UPSTREAM}/api/shops`, () => {
-        throw new Error("asked");
-      }),
-    );
+    on("shops", () => {
+      throw new Error("asked");
+    });
     const visit = await openVisit(visitArgs("/spb/", { cookies: "order_type=takeaway" }));
     expect(await headerPlace(visit, await visit.city(), "takeaway")).toEqual({ knows_shop: false });
   });

@@ -1,10 +1,10 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { loader } from "../../../../app/frame/session/session.route";
 import { sessionCookie } from "../../../../server/visitor/session";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { visitArgs } from "../../../support/app/route";
 import { placeCalls } from "../../../support/upstream/places";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { on, useUpstream } from "../../../support/upstream/upstream";
 import { sessionOf } from "../../../support/upstream/visitor";
 
 let asked = 0;
@@ -14,12 +14,10 @@ useUpstream(placeCalls, () => {
 });
 
 const says = (answer: () => Response) =>
-  upstream.use(
-    http.get(`${UPSTREAM}/api/user/check-session`, () => {
-      asked++;
-      return answer();
-    }),
-  );
+  on("checkSession", () => {
+    asked++;
+    return answer();
+  });
 
 const anna = { key: "abc", signed_in: { name: "Anna" } };
 async function ask(cookies: string) {

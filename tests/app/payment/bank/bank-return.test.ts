@@ -1,12 +1,12 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { action, loader } from "../../../../app/payment/bank/bank-return.route";
 import { PAYMENT } from "../../../support/app/paying";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { visitArgs } from "../../../support/app/route";
 import { orderCalls } from "../../../support/upstream/orders";
 import { CACHE_KEY, money, paymentCalls } from "../../../support/upstream/payments";
 import { placeCalls } from "../../../support/upstream/places";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { on, useUpstream } from "../../../support/upstream/upstream";
 import { outcomeOf } from "../../../support/upstream/visitor";
 
 const pauses = vi.hoisted(() => [] as number[]);
@@ -39,12 +39,10 @@ describe("the bank's return", () => {
   test.each(["9999999999999999", "12345678901234567890", "0", "-1"])(
     "for %s, which numbers no order, is handed on as a key and refused",
     async (key) => {
-      upstream.use(
-        http.post(`${UPSTREAM}/api/order/post3ds`, async ({ request }) => {
-          money.confirmed.push((await request.json()) as Record<string, unknown>);
-          return HttpResponse.json({}, { status: 404 });
-        }),
-      );
+      on("orderPost3ds", ({ body }) => {
+        money.confirmed.push(body as Record<string, unknown>);
+        return HttpResponse.json({}, { status: 404 });
+      });
       const path = `/spb/order/payment/${key}/3ds`;
       const answer = await outcomeOf(async () =>
         action(visitArgs(path, { params: { order_cache_key: key }, form: { cres: "x" }, headers: fromBank })),
@@ -56,12 +54,10 @@ describe("the bank's return", () => {
 
   test("is asked about three times, 5 s apart, and then a last time", async () => {
     const answers = [false, false, false, true];
-    upstream.use(
-      http.post(`${UPSTREAM}/api/order/post3ds`, async ({ request }) => {
-        money.confirmed.push((await request.json()) as Record<string, unknown>);
-        return HttpResponse.json({ success: answers[money.confirmed.length - 1] });
-      }),
-    );
+    on("orderPost3ds", ({ body }) => {
+      money.confirmed.push(body as Record<string, unknown>);
+      return { success: answers[money.confirmed.length - 1] };
+    });
     expect((await posts({ cres: "c1" })).location).toBe(`${PAYMENT}/done`);
     expect(money.confirmed.map(({ last_attempt }) => last_attempt)).toEqual([undefined, undefined, undefined, true]);
     expect(pauses).toEqual([5_000, 5_000, 5_000]);
@@ -72,12 +68,10 @@ describe("the bank's return", () => {
     ["names an order that there is not", 404, FAILED, 1],
     ["finds the upstream down", 503, `${PAYMENT}/done`, 4],
   ])("that %s goes on to where it is told", async (_name, status, location, calls) => {
-    upstream.use(
-      http.post(`${UPSTREAM}/api/order/post3ds`, () => {
-        money.confirmed.push({});
-        return HttpResponse.json({}, { status });
-      }),
-    );
+    on("orderPost3ds", () => {
+      money.confirmed.push({});
+      return HttpResponse.json({}, { status });
+    });
     expect((await posts({ cres: "c1" })).location).toBe(location);
     expect(money.confirmed).toHaveLength(calls);
   });

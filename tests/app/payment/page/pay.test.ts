@@ -1,4 +1,3 @@
-import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { action } from "../../../../app/payment/page/payment.route";
 import { action as order } from "../../../../app/checkout/page/checkout.route";
@@ -7,7 +6,7 @@ import { loader as bankPage } from "../../../../app/payment/bank/bank.route";
 import { loader as done } from "../../../../app/payment/done.route";
 import { loader as waitPage } from "../../../../app/payment/bank/wait.route";
 import type { BankView, WaitView } from "../../../../app/payment/payment.view";
-import { honest, on, refusal, submit } from "../../../support/app/checkout-form";
+import { honest, refusal, submit } from "../../../support/app/checkout-form";
 import {
   ATTEMPT,
   lookAtPayment,
@@ -22,7 +21,7 @@ import { UPSTREAM, visitArgs } from "../../../support/app/route";
 import { orderCalls, orderOf, orders } from "../../../support/upstream/orders";
 import { BANK, CACHE_KEY, money, paymentCalls } from "../../../support/upstream/payments";
 import { cartOf, placeCalls } from "../../../support/upstream/places";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { on, useUpstream } from "../../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, readyToOrder } from "../../../support/upstream/visitor";
 
 useUpstream(placeCalls, orderCalls, paymentCalls);
@@ -58,19 +57,15 @@ describe("an order that is paid online", () => {
     ["collected", true, { is_delivery: false, shop_id: 11 }],
   ])("asks which acquirer takes the money of an order that is %s", async (_, takeaway, where) => {
     const asked: unknown[] = [];
-    upstream.use(
-      http.get(`${UPSTREAM}/api/user/addresses`, () =>
-        HttpResponse.json({
-          delivery_addresses: [
-            { id: 501, address: "Nevsky", map: { coordinates: { latitude: 59.936, longitude: 30.32 } } },
-          ],
-        }),
-      ),
-      http.post(`${UPSTREAM}/api/order/payment-settings`, async ({ request }) => {
-        asked.push(await request.json());
-        return HttpResponse.json(money.settings);
-      }),
-    );
+    on("addresses", {
+      delivery_addresses: [
+        { id: 501, address: "Nevsky", map: { coordinates: { latitude: 59.936, longitude: 30.32 } } },
+      ],
+    });
+    on("orderPaymentSettings", ({ body }) => {
+      asked.push(body);
+      return money.settings;
+    });
     await payWith(await readyToPay("cardOnline", await readyToOrder({ takeaway })));
     expect(asked).toContainEqual({ payment_type: "cardOnline", city_id: 1, ...where });
   });
@@ -90,12 +85,10 @@ describe("an order that is paid online", () => {
   test("sent again after its time is over is stored anew", async () => {
     const ages = [11 * 60_000, 0];
     const keys: (string | null)[] = [];
-    upstream.use(
-      http.post(`${UPSTREAM}/api/order/create-order-cache`, ({ request }) => {
-        keys.push(request.headers.get("idempotency-key"));
-        return HttpResponse.json({ order_cache_key: CACHE_KEY, created_at: Date.now() - (ages[keys.length - 1] ?? 0) });
-      }),
-    );
+    on("orderCreateCache", ({ request }) => {
+      keys.push(request.headers.get("idempotency-key"));
+      return { order_cache_key: CACHE_KEY, created_at: Date.now() - (ages[keys.length - 1] ?? 0) };
+    });
     expect((await lookAtPayment(await readyToPay())).status).toBe(200);
     expect(new Set(keys).size).toBe(2);
   });
@@ -112,15 +105,13 @@ describe("an order that is paid online", () => {
   });
 
   test("never has more time than ten minutes, while the upstream's clock is not known to the second", async () => {
-    on("order/create-order-cache", () =>
-      HttpResponse.json({ order_cache_key: CACHE_KEY, created_at: Date.now() + 1_900 }),
-    );
+    on("orderCreateCache", () => ({ order_cache_key: CACHE_KEY, created_at: Date.now() + 1_900 }));
     const { pay_until, now } = (await lookAtPayment(await readyToPay())).view.deadline;
     expect(pay_until - now).toBe(600_000);
   });
 
   test("says that the order could not be placed if the upstream names no stored order", async () => {
-    on("order/create-order-cache", () => HttpResponse.json({}));
+    on("orderCreateCache", {});
     const cookies = await readyToPay();
     expect(cookies).not.toContain("payment=");
   });
@@ -173,7 +164,7 @@ describe("an attempt to pay", () => {
   test("can be made while the upstream does not tell the acquirer: the page stays, without the card form", async () => {
     const cookies = await readyToPay();
     expect((await lookAtPayment(cookies)).view.card).toBeDefined();
-    on("order/payment-settings", () => HttpResponse.json({}, { status: 503 }));
+    on("orderPaymentSettings", {}, 503);
     const { status, view } = await lookAtPayment(cookies);
     expect([status, view.card, view.others.length]).toEqual([200, undefined, 2]);
   });
@@ -313,7 +304,7 @@ describe("an attempt to pay", () => {
 
   test("can be made while the upstream does not tell the cart, which is not called an empty one", async () => {
     const cookies = await readyToPay();
-    on("cart", () => HttpResponse.json({}, { status: 503 }), "put");
+    on("cart", {}, 503);
     const { order, changed } = (await lookAtPayment(cookies)).view;
     expect([order.count, order.total, changed]).toEqual([undefined, "1\u00a0000\u00a0₽", undefined]);
   });
@@ -321,13 +312,13 @@ describe("an attempt to pay", () => {
   test("whose answer was lost and which took the money is found among the orders", async () => {
     const cookies = await readyToPay();
     money.status = "accepted";
-    on("user/orders", () => HttpResponse.json({ orders: [{ ...orderOf(48_213), created_at: Date.now() }] }), "get");
+    on("orders", () => ({ orders: [{ ...orderOf(48_213), created_at: Date.now() }] }));
     expect((await lookAtPayment(cookies)).location).toBe(`${PAYMENT}/done`);
   });
 
   test("is refused if the cart is another one now, with what changed, and nothing is paid", async () => {
     const cookies = await readyToPay();
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: cartOf(1_200, 1) })));
+    on("cart", { cart: cartOf(1_200, 1) });
     expect((await payWith(cookies)).status).toBe(409);
     expect(money.paid).toEqual([]);
     const [before, now] = ["1\u00a0000\u00a0₽", "1\u00a0200\u00a0₽"];
@@ -339,22 +330,22 @@ describe("an attempt to pay", () => {
     const cookies = await readyToPay();
     const { products, ...cart } = cartOf(1_000, 1);
     const soup = { ...products.philadelphia, key: "soup", product_key: "soup", name: "Tom yum" };
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: { ...cart, products: { soup } } })));
+    on("cart", { cart: { ...cart, products: { soup } } });
     const { lines } = (await lookAtPayment(cookies)).view.changed ?? {};
     expect(lines).toEqual(["No longer in your order: 1 × Philadelphia.", "Added: 1 × Tom yum."]);
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: cartOf(1_000, 1) })));
+    on("cart", { cart: cartOf(1_000, 1) });
     const { after } = await payWith(cookies);
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: cartOf(1_000, 2) })));
+    on("cart", { cart: cartOf(1_000, 2) });
     expect((await lookAtPayment(after)).view.changed).toBeUndefined();
   });
 
   test("after another order of this browser says if that one was paid", async () => {
     const first = await payWith(await readyToPay());
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: cartOf(1_200, 1) })));
-    on("order/create-order-cache", () => HttpResponse.json({ order_cache_key: CACHE_KEY, created_at: Date.now() }));
+    on("cart", { cart: cartOf(1_200, 1) });
+    on("orderCreateCache", () => ({ order_cache_key: CACHE_KEY, created_at: Date.now() }));
     money.status = "accepted";
     const second = await readyToPay("cardOnline", first.after);
-    on("user/orders", () => HttpResponse.json({ orders: [] }), "get");
+    on("orders", { orders: [] });
     expect((await lookAtPayment(second)).view.paid_earlier).toEqual({
       number: 48_213,
       tracking: "/spb/order/48213/tracking",
@@ -365,9 +356,7 @@ describe("an attempt to pay", () => {
     ["9:59", 9 * 60_000 + 58_000, `${PAYMENT}/bank`],
     ["10:01", 10 * 60_000 + 1_000, "/spb/back-to-home?state=payment-failure"],
   ])("%s after the order was stored", async (_name, age, location) => {
-    on("order/create-order-cache", () =>
-      HttpResponse.json({ order_cache_key: CACHE_KEY, created_at: Date.now() - age }),
-    );
+    on("orderCreateCache", () => ({ order_cache_key: CACHE_KEY, created_at: Date.now() - age }));
     const cookies = await readyToPay();
     expect((await payWith(cookies)).location).toBe(location);
     const isOver = location.includes("back-to-home");
@@ -518,20 +507,20 @@ describe("after the bank", () => {
     expect(view.updated_at).toMatch(/^\d\d:\d\d:\d\d$/);
     expect(view.order.when).toMatch(/^At your door around .*\d\d:\d\d/);
     const order = { ...orderOf(48_213, "waiting_for_payment"), expected_at: undefined };
-    upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.json({ order })));
+    on("order", { order });
     expect(((await at(waitPage, "wait", after)).view as WaitView).order.when).toBeUndefined();
   });
 
   test("an upstream that does not answer ends nothing: the page goes on waiting", async () => {
     payAnswers({ qr_code: "https://qr.example/1" });
     const { after } = await payWith(await readyToPay("sbp"), { intent: "way:sbp" });
-    on("order/status", () => HttpResponse.json({}, { status: 503 }));
+    on("orderStatus", {}, 503);
     expect((await at(waitPage, "wait", after)).status).toBe(200);
   });
 });
 
 test("an order that cannot be stored comes back with its reason", async () => {
-  on("order/create-order-cache", refusal({ interval_id: "That time is taken" }));
+  on("orderCreateCache", refusal({ interval_id: "That time is taken" }));
   expect(await readyToPay()).not.toContain("payment=");
 });
 
@@ -583,11 +572,9 @@ describe("the page of an order that was not paid in time", () => {
   });
 
   test("keeps the payment while the upstream does not answer", async () => {
-    on("order/create-order-cache", () =>
-      HttpResponse.json({ order_cache_key: CACHE_KEY, created_at: Date.now() - 601_000 }),
-    );
+    on("orderCreateCache", () => ({ order_cache_key: CACHE_KEY, created_at: Date.now() - 601_000 }));
     const cookies = await readyToPay();
-    on("user/orders", () => HttpResponse.json({}, { status: 503 }), "get");
+    on("orders", {}, 503);
     const { status, cookies: answered } = await over(cookies);
     expect([status, cookiesAfter(cookies, answered).includes("payment=")]).toEqual([200, true]);
   });

@@ -1,4 +1,3 @@
-import { http, HttpResponse } from "msw";
 import { describe, expect, it, test } from "vitest";
 import { action } from "../../../../app/place/address/page/address.route";
 import { loader as profile } from "../../../../app/profile/page/profile.route";
@@ -6,9 +5,9 @@ import type { AddressAnswer } from "../../../../app/place/place.view";
 import type { Language } from "../../../../rules/languages";
 import { sessionCookie } from "../../../../server/visitor/session";
 import { translate } from "../../../../server/words/translations";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { visitArgs } from "../../../support/app/route";
 import { addressAnswer, placeCalls } from "../../../support/upstream/places";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { on, useUpstream } from "../../../support/upstream/upstream";
 import { outcomeOf } from "../../../support/upstream/visitor";
 
 useUpstream(placeCalls);
@@ -67,10 +66,8 @@ test.each([
 
 test("an order to Germany names the street as it is written there", async () => {
   const found = addressAnswer({ city_id: 5, address: "Torstraße 140", street: "Torstraße", house: "140" });
-  upstream.use(
-    http.post(`${UPSTREAM}/api/user/addresses/set-by-coordinates`, () => HttpResponse.json(found)),
-    http.post(`${UPSTREAM}/api/user/addresses/set-by-address`, () => HttpResponse.json(found)),
-  );
+  on("addressSetByCoordinates", found);
+  on("addressSetByAddress", found);
   const sent = { ...form, room: "Schmidt", latitude: "54.7", longitude: "20.5", picked: form.address };
   const { place } = await outcomeOf(() =>
     action(visitArgs("/koenigsberg/address", { form: sent, params: { city: "koenigsberg" } })),
@@ -80,11 +77,7 @@ test("an order to Germany names the street as it is written there", async () => 
 
 test("a saved address of another country is named as its own country does", async () => {
   const saved = { id: 7, city_id: 5, city: { id: 5, name: "Königsberg" }, address: "Torstraße 140", room: "Schmidt" };
-  upstream.use(
-    http.get(`${UPSTREAM}/api/user/addresses`, () =>
-      HttpResponse.json({ delivery_addresses: [{ ...saved, map: null }] }),
-    ),
-  );
+  on("addresses", { delivery_addresses: [{ ...saved, map: null }] });
   const cookies = `session=${await sessionCookie.serialise({ key: "abc", signed_in: { name: "Anna" } })}`;
   const { view } = await outcomeOf(() => profile(visitArgs("/spb/profile?tab=addresses", { cookies })));
   expect(JSON.stringify(view)).toContain("bell: Schmidt");

@@ -1,13 +1,13 @@
-import { delay, http, HttpResponse } from "msw";
+import { delay, HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
 import { action } from "../../../../app/place/address/page/address.route";
 import type { AddressAnswer } from "../../../../app/place/place.view";
 import { action as takeShop } from "../../../../app/place/shops/page/shop.route";
 import { calls, type CallName } from "../../../../contract/calls";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { visitArgs } from "../../../support/app/route";
 import { addressAnswer, cartOf, geocoderAnswer, placeCalls } from "../../../support/upstream/places";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { on, useUpstream } from "../../../support/upstream/upstream";
 
 useUpstream(placeCalls);
 
@@ -43,8 +43,7 @@ const faults: [string, (name: CallName) => () => Response | Promise<Response>, n
     /Langsam, bitte\./,
   ],
 ];
-const broken = (name: CallName, fault: (typeof faults)[number][1]) =>
-  upstream.use(http.post(`${UPSTREAM}${calls[name].path}`, fault(name)));
+const broken = (name: CallName, fault: (typeof faults)[number][1]) => on(name, fault(name));
 
 const typed = { address: "Nevsky prospekt, 20", room: "5", entrance: "2", description: "Second yard" };
 const picked = { picked: typed.address, latitude: "59.936", longitude: "30.32" };
@@ -102,7 +101,7 @@ describe("while nothing that finds an address works", () => {
     for (const name of all) broken(name, fault);
     // With dishes in the cart the visitor would be asked first what the address changes.
     const empty = { ...cartOf(500, 0), products: {} };
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: empty })));
+    on("cart", { cart: empty });
     const cookies = await sessionOf({ key: "abc" });
     const { status, place, order_type } = await submit({ intent: "known", delivery_address_id: "501" }, cookies);
     expect([status, place?.address?.room, order_type]).toEqual([303, "12", "delivery"]);
@@ -122,7 +121,7 @@ describe("an answer that contradicts itself", () => {
     ["no address at all", {}],
     ["an address that was not found, with a zone", addressAnswer({ found: false })],
   ])("is an address that is not found: %s", async (_, answer) => {
-    upstream.use(http.post(`${UPSTREAM}/api/user/addresses/set-by-address`, () => HttpResponse.json(answer)));
+    on("addressSetByAddress", answer);
     const { status, view, place } = await submit({ intent: "typed", ...typed });
     expect([status, place, Boolean(view.errors?.address)]).toEqual([422, undefined, true]);
   });

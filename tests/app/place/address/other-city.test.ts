@@ -1,12 +1,11 @@
-import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { action } from "../../../../app/place/address/page/address.route";
 import { loader as askWhere } from "../../../../app/place/order-type/order-type.route";
 import type { AddressAnswer, OrderTypeView } from "../../../../app/place/place.view";
 import { addressAnswer, cartOf, geocoderAnswer, placeCalls } from "../../../support/upstream/places";
 import { cookiesAfter, outcomeOf, sessionOf } from "../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { noAnswer, on, useUpstream } from "../../../support/upstream/upstream";
+import { visitArgs } from "../../../support/app/route";
 
 useUpstream(placeCalls);
 
@@ -17,12 +16,11 @@ const submit = (
   form: Record<string, string>,
   { path = "/spb/address", cookies }: { path?: string; cookies?: string } = {},
 ) => outcomeOf(() => action(visitArgs(path, { form: { intent: "typed", ...form }, cookies, params: cityIn(path) })));
-const on = (path: string, answer: () => Response) => upstream.use(http.post(`${UPSTREAM}/api/${path}`, answer));
 
 describe("an address of another city", () => {
   const inKazan = () => {
-    on("user/addresses/set-by-coordinates", () => HttpResponse.json(addressAnswer({ city_id: 3 })));
-    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer({ city_id: 3 })));
+    on("addressSetByCoordinates", addressAnswer({ city_id: 3 }));
+    on("addressSetByAddress", addressAnswer({ city_id: 3 }));
   };
   const formAt = async (path: string, cookies: string) => {
     const { view } = await outcomeOf(async () => askWhere(visitArgs(path, { cookies, params: cityIn(path) })));
@@ -61,21 +59,17 @@ describe("an address of another city", () => {
   });
 
   test("is reached by its words: what is not in this city is looked for without its name", async () => {
-    upstream.use(
-      http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, async ({ request }) => {
-        const { address } = (await request.json()) as { address: string };
-        return HttpResponse.json(
-          address.includes("Saint Petersburg")
-            ? geocoderAnswer()
-            : geocoderAnswer({ name: "Kazan, ulitsa Baumana, 12", lon: 49.11, lat: 55.79 }),
-        );
-      }),
-      http.post(`${UPSTREAM}/api/user/addresses/set-by-address`, async ({ request }) => {
-        const { address } = (await request.json()) as { address: string };
-        return HttpResponse.json({ delivery_address: { id: 0, address, found: false } });
-      }),
-    );
-    on("user/addresses/set-by-coordinates", () => HttpResponse.error());
+    on("geocodeAddress", ({ body }) => {
+      const { address } = body as { address: string };
+      return address.includes("Saint Petersburg")
+        ? geocoderAnswer()
+        : geocoderAnswer({ name: "Kazan, ulitsa Baumana, 12", lon: 49.11, lat: 55.79 });
+    });
+    on("addressSetByAddress", ({ body }) => {
+      const { address } = body as { address: string };
+      return { delivery_address: { id: 0, address, found: false } };
+    });
+    on("addressSetByCoordinates", noAnswer);
     const { status, location } = await submit({ ...honest, address: "Kazan, ulitsa Baumana, 12" });
     expect([status, location]).toEqual([303, "/kazan/order-type?order_type=delivery"]);
   });
@@ -92,16 +86,12 @@ describe("an address of another city", () => {
       lat: 55.79,
       description: "Kazan, Russia",
     }));
-    upstream.use(
-      http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, async ({ request }) => {
-        const asked = (await request.json()) as { address: string };
-        const isHere = asked.address.includes("Saint Petersburg");
-        return HttpResponse.json(isHere || !exact || !other ? geocoderAnswer() : geocoderAnswer(exact, other));
-      }),
-      http.post(`${UPSTREAM}/api/user/addresses/set-by-address`, () =>
-        HttpResponse.json({ delivery_address: { id: 0, address, found: false } }),
-      ),
-    );
+    on("geocodeAddress", ({ body }) => {
+      const asked = body as { address: string };
+      const isHere = asked.address.includes("Saint Petersburg");
+      return isHere || !exact || !other ? geocoderAnswer() : geocoderAnswer(exact, other);
+    });
+    on("addressSetByAddress", { delivery_address: { id: 0, address, found: false } });
     expect((await submit({ ...honest, address })).location).toBe(path);
   });
 
@@ -122,7 +112,7 @@ describe("an address of another city", () => {
   });
 
   test("without delivery there promises none", async () => {
-    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer({ city_id: 4 })));
+    on("addressSetByAddress", addressAnswer({ city_id: 4 }));
     expect((await submit(honest)).flash?.text).toBe(
       "This address is in another city: Vyborg. We’ve switched the city.",
     );
@@ -162,14 +152,12 @@ describe("an address of another city", () => {
     });
 
     test("that is empty asks nothing", async () => {
-      upstream.use(
-        http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: { ...cartOf(500, 0), products: {} } })),
-      );
+      on("cart", { cart: { ...cartOf(500, 0), products: {} } });
       expect((await answerTo(await withCart())).location).toBe("/kazan/order-type?order_type=delivery");
     });
 
     test("that cannot be looked at asks: it may hold something", async () => {
-      upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.error()));
+      on("cart", noAnswer);
       expect((await answerTo(await withCart())).view.elsewhere?.alias).toBe("kazan");
     });
 
@@ -186,13 +174,13 @@ describe("an address of another city", () => {
   test("of a signed-in customer is chosen in their profile there, by its id", async () => {
     inKazan();
     const cookies = await sessionOf({ key: "abc", signed_in: { name: "Anna" } });
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: cartOf(500, 0) })));
+    on("cart", { cart: cartOf(500, 0) });
     const there = "/kazan/profile?tab=addresses&delivery_address_id=501";
     const typed = await submit(honest, { cookies });
     expect([typed.location, carriedBy(typed.cookies)]).toEqual([there, ""]);
-    on("user/addresses/set-by-id", () => HttpResponse.json(addressAnswer({ city_id: 3 })));
+    on("addressSetById", addressAnswer({ city_id: 3 }));
     expect((await submit({ intent: "known", delivery_address_id: "501" }, { cookies })).location).toBe(there);
-    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer({ city_id: 3, id: 0 })));
+    on("addressSetByAddress", addressAnswer({ city_id: 3, id: 0 }));
     expect((await submit(honest, { cookies })).location).toBe("/kazan/order-type?order_type=delivery");
   });
 });

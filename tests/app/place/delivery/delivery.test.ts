@@ -5,17 +5,15 @@ import type { AddressCheck, DeliveryAnswer, DeliveryView } from "../../../../app
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 import { addressAnswer, briefs, cityOf, geocoderAnswer, nevsky20, placeCalls } from "../../../support/upstream/places";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { handler, noAnswer, on, upstream, useUpstream } from "../../../support/upstream/upstream";
 
 useUpstream(placeCalls, () => [
-  http.get(`${UPSTREAM}/api/cities`, () =>
-    HttpResponse.json({
-      cities: briefs.map((brief) =>
-        brief.alias === "vyborg" ? { ...brief, map: { coordinates: { latitude: 60.71, longitude: 28.73 } } } : brief,
-      ),
-      big_cities: [],
-    }),
-  ),
+  handler("cities", {
+    cities: briefs.map((brief) =>
+      brief.alias === "vyborg" ? { ...brief, map: { coordinates: { latitude: 60.71, longitude: 28.73 } } } : brief,
+    ),
+    big_cities: [],
+  }),
 ]);
 
 /** Sums and times are written with no-break spaces. */
@@ -31,18 +29,13 @@ const check = async (address: string, options?: Options) => {
   const { view, ...rest } = await open(`?${new URLSearchParams({ address })}`, options);
   return { ...rest, check: view.check as AddressCheck };
 };
-const finds = (...found: Parameters<typeof geocoderAnswer>) =>
-  upstream.use(
-    http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, () => HttpResponse.json(geocoderAnswer(...found))),
-  );
+const finds = (...found: Parameters<typeof geocoderAnswer>) => on("geocodeAddress", geocoderAnswer(...found));
 /** Finds nothing in the city, and one address in the country. */
 const findsElsewhere = (...found: Parameters<typeof geocoderAnswer>) =>
-  upstream.use(
-    http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, async ({ request }) => {
-      const { address } = (await request.json()) as { address: string };
-      return HttpResponse.json(address.startsWith("Saint Petersburg, ") ? geocoderAnswer() : geocoderAnswer(...found));
-    }),
-  );
+  on("geocodeAddress", ({ body }) => {
+    const { address } = body as { address: string };
+    return address.startsWith("Saint Petersburg, ") ? geocoderAnswer() : geocoderAnswer(...found);
+  });
 /** A check that would set an address fails here: nothing may be written to find out. */
 const nothingIsSet = () => upstream.use(http.post(`${UPSTREAM}/api/user/addresses/*`, () => HttpResponse.error()));
 
@@ -62,13 +55,9 @@ describe("{city}/delivery", () => {
       cooking_time: 30,
       delivery_time: 45,
     };
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-        HttpResponse.json({
-          city: { ...cityOf("spb"), delivery_zones: [far, { ...near, cooking_time: 20, delivery_time: 20 }] },
-        }),
-      ),
-    );
+    on("city", {
+      city: { ...cityOf("spb"), delivery_zones: [far, { ...near, cooking_time: 20, delivery_time: 20 }] },
+    });
     const { status, view } = await open();
     expect([status, view.heading, view.check]).toEqual([200, "Delivery: Saint Petersburg", undefined]);
     expect(view.lead).toBe("From 40 minutes, from 149 ₽. Check your address: the fee depends on the zone.");
@@ -91,12 +80,8 @@ describe("{city}/delivery", () => {
   });
 
   test("works where the contract gives no zones, no times and no shops", async () => {
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-        HttpResponse.json({ city: { ...cityOf("spb"), delivery_zones: null, schedule: null } }),
-      ),
-      http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()),
-    );
+    on("city", { city: { ...cityOf("spb"), delivery_zones: null, schedule: null } });
+    on("shops", noAnswer);
     expect((await open()).view).toMatchObject({ lead: "Check your address.", zones: [], hours: [] });
     const { check: found } = await check("Nevsky prospekt, 20");
     expect(found).toMatchObject({ kind: "found", found: { address: "Nevsky prospekt, 20" } });
@@ -119,7 +104,7 @@ describe("the check of an address changes nothing, and answers", () => {
   });
 
   test("a picked suggestion without looking it up again", async () => {
-    upstream.use(http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, () => HttpResponse.error()));
+    on("geocodeAddress", noAnswer);
     const picked = { address: "Nevsky, 20", picked: "Nevsky, 20", latitude: "59.936", longitude: "30.32" };
     expect((await open(`?${new URLSearchParams(picked)}`)).view.check).toMatchObject({ kind: "found" });
     const other = { ...picked, picked: "Nevsky, 21" };
@@ -145,7 +130,7 @@ describe("the check of an address changes nothing, and answers", () => {
     ["<script>", "Please remove these characters: < >"],
     ["a".repeat(251), "No more than 250 characters"],
   ])("what is no address (%s): an error at the field, and no call", async (address, words) => {
-    upstream.use(http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, () => HttpResponse.error()));
+    on("geocodeAddress", noAnswer);
     expect((await check(address)).check).toEqual({ kind: "not_found", words, near: [] });
   });
 
@@ -202,7 +187,7 @@ describe("the check of an address changes nothing, and answers", () => {
   ])(
     "while the geocoder is %s: that it can't be found out, with the other way, and the page stands",
     async (_, answer) => {
-      upstream.use(http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, answer));
+      on("geocodeAddress", answer);
       const { view, status } = await open("?address=Nevsky%2020");
       expect([status, view.check?.kind, view.address, view.zones.length]).toEqual([503, "failed", "Nevsky 20", 1]);
       const german = await check("Nevsky 20", { headers: { "accept-language": "de" } });
@@ -240,10 +225,7 @@ describe("Deliver here", () => {
     );
     return { ...rest, answer: view as DeliveryAnswer };
   }
-  const sets = (more: Record<string, unknown>) =>
-    upstream.use(
-      http.post(`${UPSTREAM}/api/user/addresses/set-by-coordinates`, () => HttpResponse.json(addressAnswer(more))),
-    );
+  const sets = (more: Record<string, unknown>) => on("addressSetByCoordinates", addressAnswer(more));
 
   test("sets the address, and `/delivery` leaves the address bar", async () => {
     const { status, location, place, order_type, flash } = await deliver();
@@ -271,7 +253,7 @@ describe("Deliver here", () => {
   });
 
   test("says so and keeps the address while the upstream is down", async () => {
-    upstream.use(http.post(`${UPSTREAM}/api/user/addresses/set-by-coordinates`, () => HttpResponse.error()));
+    on("addressSetByCoordinates", noAnswer);
     const { status, answer, place } = await deliver();
     expect([status, answer.check?.kind, answer.typed?.address, place]).toEqual([
       503,

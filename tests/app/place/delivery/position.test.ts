@@ -5,7 +5,7 @@ import type { DeliveryAnswer } from "../../../../app/place/delivery/delivery.vie
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 import { geocoderAnswer, nevsky20, placeCalls } from "../../../support/upstream/places";
 import { outcomeOf } from "../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { handler, noAnswer, on, useUpstream } from "../../../support/upstream/upstream";
 
 const asked: unknown[] = [];
 /** The houses that the geocoder knows, whatever the point. */
@@ -15,9 +15,9 @@ useUpstream(placeCalls, () => {
   asked.length = 0;
   known = [nevsky20];
   return [
-    http.post(`${UPSTREAM}/api/geocoder/searchByCoordinates`, async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json(geocoderAnswer(...known));
+    handler("geocodeCoordinates", ({ body }) => {
+      asked.push(body);
+      return geocoderAnswer(...known);
     }),
     http.post(`${UPSTREAM}/api/user/addresses/*`, () => HttpResponse.error()),
   ];
@@ -48,10 +48,7 @@ describe("where am I on the map of {city}/delivery: the check is answered for th
 
   test.each<[string, () => void]>([
     ["no house is near", () => (known = [{ ...nevsky20, lat: 59.94 }])],
-    [
-      "the geocoder is down",
-      () => upstream.use(http.post(`${UPSTREAM}/api/geocoder/searchByCoordinates`, () => HttpResponse.error())),
-    ],
+    ["the geocoder is down", () => on("geocodeCoordinates", noAnswer)],
   ])("the point itself where %s", async (_, arrange) => {
     arrange();
     const { answer } = await tell("59.9362", "30.3212");

@@ -8,22 +8,17 @@ import { forgetShared } from "../../../../server/upstream/shared";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 import { cityOf, placeCalls, schedule, shops } from "../../../support/upstream/places";
 import { outcomeOf } from "../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { noAnswer, on, upstream, useUpstream } from "../../../support/upstream/upstream";
 
 useUpstream(placeCalls);
 
 const PAGE = "/spb/nearest-shop?point=59.9,30.9&where=Murino, Privokzalnaya, 1";
-const on = (path: string, answer: () => Response) => upstream.use(http.post(`${UPSTREAM}/api/${path}`, answer));
 const open = async (path = PAGE, headers?: Record<string, string>) => {
   const { view, ...rest } = await outcomeOf(() => loader(visitArgs(path, { headers })));
   return { ...rest, view: view as NearestShopPageView };
 };
 const shopsAre = (hours: ReturnType<typeof schedule>[]) =>
-  upstream.use(
-    http.get(`${UPSTREAM}/api/shops`, () =>
-      HttpResponse.json({ shops: shops.map((shop, index) => ({ ...shop, schedule: hours[index] })) }),
-    ),
-  );
+  on("shops", { shops: shops.map((shop, index) => ({ ...shop, schedule: hours[index] })) });
 
 describe("the nearest shop, for an address that is not delivered to", () => {
   test("has its distance and hours, one button that chooses it, and the way to the others", async () => {
@@ -51,7 +46,7 @@ describe("the nearest shop, for an address that is not delivered to", () => {
 
   test("without coordinates of any shop is the first open one, without a distance; the map has the address", async () => {
     const nowhere = shops.map((shop) => ({ ...shop, latitude: null, longitude: null }));
-    upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: nowhere })));
+    on("shops", { shops: nowhere });
     const { view } = await open();
     expect(view.shop).toMatchObject({ id: 11, hours: "Open 24 hours" });
     expect([view.shop?.distance, view.map?.pins.map(({ kind }) => kind)]).toEqual([undefined, ["home"]]);
@@ -75,13 +70,9 @@ describe("the nearest shop, for an address that is not delivered to", () => {
   );
 
   test("while shops are unknown, or where nothing is collected, leaves the form to be told", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()));
+    on("shops", noAnswer);
     expect((await open()).view).toMatchObject({ notify: { asked: true } });
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-        HttpResponse.json({ city: { ...cityOf("spb"), order_types: { delivery: true, takeaway: false } } }),
-      ),
-    );
+    on("city", { city: { ...cityOf("spb"), order_types: { delivery: true, takeaway: false } } });
     expect((await open()).view.shop).toBeUndefined();
   });
 
@@ -102,12 +93,10 @@ describe("hearing when the zone grows", () => {
 
   test("sends the digits, the point and the city, and leads back to the shop with a word", async () => {
     let sent: unknown;
-    upstream.use(
-      http.post(`${UPSTREAM}/api/feedback/unavailable-delivery-address`, async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json({ notification: "Thank you" });
-      }),
-    );
+    on("feedbackUnavailableAddress", ({ body }) => {
+      sent = body;
+      return { notification: "Thank you" };
+    });
     const { status, location, flash, cookies } = await submit("8 (912) 000-45-67", {}, `${PAGE}&notify=1`);
     expect([status, flash]).toEqual([
       303,
@@ -129,18 +118,16 @@ describe("hearing when the zone grows", () => {
 
   test("two presses send one wish, and both are answered", async () => {
     let sent = 0;
-    upstream.use(
-      http.post(`${UPSTREAM}/api/feedback/unavailable-delivery-address`, () => {
-        sent++;
-        return HttpResponse.json({});
-      }),
-    );
+    on("feedbackUnavailableAddress", () => {
+      sent++;
+      return {};
+    });
     const both = await Promise.all([submit("8 (912) 000-45-31"), submit("8 (912) 000-45-31")]);
     expect([...both.map(({ status }) => status), sent]).toEqual([303, 303, 1]);
   });
 
   test("asks for the consent before it sends, and leads to the text that it is about", async () => {
-    on("feedback/unavailable-delivery-address", () => {
+    on("feedbackUnavailableAddress", () => {
       throw new Error("nothing is sent");
     });
     const { status, view } = await submit("8 (912) 000-45-32", { privacy_policy: "" });
@@ -151,12 +138,10 @@ describe("hearing when the zone grows", () => {
 
   test("what only a program fills in comes back, and the second press sends", async () => {
     let sent = 0;
-    upstream.use(
-      http.post(`${UPSTREAM}/api/feedback/unavailable-delivery-address`, () => {
-        sent++;
-        return HttpResponse.json({});
-      }),
-    );
+    on("feedbackUnavailableAddress", () => {
+      sent++;
+      return {};
+    });
     const { status, view } = await submit("8 (912) 000-45-33", { contact_time: "http://spam.example" });
     expect([status, sent, (view as FormAnswer).typed?.contact_time]).toEqual([422, 0, undefined]);
     expect((await submit("8 (912) 000-45-33")).status).toBe(303);
@@ -196,7 +181,7 @@ describe("hearing when the zone grows", () => {
   });
 
   test("keeps the phone when the upstream is down", async () => {
-    on("feedback/unavailable-delivery-address", () => HttpResponse.error());
+    on("feedbackUnavailableAddress", noAnswer);
     const { status, view } = await submit("8 (912) 000-45-34");
     expect([status, (view as FormAnswer).typed?.phone]).toEqual([503, "8 (912) 000-45-34"]);
     expect((view as FormAnswer).errors?.form).toBeTruthy();

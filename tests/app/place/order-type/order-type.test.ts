@@ -1,4 +1,4 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { action as nearMe, loader as orderType } from "../../../../app/place/order-type/order-type.route";
 import type { OrderTypeView } from "../../../../app/place/place.view";
@@ -10,12 +10,10 @@ import { action as switchToTakeaway, loader as takeaway } from "../../../../app/
 import { sessionCookie } from "../../../../server/visitor/session";
 import { cartOf, placeCalls, shops } from "../../../support/upstream/places";
 import { outcomeOf, placeCookieOf } from "../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { handler, noAnswer, on, useUpstream } from "../../../support/upstream/upstream";
+import { visitArgs } from "../../../support/app/route";
 
-useUpstream(placeCalls, () => [
-  http.post(`${UPSTREAM}/api/schedule/time-settings`, () => HttpResponse.json({ time_list: [] })),
-]);
+useUpstream(placeCalls, () => [handler("timeSettings", { time_list: [] })]);
 
 const session = async () => `session=${await sessionCookie.serialise({ key: "abc" })}`;
 const nevsky = { city: "spb", shop: { id: 11, name: "Nori, Nevsky", street: "Nevsky prospekt, 88" } };
@@ -51,9 +49,7 @@ describe("the order-type page", () => {
   });
 
   test("has the shops on a map, each pin a link to its shop, and says how soon an order is ready", async () => {
-    upstream.use(
-      http.post(`${UPSTREAM}/api/schedule/time-settings`, () => HttpResponse.json({ cooking_time: 15, time_list: [] })),
-    );
+    on("timeSettings", { cooking_time: 15, time_list: [] });
     const { view } = await ordering("/spb/order-type?order_type=takeaway");
     expect(view.map?.pins.map(({ href }) => href)).toEqual(["/spb/shops/11", "/spb/shops/13", "/spb/shops/12"]);
     expect(view.map?.drawings).toMatch(/\.collect\/$/);
@@ -103,13 +99,13 @@ describe("the order-type page", () => {
   });
 
   test("says when saved addresses could not be loaded", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/user/addresses`, () => HttpResponse.error()));
+    on("addresses", noAnswer);
     const { status, view } = await ordering("/spb/order-type", { cookies: await session() });
     expect([status, view.saved_failed]).toEqual([200, true]);
   });
 
   test("says when shops could not be loaded, with 503 where they are what is asked for", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()));
+    on("shops", noAnswer);
     expect((await ordering("/spb/order-type?order_type=takeaway")).status).toBe(503);
     expect((await ordering("/spb/order-type?order_type=delivery")).status).toBe(200);
   });
@@ -164,9 +160,7 @@ describe("a shop", () => {
   });
 
   test("with other prices says so", async () => {
-    upstream.use(
-      http.post(`${UPSTREAM}/api/shops/set`, () => HttpResponse.json({ shop: shops[0], cart: cartOf(480) })),
-    );
+    on("shopsSet", { shop: shops[0], cart: cartOf(480) });
     const cookies = await session();
     const { flash } = await outcomeOf(() => confirmShop(at("11", { form: {}, cookies })));
     expect(flash).toMatchObject({ tone: "info", text: expect.stringContaining("have changed") as string });
@@ -198,7 +192,7 @@ describe("a shop", () => {
     ["HTML", () => HttpResponse.html("<p>"), 502],
     ["refusing", () => HttpResponse.json({ message: "The shop has just closed" }, { status: 422 }), 422],
   ])("stays a question when the upstream is %s", async (_, answer, expected) => {
-    upstream.use(http.post(`${UPSTREAM}/api/shops/set`, answer));
+    on("shopsSet", answer);
     const { status, view, place } = await outcomeOf(() => confirmShop(at("11", { form: {} })));
     expect([status, place]).toEqual([expected, undefined]);
     expect((view as { errors: Record<string, string> }).errors.form).toBeTruthy();
@@ -225,11 +219,7 @@ describe("switching to takeaway", () => {
   });
 
   test("with a shop of another city forgets it and lets one be chosen", async () => {
-    upstream.use(
-      http.post(`${UPSTREAM}/api/shops/set`, () =>
-        HttpResponse.json({ shop: { ...shops[0], city_id: 2 }, cart: cartOf(500) }),
-      ),
-    );
+    on("shopsSet", { shop: { ...shops[0], city_id: 2 }, cart: cartOf(500) });
     const { location, place, order_type } = await outcomeOf(async () =>
       switchToTakeaway(at({ cookies: await placeCookieOf(nevsky), form: {} })),
     );
@@ -248,7 +238,7 @@ describe("the list of shops", () => {
   });
 
   test("says so with 503 when it can't be had", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: [{ id: 1 }] })));
+    on("shops", { shops: [{ id: 1 }] });
     const { status, view } = await outcomeOf(() => shopList(visitArgs("/spb/shops")));
     expect([status, (view as ShopsView).shops]).toEqual([503, undefined]);
   });

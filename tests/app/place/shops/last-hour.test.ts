@@ -1,4 +1,4 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart } from "../../../../app/cart/lines/add-to-cart.server";
 import { cartView } from "../../../../app/cart/view/cart-view.server";
@@ -11,12 +11,10 @@ import { openVisit } from "../../../../server/visitor/visit";
 import { cartCalls, heldCart } from "../../../support/upstream/carts";
 import { cityOf, schedule, shops } from "../../../support/upstream/places";
 import { outcomeOf, placeCookieOf, sessionOf } from "../../../support/upstream/visitor";
-import { cartWrites, upstream, useUpstream } from "../../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { cartWrites, handler, noAnswer, on, useUpstream } from "../../../support/upstream/upstream";
+import { visitArgs } from "../../../support/app/route";
 
-useUpstream(cartCalls, () => [
-  http.post(`${UPSTREAM}/api/schedule/intervals`, () => new HttpResponse(null, { status: 404 })),
-]);
+useUpstream(cartCalls, () => [handler("intervals", () => new HttpResponse(null, { status: 404 }))]);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
 });
@@ -40,20 +38,14 @@ async function cookiesOf(order_type: "delivery" | "takeaway", place: object = { 
 }
 
 function shopWorks(hours: ReturnType<typeof schedule> | undefined, country_code = "RU") {
-  upstream.use(
-    http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-      HttpResponse.json({
-        city: {
-          ...cityOf("spb"),
-          country: { id: 1, name: "Russia", code: country_code },
-          schedule: schedule(600, 1380),
-        },
-      }),
-    ),
-    http.get(`${UPSTREAM}/api/shops`, () =>
-      HttpResponse.json({ shops: shops.map((one) => ({ ...one, schedule: hours })) }),
-    ),
-  );
+  on("city", {
+    city: {
+      ...cityOf("spb"),
+      country: { id: 1, name: "Russia", code: country_code },
+      schedule: schedule(600, 1380),
+    },
+  });
+  on("shops", { shops: shops.map((one) => ({ ...one, schedule: hours })) });
 }
 
 type Case = {
@@ -84,7 +76,7 @@ describe("what is sold six at a time, and two in the last hour", () => {
     async (_, { order_type = "takeaway", clock = "22:30", place, country, down, ...given }, step) => {
       at(clock);
       shopWorks("hours" in given ? given.hours : schedule(600, 1380), country);
-      if (down) upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()));
+      if (down) on("shops", noAnswer);
       const options = { cookies: await cookiesOf(order_type, place) };
 
       const page = await homeView(await openVisit(visitArgs("/spb/", options)));

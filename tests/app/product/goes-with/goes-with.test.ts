@@ -1,35 +1,30 @@
-import { delay, http, HttpResponse } from "msw";
+import { delay, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loader as data } from "../../../../app/product/goes-with/goes-with.route";
 import { action, loader } from "../../../../app/product/page/product.route";
 import type { ProductView } from "../../../../app/product/product.view";
 import type { RelatedView } from "../../../../app/cart/related/related.server";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { visitArgs } from "../../../support/app/route";
 import { cartCalls, heldCart, products } from "../../../support/upstream/carts";
-import { cartWrites, upstream, useUpstream } from "../../../support/upstream/upstream";
+import { cartWrites, on, useUpstream } from "../../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
 
 const [roll, soup, , bonito] = products;
 const tea = { id: 11, key: "tea", name: "Tea", price: 99 };
-const CALL = `${UPSTREAM}/api/products/get-related-products`;
 
 let asked: unknown[] = [];
 useUpstream(cartCalls);
 beforeEach(() => {
   asked = [];
-  upstream.use(
-    http.post(`${UPSTREAM}/api/products`, () =>
-      HttpResponse.json({
-        product_groups: [
-          { id: 7, alias: "all", name: "All", products: [{ ...roll, has_related_products: true }, soup, tea] },
-        ],
-      }),
-    ),
-    http.post(CALL, async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json({ related_products: { a: tea, b: bonito, c: roll, d: tea } });
-    }),
-  );
+  on("products", {
+    product_groups: [
+      { id: 7, alias: "all", name: "All", products: [{ ...roll, has_related_products: true }, soup, tea] },
+    ],
+  });
+  on("relatedProducts", ({ body }) => {
+    asked.push(body);
+    return { related_products: { a: tea, b: bonito, c: roll, d: tea } };
+  });
 });
 
 const page = { accept: "text/html,application/xhtml+xml" };
@@ -86,7 +81,7 @@ describe.each<[string, () => Response | Promise<Response>]>([
   ["cannot be reached", () => HttpResponse.error()],
 ])("where the call for it %s", (name, answer) => {
   it("the dish stands without it", async () => {
-    upstream.use(http.post(CALL, answer));
+    on("relatedProducts", answer);
     const { status, view } = await open("roll", page);
     expect([status, view.name, view.goes_with]).toEqual([200, "Philadelphia", undefined]);
     if (name !== "is slow") expect(await byScript("roll")).toEqual({ status: 503, dishes: [] });

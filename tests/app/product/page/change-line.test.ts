@@ -1,12 +1,11 @@
-import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { action as data } from "../../../../app/cart/page/cart-data.route";
 import { CartStore } from "../../../../app/cart/store/cart-store";
 import { action, loader } from "../../../../app/product/page/product.route";
 import type { ProductView } from "../../../../app/product/product.view";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { visitArgs } from "../../../support/app/route";
 import { sandboxCalls, sandboxCart } from "../../../support/upstream/sandbox-cart";
-import { cartWrites, upstream, useUpstream } from "../../../support/upstream/upstream";
+import { cartWrites, failsOnce, on, useUpstream } from "../../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
 
 useUpstream(sandboxCalls);
@@ -87,9 +86,7 @@ describe("saving a line's choice", () => {
 
   it("keeps the line when the new one cannot be made", async () => {
     sandboxCart.fill({ [CLASSIC]: 2 });
-    upstream.use(
-      http.put(`${UPSTREAM}/api/cart/add`, () => HttpResponse.json({ message: "No rice" }, { status: 422 })),
-    );
+    on("cartAdd", { message: "No rice" }, 422);
     const { status, view } = await save(light);
     expect(status).toBe(422);
     expect(view.errors).toEqual({ form: "No rice" });
@@ -99,7 +96,7 @@ describe("saving a line's choice", () => {
 
   it("counts nothing twice when the old line did not go at first", async () => {
     sandboxCart.fill({ [CLASSIC]: 2 });
-    upstream.use(http.put(`${UPSTREAM}/api/cart/forget`, () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    failsOnce("cartForget");
     expect((await save(light)).status).toBe(502);
     expect(sandboxCart.counts()).toEqual({ [CLASSIC]: 2, [LIGHT]: 2 });
     expect((await save(light)).status).toBe(303);

@@ -1,11 +1,9 @@
 import { load } from "cheerio";
-import { http, HttpResponse } from "msw";
 import { beforeAll, expect, it } from "vitest";
 import { hostileTexts } from "../../../../sandbox/seed/hostile";
-import { UPSTREAM } from "../../../support/app/route";
 import { wholeShop } from "../../../support/app/whole-shop";
 import { cartCalls } from "../../../support/upstream/carts";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { on, useUpstream } from "../../../support/upstream/upstream";
 
 useUpstream(cartCalls);
 
@@ -30,11 +28,7 @@ async function pageOf(text: string) {
     accent_text: text,
   };
   const broken = { ...dish, id: 2, key: "gone", type: "stop", alert: text };
-  upstream.use(
-    http.post(`${UPSTREAM}/api/products`, () =>
-      HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: text, products: [dish, broken] }] }),
-    ),
-  );
+  on("products", { product_groups: [{ id: 1, alias: "all", name: text, products: [dish, broken] }] });
   const open = async (key: string) => (await shop(`/spb/product/${key}`)).text();
   return { dish: load(await open("dish")), gone: load(await open("gone")) };
 }

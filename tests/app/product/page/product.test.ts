@@ -1,4 +1,3 @@
-import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { picturePath } from "../../../../server/upstream/pictures";
 import { translate } from "../../../../server/words/translations";
@@ -8,8 +7,8 @@ import { limitWords } from "../../../../app/product/page/product-view.server";
 import type { ProductView } from "../../../../app/product/product.view";
 import { cartCalls, heldCart, products } from "../../../support/upstream/carts";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
-import { cartWrites, upstream, useUpstream } from "../../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { cartWrites, noAnswer, on, useUpstream } from "../../../support/upstream/upstream";
+import { visitArgs } from "../../../support/app/route";
 
 useUpstream(cartCalls);
 
@@ -35,11 +34,7 @@ async function withModifiers(images: (string | undefined)[][]) {
 }
 
 const menuIs = (dishes: unknown[]) =>
-  upstream.use(
-    http.post(`${UPSTREAM}/api/products`, () =>
-      HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products: dishes }] }),
-    ),
-  );
+  on("products", { product_groups: [{ id: 1, alias: "all", name: "All", products: dishes }] });
 
 async function submit(form: Record<string, string>) {
   const cookies = await sessionOf({ key: "anna" });
@@ -163,7 +158,7 @@ describe("a product", () => {
   });
 
   it("stands when the cart does not load", async () => {
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.error()));
+    on("cart", noAnswer);
     expect(await open("roll", { cookies: await sessionOf({ key: "anna" }) })).toMatchObject({
       status: 200,
       view: { in_cart: {} },

@@ -7,7 +7,7 @@ import { UPSTREAM, visitArgs } from "../../../support/app/route";
 import { customerCalls } from "../../../support/upstream/customers";
 import { orderCalls } from "../../../support/upstream/orders";
 import { addressAnswer, placeCalls } from "../../../support/upstream/places";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { handler, on, upstream, useUpstream } from "../../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, placeCookieOf, sessionOf } from "../../../support/upstream/visitor";
 
 const { delivery_address: nevsky } = addressAnswer({ room: "12", floor: "5" });
@@ -26,9 +26,7 @@ const noting = (call: string, answer: () => Response) =>
   });
 
 useUpstream(placeCalls, orderCalls, customerCalls, () => [
-  http.get(`${UPSTREAM}/api/user/addresses`, () =>
-    HttpResponse.json({ delivery_addresses: [nevsky, ligovsky, pokrovka, repino] }),
-  ),
+  handler("addresses", { delivery_addresses: [nevsky, ligovsky, pokrovka, repino] }),
   noting("user/addresses/set-by-coordinates", () => HttpResponse.json(addressAnswer({ ...ligovsky, room: "306" }))),
   noting("user/addresses/set-by-id", () => HttpResponse.json(addressAnswer())),
   noting("user/addresses/remove/:id", () => HttpResponse.json({})),
@@ -99,7 +97,7 @@ describe("the list of addresses", () => {
   });
 
   test("says that it could not be loaded", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/user/addresses`, () => HttpResponse.json({}, { status: 500 })));
+    on("addresses", {}, 500);
     expect(await look()).toMatchObject({ status: 503, view: undefined });
   });
 });
@@ -178,7 +176,7 @@ describe("the form of a door that came back", () => {
   test.each([401, 403])(
     "keeps what was typed when the session has ended (%i), and the tab shows it without the list",
     async (ended) => {
-      upstream.use(http.get(`${UPSTREAM}/api/user/addresses`, () => HttpResponse.json({}, { status: ended })));
+      on("addresses", {}, ended);
       const form = { intent: "door:502", title: "Ligovsky prospekt, 74", room: "306" };
       const args = visitArgs("/spb/profile?tab=addresses&edit=502", { form, cookies: await at(501) });
       const { status, view, cookies } = await outcomeOf(() => action(args));
@@ -191,7 +189,7 @@ describe("the form of a door that came back", () => {
   );
 
   test("is there as well while the list cannot be loaded", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/user/addresses`, () => HttpResponse.json({}, { status: 500 })));
+    on("addresses", {}, 500);
     const form = { intent: "door:502", room: "306" };
     const args = visitArgs("/spb/profile?tab=addresses&edit=502", { form, cookies: await at(501) });
     expect((await outcomeOf(() => action(args))).status).toBe(502);
@@ -205,7 +203,7 @@ describe("the form of a door that came back", () => {
         request.headers.get("cookie")?.includes("abc")
           ? HttpResponse.json({}, { status: 401 })
           : HttpResponse.json({ delivery_addresses: [] });
-      upstream.use(http.get(`${UPSTREAM}/api/user/addresses`, ofNobody));
+      on("addresses", ofNobody);
       const cookies = ended === "forgotten" ? "language=en" : await at(501);
       const { status, answer } = await save(502, { room: "306" }, cookies);
       expect([status, answer.typed]).toEqual([401, { room: "306" }]);

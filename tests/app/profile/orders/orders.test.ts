@@ -1,14 +1,14 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { action, loader } from "../../../../app/profile/page/profile.route";
 import { loader as receiptLoader } from "../../../../app/profile/orders/receipt.route";
 import type { OrdersView, ProfileView, ReceiptView } from "../../../../app/profile/profile.view";
 import { flashCookie } from "../../../../server/visitor/flash";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { visitArgs } from "../../../support/app/route";
 import { customerCalls } from "../../../support/upstream/customers";
 import { orderCalls, orderOf } from "../../../support/upstream/orders";
 import { addressAnswer, cartOf, cityOf, placeCalls, shops } from "../../../support/upstream/places";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { on, useUpstream } from "../../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, sessionOf } from "../../../support/upstream/visitor";
 
 useUpstream(placeCalls, orderCalls, customerCalls);
@@ -19,13 +19,11 @@ const signedIn = () => sessionOf({ key: "abc", signed_in: { name: "Anna" } });
 /** What the upstream lists, by page. */
 function listed(...pages: object[][]) {
   const asked: number[] = [];
-  upstream.use(
-    http.get(`${UPSTREAM}/api/user/orders`, ({ request }) => {
-      const page = Number(new URL(request.url).searchParams.get("page"));
-      asked.push(page);
-      return HttpResponse.json({ orders: pages[page - 1] ?? [] });
-    }),
-  );
+  on("orders", ({ request }) => {
+    const page = Number(new URL(request.url).searchParams.get("page"));
+    asked.push(page);
+    return { orders: pages[page - 1] ?? [] };
+  });
   return asked;
 }
 
@@ -158,18 +156,18 @@ describe("the list of orders", () => {
   });
 
   test.each([500, 429])("says that it could not be loaded (%i)", async (status) => {
-    upstream.use(http.get(`${UPSTREAM}/api/user/orders`, () => HttpResponse.json({}, { status })));
+    on("orders", {}, status);
     const outcome = await look();
     expect([outcome.status, outcome.orders]).toEqual([503, undefined]);
   });
 
   test.each([
-    ["orders", "user/orders"],
-    ["addresses", "user/addresses"],
-    ["profile", "user/get"],
-  ])("says why in the upstream's words where it has any: tab %s", async (tab, path) => {
+    ["orders", "orders"],
+    ["addresses", "addresses"],
+    ["profile", "user"],
+  ] as const)("says why in the upstream's words where it has any: tab %s", async (tab, name) => {
     const message = "The archive is being moved";
-    upstream.use(http.get(`${UPSTREAM}/api/${path}`, () => HttpResponse.json({ message }, { status: 500 })));
+    on(name, { message }, 500);
     const cookies = await signedIn();
     const { status, view } = await outcomeOf(() => loader(visitArgs(`/spb/profile?tab=${tab}`, { cookies })));
     expect([status, (view as ProfileView).down]).toEqual([503, message]);
@@ -185,7 +183,7 @@ describe("the list of orders", () => {
 
 test("an order of last summer has the time that its city's clock showed then", async () => {
   const city = { ...cityOf("spb"), timezone: 1, time_zone: "Europe/Berlin" };
-  upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city })));
+  on("city", { city });
   const done = (id: number, at: string) =>
     order(id, "done", { created_at: Date.parse(at), history: [{ alias: "done", at: Date.parse(at) }] });
   listed([done(2, "2026-07-01T22:02:00Z"), done(1, "2026-01-15T22:02:00Z")]);
@@ -200,13 +198,11 @@ describe("repeating an order", () => {
   type Asked = { order_id?: number };
   function repeats(answer: object | (() => Response), count = 0) {
     const asked: Asked[] = [];
-    upstream.use(
-      http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: { ...cartOf(500), count } })),
-      http.post(`${UPSTREAM}/api/order/repeat`, async ({ request }) => {
-        asked.push((await request.json()) as Asked);
-        return typeof answer === "function" ? (answer as () => Response)() : HttpResponse.json(answer);
-      }),
-    );
+    on("cart", { cart: { ...cartOf(500), count } });
+    on("orderRepeat", ({ body }) => {
+      asked.push(body as Asked);
+      return typeof answer === "function" ? (answer as () => Response)() : answer;
+    });
     return asked;
   }
   async function repeat(number = "48213", intent = "repeat") {
@@ -295,11 +291,7 @@ describe("the receipt", () => {
       shop_address: "Nevsky prospekt, 88",
     };
     const { delivery_address } = orderOf(48_213);
-    upstream.use(
-      http.get(`${UPSTREAM}/api/order/:id`, () =>
-        HttpResponse.json({ order: orderOf(48_213, "done", { delivery_address: { ...delivery_address, ...seller } }) }),
-      ),
-    );
+    on("order", { order: orderOf(48_213, "done", { delivery_address: { ...delivery_address, ...seller } }) });
     const args = visitArgs("/spb/order/48213/receipt", { params: { order_id: "48213" }, cookies: await signedIn() });
     expect((await outcomeOf(() => receiptLoader(args))).view).toMatchObject({
       company: ["Nori North LLC, INN 7800000000, OGRN 1000000000078", "Nevsky prospekt, 88"],

@@ -1,13 +1,13 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { afterEach, describe, expect, test } from "vitest";
 import { action, loader } from "../../../../app/profile/page/profile.route";
 import type { ProfileView } from "../../../../app/profile/profile.view";
 import { settings } from "../../../../server/operate/settings";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { visitArgs } from "../../../support/app/route";
 import { customer, customerCalls } from "../../../support/upstream/customers";
 import { orderCalls } from "../../../support/upstream/orders";
 import { cityOf, placeCalls } from "../../../support/upstream/places";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { on, useUpstream } from "../../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, sessionOf } from "../../../support/upstream/visitor";
 
 useUpstream(placeCalls, orderCalls, customerCalls);
@@ -35,9 +35,6 @@ async function send(typed: Record<string, string | undefined>, { rendered }: { r
   const outcome = await outcomeOf(() => action(visitArgs("/spb/profile?tab=profile", { form, cookies })));
   return { ...outcome, answer: outcome.view as { errors?: Record<string, string>; typed?: Record<string, string> } };
 }
-
-const fails = (method: "get" | "put", call: string, answer: () => Response | Promise<Response>) =>
-  upstream.use(http[method](`${UPSTREAM}/api/user/${call}`, answer));
 
 /** What each update changed, beside the city and the phone that the contract wants. */
 const changed = () =>
@@ -74,15 +71,11 @@ describe("the profile", () => {
 
   test("shows bonuses where the city has them, and goes without them while they cannot be had", async () => {
     expect((await look()).view.balance).toBeUndefined();
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-        HttpResponse.json({ city: { ...cityOf("spb"), has_loyalty_system: true } }),
-      ),
-    );
+    on("city", { city: { ...cityOf("spb"), has_loyalty_system: true } });
     const { forgetShared } = await import("../../../../server/upstream/shared");
     forgetShared();
     expect((await look()).view.balance).toBe("1,180");
-    fails("get", "balance", () => HttpResponse.json({}, { status: 500 }));
+    on("balance", {}, 500);
     const { status, view } = await look();
     expect([status, view.balance]).toEqual([200, undefined]);
   });
@@ -97,7 +90,7 @@ describe("the profile", () => {
   test.each([401, 403])(
     "leads to the sign-in when the session has ended (%i), and forgets who used it",
     async (status) => {
-      fails("get", "get", () => HttpResponse.json({}, { status }));
+      on("user", {}, status);
       const { location, cookies } = await look();
       expect(location).toContain("/spb/login?request_uri=");
       expect(cookiesAfter(await signedIn(), cookies)).not.toContain("session=");
@@ -109,7 +102,7 @@ describe("the profile", () => {
     ["nothing", () => HttpResponse.error()],
     ["nonsense", () => HttpResponse.json({ user: { phone: 7 } })],
   ])("says so and keeps its tabs when the upstream answers with %s", async (_, answer) => {
-    fails("get", "get", answer);
+    on("user", answer);
     const { status, view } = await look();
     expect([status, view.person, view.tabs.length]).toEqual([503, undefined, 3]);
   });
@@ -200,7 +193,7 @@ describe("saving the profile", () => {
   });
 
   test("shows what the upstream says of a field beside it, and of another one above", async () => {
-    fails("put", "update", () =>
+    on("userUpdate", () =>
       HttpResponse.json({ errors: { birthday: "Too young", city_id: "Unknown city" } }, { status: 422 }),
     );
     const { status, answer } = await send({ name: "Ann" });
@@ -214,7 +207,7 @@ describe("saving the profile", () => {
     ["a session that is gone", () => HttpResponse.json({}, { status: 401 }), 401],
     ["a customer who is gone", () => HttpResponse.json({}, { status: 403 }), 401],
   ])("keeps what was typed when the upstream answers with %s", async (_, answer, status) => {
-    fails("put", "update", answer);
+    on("userUpdate", answer);
     const outcome = await send({ name: "Ann" });
     expect(outcome.status).toBe(status);
     expect(outcome.answer.errors?.form).toMatch(/\w/);
@@ -222,7 +215,7 @@ describe("saving the profile", () => {
   });
 
   test("shows the form that came back even if nothing can be loaded any more, in the same request", async () => {
-    fails("get", "get", () => HttpResponse.json({}, { status: 401 }));
+    on("user", {}, 401);
     const form = { intent: "person", name: "Ann", rendered: "" };
     const args = visitArgs("/spb/profile", { form, cookies: `${await signedIn()}; phone=79210000001` });
     expect((await outcomeOf(() => action(args))).status).toBe(401);

@@ -13,7 +13,7 @@ import { settings } from "../../../../server/operate/settings";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 import { orderCalls, orderOf } from "../../../support/upstream/orders";
 import { cityOf, placeCalls } from "../../../support/upstream/places";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { handler, noAnswer, on, upstream, useUpstream } from "../../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, readyToOrder, sessionOf } from "../../../support/upstream/visitor";
 
 /** The order's own phone, and what the upstream was asked about it. A phone of its own for each test: tries are counted by it. */
@@ -28,16 +28,16 @@ const unknown = () => HttpResponse.json({ message: "no such order" }, { status: 
 
 /** The upstream's order 48213: for its session, and for whoever knows its phone. */
 const lookUpCalls = () => [
-  http.post(`${UPSTREAM}/api/order/status`, async ({ request }) => {
-    const asked = (await request.json()) as { order_id: number; phone?: string };
+  handler("orderStatus", ({ request, body }) => {
+    const asked = body as { order_id: number; phone?: string };
     owner.asked.push(asked);
     if (asked.order_id !== 48_213 || !isSeen(request, asked.phone)) return unknown();
-    return HttpResponse.json({ order_id: 48_213, status: { alias: owner.status, name: owner.status } });
+    return { order_id: 48_213, status: { alias: owner.status, name: owner.status } };
   }),
-  http.get(`${UPSTREAM}/api/order/:id`, ({ request, params }) => {
+  handler("order", ({ request, params }) => {
     const phone = new URL(request.url).searchParams.get("phone");
     if (params.id !== "48213" || !isSeen(request, phone)) return unknown();
-    return HttpResponse.json({ order: orderOf(48_213, owner.status, { city_id: owner.city_id }) });
+    return { order: orderOf(48_213, owner.status, { city_id: owner.city_id }) };
   }),
 ];
 
@@ -50,9 +50,6 @@ afterEach(() => {
   settings().customers.is_auth_enabled = true;
   vi.restoreAllMocks();
 });
-
-const on = (path: string, answer: () => Response | Promise<Response>) =>
-  upstream.use(http.post(`${UPSTREAM}/api/${path}`, answer));
 
 type Sending = { cookies?: string; address?: string; city?: string };
 
@@ -110,7 +107,7 @@ describe("looking an order up by phone and number", () => {
     expect((await send()).location).toBe("/moscow/order/48213/tracking");
     owner.city_id = 99;
     expect((await send()).location).toBe("/spb/order/48213/tracking");
-    upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.json({}, { status: 500 })));
+    on("order", {}, 500);
     expect((await send()).location).toBe("/spb/order/48213/tracking");
   });
 
@@ -197,7 +194,7 @@ describe("an order that is not told", () => {
     ["422 on the number", { errors: { order_id: "There is no such order" } }, 422],
     ["400", {}, 400],
   ])("in the same words whatever the upstream's: %s", async (_, body, status) => {
-    on("order/status", () => HttpResponse.json(body, { status }));
+    on("orderStatus", body, status);
     const outcome = await send();
     expect(outcome.status).toBe(422);
     expect(outcome.answer.errors).toEqual(words.errors);
@@ -216,7 +213,7 @@ describe("an order that is not told", () => {
       "No answer came",
     ],
   ])("keeps the form on %s, and opens nothing", async (_, answer, status, said) => {
-    on("order/status", answer);
+    on("orderStatus", answer);
     const outcome = await send();
     expect(outcome.status).toBe(status);
     expect(outcome.answer.errors?.form).toContain(said);
@@ -228,9 +225,9 @@ describe("an order that is not told", () => {
     const { limit } = calls.orderStatus;
     try {
       Object.assign(calls.orderStatus, { limit: 50 });
-      on("order/status", async () => {
+      on("orderStatus", async () => {
         await delay(200);
-        return HttpResponse.json({});
+        return {};
       });
       const { status, answer } = await send();
       expect([status, answer.errors?.form]).toEqual([504, "No answer came. Please try again in a minute."]);
@@ -240,14 +237,14 @@ describe("an order that is not told", () => {
   });
 
   test("says at the upstream's own limit that it is one, with the shop's phone", async () => {
-    on("order/status", () => HttpResponse.json({}, { status: 429 }));
+    on("orderStatus", {}, 429);
     const { status, answer } = await send();
     expect(status).toBe(429);
     expect(answer.limit).toEqual({ call: "+7 812 000-00-12" });
   });
 
   test("hands on how long the upstream wants to be left alone", async () => {
-    on("order/status", () => HttpResponse.json({}, { status: 429, headers: { "Retry-After": "120" } }));
+    on("orderStatus", () => HttpResponse.json({}, { status: 429, headers: { "Retry-After": "120" } }));
     const { status, answer, retryAfter } = await send();
     expect([status, retryAfter]).toEqual([429, "120"]);
     expect(answer.limit?.after).toMatch(/^\d\d:\d\d$/);
@@ -275,7 +272,7 @@ describe("guessing", () => {
 
   test("does not count what was found, nor what had no answer", async () => {
     for (let count = 0; count < 12; count++) expect((await send({}, { address: "198.51.100.8" })).status).toBe(303);
-    on("order/status", () => HttpResponse.json({}, { status: 503 }));
+    on("orderStatus", {}, 503);
     for (let count = 0; count < 11; count++)
       expect((await send({}, { address: "198.51.100.8" })).status).toBeGreaterThanOrEqual(502);
   });
@@ -301,13 +298,9 @@ describe("an order that was looked up", () => {
 
   test("is paid from here while it waits for that, and says until when", async () => {
     owner.status = "waiting_for_payment";
-    upstream.use(
-      http.get(`${UPSTREAM}/api/order/:id`, () =>
-        HttpResponse.json({
-          order: orderOf(48_213, owner.status, { payment_type: "sbp", pay_until: Date.now() + 300_000 }),
-        }),
-      ),
-    );
+    on("order", () => ({
+      order: orderOf(48_213, owner.status, { payment_type: "sbp", pay_until: Date.now() + 300_000 }),
+    }));
     const { order } = (await track((await send()).after)).view;
     expect(order?.pay?.to).toBe("/spb/order/payment/48213");
     expect(order?.money).toMatch(/^We’re holding your order until \d\d:\d\d/);
@@ -342,7 +335,7 @@ describe("an order that was looked up", () => {
 
   test("leads whoever has lost the session where nobody signs in to the look-up", async () => {
     settings().customers.is_auth_enabled = false;
-    upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.json({}, { status: 401 })));
+    on("order", {}, 401);
     const { status, location } = await track(await readyToOrder());
     expect([status, location]).toEqual([303, "/spb/order-status"]);
   });
@@ -361,23 +354,14 @@ describe("the form", () => {
   });
 
   test("names the visitor's own orders that are under way", async () => {
-    upstream.use(
-      http.get(`${UPSTREAM}/api/user/orders`, () =>
-        HttpResponse.json({
-          orders: [
-            orderOf(9, "waiting_for_payment"),
-            orderOf(8, "cooking"),
-            orderOf(7, "done"),
-            orderOf(6, "canceled"),
-          ],
-        }),
-      ),
-    );
+    on("orders", {
+      orders: [orderOf(9, "waiting_for_payment"), orderOf(8, "cooking"), orderOf(7, "done"), orderOf(6, "canceled")],
+    });
     expect((await look(await readyToOrder())).view.orders).toEqual([
       { number: "9", status: "waiting_for_payment", to: "/spb/order/9/tracking" },
       { number: "8", status: "cooking", to: "/spb/order/8/tracking" },
     ]);
-    upstream.use(http.get(`${UPSTREAM}/api/user/orders`, () => HttpResponse.json({}, { status: 500 })));
+    on("orders", {}, 500);
     expect(await look(await readyToOrder())).toMatchObject({ status: 200, view: { orders: [] } });
   });
 });
@@ -387,8 +371,8 @@ test("no line of the log has the phone or the number, whatever the upstream does
   for (const level of ["info", "warn", "error", "debug"] as const)
     vi.spyOn(log, level).mockImplementation((...line: unknown[]) => void lines.push(line));
   const { after } = await send();
-  on("order/status", () => HttpResponse.json({ order_id: "48213" }));
-  upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.error()));
+  on("orderStatus", { order_id: "48213" });
+  on("order", noAnswer);
   await send();
   await track(after);
   expect(lines.length).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { lookedUpCookie } from "../../../../server/visitor/looked-up";
 import { settings } from "../../../../server/operate/settings";
@@ -7,8 +7,8 @@ import { loader } from "../../../../app/tracking/page/tracking.route";
 import { orderCalls, orderOf } from "../../../support/upstream/orders";
 import { placeCalls, shops } from "../../../support/upstream/places";
 import { outcomeOf, readyToOrder } from "../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { on, useUpstream } from "../../../support/upstream/upstream";
+import { visitArgs } from "../../../support/app/route";
 
 useUpstream(placeCalls, orderCalls);
 
@@ -21,23 +21,17 @@ let asked: URL[] = [];
 /** The upstream answers where the courier is. */
 function courierAt(answer: () => Response | Promise<Response>) {
   asked = [];
-  upstream.use(
-    http.get(`${UPSTREAM}/api/order-tracking/get-courier-location`, ({ request }) => {
-      asked.push(new URL(request.url));
-      return answer();
-    }),
-  );
+  on("courierLocation", ({ request }) => {
+    asked.push(new URL(request.url));
+    return answer();
+  });
 }
 
 const at = (coordinates: unknown) => () => HttpResponse.json({ coordinates });
 
 function orderAs(alias: string, more: Record<string, unknown> = {}) {
-  upstream.use(
-    http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.json({ order: orderOf(48_213, alias, more) })),
-    http.post(`${UPSTREAM}/api/order/status`, () =>
-      HttpResponse.json({ order_id: 48_213, status: { alias, name: alias } }),
-    ),
-  );
+  on("order", { order: orderOf(48_213, alias, more) });
+  on("orderStatus", { order_id: 48_213, status: { alias, name: alias } });
 }
 
 async function look({ query = "", order_id = "48213", cookies = "" } = {}) {

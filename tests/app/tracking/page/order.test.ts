@@ -1,4 +1,4 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { loader as finishLoader } from "../../../../app/checkout/finish.route";
 import { action as cancel, loader as askToCancel } from "../../../../app/tracking/cancel.route";
@@ -7,14 +7,13 @@ import { loader } from "../../../../app/tracking/page/tracking.route";
 import { orderCalls, orderOf } from "../../../support/upstream/orders";
 import { cartOf, placeCalls, shops } from "../../../support/upstream/places";
 import { outcomeOf, readyToOrder } from "../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { noAnswer, on, useUpstream } from "../../../support/upstream/upstream";
+import { visitArgs } from "../../../support/app/route";
 
 useUpstream(placeCalls, orderCalls);
 
-const contents = (order: Record<string, unknown>) =>
-  upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.json({ order })));
-const status = (answer: () => Response) => upstream.use(http.post(`${UPSTREAM}/api/order/status`, answer));
+const contents = (order: Record<string, unknown>) => on("order", { order });
+const status = (answer: () => Response) => on("orderStatus", answer);
 const statusOf = (alias: string, order_type?: string) => () =>
   HttpResponse.json({ order_id: 48_213, order_type, status: { alias, name: alias } });
 
@@ -170,12 +169,10 @@ describe("following an order", () => {
   test("takes its status from the call that is for it, asked with the order's type", async () => {
     contents(orderOf(48_213, "accepted", { order_type: "takeaway", delivery_address: null, shop: shops[0] }));
     let asked: unknown;
-    upstream.use(
-      http.post(`${UPSTREAM}/api/order/status`, async ({ request }) => {
-        asked = await request.json();
-        return statusOf("cooking")();
-      }),
-    );
+    on("orderStatus", ({ body }) => {
+      asked = body;
+      return statusOf("cooking")();
+    });
     expect((await look()).view.order).toMatchObject({ status: "cooking", can_cancel: false });
     expect(asked).toEqual({ order_id: 48_213, order_type: "takeaway" });
   });
@@ -221,7 +218,7 @@ describe("following an order", () => {
   ])(
     "goes by the status alone when the contents meet %s; without it there is no news, and it goes on asking",
     async (_, answer) => {
-      upstream.use(http.get(`${UPSTREAM}/api/order/:id`, answer));
+      on("order", answer);
       const known = await look();
       expect(known.status).toBe(200);
       expect(known.view.order).toMatchObject({
@@ -229,7 +226,7 @@ describe("following an order", () => {
         headline: expect.stringContaining("We have") as string,
       });
       expect(known.view.order?.contents).toBeUndefined();
-      upstream.use(http.post(`${UPSTREAM}/api/order/status`, answer));
+      on("orderStatus", answer);
       const { status, view } = await look();
       expect([status, view.order, view.refresh]).toEqual([503, undefined, true]);
     },
@@ -245,7 +242,7 @@ describe("following an order", () => {
   test("is 404 without a session or with a forged one, and signing in for one that has ended", async () => {
     expect((await look("48213", { cookies: "" })).status).toBe(404);
     expect((await look("48213", { cookies: "session=forged" })).status).toBe(404);
-    upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.json({}, { status: 401 })));
+    on("order", {}, 401);
     const { status, location } = await look();
     expect([status, location]).toEqual([303, "/spb/login?request_uri=%2Fspb%2Forder%2F48213%2Ftracking"]);
     const asked = await look("48213", { query: "?contents=1" });
@@ -287,12 +284,10 @@ describe("calling an order off", () => {
       expect(question.view).toMatchObject({
         money: expect.stringContaining("We’ll refund 1\u00a0000\u00a0₽") as string,
       });
-      upstream.use(
-        http.post(`${UPSTREAM}/api/order/cancel`, () => {
-          orderAs("canceled", { payment_type: "cardOnline", payment_state: "refunded" });
-          return HttpResponse.json({});
-        }),
-      );
+      on("orderCancel", () => {
+        orderAs("canceled", { payment_type: "cardOnline", payment_state: "refunded" });
+        return {};
+      });
       expect((await submit()).flash?.text).toMatch(/48213 has been cancelled\. We’re refunding 1.000.₽/);
     },
   );
@@ -302,7 +297,7 @@ describe("calling an order off", () => {
       askToCancel(visitArgs(path, { params, cookies: await readyToOrder() })),
     );
     expect(question.view).not.toMatchObject({ money: expect.anything() as unknown });
-    upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.error()));
+    on("order", noAnswer);
     const { status, flash } = await submit();
     expect([status, flash?.text]).toEqual([303, "Order no.\u00a048213 has been cancelled"]);
   });
@@ -332,7 +327,7 @@ describe("calling an order off", () => {
     ["500 in words", () => HttpResponse.json({ message: "The oven is out" }, { status: 500 }), 502, "The oven is out"],
     ["429", () => HttpResponse.json({}, { status: 429 }), 429, "Too many"],
   ])("that meets %s says so, in ServerErrorModal too", async (_, answer, status, words) => {
-    upstream.use(http.post(`${UPSTREAM}/api/order/cancel`, answer));
+    on("orderCancel", answer);
     const outcome = await submit();
     expect(outcome.status).toBe(status);
     const { errors, dialog } = outcome.view as { errors: Record<string, string>; dialog: string };
@@ -340,7 +335,7 @@ describe("calling an order off", () => {
   });
 
   test("is 404 for somebody else's order", async () => {
-    upstream.use(http.post(`${UPSTREAM}/api/order/cancel`, () => HttpResponse.json({}, { status: 404 })));
+    on("orderCancel", {}, 404);
     expect((await submit()).status).toBe(404);
   });
 });

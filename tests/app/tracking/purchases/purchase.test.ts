@@ -1,4 +1,3 @@
-import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recordPurchase } from "../../../../app/tracking/purchases/record-purchase.server";
 import { action as answerNotice } from "../../../../app/frame/consent.route";
@@ -10,13 +9,11 @@ import { openVisit } from "../../../../server/visitor/visit";
 import { orderCalls, orderOf } from "../../../support/upstream/orders";
 import { placeCalls } from "../../../support/upstream/places";
 import { outcomeOf, readyToOrder } from "../../../support/upstream/visitor";
-import { useUpstream } from "../../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { handler, useUpstream } from "../../../support/upstream/upstream";
+import { visitArgs } from "../../../support/app/route";
 
 useUpstream(placeCalls, orderCalls, () => [
-  http.get(`${UPSTREAM}/api/order/:id`, () =>
-    HttpResponse.json({ order: orderOf(48_213, "accepted", { comment: "Ring at Anna's" }) }),
-  ),
+  handler("order", { order: orderOf(48_213, "accepted", { comment: "Ring at Anna's" }) }),
 ]);
 
 beforeEach(() => void (environment().GOOGLE_TAG_MANAGER_ID = "GTM-TEST1"));

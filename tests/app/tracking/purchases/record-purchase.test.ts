@@ -7,7 +7,7 @@ import { environment, readEnvironment } from "../../../../server/operate/environ
 import { sendPurchase } from "../../../../server/upstream/purchase-webhook";
 import { openVisit } from "../../../../server/visitor/visit";
 import { addressAnswer, cartOf, placeCalls } from "../../../support/upstream/places";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { handler, noAnswer, on, useUpstream } from "../../../support/upstream/upstream";
 
 const HOOK = `${UPSTREAM}/purchases`;
 const SECRET = "a secret that only the hook and the shop know";
@@ -25,18 +25,16 @@ const takes = () => [
     });
     return new HttpResponse(null, { status: answers.shift() ?? 204 });
   }),
-  http.get(`${UPSTREAM}/api/order/:id`, ({ params }) =>
-    HttpResponse.json({
-      order: {
-        order_id: Number(params.id),
-        order_type: "delivery",
-        payment_type: "card",
-        cart: cartOf(500),
-        comment: "Ring at Anna's",
-        delivery_address: addressAnswer({ room: "12" }).delivery_address,
-      },
-    }),
-  ),
+  handler("order", ({ params }) => ({
+    order: {
+      order_id: Number(params.id),
+      order_type: "delivery",
+      payment_type: "card",
+      cart: cartOf(500),
+      comment: "Ring at Anna's",
+      delivery_address: addressAnswer({ room: "12" }).delivery_address,
+    },
+  })),
 ];
 useUpstream(placeCalls, takes);
 
@@ -86,7 +84,7 @@ describe("the record of a purchase", () => {
   });
 
   it("is made without contents where the upstream does not tell them", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.error()));
+    on("order", noAnswer);
     await record();
     await vi.waitFor(() => expect(got).toHaveLength(1));
     expect(JSON.parse(got[0]?.body ?? "")).not.toHaveProperty("items");

@@ -1,4 +1,3 @@
-import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { action as addressForm } from "../../../../../app/place/address/page/address.route";
 import { action, loader } from "../../../../../app/place/address/confirm/confirm.route";
@@ -15,8 +14,8 @@ import {
   placeCalls,
 } from "../../../../support/upstream/places";
 import { outcomeOf, placeCookieOf, sessionOf } from "../../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../../../support/app/route";
+import { handler, noAnswer, on, useUpstream } from "../../../../support/upstream/upstream";
+import { visitArgs } from "../../../../support/app/route";
 
 const FAR = 8;
 /** What the far zone sells. */
@@ -29,27 +28,21 @@ useUpstream(placeCalls, () => {
   const ring = (near?.map.area ?? []).map(([lon, lat]) => [(lon ?? 0) + 0.2, lat]);
   const zones = [near, { ...near, id: FAR, map: { area: ring }, prices: { ...near?.prices, delivery: 299 } }];
   return [
-    http.get(`${UPSTREAM}/api/cities/:alias`, () =>
-      HttpResponse.json({ city: { ...cityOf("spb"), delivery_zones: zones } }),
-    ),
-    http.get(`${UPSTREAM}/api/user/addresses`, () =>
-      HttpResponse.json({
-        delivery_addresses: [
-          addressAnswer({ id: 601, address: "Zanevsky, 67", room: "12", entrance: "2", delivery_zone_id: FAR })
-            .delivery_address,
-          addressAnswer({ id: 602, address: "Sadovaya, 5" }).delivery_address,
-          addressAnswer({ id: 603, address: "Baumana, 1", city_id: 3 }).delivery_address,
-        ],
-      }),
-    ),
-    http.post(`${UPSTREAM}/api/products`, async ({ request }) => {
-      const { delivery_zone_id } = (await request.json()) as { delivery_zone_id?: number };
+    handler("city", { city: { ...cityOf("spb"), delivery_zones: zones } }),
+    handler("addresses", () => ({
+      delivery_addresses: [
+        addressAnswer({ id: 601, address: "Zanevsky, 67", room: "12", entrance: "2", delivery_zone_id: FAR })
+          .delivery_address,
+        addressAnswer({ id: 602, address: "Sadovaya, 5" }).delivery_address,
+        addressAnswer({ id: 603, address: "Baumana, 1", city_id: 3 }).delivery_address,
+      ],
+    })),
+    handler("products", ({ body }) => {
+      const { delivery_zone_id } = body as { delivery_zone_id?: number };
       const products = delivery_zone_id === FAR ? [dish(far.price), ...far.more] : [dish(500)];
-      return HttpResponse.json({ product_groups: [{ id: 1, alias: "rolls", name: "Rolls", products }] });
+      return { product_groups: [{ id: 1, alias: "rolls", name: "Rolls", products }] };
     }),
-    http.post(`${UPSTREAM}/api/geocoder/searchByCoordinates`, () =>
-      HttpResponse.json(geocoderAnswer({ ...nevsky20, name: "Zanevsky, 67", lon: 30.5 })),
-    ),
+    handler("geocodeCoordinates", geocoderAnswer({ ...nevsky20, name: "Zanevsky, 67", lon: 30.5 })),
   ];
 });
 
@@ -111,9 +104,7 @@ describe("a saved address is asked about where it would change something", () =>
 
   test("an address of which nobody knows where it is has no map", async () => {
     const { delivery_address } = addressAnswer({ id: 601, delivery_zone_id: FAR, map: null });
-    upstream.use(
-      http.get(`${UPSTREAM}/api/user/addresses`, () => HttpResponse.json({ delivery_addresses: [delivery_address] })),
-    );
+    on("addresses", { delivery_addresses: [delivery_address] });
     expect((await question("address_id=601")).view).toMatchObject({ address: "Nevsky prospekt, 20", map: undefined });
   });
 
@@ -124,12 +115,10 @@ describe("a saved address is asked about where it would change something", () =>
 
   test("the answer sets it by its id, and leads back", async () => {
     let sent: unknown;
-    upstream.use(
-      http.post(`${UPSTREAM}/api/user/addresses/set-by-id`, async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json(addressAnswer({ id: 601, address: "Zanevsky, 67", room: "12" }));
-      }),
-    );
+    on("addressSetById", ({ body }) => {
+      sent = body;
+      return addressAnswer({ id: 601, address: "Zanevsky, 67", room: "12" });
+    });
     const path = "/spb/address/confirm?address_id=601&return_to=%2Fspb%2Fcart";
     const set = await outcomeOf(async () => action(visitArgs(path, { form: {}, cookies: await cookiesOf() })));
     expect([set.status, set.location, set.place?.address?.id, sent]).toEqual([
@@ -146,13 +135,13 @@ describe("a saved address is asked about where it would change something", () =>
   });
 
   test("and so it is for somebody without a cart and a place, and for the address that is chosen already", async () => {
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: cartOf(0, 0) })));
+    on("cart", { cart: cartOf(0, 0) });
     expect((await choose(601, await cookiesOf({ city: "spb" }))).location).toBe("/spb/cart");
     expect((await choose(501)).location).toBe("/spb/cart");
   });
 
   test("a menu that does not answer is asked about all the same", async () => {
-    upstream.use(http.post(`${UPSTREAM}/api/products`, () => HttpResponse.error()));
+    on("products", noAnswer);
     expect((await choose(601)).location).toContain("ConfirmSelectAddressModal");
     expect((await question("address_id=601")).view.changes).toHaveLength(1);
   });
@@ -192,7 +181,7 @@ describe("a point of the map is asked about where it would change something", ()
   });
 
   test("with words of its own where the geocoder does not answer", async () => {
-    upstream.use(http.post(`${UPSTREAM}/api/geocoder/searchByCoordinates`, () => HttpResponse.error()));
+    on("geocodeCoordinates", noAnswer);
     expect((await question("at=59.937,30.5")).view.address).toBe("The point on the map");
   });
 });

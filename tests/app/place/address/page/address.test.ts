@@ -1,12 +1,12 @@
-import { delay, http, HttpResponse } from "msw";
+import { delay, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { action, loader } from "../../../../../app/place/address/page/address.route";
 import type { AddressAnswer } from "../../../../../app/place/place.view";
 import { sessionCookie } from "../../../../../server/visitor/session";
 import { addressAnswer, cityOf, geocoderAnswer, nevsky20, placeCalls } from "../../../../support/upstream/places";
 import { outcomeOf, placeCookieOf } from "../../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../../../support/app/route";
+import { noAnswer, on, useUpstream } from "../../../../support/upstream/upstream";
+import { visitArgs } from "../../../../support/app/route";
 
 useUpstream(placeCalls);
 
@@ -25,8 +25,6 @@ async function submit(
   return { ...outcome, view: outcome.view as AddressAnswer };
 }
 
-const on = (path: string, answer: () => Response | Promise<Response>) =>
-  upstream.use(http.post(`${UPSTREAM}/api/${path}`, answer));
 const session = async () => `session=${await sessionCookie.serialise({ key: "abc" })}`;
 
 describe("an address", () => {
@@ -54,15 +52,13 @@ describe("an address", () => {
 
   test("that the upstream did not save becomes the place, and is set again by its point", async () => {
     let asked: unknown;
-    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer({ id: 0 })));
+    on("addressSetByAddress", addressAnswer({ id: 0 }));
     const { status, place } = await submit(honest);
     expect([status, place?.address?.id]).toEqual([303, 0]);
-    upstream.use(
-      http.post(`${UPSTREAM}/api/user/addresses/set-by-coordinates`, async ({ request }) => {
-        asked = await request.json();
-        return HttpResponse.json(addressAnswer({ id: 0 }));
-      }),
-    );
+    on("addressSetByCoordinates", ({ body }) => {
+      asked = body;
+      return addressAnswer({ id: 0 });
+    });
     const cookies = `order_type=takeaway; ${await placeCookieOf(place!)}`;
     const again = await submit({ intent: "known", delivery_address_id: "0" }, { cookies });
     expect([again.status, again.order_type]).toEqual([303, "delivery"]);
@@ -73,20 +69,20 @@ describe("an address", () => {
     ["with its house", { street: "Nevsky prospekt", house: "20" }, "Nevsky prospekt, 20"],
     ["as the address without one", { street: "Nevsky prospekt", house: null }, undefined],
   ])("keeps the street for an order: %s", async (_, parts, street) => {
-    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer(parts)));
+    on("addressSetByAddress", addressAnswer(parts));
     expect((await submit(honest)).place?.address?.street).toBe(street);
   });
 
   test("keeps what the upstream says of delivering there", async () => {
     const delivery_prices = { delivery: 99, minimum_order_amount: 600, has_free_delivery: null };
-    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer({ delivery_prices })));
+    on("addressSetByAddress", addressAnswer({ delivery_prices }));
     const { place, flash } = await submit(honest);
     expect(place?.address?.prices).toEqual({ delivery: 99, minimum_order_amount: 600 });
     expect(flash?.text).toContain("600");
   });
 
   test("keeps the session that the upstream names", async () => {
-    on("user/addresses/set-by-address", () =>
+    on("addressSetByAddress", () =>
       HttpResponse.json(addressAnswer(), { headers: { "Set-Cookie": "session_key=new; Path=/" } }),
     );
     expect((await submit(honest)).cookies.some((cookie) => cookie.startsWith("session="))).toBe(true);
@@ -98,7 +94,7 @@ describe("an address", () => {
   });
 
   test("says so when the cart has other prices now", async () => {
-    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer({}, 555)));
+    on("addressSetByAddress", addressAnswer({}, 555));
     const { flash } = await submit(honest, { cookies: await session() });
     expect(flash).toMatchObject({ tone: "info", text: expect.stringContaining("have changed") as string });
   });
@@ -109,30 +105,27 @@ describe("an address", () => {
 
   test("chosen from the list goes by its point while the text is the one picked; else what was typed goes as it is", async () => {
     const sent: unknown[] = [];
-    const noted = (call: string) =>
-      http.post(`${UPSTREAM}/api/user/addresses/${call}`, async ({ request }) => {
-        sent.push([call, await request.json()]);
-        return HttpResponse.json(addressAnswer());
+    for (const call of ["addressSetByCoordinates", "addressSetByAddress"] as const)
+      on(call, ({ body }) => {
+        sent.push([call, body]);
+        return addressAnswer();
       });
-    upstream.use(noted("set-by-coordinates"), noted("set-by-address"));
     const point = { latitude: "59.91", longitude: "30.31" };
     await submit({ ...honest, ...point, picked: honest.address });
     await submit({ ...honest, ...point, picked: "Another street, 1" });
     const door = { city_id: 1, room: "5", entrance: "2" };
     expect(sent).toEqual([
-      ["set-by-coordinates", { ...door, latitude: 59.91, longitude: 30.31 }],
-      ["set-by-address", { ...door, address: honest.address }],
+      ["addressSetByCoordinates", { ...door, latitude: 59.91, longitude: 30.31 }],
+      ["addressSetByAddress", { ...door, address: honest.address }],
     ]);
   });
 
   test("of a private house needs no flat: the upstream is told that there is none, and a flat that was typed before is not", async () => {
     let sent: unknown;
-    upstream.use(
-      http.post(`${UPSTREAM}/api/user/addresses/set-by-address`, async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json(addressAnswer());
-      }),
-    );
+    on("addressSetByAddress", ({ body }) => {
+      sent = body;
+      return addressAnswer();
+    });
     const { status, place } = await submit({ ...honest, room: "5", private_house: "1" });
     expect([status, place?.address]).toMatchObject([303, { id: 501, private_house: true }]);
     expect(place?.address).not.toHaveProperty("room");
@@ -152,21 +145,19 @@ describe("an address", () => {
   });
 
   test("that the geocoder does not know goes upstream as typed", async () => {
-    on("geocoder/searchByAddress", () => HttpResponse.json(geocoderAnswer()));
-    on("user/addresses/set-by-coordinates", () => HttpResponse.error());
+    on("geocodeAddress", geocoderAnswer());
+    on("addressSetByCoordinates", noAnswer);
     expect((await submit(honest)).status).toBe(303);
   });
 
   test("is set although the geocoder is down", async () => {
-    on("geocoder/searchByAddress", () => HttpResponse.error());
+    on("geocodeAddress", noAnswer);
     expect((await submit(honest)).status).toBe(303);
   });
 
   test("not found is an error at the field, and the values stay", async () => {
-    on("geocoder/searchByAddress", () => HttpResponse.json(geocoderAnswer()));
-    on("user/addresses/set-by-address", () =>
-      HttpResponse.json({ delivery_address: { id: 0, address: "?", found: false } }),
-    );
+    on("geocodeAddress", geocoderAnswer());
+    on("addressSetByAddress", { delivery_address: { id: 0, address: "?", found: false } });
     const { status, view, place } = await submit({ ...honest, address: "Nowhere 1" });
     expect([status, place]).toEqual([422, undefined]);
     expect(view.errors?.address).toContain("couldn’t find");
@@ -179,9 +170,7 @@ describe("an address", () => {
       lon: 30.3,
       lat: 59.93,
     }));
-    on("geocoder/searchByAddress", () =>
-      HttpResponse.json(geocoderAnswer({ name: "Nevsky, Moscow 1", lon: 37.6, lat: 55.7 }, ...many)),
-    );
+    on("geocodeAddress", geocoderAnswer({ name: "Nevsky, Moscow 1", lon: 37.6, lat: 55.7 }, ...many));
     const { status, view } = await submit({ ...honest, address: "Nevsky" });
     expect(status).toBe(422);
     expect(view.matches).toHaveLength(7);
@@ -198,7 +187,7 @@ describe("an address", () => {
   test("that names a street is asked about by its houses, not by the street", async () => {
     const street = { ...nevsky20, name: "Nevsky prospekt", kind: "street" };
     const houses = [20, 22].map((house) => ({ ...nevsky20, name: `Nevsky prospekt, ${house}` }));
-    on("geocoder/searchByAddress", () => HttpResponse.json(geocoderAnswer(street, ...houses)));
+    on("geocodeAddress", geocoderAnswer(street, ...houses));
     const { status, view } = await submit({ ...honest, address: "Nevsky prospekt" });
     expect([status, view.matches?.map(({ text }) => text)]).toEqual([
       422,
@@ -208,7 +197,7 @@ describe("an address", () => {
 
   test("on an edge or a corner of a zone belongs to the city, and goes upstream to the last digit", async () => {
     const far = { ...cityOf("spb"), map: { coordinates: { latitude: 0, longitude: 0 } } };
-    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: far })));
+    on("city", { city: far });
     const points = {
       "a corner": [30.2, 59.9],
       "the last corner": [30.2, 60],
@@ -217,13 +206,11 @@ describe("an address", () => {
     };
     const found = Object.entries(points).map(([name, [lon = 0, lat = 0]]) => ({ name, lon, lat }));
     let sent: unknown;
-    upstream.use(
-      http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, () => HttpResponse.json(geocoderAnswer(...found))),
-      http.post(`${UPSTREAM}/api/user/addresses/set-by-coordinates`, async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json(addressAnswer());
-      }),
-    );
+    on("geocodeAddress", geocoderAnswer(...found));
+    on("addressSetByCoordinates", ({ body }) => {
+      sent = body;
+      return addressAnswer();
+    });
     const { view } = await submit({ ...honest, address: "Zone" });
     expect(view.matches?.map(({ text }) => text)).toEqual(["a corner", "the last corner", "an edge"]);
     const chosen = await submit({ ...honest, address: "Zone", matched: "Zone", match: "59.93,30.4" });
@@ -232,28 +219,23 @@ describe("an address", () => {
   });
 
   test("named in full among several is taken at its word", async () => {
-    on("geocoder/searchByAddress", () =>
-      HttpResponse.json(geocoderAnswer(nevsky20, { ...nevsky20, name: "Nevsky prospekt, 200" })),
-    );
+    on("geocodeAddress", geocoderAnswer(nevsky20, { ...nevsky20, name: "Nevsky prospekt, 200" }));
     expect((await submit({ ...honest, address: "nevsky 20" })).status).toBe(303);
   });
 
   test.each(["Konigsallee 5", "Koenigsallee 5", "KÖNIGSALLEE 5"])(
     "named in full in another spelling among several is taken at its word: %s",
     async (address) => {
-      on("geocoder/searchByAddress", () =>
-        HttpResponse.json(
-          geocoderAnswer({ ...nevsky20, name: "Königsallee 5" }, { ...nevsky20, name: "Königsallee 55" }),
-        ),
+      on(
+        "geocodeAddress",
+        geocoderAnswer({ ...nevsky20, name: "Königsallee 5" }, { ...nevsky20, name: "Königsallee 55" }),
       );
       expect((await submit({ ...honest, address })).status).toBe(303);
     },
   );
 
   test("out of every zone: the nearest shop, and the address of its page", async () => {
-    on("user/addresses/set-by-address", () =>
-      HttpResponse.json(addressAnswer({ delivery_possible: false, delivery_zone_id: null })),
-    );
+    on("addressSetByAddress", addressAnswer({ delivery_possible: false, delivery_zone_id: null }));
     const { status, view, place, order_type } = await submit(honest);
     expect([status, place, order_type]).toEqual([422, undefined, undefined]);
     expect(view.unserved).toMatchObject({
@@ -265,8 +247,8 @@ describe("an address", () => {
   });
 
   test("out of every zone while shops are unknown still says so", async () => {
-    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer({ delivery_possible: false })));
-    upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()));
+    on("addressSetByAddress", addressAnswer({ delivery_possible: false }));
+    on("shops", noAnswer);
     const { view } = await submit(honest);
     expect(view.unserved?.address).toBe("Nevsky prospekt, 20");
     expect(view.unserved?.shop).toBeUndefined();
@@ -276,7 +258,7 @@ describe("an address", () => {
     ["at the top of the page, and over it", { city_id: 99 }],
     ["where only `city` names it too", { city_id: null, city: { id: 99, name: "Omsk" } }],
   ])("of a city that is not in the list is ServerErrorModal's: %s", async (_, named) => {
-    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer(named)));
+    on("addressSetByAddress", addressAnswer(named));
     const { status, view } = await submit(honest);
     const words = "We don’t deliver to this address";
     expect([status, view.errors, view.dialog]).toEqual([422, { form: words }, words]);
@@ -350,7 +332,7 @@ describe("an upstream on a bad day", () => {
     ["half an answer", () => HttpResponse.json({ delivery_address: { address: 5 } }), 502],
     ["limiting", () => HttpResponse.json({ message: "Slow down" }, { status: 429 }), 429],
   ])("%s: words and the values", async (_, answer, expected) => {
-    on("user/addresses/set-by-address", answer);
+    on("addressSetByAddress", answer);
     const { status, view, place } = await submit(honest);
     expect([status, place]).toEqual([expected, undefined]);
     expect(view.errors?.form).toBeTruthy();
@@ -358,23 +340,22 @@ describe("an upstream on a bad day", () => {
   });
 
   test("too slow", { timeout: 20_000 }, async () => {
-    on("user/addresses/set-by-address", async () => {
+    on("addressSetByAddress", async () => {
       await delay(11_000);
-      return HttpResponse.json(addressAnswer());
+      return addressAnswer();
     });
     const { status, view } = await submit(honest);
     expect([status, view.typed?.room]).toEqual([504, "5"]);
   });
 
   test("what it finds wrong stands at the fields", async () => {
-    on("user/addresses/set-by-address", () =>
-      HttpResponse.json(
-        {
-          message: "No",
-          errors: { "delivery_address.room": ["Room, please"], "delivery_address.street": "Which street?" },
-        },
-        { status: 422 },
-      ),
+    on(
+      "addressSetByAddress",
+      {
+        message: "No",
+        errors: { "delivery_address.room": ["Room, please"], "delivery_address.street": "Which street?" },
+      },
+      422,
     );
     expect((await submit(honest)).view.errors).toMatchObject({ room: "Room, please", address: "Which street?" });
   });
@@ -392,7 +373,7 @@ describe("a known address", () => {
   });
 
   test("that the upstream has forgotten is set as it was written", async () => {
-    on("user/addresses/set-by-id", () => HttpResponse.json({ message: "gone" }, { status: 404 }));
+    on("addressSetById", { message: "gone" }, 404);
     const { status, place } = await submit(
       { intent: "known", delivery_address_id: "501" },
       { cookies: await placeCookieOf(chosen) },
@@ -401,8 +382,8 @@ describe("a known address", () => {
   });
 
   test("that can't be set any more is cleared", async () => {
-    on("user/addresses/set-by-id", () => HttpResponse.json({ message: "gone" }, { status: 404 }));
-    on("user/addresses/set-by-address", () => HttpResponse.json({ message: "gone" }, { status: 404 }));
+    on("addressSetById", { message: "gone" }, 404);
+    on("addressSetByAddress", { message: "gone" }, 404);
     const { status, place, view } = await submit(
       { intent: "known", delivery_address_id: "501" },
       { cookies: await placeCookieOf(chosen) },
@@ -413,7 +394,7 @@ describe("a known address", () => {
   });
 
   test("stays through an outage", async () => {
-    on("user/addresses/set-by-id", () => HttpResponse.error());
+    on("addressSetById", noAnswer);
     const { status, place } = await submit(
       { intent: "known", delivery_address_id: "501" },
       { cookies: await placeCookieOf(chosen) },

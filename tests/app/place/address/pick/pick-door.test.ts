@@ -7,7 +7,7 @@ import type { PickView } from "../../../../../app/place/address/pick/pick.view";
 import type { AddressAnswer } from "../../../../../app/place/place.view";
 import { addressAnswer, cityOf, geocoderAnswer, nevsky20, placeCalls } from "../../../../support/upstream/places";
 import { cookiesAfter, outcomeOf, placeCookieOf, sessionOf } from "../../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../../support/upstream/upstream";
+import { noAnswer, on, useUpstream } from "../../../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../../../support/app/route";
 
 const FAR = 8;
@@ -86,11 +86,9 @@ describe("the door beside the map: one form, one POST", () => {
 
   test("what was typed stays when the upstream fails or delivers elsewhere", async () => {
     const typed = { ...nothing, room: "12", floor: "5" };
-    const on = (answer: () => Response) =>
-      upstream.use(http.post(`${UPSTREAM}/api/user/addresses/set-by-coordinates`, answer));
-    on(() => HttpResponse.error());
+    on("addressSetByCoordinates", noAnswer);
     expect((await pick(typed)).view.typed).toMatchObject({ room: "12", floor: "5" });
-    on(() => HttpResponse.json(addressAnswer({ delivery_possible: false })));
+    on("addressSetByCoordinates", addressAnswer({ delivery_possible: false }));
     const { view } = await pick(typed);
     expect(view.typed).toMatchObject({ room: "12", latitude: "59.936", longitude: "30.32" });
     expect(view.unserved?.address).toBe(nevsky20.name);

@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse } from "msw";
+import { delay, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { loader as addressForm, action as addressAction } from "../../../../../app/place/address/page/address.route";
 import { action, loader } from "../../../../../app/place/address/pick/pick.route";
@@ -9,8 +9,8 @@ import { calls } from "../../../../../contract/calls";
 import type { AddressAnswer } from "../../../../../app/place/place.view";
 import { addressAnswer, cityOf, geocoderAnswer, nevsky20, placeCalls } from "../../../../support/upstream/places";
 import { cookiesAfter, outcomeOf, placeCookieOf } from "../../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../../../support/app/route";
+import { handler, noAnswer, on, useUpstream } from "../../../../support/upstream/upstream";
+import { visitArgs } from "../../../../support/app/route";
 
 const asked: unknown[] = [];
 /** The houses that the geocoder knows, whatever the point. */
@@ -20,15 +20,12 @@ useUpstream(placeCalls, () => {
   asked.length = 0;
   known = [nevsky20];
   return [
-    http.post(`${UPSTREAM}/api/geocoder/searchByCoordinates`, async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json(geocoderAnswer(...known));
+    handler("geocodeCoordinates", ({ body }) => {
+      asked.push(body);
+      return geocoderAnswer(...known);
     }),
   ];
 });
-
-const on = (path: string, answer: () => Response | Promise<Response>) =>
-  upstream.use(http.post(`${UPSTREAM}/api/${path}`, answer));
 
 /** A point of its own for every test: answers are kept. */
 let east = 0;
@@ -54,7 +51,7 @@ describe("what is under the pin, in words", () => {
   test("a house in a zone: the fee, the minimum, and how long it takes", async () => {
     const [zone] = cityOf("spb").delivery_zones;
     const timed = { ...cityOf("spb"), delivery_zones: [{ ...zone, cooking_time: 20, delivery_time: 15 }] };
-    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: timed })));
+    on("city", { city: timed });
     const found = await spot(textOf(besideNevsky()));
     expect(found).toMatchObject({ kind: "served", address: "Nevsky prospekt, 20", near: [] });
     expect(found).toMatchObject({ time: expect.stringMatching(/35.45/) as string });
@@ -86,11 +83,11 @@ describe("what is under the pin, in words", () => {
   test("no house within a hundred metres, and a street alone, is no house", async () => {
     known = [{ ...nevsky20, lat: 59.938 }];
     expect(await spot(textOf(besideNevsky()))).toMatchObject({ kind: "empty", near: [{ address: nevsky20.name }] });
-    on("geocoder/searchByCoordinates", () => {
+    on("geocodeCoordinates", () => {
       const answer = geocoderAnswer(nevsky20);
       const [{ GeoObject }] = answer.response.GeoObjectCollection.featureMember as [{ GeoObject: object }];
       Object.assign(GeoObject, { metaDataProperty: { GeocoderMetaData: { kind: "street" } } });
-      return HttpResponse.json(answer);
+      return answer;
     });
     expect(await spot(textOf(besideNevsky()))).toEqual({ kind: "empty", near: [] });
   });
@@ -141,7 +138,7 @@ describe("a geocoder that is down, slow or wrong", () => {
   ];
 
   test.each(faults)("%s: the map does not answer, and the page says so and stands", async (_, answer) => {
-    on("geocoder/searchByCoordinates", answer);
+    on("geocodeCoordinates", answer);
     const at = textOf(besideNevsky());
     expect(await spot(at)).toEqual({ kind: "silent", near: [] });
     const { status, view } = await open(`?map=${at},16`);
@@ -152,9 +149,9 @@ describe("a geocoder that is down, slow or wrong", () => {
   test("slow: the page does not wait for longer than its look-up may take", async () => {
     const { limit } = calls.geocodeCoordinates;
     calls.geocodeCoordinates.limit = 100;
-    on("geocoder/searchByCoordinates", async () => {
+    on("geocodeCoordinates", async () => {
       await delay("infinite");
-      return HttpResponse.json({});
+      return {};
     });
     const found = await spot(textOf(besideNevsky())).finally(() => (calls.geocodeCoordinates.limit = limit));
     expect(found.kind).toBe("silent");
@@ -206,24 +203,22 @@ describe("the page with the map", () => {
       302,
       "/spb/address/map?return_to=%2Fspb%2Fcart&map=59.93600%2C30.32000%2C17",
     ]);
-    on("geocoder/searchByAddress", () =>
-      HttpResponse.json(geocoderAnswer(nevsky20, { ...nevsky20, name: "Nevsky prospekt, 22" })),
-    );
+    on("geocodeAddress", geocoderAnswer(nevsky20, { ...nevsky20, name: "Nevsky prospekt, 22" }));
     const several = await open("?address=Nevsky+prospe");
     expect(several.view.search.places).toEqual([
       { name: "Nevsky prospekt, 20", view: "59.93600,30.32000,17" },
       { name: "Nevsky prospekt, 22", view: "59.93600,30.32000,17" },
     ]);
-    on("geocoder/searchByAddress", () => HttpResponse.json(geocoderAnswer()));
+    on("geocodeAddress", geocoderAnswer());
     expect((await open("?address=Nowhere+1")).view.search).toEqual({ text: "Nowhere 1", places: [] });
-    on("geocoder/searchByAddress", () => HttpResponse.error());
+    on("geocodeAddress", noAnswer);
     expect((await open("?address=Nowhere+2")).view.search.places).toBeUndefined();
   });
 
   test("a suggestion of its search leads to its point without another look-up; one that is invented is looked for by its words", async () => {
     const suggested = (more: Record<string, string>) =>
       open(`?${new URLSearchParams({ address: "Sadovaya, 5", picked: "Sadovaya, 5", ...more })}`);
-    on("geocoder/searchByAddress", () => HttpResponse.json(geocoderAnswer()));
+    on("geocodeAddress", geocoderAnswer());
     const led = await suggested({ latitude: "59.93", longitude: "30.33" });
     expect([led.status, new URL(led.location ?? "", "http://x").searchParams.get("map")]).toEqual([
       302,
@@ -249,12 +244,10 @@ describe("the page with the map", () => {
 describe("deliver here", () => {
   const noted = () => {
     const sent: unknown[] = [];
-    upstream.use(
-      http.post(`${UPSTREAM}/api/user/addresses/set-by-coordinates`, async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json(addressAnswer());
-      }),
-    );
+    on("addressSetByCoordinates", ({ body }) => {
+      sent.push(body);
+      return addressAnswer();
+    });
     return sent;
   };
 
@@ -308,18 +301,16 @@ describe("deliver here", () => {
   });
 
   test("says that there is no house, that nobody delivers there, and which city it is", async () => {
-    on("user/addresses/set-by-coordinates", () =>
-      HttpResponse.json({ delivery_address: { id: 0, address: "?", found: false } }),
-    );
+    on("addressSetByCoordinates", { delivery_address: { id: 0, address: "?", found: false } });
     expect((await pick("59.936,30.32")).view.errors?.form).toContain("no house");
-    on("user/addresses/set-by-coordinates", () => HttpResponse.json(addressAnswer({ delivery_possible: false })));
+    on("addressSetByCoordinates", addressAnswer({ delivery_possible: false }));
     const unserved = await pick("59.936,30.32");
     expect([unserved.status, unserved.view.unserved?.address, unserved.place]).toEqual([
       422,
       "Nevsky prospekt, 20",
       undefined,
     ]);
-    on("user/addresses/set-by-coordinates", () => HttpResponse.json(addressAnswer({ city_id: 3 })));
+    on("addressSetByCoordinates", addressAnswer({ city_id: 3 }));
     expect((await pick("59.936,30.32")).location).toBe("/kazan/order-type?order_type=delivery");
   });
 
@@ -328,7 +319,7 @@ describe("deliver here", () => {
     ["failing", () => HttpResponse.json({}, { status: 500 }), 502],
     ["limiting", () => HttpResponse.json({ message: "Slow down" }, { status: 429 }), 429],
   ])("an upstream that is %s: words, and the place stays as it was", async (_, answer, expected) => {
-    on("user/addresses/set-by-coordinates", answer);
+    on("addressSetByCoordinates", answer);
     const cookies = await placeCookieOf({
       city: "spb",
       address: { id: 7, address: "Sadovaya, 5", delivery_zone_id: 7 },

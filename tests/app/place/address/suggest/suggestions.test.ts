@@ -1,15 +1,14 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { namedMatch } from "../../../../../app/place/address/geocode.server";
 import { loader } from "../../../../../app/place/address/suggest/suggestions.route";
 import { geocoderAnswer, nevsky20, placeCalls } from "../../../../support/upstream/places";
-import { upstream, useUpstream } from "../../../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../../../support/app/route";
+import { on, useUpstream } from "../../../../support/upstream/upstream";
+import { visitArgs } from "../../../../support/app/route";
 
 useUpstream(placeCalls);
 
-const geocoder = (answer: () => Response) =>
-  upstream.use(http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, answer));
+const geocoder = (answer: () => Response) => on("geocodeAddress", answer);
 
 async function suggested(address: string): Promise<{ text: string }[]> {
   const response = await loader(visitArgs(`/spb/address/suggestions?${new URLSearchParams({ address })}`));
@@ -34,12 +33,10 @@ describe("suggestions", () => {
 
   test("ask for the city and the text", async () => {
     let sent: unknown;
-    upstream.use(
-      http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json(geocoderAnswer(nevsky20));
-      }),
-    );
+    on("geocodeAddress", ({ body }) => {
+      sent = body;
+      return geocoderAnswer(nevsky20);
+    });
     expect(await suggested("  Nevsky <20> ")).toEqual([
       { text: "Nevsky prospekt, 20", latitude: 59.936, longitude: 30.32 },
     ]);

@@ -1,21 +1,19 @@
-import { http, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { shopCount } from "../../../../../app/info/city-facts.server";
 import { action, loader, meta } from "../../../../../app/place/shops/list/shops.route";
 import type { ShopsView } from "../../../../../app/place/shops/list/shops.view";
 import { nearCookie } from "../../../../../server/visitor/near";
 import { openVisit } from "../../../../../server/visitor/visit";
-import { UPSTREAM, visitArgs } from "../../../../support/app/route";
+import { visitArgs } from "../../../../support/app/route";
 import { cityOf, placeCalls, schedule, shops } from "../../../../support/upstream/places";
-import { upstream, useUpstream } from "../../../../support/upstream/upstream";
+import { handler, on, useUpstream } from "../../../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, placeCookieOf } from "../../../../support/upstream/visitor";
 
 const inTime = vi.hoisted(() => vi.fn((found: Promise<unknown>) => found));
 vi.mock("../../../../../server/operate/in-time", () => ({ inTime }));
 
-useUpstream(placeCalls, () => [
-  http.post(`${UPSTREAM}/api/schedule/time-settings`, () => HttpResponse.json({ time_list: [] })),
-]);
+useUpstream(placeCalls, () => [handler("timeSettings", { time_list: [] })]);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   // Saturday noon in Saint Petersburg.
@@ -29,7 +27,7 @@ afterEach(() => {
 /** The upstream's shops, changed by their ids. */
 function has(changes: Record<number, object>) {
   const changed = shops.map((shop) => ({ ...shop, ...changes[shop.id] }));
-  upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: changed })));
+  on("shops", { shops: changed });
 }
 
 async function list(query = "", cookies?: string) {
@@ -88,7 +86,7 @@ describe("the list of shops, nearest first where the address or position is know
     const nowhere = { latitude: null, longitude: null };
     has({ 11: nowhere, 12: nowhere, 13: nowhere });
     const city = { ...cityOf("spb"), delivery_zones: [], map: { coordinates: nowhere } };
-    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city })));
+    on("city", { city });
     const view = await list("?view=map");
     expect([ids(view), view.map]).toEqual([[11, 13, 12], undefined]);
   });
@@ -245,13 +243,11 @@ describe("a row of the list", () => {
   describe("says how soon an order that is made now is ready", () => {
     const asked = vi.fn<(shop_id: number) => void>();
     const takes = (cooking_time: number, shop?: number) =>
-      upstream.use(
-        http.post(`${UPSTREAM}/api/schedule/time-settings`, async ({ request }) => {
-          const { shop_id } = (await request.json()) as { shop_id: number };
-          asked(shop_id);
-          return shop_id === shop ? HttpResponse.error() : HttpResponse.json({ time_list: [], cooking_time });
-        }),
-      );
+      on("timeSettings", ({ body }) => {
+        const { shop_id } = body as { shop_id: number };
+        asked(shop_id);
+        return shop_id === shop ? HttpResponse.error() : { time_list: [], cooking_time };
+      });
     beforeEach(() => asked.mockClear());
 
     it("of the shops that are open, which are asked about once for all visitors", async () => {
@@ -284,7 +280,7 @@ describe("a row of the list", () => {
         id: 100 + place,
         latitude: 59.93 + place / 100,
       }));
-      upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: many })));
+      on("shops", { shops: many });
       await list("", await near(60.04, 30.36));
       expect(asked.mock.calls.map(([id]) => id)).toEqual([111, 110, 109, 108, 107, 106, 105, 104, 103, 102]);
     });

@@ -1,16 +1,12 @@
-import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { action } from "../../../../../app/place/shops/page/shop.route";
 import { cartAnswer, cartCalls, heldCart, products } from "../../../../support/upstream/carts";
 import { shops } from "../../../../support/upstream/places";
-import { upstream, useUpstream } from "../../../../support/upstream/upstream";
+import { handler, noAnswer, on, useUpstream } from "../../../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../../../support/upstream/visitor";
-import { UPSTREAM, visitArgs } from "../../../../support/app/route";
+import { visitArgs } from "../../../../support/app/route";
 
-useUpstream(() => [
-  ...cartCalls(),
-  http.post(`${UPSTREAM}/api/shops/set`, () => HttpResponse.json({ shop: shops[0], cart: cartAnswer().cart })),
-]);
+useUpstream(() => [...cartCalls(), handler("shopsSet", () => ({ shop: shops[0], cart: cartAnswer().cart }))]);
 
 /** The row of a shop in a list, pressed without scripts. */
 async function choose(fields: Record<string, string> = { asks: "1" }) {
@@ -22,11 +18,7 @@ async function choose(fields: Record<string, string> = { asks: "1" }) {
 }
 
 const menu = (of: (typeof products)[number][]) =>
-  upstream.use(
-    http.post(`${UPSTREAM}/api/products`, () =>
-      HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products: of }] }),
-    ),
-  );
+  on("products", { product_groups: [{ id: 1, alias: "all", name: "All", products: of }] });
 
 const question = `/spb/shops/${shops[0]?.id}?return_to=%2Fspb%2Fcart`;
 
@@ -52,7 +44,7 @@ describe("a shop in a list", () => {
     heldCart.fill({ soup: 1 });
     menu(products.filter(({ key }) => key !== "soup"));
     expect(await choose()).toBe(question);
-    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.error()));
+    on("cart", noAnswer);
     expect(await choose()).toBe(question);
   });
 });

@@ -1,16 +1,13 @@
-import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { action, loader, meta } from "../../../../../app/place/shops/page/shop.route";
 import type { ShopPageView } from "../../../../../app/place/shops/page/shop-page.server";
-import { UPSTREAM, visitArgs } from "../../../../support/app/route";
+import { visitArgs } from "../../../../support/app/route";
 import { cartOf, placeCalls, schedule, shops } from "../../../../support/upstream/places";
-import { upstream, useUpstream } from "../../../../support/upstream/upstream";
+import { handler, noAnswer, on, useUpstream } from "../../../../support/upstream/upstream";
 import { outcomeOf } from "../../../../support/upstream/visitor";
 
 const asked = vi.fn<(body: unknown) => void>();
-useUpstream(placeCalls, () => [
-  http.post(`${UPSTREAM}/api/schedule/time-settings`, () => HttpResponse.json({ time_list: [], cooking_time: 15 })),
-]);
+useUpstream(placeCalls, () => [handler("timeSettings", { time_list: [], cooking_time: 15 })]);
 beforeEach(() => {
   asked.mockClear();
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -33,14 +30,11 @@ function has(changes: object, others: object = {}) {
         ? { ...shop, ...others }
         : shop,
   );
-  upstream.use(
-    http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: changed })),
-    http.post(`${UPSTREAM}/api/shops/set`, async ({ request }) => {
-      const body = (await request.json()) as { shop_id: number };
-      asked(body);
-      return HttpResponse.json({ shop: changed.find(({ id }) => id === body.shop_id), cart: cartOf(500) });
-    }),
-  );
+  on("shops", { shops: changed });
+  on("shopsSet", ({ body }) => {
+    asked(body);
+    return { shop: changed.find(({ id }) => id === (body as { shop_id: number }).shop_id), cart: cartOf(500) };
+  });
 }
 const args = (id: number, form?: Record<string, string>) =>
   visitArgs(`/spb/shops/${id}?return_to=%2Fspb%2Fcart`, { params: { shop_id: String(id) }, form });
@@ -68,7 +62,7 @@ describe("a shop's page and ConfirmShopModal", () => {
   });
 
   it("says nothing of how long it takes while nobody can tell, nor of a company that is not known", async () => {
-    upstream.use(http.post(`${UPSTREAM}/api/schedule/time-settings`, () => HttpResponse.error()));
+    on("timeSettings", noAnswer);
     const view = await page();
     expect([view.ready, view.company]).toEqual([undefined, undefined]);
   });
