@@ -105,44 +105,35 @@ export function search(index: SearchIndex, typed: string, { asWritten = false } 
 }
 
 /** Suggests names of groups and products, best first, for a search without results. */
-export function closestNames(
-  index: SearchIndex,
-  groups: readonly SearchedGroup[],
-  typed: string,
-  most: number,
-): string[] {
+export function closestNames(groups: readonly SearchedGroup[], typed: string, most: number): string[] {
   const text = typed.slice(0, MAX_SEARCHED_CHARACTERS);
   for (const reading of [text, ...otherLayouts(text)]) {
-    const names = namesLike(index, groups, reading);
+    const names = namesLike(groups, reading);
     if (names.length > 0) return names.slice(0, most);
   }
   return [];
 }
 
-function namesLike(index: SearchIndex, groups: readonly SearchedGroup[], text: string): string[] {
-  const pairs = foldedWords(text)
-    .slice(0, MAX_SEARCHED_WORDS)
+function namesLike(groups: readonly SearchedGroup[], text: string): string[] {
+  const typed = soundsOf(text, MAX_SEARCHED_WORDS);
+  if (typed.length === 0) return [];
+  const names = new Set(groups.flatMap(({ name, products }) => [name, ...products.map((product) => product.name)]));
+  return [...names]
+    .map((name) => {
+      const own = soundsOf(name);
+      return { name, likeness: Math.max(0, ...own.flatMap((word) => typed.map((one) => shared(one, word)))) };
+    })
+    .filter(({ likeness }) => likeness >= MIN_SIMILARITY)
+    .sort((one, other) => other.likeness - one.likeness)
+    .map(({ name }) => name);
+}
+
+/** Returns the pairs of letters in the sound of each word. */
+const soundsOf = (text: string, most = Infinity) =>
+  foldedWords(text)
+    .slice(0, most)
     .filter((word) => word.length >= 3)
     .map((word) => pairsOf(soundOf(word.slice(0, MAX_CORRECTED_WORD_LENGTH))));
-  if (pairs.length === 0) return [];
-  const likeness = index.words.map(({ folded, sound, names }) => {
-    if (names === 0 || folded.length < 3) return 0;
-    const own = pairsOf(sound);
-    return Math.max(...pairs.map((typed) => shared(typed, own)));
-  });
-  const best = (places: readonly number[]) => Math.max(0, ...places.map((place) => likeness[place] ?? 0));
-  const scores = new Map<string, number>();
-  const score = (name: string | undefined, places: readonly number[]) =>
-    name && scores.set(name, Math.max(scores.get(name) ?? 0, best(places)));
-  for (const [at, { own, products }] of index.groups.entries()) {
-    score(groups[at]?.name, own);
-    for (const [place, { name }] of products.entries()) score(groups[at]?.products[place]?.name, name);
-  }
-  return [...scores]
-    .filter(([, likely]) => likely >= MIN_SIMILARITY)
-    .sort(([, one], [, other]) => other - one)
-    .map(([name]) => name);
-}
 
 /** Returns offsets, for highlighting. */
 export function matchesIn(text: string, searched: string): [from: number, to: number][] {

@@ -203,10 +203,7 @@ function nothingFound({ answer, groups, all, query, reset }: Searched, context: 
     blocked && query.search
       ? fitting([...around.flatMap(({ products }) => products), ...popular], filter, context.lastHour)
       : [];
-  const closest =
-    blocked || !query.search
-      ? []
-      : closestNames(indexOf(answer, groups, context), searched(groups, context), query.search, MAX_CLOSEST);
+  const closest = blocked || !query.search ? [] : closestNames(searched(groups, context), query.search, MAX_CLOSEST);
   return {
     clear: blocked ? reset : undefined,
     all: cityPath(city, "#menu"),
