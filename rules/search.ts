@@ -38,8 +38,6 @@ interface Word {
   written: string;
   sound: string;
   stem?: string;
-  letters: number;
-  sounds: number;
   /** The number of names of products and groups that contain the word, and of descriptions. */
   names: number;
   others: number;
@@ -160,8 +158,6 @@ function wordOf(folded: string, token: string): Word {
     written: /\p{Script=Cyrillic}/u.test(token) ? token.toLowerCase() : token,
     sound,
     stem: stemOf(folded),
-    letters: lettersOf(folded),
-    sounds: lettersOf(sound),
     names: 0,
     others: 0,
   };
@@ -284,15 +280,14 @@ function correctionsByTypos({ words }: SearchIndex, word: string): readonly Corr
   if (most === 0 || word.length > MAX_CORRECTED_WORD_LENGTH) return [];
   const sound = soundOf(word);
   const stem = stemOf(word);
-  const [letters, sounds, stems] = [lettersOf(word), lettersOf(sound), lettersOf(stem ?? "")];
   return likeliest(
     words.flatMap((own) => {
       const sameStart = own.sound[0] === sound[0];
-      if (own.folded.length < 3 || (!sameStart && word.length < 5 && letters !== own.letters)) return [];
+      if (own.folded.length < 3 || (!sameStart && word.length < 5 && !hasSameLetters(word, own.folded))) return [];
       const typos = Math.min(
-        lacks(letters, own.letters) <= most ? typosIn(word, own.folded, most) : Infinity,
-        tells(sound, word) && lacks(sounds, own.sounds) <= most ? typosIn(sound, own.sound, most) : Infinity,
-        stem && own.stem && lacks(stems, own.letters) <= most ? typosIn(stem, own.stem, most) + 0.2 : Infinity,
+        typosIn(word, own.folded, most),
+        tells(sound, word) ? typosIn(sound, own.sound, most) : Infinity,
+        stem && own.stem ? typosIn(stem, own.stem, most) + 0.2 : Infinity,
       );
       const cost = typos + (sameStart ? 0 : 0.4) + rarity(own);
       return typos <= most ? [{ written: own.written, cost }] : [];
@@ -348,19 +343,8 @@ function swapsAsOne(one: string, other: string): number {
     : distance(left, right);
 }
 
-/** Returns a bit for each letter. Words with too many different letters need no comparison. */
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
-  return bits;
-}
-
-function lacks(typed: number, own: number): number {
-  let bits = typed & ~own;
-  let count = 0;
-  for (; bits; bits &= bits - 1) count += 1;
-  return count;
-}
+const hasSameLetters = (one: string, other: string) =>
+  Array.from(one).sort().join() === Array.from(other).sort().join();
 
 /**
  * Removes the ending of a Russian or Ukrainian word, so that "лосось" and "лососем" match. Undefined for short words.

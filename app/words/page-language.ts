@@ -4,7 +4,7 @@ let pageLanguage: string | undefined;
 
 /**
  * Adds the page's language to its scripts' requests. Another window may have stored another language since, and the
- * page would mix both. Wraps `fetch`, because Remix uses it for its requests.
+ * page would mix both. Wraps `fetch`, because Remix 2 has no setting for headers of its requests.
  */
 export function tellPageLanguage(language: string) {
   const isWrapped = pageLanguage !== undefined;
