@@ -1,4 +1,4 @@
-/** Made by tools/icons.ts. */
+/** The names of lucide's icons that the shop uses. `npm run icons` draws their sprite. */
 export const iconNames = [
   "arrow-left",
   "arrow-right",
