@@ -53,24 +53,7 @@ export function install() {
 }
 
 const settings = ["package-lock.json", "remix.config.js", "vite.config.ts", "tsconfig.json", ".browserslistrc"];
-const sources = [
-  "app",
-  "brands",
-  "contract",
-  "rules",
-  "sandbox",
-  "server",
-  "locales",
-  "public",
-  ...settings,
-  "tools/build.mjs",
-  "tools/chunks.ts",
-  "tools/pack-maps.mjs",
-  "tools/old-browser-styles.ts",
-  "tools/scoped-names.ts",
-  "tools/scripts-of-their-own.ts",
-  "tools/source-maps.mjs",
-];
+const sources = ["app", "brands", "contract", "rules", "sandbox", "server", "locales", "public", "tools", ...settings];
 
 /** The file of a build that identifies its sources. */
 export const buildMark = join("build", ".sources");
