@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, type ComponentType } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CaptchaProps } from "../../../app/account/Captcha";
 import type { CaptchaView } from "../../../app/account/login.view";
 import { captchaProvider } from "../../support/app/captcha-provider";
+import { reactRoot } from "../../support/app/react-root";
 
 const page = vi.hoisted(() => ({ parts: {} as Record<string, unknown> }));
 vi.mock("../../../app/modal/page", () => ({ usePage: () => page.parts }));
@@ -18,7 +18,7 @@ vi.mock("react-i18next", () => ({
 
 const captcha: CaptchaView = { script: "https://captcha.example/captcha.js", client_key: "key", language: "ru" };
 
-let root: Root;
+const root = reactRoot();
 let provider: ReturnType<typeof captchaProvider>;
 let Captcha: ComponentType<CaptchaProps>;
 
@@ -33,7 +33,7 @@ const form = ({ captcha: shown, error, typed = {} }: Shown) => (
 async function show(shown: Shown = { captcha }) {
   document.body.innerHTML = `<div>${renderToString(form(shown))}</div>`;
   await act(async () => {
-    root = hydrateRoot(document.body.firstElementChild as Element, form(shown));
+    root.hydrate(form(shown));
   });
 }
 const again = (shown: Shown) => act(() => root.render(form(shown)));
@@ -49,7 +49,6 @@ const type = (value: string) =>
   });
 
 beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.useFakeTimers();
   vi.resetModules();
   document.documentElement.setAttribute("data-captcha", "");
@@ -59,9 +58,6 @@ beforeEach(async () => {
   ({ Captcha } = await import("../../../app/account/Captcha"));
 });
 afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   delete window.smartCaptcha;
 });
 

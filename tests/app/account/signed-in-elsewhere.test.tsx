@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { tellSignedIn } from "../../../app/account/signed-in-news";
 import { useSignedInElsewhere } from "../../../app/account/use-signed-in-elsewhere";
+import { reactRoot } from "../../support/app/react-root";
 
-let root: Root;
+const root = reactRoot();
 let isSignedIn: boolean;
 let asked: string[];
 let answer: () => Response;
@@ -37,7 +37,6 @@ const comesBack = (event = "focus") =>
 const says = (body: unknown, status = 200) => (answer = () => Response.json(body, { status }));
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.useFakeTimers();
   asked = [];
   visible = "visible";
@@ -49,14 +48,8 @@ beforeEach(() => {
     return answer();
   });
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visible);
-  root = createRoot(document.createElement("div"));
 });
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 it("is what another window says", () => {
   show();

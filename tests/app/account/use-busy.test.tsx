@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { useBusy } from "../../../app/account/use-busy";
+import { reactRoot } from "../../support/app/react-root";
 
-let root: Root;
+const root = reactRoot();
 let busy: boolean | undefined;
 
 function Reader({ sending, refused }: { sending: boolean; refused?: object }) {
@@ -15,14 +15,7 @@ const show = (sending: boolean, refused?: object) => act(() => root.render(<Read
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.useFakeTimers();
-  root = createRoot(document.createElement("div"));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it("is busy for three seconds after a press, and longer while the answer is awaited", () => {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { useWebOtp } from "../../../app/account/use-web-otp";
+import { reactRoot } from "../../support/app/react-root";
 
 type Asked = { otp?: { transport: string[] }; signal: AbortSignal };
 
-let root: Root;
+const root = reactRoot();
 let asked: Asked[];
 let arrives: (credential: { code: string } | null) => void;
 let fails: (error: Error) => void;
@@ -20,7 +20,6 @@ function Field({ bySms = true }) {
 beforeEach(() => {
   asked = [];
   codes.length = 0;
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("OTPCredential", class {});
   vi.stubGlobal("navigator", {
     credentials: {
@@ -30,11 +29,6 @@ beforeEach(() => {
       },
     },
   });
-  root = createRoot(document.createElement("div"));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 it("hands over the code of a text message, and asks once", async () => {

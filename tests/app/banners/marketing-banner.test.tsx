@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import MarketingBanner, { RETRY_DELAY_MS } from "../../../app/banners/MarketingBanner";
 import { AFTER_PRESS_MS } from "../../../app/banners/quiet-moment";
 import type { BannerNews } from "../../../app/banners/banner.view";
 import type { CityFrameView } from "../../../app/context/city-frame";
+import { reactRoot } from "../../support/app/react-root";
 
 let count = 0;
 vi.mock("../../../app/cart/store/CartProvider", () => ({ useCartCount: () => count }));
@@ -21,7 +21,7 @@ const banner = {
   close: "Close",
 };
 
-let root: Root;
+const root = reactRoot("<div id=root></div><main><input value='as it was'></main>");
 let router: ReturnType<typeof createMemoryRouter>;
 let news: BannerNews | undefined;
 /** Requests of the page: what it asked, and what it told. */
@@ -30,7 +30,6 @@ let told: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   [count, asked, told, news] = [0, [], [], { banner, delay: 10 }];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     if (init.method === "POST") told.push(String(init.body as URLSearchParams));
@@ -43,13 +42,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
     this.open = false;
   };
-  document.body.innerHTML = "<div id=root></div><main><input value='as it was'></main>";
-  root = createRoot(document.getElementById("root") as Element);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 async function show(path = "/spb/", frame: Pick<CityFrameView, "opens_banners"> = { opens_banners: true }) {
@@ -176,7 +168,6 @@ describe("MarketingBannerModal", () => {
     await show("/spb/", {});
     await wait(60);
     act(() => root.unmount());
-    root = createRoot(document.getElementById("root") as Element);
     await show("/spb/checkout");
     await wait(60);
     expect([asked, title()]).toEqual([[], undefined]);

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import type { FormProps } from "@remix-run/react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import ClearRoute from "../../../app/cart/clear.route";
 import { ModalPageProvider, type PageParts } from "../../../app/modal/page";
 import { inShop } from "../../support/app/in-shop";
+import { reactRoot } from "../../support/app/react-root";
 
 const cart = vi.hoisted(() => ({ refresh: vi.fn() }));
 vi.mock("../../../app/cart/store/CartProvider", () => ({ useCart: () => cart }));
 
-let root: Root;
+const root = reactRoot();
 const submit = () =>
   document.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
 
@@ -35,10 +35,7 @@ const parts: PageParts = {
 };
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   cart.refresh.mockClear();
-  document.body.innerHTML = "<div></div>";
-  root = createRoot(document.body.firstElementChild as Element);
   act(() =>
     root.render(
       inShop(

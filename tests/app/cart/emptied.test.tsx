@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, useState } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { useEmptied } from "../../../app/cart/EmptyCart";
 import { EmptyState } from "../../../app/ui/messages/EmptyState";
+import { reactRoot } from "../../support/app/react-root";
 
-let root: Root;
+const root = reactRoot("<div></div><input>");
 let setLines: (lines: number) => void;
 
 function Cart({ lines: first }: { lines: number }) {
@@ -14,16 +14,6 @@ function Cart({ lines: first }: { lines: number }) {
   const emptied = useEmptied(lines > 0);
   return lines > 0 ? <button>remove</button> : <EmptyState title="Empty" takesFocus={emptied} />;
 }
-
-beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  document.body.innerHTML = "<div></div><input>";
-  root = createRoot(document.body.firstElementChild as Element);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
-});
 
 const show = (lines: number) => act(() => root.render(<Cart lines={lines} />));
 const focused = () => document.activeElement?.tagName;

@@ -1,21 +1,12 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { FORM_ID } from "../../../app/checkout/checkout.view";
 import { useKeptDraft } from "../../../app/checkout/use-kept-draft";
+import { reactRoot } from "../../support/app/react-root";
 
-let root: Root;
-beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  document.body.innerHTML = "<div></div>";
-  root = createRoot(document.body.firstElementChild as Element);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const root = reactRoot();
+afterEach(() => void vi.restoreAllMocks());
 
 function Page() {
   useKeptDraft();

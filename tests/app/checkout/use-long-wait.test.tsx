@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { useLongWait } from "../../../app/checkout/use-long-wait";
+import { reactRoot } from "../../support/app/react-root";
 
-let root: Root;
+const root = reactRoot();
 let isLong: boolean | undefined;
 
 function Reader({ waits }: { waits: boolean }) {
@@ -15,14 +15,7 @@ const show = (waits: boolean) => act(() => root.render(<Reader waits={waits} />)
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.useFakeTimers();
-  root = createRoot(document.createElement("div"));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it("is long after three seconds, and over with the answer", () => {

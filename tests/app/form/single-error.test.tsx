@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { FormErrors } from "../../../app/form/FormErrors";
+import { reactRoot } from "../../support/app/react-root";
 
-let root: Root;
-let box: HTMLElement;
+const root = reactRoot();
 
 vi.mock("../../../app/modal/page", () => ({ usePage: () => ({ inModal: true }) }));
 
@@ -22,18 +21,7 @@ const show = (errors: Record<string, string>) =>
       </>,
     ),
   );
-const summary = () => box.querySelector("[role=alert]");
-
-beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  box = document.body.appendChild(document.createElement("div"));
-  root = createRoot(box);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  box.remove();
-  vi.unstubAllGlobals();
-});
+const summary = () => document.querySelector("[role=alert]");
 
 it("is said by its field, which takes the focus", () => {
   show({});

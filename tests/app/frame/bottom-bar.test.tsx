@@ -1,23 +1,14 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { BottomBar } from "../../../app/frame/BottomBar";
 import { inEnglish } from "../../support/app/in-shop";
+import { reactRoot } from "../../support/app/react-root";
 
 vi.mock("../../../app/cart/panel/CartButton", () => ({ CartBadge: () => null, CartLink: () => <i /> }));
 
-let root: Root;
-
-beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  document.body.innerHTML = "<div></div>";
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
-});
+const root = reactRoot();
 
 const current = () => document.querySelector('[aria-current="page"]')?.textContent?.trim();
 
@@ -30,7 +21,6 @@ it("marks the item that was pressed at once, before its page has come", async ()
     [{ id, path: "/:city", loader: () => frame, element: <BottomBar />, children: [{ index: true }, promotions] }],
     { initialEntries: ["/spb/"], hydrationData: { loaderData: { [id]: frame } } },
   );
-  root = createRoot(document.body.firstElementChild as Element);
   await act(async () => root.render(inEnglish(<RouterProvider router={router} />)));
   expect(current()).toBe("Menu");
   await act(async () => document.querySelector<HTMLElement>('[href="/spb/promotions"]')?.click());

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, useEffect } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { FocusAfterNavigation } from "../../../app/frame/FocusAfterNavigation";
+import { reactRoot } from "../../support/app/react-root";
 
 const here = vi.hoisted(() => ({ pathname: "/spb/checkout" }));
 vi.mock("@remix-run/react", () => ({ useLocation: () => ({ ...here }) }));
 
-let root: Root;
+const root = reactRoot();
 
 function Page({ own }: { own?: boolean }) {
   useEffect(() => {
@@ -34,14 +34,7 @@ const focus = (element: string) => document.querySelector<HTMLElement>(element)?
 const focused = () => document.activeElement?.localName;
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  document.body.innerHTML = "<div></div>";
-  root = createRoot(document.querySelector("div") as Element);
   show("/spb/checkout");
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 it("goes to the heading of the new page if what was pressed is gone", () => {

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { ScrollUp } from "../../../app/frame/ScrollUp";
 import { inEnglish } from "../../support/app/in-shop";
+import { reactRoot } from "../../support/app/react-root";
 
 let margin: string | undefined;
 let report: (top: number) => void;
-let root: Root;
+const root = reactRoot('<main id="main" tabindex="-1"></main><div id="shop"></div>', "#shop");
 
 class Observer {
   constructor(told: IntersectionObserverCallback, options?: IntersectionObserverInit) {
@@ -21,14 +21,8 @@ class Observer {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("IntersectionObserver", Observer);
   vi.stubGlobal("scrollTo", vi.fn());
-  document.body.innerHTML = '<main id="main" tabindex="-1"></main><div id="shop"></div>';
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 async function open(path: string) {
@@ -42,10 +36,7 @@ async function open(path: string) {
     initialEntries: [path],
     hydrationData: { loaderData: { "frame/city.route": { city: { alias: "spb" } } } },
   });
-  await act(async () => {
-    root = createRoot(document.getElementById("shop") as HTMLElement);
-    root.render(inEnglish(<RouterProvider router={router} />));
-  });
+  await act(async () => root.render(inEnglish(<RouterProvider router={router} />)));
 }
 const button = () => document.querySelector("button");
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useRef } from "react";
-import { createRoot } from "react-dom/client";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { reactRoot } from "../../support/app/react-root";
 import { useCloseOutside } from "../../../app/hooks/use-close-outside";
 
 function Filters() {
@@ -15,11 +15,8 @@ function Filters() {
   );
 }
 
-beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  document.body.innerHTML = "<div></div><h1>Menu</h1><dialog open><button>Not now</button></dialog>";
-  act(() => createRoot(document.body.firstElementChild as Element).render(<Filters />));
-});
+const root = reactRoot("<div></div><h1>Menu</h1><dialog open><button>Not now</button></dialog>");
+beforeEach(() => act(() => root.render(<Filters />)));
 
 const press = (selector: string) => (document.querySelector(selector) as HTMLElement).click();
 const escape = (selector: string) =>

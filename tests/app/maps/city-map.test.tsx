@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, type ReactElement } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CityMap } from "../../../app/maps/live/CityMap";
 import type { CityMapView, MapPick, MapPin } from "../../../app/maps/map.view";
 import { boundsOf, moved, toWorld, type LatLon } from "../../../app/maps/view";
 import { inShop } from "../../support/app/in-shop";
+import { reactRoot } from "../../support/app/react-root";
 
 const nevsky = { latitude: 59.9343, longitude: 30.3351 };
 const view = { ...toWorld(nevsky), zoom: 15 };
@@ -30,14 +30,14 @@ const courier = (place = nevsky): MapPin => ({
   ...place,
 });
 
-let root: Root;
+const root = reactRoot();
 let reduced = false;
 
 /** Hydrates what the server has rendered, as a browser does. */
 async function show(element: ReactElement) {
   document.body.innerHTML = `<div>${renderToString(inShop(element))}</div>`;
   await act(async () => {
-    root = hydrateRoot(document.body.firstElementChild as Element, inShop(element));
+    root.hydrate(inShop(element));
   });
 }
 const again = (element: ReactElement) => act(async () => root.render(inShop(element)));
@@ -53,15 +53,9 @@ const press = (text: string) =>
   });
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("matchMedia", () => ({ matches: reduced }));
   vi.useFakeTimers();
   reduced = false;
-});
-afterEach(() => {
-  act(() => root?.unmount());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe("the pins of a map", () => {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 import { act, type ComponentType } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CityMapProps } from "../../../app/maps/live/CityMap";
 import type { CityMapView, MapPick, MapPin, ProviderView } from "../../../app/maps/map.view";
 import { boundsOf, toWorld, type LatLon } from "../../../app/maps/view";
 import { inShop } from "../../support/app/in-shop";
 import { wordsOf } from "../../support/app/words";
+import { reactRoot } from "../../support/app/react-root";
 
 const en = wordsOf("en");
 
@@ -47,7 +47,7 @@ const mapOf = (type: ProviderView["type"], more: Partial<CityMapView> = {}): Cit
   ...more,
 });
 
-let root: Root;
+const root = reactRoot();
 let CityMap: ComponentType<CityMapProps>;
 let seen: () => void;
 let page = 0;
@@ -79,7 +79,6 @@ async function open(type: ProviderView["type"], props: Omit<CityMapProps, "hrefO
 const links = () => [...document.querySelectorAll("svg a")].map((link) => link.getAttribute("aria-label"));
 
 beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.stubGlobal(
     "IntersectionObserver",
@@ -101,15 +100,8 @@ beforeEach(async () => {
   const loader = `${process.cwd()}/node_modules/@googlemaps/js-api-loader/dist/index.js?page=${page++}`;
   vi.doMock("@googlemaps/js-api-loader", () => import(/* @vite-ignore */ loader));
   document.head.innerHTML = "";
-  document.body.innerHTML = "<div></div>";
   for (const name of ["google", "ymaps3", "mapDouble"]) Reflect.deleteProperty(window, name);
-  root = createRoot(document.body.firstElementChild as Element);
   ({ CityMap } = await import("../../../app/maps/live/CityMap"));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe.each(["google", "yandex"] as const)("the map of %s", (type) => {

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { CategoryBar } from "../../../app/menu/CategoryBar";
 import { inShop } from "../../support/app/in-shop";
+import { reactRoot } from "../../support/app/react-root";
 
 let report: (entries: { target: Element; isIntersecting: boolean }[]) => void;
-let root: Root;
+const root = reactRoot('<div></div><section id="group-rolls"></section><section id="group-soups"></section>');
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -21,16 +20,8 @@ beforeEach(() => {
     },
   );
   Element.prototype.scrollTo = () => undefined;
-  document.body.innerHTML =
-    '<div id="bar"></div><section id="group-rolls"></section><section id="group-soups"></section>';
-  root = createRoot(document.getElementById("bar") as HTMLElement);
   const categories = ["rolls", "soups"].map((alias) => ({ alias, name: alias }));
   act(() => root.render(inShop(<CategoryBar categories={categories} gridKey="1" />)));
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 const section = (alias: string) => document.getElementById(`group-${alias}`) as HTMLElement;

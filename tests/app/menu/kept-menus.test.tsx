@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetMenus, keptOrLoaded, useNewestMenu } from "../../../app/menu/kept-menus";
 import type { HomeView } from "../../../app/menu/menu.view";
+import { reactRoot } from "../../support/app/react-root";
 
 const here = vi.hoisted(() => ({ pathname: "/spb/", search: "" }));
 vi.mock("@remix-run/react", () => ({ useLocation: () => here }));
@@ -13,7 +13,7 @@ const menu = (title: string, more: Partial<HomeView> = {}) =>
 const withGrid = (view: HomeView) => Promise.resolve(view);
 const address = (path = "/spb/") => new URL(path, "http://nori.example");
 
-let root: Root;
+const root = reactRoot("<main></main>");
 
 function Shown({ loaded }: { loaded: HomeView }) {
   const { view, isOld } = useNewestMenu(loaded);
@@ -23,15 +23,7 @@ const show = (loaded: HomeView) => act(() => root.render(<Shown loaded={loaded} 
 const text = () => document.body.textContent;
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  document.body.innerHTML = "<main></main>";
-  root = createRoot(document.querySelector("main") as Element);
   forgetMenus();
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe("the way back to a menu", () => {

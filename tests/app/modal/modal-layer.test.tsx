@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, useState } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { usePage } from "../../../app/modal/page";
 import { loadLazyParts } from "../../../app/hydration/lazy-part";
 import type { ComingProps } from "../../../app/modal/Modal";
 import { ModalLayer } from "../../../app/modal/ModalLayer";
+import { reactRoot } from "../../support/app/react-root";
 
 /** A fetcher as React Router makes it: its data is in a map that React does not watch. `render` is its state in React. */
 const fetcher = vi.hoisted(() => ({
@@ -44,7 +44,7 @@ vi.mock("@remix-run/react", async (original) => ({
   },
 }));
 
-let root: Root;
+const root = reactRoot();
 
 function CartPage() {
   const { view, sending } = usePage<{ title: string }>();
@@ -56,7 +56,6 @@ const text = () => document.querySelector("dialog")?.textContent.replace(/^close
 
 beforeEach(async () => {
   await loadLazyParts();
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -68,16 +67,9 @@ beforeEach(async () => {
     __remixRouteModules: { cart: { default: CartPage } },
   });
   document.head.innerHTML = "";
-  document.body.innerHTML = "<div></div>";
   Object.assign(fetcher, { data: undefined, state: "idle", formMethod: undefined });
   Object.assign(navigation, { state: "idle", location: undefined });
-  root = createRoot(document.body.firstElementChild as Element);
   act(() => root.render(<ModalLayer />));
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 const stylesArrive = () =>

@@ -1,27 +1,20 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { Countdown } from "../../../app/payment/Countdown";
 import { inEnglish } from "../../support/app/in-shop";
 import { wordsOf } from "../../support/app/words";
+import { reactRoot } from "../../support/app/react-root";
 
 const t = wordsOf("en");
 const MINUTE = 60_000;
 const onOver = vi.fn();
-let root: Root | undefined;
+const root = reactRoot();
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.useFakeTimers();
   onOver.mockReset();
-});
-afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const deadline = { pay_until: 1_000_000 + 10 * MINUTE, now: 1_000_000, until: "19:52", clock: "19:42" };
@@ -32,7 +25,7 @@ const counted = () => document.querySelector("[role=timer]")?.textContent;
 
 function start() {
   document.body.innerHTML = `<div>${renderToString(page)}</div>`;
-  return () => act(() => void (root = hydrateRoot(document.body.firstElementChild as Element, page)));
+  return () => act(() => root.hydrate(page));
 }
 
 it("is two clock times without scripts", () => {

@@ -1,31 +1,24 @@
 // @vitest-environment jsdom
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom";
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useOpenedPromotion } from "../../../app/promotions/use-opened-promotion";
 import * as modalLink from "../../../app/modal/use-modal-link";
+import { reactRoot } from "../../support/app/react-root";
 
-let root: Root;
+const root = reactRoot("<main></main>");
 let opened: [string, unknown][];
 let isPhone = false;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   opened = [];
   isPhone = false;
   vi.spyOn(modalLink, "useOpenModal").mockReturnValue((...asked: unknown[]) => void opened.push(asked as never));
   window.matchMedia = () => ({ matches: isPhone }) as MediaQueryList;
   Element.prototype.scrollIntoView = () => undefined;
-  document.body.innerHTML = "<main></main>";
-  root = createRoot(document.querySelector("main") as Element);
 });
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 function List({ asked }: { asked?: string }) {
   const { opened: alias, toggle } = useOpenedPromotion(asked);

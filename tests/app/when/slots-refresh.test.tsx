@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, useRef } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { KeepFocus } from "../../../app/when/KeepFocus";
 import { useKeepTime } from "../../../app/when/use-keep-time";
 import { useTimes } from "../../../app/when/use-times";
 import type { WhenView } from "../../../app/when/when.view";
+import { reactRoot } from "../../support/app/react-root";
 
 const fetcher = vi.hoisted(() => ({ data: undefined as object | undefined, submit: vi.fn() }));
 vi.mock("@remix-run/react", () => ({
@@ -20,7 +20,7 @@ const of = (...free: string[]): WhenView => ({ dates, slots: free.map((value) =>
 /** The upstream did not answer while the page was made. */
 const missing: WhenView = { slots: [], message: "No times." };
 
-let root: Root;
+const root = reactRoot();
 let answer: WhenView | undefined;
 const asked = vi.fn<(path: string) => void>();
 const isSeen = (visibilityState: string) =>
@@ -61,7 +61,6 @@ const shown = () => [...document.querySelectorAll("input")].map(({ value }) => v
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   isSeen("visible");
   answer = of("19:00");
   asked.mockReset();
@@ -71,13 +70,6 @@ beforeEach(() => {
     asked(path);
     return Promise.resolve({ ok: answer !== undefined, json: () => Promise.resolve(answer) });
   });
-  document.body.innerHTML = "<div></div>";
-  root = createRoot(document.body.firstElementChild as Element);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe("intervals are loaded after 1.5 s where the page could not have them", () => {

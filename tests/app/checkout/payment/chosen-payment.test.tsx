@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { FORM_ID, type WaysToPayView } from "../../../../app/checkout/checkout.view";
 import { useChosenPayment } from "../../../../app/checkout/payment/use-chosen-payment";
+import { reactRoot } from "../../../support/app/react-root";
 
 const payment: WaysToPayView = { now: [], later: [], wallets: [], is_known: false, asks_email: false };
 const seen: (string | undefined)[] = [];
-let root: Root;
+const root = reactRoot();
 
 function Reader() {
   seen.push(useChosenPayment(payment));
@@ -27,20 +27,14 @@ function OrderForm() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   seen.length = 0;
   document.body.innerHTML = `<div>${renderToString(<OrderForm />)}</div>`;
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 it("is unknown in the server's page, then what is chosen", () => {
   expect(seen).toEqual([undefined]);
   act(() => {
-    root = hydrateRoot(document.body.firstElementChild as Element, <OrderForm />);
+    root.hydrate(<OrderForm />);
   });
   expect(seen.at(-1)).toBe("cardOnline");
   const [card, cash] = document.querySelectorAll("input");

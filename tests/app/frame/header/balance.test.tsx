@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { Bonuses } from "../../../../app/frame/header/Bonuses";
+import { reactRoot } from "../../../support/app/react-root";
 
 const frame = vi.hoisted(() => ({ user: undefined as object | undefined }));
 
@@ -12,22 +12,14 @@ vi.mock("../../../../app/context/city-frame", () => ({
 vi.mock("../../../../app/modal/ModalLink", () => ({ ModalLink: "a" }));
 vi.mock("../../../../app/ui/icons/Icon", () => ({ Icon: () => null }));
 
-let root: Root;
+const root = reactRoot();
 const asked = vi.fn<(path: string) => Promise<Response>>();
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const page = document.createElement("div");
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("fetch", asked);
   vi.useFakeTimers();
   asked.mockReset().mockImplementation(() => Promise.resolve(Response.json({ number: "312", words: "312 bonuses" })));
-  root = createRoot(page);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it("a customer's balance is asked for 1 s after the page", async () => {
@@ -35,10 +27,10 @@ it("a customer's balance is asked for 1 s after the page", async () => {
   act(() => root.render(<Bonuses />));
   await wait(999);
   expect(asked).not.toHaveBeenCalled();
-  expect(page.textContent).toBe("Bonuses");
+  expect(document.body.textContent).toBe("Bonuses");
   await wait(1);
   expect(asked.mock.calls.map(([path]) => path)).toEqual(["/spb/bonus/balance"]);
-  expect(page.textContent).toBe("312312 bonuses");
+  expect(document.body.textContent).toBe("312312 bonuses");
 });
 
 it("nobody's balance is asked for where nobody is signed in, nor after the page has gone", async () => {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { BankApp } from "../../../../app/payment/bank/BankApp";
 import styles from "../../../../app/payment/bank/BankApp.module.css";
 import type { WaitView } from "../../../../app/payment/payment.view";
 import { inEnglish } from "../../../support/app/in-shop";
 import { wordsOf } from "../../../support/app/words";
+import { reactRoot } from "../../../support/app/react-root";
 
 vi.mock("../../../../app/payment/order/BesideOrder", () => ({
   BesideOrder: ({ children }: { children: object }) => children,
@@ -20,17 +20,10 @@ vi.mock("@remix-run/react", () => ({
 
 const t = wordsOf("en");
 const WAIT = "/spb/order/payment/1/wait";
-let root: Root | undefined;
+const root = reactRoot();
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.useFakeTimers();
-});
-afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function page(app: WaitView["app"], again?: WaitView["again"]) {
@@ -42,7 +35,7 @@ function page(app: WaitView["app"], again?: WaitView["again"]) {
 /** The page as the server sends it, and what starts its script. */
 function opened(...what: Parameters<typeof page>) {
   document.body.innerHTML = `<div>${renderToString(page(...what))}</div>`;
-  return () => act(() => void (root = hydrateRoot(document.body.firstElementChild as Element, page(...what))));
+  return () => act(() => root.hydrate(page(...what)));
 }
 
 const named = (selector: string, name: string) =>

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, type ComponentProps } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Frames } from "../../../../app/payment/bank/Frames";
 import { inEnglish } from "../../../support/app/in-shop";
+import { reactRoot } from "../../../support/app/react-root";
 
 const submitted = vi.hoisted(() => vi.fn<(form: HTMLFormElement) => void>());
 vi.mock("@remix-run/react", async () => {
@@ -15,10 +15,9 @@ vi.mock("@remix-run/react", async () => {
 });
 
 const posted: string[] = [];
-let root: Root | undefined;
+const root = reactRoot();
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.useFakeTimers();
   posted.length = 0;
   submitted.mockClear();
@@ -26,18 +25,10 @@ beforeEach(() => {
     posted.push(`${this.action} ${new FormData(this).get("threeDSMethodData") as string}`);
   });
 });
-afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 function open(urls: string[]) {
-  document.body.innerHTML = "<div></div>";
   act(() => {
-    root = createRoot(document.body.firstElementChild as Element);
     root.render(
       inEnglish(<Frames frames={{ at: "frames", urls, data: "d" }} attempt="a1" path="/spb/order/payment/1/bank" />),
     );

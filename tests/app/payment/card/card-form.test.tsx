@@ -2,16 +2,16 @@
 import { webcrypto } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { act, type ComponentProps } from "react";
-import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CardForm } from "../../../../app/payment/card/CardForm";
 import { createTranslations } from "../../../../locales/i18n";
 import { languages, type Language } from "../../../../rules/languages";
 import { decryptCard, publicKeyOf } from "../../../../sandbox/shop/payment/cards";
 import { openWorld } from "../../../../sandbox/world";
 import { wordsOf } from "../../../support/app/words";
+import { reactRoot } from "../../../support/app/react-root";
 
 vi.mock("../../../../app/modal/page", () => ({
   usePage: () => ({ view: undefined, answer: undefined, inModal: false }),
@@ -34,17 +34,14 @@ const translations = Object.fromEntries(
 type Props = ComponentProps<typeof CardForm>;
 type Field = "number" | "expiry" | "cvv" | "holder" | "email";
 
-let root: Root;
+const root = reactRoot();
 let props: Props;
 let language: Language;
 const onPay = vi.fn<Props["onPay"]>();
 const t = (key: string, values?: Record<string, unknown>) => wordsOf(language)(`payment:card.${key}`, values);
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("crypto", webcrypto);
-  document.body.innerHTML = "<div></div>";
-  root = createRoot(document.body.firstElementChild as Element);
   language = "en";
   onPay.mockReset();
   props = {
@@ -59,10 +56,6 @@ beforeEach(() => {
     onPay,
     children: <button>To the bank’s page</button>,
   };
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 const element = () => (
@@ -181,7 +174,7 @@ describe("where it stands", () => {
     act(() => root.unmount());
     document.body.innerHTML = `<div>${html}</div>`;
     await act(async () => {
-      root = hydrateRoot(document.body.firstElementChild as Element, element());
+      root.hydrate(element());
     });
     expect(text()).not.toContain("To the bank’s page");
     expect(input("number")).toBeTruthy();

@@ -1,29 +1,24 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useWallets } from "../../../../app/payment/ways/use-wallets";
+import { reactRoot } from "../../../support/app/react-root";
 
 const ways = [{ alias: "applePay" }, { alias: "googlePay" }, { alias: "another" }];
-let root: Root | undefined;
+const root = reactRoot();
 
 function Ways() {
   return <p>{`offered: ${useWallets(ways).map(({ alias }) => alias)}`}</p>;
 }
 
 beforeEach(() => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
-afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
-  vi.unstubAllGlobals();
-});
 
 async function offered() {
   document.body.innerHTML = `<div>${renderToString(<Ways />)}</div>`;
   expect(document.body.textContent).toBe("offered: ");
   await act(async () => {
-    root = hydrateRoot(document.body.firstElementChild as Element, <Ways />);
+    root.hydrate(<Ways />);
   });
   return document.body.textContent;
 }

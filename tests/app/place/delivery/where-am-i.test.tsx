@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useWhereAmI } from "../../../../app/place/delivery/use-where-am-i";
 import { inEnglish } from "../../../support/app/in-shop";
+import { reactRoot } from "../../../support/app/react-root";
 
 const submit = vi.hoisted(() => vi.fn());
 vi.mock("@remix-run/react", () => ({
@@ -26,23 +26,16 @@ function Place() {
   );
 }
 
-let root: Root;
+const root = reactRoot();
 const asked = vi.fn<(found: Found, failed: Failed) => void>();
 const press = () => act(() => document.querySelector("button")?.click());
 const said = () => document.querySelector("[role=status]")?.textContent;
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   submit.mockReset();
   asked.mockReset();
   Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition: asked }, configurable: true });
-  document.body.innerHTML = "<div></div>";
-  root = createRoot(document.body.firstElementChild as Element);
   act(() => root.render(inEnglish(<Place />)));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 describe("where am I on the map of {city}/delivery: the browser is asked on a press only", () => {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, type ReactElement } from "react";
 import type { FormProps } from "@remix-run/react";
-import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Product } from "../../../../app/product/page/Product";
 import type { ModifierView, ProductView } from "../../../../app/product/product.view";
 import { wordsOf } from "../../../support/app/words";
 import { inEnglish } from "../../../support/app/in-shop";
+import { reactRoot } from "../../../support/app/react-root";
 
 const cart = vi.hoisted(() => ({ setLineCount: vi.fn(), add: vi.fn() }));
 const navigate = vi.hoisted(() => vi.fn());
@@ -78,18 +78,10 @@ const screen = (view: ProductView): ReactElement => (
   />
 );
 
-let root: Root;
+const root = reactRoot();
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.useFakeTimers();
   cart.setLineCount.mockReset();
-  document.body.innerHTML = "<div></div>";
-  root = createRoot(document.body.firstElementChild as Element);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const show = (view: ProductView) => act(() => root.render(inEnglish(screen(view))));

@@ -1,21 +1,14 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { Share } from "../../../../app/product/page/Share";
 import { inShop } from "../../../support/app/in-shop";
+import { reactRoot } from "../../../support/app/react-root";
 
 const ADDRESS = "https://nori.example/spb/product/roll";
-let root: Root;
+const root = reactRoot();
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  document.body.innerHTML = "<div></div>";
-  root = createRoot(document.body.firstElementChild as Element);
   act(() => root.render(inShop(<Share name="Roll" address={ADDRESS} />)));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 const browserHas = (more: object) => vi.stubGlobal("navigator", { ...more });

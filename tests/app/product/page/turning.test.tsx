@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Neighbours } from "../../../../app/product/page/Neighbours";
 import type { ProductView } from "../../../../app/product/product.view";
 import { inEnglish } from "../../../support/app/in-shop";
+import { reactRoot } from "../../../support/app/react-root";
 
 const navigate = vi.hoisted(() => vi.fn());
 const here = vi.hoisted(() => ({ pathname: "/spb/", search: "", state: { openedHere: true } }));
@@ -27,16 +27,9 @@ const view = (key: string, place: number, previous?: string, next?: string) => {
 const first = view("a", 1, undefined, "b");
 const second = view("b", 2, "a", "c");
 
-let root: Root;
+const root = reactRoot("<main></main>");
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   navigate.mockClear();
-  document.body.innerHTML = "<main></main>";
-  root = createRoot(document.querySelector("main") as Element);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 const show = (shown: ProductView, inModal = false, more: React.ReactNode = null) =>

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Orders } from "../../../../app/profile/orders/Orders";
 import type { OrdersView } from "../../../../app/profile/profile.view";
+import { reactRoot } from "../../../support/app/react-root";
 
 const fetcher = vi.hoisted(() => ({ data: undefined as unknown, state: "idle", load: vi.fn() }));
 vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
@@ -50,7 +50,7 @@ const view = (status: string): OrdersView => ({
   menu: "/spb/",
 });
 
-let root: Root;
+const root = reactRoot();
 const isSeen = (visibilityState: string) =>
   Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
 const loaded = view("Accepted");
@@ -58,18 +58,10 @@ const draw = () => act(() => root.render(<Orders view={loaded} />));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   isSeen("visible");
   fetcher.load.mockReset();
   fetcher.data = undefined;
-  document.body.innerHTML = "<div></div>";
-  root = createRoot(document.body.firstElementChild as Element);
   draw();
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe("the list of orders", () => {

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, type ReactElement } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CityMapView } from "../../../../app/maps/map.view";
@@ -8,6 +7,7 @@ import { boundsOf, fit } from "../../../../app/maps/view";
 import { CourierWords } from "../../../../app/tracking/page/CourierWords";
 import { OrderMap } from "../../../../app/tracking/page/OrderMap";
 import { inShop } from "../../../support/app/in-shop";
+import { reactRoot } from "../../../support/app/react-root";
 
 const home = { latitude: 59.936, longitude: 30.32 };
 const north = (metres: number) => ({ ...home, latitude: home.latitude + metres / 111_195 });
@@ -29,12 +29,12 @@ function answer(metres: number): CityMapView {
 }
 const map = (metres: number) => <OrderMap map={answer(metres)} hrefOf={(view) => `?map=${view}#map`} />;
 
-let root: Root;
+const root = reactRoot();
 
 async function show(element: ReactElement) {
   document.body.innerHTML = `<div>${renderToString(inShop(element))}</div>`;
   await act(async () => {
-    root = hydrateRoot(document.body.firstElementChild as Element, inShop(element));
+    root.hydrate(inShop(element));
   });
 }
 const next = (element: ReactElement) => act(async () => root.render(inShop(element)));
@@ -46,17 +46,11 @@ const below = (name: string) => {
 };
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 840, 620));
   vi.useFakeTimers();
 });
-afterEach(() => {
-  act(() => root?.unmount());
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 describe("the courier on the map", () => {
   it("moves smoothly between two answers, and the map under it stays", async () => {

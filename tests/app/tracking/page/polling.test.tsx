@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderView, TrackingView } from "../../../../app/tracking/tracking.view";
 import { usePolledView } from "../../../../app/tracking/page/use-polling";
+import { reactRoot } from "../../../support/app/react-root";
 
 const fetcher = vi.hoisted(() => ({ data: undefined as unknown, state: "idle", load: vi.fn() }));
 vi.mock("@remix-run/react", () => ({ useFetcher: () => fetcher }));
@@ -28,7 +28,7 @@ const page = (order: OrderView | undefined, refresh = true): TrackingView => ({
   order,
 });
 
-let root: Root;
+const root = reactRoot();
 
 function Tracking({ loaded }: { loaded: TrackingView }) {
   const { view, behind } = usePolledView(loaded);
@@ -45,16 +45,8 @@ const text = () => document.querySelector("p")?.textContent;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   fetcher.data = undefined;
   fetcher.load.mockReset();
-  document.body.innerHTML = "<div></div>";
-  root = createRoot(document.body.firstElementChild as Element);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe("the courier's position is refreshed every 30 s", () => {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { useForm } from "@conform-to/react";
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AddressField } from "../../../../../app/place/address/form/AddressField";
 import { Door } from "../../../../../app/place/address/house/Door";
 import { inEnglish } from "../../../../support/app/in-shop";
 import { wordsOf } from "../../../../support/app/words";
+import { reactRoot } from "../../../../support/app/react-root";
 
 const suggestions = [
   { text: "Nevsky prospekt", latitude: 59.93, longitude: 30.34, street: true },
@@ -15,7 +15,7 @@ const suggestions = [
   { text: "Nevsky prospekt, 28", latitude: 59.9357, longitude: 30.3261 },
 ];
 const asked = vi.fn<(url: string) => Promise<Response>>();
-let root: Root;
+const root = reactRoot();
 
 type Names = Record<"address" | "room" | "entrance" | "floor" | "intercom" | "description", string>;
 
@@ -42,21 +42,13 @@ const type = (text: string) =>
   });
 
 beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   asked.mockReset().mockImplementation(async () => Response.json({ suggestions }));
   vi.stubGlobal("fetch", asked);
   vi.useFakeTimers();
-  document.body.innerHTML = "<div></div>";
   const router = createMemoryRouter([{ path: "/:city/address", Component: Page }], {
     initialEntries: ["/spb/address"],
   });
-  root = createRoot(document.body.firstElementChild as Element);
   await act(async () => root.render(inEnglish(<RouterProvider router={router} />)));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe("the address field suggests", () => {

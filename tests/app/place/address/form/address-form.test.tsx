@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ModalPageProvider, type FormAnswer } from "../../../../../app/modal/page";
 import { AddressForm } from "../../../../../app/place/address/form/AddressForm";
 import type { SpotView } from "../../../../../app/place/address/house/spot.view";
 import type { AddressAnswer } from "../../../../../app/place/place.view";
 import { inEnglish } from "../../../../support/app/in-shop";
+import { reactRoot } from "../../../../support/app/react-root";
 
 const house = { text: "Nevsky prospekt, 28", latitude: 59.9357, longitude: 30.3261 };
 const near: never[] = [];
 const served: SpotView = { kind: "served", address: house.text, time: "30–40 min", terms: "delivery 149", near };
 
-let root: Root;
+const root = reactRoot();
 /** The address at each point; undefined: nobody answers yet. */
 let spot: SpotView | undefined;
 let lookedAt: string[];
@@ -60,20 +60,12 @@ const pick = (index = 0) =>
 beforeEach(() => {
   spot = served;
   lookedAt = [];
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("fetch", async (url: string) => {
     if (url.includes("/suggestions?")) return Response.json({ suggestions: [house] });
     lookedAt.push(new URL(url, "http://shop").searchParams.get("at") ?? "");
     return spot ? Response.json(spot) : new Promise(() => {});
   });
   vi.useFakeTimers();
-  document.body.innerHTML = "<div></div>";
-  root = createRoot(document.body.firstElementChild as Element);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe("the address in a dialog", () => {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 import { act, useRef } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useCover } from "../../../../../app/place/address/pick/use-cover";
+import { reactRoot } from "../../../../support/app/react-root";
 
 let isPhone: boolean;
 let changed: () => void;
-let root: Root;
+const root = reactRoot("<div><header></header><main></main><footer></footer></div>", "main");
 
 function Page() {
   const page = useRef<HTMLDivElement>(null);
@@ -18,13 +18,11 @@ function Page() {
 const escaped = (text: string) => text.replace(/[()]/g, "\\$&");
 const show = () =>
   act(async () => {
-    root = createRoot(document.querySelector("main") as Element);
     root.render(<Page />);
   });
 const behind = () => [...document.querySelectorAll<HTMLElement>("header, footer")].map(({ inert }) => Boolean(inert));
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("matchMedia", () => ({
     get matches() {
       return isPhone;
@@ -32,11 +30,6 @@ beforeEach(() => {
     addEventListener: (_: string, tell: () => void) => (changed = tell),
     removeEventListener() {},
   }));
-  document.body.innerHTML = "<div><header></header><main></main><footer></footer></div>";
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 describe("on a phone, with scripts, the map to pick on fills the window", () => {

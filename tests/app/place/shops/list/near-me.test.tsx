@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { NearMe } from "../../../../../app/place/shops/list/NearMe";
 import { inEnglish } from "../../../../support/app/in-shop";
+import { reactRoot } from "../../../../support/app/react-root";
 
 const submit = vi.hoisted(() => vi.fn());
 vi.mock("@remix-run/react", () => ({ Link: "a", useNavigation: () => ({ state: "idle" }), useSubmit: () => submit }));
@@ -12,7 +12,7 @@ vi.mock("@remix-run/react", () => ({ Link: "a", useNavigation: () => ({ state: "
 type Found = (place: { coords: { latitude: number; longitude: number } }) => void;
 type Failed = (error: { code: number; PERMISSION_DENIED: number }) => void;
 
-let root: Root;
+const root = reactRoot();
 const asked = vi.fn<(found: Found, failed: Failed) => void>();
 const action = "/spb/shops?return_to=%2Fspb%2Fshops";
 const draw = () => act(() => root.render(inEnglish(<NearMe action={action} />)));
@@ -20,16 +20,9 @@ const press = () => act(() => document.querySelector("button")?.click());
 const said = () => document.querySelector("[role=alert]")?.textContent?.trim();
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   submit.mockReset();
   asked.mockReset();
   Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition: asked }, configurable: true });
-  document.body.innerHTML = "<div></div>";
-  root = createRoot(document.body.firstElementChild as Element);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 describe("show the nearest to me: the browser is asked on the press of the button only", () => {
