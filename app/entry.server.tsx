@@ -48,7 +48,6 @@ export default async function handleRequest(
   const modal = modalPage(new URL(request.url), (await context.visit)?.standing);
   if (modal && status === 200 && request.method === "GET") return redirect(modal, { status: 302, headers });
 
-  const matched = withMatchedRoutes(remix);
   const visit = await context.visit;
   const { lite = false, retryAfter } = visit ?? {};
   const { grid, banner, cacheable } = visit?.rendering ?? {};
@@ -69,7 +68,7 @@ export default async function handleRequest(
                   <HydrateLater>
                     {/* The document contains Remix's data, so nothing is streamed after it. */}
                     <RemixServer
-                      context={{ ...matched, serverHandoffStream: undefined }}
+                      context={{ ...remix, serverHandoffStream: undefined }}
                       url={request.url}
                       nonce={nonce}
                     />
@@ -84,7 +83,7 @@ export default async function handleRequest(
     nonce,
   );
   const made = await renderDocument({
-    remix: matched,
+    remix,
     url: request.url,
     nonce,
     page,
@@ -115,18 +114,6 @@ export default async function handleRequest(
   if (status !== 200) headers.set("X-Robots-Tag", "noindex");
   else robotHeaders(headers, { request, ...pageOf(remix) });
   return new Response(html, { status, headers });
-}
-
-/**
- * Remix builds a router of all routes for each of the two renders, which takes 1 ms; this leaves only the matched ones.
- * Error pages keep all routes, because their matches may differ from the address.
- */
-function withMatchedRoutes(remix: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = remix;
-  if (staticHandlerContext.errors) return remix;
-  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.includes(id)));
-  return { ...remix, manifest: { ...manifest, routes } };
 }
 
 /** The `handle`s of the document's routes decide how it differs. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
 import { createRequestHandler as createPageHandler, type ServerBuild } from "@remix-run/node";
-import express, { type Express } from "express";
+import express, { type Express, type Request } from "express";
 import helmet from "helmet";
 import { PERSONAL } from "./guard/content-security";
 import { environment } from "./operate/environment";
@@ -17,6 +17,7 @@ import { normaliseRequests } from "./http/normalise";
 import { measureRequests, nameTraces } from "./http/measure-requests";
 import { pageHeadersReplaceOurs } from "./http/page-headers";
 import { refuseCrossSite, refuseLarge, refuseMalformed } from "./http/refusals";
+import { handlerByRoute, routeFinder } from "./http/route-finder";
 import { refusalLook } from "./http/refusal-look";
 import { lookOfRefusals } from "./http/refuse";
 import { idleTime as sleptSoFar, shedLoad } from "./http/shed";
@@ -51,14 +52,15 @@ export function createApp({
   idleTime = sleptSoFar,
 }: AppOptions): Express {
   const app = express();
+  const routeOf = routeFinder(remix.routes);
   app.disable("x-powered-by");
   lookOfRefusals(app, refusalLook());
   app.set("trust proxy", environment().TRUSTED_PROXIES);
   app.use(takeTurns());
   app.use(nameRequests());
   app.use(logRequests());
-  if (environment().METRICS_PORT !== undefined) app.use(measureRequests(remix.routes));
-  if (environment().SENTRY_DSN) app.use(nameTraces(remix.routes));
+  if (environment().METRICS_PORT !== undefined) app.use(measureRequests(routeOf));
+  if (environment().SENTRY_DSN) app.use(nameTraces(routeOf));
   // Pages set their own content security policy (app/entry.server).
   app.use(
     helmet({
@@ -92,16 +94,14 @@ export function createApp({
   app.use(compressResponses());
   app.use(pageHeadersReplaceOurs());
   const load = shedLoad(idleTime);
-  app.use(pageCache(createPageHandler(remix, "production"), load.shared));
+  const pages = handlerByRoute(remix, routeOf, (build) => createPageHandler(build, "production"));
+  app.use(pageCache((request, context) => pages(new URL(request.url).pathname)(request, context), load.shared));
   app.use(load.handler);
-  app.all(
-    "*",
-    createRequestHandler({
-      build: remix,
-      mode: "production",
-      getLoadContext: ({ ip }) => ({ ...loadContext(), address: ip }),
-    }),
+  const getLoadContext = ({ ip }: Request) => ({ ...loadContext(), address: ip });
+  const requests = handlerByRoute(remix, routeOf, (build) =>
+    createRequestHandler({ build, mode: "production", getLoadContext }),
   );
+  app.all("*", (request, response, next) => requests(request.path)(request, response, next));
   app.use(answerErrors());
   return app;
 }

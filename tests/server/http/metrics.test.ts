@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { parse } from "yaml";
 import { calls } from "../../../contract/calls";
-import { routeFinder } from "../../../server/http/measure-requests";
 import { createMetricsServer } from "../../../server/http/serve";
 import { metrics, showRedis } from "../../../server/operate/metrics";
 import { createUpstream } from "../../../server/upstream/client";
@@ -14,7 +13,6 @@ import { raw } from "../../support/app/raw-http";
 import { serveTinyShop } from "../../support/app/tiny-server";
 import { FakeUpstream } from "../../support/upstream/fake-upstream";
 import { petersburg } from "../../support/upstream/places";
-import { siteMap } from "../../support/app/whole-shop";
 
 beforeEach(() => metrics.registry.resetMetrics());
 
@@ -89,26 +87,6 @@ describe("metrics for Prometheus", () => {
       const routes = (await series("shop_requests_total")).map((line) => /route="([^"]*)"/.exec(line)?.[1]);
       expect(new Set(routes)).toEqual(new Set(["*", "assets", "none"]));
     });
-  });
-
-  it("name the route of every kind of address of the site map", async () => {
-    const rows = await siteMap();
-    const route = routeFinder(
-      Object.fromEntries(rows.map(({ id, parentId, path, index }) => [id, { id, parentId, path, index }])) as never,
-    );
-    expect(
-      ["/", "/spb/", "/spb/cart", "/spb/cart.data", "/_root.data", "/spb/order/17/tracking", "/pictures/w240/x"].map(
-        route,
-      ),
-    ).toEqual([
-      "city/chooser.route",
-      "menu/home.route",
-      "cart/page/cart.route",
-      "cart/page/cart.route",
-      "city/chooser.route",
-      "tracking/page/tracking.route",
-      "pictures/picture.route",
-    ]);
   });
 });
 
