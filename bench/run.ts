@@ -3,15 +3,30 @@
 // another build, and its behaviour under too much load, in the same rounds.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import type { ServerBuild } from "@remix-run/node";
 import { nodeFlags } from "../tools/prepare.mjs";
 import { browserTimes } from "./browser";
 import type { Cost, CpuCosts } from "./cpu";
 import { memory } from "./memory";
 import { menuSizes } from "./menu-sizes";
 import { overload } from "./overload";
+import type { PagesInput, PagesReport } from "./pages";
 import { sandbox } from "./sandbox";
-import { origin, ready, secret, SHOP, startSandbox, startShop, stopAll, upstream } from "./servers";
+import {
+  origin,
+  ready,
+  secret,
+  SHOP,
+  startReference,
+  startSandbox,
+  startShop,
+  stopAll,
+  upstream,
+  type Server,
+} from "./servers";
 import { kB, printTable, row, type Row } from "./table";
 import type { CallCosts } from "./upstream";
 import { weight } from "./weight";
@@ -66,11 +81,67 @@ async function upstreamCall(): Promise<Row[]> {
   ];
 }
 
+/** A connection gets ten packets of 1,460 bytes before it waits, and twice as many after each round trip. */
+const roundTrips = (bytes: number) => Math.ceil(Math.log2(bytes / 14_600 + 1));
+
+const SMALL_PAGES = ["sign-in", "question form", "about"];
+const FORMS = ["cart", "restaurants", "times", "order form, signed in"];
+/** The share of a stock Remix page of the same size that a page may cost. */
+const budgetOf = (page: string) => (SMALL_PAGES.includes(page) ? 0.6 : FORMS.includes(page) ? 1 : undefined);
+
+async function pages(shop: Server) {
+  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+  const reference = startReference(SHOP + 2, Object.keys(build.routes).length);
+  const other = OTHER_BUILD ? startShop(SHOP + 1, OTHER_BUILD) : undefined;
+  const at = ({ pid }: Server, port: number) => ({ pid, origin: `http://localhost:${port}` });
+  const input: PagesInput = {
+    upstream,
+    shop: at(shop, SHOP),
+    reference: at(reference, SHOP + 2),
+    other: other && at(other, SHOP + 1),
+  };
+  for (const { origin } of [input.reference, ...(input.other ? [input.other] : [])]) await ready(`${origin}/readyz`);
+  const { pages, forms, order } = await measured<PagesReport>("bench/pages.ts", { args: [JSON.stringify(input)] });
+  const before = (other: number | undefined) => (other === undefined ? "" : ` (${OTHER_BUILD}: ${each(other)})`);
+  const perHour = (ms: number) => Math.round(3_600_000 / ms).toLocaleString("en");
+  printTable(
+    "CPU per page, of a page of stock Remix with as many elements and of a bare React render of the same elements",
+    pages.map(({ name, ms, other, ofStock, ofBare }) => {
+      const budget = budgetOf(name);
+      return row(
+        name,
+        budget && `≤ ${budget.toFixed(1)}×`,
+        `${ofStock.toFixed(2)}×, ${ofBare.toFixed(1)}×, ${each(ms)}${before(other)}`,
+        budget ? ofStock <= budget : undefined,
+      );
+    }),
+  );
+  printTable(
+    "Bytes of a page for a first visitor, HTML and styles, and the round trips they take",
+    pages.map(({ name, html, styles }) =>
+      row(name, undefined, `${kB(html)} + ${kB(styles)}, ${roundTrips(html + styles)} trips`),
+    ),
+  );
+  printTable(
+    "Upstream calls of a page",
+    pages.map(({ name, calls }) => row(name, undefined, calls.join(" "))),
+  );
+  printTable("CPU of a form without scripts, with the page after it", [
+    ...forms.map(({ name, ms, other }) => row(name, undefined, each(ms) + before(other))),
+    row(
+      `a whole order to collect, ${order.requests} requests`,
+      undefined,
+      `${each(order.ms)}${before(order.other)}, ${perHour(order.ms)} an hour on one core`,
+    ),
+  ]);
+}
+
 /** Runs one group of measurements. If it fails, the others go on. */
-async function measure(group: string, title: string, make: () => Promise<Row[]>) {
+async function measure(group: string, title: string, make: () => Promise<Row[] | void>) {
   if (ONLY && !ONLY.includes(group)) return;
   try {
-    printTable(title, await make());
+    const rows = await make();
+    if (rows) printTable(title, rows);
   } catch (error) {
     console.log(`\n${title}\n  not measured: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);
   }
@@ -88,6 +159,7 @@ if (!existsSync("build/main.js")) {
     await measure("memory", "Memory of the storefront", () => memory(shop.pid, origin, MENU));
     await measure("weight", "Weight of the menu page", () => weight(origin, MENU));
     await measure("cpu", "CPU per menu page", () => cpu(shop.pid));
+    await measure("pages", "CPU of all pages", () => pages(shop));
     await measure("upstream", "CPU per upstream call", upstreamCall);
     await measure("sandbox", "The sandbox, with its data in a file", sandbox);
     await measure("overload", "More load than one core can carry", () => overload(MENU, OTHER_BUILD));

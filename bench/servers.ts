@@ -1,5 +1,6 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { nodeFlags } from "../tools/prepare.mjs";
 
@@ -46,10 +47,30 @@ export const startShop = (port = SHOP, build = "build", env: Record<string, stri
       DEMO: "1",
       WARM_PICTURES: "0",
       ANSWER_CACHE: "off",
+      // The bench signs in and orders all the time.
+      CODES_PER_ADDRESS: "1000000",
+      CODES_PER_ADDRESS_AT_MOST: "1000000",
       ...env,
     },
     nodeFlags,
   );
+
+/** Builds the reference app with so many pages and starts it. */
+export function startReference(port: number, pages: number): Server {
+  const build = join("node_modules", ".cache", "bench-reference");
+  const env = { REFERENCE_PAGES: String(pages), REFERENCE_BUILD: build };
+  for (const side of [[], ["--ssr"]])
+    execFileSync(
+      process.execPath,
+      ["node_modules/vite/bin/vite.js", "build", ...side, "-c", "bench/reference/vite.config.ts", "-l", "error"],
+      { env: { ...process.env, NODE_ENV: "production", ...env }, stdio: ["ignore", "ignore", "inherit"] },
+    );
+  return start("bench/reference/server.ts", { ...env, PORT: String(port), UPSTREAM_URL: upstream }, [
+    ...nodeFlags,
+    "--import",
+    "tsx",
+  ]);
+}
 
 export async function ready(url: string) {
   for (let attempt = 0; attempt < 150; attempt++) {

@@ -16,16 +16,12 @@ async function served(url: string) {
 const allServed = (addresses: readonly string[], origin: string) =>
   Promise.all([...new Set(addresses)].map((href) => served(new URL(href, origin).href)));
 
-/** Returns the style sheets that HTML links. A disabled link stands for a sheet that is inlined. */
-function sheetsOf(html: string, origin: string) {
-  const tags = [...html.matchAll(/<link\b[^>]*>/g)]
+/** Returns the addresses of the style sheets that HTML links. A disabled link stands for a sheet that is inlined. */
+export const sheetsOf = (html: string): string[] =>
+  [...html.matchAll(/<link\b[^>]*>/g)]
     .map(([tag]) => tag)
-    .filter((tag) => /rel="stylesheet"/.test(tag) && !/ disabled/.test(tag));
-  return allServed(
-    tags.map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? ""),
-    origin,
-  );
-}
+    .filter((tag) => /rel="stylesheet"/.test(tag) && !/ disabled/.test(tag))
+    .map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? "");
 
 /** Returns the scripts that a page preloads: its routes' modules with the libraries, and its texts. */
 function scriptsOf(html: string, origin: string) {
@@ -44,8 +40,8 @@ export async function weight(origin: string, path: string): Promise<Row[]> {
   const page = await served(origin + path);
   const html = page.plain.toString();
   const NOSCRIPT = /<noscript>.*?<\/noscript>/gs;
-  const styles = await sheetsOf(html.replace(NOSCRIPT, ""), origin);
-  const withoutScripts = await sheetsOf([...html.matchAll(NOSCRIPT)].join(), origin);
+  const styles = await allServed(sheetsOf(html.replace(NOSCRIPT, "")), origin);
+  const withoutScripts = await allServed(sheetsOf([...html.matchAll(NOSCRIPT)].join()), origin);
   const scripts = await scriptsOf(html, origin);
   const sum = (key: "size" | "best", of = styles) => of.reduce((total, file) => total + file[key], 0);
   const total = page.size + sum("size");

@@ -122,6 +122,10 @@ export class PlainVisitor {
     return this.cookies.get(name);
   }
 
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   setCookie(name: string, value: string) {
     this.cookies.set(name, value);
   }
@@ -225,7 +229,7 @@ export class PlainVisitor {
       headers: {
         "Accept-Language": this.language,
         Accept: "text/html",
-        ...(hasCookies ? { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ") } : {}),
+        ...(hasCookies ? { Cookie: this.cookieHeader } : {}),
         ...(method === "POST" ? { Origin: this.site } : {}),
       },
     });
