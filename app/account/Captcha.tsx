@@ -30,7 +30,7 @@ export function Captcha({ request, id, error, typed }: CaptchaProps) {
     <div id={id} role="group" tabIndex={-1} aria-label={t("captcha.label")} className={styles.captcha}>
       {hasWidget ? (
         <>
-          {state === "loading" && <p className={styles.captchaLoading}>{t("captcha.loading")}</p>}
+          {state === "loading" && <p className="soft">{t("captcha.loading")}</p>}
           <div ref={container} className={styles.widget} />
           <input type="hidden" name="captcha_user_token" value={token} />
           {error && <FieldError>{error}</FieldError>}

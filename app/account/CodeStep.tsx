@@ -30,7 +30,7 @@ export function CodeStep({ view, code, errors, typed, attempt, submit }: Props) 
       <div className={styles.sent}>
         <p className={styles.lead}>{t(`sent.${code.channel}`, { phone: code.phone })}</p>
         <Form>
-          <button {...loginIntents.field("otherPhone")} className={`${links.button} ${links.touch}`}>
+          <button {...loginIntents.field("otherPhone")} className={`${links.button} tap`}>
             {t("changePhone")}
           </button>
         </Form>

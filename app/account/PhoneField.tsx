@@ -83,7 +83,7 @@ function NationalPhone({ label, field, masks, country, hint, countries }: Nation
     input.value = formatNational(digits, mask);
   }
   return (
-    <div className={styles.phone}>
+    <div className={`flow ${styles.phone}`}>
       <div className={styles.phoneCountry}>
         <Select
           id={`${field.id}-country`}

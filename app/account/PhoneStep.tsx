@@ -38,7 +38,7 @@ export function PhoneStep({ view, errors, typed }: Props) {
         {t(sending ? "sendingCode" : "getCode")}
       </Button>
       <p className={styles.lookUp}>
-        <ModalLink modal="UserOrderModal" className={links.touch}>
+        <ModalLink modal="UserOrderModal" className="tap">
           {t("lookUp")}
         </ModalLink>
       </p>

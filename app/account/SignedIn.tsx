@@ -10,11 +10,11 @@ export function SignedIn({ view, user }: { view: LoginView; user: { name: string
   const { Form, sending } = usePage();
   return (
     <>
-      <p className={styles.who}>
+      <p className={`row ${styles.who}`}>
         <Icon name="user" size={36} className={styles.face} />
         <span>
           {user.name && <b className={styles.name}>{user.name}</b>}
-          {user.phone && <span className={styles.number}>{user.phone}</span>}
+          {user.phone && <span className="soft">{user.phone}</span>}
         </span>
       </p>
       <div className={`ways ${styles.ways}`}>

@@ -11,7 +11,7 @@ export function BannerBlock({ view, action, here }: NonNullable<Visit["rendering
   return (
     <WithoutScripts>
       <div className="wrap">
-        <section aria-label={title} className={styles.block} data-ground="dark">
+        <section aria-label={title} className={`ways edged ${styles.block}`} data-ground="dark">
           {picture && (
             <img src={pictureUrl(picture, 320)} alt="" width={320} height={320} className={styles.blockPicture} />
           )}
@@ -20,7 +20,7 @@ export function BannerBlock({ view, action, here }: NonNullable<Visit["rendering
             {text && <p className={styles.blockText}>{text}</p>}
           </div>
           {button?.href && (
-            <Link to={button.href} className={styles.go}>
+            <Link to={button.href} className={`edged ${styles.go}`}>
               {button.words}
             </Link>
           )}

@@ -101,7 +101,7 @@ function Go({
   );
   const link = product_key ? modal : { to: href ?? "", onClick: onGo };
   return (
-    <Link {...link} className={styles.go}>
+    <Link {...link} className={`edged ${styles.go}`}>
       {words}
     </Link>
   );

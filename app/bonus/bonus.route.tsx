@@ -36,7 +36,7 @@ export default function BonusPage() {
       {!inModal && <BackLink as={Back}>{t("back")}</BackLink>}
       <div className={classes(styles.top, inModal && styles.inModal)}>
         <div className={styles.story}>
-          <h1 id={titleId} className={classes(styles.title, isOver && styles.over)}>
+          <h1 id={titleId} className={classes(styles.title, isOver && "soft")}>
             {view.heading}
           </h1>
           <Lead view={view} />
@@ -78,7 +78,7 @@ function Ways({ view: { state, balance, signs_in, cart, menu } }: { view: BonusV
   const isOver = state === "over";
   const hasCart = useCartCount() > 0;
   return (
-    <div className={styles.ways}>
+    <div className={`flow ${styles.ways}`}>
       {balance && !isOver && hasCart && <ButtonLink to={cart}>{t("toCart")}</ButtonLink>}
       {signs_in && !isOver && <ModalButton modal="UserLoginModal">{t("signIn")}</ModalButton>}{" "}
       {(isOver || !balance || !hasCart) && (
@@ -94,12 +94,12 @@ function Example({ view: { example } }: { view: BonusView }) {
   const { t } = useTranslation("bonus");
   return (
     <figure className={`box ${styles.example}`}>
-      <figcaption className={styles.caption}>{t("example.title")}</figcaption>
-      <p className={styles.use}>
+      <figcaption className={`muted ${styles.caption}`}>{t("example.title")}</figcaption>
+      <p className={`row ${styles.use}`}>
         <Icon name="coins" />
-        <span className={styles.useWords}>
+        <span className={`grow ${styles.useWords}`}>
           <b>{t("example.use", { points: example.points })}</b>{" "}
-          <span className={styles.small}>{t("example.off", { sum: example.off })}</span>
+          <span className={`muted ${styles.small}`}>{t("example.off", { sum: example.off })}</span>
         </span>
         <span className={styles.switch} aria-hidden="true" />
       </p>

@@ -28,10 +28,10 @@ export function CartHead({ children, className }: { children: ReactNode; classNa
   const { t } = useTranslation("cart");
   const count = useCartCount();
   return (
-    <div className={classes(styles.head, className)}>
+    <div className={classes("split", styles.head, className)}>
       {children}{" "}
       {count > 0 && (
-        <span className={styles.counter}>
+        <span className={`muted ${styles.counter}`}>
           {count} {t("dishes", { count })}
         </span>
       )}{" "}
@@ -43,7 +43,7 @@ export function CartHead({ children, className }: { children: ReactNode; classNa
 function ClearLink() {
   const { t } = useTranslation("cart");
   return (
-    <ModalLink modal="ConfirmEmptyCartModal" className={styles.clear}>
+    <ModalLink modal="ConfirmEmptyCartModal" className={`muted ${styles.clear}`}>
       {t("clear")}
     </ModalLink>
   );

@@ -10,7 +10,7 @@ export function CartReceipt({ view: { receipt } }: { view: Pick<CartView, "recei
   return (
     <dl className={styles.receipt} aria-label={t("receipt.label")}>
       {receipt.map(({ name, label, text, tone }) => (
-        <div key={`${name} ${label}`} className={styles.row}>
+        <div key={`${name} ${label}`} className={`flow ${styles.row}`}>
           <dt>{label}</dt>
           <dd className={tone === "good" ? styles.good : undefined}>{text}</dd>
         </div>
@@ -24,7 +24,7 @@ export function CartTotal({ total, label }: { total: string; label?: string }) {
   const context = useCountry();
   const isOld = useIsSumOld();
   return (
-    <p className={styles.total} aria-busy={isOld || undefined}>
+    <p className={`split ${styles.total}`} aria-busy={isOld || undefined}>
       <span>{label ?? t("receipt.total", { context })}</span> <b className={isOld ? styles.old : undefined}>{total}</b>
     </p>
   );

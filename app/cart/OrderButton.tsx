@@ -43,7 +43,7 @@ export function OrderButton({
     case "closed":
       return (
         <>
-          <p className={styles.danger}>{t("closedNote")}</p>
+          <p className={`error-text ${styles.danger}`}>{t("closedNote")}</p>
           <ModalButton {...look} icon="store" modal="OrderTypesModal" parameters={{ order_type: "takeaway" }}>
             {t("go.closed")}
           </ModalButton>
@@ -137,7 +137,7 @@ function WithoutLost({ lost }: { lost: CartLineView[] }) {
   }
   return (
     <form method="post" action={cityPath(city, "cart")} onSubmit={goOn}>
-      <p className={styles.leftOut}>
+      <p className={`muted ${styles.leftOut}`}>
         <LeftOut lost={lost} />
       </p>
       {lost.map(({ line_key }) => (

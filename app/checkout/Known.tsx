@@ -24,7 +24,7 @@ export function Known({ words, note, subject, open = false, children }: Props) {
   if (isWanted && !isOpen) setOpen(true);
   return (
     <details open={isOpen} className={styles.known}>
-      <summary hidden={!words} aria-label={words ? undefined : subject} className={styles.line}>
+      <summary hidden={!words} aria-label={words ? undefined : subject} className={`ends ${styles.line}`}>
         {words && (
           <>
             <span className={styles.words}>

@@ -42,17 +42,17 @@ export function Summary({
   const isLong = useLongWait(sending);
   const lost = blocked ? [] : cart.lines.filter(({ alert }) => alert);
   return (
-    <div className={styles.side}>
+    <div className={`edged ${styles.side}`}>
       <section aria-labelledby="summary" className={styles.summary}>
-        <div className={panel.head}>
+        <div className={`split ${panel.head}`}>
           <h2 id="summary" className={panel.title}>
             {t("yourOrder")}
           </h2>
           <span>
-            <WayOut modal="CartModal" className={`${links.text} ${styles.edit}`}>
+            <WayOut modal="CartModal" className={`tap muted ${links.text} ${styles.edit}`}>
               {t("change")}
             </WayOut>{" "}
-            <WayOut modal="ConfirmEmptyCartModal" className={`${links.text} ${styles.edit}`}>
+            <WayOut modal="ConfirmEmptyCartModal" className={`tap muted ${links.text} ${styles.edit}`}>
               {ofCart("clear")}
             </WayOut>
           </span>
@@ -118,7 +118,7 @@ export function Summary({
         <div className={styles.pay} data-foot="">
           {blocked && (
             <p className={styles.why}>
-              <WayOut to={blocked.to} className={links.touch}>
+              <WayOut to={blocked.to} className="tap">
                 {blocked.link}
               </WayOut>
             </p>

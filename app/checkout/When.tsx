@@ -108,7 +108,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
             </Choices>
           )}
           {dates && (
-            <WayOut modal="IntervalsModal" className={links.touch}>
+            <WayOut modal="IntervalsModal" className="tap">
               {t("otherTime")}
             </WayOut>
           )}
@@ -129,7 +129,7 @@ function Comment({ field }: { field: FormState["fields"]["order_comment"] }) {
   const [isWritten] = useState(Boolean(field.initialValue));
   return (
     <details open={isWritten || Boolean(field.errors)} className={styles.comment}>
-      <summary className={links.touch}>
+      <summary className="tap">
         {t("comment")} <Icon name="chevron-down" size={18} />
       </summary>
       <TextArea {...fieldProps(field)} label={t("comment")} optional={t("optional")} hideLabel rows={2} />

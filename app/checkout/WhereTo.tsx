@@ -115,11 +115,11 @@ function Address({ address, alternatives, fields, typed }: AddressProps) {
           {t("checkAddress")}
         </Button>{" "}
         {user && address ? (
-          <WayOut modal="OrderTypesModal" parameters={{ order_type: "delivery" }} className={links.touch}>
+          <WayOut modal="OrderTypesModal" parameters={{ order_type: "delivery" }} className="tap">
             {ofPlace("saved")}
           </WayOut>
         ) : (
-          <WayOut to={mapPath(city.alias, cityPath(city.alias, "checkout"))} className={links.touch}>
+          <WayOut to={mapPath(city.alias, cityPath(city.alias, "checkout"))} className="tap">
             {ofPlace("onMap")}
           </WayOut>
         )}
@@ -144,7 +144,7 @@ function Alternatives({
       {shop && <NearestShop shop={shop} />}
       {offer && (
         <p className={`ways ${styles.check}`}>
-          <WayOut modal="NearestShopModal" parameters={offer} className={links.touch}>
+          <WayOut modal="NearestShopModal" parameters={offer} className="tap">
             {ofPlace(shop ? "unserved.pickUp" : "unserved.notify")}
           </WayOut>
         </p>
@@ -152,7 +152,7 @@ function Alternatives({
       {city && (
         <p className={`ways ${styles.check}`}>
           {city.words}{" "}
-          <WayOut to={city.to} className={links.touch}>
+          <WayOut to={city.to} className="tap">
             {t("toCity", { city: city.name })}
           </WayOut>
         </p>
@@ -183,7 +183,7 @@ function Shop({ shop: { id, name, street, description, hours } }: { shop: NonNul
     <div className={styles.shop}>
       <input type="hidden" name="shop_id" value={id} />
       <Icon name="store" size={25} className={styles.shopIcon} />
-      <div className={styles.shopWords}>
+      <div className="grow soft">
         <p className={styles.shopStreet}>{street}</p>
         <p>{name}</p>
         {description && <p>{description}</p>}
@@ -192,7 +192,7 @@ function Shop({ shop: { id, name, street, description, hours } }: { shop: NonNul
       <WayOut
         modal="OrderTypesModal"
         parameters={{ order_type: "takeaway" }}
-        className={`${links.text} ${styles.change}`}
+        className={`tap muted ${links.text} ${styles.change}`}
       >
         {t("change")}
       </WayOut>

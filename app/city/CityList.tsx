@@ -47,7 +47,7 @@ export function CityList({ cities, current, search, all, onAll, level }: CityLis
   const row = (city: CityRow) => <CityLink key={city.alias} city={city} current={city.alias === current} />;
   const section = ({ letter, cities: group }: LetterGroup) => (
     <section key={letter} className={styles.group}>
-      <Heading className={styles.heading}>{letter}</Heading>
+      <Heading className={`muted ${styles.heading}`}>{letter}</Heading>
       <ul className={styles.list}>{group.map(row)}</ul>
     </section>
   );
@@ -57,13 +57,13 @@ export function CityList({ cities, current, search, all, onAll, level }: CityLis
     <>
       {big.length > 0 && (
         <section className={styles.big}>
-          <Heading className={styles.heading}>{t("big")}</Heading>
+          <Heading className={`muted ${styles.heading}`}>{t("big")}</Heading>
           <ul className={styles.grid}>{big.map(row)}</ul>
         </section>
       )}
       {others.length > 0 && !needsLetters(others) && (
         <section>
-          {big.length > 0 && <Heading className={styles.heading}>{t("others")}</Heading>}
+          {big.length > 0 && <Heading className={`muted ${styles.heading}`}>{t("others")}</Heading>}
           <ul className={styles.grid}>{others.map(row)}</ul>
         </section>
       )}
@@ -87,7 +87,7 @@ function CityLink({ city: { alias, name, country }, current }: { city: CityRow; 
     <li>
       <Link
         to={cityPath(alias)}
-        className={classes(styles.city, current && styles.current)}
+        className={classes("flow", styles.city, current && styles.current)}
         aria-current={current || undefined}
       >
         <span className={styles.name}>{name}</span>

@@ -39,7 +39,7 @@ export function CitySearch({ state: { input, text, setText, found }, action, hid
     if (text.trim() && only && !second) navigate(cityPath(only.alias));
   }
   return (
-    <form role="search" action={action} onSubmit={choose} className={styles.search}>
+    <form role="search" action={action} onSubmit={choose} className={`ways ${styles.search}`}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

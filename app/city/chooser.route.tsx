@@ -113,9 +113,9 @@ function Cities({
 function Offer({ city }: { city: { alias: string; name: string } }) {
   const { t } = useTranslation("city");
   return (
-    <div className={styles.offer}>
+    <div className={`row ${styles.offer}`}>
       <Icon name="locate-fixed" size={26} />
-      <p className={styles.offered}>
+      <p className={`grow ${styles.offered}`}>
         <b>{city.name}</b> <span>{t("offer")}</span>
       </p>
       <ButtonLink to={cityPath(city.alias)} variant="ink">

@@ -52,7 +52,7 @@ export function ErrorPage() {
             ))}
           </p>
         )}
-        <div className={styles.ways}>
+        <div className={`flow ${styles.ways}`}>
           {(kind === "down" || kind === "broken") && (
             <form action={here.pathname}>
               <Button>{t("errors.retry")}</Button>

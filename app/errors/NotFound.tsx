@@ -18,10 +18,10 @@ export function NotFound() {
       {popular && popular.length > 0 && (
         <section className={`wrap ${styles.popular}`} aria-labelledby="popular">
           <h2 id="popular">{t("popular")}</h2>
-          <ul className={styles.dishes}>
+          <ul className={`flow ${styles.dishes}`}>
             {popular.map(({ key, name, price, picture }) => (
               <li key={key}>
-                <Link to={cityPath(city, `product/${encodeURIComponent(key)}`)} className={`box ${styles.dish}`}>
+                <Link to={cityPath(city, `product/${encodeURIComponent(key)}`)} className={`box row ${styles.dish}`}>
                   <Picture src={picture} sizes="line" alt="" width={72} height={72} className={styles.picture} />{" "}
                   <span>
                     {name} <b>{price}</b>

@@ -27,7 +27,7 @@ export function FlashMessage({ flash, next = <Next flash={flash} /> }: { flash: 
   if (!shown) return null;
   return (
     <div
-      className={styles.place}
+      className={`not-printed ${styles.place}`}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

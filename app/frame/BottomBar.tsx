@@ -17,7 +17,7 @@ export function BottomBar() {
   const { pathname } = useNavigation().location ?? here;
   const at = (page: string) => pathname === cityPath(city.alias, page);
   const item = (current: boolean) => ({
-    className: classes(styles.item, current && styles.current),
+    className: classes("middle", styles.item, current && styles.current),
     "aria-current": current ? ("page" as const) : undefined,
   });
   return (

@@ -9,7 +9,7 @@ export function Notices() {
   const { alert, payment, stale } = useCityFrame();
   if (!alert && !payment && !stale) return null;
   return (
-    <div className={`wrap ${styles.notices}`}>
+    <div className={`wrap not-printed ${styles.notices}`}>
       {alert && <Notice>{alert}</Notice>}
       {payment && (
         <Notice tone={payment.tone} action={<ButtonLink to={payment.to}>{payment.words}</ButtonLink>}>

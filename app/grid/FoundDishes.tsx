@@ -27,7 +27,7 @@ export function FoundDishes({ results, city, lite, t, children }: FoundDishesPro
         </p>
       )}
       {chips.length > 0 && (
-        <ul className={styles.chosen}>
+        <ul className={`flow ${styles.chosen}`}>
           {chips.map(({ href, text }) => (
             <li key={href}>
               <a href={href}>
@@ -70,7 +70,7 @@ function LeftOut({
   lite: boolean;
 }) {
   return (
-    <div className={more.leftOut}>
+    <div className={`ways ${more.leftOut}`}>
       {dish && <SmallPicture src={dish.picture} lite={lite} />}
       <p>
         <b>{text}</b> {dish && <span>{`${dish.name}, ${dish.price}`}</span>}
@@ -84,7 +84,7 @@ function Nothing({ nothing, city, lite, t }: { nothing: NothingFound } & Omit<Fo
   const { clear, all, closest, strip, groups } = nothing;
   return (
     <>
-      <p className={more.ways}>
+      <p className={`flow ${more.ways}`}>
         {clear && (
           <a href={clear} className={more.clear}>
             {t("search:clear")}
@@ -107,7 +107,7 @@ function Links({ title, links }: { title: string; links: ResultLink[] }) {
   return (
     <>
       <h3 className={more.linksTitle}>{title}</h3>
-      <ul className={more.links}>
+      <ul className={`flow ${more.links}`}>
         {links.map(({ href, text }) => (
           <li key={href}>
             <a href={href}>{text}</a>{" "}

@@ -8,10 +8,10 @@ export function CityFacts({ view: { heading, rows } }: { view: CityFactsView }) 
       <h2 className={styles.name}>{heading}</h2>
       <ul className={styles.rows}>
         {rows.map(({ icon, text, note, href }) => (
-          <li key={icon} className={styles.row}>
+          <li key={icon} className={`row ${styles.row}`}>
             <Icon name={icon} />{" "}
             <span className={styles.words}>
-              <b>{href ? <a href={href}>{text}</a> : text}</b> {note && <span className={styles.note}>{note}</span>}
+              <b>{href ? <a href={href}>{text}</a> : text}</b> {note && <span className="muted">{note}</span>}
             </span>
           </li>
         ))}

@@ -8,10 +8,14 @@ import styles from "./aside.module.css";
 export function PageLinks({ links, className }: { links: LinkView[]; className?: string }) {
   const { t } = useTranslation("info");
   return (
-    <nav aria-label={t("beside")} className={classes(styles.links, className)}>
+    <nav aria-label={t("beside")} className={classes("stack not-printed", styles.links, className)}>
       {links.map(({ to, words, current }) => (
         <Fragment key={to}>
-          <Link to={to} aria-current={current && "page"} className={classes(styles.link, current && styles.current)}>
+          <Link
+            to={to}
+            aria-current={current && "page"}
+            className={classes("row", styles.link, current && styles.current)}
+          >
             {words}
           </Link>{" "}
         </Fragment>

@@ -48,14 +48,14 @@ export default function InfoPage() {
     <div className={styles.page}>
       <div className={styles.top} data-ground="dark">
         <div className="wrap">
-          <h1 className={styles.city}>
+          <h1 className={`row ${styles.city}`}>
             <Icon name="map-pin" /> <span>{city.name}</span>
           </h1>{" "}
           <ModalLink modal="CitiesModal" className={styles.change}>
             {t("cities")}
           </ModalLink>
           {city.phone && (
-            <a href={city.phone_href} className={styles.phone}>
+            <a href={city.phone_href} className={`middle ${styles.phone}`}>
               <Icon name="phone" /> <b>{city.phone}</b>
             </a>
           )}{" "}
@@ -73,7 +73,7 @@ export default function InfoPage() {
             </li>
           ))}
         </ul>
-        <p className={styles.small}>
+        <p className={`flow ${styles.small}`}>
           {small.map(({ to, words }) => (
             <Fragment key={to}>
               <Link to={to}>{words}</Link>{" "}

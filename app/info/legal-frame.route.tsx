@@ -69,16 +69,16 @@ function Around({ view: { frame, phone }, children }: { view: LegalFrameView; ch
 function NoCity({ phone, children }: { phone: string; children: ReactNode }) {
   const { t } = useTranslation("common");
   return (
-    <div className={styles.page}>
-      <header className={styles.header} data-ground="dark">
-        <div className={`wrap ${styles.bar}`}>
-          <Link to="/" className={styles.logo}>
+    <div className={`stack ${styles.page}`}>
+      <header className={`not-printed ${styles.header}`} data-ground="dark">
+        <div className={`wrap row ${styles.bar}`}>
+          <Link to="/" className={`tap ${styles.logo}`}>
             <BrandLogo />
           </Link>{" "}
-          <Link to="/" className={styles.city}>
+          <Link to="/" className={`tap ${styles.city}`}>
             <Icon name="map-pin" /> {t("errors.toCities")}
           </Link>{" "}
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={styles.phone}>
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={`tap ${styles.phone}`}>
             <Icon name="phone" /> <b className="from-tablet">{phone}</b>
           </a>{" "}
           <LanguageMenu />
@@ -87,7 +87,7 @@ function NoCity({ phone, children }: { phone: string; children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <footer className={`wrap ${styles.footer}`}>
+      <footer className={`wrap ends muted not-printed ${styles.footer}`}>
         <Link to="/">{t("errors.toCities")}</Link> <LiteSwitch />
       </footer>
     </div>

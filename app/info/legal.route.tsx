@@ -40,7 +40,7 @@ export default function LegalPage() {
           </div>
         )}
         {sections.length > 4 && (
-          <details className={styles.contents}>
+          <details className={`not-printed ${styles.contents}`}>
             <summary>
               <span>{t("sections", { count: sections.length })}</span> <Icon name="chevron-down" />
             </summary>

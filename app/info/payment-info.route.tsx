@@ -56,9 +56,9 @@ export default function PaymentInfoPage() {
 
 function Ways({ ways }: { ways: NonNullable<Awaited<ReturnType<typeof paymentInfoView>>["ways"]> }) {
   return (
-    <ul className={styles.ways}>
+    <ul className={`flow ${styles.ways}`}>
       {ways.map(({ alias, name, note, icon }) => (
-        <Feature key={alias} icon={icon} title={name} className={styles.way}>
+        <Feature key={alias} icon={icon} title={name} className={`edged ${styles.way}`}>
           {note && <p>{note}</p>}
         </Feature>
       ))}

@@ -28,7 +28,15 @@ export default function StoryPage() {
     <div className="wrap">
       <header className={styles.hero} data-ground="dark">
         <h1 className={styles.heading}>{heading}</h1>
-        {picture && <img className={styles.plate} src={pictureUrl(picture, width)} alt="" width={480} height={480} />}
+        {picture && (
+          <img
+            className={`not-printed ${styles.plate}`}
+            src={pictureUrl(picture, width)}
+            alt=""
+            width={480}
+            height={480}
+          />
+        )}
       </header>
       <div className={styles.columns}>
         <div className={styles.text}>
@@ -42,7 +50,7 @@ export default function StoryPage() {
           </p>
         </div>
         <CityFacts view={facts} />
-        <PageLinks links={links} className={styles.links} />
+        <PageLinks links={links} className={`not-printed ${styles.links}`} />
       </div>
     </div>
   );

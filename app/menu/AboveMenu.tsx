@@ -19,8 +19,8 @@ export function AboveMenu({ last_hour, earliest, closed, when }: AboveMenuProps)
       {when && (earliest ? <Closed earliest={earliest} /> : <When when={when} />)}
       {closed && (
         <p className={`wrap ${styles.when} ${styles.isClosed}`}>
-          <span className={styles.link}>
-            <Icon name="clock" /> <span className={styles.words}>{closed}</span>
+          <span className={`row ${styles.link}`}>
+            <Icon name="clock" /> <span className={`grow ${styles.words}`}>{closed}</span>
           </span>
         </p>
       )}
@@ -37,9 +37,9 @@ export function AboveMenu({ last_hour, earliest, closed, when }: AboveMenuProps)
 function When({ when }: { when: NonNullable<CartView["when"]> }) {
   return (
     <p className={`wrap ${styles.when}`}>
-      <ModalLink modal="IntervalsModal" className={styles.link}>
+      <ModalLink modal="IntervalsModal" className={`row ${styles.link}`}>
         <Icon name="clock" />{" "}
-        <span className={styles.words}>
+        <span className={`grow ${styles.words}`}>
           {when.label}: <b>{when.words}</b>
         </span>{" "}
         <Icon name="chevron-right" size={18} />

@@ -39,7 +39,7 @@ export default function FilterPanel({ className, query, panel }: FilterPanelProp
         aria-describedby={problem && `${name}-problem`}
       />
       {problem && (
-        <b id={`${name}-problem`} className={styles.problem}>
+        <b id={`${name}-problem`} className={`error-text ${styles.problem}`}>
           {problem}
         </b>
       )}
@@ -75,8 +75,8 @@ export default function FilterPanel({ className, query, panel }: FilterPanelProp
           {allergens.map(({ code, name }) => chip("without", code, name))}
         </fieldset>
       )}
-      <div className={styles.ends}>
-        <button className={styles.apply}>{hydrated ? show : t("filters.apply")}</button>
+      <div className={`row ${styles.ends}`}>
+        <button className={`edged ${styles.apply}`}>{hydrated ? show : t("filters.apply")}</button>
         {on > 0 && (
           <Link to={resetPath(city, current)} preventScrollReset className={styles.reset}>
             {t("filters.reset")}

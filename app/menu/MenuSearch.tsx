@@ -31,7 +31,7 @@ export function MenuSearch({ query, panel }: MenuSearchProps) {
         className={bar.form}
         aria-busy={busy || undefined}
       >
-        <div className={bar.search}>
+        <div className={`grow ${bar.search}`}>
           <label className="visually-hidden" htmlFor="menu-search">
             {t("search.label")}
           </label>

@@ -37,7 +37,7 @@ export function GroupTiles({ tiles }: { tiles: TileView[] }) {
       <ul className={styles.tiles}>
         {tiles.map(({ alias, name, from, picture }) => (
           <li key={alias}>
-            <a href={cityPath(city, `#group-${alias}`)} className={styles.tile}>
+            <a href={cityPath(city, `#group-${alias}`)} className={`edged ${styles.tile}`}>
               <b>{name}</b> {from && <span>{from}</span>}{" "}
               <Picture src={picture} sizes="tile" alt="" className={styles.plate} />
             </a>

@@ -17,7 +17,7 @@ type Props = {
 export function Between({ icon, order, title, text, note, children }: Props) {
   return (
     <div className={`wrap ${styles.between}`}>
-      <div className={styles.panel}>
+      <div className={`edged ${styles.panel}`}>
         <div className={`ways ${styles.top}`}>
           <span className={styles.circle}>
             <Icon name={icon} size={26} />

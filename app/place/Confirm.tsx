@@ -43,7 +43,7 @@ export function Confirm({ heading, submit, no, choices, further, children }: Con
               {submit}
             </Button>
           )}{" "}
-          {further} <Back className={styles.no}>{no ?? t(submit || choices ? "notNow" : "back")}</Back>
+          {further} <Back className={`tap ${styles.no}`}>{no ?? t(submit || choices ? "notNow" : "back")}</Back>
         </Form>
       </div>
     </div>

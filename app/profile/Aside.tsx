@@ -22,7 +22,7 @@ export function Bonuses({ view: { balance, tabs } }: { view: ProfileView }) {
         {t("bonuses")}
       </h2>
       <p className={styles.balance}>{balance}</p>
-      <ModalLink modal="BonusInfoModal" className={`${links.touch} ${styles.how}`}>
+      <ModalLink modal="BonusInfoModal" className={`tap ${styles.how}`}>
         {t("bonusesHow")}
       </ModalLink>
     </section>
@@ -41,7 +41,7 @@ export function WaysOut({ view: { logout, remove, tabs } }: { view: ProfileView 
           {common("signOut")}
         </Button>
       </Form>
-      <Link to={remove} className={`${links.touch} ${styles.remove}`}>
+      <Link to={remove} className={`tap ${styles.remove}`}>
         {t("deleteLink")}
       </Link>
     </div>

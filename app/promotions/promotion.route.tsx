@@ -110,9 +110,9 @@ function Promotion({ promotion, titleId, inModal }: PromotionProps) {
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         <PromotionText promotion={promotion} />
         {inModal ? (
-          <Back className={styles.all}>{t("all")}</Back>
+          <Back className={`middle ${styles.all}`}>{t("all")}</Back>
         ) : (
-          <Link to={cityPath(city, "promotions")} className={styles.all}>
+          <Link to={cityPath(city, "promotions")} className={`middle ${styles.all}`}>
             {t("all")}
           </Link>
         )}

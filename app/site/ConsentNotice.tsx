@@ -16,7 +16,7 @@ export function ConsentNotice({ view, here }: { view: ConsentView; here: string 
     <form
       method="post"
       action="/cookie-consent"
-      className={`${notice.notice} ${styles.asks}`}
+      className={`ways not-printed ${notice.notice} ${styles.asks}`}
       aria-label={view.label}
       data-consent=""
     >
@@ -32,7 +32,7 @@ export function ConsentNotice({ view, here }: { view: ConsentView; here: string 
 /** Both buttons look alike, so that neither answer is favoured. */
 export function ConsentChoice({ view }: { view: Pick<ConsentView, "allow" | "refuse"> }) {
   return (
-    <span className={styles.choice}>
+    <span className={`flow ${styles.choice}`}>
       <Button name="analytics" value="necessary" variant="ink" size="s">
         {view.refuse}
       </Button>{" "}

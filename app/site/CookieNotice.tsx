@@ -19,7 +19,7 @@ export function CookieNotice() {
     <Form
       method="post"
       action="/cookie-consent"
-      className={styles.notice}
+      className={`ways not-printed ${styles.notice}`}
       data-notice=""
       aria-label={t("cookies.label")}
       preventScrollReset

@@ -5,7 +5,7 @@ import type { OrderCardView } from "./tracking.view";
 
 export function OrderCard({ card }: { card: OrderCardView }) {
   return (
-    <div className={`box ${styles.card}`}>
+    <div className={`box row ${styles.card}`}>
       <CardContent card={card} />
     </div>
   );
@@ -19,7 +19,7 @@ export function CardContent({ card: { pictures, count, payment, total } }: { car
           <Plates pictures={pictures} />
         </span>
       )}
-      <span className={styles.words}>
+      <span className={`grow ${styles.words}`}>
         <span className={styles.count}>{count}</span>
         {payment && <span className="visually-hidden">, </span>}
         <span className={`muted ${styles.payment}`}>{payment}</span>

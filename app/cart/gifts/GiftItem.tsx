@@ -49,18 +49,18 @@ export function GiftItem({ gift, buttons, look, id, aside, error }: GiftItemProp
       <div className={styles.picture}>
         <Picture src={gift.picture} sizes="line" alt="" width={84} height={84} />
       </div>
-      <div className={styles.body}>
+      <div className={`grow ${styles.body}`}>
         <p className={styles.name}>{name}</p>
-        {look === "card" && gift.description && <p className={styles.about}>{gift.description}</p>}
+        {look === "card" && gift.description && <p className={`muted ${styles.about}`}>{gift.description}</p>}
         {state === "taken" && look === "row" ? (
-          <p className={classes(styles.condition, styles.met)}>
+          <p className={classes("muted", styles.condition, styles.met)}>
             <Icon name="check" size={20} /> {t("gifts.taken")}
           </p>
         ) : (
           <Conditions gift={gift} />
         )}
         {state === "taken" && look === "card" && gift.most === 1 && (
-          <p className={classes(styles.condition, styles.met, styles.given)}>
+          <p className={classes("muted", styles.condition, styles.met, styles.given)}>
             <Icon name="check" size={20} /> {t("gifts.taken")}
           </p>
         )}
@@ -79,12 +79,14 @@ export function GiftItem({ gift, buttons, look, id, aside, error }: GiftItemProp
               increase={{ ...set(count + 1), label: t("line.more", { name }) }}
               atMax={count >= gift.most || !(gift.can_add || count > gift.count) ? t("gifts.noMore") : undefined}
             />{" "}
-            <span className={styles.most}>{t(count >= gift.most ? "gifts.noMore" : "gifts.of", { n: gift.most })}</span>
+            <span className={`muted ${styles.most}`}>
+              {t(count >= gift.most ? "gifts.noMore" : "gifts.of", { n: gift.most })}
+            </span>
           </p>
         )}
         {state === "available" && look === "card" && <p className={styles.controls}>{take()}</p>}
         {failed !== undefined && (
-          <p role="alert" className={styles.failed}>
+          <p role="alert" className={`error-text ${styles.failed}`}>
             {failed || t("gifts.failed")}
           </p>
         )}
@@ -92,7 +94,7 @@ export function GiftItem({ gift, buttons, look, id, aside, error }: GiftItemProp
       {state === "available" && look === "row" && <p className={styles.end}>{take()}</p>}
       {state === "taken" && !aside && gift.most === 1 && (
         <p className={styles.end}>
-          <button type="submit" {...buttons.remove(gift.id)} className={styles.remove}>
+          <button type="submit" {...buttons.remove(gift.id)} className={`tap muted ${styles.remove}`}>
             {t("line.removeButton")}
             <span className="visually-hidden">: {name}</span>
           </button>
@@ -119,12 +121,12 @@ function Conditions({ gift: { conditions, state } }: { gift: GiftView }) {
     <>
       {conditions.map(({ text, met }, place) => (
         // Two conditions may have the same text.
-        <p key={`${place} ${text}`} className={classes(styles.condition, met && styles.met)}>
+        <p key={`${place} ${text}`} className={classes("muted", styles.condition, met && styles.met)}>
           {met ? <Icon name="check" size={20} /> : <i className={styles.unmet} />} {text}
           <span className="visually-hidden">: {t(met ? "gifts.met" : "gifts.unmet")}</span>
         </p>
       ))}
-      {state === "missing" && allMet && <p className={styles.condition}>{t("gifts.none")}</p>}
+      {state === "missing" && allMet && <p className={`muted ${styles.condition}`}>{t("gifts.none")}</p>}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function GiftOfPanel({ gifts, return_to }: { gifts: GiftView[]; return_to
   const [gift] = gifts;
   if (!gift) return null;
   const all = gifts.length > 1 && (
-    <Link to={cityPath(city, "cart#gifts")} className={styles.remove}>
+    <Link to={cityPath(city, "cart#gifts")} className={`tap muted ${styles.remove}`}>
       {t("gifts.all", { n: gifts.length })}
     </Link>
   );

@@ -45,7 +45,7 @@ export function Gifts({ gifts, return_to, look, className }: GiftsProps) {
       className={classes(styles.shelf, styles[`${look}s`], className)}
       aria-labelledby={inModal ? "gifts-title-modal" : "gifts-title"}
     >
-      <div className={styles.head}>
+      <div className={`split ${styles.head}`}>
         <h2 id={inModal ? "gifts-title-modal" : "gifts-title"} className={styles.title}>
           {t("title")}
         </h2>

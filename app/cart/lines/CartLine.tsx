@@ -46,7 +46,7 @@ export function CartLine({ line, return_to }: CartLineProps) {
         <div className={styles.picture}>
           <Picture src={line.picture} sizes="line" alt="" width={72} height={72} />
         </div>
-        <div className={styles.body}>
+        <div className="grow">
           <p className={styles.name}>
             <ModalLink modal="ProductInfoModal" parameters={named}>
               {line.name}
@@ -56,7 +56,7 @@ export function CartLine({ line, return_to }: CartLineProps) {
             <p className={styles.note}>
               {line.note}{" "}
               {line.edit && (
-                <ModalLink modal="ProductInfoModal" parameters={named} className={styles.link}>
+                <ModalLink modal="ProductInfoModal" parameters={named} className={`muted ${styles.link}`}>
                   {line.edit}
                   <span className="visually-hidden">: {line.name}</span>
                 </ModalLink>
@@ -77,7 +77,7 @@ function Amounts({ line, count, pending }: { line: CartLineView; count: number; 
   const { name, sale_multiplicity: step } = line;
   const less = previousCount(count, step);
   return (
-    <div className={styles.amounts}>
+    <div className={`ends ${styles.amounts}`}>
       <Counter
         tone="quiet"
         count={count}
@@ -115,21 +115,21 @@ function Lost({ line: { product_key, name, alert, lost } }: { line: CartLineView
   const { t } = useTranslation("cart");
   return (
     <>
-      <p className={styles.alert}>
+      <p className={`error-text ${styles.alert}`}>
         <Icon name="circle-alert" size={18} /> {alert}
       </p>
-      <div className={styles.amounts}>
+      <div className={`ends ${styles.amounts}`}>
         <Button name="count" value="0" variant="outline" size="s" icon="trash-2">
           {t("line.removeButton")}
           <span className="visually-hidden">: {name}</span>
         </Button>{" "}
         {lost && (
           <>
-            <ModalLink modal="ProductInfoModal" parameters={{ product_key }} className={styles.link}>
+            <ModalLink modal="ProductInfoModal" parameters={{ product_key }} className={`muted ${styles.link}`}>
               {lost.similar}
               <span className="visually-hidden">: {name}</span>
             </ModalLink>{" "}
-            <span className={styles.none}>{lost.sum}</span>
+            <span className={`muted ${styles.none}`}>{lost.sum}</span>
           </>
         )}
       </div>
@@ -140,7 +140,7 @@ function Lost({ line: { product_key, name, alert, lost } }: { line: CartLineView
 function Failed({ message, onRetry }: { message?: string; onRetry: () => void }) {
   const { t } = useTranslation("cart");
   return (
-    <p className={styles.failed}>
+    <p className={`error-text ${styles.failed}`}>
       {message || t("line.failed")}{" "}
       <button type="button" onClick={onRetry}>
         {t("line.retry")}

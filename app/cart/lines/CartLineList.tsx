@@ -10,11 +10,11 @@ export function CartLineList({ lines }: { lines: CartLineView[] }) {
   return (
     <ul aria-label={t("list")}>
       {lines.map(({ line_key, name, note, picture, count, price, total, alert, lost, repriced }) => (
-        <li key={line_key} className={styles.line}>
+        <li key={line_key} className={`row ${styles.line}`}>
           <span className={styles.picture}>
             <Picture src={picture} sizes="line" alt="" width={62} height={62} />
           </span>
-          <div className={styles.dish}>
+          <div className={`grow ${styles.dish}`}>
             <p className={styles.name}>{name}</p>
             {(count > 1 || note) && (
               <p className={styles.detail}>
@@ -22,9 +22,9 @@ export function CartLineList({ lines }: { lines: CartLineView[] }) {
               </p>
             )}
             {repriced && <p className={styles.repriced}>{repriced}</p>}
-            {alert && <p className={styles.alert}>{alert}</p>}
+            {alert && <p className={`error-text ${styles.alert}`}>{alert}</p>}
           </div>
-          {alert ? <span className={styles.none}>{lost?.sum}</span> : <Price text={total} size="plain" />}
+          {alert ? <span className={`muted ${styles.none}`}>{lost?.sum}</span> : <Price text={total} size="plain" />}
         </li>
       ))}
     </ul>

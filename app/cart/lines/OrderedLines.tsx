@@ -17,7 +17,7 @@ export function OrderedLines({ lines, size, plates = false, canceled = false }: 
   return (
     <ul className={look}>
       {lines.map(({ line_key, name, note, picture, count, price, total }) => (
-        <li key={line_key} className={styles.line}>
+        <li key={line_key} className={`row ${styles.line}`}>
           <span className={styles.picture}>
             {size === 60 ? (
               <Picture src={picture} sizes="row" alt="" width={220} height={220} />
@@ -25,9 +25,9 @@ export function OrderedLines({ lines, size, plates = false, canceled = false }: 
               <Picture src={picture} sizes="line" alt="" width={52} height={52} />
             )}
           </span>
-          <span className={styles.words}>
+          <span className={`grow ${styles.words}`}>
             <b className={styles.name}>{name}</b>{" "}
-            <span className={styles.note}>
+            <span className={`muted ${styles.note}`}>
               {[note, count > 1 && `${count} × ${price}`].filter(Boolean).join(" · ")}
             </span>
           </span>{" "}

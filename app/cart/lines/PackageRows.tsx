@@ -22,7 +22,7 @@ export function PackageRows({ packages, ...form }: PackageRowsProps) {
   if (packages.length === 0) return null;
   const bag = packages.find(({ can_refuse }) => can_refuse);
   const row = ({ alias, name, count, text }: CartPackageView) => (
-    <div className={styles.row}>
+    <div className={`flow ${styles.row}`}>
       <span>
         {count > 1 ? t("line.each", { n: count, price: name }) : name}{" "}
         {alias === bag?.alias && <BagChoice refused={bag.refused} {...form} />}
@@ -37,7 +37,7 @@ export function PackageRows({ packages, ...form }: PackageRowsProps) {
       aria-label={t("packages.title")}
       className={styles.packages}
     >
-      <ul className={styles.plain}>
+      <ul className="soft">
         {packages.map((one) => (
           <li key={one.alias}>{row(one)}</li>
         ))}
@@ -74,7 +74,7 @@ function BagChoice({ refused, return_to, bagButton }: { refused: boolean } & Bag
         {t(refused ? "packages.take" : "packages.refuse")}
       </Button>
       {failed && (
-        <p role="alert" className={styles.danger}>
+        <p role="alert" className={`error-text ${styles.danger}`}>
           {t("line.failed")}
         </p>
       )}

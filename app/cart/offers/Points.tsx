@@ -44,12 +44,12 @@ export function Points({ view: { points }, customer, error, id = "points", butto
       <FormOrPart button={submit} onSubmit={turn}>
         <div className={styles.row}>
           <Icon name="coins" className={styles.icon} />
-          <div className={styles.words} role={turned ? "status" : undefined}>
+          <div className={`grow ${styles.words}`} role={turned ? "status" : undefined}>
             <p id={`${id}-title`} className={styles.title}>
               {title}
             </p>
             {note && (
-              <p id={`${id}-note`} className={styles.note}>
+              <p id={`${id}-note`} className={`muted ${styles.note}`}>
                 {note}
               </p>
             )}
@@ -77,12 +77,12 @@ export function Points({ view: { points }, customer, error, id = "points", butto
         </div>
       </FormOrPart>
       {said && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={`error-text ${styles.failed}`}>
           {said}
         </p>
       )}
       {customer.notice && (
-        <p className={styles.notice}>
+        <p className={`muted ${styles.notice}`}>
           {customer.notice} {!button && <ModalLink modal="BonusInfoModal">{t("points.more")}</ModalLink>}
         </p>
       )}

@@ -52,7 +52,7 @@ export function Promocode({ view, offered, typed, error, id = PROMOCODE, buttons
         <>
           <Held id={id} promocode={view.promocode} sending={sending} button={buttons?.forget} change={change} />
           {said && (
-            <p role="alert" className={styles.failed}>
+            <p role="alert" className={`error-text ${styles.failed}`}>
               {said}
             </p>
           )}
@@ -107,12 +107,12 @@ function Entry({ id, typed, error, sending, button, change }: EntryProps) {
   const applyByEnter = (event: KeyboardEvent) => void (event.key === "Enter" && apply(event));
   return (
     <details open={Boolean(typed || error)} className={styles.entry}>
-      <summary className={styles.summary}>
+      <summary className={`row ${styles.summary}`}>
         <Icon name="ticket-percent" /> <span className={styles.label}>{t("promocode.label")}</span>{" "}
         <Icon name="chevron-down" className={styles.arrow} />
       </summary>
       <FormOrPart button={button} onSubmit={apply}>
-        <div className={styles.fields}>
+        <div className={`flow ${styles.fields}`}>
           <Field
             id={id}
             name={PROMOCODE}
@@ -141,7 +141,7 @@ function Entry({ id, typed, error, sending, button, change }: EntryProps) {
           </Button>
         </div>
         {error && (
-          <p id={`${id}-error`} className={styles.failed}>
+          <p id={`${id}-error`} className={`error-text ${styles.failed}`}>
             <Icon name="circle-alert" size={18} /> <span>{error}</span>
           </p>
         )}
@@ -171,12 +171,19 @@ function CodeOrPoints({ id, asked: { code, words }, sending, button, change }: C
   });
   return (
     <FormOrPart button={button?.("points", code)} onSubmit={(event) => event.preventDefault()}>
-      <div id={id} tabIndex={-1} data-next="" role="group" aria-labelledby={`${id}-question`} className={styles.asked}>
+      <div
+        id={id}
+        tabIndex={-1}
+        data-next=""
+        role="group"
+        aria-labelledby={`${id}-question`}
+        className={`edged ${styles.asked}`}
+      >
         <p className={styles.code}>{code}</p>
         <p id={`${id}-question`} role="status">
           {words}
         </p>
-        <p className={styles.answers}>
+        <p className={`flow ${styles.answers}`}>
           <Button {...answer("points")} variant="ink">
             {t("promocode.orPoints.points")}
           </Button>{" "}
@@ -196,9 +203,9 @@ function Held({ id, promocode: { code, words, counts }, sending, button, change 
   const forget = (event: SyntheticEvent) => void change(event, null);
   return (
     <FormOrPart button={button} onSubmit={forget}>
-      <div id={id} tabIndex={-1} data-next="" className={classes(styles.held, counts && styles.counts)}>
+      <div id={id} tabIndex={-1} data-next="" className={classes("edged", styles.held, counts && styles.counts)}>
         <Icon name={counts ? "check" : "circle-alert"} className={styles.sign} />
-        <div className={styles.words}>
+        <div className={`grow ${styles.words}`}>
           <p className={styles.code}>
             <span className="visually-hidden">{t("promocode.label")}: </span>
             {code}

@@ -23,14 +23,14 @@ export function CartButton() {
   const { total } = useCartView();
   if (count === 0) {
     return (
-      <CartLink className={classes(styles.button, styles.empty)}>
+      <CartLink className={classes("edged", styles.button, styles.empty)}>
         <Icon name="shopping-bag" />
         <span className={styles.sum}>{t("title")}</span>
       </CartLink>
     );
   }
   return (
-    <CartLink className={styles.button}>
+    <CartLink className={`edged ${styles.button}`}>
       <Icon name="shopping-bag" />
       <span className="visually-hidden">
         {t("title")}
@@ -50,7 +50,7 @@ export function CartButton() {
 function Dishes({ count }: { count: number }) {
   const { t } = useTranslation("cart");
   return (
-    <span className={filled.count}>
+    <span className={`edged ${filled.count}`}>
       <span className="visually-hidden">, </span>
       {count}
       <span className="visually-hidden"> {t("dishes", { count })}</span>
@@ -62,7 +62,7 @@ export function CartBadge() {
   const count = useCartCount();
   if (count === 0) return null;
   return (
-    <span className={filled.badge}>
+    <span className={`edged ${filled.badge}`}>
       <span className="visually-hidden">: </span>
       {count}
     </span>
@@ -77,7 +77,7 @@ export function CartPill() {
   const { total, free_delivery, minimum } = useCartView();
   if (count === 0) return null;
   return (
-    <CartLink className={classes(styles.button, filled.pill)} data-foot="">
+    <CartLink className={classes("edged", styles.button, "not-printed", filled.pill)} data-foot="">
       <span className={filled.grow}>
         {t("title")}
         {free_delivery && !minimum && (

@@ -21,7 +21,11 @@ export function CartPanel() {
   const full = view.state === "ok" && view.lines.length > 0;
   const emptied = useEmptied(full);
   return (
-    <aside ref={useOpenWhereShown()} className={classes(frame.panel, full && styles.panel)} aria-label={t("title")}>
+    <aside
+      ref={useOpenWhereShown()}
+      className={classes("not-printed", frame.panel, full && styles.panel)}
+      aria-label={t("title")}
+    >
       {!full && (view.state === "unknown" ? <UnknownCart /> : <EmptyCart besideMenu emptied={emptied} />)}
       {full && (
         <Suspense fallback={<ComingCart view={view} />}>

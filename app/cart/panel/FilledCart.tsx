@@ -26,7 +26,7 @@ export default function FilledCart({ view }: { view: CartView }) {
         <h2 className={styles.title}>{t("order")}</h2>
       </CartHead>
       {view.where && (
-        <p className={styles.when}>
+        <p className={`muted ${styles.when}`}>
           <Icon name={view.where.order_type === "delivery" ? "map-pin" : "store"} size={18} />{" "}
           <span>{view.where.words}</span>{" "}
           <ModalLink modal="OrderTypesModal" parameters={{ order_type: view.where.order_type }}>
@@ -36,7 +36,7 @@ export default function FilledCart({ view }: { view: CartView }) {
         </p>
       )}
       {view.when && (
-        <p className={styles.when}>
+        <p className={`muted ${styles.when}`}>
           <Icon name="clock" size={18} /> <span>{view.when.label}:</span>{" "}
           <ModalLink modal="IntervalsModal">{view.when.words}</ModalLink>
         </p>
@@ -55,7 +55,7 @@ export default function FilledCart({ view }: { view: CartView }) {
       <CartTotal total={view.total} />
       <OrderButton view={view} besideMenu />
       {!isOrderDisabled(view.block) && (
-        <p className={styles.next}>{t(view.points ? "nextStep.points" : "nextStep.promocode")}</p>
+        <p className={`muted ${styles.next}`}>{t(view.points ? "nextStep.points" : "nextStep.promocode")}</p>
       )}
     </>
   );

@@ -43,7 +43,7 @@ export function Related({ dishes: loaded, look, id, className, ...form }: Relate
   );
   return (
     <section id={id} className={classes(styles.related, styles[look], className)} aria-labelledby={titleId}>
-      <div ref={place} className={styles.head}>
+      <div ref={place} className={`ends ${styles.head}`}>
         <h2 id={titleId} className={styles.title}>
           {t("related.title")}
         </h2>

@@ -40,9 +40,9 @@ export function RelatedDish({ dish, look, ...form }: { dish: RelatedView; look: 
     onClick: () => cart.setProductCount(key, next),
   });
   return (
-    <div ref={item} className={styles.dish}>
+    <div ref={item} className={`stack grow ${styles.dish}`}>
       <Picture src={picture} sizes={look === "tall" ? "strip" : "line"} alt="" width={size} height={size} />
-      <div className={styles.words}>
+      <div className="grow">
         <p className={styles.name}>{name}</p>
         {look === "tall" && note && <p className={styles.note}>{note}</p>}
         {failed && (
@@ -51,7 +51,7 @@ export function RelatedDish({ dish, look, ...form }: { dish: RelatedView; look: 
           </p>
         )}
       </div>
-      <div className={styles.buy}>
+      <div className={`ends ${styles.buy}`}>
         {isCounted ? (
           <Counter
             count={count}

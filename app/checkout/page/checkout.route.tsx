@@ -231,7 +231,7 @@ function OrderForm() {
           idOf={orderFieldId}
         />
         <div className={styles.head}>
-          <WayOut to={view.return_to} className={`${links.back} ${styles.back}`}>
+          <WayOut to={view.return_to} className={`tap ${links.back} ${styles.back}`}>
             <Icon name="arrow-left" /> <span className="from-tablet">{t("toMenu")}</span>
           </WayOut>{" "}
           <h1 id={titleId} className={styles.title}>

@@ -18,7 +18,7 @@ const FooterParts = lazyPart(
  */
 export function Footer({ slim = false }: { slim?: boolean }) {
   return (
-    <footer className={classes(styles.footer, slim ? styles.slim : styles.overBar)} data-ground="dark">
+    <footer className={classes("not-printed", styles.footer, slim ? styles.slim : styles.overBar)} data-ground="dark">
       <Suspense>
         <FooterParts />
       </Suspense>

@@ -25,7 +25,7 @@ export default function FooterParts() {
           <LiteSwitch className={styles.lite} />
         </div>
       </div>
-      <div className={styles.bottom}>
+      <div className={`ends ${styles.bottom}`}>
         <span>{[company_name, ...requisites].join(", ")}</span>{" "}
         <Link to={sitePath(city.alias, "user-agreement")}>{t("links.user-agreement")}</Link>{" "}
         {demo && <span>{t("demo")}</span>}{" "}
@@ -42,7 +42,7 @@ function Contact() {
   const { t: ofFooter } = useTranslation("frame");
   const { city, email } = useCityFrame();
   return (
-    <div className={styles.contact}>
+    <div className={`stack ${styles.contact}`}>
       <HomeLink className={styles.logo} />{" "}
       {city.phone && (
         <a href={city.phone_href} className={styles.phone}>
@@ -76,7 +76,7 @@ function Group({ name, open }: { name: keyof typeof footerGroups; open?: boolean
           {words} <Icon name="chevron-down" />
         </summary>
       </details>{" "}
-      <nav aria-label={words} className={styles.links}>
+      <nav aria-label={words} className={`stack ${styles.links}`}>
         {pages.map((page) => (
           <Fragment key={page}>
             <PageLink page={page} />{" "}
@@ -110,7 +110,7 @@ function Apps() {
   const there = stores.flatMap(([store, name]) => (apps?.[store] ? [{ name, href: apps[store] }] : []));
   if (there.length === 0 && !mobileApplications) return null;
   return (
-    <nav aria-label={t("apps")} className={styles.apps}>
+    <nav aria-label={t("apps")} className={`flow ${styles.apps}`}>
       {there.map(({ name, href }) => (
         <Fragment key={name}>
           <a href={href} className={styles.app}>

@@ -19,13 +19,13 @@ export function Header({ kind }: { kind?: "slim" | "brief" }) {
   const { t } = useTranslation("common");
   const { city } = useCityFrame();
   return (
-    <header className={classes(styles.header, kind && styles[kind])} data-ground="dark">
+    <header className={classes("not-printed", styles.header, kind && styles[kind])} data-ground="dark">
       <HydrateLater>
         <CompanyLinks />
       </HydrateLater>
       <HydrateLater>
-        <div className={classes("wrap", styles.main)}>
-          <HomeLink className={styles.logo} />{" "}
+        <div className={classes("wrap", "ways", styles.main)}>
+          <HomeLink className={`tap ${styles.logo}`} />{" "}
           <ModalLink modal="CitiesModal" className={styles.city}>
             <Icon name="map-pin" />
             <span>

@@ -67,14 +67,14 @@ export default function PlaceMenu({ opener, close }: PlaceMenuProps) {
 
   if (!news) {
     return (
-      <div ref={menu} className={styles.menu} aria-busy="true">
+      <div ref={menu} className={`edged ${styles.menu}`} aria-busy="true">
         <Dots />
       </div>
     );
   }
   const { chosen, saved, failed, words } = news;
   return (
-    <div ref={menu} className={styles.menu}>
+    <div ref={menu} className={`edged ${styles.menu}`}>
       <Form
         method="post"
         action={cityPath(city.alias, `address?${new URLSearchParams({ return_to: here })}`)}

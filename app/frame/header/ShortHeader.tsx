@@ -13,12 +13,12 @@ export function ShortHeader() {
   const { t: ofPayment } = useTranslation("payment");
   const { city } = useCityFrame();
   return (
-    <header className={header.header} data-ground="dark">
+    <header className={`not-printed ${header.header}`} data-ground="dark">
       <HydrateLater>
-        <div className={classes("wrap", styles.short)}>
-          <HomeLink className={header.logo} /> <span className={header.spacer} />
+        <div className={classes("wrap", "row", styles.short)}>
+          <HomeLink className={`tap ${header.logo}`} /> <span className={header.spacer} />
           {city.phone && (
-            <a className={styles.call} href={city.phone_href}>
+            <a className={`tap ${styles.call}`} href={city.phone_href}>
               <span className={`from-tablet ${styles.help}`}>{ofPayment("help")} </span>
               <Icon name="phone" />
               <b className="from-tablet">{city.phone}</b>

@@ -24,16 +24,16 @@ export function WherePill({ className }: { className?: string }) {
   // Phones have room for one note only: the chosen shop's hours.
   const isHours = order_type === "takeaway" && Boolean(place);
   return (
-    <div className={classes(styles.pill, className)} data-ground="light">
-      <div role="group" aria-label={t("orderTypeLabel")} className={styles.types}>
+    <div className={classes("edged", styles.pill, className)} data-ground="light">
+      <div role="group" aria-label={t("orderTypeLabel")} className={`edged ${styles.types}`}>
         {types.map((type) => (
           <Fragment key={type}>
             {type === order_type ? (
-              <span className={classes(styles.type, styles.current)} aria-current="true">
+              <span className={classes("row muted", styles.type, styles.current)} aria-current="true">
                 {t(type)}
               </span>
             ) : (
-              <TypeLink type={type} className={styles.type}>
+              <TypeLink type={type} className={`row muted ${styles.type}`}>
                 {t(type)}
               </TypeLink>
             )}{" "}
@@ -43,7 +43,7 @@ export function WherePill({ className }: { className?: string }) {
       <ModalLink
         modal="OrderTypesModal"
         parameters={{ order_type }}
-        className={styles.place}
+        className={`row ${styles.place}`}
         aria-expanded={hasMenu ? Boolean(opener) : undefined}
         onClick={(event) => {
           if (!hasMenu || !isPlainClick(event)) return;

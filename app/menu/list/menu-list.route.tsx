@@ -41,7 +41,7 @@ export default function MenuListPage() {
       <h1>{heading}</h1>
       {all && shown[0]?.text && <p className={styles.text}>{shown[0].text}</p>}
       <nav aria-label={t("categories")}>
-        <ul className={styles.groups}>
+        <ul className={`flow ${styles.groups}`}>
           {groups.map(({ alias, name, to, current }) => (
             <li key={alias}>
               <Link to={to} aria-current={current && "page"}>
@@ -75,12 +75,12 @@ function Dish({
 }) {
   const city = useCityAlias();
   return (
-    <li className={styles.dish}>
+    <li className={`row ${styles.dish}`}>
       {pictured && <Picture src={picture} sizes="line" alt="" width={72} height={72} className={styles.picture} />}{" "}
-      <div className={styles.words}>
+      <div className={`grow ${styles.words}`}>
         <Link to={cityPath(city, `product/${encodeURIComponent(key)}`)}>{name}</Link>{" "}
-        {note && <span className={styles.note}>{note}</span>}{" "}
-        {pictured && text && <p className={styles.note}>{text}</p>}
+        {note && <span className={`muted ${styles.note}`}>{note}</span>}{" "}
+        {pictured && text && <p className={`muted ${styles.note}`}>{text}</p>}
       </div>{" "}
       <b className={styles.price}>{price}</b>
     </li>

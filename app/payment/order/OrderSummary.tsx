@@ -22,7 +22,7 @@ export function OrderSummary({ order, change }: { order: PaidOrderView; change?:
         {t("yourOrder")}
       </Title>
       <details className={styles.details}>
-        <summary className={styles.brief}>
+        <summary className={`ways ${styles.brief}`}>
           <Plates pictures={order.pictures} large />{" "}
           <span className={styles.what}>
             <b>{order.count ?? t("yourOrder")}</b>{" "}

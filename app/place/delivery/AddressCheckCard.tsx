@@ -65,7 +65,7 @@ export function AddressCheckCard({ view }: { view: DeliveryView }) {
       <p className={own.onMap}>
         <Link
           to={mapPath(city.alias, cityPath(city.alias), check?.kind === "found" ? check.found : undefined)}
-          className={links.touch}
+          className="tap"
         >
           <Icon name="map-pin" /> <span>{t("check.onMap")}</span>
         </Link>
@@ -158,7 +158,7 @@ function Found({ check }: { check: Extract<AddressCheck, { kind: "found" }> }) {
     <Box good title={t("found.title")}>
       <p className={own.where}>{address}</p>
       {facts.length > 0 && (
-        <dl className={own.terms}>
+        <dl className={`flow ${own.terms}`}>
           {facts.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt> <dd>{value}</dd>
@@ -191,9 +191,9 @@ function Box({ title, good, plain, children }: BoxProps) {
       id="answer"
       role="group"
       aria-labelledby={TITLE_ID}
-      className={classes(own.answer, !plain && own.box, good && own.good)}
+      className={classes(own.answer, !plain && `edged ${own.box}`, good && own.good)}
     >
-      <h3 id={TITLE_ID} tabIndex={-1} className={plain ? `muted ${own.nearTitle}` : own.answerTitle}>
+      <h3 id={TITLE_ID} tabIndex={-1} className={plain ? `muted ${own.nearTitle}` : `row ${own.answerTitle}`}>
         {good && <Icon name="circle-check" />} {title}
       </h3>
       {children}

@@ -35,7 +35,7 @@ export function useWhereAmI() {
       type="button"
       onClick={isBusy ? undefined : ask}
       aria-busy={isBusy || undefined}
-      className={classes("round-button", styles.button, !hydrated && "needs-scripts", isBusy && styles.busy)}
+      className={classes("round-button", styles.button, !hydrated && "needs-scripts", isBusy && "soft")}
     >
       <Icon name="locate-fixed" /> <span className="visually-hidden">{t("here.ask")}</span>
     </button>

@@ -8,7 +8,7 @@ import styles from "./NearestShop.module.css";
 export function NearestShop({ shop, children }: { shop: NearestShopView; children?: ReactNode }) {
   const { t } = useTranslation("place");
   return (
-    <div className={styles.shop}>
+    <div className={`ways edged ${styles.shop}`}>
       <Icon name="store" className={styles.mark} />
       <p className={styles.words}>
         <span className="muted">{t("unserved.nearest")}</span> <b>{shop.street}</b>{" "}

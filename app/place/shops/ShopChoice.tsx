@@ -33,7 +33,7 @@ function Open({ shop, numbered }: RowProps) {
   return (
     <ShopButton shop_id={shop.id}>
       {(press) => (
-        <button {...press} className={classes(row.row, styles.shop, styles.link, shop.chosen && styles.chosen)}>
+        <button {...press} className={classes("row", row.row, styles.shop, styles.link, shop.chosen && styles.chosen)}>
           {numbered && <ShopNumber number={shop.number} chosen={shop.chosen} />}
           <Words shop={shop} />{" "}
           {shop.chosen && (
@@ -50,7 +50,7 @@ function Open({ shop, numbered }: RowProps) {
 
 function Stopped({ shop, numbered }: RowProps) {
   return (
-    <div className={classes(row.row, styles.shop, styles.stopped)}>
+    <div className={classes("row", row.row, styles.shop, styles.stopped)}>
       {numbered && <ShopNumber number={shop.number} stopped />}
       <Words shop={shop} />
     </div>
@@ -59,12 +59,12 @@ function Stopped({ shop, numbered }: RowProps) {
 
 function Words({ shop: { name, street, distance, stopped, alert, hours, open, note } }: { shop: TakeawayShopView }) {
   return (
-    <span className={styles.words}>
+    <span className={`grow ${styles.words}`}>
       <span className={styles.street}>{street}</span>
-      <Line className={styles.name}>{[name, distance].filter(Boolean).join(" · ")}</Line>
-      {!stopped && hours && <Line className={classes(styles.hours, open && styles.open)}>{hours}</Line>}
-      {!stopped && note && <Line className={styles.hours}>{note}</Line>}
-      {alert && <Line className={styles.alert}>{alert}</Line>}
+      <Line className={`muted ${styles.name}`}>{[name, distance].filter(Boolean).join(" · ")}</Line>
+      {!stopped && hours && <Line className={classes("muted", styles.hours, open && styles.open)}>{hours}</Line>}
+      {!stopped && note && <Line className={`muted ${styles.hours}`}>{note}</Line>}
+      {alert && <Line className={`error-text ${styles.alert}`}>{alert}</Line>}
     </span>
   );
 }

@@ -9,6 +9,9 @@ type ShopNumberProps = { number: number; chosen?: boolean; stopped?: boolean };
  */
 export function ShopNumber({ number, chosen, stopped }: ShopNumberProps) {
   return (
-    <span data-number={number} className={classes(styles.number, chosen && styles.chosen, stopped && styles.stopped)} />
+    <span
+      data-number={number}
+      className={classes("edged", styles.number, chosen && styles.chosen, stopped && styles.stopped)}
+    />
   );
 }

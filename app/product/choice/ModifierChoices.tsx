@@ -61,7 +61,7 @@ function Question({ id, title, limit, error, children }: QuestionProps) {
         {limit && <span className="visually-hidden">, </span>} {limit && <span>{limit}</span>}
       </legend>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={`error-text ${styles.error}`}>
           <Icon name="circle-alert" size={18} /> <span>{error}</span>
         </p>
       )}
@@ -81,7 +81,7 @@ function Options({ modifiers, errors, ...rest }: OptionsProps) {
   const options = modifiers.map((modifier) => (
     <Option key={modifier.id} modifier={modifier} error={errors[`modifiers.${modifier.id}`]} {...rest} />
   ));
-  return modifiers.every(({ picture }) => picture) ? <div className={styles.tiles}>{options}</div> : options;
+  return modifiers.every(({ picture }) => picture) ? <div className={`flow ${styles.tiles}`}>{options}</div> : options;
 }
 
 type OptionProps = { modifier: ModifierView; group?: ModifierGroupView; choice: ProductChoice; error?: string };
@@ -146,12 +146,16 @@ function Several({
   const replaces = Boolean(group && replacesChoice(group.min, group.max)) && count < max;
   const least = group ? 0 : modifier.min;
   return (
-    <div className={picture ? classes(styles.tile, styles.counted, count > 0 && styles.chosen) : styles.several}>
-      <span className={styles.name}>
+    <div
+      className={
+        picture ? classes(styles.tile, "row", styles.counted, count > 0 && styles.chosen) : `row ${styles.several}`
+      }
+    >
+      <span className={`grow ${styles.name}`}>
         <label htmlFor={`modifiers.${id}`}>
           <Name modifier={modifier} />
         </label>
-        {error && <span className={styles.error}>{error}</span>}
+        {error && <span className={`error-text ${styles.error}`}>{error}</span>}
       </span>{" "}
       {text && <span className={styles.price}>{text}</span>}{" "}
       <Stepper

@@ -18,9 +18,9 @@ export function OrderFoot({ view, choice, sending, error }: OrderFootProps) {
   const { extras, base, portion, sum } = pricesOf(view, choice);
   const news = useSettled(t("price.now", { price: portion, sum }));
   return (
-    <div className={styles.foot} data-foot="tall">
+    <div className={`ways ${styles.foot}`} data-foot="tall">
       {(choice.one !== view.price || count > 1) && (
-        <p className={styles.prices}>
+        <p className={`flow muted ${styles.prices}`}>
           {extras && <span>{t("price.extras", { price: base, extras })}</span>}{" "}
           <span className={styles.portion}>{t("price.portion", { price: portion })}</span>
         </p>

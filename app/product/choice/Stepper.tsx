@@ -41,7 +41,7 @@ export function Stepper({
 }: StepperProps) {
   const hydrated = useHydrated();
   return (
-    <span className={classes(styles.stepper, styles[size], hydrated && styles.live)}>
+    <span className={classes("edged", styles.stepper, styles[size], hydrated && styles.live)}>
       {hydrated && (
         <button type="button" aria-disabled={!onLess || undefined} onClick={onLess}>
           <Icon name="minus" size={20} />

@@ -39,7 +39,7 @@ export function GoesWith({ view: { key, goes_with } }: { view: ProductView }) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: with the focus, by keys */}
       <ul className={`sideways ${styles.list}`} tabIndex={0} aria-labelledby="goes-with-title">
         {dishes.map((dish) => (
-          <li key={dish.key} className={styles.item}>
+          <li key={dish.key} className={`row ${styles.item}`}>
             <Beside dish={dish} />
           </li>
         ))}
@@ -55,7 +55,7 @@ function Beside({ dish }: { dish: RelatedView }) {
   return (
     <>
       <Picture src={picture} sizes="line" alt="" width={60} height={60} className={styles.picture} />{" "}
-      <span className={styles.words}>
+      <span className={`grow ${styles.words}`}>
         <span className={styles.name}>{name}</span> <b>{price}</b>
         {failed && (
           <span role="alert" className={styles.failed}>

@@ -42,10 +42,11 @@ export function Gone({ view, reason, onTaken }: { view: ProductView; reason: str
 
 function Alternative({ view: { key, name, note, text, picture } }: { view: AlternativeView }) {
   return (
-    <ModalLink modal="ProductInfoModal" parameters={{ product_key: key }} className={styles.dish}>
+    <ModalLink modal="ProductInfoModal" parameters={{ product_key: key }} className={`row ${styles.dish}`}>
       <Picture src={picture} sizes="row" alt="" width={120} height={120} className={styles.picture} />{" "}
-      <span className={styles.words}>
-        <b>{name}</b> <span className={styles.note}>{note}</span> <span className={styles.note}>{text}</span>
+      <span className={`grow ${styles.words}`}>
+        <b>{name}</b> <span className={`muted ${styles.note}`}>{note}</span>{" "}
+        <span className={`muted ${styles.note}`}>{text}</span>
       </span>
     </ModalLink>
   );
@@ -63,20 +64,28 @@ export function InsteadFoot({ view: { alternative, return_to }, Back, onTaken }:
   const { t } = useTranslation(["product", "menu"]);
   if (!alternative)
     return (
-      <div className={foot.foot} data-foot="">
-        <Back className={styles.back}>{t("back")}</Back>
+      <div className={`ways ${foot.foot}`} data-foot="">
+        <Back className={`middle ${styles.back}`}>{t("back")}</Back>
       </div>
     );
   const { key, price, state } = alternative;
   if (state === "choose")
     return (
-      <div className={foot.foot} data-foot="">
+      <div className={`ways ${foot.foot}`} data-foot="">
         <ModalButton modal="ProductInfoModal" parameters={{ product_key: key }} size="l" wide end={price}>
           {t("menu:choose")}
         </ModalButton>
       </div>
     );
-  return <Take dish={alternative} label={t("instead")} end={price} className={foot.foot} {...{ return_to, onTaken }} />;
+  return (
+    <Take
+      dish={alternative}
+      label={t("instead")}
+      end={price}
+      className={`ways ${foot.foot}`}
+      {...{ return_to, onTaken }}
+    />
+  );
 }
 
 type TakeProps = {

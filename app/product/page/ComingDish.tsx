@@ -36,7 +36,7 @@ export function ComingDish({ product_key, label, titleId }: ComingDishProps) {
             <Skeleton label={label} />
           </div>
         </div>
-        <p className={classes(foot.foot, coming.foot)} data-foot="tall">
+        <p className={classes("ways", foot.foot, coming.foot)} data-foot="tall">
           {card.price}
         </p>
       </div>

@@ -30,7 +30,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
     <article className={classes(styles.product, inModal ? styles.inModal : styles.page)}>
       <div className={styles.side}>
         {!inModal && (
-          <Back className={styles.back}>
+          <Back className={`middle ${styles.back}`}>
             <Icon name="arrow-left" />
             <span>{t("back")}</span>
           </Back>
@@ -139,7 +139,7 @@ function LineFields({ line, held }: { line: NonNullable<ProductView["line"]>; he
 function ChangedLine() {
   const { t } = useTranslation("product");
   return (
-    <p className={about.changed}>
+    <p className={`row ${about.changed}`}>
       <Icon name="pencil" size={20} /> <span>{t("line.title")}</span>
     </p>
   );
@@ -160,7 +160,7 @@ function DefaultButton({ words }: { words: string }) {
 function LineBefore({ line: { was } }: { line: NonNullable<ProductView["line"]> }) {
   const { t } = useTranslation("product");
   return (
-    <p className={about.before}>
+    <p className={`ways muted ${about.before}`}>
       <span>{t("line.was", { choice: was })}</span>{" "}
       <button type="submit" {...besides.field("remove")} formNoValidate className={about.remove}>
         <Icon name="trash-2" size={20} /> <span>{t("line.remove")}</span>
@@ -202,7 +202,7 @@ function Nutrition({ view: { nutrition, per, allergens } }: { view: ProductView 
         </dl>
       )}
       {(nutrition.length > 0 || allergens) && (
-        <p className={about.per}>
+        <p className={`muted ${about.per}`}>
           {nutrition.length > 0 && `${per}. `}
           {allergens}
         </p>

@@ -55,7 +55,7 @@ export function Share({ name, address, className }: ShareProps) {
         <Icon name="share-2" />
         <span className="visually-hidden">{t("share.label")}</span>
       </a>
-      <span role="status" className={copied ? styles.said : undefined}>
+      <span role="status" className={copied ? `edged ${styles.said}` : undefined}>
         {copied ? t("share.copied") : ""}
       </span>
     </span>

@@ -41,7 +41,7 @@ export function Addresses({ view: { addresses, add, here } }: { view: AddressesV
           </li>
         ))}
       </ul>
-      <Link to={add} className={styles.add}>
+      <Link to={add} className={`row ${styles.add}`}>
         <Icon name="plus" className={styles.mark} /> <span>{t("addresses.add")}</span>
       </Link>
     </>
@@ -58,7 +58,7 @@ function Address({ address: saved, here, add }: AddressProps) {
   const note = collect ? t("addresses.notServed") : [door, city && t("addresses.otherCity")].filter(Boolean).join(". ");
   return (
     <>
-      <div className={styles.head}>
+      <div className={`flow ${styles.head}`}>
         <Icon name={inUse ? "house" : "map-pin"} className={classes(styles.mark, inUse && styles.used)} />
         <div className={styles.words}>
           <h2 className={styles.name}>{title}</h2>
@@ -101,15 +101,11 @@ function Actions({ address: { id, title, use, city, edit, collect, named } }: { 
         </ButtonLink>
       )}{" "}
       {edit && (
-        <Link to={edit} className={`${links.touch} ${styles.link}`}>
+        <Link to={edit} className={`tap soft`}>
           {naming(t("addresses.edit"))}
         </Link>
       )}{" "}
-      <ModalLink
-        modal="ConfirmDeleteAddressModal"
-        parameters={{ address_id: String(id) }}
-        className={`${links.touch} ${styles.link}`}
-      >
+      <ModalLink modal="ConfirmDeleteAddressModal" parameters={{ address_id: String(id) }} className={`tap soft`}>
         {naming(t("addresses.remove"))}
       </ModalLink>
     </div>

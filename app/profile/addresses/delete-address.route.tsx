@@ -98,7 +98,7 @@ export default function DeleteAddressPage() {
           <Button variant="danger" icon="trash-2" pending={sending}>
             {t("addresses.removeYes")}
           </Button>{" "}
-          <Back className={`${links.touch} ${styles.keep}`}>{t("addresses.keep")}</Back>
+          <Back className={`tap ${styles.keep}`}>{t("addresses.keep")}</Back>
         </Form>
       </PageCard>
     </div>

@@ -53,7 +53,7 @@ export function Orders({ view: loaded }: { view: OrdersView }) {
       ))}
       <Pages view={view} />
       {view.isUnderWay && (
-        <p className={styles.refresh}>
+        <p className={`muted ${styles.refresh}`}>
           {hydrated && t("orders.auto")} {t("orders.updated", { time: view.updated_at })}{" "}
           <a href={view.here} onClick={now} aria-busy={refreshing || undefined}>
             {t("orders.refresh")}
@@ -113,7 +113,7 @@ function Pages({ view: { page, newer, older } }: { view: OrdersView }) {
           {t("orders.newer")}
         </ButtonLink>
       )}{" "}
-      <span className={styles.page}>{t("orders.page", { page })}</span>{" "}
+      <span className="muted">{t("orders.page", { page })}</span>{" "}
       {older && (
         <ButtonLink to={older} variant="outline" iconEnd="arrow-right">
           {t("orders.older")}
@@ -129,9 +129,9 @@ function Order({ order }: { order: PastOrder }) {
   return (
     <div id={`order-${order.number}`} className={`box ${styles.order}`}>
       <details open={order.open} onToggle={contents.toggled}>
-        <summary className={styles.summary}>
+        <summary className={`row ${styles.summary}`}>
           {pictures.length > 0 && <Plates pictures={pictures} />}
-          <span className={styles.words}>
+          <span className={`grow ${styles.words}`}>
             <b className={styles.name}>{title}</b> <span className={`muted ${styles.place}`}>{named}</span>{" "}
             <span className={classes("muted", styles.place, styles.kind)}>{kind}</span>{" "}
             <span className={classes("muted", styles.place, styles.where)}>{place}</span>
@@ -142,7 +142,7 @@ function Order({ order }: { order: PastOrder }) {
         <Contents order={contents.order} />
       </details>
       <div className={`ways ${styles.foot}`}>
-        <p className={classes(styles.status, styles[tone])}>
+        <p className={classes("row", styles.status, styles[tone])}>
           <Icon name={icon} size={20} /> <span>{status}</span>
         </p>
         <Actions order={order} />

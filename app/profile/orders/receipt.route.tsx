@@ -37,7 +37,7 @@ export default function ReceiptPage() {
   const hydrated = useHydrated();
   return (
     <div className={classes("wrap", styles.page)}>
-      <div className={styles.bar}>
+      <div className={`ends not-printed ${styles.bar}`}>
         <BackLink to={view.back}>{t("receipt.back")}</BackLink>
         {hydrated && (
           <Button type="button" variant="ink" onClick={() => window.print()}>
@@ -46,7 +46,7 @@ export default function ReceiptPage() {
         )}
       </div>
       <article className={styles.paper}>
-        <header className={styles.head}>
+        <header className={`flow ${styles.head}`}>
           <div>
             <p className={styles.shop}>{name}</p>
             {view.company.map((line) => (
@@ -92,7 +92,7 @@ export default function ReceiptPage() {
             <dt>{ofCart("receipt.total", { context })}</dt> <dd>{view.total}</dd>
           </div>
         </dl>
-        <div className={styles.facts}>
+        <div className={`flow ${styles.facts}`}>
           <div>
             <h2 className={styles.heading}>{view.isDelivery ? t("receipt.to") : t("receipt.from")}</h2>
             <p>{view.place}</p>

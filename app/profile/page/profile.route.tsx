@@ -106,7 +106,7 @@ function Tabs({ view: { tabs } }: { view: ProfileView }) {
           <li key={tab}>
             <Link
               to={to}
-              className={classes(styles.tab, current && styles.current)}
+              className={classes("tap", styles.tab, current && styles.current)}
               aria-current={current || undefined}
             >
               {t(`tabs.${tab}`)}

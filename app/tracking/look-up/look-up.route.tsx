@@ -61,7 +61,7 @@ export default function LookUpPage() {
         <p className={account.lead}>{t("lookUp.lead")}</p>
         <LookUpForm view={view} answer={answer} />
         {view.can_sign_in && (
-          <p className={styles.signIn}>
+          <p className={`soft ${styles.signIn}`}>
             {t("lookUp.signInText")} <ModalLink modal="UserLoginModal">{t("lookUp.signIn")}</ModalLink>
           </p>
         )}
@@ -80,7 +80,7 @@ function OrdersUnderWay({ orders }: Pick<LookUpView, "orders">) {
     <ul className={styles.orders} aria-label={t("lookUp.yours")}>
       {orders.map(({ number, status, to }) => (
         <li key={number}>
-          <Link to={to}>{t("number", { number })}</Link> <span className={styles.status}>{status}</span>
+          <Link to={to}>{t("number", { number })}</Link> <span className="soft">{status}</span>
         </li>
       ))}
     </ul>

@@ -23,8 +23,8 @@ export function Contents({ contents, canceled }: { contents: OrderContentsView; 
       <h2 id="contents" className={styles.title}>
         {title}
       </h2>
-      <details className={styles.opener}>
-        <summary className={styles.summary}>
+      <details className={`not-printed ${styles.opener}`}>
+        <summary className={`row ${styles.summary}`}>
           <CardContent card={card} />
           <Icon name="chevron-down" className={styles.chevron} />
         </summary>
@@ -40,7 +40,7 @@ export function Contents({ contents, canceled }: { contents: OrderContentsView; 
               </>
             )}
             {receipt_page && (
-              <TextLink to={receipt_page} className={styles.receipt}>
+              <TextLink to={receipt_page} className="not-printed">
                 {t("receipt")}
               </TextLink>
             )}

@@ -18,12 +18,12 @@ export function Refresh({ view: { path, updated_at }, on, refreshing, refresh }:
     refresh();
   }
   return (
-    <p className={`muted ${styles.refresh}`}>
+    <p className={`muted not-printed ${styles.refresh}`}>
       {on ? t("refresh.on") : t("refresh.off")} {updated_at && t("refresh.updated", { time: updated_at })}{" "}
-      <a href={on ? path : still} onClick={now} aria-busy={refreshing || undefined} className={links.touch}>
+      <a href={on ? path : still} onClick={now} aria-busy={refreshing || undefined} className="tap">
         {t("refresh.now")}
       </a>{" "}
-      <Link to={on ? still : path} replace preventScrollReset className={links.touch}>
+      <Link to={on ? still : path} replace preventScrollReset className="tap">
         {on ? t("refresh.stop") : t("refresh.start")}
       </Link>
     </p>

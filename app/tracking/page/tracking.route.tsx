@@ -55,7 +55,7 @@ export default function TrackingPage() {
   useEffect(() => (loaded.purchase ? countPurchase(loaded.purchase) : undefined), [loaded.purchase]);
   const goesOn = !isFinal(order?.status ?? "");
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`}>
       <div className={styles.story}>
         <div className={styles.head}>
           <p className={styles.number}>{t("number", { number: view.number })}</p>
@@ -91,7 +91,7 @@ export default function TrackingPage() {
             </Notice>
           )}
           <Ways view={view} order={order} />
-          {order?.cancel_by_call && <p className={styles.byCall}>{t("cancelByCall")}</p>}
+          {order?.cancel_by_call && <p className="soft">{t("cancelByCall")}</p>}
           {goesOn && <Refresh view={view} on={loaded.refresh} refreshing={refreshing} refresh={refresh} />}
         </div>
       </div>
@@ -101,7 +101,7 @@ export default function TrackingPage() {
             <OrderMap
               map={order.map}
               hrefOf={(there) => `?${loaded.refresh ? "" : "refresh=off&"}map=${there}#map`}
-              className={styles.map}
+              className={`not-printed ${styles.map}`}
             />
           )}
           {order.contents && (
@@ -121,7 +121,7 @@ function Ways({ view, order }: { view: TrackingView; order: OrderView | undefine
   const { city } = useCityFrame();
   const isOver = isFinal(order?.status ?? "");
   return (
-    <div className={`ways ${styles.ways}`}>
+    <div className={`ways not-printed ${styles.ways}`}>
       {order?.pay && (
         <ButtonLink to={order.pay.to} icon="credit-card">
           {t("pay", { sum: order.pay.sum })}
@@ -145,7 +145,7 @@ function Ways({ view, order }: { view: TrackingView; order: OrderView | undefine
         </ButtonLink>
       )}{" "}
       {order?.can_cancel && (
-        <Link to={view.path.replace(/tracking$/, "cancel")} className={`${links.touch} ${styles.cancel}`}>
+        <Link to={view.path.replace(/tracking$/, "cancel")} className={`tap ${styles.cancel}`}>
           {t("cancel")}
         </Link>
       )}

@@ -22,7 +22,7 @@ export function Chips({ label, items, sideways, outlined }: ChipsProps) {
     >
       {items.map((item) => (
         <Fragment key={item.label}>
-          <Option item={item} className={styles.chip} current={styles.current} />{" "}
+          <Option item={item} className={`edged ${styles.chip}`} current={styles.current} />{" "}
         </Fragment>
       ))}
     </div>

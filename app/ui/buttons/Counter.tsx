@@ -47,6 +47,7 @@ export function Counter({
   return (
     <span
       className={classes(
+        "edged",
         styles.counter,
         styles[tone],
         size === "l" && styles.large,

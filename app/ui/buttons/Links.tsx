@@ -10,7 +10,7 @@ type BackLinkProps = Omit<LinkProps, "to"> & ({ to: LinkProps["to"] } | { as: El
 export function BackLink({ className, children, ...rest }: BackLinkProps) {
   const { as: Back = Link, ...props } = { as: undefined, ...rest };
   return (
-    <Back {...props} className={classes(styles.back, className)}>
+    <Back {...props} className={classes("tap", styles.back, className)}>
       <Icon name="arrow-left" /> <span>{children}</span>
     </Back>
   );
@@ -19,7 +19,7 @@ export function BackLink({ className, children, ...rest }: BackLinkProps) {
 /** A text link with a touch target of 44 pixels. */
 export function TextLink({ className, children, ...rest }: LinkProps) {
   return (
-    <Link {...rest} className={classes(styles.text, className)}>
+    <Link {...rest} className={classes("tap muted", styles.text, className)}>
       {children}
     </Link>
   );
@@ -31,7 +31,7 @@ type Crumb = { label: string; to?: string };
 export function Breadcrumb({ label, items }: { label: string; items: Crumb[] }) {
   return (
     <nav aria-label={label}>
-      <ol className={styles.crumbs}>
+      <ol className={`ways muted ${styles.crumbs}`}>
         {items.map(({ label: name, to }) => (
           <li key={name}>{to ? <Link to={to}>{name}</Link> : <span aria-current="page">{name}</span>}</li>
         ))}

@@ -14,7 +14,7 @@ type RowWords = Pick<RowButtonProps, "icon" | "title" | "note">;
 /** A submit button as a row of 64 pixels with a note under its title, for two or three equal choices. */
 export function RowButton({ icon, title, note, className, ...rest }: RowButtonProps) {
   return (
-    <button {...rest} className={classes(styles.row, className)}>
+    <button {...rest} className={classes("row", styles.row, className)}>
       <Content icon={icon} title={title} note={note} />
     </button>
   );
@@ -22,7 +22,7 @@ export function RowButton({ icon, title, note, className, ...rest }: RowButtonPr
 
 export function RowLink({ icon, title, note, className, ...rest }: RowWords & Omit<LinkProps, "title">) {
   return (
-    <Link {...rest} className={classes(styles.row, className)}>
+    <Link {...rest} className={classes("row", styles.row, className)}>
       <Content icon={icon} title={title} note={note} />
     </Link>
   );
@@ -32,7 +32,7 @@ function Content({ icon, title, note }: RowWords) {
   return (
     <>
       {icon && <Icon name={icon} className={styles.icon} />}
-      <span className={styles.words}>
+      <span className={`grow ${styles.words}`}>
         <b>{title}</b>
         {note && <span className="visually-hidden">. </span>}
         {note && <span className={`muted ${styles.note}`}>{note}</span>}

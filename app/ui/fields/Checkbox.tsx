@@ -16,7 +16,7 @@ function Tick({ kind, label, note, end, error, className, ...rest }: TickProps &
   const id = rest.id ?? (kind === "checkbox" && error ? rest.name : undefined);
   return (
     <div className={className}>
-      <label className={styles.tick}>
+      <label className={`row ${styles.tick}`}>
         <input
           {...rest}
           id={id}
@@ -26,13 +26,13 @@ function Tick({ kind, label, note, end, error, className, ...rest }: TickProps &
           className={styles.input}
         />
         <span className={kind === "radio" ? styles.dot : styles.box} aria-hidden="true" />
-        <span className={styles.text}>
+        <span className="grow">
           {label} {note && <span className={styles.note}>{note}</span>}
         </span>{" "}
         {end !== undefined && <span className={styles.end}>{end}</span>}
       </label>
       {error && (
-        <p id={id ? `${id}-error` : undefined} className={styles.error}>
+        <p id={id ? `${id}-error` : undefined} className={`error-text ${styles.error}`}>
           {error}
         </p>
       )}
@@ -53,8 +53,8 @@ type SwitchProps = Omit<TickProps, "end" | "error">;
 /** A checkbox drawn as a switch, with its title on the left. Its form needs a button, or a script that submits it. */
 export function Switch({ label, note, className, ...rest }: SwitchProps) {
   return (
-    <label className={classes(styles.switchRow, className)}>
-      <span className={styles.text}>
+    <label className={classes("row", styles.switchRow, className)}>
+      <span className="grow">
         <span className={styles.switchTitle}>{label}</span> {note && <span className={styles.note}>{note}</span>}
       </span>
       <input {...rest} type="checkbox" role="switch" className={styles.switchInput} />

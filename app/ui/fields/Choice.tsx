@@ -18,7 +18,7 @@ export function Choice({ title, note, icon, className, ...rest }: ChoiceProps) {
     <label className={classes(styles.choice, className)}>
       <input {...rest} type="radio" className={styles.input} />
       <span className={styles.card}>
-        <span className={styles.text}>
+        <span className="grow">
           <span className={styles.title}>{title}</span>
           {note && <span className="visually-hidden">. </span>}
           {note && <span className={styles.note}>{note}</span>}
@@ -50,9 +50,9 @@ export function Choices({ id, legend, titleId, error, columns, children }: Choic
       aria-describedby={error ? `${id}-error` : undefined}
       className={styles.choices}
     >
-      {legend && <legend className={styles.legend}>{legend}</legend>}
+      {legend && <legend className={`muted ${styles.legend}`}>{legend}</legend>}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={`error-text ${styles.error}`}>
           <Icon name="circle-alert" size={18} /> <span>{error}</span>
         </p>
       )}

@@ -87,7 +87,7 @@ function FieldFrame({
         </span>
       )}
       {hint && (
-        <p id={`${field}-hint`} className={styles.hint}>
+        <p id={`${field}-hint`} className={`soft ${styles.hint}`}>
           {hint}
         </p>
       )}

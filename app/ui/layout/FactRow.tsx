@@ -11,7 +11,7 @@ type FactRowProps = {
 
 export function FactRow({ icon, note, change, children }: FactRowProps) {
   return (
-    <div className={styles.row}>
+    <div className={`ways ${styles.row}`}>
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>

@@ -19,7 +19,7 @@ export function Feature({ icon, title, narrow, className, children }: FeaturePro
       <span className={styles.circle}>
         <Icon name={icon} />
       </span>
-      <div className={styles.words}>
+      <div className={`grow ${styles.words}`}>
         <h2 className={styles.title}>{title}</h2> {children}
       </div>
     </li>

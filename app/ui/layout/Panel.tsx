@@ -32,7 +32,7 @@ export function Panel({
       aria-labelledby={title && titleId ? titleId : undefined}
     >
       {title && (
-        <div className={styles.head}>
+        <div className={`split ${styles.head}`}>
           <Heading id={titleId} className={styles.title}>
             {title}
           </Heading>

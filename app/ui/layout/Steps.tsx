@@ -40,7 +40,7 @@ type PathStep = { label: string; current: boolean; to?: string };
 /** The position in a short sequence of pages, such as "1 Cart … 2 Order". */
 export function PathSteps({ label, steps }: { label: string; steps: PathStep[] }) {
   return (
-    <ol className={styles.path} aria-label={label}>
+    <ol className={`ways ${styles.path}`} aria-label={label}>
       {steps.map((step) => (
         <li
           key={step.label}

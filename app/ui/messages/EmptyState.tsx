@@ -35,14 +35,14 @@ export function EmptyState({
     <div className={styles.empty}>
       {picture && <div className={styles.picture}>{picture}</div>}
       {icon && !picture && (
-        <div className={styles.circle}>
+        <div className={`middle ${styles.circle}`}>
           <Icon name={icon} size={36} />
         </div>
       )}
       <Heading ref={heading} id={titleId} tabIndex={takesFocus ? -1 : undefined} className={styles.title}>
         {title}
       </Heading>
-      {children && <div className={styles.text}>{children}</div>}
+      {children && <div className={`muted ${styles.text}`}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

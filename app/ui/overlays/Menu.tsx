@@ -36,17 +36,17 @@ export function Menu({ label, title, icon, align = "start", href, brief, childre
   );
   if (href)
     return (
-      <a href={href} className={styles.summary}>
+      <a href={href} className={`row ${styles.summary}`}>
         {name}
       </a>
     );
   return (
     <details ref={details} name="menu" className={classes(styles.menu, className)}>
-      <summary className={styles.summary}>
+      <summary className={`row ${styles.summary}`}>
         {name}
         <Icon name="chevron-down" size={18} className={styles.chevron} />
       </summary>
-      <List className={classes(styles.list, list.list, align === "end" && list.end)} data-ground="light">
+      <List className={classes(styles.list, "edged", list.list, align === "end" && list.end)} data-ground="light">
         {children}
       </List>
     </details>

@@ -15,5 +15,5 @@ export function Tag({
   children: ReactNode;
   className?: string;
 }) {
-  return <span className={classes(styles.tag, styles[tone], className)}>{children}</span>;
+  return <span className={classes("edged", styles.tag, styles[tone], className)}>{children}</span>;
 }

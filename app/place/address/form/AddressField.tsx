@@ -150,7 +150,7 @@ export function AddressField({
         </>
       )}
       {hydrated && (
-        <ul id={list} role="listbox" aria-label={t("suggestions")} hidden={!open} className={styles.list}>
+        <ul id={list} role="listbox" aria-label={t("suggestions")} hidden={!open} className={`edged ${styles.list}`}>
           {options.map((match, index) => (
             <li
               key={match.text}
@@ -170,7 +170,7 @@ export function AddressField({
         </ul>
       )}
       {(isBusy || position.isBusy) && <span className={styles.busy} />}
-      <p role="status" className={position.trouble ? styles.trouble : "visually-hidden"}>
+      <p role="status" className={position.trouble ? `error-text ${styles.trouble}` : "visually-hidden"}>
         {position.trouble ??
           (isBusy || position.isBusy ? t("looking") : open && t("suggested", { count: options.length }))}
       </p>

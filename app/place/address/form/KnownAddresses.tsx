@@ -53,7 +53,12 @@ export function KnownAddresses({
           <ul className={styles.list}>
             {saved.map(({ id, text, door }) => (
               <li key={id}>
-                <button type="submit" name="delivery_address_id" value={id} className={`${row.row} ${styles.address}`}>
+                <button
+                  type="submit"
+                  name="delivery_address_id"
+                  value={id}
+                  className={`row ${row.row} ${styles.address}`}
+                >
                   <Icon name="map-pin" />{" "}
                   <span>
                     {text} {door && <span className={`muted ${styles.terms}`}>{door}</span>}

@@ -22,22 +22,22 @@ export function Spot({ spot, busy }: SpotProps) {
       <>
         <span className={styles.bar} />
         <span className={styles.bar} />
-        <p className={styles.note}>{t("looking")}</p>
+        <p className="soft">{t("looking")}</p>
       </>
     );
-  if (!spot) return <p className={styles.note}>{t("hint")}</p>;
+  if (!spot) return <p className="soft">{t("hint")}</p>;
   if (spot.kind === "served")
     return (
       <>
-        <p className={classes(styles.under, cover.under)}>{t("under")}</p>
+        <p className={classes("soft", styles.under, cover.under)}>{t("under")}</p>
         <h2 className={styles.address}>{spot.address}</h2>
         {(spot.time || spot.terms) && (
           <div className={styles.verdict}>
-            <p className={styles.served}>
+            <p className={`row ${styles.served}`}>
               <Icon name="circle-check" />{" "}
               <span>{spot.time ? ofPlace("servedIn", { time: spot.time }) : ofPlace("served")}</span>
             </p>
-            {spot.terms && <p className={styles.terms}>{spot.terms}</p>}
+            {spot.terms && <p className={`soft ${styles.terms}`}>{spot.terms}</p>}
           </div>
         )}
       </>
@@ -46,7 +46,7 @@ export function Spot({ spot, busy }: SpotProps) {
     return (
       <>
         <h2 className={styles.address}>{t("unserved")}</h2>
-        <p className={styles.note}>{spot.address}</p>
+        <p className="soft">{spot.address}</p>
         {spot.unserved.shop && <NearestShop shop={spot.unserved.shop} />}
         {spot.unserved.offer && <UnservedWays offer={spot.unserved.offer} hasShop={Boolean(spot.unserved.shop)} />}
       </>

@@ -130,7 +130,9 @@ export default function PickPage() {
       ) : (
         <Notice className={styles.window}>{t("noMap")}</Notice>
       )}
-      <div className={classes(styles.sheet, cover.sheet, !busy && spot?.kind === "unserved" && cover.unserved)}>
+      <div
+        className={classes("edged", styles.sheet, cover.sheet, !busy && spot?.kind === "unserved" && cover.unserved)}
+      >
         <div role="status" aria-busy={busy} className={classes(styles.spot, cover.spot)}>
           <Spot spot={spot} busy={busy} />
         </div>

@@ -22,12 +22,12 @@ export function ShopRow({ shop, takeaway }: { shop: ShopRowView; takeaway: boole
       id={`shop-${id}`}
       value={number}
       data-chosen={chosen || undefined}
-      className={classes(styles.shop, chosen && styles.chosen)}
+      className={classes("edged", styles.shop, chosen && styles.chosen)}
     >
       <ShopNumber number={number} chosen={chosen} stopped={stopped} />
-      <div className={styles.body}>
+      <div className="grow">
         <div className={styles.head}>
-          <h2 className={classes(styles.street, stopped && styles.isStopped)}>
+          <h2 className={classes(styles.street, stopped && "soft")}>
             {takeaway ? (
               <ModalLink modal="ConfirmShopModal" parameters={{ shop_id: String(id) }}>
                 {street}
@@ -45,7 +45,7 @@ export function ShopRow({ shop, takeaway }: { shop: ShopRowView; takeaway: boole
         ) : (
           <ShopHours shop={shop} />
         )}
-        {description && <p className={styles.way}>{description}</p>}
+        {description && <p className={`muted ${styles.way}`}>{description}</p>}
         <ShopTags tags={tags} />
         {alert && !stopped && <Notice className={styles.alert}>{alert}</Notice>}
         <Foot shop={shop} takeaway={takeaway} />
@@ -60,16 +60,16 @@ function Foot({ shop, takeaway }: { shop: ShopRowView; takeaway: boolean }) {
   const { id, street, stopped, chosen, closed, choose, note, instead } = shop;
   if (stopped)
     return instead ? (
-      <p className={styles.way}>
+      <p className={`muted ${styles.way}`}>
         <a href={`#shop-${instead.id}`}>{t("shop.insteadNear", { street: instead.street })}</a>
       </p>
     ) : null;
   if (!takeaway) return null;
   return (
-    <div className={styles.foot}>
-      {note && <p className={styles.note}>{note}</p>}{" "}
+    <div className={`ways ${styles.foot}`}>
+      {note && <p className={`muted ${styles.note}`}>{note}</p>}{" "}
       {chosen ? (
-        <p className={styles.mark}>
+        <p className={`row ${styles.mark}`}>
           <Icon name="check" /> <b>{t("shop.chosen")}</b>
         </p>
       ) : (

@@ -20,7 +20,7 @@ export function ShopFacts({ view }: { view: ShopPageView }) {
   const { inModal } = usePage();
   return (
     <div className={styles.facts}>
-      <p className={styles.name}>{[shop.name, shop.distance].filter(Boolean).join(" · ")}</p>
+      <p className="soft">{[shop.name, shop.distance].filter(Boolean).join(" · ")}</p>
       {!shop.stopped && <ShopHours shop={shop} />}
       {ready && <p className={styles.ready}>{ready}</p>}
       {shop.alert && (
@@ -49,13 +49,13 @@ function More({ view: { shop, phone, company, map } }: { view: ShopPageView }) {
           className={classes(styles.map, inModal && styles.small)}
         />
       )}
-      <div className={styles.columns}>
+      <div className={`flow ${styles.columns}`}>
         {shop.week.length > 0 && (
           <div className={styles.fact}>
             <h2 className={`muted ${styles.label}`}>{t("shop.hours")}</h2>
             <dl>
               {shop.week.map(({ days, hours, today }) => (
-                <div key={days} className={classes(styles.day, today && styles.today)}>
+                <div key={days} className={classes("flow", styles.day, today && styles.today)}>
                   <dt>
                     {days}
                     {today && `, ${t("shop.today")}`}
@@ -75,7 +75,7 @@ function More({ view: { shop, phone, company, map } }: { view: ShopPageView }) {
           )}
           {phone && (
             <p>
-              <a href={phone.href} className={`${links.touch} ${styles.phone}`}>
+              <a href={phone.href} className={`tap ${styles.phone}`}>
                 {phone.text}
               </a>
             </p>
