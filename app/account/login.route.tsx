@@ -74,7 +74,7 @@ export default function LoginPage() {
         </BackLink>
       )}
       <PageCard bare={inModal}>
-        <h1 id={titleId} className={styles.title}>
+        <h1 id={titleId} className={`dialog-title ${styles.title}`}>
           {title}
         </h1>
         {inModal && summary}

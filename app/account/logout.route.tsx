@@ -43,7 +43,7 @@ export default function LogoutPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageCard>
-        <h1 id={titleId} className={styles.title}>
+        <h1 id={titleId} className={`dialog-title ${styles.title}`}>
           {t("signOutTitle")}
         </h1>
         <p className={styles.lead}>{t("signOutText")}</p>

@@ -55,7 +55,7 @@ export default function ClearRoute() {
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       <PageCard bare={inModal}>
-        <h1 id={titleId} className={styles.title}>
+        <h1 id={titleId} className={`dialog-title ${styles.title}`}>
           {t("clearing.question")}
         </h1>
         <FormErrors title={t("errors.title")} idOf={noLinks} />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { returnTo } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
 import { usePage } from "../modal/page";
+import { classes } from "../ui/styles/class-names";
 import { Button } from "../ui/buttons/Button";
 import { EmptyState } from "../ui/messages/EmptyState";
 import { Notice } from "../ui/messages/Notice";
@@ -50,7 +51,7 @@ export default function CitiesPage() {
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       {!inModal && <BackLink as={Back}>{t("back")}</BackLink>}
-      <h1 id={titleId} className={styles.title}>
+      <h1 id={titleId} className={classes(inModal && "dialog-title", styles.title)}>
         {t("title")}
       </h1>
       {view.cities && view.message && <Notice>{view.message}</Notice>}

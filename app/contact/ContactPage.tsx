@@ -38,7 +38,7 @@ export default function ContactPage() {
           <Thanks sent={sent} titleId={titleId} />
         ) : (
           <>
-            <h1 id={titleId} className={styles.title}>
+            <h1 id={titleId} className={`dialog-title ${styles.title}`}>
               {t(`${form}.title`)}
             </h1>
             <p className={styles.lead}>

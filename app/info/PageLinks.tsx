@@ -14,7 +14,7 @@ export function PageLinks({ links, className }: { links: LinkView[]; className?:
           <Link
             to={to}
             aria-current={current && "page"}
-            className={classes("row", styles.link, current && styles.current)}
+            className={classes("row plain-link", styles.link, current && styles.current)}
           >
             {words}
           </Link>{" "}

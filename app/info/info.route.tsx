@@ -76,7 +76,9 @@ export default function InfoPage() {
         <p className={`flow ${styles.small}`}>
           {small.map(({ to, words }) => (
             <Fragment key={to}>
-              <Link to={to}>{words}</Link>{" "}
+              <Link to={to} className="tap plain-link">
+                {words}
+              </Link>{" "}
             </Fragment>
           ))}
         </p>

@@ -72,13 +72,13 @@ function NoCity({ phone, children }: { phone: string; children: ReactNode }) {
     <div className={`stack ${styles.page}`}>
       <header className={`not-printed ${styles.header}`} data-ground="dark">
         <div className={`wrap row ${styles.bar}`}>
-          <Link to="/" className={`tap ${styles.logo}`}>
+          <Link to="/" className={`tap plain-link ${styles.logo}`}>
             <BrandLogo />
           </Link>{" "}
-          <Link to="/" className={`tap ${styles.city}`}>
+          <Link to="/" className={`tap plain-link ${styles.city}`}>
             <Icon name="map-pin" /> {t("errors.toCities")}
           </Link>{" "}
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={`tap ${styles.phone}`}>
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={`tap plain-link ${styles.phone}`}>
             <Icon name="phone" /> <b className="from-tablet">{phone}</b>
           </a>{" "}
           <LanguageMenu />

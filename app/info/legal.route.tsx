@@ -41,7 +41,7 @@ export default function LegalPage() {
         )}
         {sections.length > 4 && (
           <details className={`not-printed ${styles.contents}`}>
-            <summary>
+            <summary className="ends">
               <span>{t("sections", { count: sections.length })}</span> <Icon name="chevron-down" />
             </summary>
             <ol>

@@ -31,7 +31,7 @@ export function Confirm({ heading, submit, no, choices, further, children }: Con
         </BackLink>
       )}
       <div className={inModal ? undefined : `box ${styles.panel}`}>
-        <h1 id={titleId} className={styles.questionTitle}>
+        <h1 id={titleId} className={`dialog-title ${styles.questionTitle}`}>
           {heading}
         </h1>
         <FormErrors title={t("errors.notDone")} idOf={noLinks} />

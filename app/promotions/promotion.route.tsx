@@ -104,7 +104,7 @@ function Promotion({ promotion, titleId, inModal }: PromotionProps) {
         </div>
       )}
       <div className={styles.words}>
-        <h1 id={titleId} className={styles.title}>
+        <h1 id={titleId} className={classes(inModal && "dialog-title", styles.title)}>
           {name}
         </h1>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

@@ -29,7 +29,7 @@ export function Intervals() {
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       {!inModal && <BackLink as={Back}>{t("back")}</BackLink>}
-      <h1 id={titleId} className={inModal ? styles.modalTitle : styles.title}>
+      <h1 id={titleId} className={inModal ? `dialog-title ${styles.modalTitle}` : styles.title}>
         {view.heading}
       </h1>
       <PageCard bare={inModal}>

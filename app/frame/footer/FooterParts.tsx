@@ -72,7 +72,7 @@ function Group({ name, open }: { name: keyof typeof footerGroups; open?: boolean
   return (
     <div className={styles.group}>
       <details open={open} className={styles.name}>
-        <summary>
+        <summary className="ends">
           {words} <Icon name="chevron-down" />
         </summary>
       </details>{" "}

@@ -25,8 +25,8 @@ export function Header({ kind }: { kind?: "slim" | "brief" }) {
       </HydrateLater>
       <HydrateLater>
         <div className={classes("wrap", "ways", styles.main)}>
-          <HomeLink className={`tap ${styles.logo}`} />{" "}
-          <ModalLink modal="CitiesModal" className={styles.city}>
+          <HomeLink className={`tap plain-link ${styles.logo}`} />{" "}
+          <ModalLink modal="CitiesModal" className={`plain-link ${styles.city}`}>
             <Icon name="map-pin" />
             <span>
               <span className="visually-hidden">{t("city")}: </span>
@@ -35,7 +35,7 @@ export function Header({ kind }: { kind?: "slim" | "brief" }) {
           </ModalLink>
           <WherePill className={styles.where} />
           <span className={styles.spacer} />
-          <a href={cityPath(city.alias, "?search=#menu-search")} className={styles.search}>
+          <a href={cityPath(city.alias, "?search=#menu-search")} className={`plain-link ${styles.search}`}>
             <Icon name="search" size={25} />
             <span className="visually-hidden">{t("search")}</span>
           </a>
@@ -47,10 +47,10 @@ export function Header({ kind }: { kind?: "slim" | "brief" }) {
             )}{" "}
             <LanguageMenu />
           </div>
-          <Link to={cityPath(city.alias, "promotions")} className={styles.item}>
+          <Link to={cityPath(city.alias, "promotions")} className={`plain-link ${styles.item}`}>
             <Icon name="percent" /> <span>{t("promotions")}</span>
           </Link>{" "}
-          <Bonuses className={styles.item} /> <Profile />
+          <Bonuses className={`plain-link ${styles.item}`} /> <Profile />
           <div className={styles.cart}>
             <CartButton />
           </div>

@@ -17,7 +17,7 @@ export function Profile() {
   const refreshes = useSelfRefreshing();
   if (!is_auth_enabled) {
     return (
-      <ModalLink modal="UserOrderModal" className={styles.profile}>
+      <ModalLink modal="UserOrderModal" className={`plain-link ${styles.profile}`}>
         <Icon name="receipt-text" />
         <span>{t("myOrder")}</span>
       </ModalLink>
@@ -25,7 +25,7 @@ export function Profile() {
   }
   if (!user) {
     return (
-      <ModalLink modal="UserLoginModal" className={styles.profile}>
+      <ModalLink modal="UserLoginModal" className={`plain-link ${styles.profile}`}>
         <Icon name="user" />
         <span>{t("signIn")}</span>
       </ModalLink>

@@ -16,9 +16,9 @@ export function ShortHeader() {
     <header className={`not-printed ${header.header}`} data-ground="dark">
       <HydrateLater>
         <div className={classes("wrap", "row", styles.short)}>
-          <HomeLink className={`tap ${header.logo}`} /> <span className={header.spacer} />
+          <HomeLink className={`tap plain-link ${header.logo}`} /> <span className={header.spacer} />
           {city.phone && (
-            <a className={`tap ${styles.call}`} href={city.phone_href}>
+            <a className={`tap plain-link ${styles.call}`} href={city.phone_href}>
               <span className={`from-tablet ${styles.help}`}>{ofPayment("help")} </span>
               <Icon name="phone" />
               <b className="from-tablet">{city.phone}</b>

@@ -135,7 +135,7 @@ export default function NearestShopPage() {
         </BackLink>
       )}
       <div className={inModal ? undefined : `box ${styles.panel}`}>
-        <h1 id={titleId} className={styles.questionTitle}>
+        <h1 id={titleId} className={`dialog-title ${styles.questionTitle}`}>
           {view.heading}
         </h1>
         <FormErrors

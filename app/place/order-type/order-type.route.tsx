@@ -57,7 +57,7 @@ export default function OrderTypePage() {
           {t("back")}
         </BackLink>
       )}
-      <h1 id={titleId} className={inModal ? styles.modalTitle : undefined}>
+      <h1 id={titleId} className={inModal ? `dialog-title ${styles.modalTitle}` : undefined}>
         {view.heading}
       </h1>
       <div className={inModal ? undefined : `box ${styles.panel}`}>

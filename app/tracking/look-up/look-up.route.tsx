@@ -51,21 +51,19 @@ export default function LookUpPage() {
           {ofAccount("back")}
         </BackLink>
       )}
-      <div>
-        {!inModal && summary}
-        <h1 id={titleId} className={account.title}>
-          {t("lookUp.title")}
-        </h1>
-        {inModal && summary}
-        <OrdersUnderWay orders={view.orders} />
-        <p className={account.lead}>{t("lookUp.lead")}</p>
-        <LookUpForm view={view} answer={answer} />
-        {view.can_sign_in && (
-          <p className={`soft ${styles.signIn}`}>
-            {t("lookUp.signInText")} <ModalLink modal="UserLoginModal">{t("lookUp.signIn")}</ModalLink>
-          </p>
-        )}
-      </div>
+      {!inModal && summary}
+      <h1 id={titleId} className={`dialog-title ${account.title}`}>
+        {t("lookUp.title")}
+      </h1>
+      {inModal && summary}
+      <OrdersUnderWay orders={view.orders} />
+      <p className={account.lead}>{t("lookUp.lead")}</p>
+      <LookUpForm view={view} answer={answer} />
+      {view.can_sign_in && (
+        <p className={`soft ${styles.signIn}`}>
+          {t("lookUp.signInText")} <ModalLink modal="UserLoginModal">{t("lookUp.signIn")}</ModalLink>
+        </p>
+      )}
     </div>
   );
 }
