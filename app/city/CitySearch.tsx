@@ -5,6 +5,7 @@ import { Field } from "../ui/fields/Field";
 import { WithoutScripts } from "../hooks/lite";
 import { citiesNamed } from "../../rules/near-city";
 import type { CityRow } from "./cities";
+import { Button } from "../ui/buttons/Button";
 import styles from "./CityList.module.css";
 import { cityPath } from "../../rules/city-alias";
 
@@ -58,9 +59,9 @@ export function CitySearch({ state: { input, text, setText, found }, action, hid
         onInput={(event) => setText(event.currentTarget.value)}
       />
       <WithoutScripts>
-        <button type="submit" className={styles.find}>
+        <Button variant="soft" size="s" className={styles.find}>
           {t("find")}
-        </button>
+        </Button>
       </WithoutScripts>
       <p role="status" className="visually-hidden">
         {text.trim() && t("found", { count: found.length })}

@@ -5,6 +5,7 @@ import type { Translate } from "../../locales";
 import { Icon } from "../ui/icons/Icon";
 import { pictureUrl, widthFor } from "../ui/pictures/picture-url";
 import type { PopularView } from "./cards.view";
+import { buttonClass } from "../ui/buttons/Button";
 import strip from "./strip.module.css";
 import more from "./MoreDishes.module.css";
 import styles from "./Results.module.css";
@@ -86,11 +87,11 @@ function Nothing({ nothing, city, lite, t }: { nothing: NothingFound } & Omit<Fo
     <>
       <p className={`flow ${more.ways}`}>
         {clear && (
-          <a href={clear} className={more.clear}>
+          <a href={clear} className={buttonClass({}, more.way)}>
             {t("search:clear")}
           </a>
         )}{" "}
-        <a href={all} className={more.all}>
+        <a href={all} className={buttonClass({ variant: "outline" }, more.way)}>
           {t("search:all")}
         </a>
       </p>

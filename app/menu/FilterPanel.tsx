@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "../hooks/use-hydrated";
 import type { PanelView } from "./menu.view";
 import { useCityAlias } from "../hooks/use-city-alias";
+import { Button } from "../ui/buttons/Button";
 import styles from "./FilterPanel.module.css";
 import { cityPath } from "../../rules/city-alias";
 
@@ -76,7 +77,9 @@ export default function FilterPanel({ className, query, panel }: FilterPanelProp
         </fieldset>
       )}
       <div className={`row ${styles.ends}`}>
-        <button className={`edged ${styles.apply}`}>{hydrated ? show : t("filters.apply")}</button>
+        <Button variant="ink" className={styles.apply}>
+          {hydrated ? show : t("filters.apply")}
+        </Button>
         {on > 0 && (
           <Link to={resetPath(city, current)} preventScrollReset className={styles.reset}>
             {t("filters.reset")}

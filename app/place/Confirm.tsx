@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PageCard } from "../modal/PageCard";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/buttons/Button";
 import { classes } from "../ui/styles/class-names";
@@ -30,7 +31,7 @@ export function Confirm({ heading, submit, no, choices, further, children }: Con
           {t("back")}
         </BackLink>
       )}
-      <div className={inModal ? undefined : `box ${styles.panel}`}>
+      <PageCard bare={inModal}>
         <h1 id={titleId} className={`dialog-title ${styles.questionTitle}`}>
           {heading}
         </h1>
@@ -45,7 +46,7 @@ export function Confirm({ heading, submit, no, choices, further, children }: Con
           )}{" "}
           {further} <Back className={`tap ${styles.no}`}>{no ?? t(submit || choices ? "notNow" : "back")}</Back>
         </Form>
-      </div>
+      </PageCard>
     </div>
   );
 }

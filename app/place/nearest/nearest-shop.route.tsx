@@ -8,6 +8,7 @@ import { cleanAddress } from "../../../rules/address";
 import { CityMap } from "../../maps/live/CityMap";
 import { cityMap } from "../../maps/drawing/city-map.server";
 import type { PlacePin } from "../../maps/map.view";
+import { PageCard } from "../../modal/PageCard";
 import { usePage } from "../../modal/page";
 import { useCityFrame } from "../../context/city-frame";
 import { FormErrors } from "../../form/FormErrors";
@@ -134,7 +135,7 @@ export default function NearestShopPage() {
           {t("back")}
         </BackLink>
       )}
-      <div className={inModal ? undefined : `box ${styles.panel}`}>
+      <PageCard bare={inModal}>
         <h1 id={titleId} className={`dialog-title ${styles.questionTitle}`}>
           {view.heading}
         </h1>
@@ -163,7 +164,7 @@ export default function NearestShopPage() {
           </>
         )}
         {!notify.first && confirmation}
-      </div>
+      </PageCard>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Segmented } from "../../ui/buttons/Segmented";
 import { AddressForm } from "../address/form/AddressForm";
 import { KnownAddresses } from "../address/form/KnownAddresses";
 import { orderTypeView } from "./order-type-view.server";
+import { PageCard } from "../../modal/PageCard";
 import styles from "../place.module.css";
 import type { OrderTypeView } from "../place.view";
 import { keepNear } from "../shops/list/keep-near.server";
@@ -60,7 +61,7 @@ export default function OrderTypePage() {
       <h1 id={titleId} className={inModal ? `dialog-title ${styles.modalTitle}` : undefined}>
         {view.heading}
       </h1>
-      <div className={inModal ? undefined : `box ${styles.panel}`}>
+      <PageCard bare={inModal}>
         <Types view={view} shown={shown} choose={inModal ? setChosen : undefined} />
         {shown === "delivery" ? (
           <>
@@ -77,7 +78,7 @@ export default function OrderTypePage() {
         ) : (
           <TakeawayChoice view={view} />
         )}
-      </div>
+      </PageCard>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Icon } from "../../ui/icons/Icon";
 import { classes } from "../../ui/styles/class-names";
 import { useHydrated } from "../../hooks/use-hydrated";
+import counter from "../../ui/buttons/Counter.module.css";
 import styles from "./Stepper.module.css";
 
 type StepperProps = {
@@ -43,7 +44,7 @@ export function Stepper({
   return (
     <span className={classes("edged", styles.stepper, styles[size], hydrated && styles.live)}>
       {hydrated && (
-        <button type="button" aria-disabled={!onLess || undefined} onClick={onLess}>
+        <button type="button" className={counter.step} aria-disabled={!onLess || undefined} onClick={onLess}>
           <Icon name="minus" size={20} />
           <span className="visually-hidden">{less}</span>
         </button>
@@ -69,7 +70,7 @@ export function Stepper({
         }}
       />
       {hydrated && (
-        <button type="button" aria-disabled={!onMore || undefined} onClick={onMore}>
+        <button type="button" className={counter.step} aria-disabled={!onMore || undefined} onClick={onMore}>
           <Icon name="plus" size={20} />
           <span className="visually-hidden">{more}</span>
         </button>

@@ -8,6 +8,7 @@ import { Button } from "../../ui/buttons/Button";
 import { Notice } from "../../ui/messages/Notice";
 import { Picture } from "../../ui/pictures/Picture";
 import { useCityAlias } from "../../hooks/use-city-alias";
+import { buttonClass } from "../../ui/buttons/Button";
 import styles from "./Alternative.module.css";
 import foot from "../choice/OrderFoot.module.css";
 import type { AlternativeView, ProductView } from "../product.view";
@@ -65,7 +66,7 @@ export function InsteadFoot({ view: { alternative, return_to }, Back, onTaken }:
   if (!alternative)
     return (
       <div className={`ways ${foot.foot}`} data-foot="">
-        <Back className={`middle ${styles.back}`}>{t("back")}</Back>
+        <Back className={buttonClass({ variant: "outline", size: "l" }, styles.back)}>{t("back")}</Back>
       </div>
     );
   const { key, price, state } = alternative;

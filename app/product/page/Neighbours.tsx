@@ -46,7 +46,7 @@ export function Neighbours({ view: { key, name, group, return_to }, inModal }: N
       <Link
         to={pageOf(neighbour.key)}
         rel={direction === "previous" ? "prev" : "next"}
-        className={styles[direction]}
+        className={classes(inModal && "round-button", styles[direction])}
         onClick={(event: MouseEvent) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();

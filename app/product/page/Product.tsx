@@ -14,6 +14,7 @@ import { ModifierChoices } from "../choice/ModifierChoices";
 import { OrderFoot } from "../choice/OrderFoot";
 import { besides } from "../besides";
 import { cardOf } from "../card-of";
+import links from "../../ui/buttons/Links.module.css";
 import about from "./About.module.css";
 import styles from "./Product.module.css";
 import type { ProductView } from "../product.view";
@@ -30,9 +31,9 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
     <article className={classes(styles.product, inModal ? styles.inModal : styles.page)}>
       <div className={styles.side}>
         {!inModal && (
-          <Back className={`middle ${styles.back}`}>
+          <Back className={`round-button ${styles.back}`}>
             <Icon name="arrow-left" />
-            <span>{t("back")}</span>
+            <span className="from-tablet">{t("back")}</span>
           </Back>
         )}
         <DishPicture view={view} inModal={inModal} />
@@ -162,7 +163,12 @@ function LineBefore({ line: { was } }: { line: NonNullable<ProductView["line"]> 
   return (
     <p className={`ways muted ${about.before}`}>
       <span>{t("line.was", { choice: was })}</span>{" "}
-      <button type="submit" {...besides.field("remove")} formNoValidate className={about.remove}>
+      <button
+        type="submit"
+        {...besides.field("remove")}
+        formNoValidate
+        className={`${links.button} tap ${about.remove}`}
+      >
         <Icon name="trash-2" size={20} /> <span>{t("line.remove")}</span>
       </button>
     </p>

@@ -14,6 +14,7 @@ import { Bonuses, WaysOut } from "../Aside";
 import { customerOnly } from "../customer.server";
 import { Orders } from "../orders/Orders";
 import { Person } from "../person/Person";
+import chips from "../../ui/buttons/Chips.module.css";
 import frame from "../panel.module.css";
 import styles from "../profile.module.css";
 import { profileIntents, type ProfileView } from "../profile.view";
@@ -100,13 +101,13 @@ function Content({ view: { person, orders, addresses } }: { view: ProfileView })
 function Tabs({ view: { tabs } }: { view: ProfileView }) {
   const { t } = useTranslation("profile");
   return (
-    <nav aria-label={t("tabs.label")}>
-      <ul className={styles.tabs}>
+    <nav aria-label={t("tabs.label")} className={styles.tabs}>
+      <ul className={chips.chips}>
         {tabs.map(({ tab, to, current }) => (
           <li key={tab}>
             <Link
               to={to}
-              className={classes("tap", styles.tab, current && styles.current)}
+              className={classes("edged", chips.chip, current && chips.current)}
               aria-current={current || undefined}
             >
               {t(`tabs.${tab}`)}

@@ -36,7 +36,8 @@ export type ButtonProps = ButtonLook &
     blocked?: string;
   };
 
-function buttonClass(look: ButtonLook, more?: string, state?: string) {
+/** For elements that cannot be a `Button` or `ButtonLink`. */
+export function buttonClass(look: ButtonLook, more?: string, state?: string) {
   const { variant = "main", size = "m", wide } = look;
   return classes(styles.button, styles[state ?? variant], size !== "m" && styles[size], wide && styles.wide, more);
 }
