@@ -75,7 +75,7 @@ function NoCity({ phone, children }: { phone: string; children: ReactNode }) {
           <Link to="/" className={`tap plain-link ${styles.logo}`}>
             <BrandLogo />
           </Link>{" "}
-          <Link to="/" className={`tap plain-link ${styles.city}`}>
+          <Link to="/" className={`tap plain-link iconed ${styles.city}`}>
             <Icon name="map-pin" /> {t("errors.toCities")}
           </Link>{" "}
           <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={`tap plain-link ${styles.phone}`}>

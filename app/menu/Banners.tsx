@@ -26,7 +26,7 @@ export function Banners({ banners }: { banners: BannerView[] }) {
   return (
     <section aria-label={t("banners")} className="wrap">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a link in each banner it scrolls by keys only */}
-      <ul className={classes(styles.banners, scrolls && many.many)} tabIndex={takesFocus ? 0 : undefined}>
+      <ul className={classes("sideways", styles.banners, scrolls && many.many)} tabIndex={takesFocus ? 0 : undefined}>
         {banners.map((banner, place) => (
           <li
             key={banner.id}

@@ -4,6 +4,7 @@ import { useHydrated } from "../hooks/use-hydrated";
 import type { PanelView } from "./menu.view";
 import { useCityAlias } from "../hooks/use-city-alias";
 import { Button } from "../ui/buttons/Button";
+import field from "../ui/fields/Field.module.css";
 import styles from "./FilterPanel.module.css";
 import { cityPath } from "../../rules/city-alias";
 
@@ -28,9 +29,10 @@ export default function FilterPanel({ className, query, panel }: FilterPanelProp
   );
   const price = (name: "from" | "to", problem: string | undefined) => (
     <label className={styles.price}>
-      <span>{t(`filters.${name}`)}</span>{" "}
+      <span className="muted">{t(`filters.${name}`)}</span>{" "}
       <input
         name={name}
+        className={field.control}
         inputMode="decimal"
         maxLength={20}
         autoComplete="off"

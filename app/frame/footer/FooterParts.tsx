@@ -113,7 +113,7 @@ function Apps() {
     <nav aria-label={t("apps")} className={`flow ${styles.apps}`}>
       {there.map(({ name, href }) => (
         <Fragment key={name}>
-          <a href={href} className={styles.app}>
+          <a href={href} className={`iconed ${styles.app}`}>
             <Icon name="smartphone" /> {name}
           </a>{" "}
         </Fragment>

@@ -65,7 +65,7 @@ export function AddressCheckCard({ view }: { view: DeliveryView }) {
       <p className={own.onMap}>
         <Link
           to={mapPath(city.alias, cityPath(city.alias), check?.kind === "found" ? check.found : undefined)}
-          className="tap"
+          className="tap iconed"
         >
           <Icon name="map-pin" /> <span>{t("check.onMap")}</span>
         </Link>
@@ -193,7 +193,7 @@ function Box({ title, good, plain, children }: BoxProps) {
       aria-labelledby={TITLE_ID}
       className={classes(own.answer, !plain && `edged ${own.box}`, good && own.good)}
     >
-      <h3 id={TITLE_ID} tabIndex={-1} className={plain ? `muted ${own.nearTitle}` : `row ${own.answerTitle}`}>
+      <h3 id={TITLE_ID} tabIndex={-1} className={plain ? `muted ${own.nearTitle}` : `row iconed ${own.answerTitle}`}>
         {good && <Icon name="circle-check" />} {title}
       </h3>
       {children}

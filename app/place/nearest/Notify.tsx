@@ -35,7 +35,7 @@ export function Notify({ notify, errors = {}, typed, sending, Form }: NotifyProp
   }, [asked, hasFailed]);
   return (
     <details open={asked || hasFailed || undefined} className={classes(styles.notify, notify.first && styles.first)}>
-      <summary ref={summary} className={`row ${styles.summary}`}>
+      <summary ref={summary} className={`row iconed ${styles.summary}`}>
         <Icon name="send" /> <span>{t("unserved.notify")}</span>
       </summary>
       <Form noValidate id="notify">

@@ -140,7 +140,7 @@ function LineFields({ line, held }: { line: NonNullable<ProductView["line"]>; he
 function ChangedLine() {
   const { t } = useTranslation("product");
   return (
-    <p className={`row ${about.changed}`}>
+    <p className={`row iconed ${about.changed}`}>
       <Icon name="pencil" size={20} /> <span>{t("line.title")}</span>
     </p>
   );
@@ -167,7 +167,7 @@ function LineBefore({ line: { was } }: { line: NonNullable<ProductView["line"]> 
         type="submit"
         {...besides.field("remove")}
         formNoValidate
-        className={`${links.button} tap ${about.remove}`}
+        className={`${links.button} tap iconed ${about.remove}`}
       >
         <Icon name="trash-2" size={20} /> <span>{t("line.remove")}</span>
       </button>

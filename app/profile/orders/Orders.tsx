@@ -142,7 +142,7 @@ function Order({ order }: { order: PastOrder }) {
         <Contents order={contents.order} />
       </details>
       <div className={`ways ${styles.foot}`}>
-        <p className={classes("row", styles.status, styles[tone])}>
+        <p className={classes("row iconed", styles.status, styles[tone])}>
           <Icon name={icon} size={20} /> <span>{status}</span>
         </p>
         <Actions order={order} />

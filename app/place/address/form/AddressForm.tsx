@@ -92,7 +92,7 @@ export function AddressForm(props: AddressFormProps) {
               onType={(text) => HOUSE_NUMBER.test(text) && setWhole(true)}
             />
             {house && <HouseTerms spot={spot} />}
-            <p className={`row ${styles.onMap}`}>
+            <p className={`row iconed ${styles.onMap}`}>
               <Icon name="map-pin" /> <Link to={mapPath(city, return_to)}>{t("onMap")}</Link>
             </p>
           </>
@@ -121,7 +121,7 @@ export function AddressForm(props: AddressFormProps) {
 function ChosenAddress({ values }: { values: Record<string, string> }) {
   return (
     <>
-      <p className={`row ${styles.chosen}`}>
+      <p className={`row iconed ${styles.chosen}`}>
         <Icon name="map-pin" /> <b>{values.address}</b>
       </p>
       {["address", "latitude", "longitude", "picked"].map((name) => (

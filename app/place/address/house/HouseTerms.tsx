@@ -15,7 +15,7 @@ export function HouseTerms({ spot }: { spot: SpotView | undefined }) {
     <div role="status" className={styles.terms}>
       {!spot && <p className={`muted ${styles.note}`}>{t("checking")}</p>}
       {spot && (
-        <p className={`row ${styles.served}`}>
+        <p className={`row iconed ${styles.served}`}>
           <Icon name="circle-check" /> <span>{spot.time ? t("servedIn", { time: spot.time }) : t("served")}</span>
         </p>
       )}

@@ -34,7 +34,7 @@ export function WhereAmI({ bounds, onFound }: { bounds: Bounds; onFound: (place:
         type="button"
         onClick={press}
         aria-disabled={state === "asking" || undefined}
-        className={`box edged ${styles.locate}`}
+        className={`box edged iconed ${styles.locate}`}
       >
         <Icon name="locate-fixed" /> <span>{t("whereAmI")}</span>
       </button>

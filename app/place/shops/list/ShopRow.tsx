@@ -69,7 +69,7 @@ function Foot({ shop, takeaway }: { shop: ShopRowView; takeaway: boolean }) {
     <div className={`ways ${styles.foot}`}>
       {note && <p className={`muted ${styles.note}`}>{note}</p>}{" "}
       {chosen ? (
-        <p className={`row ${styles.mark}`}>
+        <p className={`row iconed ${styles.mark}`}>
           <Icon name="check" /> <b>{t("shop.chosen")}</b>
         </p>
       ) : (
