@@ -4,7 +4,6 @@ import { useFormFields } from "../form/use-form-fields";
 import { ModalLink } from "../modal/ModalLink";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/buttons/Button";
-import links from "../ui/buttons/Links.module.css";
 import styles from "./account.module.css";
 import { CodeRequestFields } from "./CodeRequestFields";
 import { LOGIN_FORM_ID, loginFieldId, loginIntents, type LoginView } from "./login.view";

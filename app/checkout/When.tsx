@@ -8,7 +8,6 @@ import { FieldError, TextArea } from "../ui/fields/Field";
 import { Icon } from "../ui/icons/Icon";
 import { Notice } from "../ui/messages/Notice";
 import { Panel } from "../ui/layout/Panel";
-import links from "../ui/buttons/Links.module.css";
 import { RowButton } from "../ui/buttons/RowButton";
 import { Slots, type Slot } from "../ui/fields/Slots";
 import { Days } from "../when/Days";

@@ -70,9 +70,7 @@ export function CityList({ cities, current, search, all, onAll, level }: CityLis
       {needsLetters(others) && (
         <div className={styles.columns}>
           {inColumns(byLetter(others)).map((column) => (
-            <div key={column[0]?.letter} className={styles.column}>
-              {column.map(section)}
-            </div>
+            <div key={column[0]?.letter}>{column.map(section)}</div>
           ))}
         </div>
       )}

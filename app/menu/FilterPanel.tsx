@@ -67,7 +67,7 @@ export default function FilterPanel({ className, query, panel }: FilterPanelProp
         </fieldset>
       )}
       {panel.price && (
-        <fieldset className={styles.prices}>
+        <fieldset>
           <legend>{t("filters.price", panel.price)}</legend>
           {price("from", from_problem)} {price("to", to_problem)}
         </fieldset>

@@ -2,7 +2,6 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../modal/ModalLink";
 import { Button } from "../ui/buttons/Button";
-import links from "../ui/buttons/Links.module.css";
 import { classes } from "../ui/styles/class-names";
 import styles from "./Aside.module.css";
 import frame from "./panel.module.css";

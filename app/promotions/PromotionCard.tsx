@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { cityPath } from "../../rules/city-alias";
 import { ModalLink } from "../modal/ModalLink";
 import { Skeleton } from "../ui/layout/Skeleton";
-import { classes } from "../ui/styles/class-names";
 import { useCityAlias } from "../hooks/use-city-alias";
 import pill from "../ui/text/Pill.module.css";
 import { pictureUrl } from "../ui/pictures/picture-url";
@@ -23,7 +22,7 @@ type PromotionCardProps = {
 export function PromotionCard({ promotion: { alias, name, subtitle, picture }, isOpen, onToggle }: PromotionCardProps) {
   const { t } = useTranslation("promotions");
   return (
-    <li id={cardId(alias)} className={classes(styles.card, isOpen && styles.open)}>
+    <li id={cardId(alias)} className={styles.card}>
       <div className={styles.face}>
         <h2 className={styles.name}>{name}</h2>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

@@ -42,7 +42,7 @@ export function Gifts({ gifts, return_to, look, className }: GiftsProps) {
   return (
     <section
       id={inModal ? undefined : "gifts"}
-      className={classes(styles.shelf, styles[`${look}s`], className)}
+      className={classes(styles[`${look}s`], className)}
       aria-labelledby={inModal ? "gifts-title-modal" : "gifts-title"}
     >
       <div className={`split ${styles.head}`}>

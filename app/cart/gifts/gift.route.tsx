@@ -6,7 +6,6 @@ import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { pageTitles, rejectForm } from "../../form/form-answer.server";
 import { usePage } from "../../modal/page";
 import { Button } from "../../ui/buttons/Button";
-import { classes } from "../../ui/styles/class-names";
 import { FormErrors } from "../../form/FormErrors";
 import { noLinks } from "../../ui/messages/ErrorSummary";
 import styles from "../clear.module.css";
@@ -50,7 +49,7 @@ export default function RemoveGiftRoute() {
   const onSubmit = useRefreshAfterSubmit();
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
-      <div className={classes(!inModal && styles.panel)}>
+      <div>
         <h1 id={titleId} className={styles.title}>
           {t("removing.question")}
         </h1>

@@ -106,7 +106,7 @@ function Entry({ id, typed, error, sending, button, change }: EntryProps) {
   // In the order form Enter would press the button that orders.
   const applyByEnter = (event: KeyboardEvent) => void (event.key === "Enter" && apply(event));
   return (
-    <details open={Boolean(typed || error)} className={styles.entry}>
+    <details open={Boolean(typed || error)}>
       <summary className={`row ${styles.summary}`}>
         <Icon name="ticket-percent" /> <span className={styles.label}>{t("promocode.label")}</span>{" "}
         <Icon name="chevron-down" className={styles.arrow} />

@@ -42,7 +42,7 @@ export function Related({ dishes: loaded, look, id, className, ...form }: Relate
     </ul>
   );
   return (
-    <section id={id} className={classes(styles.related, styles[look], className)} aria-labelledby={titleId}>
+    <section id={id} className={classes(styles[look], className)} aria-labelledby={titleId}>
       <div ref={place} className={`ends ${styles.head}`}>
         <h2 id={titleId} className={styles.title}>
           {t("related.title")}

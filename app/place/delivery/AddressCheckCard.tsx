@@ -7,7 +7,6 @@ import { useCityFrame } from "../../context/city-frame";
 import { FormErrors } from "../../form/FormErrors";
 import { useFormFields } from "../../form/use-form-fields";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
-import links from "../../ui/buttons/Links.module.css";
 import { Panel } from "../../ui/layout/Panel";
 import { classes } from "../../ui/styles/class-names";
 import { noLinks } from "../../ui/messages/ErrorSummary";

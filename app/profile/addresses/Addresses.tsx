@@ -7,7 +7,6 @@ import { useFormFields } from "../../form/use-form-fields";
 import { Door as DoorFields } from "../../place/address/house/Door";
 import { addressIntents, type addressDetails } from "../../place/place.view";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
-import links from "../../ui/buttons/Links.module.css";
 import { EmptyState } from "../../ui/messages/EmptyState";
 import { Icon } from "../../ui/icons/Icon";
 import { classes } from "../../ui/styles/class-names";

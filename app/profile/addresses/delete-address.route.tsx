@@ -13,7 +13,6 @@ import { FormErrors } from "../../form/FormErrors";
 import { keepFormOffline } from "../../form/keep-form-offline";
 import { withRoom } from "../../place/address/door-words.server";
 import { Button } from "../../ui/buttons/Button";
-import links from "../../ui/buttons/Links.module.css";
 import { noLinks } from "../../ui/messages/ErrorSummary";
 import { classes } from "../../ui/styles/class-names";
 import { customerOnly, hasEnded, ofCustomer } from "../customer.server";

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isPlainClick } from "../../modal/use-modal-link";
-import links from "../../ui/buttons/Links.module.css";
 import styles from "./tracking.module.css";
 import type { TrackingView } from "../tracking.view";
 

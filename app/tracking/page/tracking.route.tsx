@@ -6,7 +6,6 @@ import { openVisit } from "../../../server/visitor/visit";
 import { isFinal } from "../../../rules/order";
 import { useCityFrame } from "../../context/city-frame";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
-import links from "../../ui/buttons/Links.module.css";
 import { Notice } from "../../ui/messages/Notice";
 import { Steps } from "../../ui/layout/Steps";
 import { Contents } from "./Contents";

@@ -6,7 +6,6 @@ import { Button, type ButtonVariant } from "../../../ui/buttons/Button";
 import type { Constraints } from "../../../../server/guard/form";
 import { useFormFields } from "../../../form/use-form-fields";
 import { FormErrors } from "../../../form/FormErrors";
-import links from "../../../ui/buttons/Links.module.css";
 import { Icon } from "../../../ui/icons/Icon";
 import { useCityAlias } from "../../../hooks/use-city-alias";
 import styles from "./AddressForm.module.css";

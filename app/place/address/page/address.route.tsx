@@ -5,6 +5,7 @@ import { returnTo } from "../../../../server/guard/safe-path";
 import { openVisit } from "../../../../server/visitor/visit";
 import { pageTitles, rejectForm } from "../../../form/form-answer.server";
 import { keepFormOffline } from "../../../form/keep-form-offline";
+import { PageCard } from "../../../modal/PageCard";
 import { usePage } from "../../../modal/page";
 import { BackLink } from "../../../ui/buttons/Links";
 import { addressConstraints, carriedAddress, filledAddress } from "../address-form.server";
@@ -85,7 +86,7 @@ export default function AddressPage() {
         {t("back")}
       </BackLink>
       <h1 id={titleId}>{view.heading}</h1>
-      <div className={`box ${styles.panel}`}>
+      <PageCard>
         {!view.door && <KnownAddresses view={view} sending={sending} Form={Form} />}
         <AddressForm
           door={view.door}
@@ -96,7 +97,7 @@ export default function AddressPage() {
           sending={sending}
           Form={Form}
         />
-      </div>
+      </PageCard>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useModalPage } from "../../../modal/use-modal-link";
 import { usePage } from "../../../modal/page";
 import { CityMap } from "../../../maps/live/CityMap";
-import links from "../../../ui/buttons/Links.module.css";
 import { classes } from "../../../ui/styles/class-names";
 import { Notice } from "../../../ui/messages/Notice";
 import { ShopHours } from "../ShopHours";
