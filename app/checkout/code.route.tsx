@@ -91,7 +91,7 @@ export default function CodePage() {
         {t("back")}
       </BackLink>
       <PageCard>
-        <h1 id={titleId} className={styles.title}>
+        <h1 id={titleId} className={`dialog-title ${styles.title}`}>
           {t("codeTitle")}
         </h1>
         {view.notification && <Notice live>{view.notification}</Notice>}

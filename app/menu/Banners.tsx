@@ -30,7 +30,7 @@ export function Banners({ banners }: { banners: BannerView[] }) {
         {banners.map((banner, place) => (
           <li
             key={banner.id}
-            className={classes(styles.banner, styles[banner.ground])}
+            className={classes("edged", styles.banner, styles[banner.ground])}
             data-ground={banner.ground === "deep" ? "dark" : undefined}
           >
             <h2>{banner.title}</h2>

@@ -22,7 +22,7 @@ type PromotionCardProps = {
 export function PromotionCard({ promotion: { alias, name, subtitle, picture }, isOpen, onToggle }: PromotionCardProps) {
   const { t } = useTranslation("promotions");
   return (
-    <li id={cardId(alias)} className={styles.card}>
+    <li id={cardId(alias)} className={`edged ${styles.card}`}>
       <div className={styles.face}>
         <h2 className={styles.name}>{name}</h2>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

@@ -46,7 +46,7 @@ export function Gifts({ gifts, return_to, look, className }: GiftsProps) {
       aria-labelledby={inModal ? "gifts-title-modal" : "gifts-title"}
     >
       <div className={`split ${styles.head}`}>
-        <h2 id={inModal ? "gifts-title-modal" : "gifts-title"} className={styles.title}>
+        <h2 id={inModal ? "gifts-title-modal" : "gifts-title"} className={`panel-title ${styles.title}`}>
           {t("title")}
         </h2>
         {gifts.some(({ state }) => state !== "missing") && <span className={styles.free}>{t("free")}</span>}

@@ -50,7 +50,7 @@ export default function RemoveGiftRoute() {
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       <div>
-        <h1 id={titleId} className={styles.title}>
+        <h1 id={titleId} className={`dialog-title ${styles.title}`}>
           {t("removing.question")}
         </h1>
         <FormErrors title={ofCart("errors.title")} idOf={noLinks} />

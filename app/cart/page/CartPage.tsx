@@ -63,7 +63,7 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
   const return_to = useReturnTo();
   const head = (
     <CartHead className={inModal ? undefined : layout.head}>
-      <h1 id={titleId} className={inModal ? styles.title : undefined}>
+      <h1 id={titleId} className={inModal ? "panel-title" : undefined}>
         {t("title")}
       </h1>
     </CartHead>

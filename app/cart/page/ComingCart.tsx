@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { classes } from "../../ui/styles/class-names";
+import { classes } from "../../ui//class-names";
 import { FactRow } from "../../ui/layout/FactRow";
 import { Skeleton } from "../../ui/layout/Skeleton";
 import { CartHead, CartMessages, CartSteps, useReturnTo } from "../CartParts";
@@ -33,7 +33,7 @@ export function ComingCart({ label, titleId }: ComingCartProps) {
             <CartSteps />
           </div>
           <CartHead>
-            <h1 id={titleId} className={styles.title}>
+            <h1 id={titleId} className="panel-title">
               {t("title")}
             </h1>
           </CartHead>

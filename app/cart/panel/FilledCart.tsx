@@ -23,7 +23,7 @@ export default function FilledCart({ view }: { view: CartView }) {
     <>
       <CartSteps />
       <CartHead>
-        <h2 className={styles.title}>{t("order")}</h2>
+        <h2 className="panel-title">{t("order")}</h2>
       </CartHead>
       {view.where && (
         <p className={`muted ${styles.when}`}>

@@ -44,7 +44,7 @@ export function Related({ dishes: loaded, look, id, className, ...form }: Relate
   return (
     <section id={id} className={classes(styles[look], className)} aria-labelledby={titleId}>
       <div ref={place} className={`ends ${styles.head}`}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={`panel-title ${styles.title}`}>
           {t("related.title")}
         </h2>
         <Arrows list={list} dishes={dishes.length} />

@@ -33,7 +33,7 @@ export function Panel({
     >
       {title && (
         <div className={`split ${styles.head}`}>
-          <Heading id={titleId} className={styles.title}>
+          <Heading id={titleId} className={`panel-title ${styles.title}`}>
             {title}
           </Heading>
           {aside}
