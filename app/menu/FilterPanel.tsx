@@ -4,7 +4,6 @@ import { useHydrated } from "../hooks/use-hydrated";
 import type { PanelView } from "./menu.view";
 import { useCityAlias } from "../hooks/use-city-alias";
 import { Button } from "../ui/buttons/Button";
-import field from "../ui/fields/Field.module.css";
 import styles from "./FilterPanel.module.css";
 import { cityPath } from "../../rules/city-alias";
 
@@ -32,7 +31,6 @@ export default function FilterPanel({ className, query, panel }: FilterPanelProp
       <span className="muted">{t(`filters.${name}`)}</span>{" "}
       <input
         name={name}
-        className={field.control}
         inputMode="decimal"
         maxLength={20}
         autoComplete="off"
