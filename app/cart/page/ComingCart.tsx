@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { classes } from "../../ui//class-names";
+import { classes } from "../../ui/styles/class-names";
 import { FactRow } from "../../ui/layout/FactRow";
 import { Skeleton } from "../../ui/layout/Skeleton";
 import { CartHead, CartMessages, CartSteps, useReturnTo } from "../CartParts";
@@ -11,7 +11,6 @@ import { OrderButton } from "../OrderButton";
 import layout from "./CartPage.module.css";
 import { useCartView } from "../store/CartProvider";
 import { WhereItGoes } from "../WhereItGoes";
-import styles from "../Cart.module.css";
 
 type ComingCartProps = { label: string; titleId: string };
 
