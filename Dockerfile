@@ -19,7 +19,7 @@ COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules node_modules
 COPY --from=build /shop/build build
 COPY --from=build /shop/content content
-COPY --from=build /shop/tools/container.mjs tools/container.mjs
+COPY --from=build /shop/tools/container.mjs /shop/tools/prepare.mjs tools/
 USER node
 EXPOSE 3000
 VOLUME /shop/data

@@ -1,12 +1,11 @@
 // The program of the container runs the shop. With DEMO=1 and without UPSTREAM_URL it runs the demo with a sandbox
 // inside the container.
 import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { demoSecret, say } from "./prepare.mjs";
 
 if (!process.env.UPSTREAM_URL && ["1", "true"].includes(process.env.DEMO ?? "")) {
   const sandboxPort = process.env.SANDBOX_PORT || "4000";
-  process.stdout.write("DEMO=1: this container serves a demo on its own sandbox. No food will be delivered.\n");
+  say("DEMO=1: this container serves a demo on its own sandbox. No food will be delivered.");
   const sandbox = spawn(process.execPath, ["build/sandbox.js"], {
     stdio: "inherit",
     env: {
@@ -22,11 +21,7 @@ if (!process.env.UPSTREAM_URL && ["1", "true"].includes(process.env.DEMO ?? ""))
   sandbox.once("exit", (status) => isStopping || process.exit(status ?? 1));
   // The shop ends this process after its last response. It needs the sandbox until then.
   process.once("exit", () => sandbox.kill());
-  mkdirSync("data", { recursive: true });
-  const secret = "data/session-secret";
-  if (!process.env.SESSION_SECRET && !existsSync(secret))
-    writeFileSync(secret, randomBytes(32).toString("hex"), { mode: 0o600 });
-  process.env.SESSION_SECRET ||= readFileSync(secret, "utf8").trim();
+  process.env.SESSION_SECRET ||= demoSecret();
   process.env.UPSTREAM_URL = `http://127.0.0.1:${sandboxPort}`;
 }
 await import(new URL("../build/main.js", import.meta.url).href);
