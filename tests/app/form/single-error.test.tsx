@@ -1,24 +1,26 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { inShop } from "../../support/app/in-shop";
 import { FormErrors } from "../../../app/form/FormErrors";
 import { reactRoot } from "../../support/app/react-root";
 
 const root = reactRoot();
 
-vi.mock("../../../app/modal/page", () => ({ usePage: () => ({ inModal: true }) }));
-
 const show = (errors: Record<string, string>) =>
   act(() =>
     root.render(
-      <>
-        <FormErrors title="Check" errors={errors} idOf={(name) => `login-${name}`} />
-        <input id="login-phone" />
-        <fieldset id="login-reason">
-          <input type="radio" id="first" />
-        </fieldset>
-        <input id="login-folded" disabled />
-      </>,
+      inShop(
+        <>
+          <FormErrors title="Check" errors={errors} idOf={(name) => `login-${name}`} />
+          <input id="login-phone" />
+          <fieldset id="login-reason">
+            <input type="radio" id="first" />
+          </fieldset>
+          <input id="login-folded" disabled />
+        </>,
+        { page: {} },
+      ),
     ),
   );
 const summary = () => document.querySelector("[role=alert]");

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { BottomBar } from "../../../app/frame/BottomBar";
-import { inEnglish } from "../../support/app/in-shop";
+import { CartProvider } from "../../../app/cart/store/CartProvider";
+import { emptyCart, inEnglish } from "../../support/app/in-shop";
 import { reactRoot } from "../../support/app/react-root";
-
-vi.mock("../../../app/cart/panel/CartButton", () => ({ CartBadge: () => null, CartLink: () => <i /> }));
 
 const root = reactRoot();
 
@@ -16,9 +15,14 @@ it("marks the item that was pressed at once, before its page has come", async ()
   const frame = { city: { alias: "spb" }, is_auth_enabled: true };
   let arrive: (value: null) => void = () => undefined;
   const id = "frame/city.route";
+  const element = (
+    <CartProvider view={emptyCart}>
+      <BottomBar />
+    </CartProvider>
+  );
   const promotions = { path: "promotions", loader: () => new Promise<null>((resolve) => (arrive = resolve)) };
   const router = createMemoryRouter(
-    [{ id, path: "/:city", loader: () => frame, element: <BottomBar />, children: [{ index: true }, promotions] }],
+    [{ id, path: "/:city", loader: () => frame, element, children: [{ index: true }, promotions] }],
     { initialEntries: ["/spb/"], hydrationData: { loaderData: { [id]: frame } } },
   );
   await act(async () => root.render(inEnglish(<RouterProvider router={router} />)));

@@ -1,23 +1,25 @@
 // @vitest-environment jsdom
 import { act, useEffect } from "react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom";
+import { beforeEach, expect, it } from "vitest";
 import { FocusAfterNavigation } from "../../../app/frame/FocusAfterNavigation";
 import { reactRoot } from "../../support/app/react-root";
 
-const here = vi.hoisted(() => ({ pathname: "/spb/checkout" }));
-vi.mock("@remix-run/react", () => ({ useLocation: () => ({ ...here }) }));
-
 const root = reactRoot();
 
-function Page({ own }: { own?: boolean }) {
+let own = false;
+let router: ReturnType<typeof createMemoryRouter>;
+
+function Page() {
+  const { pathname } = useLocation();
   useEffect(() => {
     if (own) document.querySelector<HTMLElement>("main input")?.focus();
   });
   return (
     <>
       <a href="/spb/">Menu</a>
-      <main key={here.pathname}>
-        <h1>{here.pathname}</h1>
+      <main key={pathname}>
+        <h1>{pathname}</h1>
         <button>Order</button>
         <input />
       </main>
@@ -25,38 +27,37 @@ function Page({ own }: { own?: boolean }) {
     </>
   );
 }
-const show = (pathname: string, own?: boolean) =>
-  act(() => {
-    here.pathname = pathname;
-    root.render(<Page own={own} />);
-  });
+const show = (address: string) => act(() => router.navigate(address));
 const focus = (element: string) => document.querySelector<HTMLElement>(element)?.focus();
 const focused = () => document.activeElement?.localName;
 
 beforeEach(() => {
-  show("/spb/checkout");
+  own = false;
+  router = createMemoryRouter([{ path: "*", element: <Page /> }], { initialEntries: ["/spb/checkout"] });
+  act(() => root.render(<RouterProvider router={router} />));
 });
 
-it("goes to the heading of the new page if what was pressed is gone", () => {
+it("goes to the heading of the new page if what was pressed is gone", async () => {
   focus("button");
-  show("/spb/order/1/tracking");
+  await show("/spb/order/1/tracking");
   expect([focused(), document.activeElement?.textContent]).toEqual(["h1", "/spb/order/1/tracking"]);
 });
 
-it("stays on a link of the frame", () => {
+it("stays on a link of the frame", async () => {
   focus("a");
-  show("/spb/order/1/tracking");
+  await show("/spb/order/1/tracking");
   expect(focused()).toBe("a");
 });
 
-it("stays on what the new page focuses itself", () => {
+it("stays on what the new page focuses itself", async () => {
   focus("button");
-  show("/spb/login", true);
+  own = true;
+  await show("/spb/login");
   expect(focused()).toBe("input");
 });
 
-it("leaves a page alone that is opened by its address, or changes its query", () => {
+it("leaves a page alone that is opened by its address, or changes its query", async () => {
   expect(focused()).toBe("body");
-  show("/spb/checkout");
+  await show("/spb/checkout?date=2030-01-02");
   expect(focused()).toBe("body");
 });

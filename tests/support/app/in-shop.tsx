@@ -1,23 +1,72 @@
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import type { CartView } from "../../../app/basket/cart.view";
+import { CartProvider } from "../../../app/cart/store/CartProvider";
+import { ModalPageProvider, type PageParts } from "../../../app/modal/page";
+import type { Language } from "../../../rules/languages";
 import { translations } from "../../../server/words/translations";
 
-/** A component in the English words of the shop. */
-export const inEnglish = (children: ReactNode) => (
-  <I18nextProvider i18n={translations("en")}>{children}</I18nextProvider>
-);
+type Shop = {
+  at?: string;
+  language?: Language;
+  /** The data of the city frame that the component reads. */
+  frame?: object;
+  cart?: CartView;
+  /** The parts of `usePage` that differ from those of a modal without data. */
+  page?: Partial<PageParts>;
+};
 
-/** The same, at an address of Saint Petersburg. */
-export const inShop = (children: ReactNode) => inEnglish(<City>{children}</City>);
+/** A component in the words of the shop. */
+const inWords = (children: ReactNode, language: Language = "en") => (
+  <I18nextProvider i18n={translations(language)}>{children}</I18nextProvider>
+);
+export const inEnglish = (children: ReactNode) => inWords(children);
+
+/** The same, at an address of Saint Petersburg; with a city frame, a cart and the parts of a page where they are given. */
+export const inShop = (children: ReactNode, { language, cart, page, ...city }: Shop = {}) => {
+  const withCart = cart ? <CartProvider view={cart}>{children}</CartProvider> : children;
+  const content = page ? (
+    <ModalPageProvider value={{ ...emptyModal, ...page }}>{withCart}</ModalPageProvider>
+  ) : (
+    withCart
+  );
+  return inWords(<City {...city}>{content}</City>, language);
+};
+
+const emptyModal: PageParts = {
+  view: undefined,
+  answer: undefined,
+  sending: false,
+  titleId: "title",
+  inModal: true,
+  Form: (props) => <form {...(props as object)} />,
+  Back: ({ children }) => <a href="/spb/">{children}</a>,
+};
+
+export const emptyCart: CartView = {
+  state: "ok",
+  version: 1,
+  whose: "a",
+  count: 0,
+  lines: [],
+  messages: [],
+  packages: [],
+  gifts: [],
+  receipt: [],
+  total: "0 ₽",
+};
 
 const Content = createContext<ReactNode>(undefined);
 
 /** A router takes its elements once; this page takes its content with each rendering. */
-function City({ children }: { children: ReactNode }) {
-  const [router] = useState(() =>
-    createMemoryRouter([{ path: "/:city/*", Component: () => useContext(Content) }], { initialEntries: ["/spb/"] }),
-  );
+function City({ at = "/spb/", frame, children }: { at?: string; frame?: object; children: ReactNode }) {
+  const [router] = useState(() => {
+    const id = "frame/city.route";
+    const page = { path: "/:city/*", Component: () => useContext(Content) };
+    const options = { initialEntries: [at], hydrationData: { loaderData: { [id]: frame ?? null } } };
+    return createMemoryRouter([{ id, loader: () => frame ?? null, children: [page] }], options);
+  });
   return (
     <Content.Provider value={children}>
       <RouterProvider router={router} />

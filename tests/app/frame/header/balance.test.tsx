@@ -1,20 +1,18 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { inShop } from "../../../support/app/in-shop";
 import { Bonuses } from "../../../../app/frame/header/Bonuses";
 import { reactRoot } from "../../../support/app/react-root";
-
-const frame = vi.hoisted(() => ({ user: undefined as object | undefined }));
-
-vi.mock("../../../../app/context/city-frame", () => ({
-  useCityFrame: () => ({ bonuses: { words: "Bonuses" }, city: { alias: "spb" }, ...frame }),
-}));
-vi.mock("../../../../app/modal/ModalLink", () => ({ ModalLink: "a" }));
-vi.mock("../../../../app/ui/icons/Icon", () => ({ Icon: () => null }));
 
 const root = reactRoot();
 const asked = vi.fn<(path: string) => Promise<Response>>();
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+const draw = (user?: object) => {
+  const frame = { bonuses: { words: "Bonuses" }, city: { alias: "spb" }, user };
+  act(() => root.render(inShop(<Bonuses />, { frame })));
+};
 
 beforeEach(() => {
   vi.stubGlobal("fetch", asked);
@@ -23,8 +21,7 @@ beforeEach(() => {
 });
 
 it("a customer's balance is asked for 1 s after the page", async () => {
-  frame.user = {};
-  act(() => root.render(<Bonuses />));
+  draw({});
   await wait(999);
   expect(asked).not.toHaveBeenCalled();
   expect(document.body.textContent).toBe("Bonuses");
@@ -34,11 +31,10 @@ it("a customer's balance is asked for 1 s after the page", async () => {
 });
 
 it("nobody's balance is asked for where nobody is signed in, nor after the page has gone", async () => {
-  frame.user = undefined;
-  act(() => root.render(<Bonuses />));
+  draw();
   await wait(5_000);
-  frame.user = {};
-  act(() => root.render(<Bonuses />));
+  act(() => root.unmount());
+  draw({});
   await wait(500);
   act(() => root.render(null));
   await wait(5_000);
