@@ -28,8 +28,6 @@ export function routesOfPage(pathname: string): string[] {
 /** The routes whose modules have been loaded: before hydration, those of the server's page. */
 export const loadedRoutes = (): string[] => Object.keys(routeModules());
 
-type Subscribe = (listener: (...news: unknown[]) => void) => () => void;
-
 /**
  * Makes each of the router's updates a transition. `<RemixBrowser>` updates its state after a navigation without one,
  * and React would render parts of the page that are not hydrated yet anew (React error 421). The hook belongs into a
@@ -37,9 +35,9 @@ type Subscribe = (listener: (...news: unknown[]) => void) => () => void;
  */
 export function useNavigationsAsTransitions() {
   useBrowserLayoutEffect(() => {
-    const router = (window as unknown as { __remixRouter?: { subscribe: Subscribe } }).__remixRouter;
+    const router = window.__remixRouter;
     if (!router) return;
     const { subscribe } = router;
-    router.subscribe = (listener) => subscribe((...news) => startTransition(() => listener(...news)));
+    router.subscribe = (listener) => subscribe((...update) => startTransition(() => listener(...update)));
   }, []);
 }
