@@ -1,3 +1,5 @@
+import { dateFormat } from "./formats";
+
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 export const DAY_MINUTES = 1440;
@@ -91,12 +93,8 @@ function offset(at: number, clock: CityClock): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
 }
 
-const clockFaces = new Map<string, Intl.DateTimeFormat>();
-
-function clockFace(timeZone: string): Intl.DateTimeFormat {
-  const cached = clockFaces.get(timeZone);
-  if (cached) return cached;
-  const face = new Intl.DateTimeFormat("en-u-ca-iso8601-nu-latn", {
+const clockFace = (timeZone: string) =>
+  dateFormat("en-u-ca-iso8601-nu-latn", {
     timeZone,
     hourCycle: "h23",
     year: "numeric",
@@ -106,9 +104,6 @@ function clockFace(timeZone: string): Intl.DateTimeFormat {
     minute: "numeric",
     second: "numeric",
   });
-  clockFaces.set(timeZone, face);
-  return face;
-}
 
 function isoDate(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { dateFormat } from "./formats";
 import type { Language } from "./languages";
 
 /** `Intl` formats bare "en" as American: "March 23". */
@@ -7,7 +8,7 @@ const years: Partial<Record<string, string>> = { "г.": "года", "р.": "ро
 
 /** Formats YYYY-MM-DD: "23 марта", "23 March 2026". */
 export function dateText(date: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat(locales[language] ?? language, { ...parts, timeZone: "UTC" });
+  const format = dateFormat(locales[language] ?? language, { ...parts, timeZone: "UTC" });
   // A sentence that ends with "2026 г." would end with two dots.
   return format
     .format(new Date(`${date}T00:00:00Z`))
@@ -27,7 +28,7 @@ export function dayAndMonth(day: number, month: number, language: Language): str
 }
 
 function partsOfFirst(month: number, language: Language): Intl.DateTimeFormatPart[] {
-  const format = new Intl.DateTimeFormat(locales[language] ?? language, {
+  const format = dateFormat(locales[language] ?? language, {
     day: "numeric",
     month: "long",
     timeZone: "UTC",

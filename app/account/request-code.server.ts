@@ -3,6 +3,7 @@ import { checkForm, typedValues } from "../../server/guard/form";
 import { codeNotSent, codeWait } from "../../server/guard/code-limits";
 import { asFailure, type FailureKind } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
+import { numberFormat } from "../../rules/formats";
 import type { Language } from "../../rules/languages";
 import { canResend, RESEND_COOLDOWN_SECONDS } from "../../rules/verification";
 import { failureWords, keepKnownFields } from "../errors/failure-words.server";
@@ -148,7 +149,7 @@ function tooManyCodes(visit: Visit, seconds: number | undefined, message?: strin
 function writtenWait(seconds: number, language: Language): string {
   const minutes = Math.ceil(seconds / 60);
   const [value, unit] = minutes < 90 ? [minutes, "minute"] : [Math.ceil(minutes / 60), "hour"];
-  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(value);
+  return numberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(value);
 }
 
 /** The chosen channel if the settings offer it; if they offer only one, that one. */

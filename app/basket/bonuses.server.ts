@@ -4,6 +4,7 @@ import { bonusState, type BonusState } from "../../rules/bonuses";
 import { cityTime } from "../../rules/city-time";
 import { dateText } from "../../rules/date-words";
 import { bonusLimit } from "../../rules/discounts";
+import { numberFormat } from "../../rules/formats";
 import { fromMinor, toMinor } from "../../rules/money";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
@@ -72,4 +73,4 @@ export function pointsOf({ prices, packages, products, use_bonuses, messages }: 
   };
 }
 
-export const bonusNumber = (visit: Visit, balance: number) => new Intl.NumberFormat(visit.language).format(balance);
+export const bonusNumber = (visit: Visit, balance: number) => numberFormat(visit.language, {}).format(balance);

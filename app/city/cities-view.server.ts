@@ -1,4 +1,5 @@
 import { otherNames } from "../../rules/city-names";
+import { collator } from "../../rules/formats";
 import type { CityBrief } from "../../contract/place";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
@@ -30,7 +31,7 @@ function rowsOf(cities: readonly CityBrief[], bigOnes: readonly CityBrief[], lan
   const bigAliases = new Set(bigOnes.map(({ alias }) => alias));
   const all = new Map([...cities, ...bigOnes].map((city) => [city.alias, city]));
   const isAbroad = new Set([...all.values()].map(({ country }) => country.id)).size > 1;
-  const { compare } = new Intl.Collator(language);
+  const { compare } = collator(language, {});
   return [...all.values()]
     .sort((a, b) => compare(a.name, b.name))
     .map(({ alias, name, country }) => ({

@@ -3,7 +3,14 @@ import { readOrderNumber } from "../../rules/order";
 import { EMAIL_MAX, isEmail } from "../../rules/person";
 import { readSquare } from "../../rules/contact";
 import { constraintsOf, type Constraints } from "../../server/guard/form";
-import { fieldsOf, returnReasons, returnSolutions, type ContactField, type ContactFormName } from "./contact.view";
+import {
+  contactFormNames,
+  fieldsOf,
+  returnReasons,
+  returnSolutions,
+  type ContactField,
+  type ContactFormName,
+} from "./contact.view";
 
 /** A field has messages for the kinds that it can have. */
 export type FieldProblem = "required" | "long" | "wrong";
@@ -32,16 +39,21 @@ const schemas: Record<ContactField, z.ZodType<string | undefined>> = {
 
 const CONSENT = z.literal("1", { error: "required" });
 
-/** Messages are `FieldProblem`s. */
-export function schemaOf(form: ContactFormName) {
+function makeSchema(form: ContactFormName) {
   const { fields, optional = [] } = fieldsOf(form);
   const shape = fields.map((field) => [field, optional.includes(field) ? schemas[field].optional() : schemas[field]]);
   return z.object({ ...Object.fromEntries(shape), privacy_policy: CONSENT } as Record<string, z.ZodType>);
 }
 
+/** Messages are `FieldProblem`s. */
+export const contactSchemas = Object.fromEntries(contactFormNames.map((form) => [form, makeSchema(form)])) as Record<
+  ContactFormName,
+  ReturnType<typeof makeSchema>
+>;
+
 /** Zod's preprocessing hides the constraints of `message`, so they stand here. */
 export function contactConstraints(form: ContactFormName): Constraints {
-  const constraints = constraintsOf(schemaOf(form));
+  const constraints = constraintsOf(contactSchemas[form]);
   const { fields, optional = [] } = fieldsOf(form);
   return fields.includes("message")
     ? { ...constraints, message: { required: !optional.includes("message"), maxLength: MAX_MESSAGE_LENGTH } }

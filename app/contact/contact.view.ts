@@ -36,6 +36,7 @@ export const contactForms = {
 } as const satisfies Record<string, ContactForm>;
 
 export type ContactFormName = keyof typeof contactForms;
+export const contactFormNames = Object.keys(contactForms) as ContactFormName[];
 
 export const fieldsOf = (form: ContactFormName): ContactForm => contactForms[form];
 

@@ -13,7 +13,7 @@ import { failureWords, isLost, keepKnownFields } from "../errors/failure-words.s
 import { rejectForm } from "../form/form-answer.server";
 import { TRAP } from "../form/Trap";
 import { readCustomerPhone } from "../words/phone-words.server";
-import { maxLengthOf, schemaOf, type FieldProblem } from "./contact-fields.server";
+import { maxLengthOf, contactSchemas, type FieldProblem } from "./contact-fields.server";
 import { sentPath, viewOf } from "./contact-view.server";
 import {
   fieldsOf,
@@ -54,7 +54,7 @@ export async function sendMessage(visit: Visit, data: FormData, form: ContactFor
 
 /** The phone becomes digits. */
 function readFields(visit: Visit, city: City, data: FormData, form: ContactFormName) {
-  const read = checkForm(data, schemaOf(form));
+  const read = checkForm(data, contactSchemas[form]);
   const typed = read.typed;
   const wrong = read.ok ? {} : read.errors;
   const errors: Record<string, string> = {};

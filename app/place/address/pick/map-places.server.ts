@@ -1,4 +1,5 @@
 import type { City } from "../../../../contract/place";
+import { collator } from "../../../../rules/formats";
 import type { Visit } from "../../../../server/visitor/visit";
 import { mapBase, nameIn, type BaseShape } from "../../../maps/base.server";
 import { viewText, type WorldPoint } from "../../../maps/view";
@@ -17,7 +18,7 @@ export async function mapPlaces({ language }: Visit, city: City, centre: WorldPo
       const at = points[Math.floor(points.length / 2)];
       return name && at ? [{ name, at, away: Math.min(...points.map((point) => squared(point, centre))) }] : [];
     });
-  const byName = new Intl.Collator(language, { numeric: true });
+  const byName = collator(language, { numeric: true });
   const districts = unique(named("district"), ZOOM_OF.district);
   const nearest = named("street").sort((one, other) => one.away - other.away);
   const sorted = (places: MapPlace[]) => places.sort((one, other) => byName.compare(one.name, other.name));
