@@ -65,41 +65,6 @@ it("orders a dinner to deliver with 16 requests at most: the address is typed in
   expect(visitor.requests).toBeLessThanOrEqual(12);
 });
 
-it("shows the new total before it orders for somebody who is signed in", async () => {
-  await visitor.open("/spb/");
-  await visitor.send("product_key", {}, "philadelphia");
-  await visitor.send("product_key", {}, "lemonade-citrus");
-  await visitor.open("/spb/login");
-  await visitor.send("phone", { phone: "+7 931 5556677", privacy_policy: "1" });
-  await visitor.send("code", { code: await codeFor("79315556677") });
-  await visitor.open("/spb/checkout");
-  const door = { "delivery_address.street": "Невский проспект, 28", "delivery_address.room": "12" };
-  await visitor.send("intent", { username: "Anna", order_comment: "No onions", ...door }, "order");
-  expect([visitor.status, visitor.path]).toEqual([409, "/spb/checkout"]);
-  expect(visitor.text).toContain(t("checkout:errors.totalChanged", { sum: "§" }).split("§")[0]);
-  expect(visitor.text).toContain(t("place:terms.fee", { sum: "99 ₽" }));
-  expect(visitor.valueOf("delivery_address.room")).toBe("12");
-  expect(visitor.text).toContain("No onions");
-  await visitor.send("intent", {}, "order");
-  expect(visitor.path).toMatch(/^\/spb\/order\/\d+\/tracking$/);
-});
-
-it("asks which of several addresses is meant, in the form", async () => {
-  await visitor.open("/spb/");
-  await visitor.send("product_key", {}, "set-philadelphia");
-  await visitor.open("/spb/checkout");
-  await visitor.send("intent", { username: "Anna", "delivery_address.street": "Невский" }, "address");
-  expect(visitor.status).toBe(422);
-  expect(visitor.valueOf("username")).toBe("Anna");
-  const matches = visitor.valuesOf("delivery_address.match");
-  expect(matches.length).toBeGreaterThan(1);
-  expect(matches.length).toBeLessThanOrEqual(7);
-  await visitor.send("intent", { "delivery_address.match": matches[1] ?? "" }, "address");
-  expect(visitor.way).toEqual(["POST 303 /spb/checkout", "GET 200 /spb/checkout"]);
-  expect(visitor.valueOf("username")).toBe("Anna");
-  expect(visitor.valueOf("delivery_address.street")).toMatch(/\d/);
-});
-
 it("keeps what was typed when the language or the lite version is switched in the middle, and Enter still orders", async () => {
   await visitor.open("/spb/");
   await visitor.send("product_key", {}, "set-philadelphia");
@@ -123,21 +88,6 @@ it("keeps what was typed when the language or the lite version is switched in th
   await visitor.send("intent", {}, "lite:on");
   await visitor.post("/spb/checkout", { intent: "language:xx" });
   expect([visitor.status, visitor.cookie("language")]).toEqual([422, "de"]);
-});
-
-it("says at the field that nobody delivers there, with the nearest restaurant", async () => {
-  await visitor.open("/spb/");
-  await visitor.send("product_key", {}, "set-philadelphia");
-  await visitor.open("/spb/checkout");
-  await visitor.send("intent", { username: "Anna", "delivery_address.street": "Оранжерейная улица, 21" }, "address");
-  expect(visitor.status).toBe(422);
-  expect(visitor.errorOf("delivery_address.street")).toContain(t("place:errors.notDelivered"));
-  await visitor.press(t("place:unserved.pickUp"));
-  expect(visitor.path).toMatch(/^\/spb\/nearest-shop\?/);
-  await visitor.press(t("place:pickUp"));
-  expect(visitor.heading).toBe(t("checkout:title"));
-  expect(visitor.text).toContain(t("checkout:where.takeaway"));
-  expect(visitor.valueOf("username")).toBe("Anna");
 });
 
 it("asks for name, phone and consent at once, and keeps what was typed until the code is right", async () => {

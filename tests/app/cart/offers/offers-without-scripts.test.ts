@@ -26,23 +26,6 @@ async function fillCart(...keys: string[]) {
 }
 
 describe("a promo code", () => {
-  it("is applied, stops counting when a dish leaves, counts again, and is taken back", async () => {
-    await fillCart("set-philadelphia", "set-maki");
-    await visitor.post("/spb/cart/add", { product_key: "set-philadelphia", count: "2" });
-    await visitor.open("/spb/cart");
-    await visitor.send("promocode", { promocode: "feast20" });
-    expect([visitor.status, visitor.path]).toEqual([200, "/spb/cart"]);
-    expect(visitor.text).toContain("FEAST20");
-    expect(visitor.text).toContain(off("§").split("§")[0]);
-    await visitor.post("/spb/cart", { line_key: "set-philadelphia", count: "1" });
-    await visitor.open("/spb/cart");
-    expect(visitor.text).toMatch(/FEAST20 ?This promo code is valid from 3 000 ₽/);
-    expect(visitor.text).not.toContain(t("cart:receipt.discount"));
-    await visitor.send("forget_promocode", {}, "1");
-    expect(visitor.text).not.toContain("FEAST20");
-    expect(visitor.has("promocode")).toBe(true);
-  });
-
   it.each([
     ["NOSUCH", "There is no such promo code"],
     ["SUMMER15", "This promo code has expired"],
@@ -141,15 +124,6 @@ describe("a dish that ran out", () => {
     await stop(gone, "stop");
   });
   afterEach(() => stop(gone, "default"));
-
-  it("is named, and left out with the order button of the cart", async () => {
-    await visitor.open("/spb/cart");
-    expect(visitor.text).toContain(leftOut());
-    await visitor.press(t("cart:go.without", { count: 1 }));
-    expect(visitor.path).toBe("/spb/checkout");
-    expect(visitor.text).not.toContain(name(gone));
-    expect(visitor.text).toContain(name(stays));
-  });
 
   it("is named, and left out with the order form", async () => {
     await visitor.open("/spb/checkout");
