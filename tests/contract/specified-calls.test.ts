@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { z } from "zod";
 import { calls, type CallName } from "../../contract/calls";
 
@@ -94,15 +94,13 @@ const specified: [CallName, string, sent: string, told: string][] = [
   ["feedbackUnavailableAddress", "POST /api/feedback/unavailable-delivery-address", "coordinates city_id phone", ""],
 ];
 
-describe("the specified calls, letter for letter", () => {
-  it.each(specified)("%s is %s", (name, address, sent, told) => {
-    const { method, path, request, answer } = calls[name];
-    expect(`${method} ${path}`).toBe(address);
-    expect(sent.split(" ").filter((field) => field && !has(request, field))).toEqual([]);
-    expect([...told.split(" "), "notification"].filter((field) => field && !has(answer, field))).toEqual(
-      name.startsWith("geocode") ? ["notification"] : [],
-    );
-  });
+it.each(specified)("the specified calls, letter for letter: %s is %s", (name, address, sent, told) => {
+  const { method, path, request, answer } = calls[name];
+  expect(`${method} ${path}`).toBe(address);
+  expect(sent.split(" ").filter((field) => field && !has(request, field))).toEqual([]);
+  expect([...told.split(" "), "notification"].filter((field) => field && !has(answer, field))).toEqual(
+    name.startsWith("geocode") ? ["notification"] : [],
+  );
 });
 
 /** Whether a schema has a field: `order.cart.prices`. */

@@ -22,23 +22,23 @@ const banner = (id: number, schedule: ScheduledBanner["schedule"] = {}, page_url
   schedule,
 });
 
-describe("a banner's pages (`page_url`)", () => {
-  it.each<[string[] | undefined | null, string, boolean]>([
-    [undefined, "/", true],
-    [null, "/shops", true],
-    [[], "/promotions", true],
-    [["/"], "/", true],
-    [["/"], "", true],
-    [["/"], "/promotions", false],
-    [["/promotions"], "/promotions/", true],
-    [["promotions"], "/promotions", true],
-    [["/promotions/"], "/promotions", true],
-    [["/promotions"], "/promotions/takeaway", false],
-    [["/promo"], "/promotions", false],
-    [["/", "/shops"], "/shops", true],
-    [["https://x.example/"], "/", false],
-  ])("%j holds %s: %s", (page_url, page, expected) => expect(isForPage(page_url, page)).toBe(expected));
-});
+it.each<[string[] | undefined | null, string, boolean]>([
+  [undefined, "/", true],
+  [null, "/shops", true],
+  [[], "/promotions", true],
+  [["/"], "/", true],
+  [["/"], "", true],
+  [["/"], "/promotions", false],
+  [["/promotions"], "/promotions/", true],
+  [["promotions"], "/promotions", true],
+  [["/promotions/"], "/promotions", true],
+  [["/promotions"], "/promotions/takeaway", false],
+  [["/promo"], "/promotions", false],
+  [["/", "/shops"], "/shops", true],
+  [["https://x.example/"], "/", false],
+])("a banner's pages (`page_url`) %j holds %s: %s", (page_url, page, expected) =>
+  expect(isForPage(page_url, page)).toBe(expected),
+);
 
 it.each([
   ["without a schedule", { id: 1 }, true],

@@ -57,18 +57,16 @@ describe("receipt", () => {
   ])("of %s", (_, input, expected) => expect(receipt({ ...nothing, ...input })).toMatchObject(expected));
 });
 
-describe("isSold", () => {
-  it.each([
-    [{}, true],
-    [{ type: null, refused: null }, true],
-    [{ type: "default" }, true],
-    [{ type: "packet" }, true],
-    [{ type: "related" }, true],
-    [{ type: "stop" }, false],
-    [{ type: "unavailable" }, false],
-    [{ refused: true }, false],
-  ])("%j: %s", (line, sold) => expect(isSold(line)).toBe(sold));
-});
+it.each([
+  [{}, true],
+  [{ type: null, refused: null }, true],
+  [{ type: "default" }, true],
+  [{ type: "packet" }, true],
+  [{ type: "related" }, true],
+  [{ type: "stop" }, false],
+  [{ type: "unavailable" }, false],
+  [{ refused: true }, false],
+])("isSold %j: %s", (line, sold) => expect(isSold(line)).toBe(sold));
 
 describe("delivery prices", () => {
   const prices = { delivery: 199.5, has_free_delivery: true, free_delivery_from: 1500 };
@@ -112,18 +110,16 @@ describe("delivery prices", () => {
   });
 });
 
-describe("missingToMinimum", () => {
-  it.each([
-    [80000, 59000, 0, false, 21000],
-    [80000, 79000, 1000, false, 0],
-    [80000, 79000, 999, false, 1],
-    [80000, 90000, 0, false, 0],
-    [80000, 10000, 0, true, 0],
-    [0, 0, 0, false, 0],
-  ])("to %d from %d and %d (free %s): %d", (minimum, subtotal, packages, free, missing) =>
-    expect(missingToMinimum(minimum, subtotal, packages, free)).toBe(missing),
-  );
-});
+it.each([
+  [80000, 59000, 0, false, 21000],
+  [80000, 79000, 1000, false, 0],
+  [80000, 79000, 999, false, 1],
+  [80000, 90000, 0, false, 0],
+  [80000, 10000, 0, true, 0],
+  [0, 0, 0, false, 0],
+])("missingToMinimum to %d from %d and %d (free %s): %d", (minimum, subtotal, packages, free, missing) =>
+  expect(missingToMinimum(minimum, subtotal, packages, free)).toBe(missing),
+);
 
 describe("orderBlock", () => {
   const ready: OrderState = {

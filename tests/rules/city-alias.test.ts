@@ -53,14 +53,12 @@ it("no file of public/ is taken for a city", () => {
   expect(files.filter((name) => !OWN_PATHS.includes(name))).toEqual([]);
 });
 
-describe("the page below a city", () => {
-  it.each([
-    ["/spb/", "/"],
-    ["/spb", "/"],
-    ["/spb/promotions", "/promotions"],
-    ["/spb/product/roll", "/product/roll"],
-    ["/%D1%81%D0%BF%D0%B1/cart", "/cart"],
-    ["/privacy-policy", "/privacy-policy"],
-    ["/", "/"],
-  ])("of %s is %s", (pathname, page) => expect(pageBelowCity(pathname)).toBe(page));
-});
+it.each([
+  ["/spb/", "/"],
+  ["/spb", "/"],
+  ["/spb/promotions", "/promotions"],
+  ["/spb/product/roll", "/product/roll"],
+  ["/%D1%81%D0%BF%D0%B1/cart", "/cart"],
+  ["/privacy-policy", "/privacy-policy"],
+  ["/", "/"],
+])("the page below a city of %s is %s", (pathname, page) => expect(pageBelowCity(pathname)).toBe(page));

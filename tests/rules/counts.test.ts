@@ -64,14 +64,12 @@ describe("validCount", () => {
   ])("refuses %s", (n) => expect(validCount(n)).toBeNull());
 });
 
-describe("saleMultiplicity", () => {
-  it.each([
-    [{ sale_multiplicity: 4, sale_multiplicity_last_hour: 1 }, false, 4],
-    [{ sale_multiplicity: 4, sale_multiplicity_last_hour: 1 }, true, 1],
-    [{ sale_multiplicity: 4, sale_multiplicity_last_hour: null }, true, 4],
-    [{}, true, 1],
-    [{ sale_multiplicity: 0 }, false, 1],
-  ])("%j in the last hour %s is %d", (product, lastHour, multiplicity) =>
-    expect(saleMultiplicity(product, lastHour)).toBe(multiplicity),
-  );
-});
+it.each([
+  [{ sale_multiplicity: 4, sale_multiplicity_last_hour: 1 }, false, 4],
+  [{ sale_multiplicity: 4, sale_multiplicity_last_hour: 1 }, true, 1],
+  [{ sale_multiplicity: 4, sale_multiplicity_last_hour: null }, true, 4],
+  [{}, true, 1],
+  [{ sale_multiplicity: 0 }, false, 1],
+])("saleMultiplicity %j in the last hour %s is %d", (product, lastHour, multiplicity) =>
+  expect(saleMultiplicity(product, lastHour)).toBe(multiplicity),
+);

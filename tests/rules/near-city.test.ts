@@ -9,22 +9,20 @@ const cities = [
   { alias: "berlin", name: "Берлин" },
 ];
 
-describe("an address that nearly names a city suggests it", () => {
-  it.each([
-    ["SPB", ["spb"]],
-    ["spbb", ["spb"]],
-    ["kazann", ["kazan"]],
-    ["kasan", ["kazan"]],
-    ["Казань", ["kazan"]],
-    ["sankt-peterburg", ["spb"]],
-    ["almata", ["almaty"]],
-    ["nowhere", []],
-    ["wp-admin", []],
-    ["", []],
-    ["s".repeat(100), []],
-  ])("%s: %j", (asked, aliases) => {
-    expect(nearCities(asked, cities).map(({ alias }) => alias)).toEqual(aliases);
-  });
+it.each([
+  ["SPB", ["spb"]],
+  ["spbb", ["spb"]],
+  ["kazann", ["kazan"]],
+  ["kasan", ["kazan"]],
+  ["Казань", ["kazan"]],
+  ["sankt-peterburg", ["spb"]],
+  ["almata", ["almaty"]],
+  ["nowhere", []],
+  ["wp-admin", []],
+  ["", []],
+  ["s".repeat(100), []],
+])("an address that nearly names a city suggests it: %s: %j", (asked, aliases) => {
+  expect(nearCities(asked, cities).map(({ alias }) => alias)).toEqual(aliases);
 });
 
 it("the nearest city is named first, three at most, and none by a text that no name is as long as", () => {

@@ -11,21 +11,19 @@ import {
   readOrderNumber,
 } from "../../rules/order";
 
-describe("what may be done", () => {
-  it.each([
-    // status, cancel, final, tracked; and what is done can be repeated
-    ["accepted", true, false, true],
-    ["cooking", false, false, true],
-    ["sent", false, false, true],
-    ["done", false, true, false],
-    ["canceled", false, true, false],
-    ["waiting_for_payment", false, false, true],
-    ["", false, false, true],
-    ["Accepted", false, false, true],
-  ])("%s", (status, cancel, final, tracked) => {
-    expect([canCancel(status), isFinal(status), isTracked(status)]).toEqual([cancel, final, tracked]);
-    expect(canRepeat(status)).toBe(status === "done");
-  });
+it.each([
+  // status, cancel, final, tracked; and what is done can be repeated
+  ["accepted", true, false, true],
+  ["cooking", false, false, true],
+  ["sent", false, false, true],
+  ["done", false, true, false],
+  ["canceled", false, true, false],
+  ["waiting_for_payment", false, false, true],
+  ["", false, false, true],
+  ["Accepted", false, false, true],
+])("what may be done: %s", (status, cancel, final, tracked) => {
+  expect([canCancel(status), isFinal(status), isTracked(status)]).toEqual([cancel, final, tracked]);
+  expect(canRepeat(status)).toBe(status === "done");
 });
 
 it.each([
@@ -83,24 +81,22 @@ describe("steps", () => {
   );
 });
 
-describe("parseOrderType", () => {
-  it.each([
-    ["delivery", "delivery"],
-    ["takeaway", "takeaway"],
-    [" takeaway\n", "takeaway"],
-    ["deli-very1", "delivery"],
-    ["'delivery'", "delivery"],
-    ["DELIVERYdelivery", "delivery"],
-    ["DELIVERY", undefined],
-    ["Delivery", undefined],
-    ["", undefined],
-    ["pickup", undefined],
-    ["deliverytakeaway", undefined],
-    ["__proto__", undefined],
-    [null, undefined],
-    [undefined, undefined],
-    [1, undefined],
-    [["delivery"], undefined],
-    [{}, undefined],
-  ])("%j is %s", (value, type) => expect(parseOrderType(value)).toBe(type));
-});
+it.each([
+  ["delivery", "delivery"],
+  ["takeaway", "takeaway"],
+  [" takeaway\n", "takeaway"],
+  ["deli-very1", "delivery"],
+  ["'delivery'", "delivery"],
+  ["DELIVERYdelivery", "delivery"],
+  ["DELIVERY", undefined],
+  ["Delivery", undefined],
+  ["", undefined],
+  ["pickup", undefined],
+  ["deliverytakeaway", undefined],
+  ["__proto__", undefined],
+  [null, undefined],
+  [undefined, undefined],
+  [1, undefined],
+  [["delivery"], undefined],
+  [{}, undefined],
+])("parseOrderType %j is %s", (value, type) => expect(parseOrderType(value)).toBe(type));

@@ -9,18 +9,16 @@ import {
   timeToPay,
 } from "../../rules/payment";
 
-describe("a way to pay", () => {
-  it.each([
-    ["applePay", true, false],
-    ["googlePay", true, false],
-    ["cardOnline", false, true],
-    ["cash", false, false],
-    ["sbp", false, false],
-    ["ApplePay", false, false],
-    ["", false, false],
-  ])("%j is a wallet: %s, asks for a card: %s", (type, wallet, card) => {
-    expect([isWallet(type), asksCard(type)]).toEqual([wallet, card]);
-  });
+it.each([
+  ["applePay", true, false],
+  ["googlePay", true, false],
+  ["cardOnline", false, true],
+  ["cash", false, false],
+  ["sbp", false, false],
+  ["ApplePay", false, false],
+  ["", false, false],
+])("a way to pay %j is a wallet: %s, asks for a card: %s", (type, wallet, card) => {
+  expect([isWallet(type), asksCard(type)]).toEqual([wallet, card]);
 });
 
 describe("an order's payment", () => {

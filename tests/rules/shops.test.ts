@@ -106,17 +106,17 @@ describe("another shop instead of a closed or stopped one", () => {
   ])("%s", (_, shops, id) => expect(shopInstead(closed, shops)?.id).toBe(id));
 });
 
-describe("bindNumber: the address wraps before its street, never before its number", () => {
-  it.each([
-    ["Невский проспект, 88", "Невский проспект,\u00a088"],
-    ["7-я линия В. О., 34", "7-я линия В. О.,\u00a034"],
-    ["ул. 8 Марта, 12к2", "ул. 8 Марта,\u00a012к2"],
-    ["Torstraße 1", "Torstraße\u00a01"],
-    ["Moda Cad. No: 112", "Moda Cad.\u00a0No:\u00a0112"],
-    ["Невский проспект", "Невский проспект"],
-    ["", ""],
-  ])("%s", (street, bound) => expect(bindNumber(street)).toBe(bound));
-});
+it.each([
+  ["Невский проспект, 88", "Невский проспект,\u00a088"],
+  ["7-я линия В. О., 34", "7-я линия В. О.,\u00a034"],
+  ["ул. 8 Марта, 12к2", "ул. 8 Марта,\u00a012к2"],
+  ["Torstraße 1", "Torstraße\u00a01"],
+  ["Moda Cad. No: 112", "Moda Cad.\u00a0No:\u00a0112"],
+  ["Невский проспект", "Невский проспект"],
+  ["", ""],
+])("bindNumber: the address wraps before its street, never before its number: %s", (street, bound) =>
+  expect(bindNumber(street)).toBe(bound),
+);
 
 it("tags are named by how many shops have them, however they are mixed", () => {
   const shops = [["new"], ["parking", "terrace", "new"], ["terrace"], ["terrace", "terrace"], ["new"], ["new"]];

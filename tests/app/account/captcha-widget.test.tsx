@@ -144,29 +144,27 @@ describe("the captcha's widget", () => {
   });
 });
 
-describe("in a document whose policy keeps the provider out", () => {
-  it.each([
-    ["a modal goes to its page", true, { replaced: ["/spb/login?return_to=%2Fspb%2F"], reloaded: 0 }],
-    ["a page is loaded anew", false, { replaced: [], reloaded: 1 }],
-  ])("%s", async (_, inModal, expected) => {
-    document.documentElement.removeAttribute("data-captcha");
-    const replaced: string[] = [];
-    let reloaded = 0;
-    const own = Object.getOwnPropertyDescriptor(globalThis, "window")?.value as Window & typeof globalThis;
-    vi.stubGlobal(
-      "window",
-      new Proxy(own, {
-        get: (target, name) =>
-          name === "location"
-            ? { replace: (to: string) => void replaced.push(to), reload: () => void (reloaded += 1) }
-            : (Reflect.get(target, name) as unknown),
-      }),
-    );
-    page.parts = { inModal, view: { page: "/spb/login?return_to=%2Fspb%2F" } };
-    await show();
-    expect({ replaced, reloaded }).toEqual(expected);
-    expect(provider.scripts()).toEqual([]);
-  });
+it.each([
+  ["a modal goes to its page", true, { replaced: ["/spb/login?return_to=%2Fspb%2F"], reloaded: 0 }],
+  ["a page is loaded anew", false, { replaced: [], reloaded: 1 }],
+])("in a document whose policy keeps the provider out %s", async (_, inModal, expected) => {
+  document.documentElement.removeAttribute("data-captcha");
+  const replaced: string[] = [];
+  let reloaded = 0;
+  const own = Object.getOwnPropertyDescriptor(globalThis, "window")?.value as Window & typeof globalThis;
+  vi.stubGlobal(
+    "window",
+    new Proxy(own, {
+      get: (target, name) =>
+        name === "location"
+          ? { replace: (to: string) => void replaced.push(to), reload: () => void (reloaded += 1) }
+          : (Reflect.get(target, name) as unknown),
+    }),
+  );
+  page.parts = { inModal, view: { page: "/spb/login?return_to=%2Fspb%2F" } };
+  await show();
+  expect({ replaced, reloaded }).toEqual(expected);
+  expect(provider.scripts()).toEqual([]);
 });
 
 describe("where the upstream wants a captcha that the browser has not", () => {

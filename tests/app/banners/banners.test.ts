@@ -80,13 +80,11 @@ describe("a page asks for a banner", () => {
   ])("only in a city that has one %s", async (_, those, does) => expect(await asks(those())).toBe(does));
 });
 
-describe("which banners stand in the row of the menu", () => {
-  test("those without a schedule whose pages hold the menu, more than three too", async () => {
-    const outcome = await outcomeOf(async () => homeLoader(visitArgs("/spb/")));
-    const { banners: row } = outcome.view as HomeView;
-    expect(row.map(({ id }) => id)).toEqual([1, 2, 6, 7, 8]);
-    expect(row[0]).toMatchObject({ href: "#group-soups" });
-  });
+test("which banners stand in the row of the menu: those without a schedule whose pages hold the menu, more than three too", async () => {
+  const outcome = await outcomeOf(async () => homeLoader(visitArgs("/spb/")));
+  const { banners: row } = outcome.view as HomeView;
+  expect(row.map(({ id }) => id)).toEqual([1, 2, 6, 7, 8]);
+  expect(row[0]).toMatchObject({ href: "#group-soups" });
 });
 
 describe("the banner that a script opens", () => {

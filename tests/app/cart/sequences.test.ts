@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { CartView, ReceiptRow } from "../../../app/basket/cart.view";
 import type { CartAnswer } from "../../../app/cart/store/cart-requests";
 import { toMinor } from "../../../rules/money";
@@ -258,24 +258,22 @@ function check(view: CartView, cart: Awaited<ReturnType<Browser["held"]>>) {
   expect(view.points?.spent ?? 0).toBeLessThanOrEqual(Math.min(300_00, view.points?.payable ?? 0));
 }
 
-describe("whatever is pressed in the cart, in whatever order", () => {
-  it("the receipt is the sum of its parts and never negative, and what is shown is what the upstream holds", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
-        const browser = await Browser.withDish();
-        let view = await browser.view();
-        for (const what of steps) {
-          const answer = await browser.take(what, view);
-          // The answer that a script gets is the cart that its page shows from then on.
-          view = answer?.cart ?? (await browser.view());
-          check(view, await browser.held());
-        }
-        expect(await browser.view(), "the next page says it again").toEqual({
-          ...view,
-          messages: expect.anything() as [],
-        });
-      }),
-      { seed, numRuns: 20, interruptAfterTimeLimit: PATIENCE, markInterruptAsFailure: false },
-    );
-  }, 60_000);
-});
+it("whatever is pressed in the cart, in whatever order: the receipt is the sum of its parts and never negative, and what is shown is what the upstream holds", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+      const browser = await Browser.withDish();
+      let view = await browser.view();
+      for (const what of steps) {
+        const answer = await browser.take(what, view);
+        // The answer that a script gets is the cart that its page shows from then on.
+        view = answer?.cart ?? (await browser.view());
+        check(view, await browser.held());
+      }
+      expect(await browser.view(), "the next page says it again").toEqual({
+        ...view,
+        messages: expect.anything() as [],
+      });
+    }),
+    { seed, numRuns: 20, interruptAfterTimeLimit: PATIENCE, markInterruptAsFailure: false },
+  );
+}, 60_000);

@@ -139,19 +139,17 @@ describe("an order that is asked about again after another place was chosen", ()
   });
 });
 
-describe("a form for another place than the one that is chosen now", () => {
-  test("orders nothing: it says so, and what was typed about the other door is left out", async () => {
-    const { view } = await look();
-    const form = { ...honest, order_type: "delivery", "delivery_address.id": String(view.where.address?.id) };
-    const moved = await submit(form, { cookies: await elsewhere(await readyToOrder()) });
-    expect([moved.status, moved.answer.errors.form]).toEqual([409, expect.stringContaining("address")]);
-    expect(moved.answer.typed).toMatchObject({ username: "Anna", order_comment: "No wasabi" });
-    expect(moved.answer.typed).not.toHaveProperty(["delivery_address.room"]);
-    const takeaway = await submit(form, { cookies: await readyToOrder({ takeaway: true }) });
-    expect(takeaway.status).toBe(409);
-    expect(orders.asked).toEqual([]);
-    expect((await submit(form)).status).toBe(303);
-  });
+test("a form for another place than the one that is chosen now orders nothing: it says so, and what was typed about the other door is left out", async () => {
+  const { view } = await look();
+  const form = { ...honest, order_type: "delivery", "delivery_address.id": String(view.where.address?.id) };
+  const moved = await submit(form, { cookies: await elsewhere(await readyToOrder()) });
+  expect([moved.status, moved.answer.errors.form]).toEqual([409, expect.stringContaining("address")]);
+  expect(moved.answer.typed).toMatchObject({ username: "Anna", order_comment: "No wasabi" });
+  expect(moved.answer.typed).not.toHaveProperty(["delivery_address.room"]);
+  const takeaway = await submit(form, { cookies: await readyToOrder({ takeaway: true }) });
+  expect(takeaway.status).toBe(409);
+  expect(orders.asked).toEqual([]);
+  expect((await submit(form)).status).toBe(303);
 });
 
 describe("an order that was made while our own answer to it was lost", () => {

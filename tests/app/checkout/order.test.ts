@@ -383,18 +383,16 @@ describe("what the upstream has against an order", () => {
   });
 });
 
-describe("a cart that has changed since the form was shown", () => {
-  test("is asked about, not ordered: nobody pays another sum than the button said", async () => {
-    const { view } = await look();
-    on("cart", { cart: cartOf(700) });
-    const { status, answer } = await submit({ ...honest, cart: view.cart_signature });
-    expect([status, answer.errors.form]).toEqual([409, expect.stringContaining("changed")]);
-    expect(answer.typed).toMatchObject(honest);
-    expect(orders.asked).toEqual([]);
-    const again = await look();
-    expect(again.view.cart_signature).not.toBe(view.cart_signature);
-    expect((await submit({ ...honest, cart: again.view.cart_signature })).location).toBe("/spb/order/48213/tracking");
-  });
+test("a cart that has changed since the form was shown is asked about, not ordered: nobody pays another sum than the button said", async () => {
+  const { view } = await look();
+  on("cart", { cart: cartOf(700) });
+  const { status, answer } = await submit({ ...honest, cart: view.cart_signature });
+  expect([status, answer.errors.form]).toEqual([409, expect.stringContaining("changed")]);
+  expect(answer.typed).toMatchObject(honest);
+  expect(orders.asked).toEqual([]);
+  const again = await look();
+  expect(again.view.cart_signature).not.toBe(view.cart_signature);
+  expect((await submit({ ...honest, cart: again.view.cart_signature })).location).toBe("/spb/order/48213/tracking");
 });
 
 describe("the intent of the pressed button", () => {
@@ -437,24 +435,22 @@ describe("the intent of the pressed button", () => {
   });
 });
 
-describe("another day and a banknote, without scripts", () => {
-  test("come back to the form with everything in it", async () => {
-    const day = await submit({ ...honest, "delivery_address.entrance": "", intent: "date:2030-01-02" });
-    expect(day.location).toBe("/spb/checkout?date=2030-01-02#order-interval_id");
-    const { view } = await look(cookiesAfter(await readyToOrder(), day.cookies), "/spb/checkout?date=2030-01-02");
-    expect(view.typed).toMatchObject({
-      username: "Anna",
-      cash: "2000",
-      order_comment: "No wasabi",
-      "delivery_address.entrance": "",
-    });
-    expect(view.when.dates?.find(({ current }) => current)?.value).toBe("2030-01-02");
-
-    const note = await submit({ ...honest, intent: "banknote:5000" }, { path: "/spb/checkout?date=2030-01-02" });
-    expect(note.location).toBe("/spb/checkout?date=2030-01-02#order-cash");
-    expect((await look(cookiesAfter(await readyToOrder(), note.cookies))).view.typed.cash).toBe("5000");
-    expect(orders.asked).toEqual([]);
+test("another day and a banknote, without scripts, come back to the form with everything in it", async () => {
+  const day = await submit({ ...honest, "delivery_address.entrance": "", intent: "date:2030-01-02" });
+  expect(day.location).toBe("/spb/checkout?date=2030-01-02#order-interval_id");
+  const { view } = await look(cookiesAfter(await readyToOrder(), day.cookies), "/spb/checkout?date=2030-01-02");
+  expect(view.typed).toMatchObject({
+    username: "Anna",
+    cash: "2000",
+    order_comment: "No wasabi",
+    "delivery_address.entrance": "",
   });
+  expect(view.when.dates?.find(({ current }) => current)?.value).toBe("2030-01-02");
+
+  const note = await submit({ ...honest, intent: "banknote:5000" }, { path: "/spb/checkout?date=2030-01-02" });
+  expect(note.location).toBe("/spb/checkout?date=2030-01-02#order-cash");
+  expect((await look(cookiesAfter(await readyToOrder(), note.cookies))).view.typed.cash).toBe("5000");
+  expect(orders.asked).toEqual([]);
 });
 
 describe("a way out of the form, without scripts", () => {

@@ -78,10 +78,8 @@ describe("the first styles", () => {
   });
 });
 
-describe("the first scripts", () => {
-  it("name the files of the menu's texts, and of no others", () => {
-    const named = /locales\/\*\/\{(.*)\}\.json/.exec(readFileSync("app/words/browser.ts", "utf8"))?.[1];
-    expect(named?.split(",").sort()).toEqual([...firstTexts].sort());
-    expect(readFileSync("app/words/further-texts.ts", "utf8")).toContain(`{${named},refusals}`);
-  });
+it("the first scripts name the files of the menu's texts, and of no others", () => {
+  const named = /locales\/\*\/\{(.*)\}\.json/.exec(readFileSync("app/words/browser.ts", "utf8"))?.[1];
+  expect(named?.split(",").sort()).toEqual([...firstTexts].sort());
+  expect(readFileSync("app/words/further-texts.ts", "utf8")).toContain(`{${named},refusals}`);
 });

@@ -163,46 +163,42 @@ describe("a drawing of a city", () => {
   });
 });
 
-describe("each of the nine cities, at zoom 12 and 15 (a page with a map weighs 60 kB brotli more at most)", () => {
-  it.each(["spb", "moscow", "kazan", "vyborg", "istanbul", "kyiv", "minsk", "berlin", "almaty"])(
-    "%s weighs less than half of that, with its labels' font",
-    (alias) => {
-      const drawn = parseBase(readFileSync(`sandbox/seed/maps/${alias}.geojson`, "utf8"));
-      const street = drawn.shapes.find(({ kind }) => kind === "street")?.rings[0]?.[0];
-      for (const zoom of [12, 15]) {
-        const view = { ...toWorld(middle), ...street, zoom };
-        const svg = drawMap(options({ base: drawn, view, language: "ru", font: true }));
-        expect(svg, "streets are drawn").toContain(mapColours("nori").street);
-        expect(brotliCompressSync(svg).length, `zoom ${zoom}`).toBeLessThan(28_000);
-      }
-    },
-  );
-});
+it.each(["spb", "moscow", "kazan", "vyborg", "istanbul", "kyiv", "minsk", "berlin", "almaty"])(
+  "each of the nine cities, at zoom 12 and 15 (a page with a map weighs 60 kB brotli more at most): %s weighs less than half of that, with its labels' font",
+  (alias) => {
+    const drawn = parseBase(readFileSync(`sandbox/seed/maps/${alias}.geojson`, "utf8"));
+    const street = drawn.shapes.find(({ kind }) => kind === "street")?.rings[0]?.[0];
+    for (const zoom of [12, 15]) {
+      const view = { ...toWorld(middle), ...street, zoom };
+      const svg = drawMap(options({ base: drawn, view, language: "ru", font: true }));
+      expect(svg, "streets are drawn").toContain(mapColours("nori").street);
+      expect(brotliCompressSync(svg).length, `zoom ${zoom}`).toBeLessThan(28_000);
+    }
+  },
+);
 
-describe("a base map that is broken", () => {
-  it.each([
-    ["no JSON", "{"],
-    ["another document", "[]"],
-    ["an unknown kind", collection(feature("volcano", "Point", [30, 60]))],
-    ["places that are none", collection(feature("metro", "Point", [300, 60]))],
-    ["a text for a number", collection(feature("metro", "Point", ["30", "60"]))],
-    [
-      "a width of nothing",
-      collection(
-        feature(
-          "street",
-          "LineString",
-          [
-            [30, 60],
-            [31, 60],
-          ],
-          { width: 0 },
-        ),
+it.each([
+  ["no JSON", "{"],
+  ["another document", "[]"],
+  ["an unknown kind", collection(feature("volcano", "Point", [30, 60]))],
+  ["places that are none", collection(feature("metro", "Point", [300, 60]))],
+  ["a text for a number", collection(feature("metro", "Point", ["30", "60"]))],
+  [
+    "a width of nothing",
+    collection(
+      feature(
+        "street",
+        "LineString",
+        [
+          [30, 60],
+          [31, 60],
+        ],
+        { width: 0 },
       ),
-    ],
-    ["a line of one point", collection(feature("street", "LineString", [[30, 60]]))],
-  ])("is refused: %s", (_, text) => expect(() => parseBase(text)).toThrow());
-});
+    ),
+  ],
+  ["a line of one point", collection(feature("street", "LineString", [[30, 60]]))],
+])("a base map that is broken is refused: %s", (_, text) => expect(() => parseBase(text)).toThrow());
 
 useUpstream(placeCalls);
 

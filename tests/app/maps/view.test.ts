@@ -143,13 +143,11 @@ describe("a zoom between two whole ones", () => {
   );
 });
 
-describe("moving", () => {
-  it("leaves the place under the pointer where it is when it zooms", () => {
-    const view = viewAt(nevsky, 12);
-    const place = moved(view, 100, -50);
-    expect(fromCentre(place, zoomedAt(view, 14, 100, -50)).x).toBeCloseTo(100, 4);
-    expect(fromCentre(place, zoomedAt(view, 14, 100, -50)).y).toBeCloseTo(-50, 4);
-  });
+it("moving leaves the place under the pointer where it is when it zooms", () => {
+  const view = viewAt(nevsky, 12);
+  const place = moved(view, 100, -50);
+  expect(fromCentre(place, zoomedAt(view, 14, 100, -50)).x).toBeCloseTo(100, 4);
+  expect(fromCentre(place, zoomedAt(view, 14, 100, -50)).y).toBeCloseTo(-50, 4);
 });
 
 describe("pins nearer than 34 px to each other", () => {

@@ -322,66 +322,60 @@ describe("the menu", () => {
   });
 });
 
-describe("banners", () => {
-  it("lead to products, groups and pages of this city, or elsewhere by https", async () => {
-    const banner = (id: number, click_url?: string) => ({
-      id,
-      name: `B${id}`,
-      images: {},
-      button_text: "Go",
-      click_url,
-    });
-    const links = [
-      "/spb/product/roll",
-      "?group=salmon",
-      "promotions",
-      "https://elsewhere.example/x",
-      "javascript:alert(1)",
-      "//evil.example",
-    ];
-    for (let from = 0; from < links.length; from += 3) {
-      forgetShared();
-      const banners = links.slice(from, from + 3).map((link, place) => banner(from + place + 1, link));
-      on("city", { city: { ...cityOf("spb"), banners } });
-      const { view } = await open();
-      const targets = view.banners.map(({ href, product_key }) => product_key ?? href);
-      expect(targets).toEqual(
-        [
-          ["roll", "#group-salmon", "/spb/promotions"],
-          ["https://elsewhere.example/x", undefined, undefined],
-        ][from / 3],
-      );
-    }
+it("banners lead to products, groups and pages of this city, or elsewhere by https", async () => {
+  const banner = (id: number, click_url?: string) => ({
+    id,
+    name: `B${id}`,
+    images: {},
+    button_text: "Go",
+    click_url,
   });
-});
-
-describe("a visitor who saves data", () => {
-  it.each([
-    ["on", undefined],
-    ["off", "banner.avif"],
-  ])("with Save-Data %s gets the first banner with the picture %s", async (header, picture) => {
-    const banners = [
-      { id: 1, name: "New", images: { big: "/images/banner.avif" }, button_text: "Go", click_url: "promotions" },
-    ];
+  const links = [
+    "/spb/product/roll",
+    "?group=salmon",
+    "promotions",
+    "https://elsewhere.example/x",
+    "javascript:alert(1)",
+    "//evil.example",
+  ];
+  for (let from = 0; from < links.length; from += 3) {
+    forgetShared();
+    const banners = links.slice(from, from + 3).map((link, place) => banner(from + place + 1, link));
     on("city", { city: { ...cityOf("spb"), banners } });
-    const { view } = await open("/spb/", { headers: { "save-data": header } });
-    expect(view.banners.map((banner) => [banner.title, banner.picture?.split("/").at(-1)])).toEqual([["New", picture]]);
-  });
+    const { view } = await open();
+    const targets = view.banners.map(({ href, product_key }) => product_key ?? href);
+    expect(targets).toEqual(
+      [
+        ["roll", "#group-salmon", "/spb/promotions"],
+        ["https://elsewhere.example/x", undefined, undefined],
+      ][from / 3],
+    );
+  }
 });
 
-describe("the grid of a lite page", () => {
-  it.each([
-    ["by choice", { cookies: "lite=on" }],
-    ["by Save-Data", { headers: { "save-data": "on" } }],
-  ])("has small pictures, and a version of its own: %s", async (_, options) => {
-    const { grid, view } = await open("/spb/", options);
-    expect(text(grid?.html)).toContain("/pictures/w240/");
-    expect(text(grid?.html)).not.toMatch(/\/pictures\/w(?!240\/)/);
-    expect(view.menu?.grid_key).toMatch(/^en\.delivery\.0\.0\.lite\.[\w-]{12}$/);
-    const full = await open("/spb/", { cookies: "lite=off", headers: { "save-data": "on" } });
-    expect(text(full.grid?.html)).toContain("/pictures/w480/");
-    expect(full.view.menu?.grid_key).not.toContain("lite");
-  });
+it.each([
+  ["on", undefined],
+  ["off", "banner.avif"],
+])("a visitor with Save-Data %s gets the first banner with the picture %s", async (header, picture) => {
+  const banners = [
+    { id: 1, name: "New", images: { big: "/images/banner.avif" }, button_text: "Go", click_url: "promotions" },
+  ];
+  on("city", { city: { ...cityOf("spb"), banners } });
+  const { view } = await open("/spb/", { headers: { "save-data": header } });
+  expect(view.banners.map((banner) => [banner.title, banner.picture?.split("/").at(-1)])).toEqual([["New", picture]]);
+});
+
+it.each([
+  ["by choice", { cookies: "lite=on" }],
+  ["by Save-Data", { headers: { "save-data": "on" } }],
+])("the grid of a lite page has small pictures, and a version of its own: %s", async (_, options) => {
+  const { grid, view } = await open("/spb/", options);
+  expect(text(grid?.html)).toContain("/pictures/w240/");
+  expect(text(grid?.html)).not.toMatch(/\/pictures\/w(?!240\/)/);
+  expect(view.menu?.grid_key).toMatch(/^en\.delivery\.0\.0\.lite\.[\w-]{12}$/);
+  const full = await open("/spb/", { cookies: "lite=off", headers: { "save-data": "on" } });
+  expect(text(full.grid?.html)).toContain("/pictures/w480/");
+  expect(full.view.menu?.grid_key).not.toContain("lite");
 });
 
 describe("the pictures of a grid without scripts", () => {

@@ -45,55 +45,49 @@ describe("the table of modals", () => {
   });
 });
 
-describe("modalsOf", () => {
-  it.each<[string, string[]]>([
-    ["", []],
-    ["modal=CartModal", ["CartModal"]],
-    ["modal=CartModal&modal=ConfirmEmptyCartModal", ["CartModal", "ConfirmEmptyCartModal"]],
-    ["modal=CartModal&modal=CartModal", ["CartModal"]],
-    ["modal=Unknown&modal=CartModal", ["CartModal"]],
-    ["modal=cartmodal", []],
-    ["modal=", []],
-    ["modal=__proto__&modal=constructor&modal=toString", []],
-    ["modal=ProductInfoModal", []],
-    ["modal=ProductInfoModal&product_key=", []],
-    ["modal=ProductInfoModal&product_key=roll", ["ProductInfoModal"]],
-    ["modal=ProductInfoModal&product_key=.", []],
-    ["modal=ProductInfoModal&product_key=..", []],
-    ["modal=ConfirmShopModal&shop_id=3", ["ConfirmShopModal"]],
-    ["Modal=CartModal", []],
-  ])("%j has %j", (text, expected) => {
-    expect(modalsOf(search(text))).toEqual(expected);
-  });
+it.each<[string, string[]]>([
+  ["", []],
+  ["modal=CartModal", ["CartModal"]],
+  ["modal=CartModal&modal=ConfirmEmptyCartModal", ["CartModal", "ConfirmEmptyCartModal"]],
+  ["modal=CartModal&modal=CartModal", ["CartModal"]],
+  ["modal=Unknown&modal=CartModal", ["CartModal"]],
+  ["modal=cartmodal", []],
+  ["modal=", []],
+  ["modal=__proto__&modal=constructor&modal=toString", []],
+  ["modal=ProductInfoModal", []],
+  ["modal=ProductInfoModal&product_key=", []],
+  ["modal=ProductInfoModal&product_key=roll", ["ProductInfoModal"]],
+  ["modal=ProductInfoModal&product_key=.", []],
+  ["modal=ProductInfoModal&product_key=..", []],
+  ["modal=ConfirmShopModal&shop_id=3", ["ConfirmShopModal"]],
+  ["Modal=CartModal", []],
+])("modalsOf %j has %j", (text, expected) => {
+  expect(modalsOf(search(text))).toEqual(expected);
 });
 
-describe("pageOf", () => {
-  it.each<[ModalName, string, string | undefined]>([
-    ["CartModal", "", "/spb/cart?return_to=%2Fspb%2F"],
-    ["CartModal", "product_key=x&evil=1", "/spb/cart?return_to=%2Fspb%2F"],
-    ["ProductInfoModal", "product_key=a b/c?d#e", "/spb/product/a%20b%2Fc%3Fd%23e?return_to=%2Fspb%2F"],
-    ["ProductInfoModal", "product_key=%E0%B8%81", "/spb/product/%E0%B8%81?return_to=%2Fspb%2F"],
-    ["ProductInfoModal", "", undefined],
-    ["ConfirmShopModal", "shop_id=7", "/spb/shops/7?return_to=%2Fspb%2F"],
-    ["OrderTypesModal", "order_type=takeaway", "/spb/order-type?order_type=takeaway&return_to=%2Fspb%2F"],
-    ["OrderTypesModal", "order_type=a%26b%3Dc", "/spb/order-type?order_type=a%26b%3Dc&return_to=%2Fspb%2F"],
-    ["UserLoginModal", "request_uri=//evil.example", "/spb/login?request_uri=%2F%2Fevil.example&return_to=%2Fspb%2F"],
-  ])("%s with %j is %s", (name, text, expected) => {
-    expect(pageOf(name, "spb", search(text), "/spb/")).toBe(expected);
-  });
+it.each<[ModalName, string, string | undefined]>([
+  ["CartModal", "", "/spb/cart?return_to=%2Fspb%2F"],
+  ["CartModal", "product_key=x&evil=1", "/spb/cart?return_to=%2Fspb%2F"],
+  ["ProductInfoModal", "product_key=a b/c?d#e", "/spb/product/a%20b%2Fc%3Fd%23e?return_to=%2Fspb%2F"],
+  ["ProductInfoModal", "product_key=%E0%B8%81", "/spb/product/%E0%B8%81?return_to=%2Fspb%2F"],
+  ["ProductInfoModal", "", undefined],
+  ["ConfirmShopModal", "shop_id=7", "/spb/shops/7?return_to=%2Fspb%2F"],
+  ["OrderTypesModal", "order_type=takeaway", "/spb/order-type?order_type=takeaway&return_to=%2Fspb%2F"],
+  ["OrderTypesModal", "order_type=a%26b%3Dc", "/spb/order-type?order_type=a%26b%3Dc&return_to=%2Fspb%2F"],
+  ["UserLoginModal", "request_uri=//evil.example", "/spb/login?request_uri=%2F%2Fevil.example&return_to=%2Fspb%2F"],
+])("pageOf %s with %j is %s", (name, text, expected) => {
+  expect(pageOf(name, "spb", search(text), "/spb/")).toBe(expected);
 });
 
-describe("withoutModals", () => {
-  it.each([
-    ["/spb/?modal=CartModal", "/spb/"],
-    ["/spb/?group=wok&modal=ProductInfoModal&product_key=a", "/spb/?group=wok"],
-    ["/spb/?product_key=a&modal=CartModal", "/spb/?product_key=a"],
-    ["/spb/?modal=Unknown&product_key=a", "/spb/?product_key=a"],
-    ["/spb/?modal=CartModal&modal=ConfirmEmptyCartModal&search=x", "/spb/?search=x"],
-    ["/spb/shops?modal=ConfirmShopModal&shop_id=3", "/spb/shops"],
-  ])("of %s is %s", (address, expected) => {
-    expect(withoutModals(at(address))).toBe(expected);
-  });
+it.each([
+  ["/spb/?modal=CartModal", "/spb/"],
+  ["/spb/?group=wok&modal=ProductInfoModal&product_key=a", "/spb/?group=wok"],
+  ["/spb/?product_key=a&modal=CartModal", "/spb/?product_key=a"],
+  ["/spb/?modal=Unknown&product_key=a", "/spb/?product_key=a"],
+  ["/spb/?modal=CartModal&modal=ConfirmEmptyCartModal&search=x", "/spb/?search=x"],
+  ["/spb/shops?modal=ConfirmShopModal&shop_id=3", "/spb/shops"],
+])("withoutModals of %s is %s", (address, expected) => {
+  expect(withoutModals(at(address))).toBe(expected);
 });
 
 describe("modalPage", () => {

@@ -46,14 +46,12 @@ describe("the copy of a menu for a device without network", () => {
   });
 });
 
-describe("the setting offline", () => {
-  it("off: the worker that browsers fetch next drops what was kept, and ends", async () => {
-    settings().offline = false;
-    const response = await worker();
-    const script = await response.text();
-    expect(script).toContain("unregister()");
-    expect(script).toContain("caches.delete(name)");
-    expect(script).not.toContain("fetch");
-    expect(response.headers.get("cache-control")).toBe("no-cache");
-  });
+it("the setting offline: off: the worker that browsers fetch next drops what was kept, and ends", async () => {
+  settings().offline = false;
+  const response = await worker();
+  const script = await response.text();
+  expect(script).toContain("unregister()");
+  expect(script).toContain("caches.delete(name)");
+  expect(script).not.toContain("fetch");
+  expect(response.headers.get("cache-control")).toBe("no-cache");
 });

@@ -31,13 +31,14 @@ describe("a page that leads to a bank", () => {
   });
 });
 
-describe("the page that waits for a bank", () => {
-  test.each([
-    ["/spb/order/1/tracking", 0],
-    ["/spb/", 0],
-    ["/spb/order/payment/K1", 1],
-    ["/spb/order/payment/K1/wait", 1],
-  ])("opened from %s is loaded %d times by scripts: a document of the shop may hold analytics", async (path, times) => {
+test.each([
+  ["/spb/order/1/tracking", 0],
+  ["/spb/", 0],
+  ["/spb/order/payment/K1", 1],
+  ["/spb/order/payment/K1/wait", 1],
+])(
+  "the page that waits for a bank opened from %s is loaded %d times by scripts: a document of the shop may hold analytics",
+  async (path, times) => {
     history.replaceState(null, "", path);
     const { besidePayment } = await import("../../../app/payment/own-document");
     const serverLoader = vi.fn(async () => "the page's data");
@@ -46,5 +47,5 @@ describe("the page that waits for a bank", () => {
       () => undefined,
     );
     expect(serverLoader).toHaveBeenCalledTimes(times);
-  });
-});
+  },
+);

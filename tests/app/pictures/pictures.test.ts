@@ -220,27 +220,25 @@ describe("unusual pictures", () => {
   });
 });
 
-describe("the queue", () => {
-  it("answers with the placeholder past its end, and makes what is in it", async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const small = await png(8);
-    upstream.use(
-      http.get(`${UPSTREAM}/many/:name`, async ({ request }) => {
-        await held;
-        return picture(request, small);
-      }),
-    );
-    // As JPEG, which is made fastest.
-    const requests = Array.from({ length: 510 }, (_, count) => get(at(96, `/many/${count}.png`)));
-    const late = await Promise.all(requests.slice(504));
-    expect(late.map((response) => response.headers.get("Content-Type"))).toEqual(late.map(() => "image/svg+xml"));
-    release();
-    const first = await Promise.all(requests.slice(0, 504));
-    expect(new Set(first.map((response) => response.headers.get("Content-Type")))).toEqual(new Set(["image/jpeg"]));
-    // Five hundred pictures take a busy machine long.
-  }, 300_000);
-});
+it("the queue answers with the placeholder past its end, and makes what is in it", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const small = await png(8);
+  upstream.use(
+    http.get(`${UPSTREAM}/many/:name`, async ({ request }) => {
+      await held;
+      return picture(request, small);
+    }),
+  );
+  // As JPEG, which is made fastest.
+  const requests = Array.from({ length: 510 }, (_, count) => get(at(96, `/many/${count}.png`)));
+  const late = await Promise.all(requests.slice(504));
+  expect(late.map((response) => response.headers.get("Content-Type"))).toEqual(late.map(() => "image/svg+xml"));
+  release();
+  const first = await Promise.all(requests.slice(0, 504));
+  expect(new Set(first.map((response) => response.headers.get("Content-Type")))).toEqual(new Set(["image/jpeg"]));
+  // Five hundred pictures take a busy machine long.
+}, 300_000);
 
 describe("the store", () => {
   it("keeps within its bound, forgets the least asked for, and takes over what was there", async () => {

@@ -89,11 +89,9 @@ describe("the language form", () => {
   });
 });
 
-describe("the switch to lite pages", () => {
-  it.each(["", "1", "ON", "maybe"])("does not take %j", async (chosen) => {
-    const answer = await answerOf(lite.action, visitArgs("/lite", { form: { lite: chosen } }));
-    expect({ status: answer.status, cookie: answer.headers.get("set-cookie") }).toEqual({ status: 422, cookie: null });
-  });
+it.each(["", "1", "ON", "maybe"])("the switch to lite pages does not take %j", async (chosen) => {
+  const answer = await answerOf(lite.action, visitArgs("/lite", { form: { lite: chosen } }));
+  expect({ status: answer.status, cookie: answer.headers.get("set-cookie") }).toEqual({ status: 422, cookie: null });
 });
 
 describe("health and readiness", () => {

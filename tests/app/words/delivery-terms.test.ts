@@ -1,5 +1,5 @@
 import { visitArgs } from "../../support/app/route";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { headerPlace } from "../../../app/frame/header/header-place.server";
 import { zoneWords } from "../../../app/place/address/zone-words.server";
 import { openVisit } from "../../../server/visitor/visit";
@@ -21,35 +21,36 @@ async function wordsFor(change: object) {
   return [place_note, zoneWords(visit, await visit.city(), 7)].map((text) => text.replace(/\s/g, " "));
 }
 
-describe("the header and the notice about a place promise what the receipt charges", () => {
-  it.each([
-    [
-      "free from a sum",
-      {},
-      "free delivery over 1 500 ₽",
-      "delivery fee 149 ₽, free delivery over 1 500 ₽, minimum order 700 ₽",
-    ],
-    [
-      "a sum without free delivery",
-      { has_free_delivery: false },
-      "delivery fee 149 ₽",
-      "delivery fee 149 ₽, minimum order 700 ₽",
-    ],
-    ["free for any sum", { free_delivery_from: null }, "free delivery", "free delivery, minimum order 700 ₽"],
-    [
-      "a fee of 0",
-      { delivery: 0, has_free_delivery: false, free_delivery_from: null },
-      "free delivery",
-      "free delivery, minimum order 700 ₽",
-    ],
-    ["a fee of 0, and a sum", { delivery: 0 }, "free delivery", "free delivery, minimum order 700 ₽"],
-    [
-      "a fee only",
-      { has_free_delivery: false, free_delivery_from: null, minimum_order_amount: 0 },
-      "delivery fee 149 ₽",
-      "delivery fee 149 ₽",
-    ],
-  ])("%s", async (_, change, header, notice) => {
+it.each([
+  [
+    "free from a sum",
+    {},
+    "free delivery over 1 500 ₽",
+    "delivery fee 149 ₽, free delivery over 1 500 ₽, minimum order 700 ₽",
+  ],
+  [
+    "a sum without free delivery",
+    { has_free_delivery: false },
+    "delivery fee 149 ₽",
+    "delivery fee 149 ₽, minimum order 700 ₽",
+  ],
+  ["free for any sum", { free_delivery_from: null }, "free delivery", "free delivery, minimum order 700 ₽"],
+  [
+    "a fee of 0",
+    { delivery: 0, has_free_delivery: false, free_delivery_from: null },
+    "free delivery",
+    "free delivery, minimum order 700 ₽",
+  ],
+  ["a fee of 0, and a sum", { delivery: 0 }, "free delivery", "free delivery, minimum order 700 ₽"],
+  [
+    "a fee only",
+    { has_free_delivery: false, free_delivery_from: null, minimum_order_amount: 0 },
+    "delivery fee 149 ₽",
+    "delivery fee 149 ₽",
+  ],
+])(
+  "the header and the notice about a place promise what the receipt charges: %s",
+  async (_, change, header, notice) => {
     expect(await wordsFor(change)).toEqual([header, notice]);
-  });
-});
+  },
+);

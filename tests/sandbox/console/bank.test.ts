@@ -43,18 +43,16 @@ describe("the console's payments on a phone", () => {
   });
 });
 
-describe("the bank's faults", () => {
-  it("are switched on and off by forms and by programs, and end with the others", async () => {
-    await submit("bank", { fault: "silent", value: "1" });
-    await submit("bank", { fault: "slow", value: "15" });
-    expect((await json()).faults).toEqual({ silent: true, slow: 15 });
-    expect((await page())("#bank .switch.on").text()).toContain("never answers");
-    await submit("bank", { fault: "silent", value: "0" });
-    expect((await postToConsole(sandbox, "bank", { forged: true, slow: 0 })).body).toEqual({ forged: true });
-    await postToConsole(sandbox, "faults/clear");
-    expect((await json()).faults).toEqual({});
-    for (const wrong of [{ slow: 121 }, { slow: "x" }, { silent: 1 }, { rain: true }])
-      expect((await postToConsole(sandbox, "bank", wrong)).status, JSON.stringify(wrong)).toBe(422);
-    expect((await submit("bank", { fault: "slow", value: "" })).status).toBe(303);
-  });
+it("the bank's faults are switched on and off by forms and by programs, and end with the others", async () => {
+  await submit("bank", { fault: "silent", value: "1" });
+  await submit("bank", { fault: "slow", value: "15" });
+  expect((await json()).faults).toEqual({ silent: true, slow: 15 });
+  expect((await page())("#bank .switch.on").text()).toContain("never answers");
+  await submit("bank", { fault: "silent", value: "0" });
+  expect((await postToConsole(sandbox, "bank", { forged: true, slow: 0 })).body).toEqual({ forged: true });
+  await postToConsole(sandbox, "faults/clear");
+  expect((await json()).faults).toEqual({});
+  for (const wrong of [{ slow: 121 }, { slow: "x" }, { silent: 1 }, { rain: true }])
+    expect((await postToConsole(sandbox, "bank", wrong)).status, JSON.stringify(wrong)).toBe(422);
+  expect((await submit("bank", { fault: "slow", value: "" })).status).toBe(303);
 });

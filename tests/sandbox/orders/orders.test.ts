@@ -256,27 +256,24 @@ describe("an order is refused", () => {
   });
 });
 
-describe("capacity", () => {
-  it.each([
-    ["day", "2026-11-25", "2026-11-25"],
-    ["night", "2026-11-27", "2026-11-28"],
-  ])("the capacity of a %s is used up by orders, and a canceled one frees it", async (_, date, begins) => {
-    const { visitor } = await guest();
-    const free =
-      (await visitor.call("intervals", { date })).intervals.find(
-        ({ id, disabled }) => id.startsWith(begins) && !disabled,
-      )?.id ?? "";
-    const isTaken = async () =>
-      (await visitor.call("intervals", { date })).intervals.find(({ id }) => id === free)?.disabled;
-    const orders = [];
-    for (let times = 0; times < 4; times++) orders.push(await ordered({ interval_id: free }));
-    expect(await isTaken()).toBe(true);
-    expect((await visitor.attempt("orderCreate", { ...delivery, interval_id: free })).status).toBe(422);
-    await orders[0]?.visitor.call("orderCancel", { order_id: orders[0].id });
-    expect(await isTaken()).toBe(false);
-    const { order } = await (orders[1]?.visitor ?? visitor).call("order", { id: orders[1]?.id ?? 0 });
-    expect(order.expected_at).toBe(Date.parse(`${free}:00+03:00`));
-  });
+it.each([
+  ["day", "2026-11-25", "2026-11-25"],
+  ["night", "2026-11-27", "2026-11-28"],
+])("the capacity of a %s is used up by orders, and a canceled one frees it", async (_, date, begins) => {
+  const { visitor } = await guest();
+  const free =
+    (await visitor.call("intervals", { date })).intervals.find(({ id, disabled }) => id.startsWith(begins) && !disabled)
+      ?.id ?? "";
+  const isTaken = async () =>
+    (await visitor.call("intervals", { date })).intervals.find(({ id }) => id === free)?.disabled;
+  const orders = [];
+  for (let times = 0; times < 4; times++) orders.push(await ordered({ interval_id: free }));
+  expect(await isTaken()).toBe(true);
+  expect((await visitor.attempt("orderCreate", { ...delivery, interval_id: free })).status).toBe(422);
+  await orders[0]?.visitor.call("orderCancel", { order_id: orders[0].id });
+  expect(await isTaken()).toBe(false);
+  const { order } = await (orders[1]?.visitor ?? visitor).call("order", { id: orders[1]?.id ?? 0 });
+  expect(order.expected_at).toBe(Date.parse(`${free}:00+03:00`));
 });
 
 describe("the status", () => {
@@ -355,30 +352,28 @@ describe("the status", () => {
   });
 });
 
-describe("whose order it is", () => {
-  it("an order is visible to its session, its customer, and whoever knows its phone and number", async () => {
-    const { visitor, phone, id } = await ordered();
-    sandbox.clock.set({ now: NOON + 2 * MINUTE });
-    const sameCustomer = new Visitor(sandbox);
-    await sameCustomer.signIn(phone);
-    expect((await sameCustomer.attempt("order", { id })).status).toBe(200);
-    const stranger = new Visitor(sandbox, "de");
-    expect((await stranger.call("orderStatus", { order_id: id, phone: `8${phone.slice(1)}` })).status.name).toBe(
-      "Angenommen",
-    );
-    expect((await stranger.call("order", { id, phone })).order.status?.name).toBe("Angenommen");
-    for (const answering of [
-      stranger.attempt("order", { id }),
-      stranger.attempt("order", { id, phone: "79999999999" }),
-      stranger.attempt("orderStatus", { order_id: id }),
-      stranger.attempt("orderStatus", { order_id: id, phone: "79999999999" }),
-      stranger.attempt("orderStatus", { order_id: id, phone: "" }),
-      stranger.attempt("orderCancel", { order_id: id }),
-      visitor.attempt("order", { id: 1 }),
-    ]) {
-      expect((await answering).status).toBe(404);
-    }
-    await visitor.call("logout", {});
-    expect((await visitor.attempt("order", { id })).status).toBe(404);
-  });
+it("whose order it is: an order is visible to its session, its customer, and whoever knows its phone and number", async () => {
+  const { visitor, phone, id } = await ordered();
+  sandbox.clock.set({ now: NOON + 2 * MINUTE });
+  const sameCustomer = new Visitor(sandbox);
+  await sameCustomer.signIn(phone);
+  expect((await sameCustomer.attempt("order", { id })).status).toBe(200);
+  const stranger = new Visitor(sandbox, "de");
+  expect((await stranger.call("orderStatus", { order_id: id, phone: `8${phone.slice(1)}` })).status.name).toBe(
+    "Angenommen",
+  );
+  expect((await stranger.call("order", { id, phone })).order.status?.name).toBe("Angenommen");
+  for (const answering of [
+    stranger.attempt("order", { id }),
+    stranger.attempt("order", { id, phone: "79999999999" }),
+    stranger.attempt("orderStatus", { order_id: id }),
+    stranger.attempt("orderStatus", { order_id: id, phone: "79999999999" }),
+    stranger.attempt("orderStatus", { order_id: id, phone: "" }),
+    stranger.attempt("orderCancel", { order_id: id }),
+    visitor.attempt("order", { id: 1 }),
+  ]) {
+    expect((await answering).status).toBe(404);
+  }
+  await visitor.call("logout", {});
+  expect((await visitor.attempt("order", { id })).status).toBe(404);
 });

@@ -36,23 +36,21 @@ async function back(number: string, code?: string) {
   return { ...rest, body, action, fields, ask, alias: () => status(body) };
 }
 
-describe("when a bank has confirmed", () => {
-  it.each([
-    // how, check, last, confirmed
-    ["at-once", 1, false, true],
-    ["third-try", 1, false, false],
-    ["third-try", 2, false, false],
-    ["third-try", 3, false, true],
-    ["third-try", 1, true, true],
-    ["last-attempt", 3, false, false],
-    ["last-attempt", 4, true, true],
-    ["last-attempt", 99, false, false],
-    ["never", 3, false, false],
-    ["never", 4, true, false],
-  ] as const)("%s, check %s, last %s: %s", (confirms, checks, last, expected) =>
-    expect(hasConfirmed(confirms, checks, last)).toBe(expected),
-  );
-});
+it.each([
+  // how, check, last, confirmed
+  ["at-once", 1, false, true],
+  ["third-try", 1, false, false],
+  ["third-try", 2, false, false],
+  ["third-try", 3, false, true],
+  ["third-try", 1, true, true],
+  ["last-attempt", 3, false, false],
+  ["last-attempt", 4, true, true],
+  ["last-attempt", 99, false, false],
+  ["never", 3, false, false],
+  ["never", 4, true, false],
+] as const)("when a bank has confirmed %s, check %s, last %s: %s", (confirms, checks, last, expected) =>
+  expect(hasConfirmed(confirms, checks, last)).toBe(expected),
+);
 
 describe("3-D Secure 1", () => {
   it("3-D Secure 1 posts to the bank, asks for a code, posts back and pays the order", async () => {

@@ -143,47 +143,41 @@ describe("a bank that answers twice", () => {
   });
 });
 
-describe("a bank that signs wrongly", () => {
-  it.each([
-    ["PaRes", "3ds"],
-    ["cres", "3ds-v2"],
-  ])("its %s is refused with words, and the order keeps waiting", async (field, does) => {
-    const { visitor, withCard, status } = await buyer(sandbox);
-    const start = await withCard(cardWith("forged", does), { TermUrl: "https://shop.example/3ds" });
-    const { threeDSServerTransId, order_id } = start.body;
-    const body = threeDSServerTransId ? await visitor.call("orderPay", { order_id, threeDSServerTransId }) : start.body;
-    const { fields } = await atBank(body.AcsUrl ?? "", { MD: body.MD, PaReq: body.PaReq, creq: body.cReq });
-    const answer = await new Visitor(sandbox).attempt("orderPost3ds", { order_id, [field]: fields[field] });
-    expect([answer.status, answer.body.errors]).toEqual([
-      422,
-      { [field]: "The bank’s answer does not belong to this payment" },
-    ]);
-    expect(await status(body)).toBe("waiting_for_payment");
-  });
+it.each([
+  ["PaRes", "3ds"],
+  ["cres", "3ds-v2"],
+])("a bank that signs wrongly: its %s is refused with words, and the order keeps waiting", async (field, does) => {
+  const { visitor, withCard, status } = await buyer(sandbox);
+  const start = await withCard(cardWith("forged", does), { TermUrl: "https://shop.example/3ds" });
+  const { threeDSServerTransId, order_id } = start.body;
+  const body = threeDSServerTransId ? await visitor.call("orderPay", { order_id, threeDSServerTransId }) : start.body;
+  const { fields } = await atBank(body.AcsUrl ?? "", { MD: body.MD, PaReq: body.PaReq, creq: body.cReq });
+  const answer = await new Visitor(sandbox).attempt("orderPost3ds", { order_id, [field]: fields[field] });
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    { [field]: "The bank’s answer does not belong to this payment" },
+  ]);
+  expect(await status(body)).toBe("waiting_for_payment");
 });
 
-describe("hidden frames that never load", () => {
-  it("stay unanswered, and the payment goes on without them by the bank's page", async () => {
-    const { visitor, withCard } = await buyer(sandbox);
-    const { body } = await withCard(cardWith("frames", "3ds-v2"), { success_url });
-    const { threeDSServerTransId, threeDSMethodData, order_id } = body;
-    for (const url of [body.threeDSMethodUrl, body.threeDSMethodUrlServer])
-      expect(await staysUnanswered(url ?? "", { threeDSMethodData: threeDSMethodData ?? "" })).toBe(true);
-    expect((await visitor.call("orderPay", { order_id, threeDSServerTransId })).cReq).toBeDefined();
-  });
+it("hidden frames that never load stay unanswered, and the payment goes on without them by the bank's page", async () => {
+  const { visitor, withCard } = await buyer(sandbox);
+  const { body } = await withCard(cardWith("frames", "3ds-v2"), { success_url });
+  const { threeDSServerTransId, threeDSMethodData, order_id } = body;
+  for (const url of [body.threeDSMethodUrl, body.threeDSMethodUrlServer])
+    expect(await staysUnanswered(url ?? "", { threeDSMethodData: threeDSMethodData ?? "" })).toBe(true);
+  expect((await visitor.call("orderPay", { order_id, threeDSServerTransId })).cReq).toBeDefined();
 });
 
-describe("an answer that is lost after the money was taken", () => {
-  it.each(["half", "wrong"])(
-    "by the fault %s of order/pay: the order is paid, and paying again says so",
-    async (body) => {
-      const { withCard, visitor, key } = await buyer(sandbox);
-      await postToConsole(sandbox, "faults", { orderPay: { body, times: 1 } });
-      await expect(withCard("4111111111111111", { success_url })).rejects.toThrow();
-      const [order] = (await visitor.call("orders", { page: 1 })).orders;
-      expect([order?.status?.alias, order?.payment_state]).toEqual(["accepted", "paid"]);
-      const again = await visitor.call("orderPay", { order_cache_key: key, is_new_acquiring: true });
-      expect(again).toMatchObject({ reason: "approved", order_id: order?.order_id, complete_link: success_url });
-    },
-  );
-});
+it.each(["half", "wrong"])(
+  "an answer that is lost after the money was taken by the fault %s of order/pay: the order is paid, and paying again says so",
+  async (body) => {
+    const { withCard, visitor, key } = await buyer(sandbox);
+    await postToConsole(sandbox, "faults", { orderPay: { body, times: 1 } });
+    await expect(withCard("4111111111111111", { success_url })).rejects.toThrow();
+    const [order] = (await visitor.call("orders", { page: 1 })).orders;
+    expect([order?.status?.alias, order?.payment_state]).toEqual(["accepted", "paid"]);
+    const again = await visitor.call("orderPay", { order_cache_key: key, is_new_acquiring: true });
+    expect(again).toMatchObject({ reason: "approved", order_id: order?.order_id, complete_link: success_url });
+  },
+);

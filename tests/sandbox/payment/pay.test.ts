@@ -99,37 +99,33 @@ describe("a card", () => {
   });
 });
 
-describe("a plain card number", () => {
-  it.each<[keyof RequestOf<"orderPay">, string]>([
-    ["cryptogram", "4111 1111 1111 1111"],
-    ["cryptogram", "4111111111111111"],
-    ["order_comment", "card 4111111111111111"],
-    ["payment_token", "4111111111111111"],
-  ])("a plain card number in %s is refused", async (field, value) => {
-    const { visitor, key } = await buyer(sandbox);
-    expect(
-      await visitor.attempt("orderPay", { order_cache_key: key, is_new_acquiring: true, [field]: value }),
-    ).toMatchObject({ status: 422, body: { errors: { [field]: "A card number must not be sent in plain text" } } });
-  });
+it.each<[keyof RequestOf<"orderPay">, string]>([
+  ["cryptogram", "4111 1111 1111 1111"],
+  ["cryptogram", "4111111111111111"],
+  ["order_comment", "card 4111111111111111"],
+  ["payment_token", "4111111111111111"],
+])("a plain card number in %s is refused", async (field, value) => {
+  const { visitor, key } = await buyer(sandbox);
+  expect(
+    await visitor.attempt("orderPay", { order_cache_key: key, is_new_acquiring: true, [field]: value }),
+  ).toMatchObject({ status: 422, body: { errors: { [field]: "A card number must not be sent in plain text" } } });
 });
 
-describe("Istanbul's acquirer", () => {
-  it("Istanbul's acquirer requires the verify_param of its settings", async () => {
-    const { visitor, payload } = await signedIn(sandbox, { shop_id: 601 });
-    const { order_cache_key } = await visitor.call("orderCreateCache", { ...payload, phone: "905321234567" });
-    const { verify_param } = await visitor.call("orderPaymentSettings", {
-      payment_type: "cardOnline",
-      is_delivery: false,
-      city_id: 6,
-      shop_id: 601,
-    });
-    const pay = (given?: string | null) =>
-      visitor.attempt("orderPay", { order_cache_key, is_new_acquiring: true, verify_param: given });
-    expect((await pay()).body.errors).toEqual({ verify_param: "Fill in this field" });
-    expect((await pay("other")).body.errors).toEqual({ verify_param: "This value is not valid" });
-    expect((await visitor.call("orders", { page: 1 })).orders, "a refused payment creates no order").toEqual([]);
-    expect((await pay(verify_param)).body).toMatchObject({ reason: "approved-new", verify_param });
+it("Istanbul's acquirer requires the verify_param of its settings", async () => {
+  const { visitor, payload } = await signedIn(sandbox, { shop_id: 601 });
+  const { order_cache_key } = await visitor.call("orderCreateCache", { ...payload, phone: "905321234567" });
+  const { verify_param } = await visitor.call("orderPaymentSettings", {
+    payment_type: "cardOnline",
+    is_delivery: false,
+    city_id: 6,
+    shop_id: 601,
   });
+  const pay = (given?: string | null) =>
+    visitor.attempt("orderPay", { order_cache_key, is_new_acquiring: true, verify_param: given });
+  expect((await pay()).body.errors).toEqual({ verify_param: "Fill in this field" });
+  expect((await pay("other")).body.errors).toEqual({ verify_param: "This value is not valid" });
+  expect((await visitor.call("orders", { page: 1 })).orders, "a refused payment creates no order").toEqual([]);
+  expect((await pay(verify_param)).body).toMatchObject({ reason: "approved-new", verify_param });
 });
 
 describe("other ways", () => {

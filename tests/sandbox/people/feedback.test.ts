@@ -79,12 +79,10 @@ describe.each(forms)("%s", (name, kind, own, read) => {
   });
 });
 
-describe("an e-mail", () => {
-  it.each(["anna", "anna@example", "a b@example.com"])("the e-mail %s is refused", async (email) => {
-    expect((await sent("feedbackQuestion", { ...contact, email, message: "Hello" }, "de")).body).toEqual({
-      message: "Bitte prüfen Sie die E-Mail-Adresse",
-      errors: { email: "Bitte prüfen Sie die E-Mail-Adresse" },
-    });
+it.each(["anna", "anna@example", "a b@example.com"])("the e-mail %s is refused", async (email) => {
+  expect((await sent("feedbackQuestion", { ...contact, email, message: "Hello" }, "de")).body).toEqual({
+    message: "Bitte prüfen Sie die E-Mail-Adresse",
+    errors: { email: "Bitte prüfen Sie die E-Mail-Adresse" },
   });
 });
 

@@ -5,15 +5,13 @@ const sandbox = sandboxForFile();
 const somebody = (language = "en") => new Visitor(sandbox, language);
 const pickup = { city_id: SPB, order_type: "takeaway", shop_id: 101 } as const;
 
-describe("a city and its shops", () => {
-  it("unavailable dishes are not popular", async () => {
-    const liked = async () =>
-      (await somebody().call("city", { alias: "spb" })).city.popular_products?.map(({ key }) => key) ?? [];
-    const [first = "", ...others] = await liked();
-    await postToConsole(sandbox, `products/${first}`, { type: "stop" });
-    expect((await liked()).slice(0, 3)).toEqual(others);
-    await postToConsole(sandbox, `products/${first}`, { type: "default" });
-  });
+it("unavailable dishes are not popular", async () => {
+  const liked = async () =>
+    (await somebody().call("city", { alias: "spb" })).city.popular_products?.map(({ key }) => key) ?? [];
+  const [first = "", ...others] = await liked();
+  await postToConsole(sandbox, `products/${first}`, { type: "stop" });
+  expect((await liked()).slice(0, 3)).toEqual(others);
+  await postToConsole(sandbox, `products/${first}`, { type: "default" });
 });
 
 describe("an address", () => {

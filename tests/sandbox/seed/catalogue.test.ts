@@ -34,11 +34,9 @@ describe.each(brands)("the menu of %s", (brand) => {
   });
 });
 
-describe("every text", () => {
-  it("writes Uzbek with the letter ʻ, never with a quote", () => {
-    const uzbek = everything.flatMap((product) => [product.name.uz, describeProduct(product, "uz")]);
-    expect(uzbek.filter((text) => /['’`]/.test(text))).toEqual([]);
-  });
+it("every text writes Uzbek with the letter ʻ, never with a quote", () => {
+  const uzbek = everything.flatMap((product) => [product.name.uz, describeProduct(product, "uz")]);
+  expect(uzbek.filter((text) => /['’`]/.test(text))).toEqual([]);
 });
 
 describe("a description", () => {
@@ -55,40 +53,34 @@ describe("a description", () => {
   });
 });
 
-describe("a product", () => {
-  it("has a key of its own", () => {
-    expect(keys.size).toBe(everything.length);
-    expect([...keys].filter((key) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))).toEqual([]);
-  });
+it("a product has a key of its own", () => {
+  expect(keys.size).toBe(everything.length);
+  expect([...keys].filter((key) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))).toEqual([]);
 });
 
-describe("modifiers", () => {
-  it("can be chosen: limits are in order and enough of them are in stock", () => {
-    for (const { key, modifiers } of everything) {
-      const ids = [...modifiers.single, ...modifiers.groups.flatMap((group) => group.modifiers)].map(({ id }) => id);
-      expect(new Set(ids).size, key).toBe(ids.length);
-      for (const modifier of modifiers.single)
-        expect(modifier.max, key).toBeGreaterThanOrEqual(Math.max(1, modifier.min));
-      for (const group of modifiers.groups) {
-        const offered = group.modifiers.filter(({ type }) => type !== "stop").reduce((sum, { max }) => sum + max, 0);
-        expect(group.min, key).toBeLessThanOrEqual(group.max);
-        expect(group.max, key).toBeGreaterThan(0);
-        expect(offered, `${key} ${group.id}`).toBeGreaterThanOrEqual(group.max);
-        if (group.min > 0) expect(group.modifiers[0]?.type, key).toBeUndefined();
-      }
+it("modifiers can be chosen: limits are in order and enough of them are in stock", () => {
+  for (const { key, modifiers } of everything) {
+    const ids = [...modifiers.single, ...modifiers.groups.flatMap((group) => group.modifiers)].map(({ id }) => id);
+    expect(new Set(ids).size, key).toBe(ids.length);
+    for (const modifier of modifiers.single)
+      expect(modifier.max, key).toBeGreaterThanOrEqual(Math.max(1, modifier.min));
+    for (const group of modifiers.groups) {
+      const offered = group.modifiers.filter(({ type }) => type !== "stop").reduce((sum, { max }) => sum + max, 0);
+      expect(group.min, key).toBeLessThanOrEqual(group.max);
+      expect(group.max, key).toBeGreaterThan(0);
+      expect(offered, `${key} ${group.id}`).toBeGreaterThanOrEqual(group.max);
+      if (group.min > 0) expect(group.modifiers[0]?.type, key).toBeUndefined();
     }
-  });
+  }
 });
 
-describe("prices", () => {
-  it.each(currencies)("are positive in %s, and a discount lowers them by what it says", (currency) => {
-    for (const product of everything) {
-      const { price, basic_price } = pricesIn(currency, product);
-      expect(Number.isInteger(price) && price > 0, product.key).toBe(true);
-      if (!product.discount) expect(price).toBe(basic_price);
-      else expect(Math.round(100 - (100 * price) / basic_price), product.key).toBe(product.discount);
-      for (const group of product.modifiers.groups)
-        for (const modifier of group.modifiers) expect(priceIn(currency, modifier.price) > 0).toBe(modifier.price > 0);
-    }
-  });
+it.each(currencies)("prices are positive in %s, and a discount lowers them by what it says", (currency) => {
+  for (const product of everything) {
+    const { price, basic_price } = pricesIn(currency, product);
+    expect(Number.isInteger(price) && price > 0, product.key).toBe(true);
+    if (!product.discount) expect(price).toBe(basic_price);
+    else expect(Math.round(100 - (100 * price) / basic_price), product.key).toBe(product.discount);
+    for (const group of product.modifiers.groups)
+      for (const modifier of group.modifiers) expect(priceIn(currency, modifier.price) > 0).toBe(modifier.price > 0);
+  }
 });

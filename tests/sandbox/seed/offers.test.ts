@@ -3,12 +3,10 @@ import { brands, catalogues } from "../../../sandbox/seed/catalogues";
 import { promocodes } from "../../../sandbox/seed/offers/promocodes";
 import { promotions } from "../../../sandbox/seed/offers/promotions";
 
-describe("promo codes", () => {
-  it("are typed as they are compared, each once", () => {
-    const codes = promocodes.map(({ code }) => code);
-    expect(new Set(codes).size).toBe(codes.length);
-    for (const code of codes) expect(code).toMatch(/^[A-Z0-9]+$/);
-  });
+it("promo codes are typed as they are compared, each once", () => {
+  const codes = promocodes.map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+  for (const code of codes) expect(code).toMatch(/^[A-Z0-9]+$/);
 });
 
 describe.each(brands)("gifts of %s", (brand) => {
@@ -37,13 +35,11 @@ it("numbers every gift once", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-describe("promotions", () => {
-  it("have an alias each, and pictures of dishes", () => {
-    expect(new Set(promotions.map(({ alias }) => alias)).size).toBe(promotions.length);
-    for (const { alias } of promotions) {
-      expect(alias).toMatch(/^[a-z0-9-]+$/);
-      for (const { products, promotion_pictures } of Object.values(catalogues))
-        expect(products.map(({ key }) => key)).toContain(promotion_pictures[alias]);
-    }
-  });
+it("promotions have an alias each, and pictures of dishes", () => {
+  expect(new Set(promotions.map(({ alias }) => alias)).size).toBe(promotions.length);
+  for (const { alias } of promotions) {
+    expect(alias).toMatch(/^[a-z0-9-]+$/);
+    for (const { products, promotion_pictures } of Object.values(catalogues))
+      expect(products.map(({ key }) => key)).toContain(promotion_pictures[alias]);
+  }
 });

@@ -83,12 +83,10 @@ describe("codes for one address", () => {
   });
 });
 
-describe("tries of a code", () => {
-  it("are five for each code", async () => {
-    const { mayTryCode } = await started();
-    const tries = [];
-    for (let count = 0; count < 6; count++) tries.push(await mayTryCode("79210000001", 1));
-    expect(tries).toEqual([true, true, true, true, true, false]);
-    expect(await mayTryCode("79210000001", 2)).toBe(true);
-  });
+it("tries of a code are five for each code", async () => {
+  const { mayTryCode } = await started();
+  const tries = [];
+  for (let count = 0; count < 6; count++) tries.push(await mayTryCode("79210000001", 1));
+  expect(tries).toEqual([true, true, true, true, true, false]);
+  expect(await mayTryCode("79210000001", 2)).toBe(true);
 });

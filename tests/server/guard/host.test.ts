@@ -33,26 +33,22 @@ describe("a host that an address can be made of", () => {
   ])("%j is none", (host) => expect(isHost(host)).toBe(false));
 });
 
-describe("a host as a browser writes it", () => {
-  it.each([
-    [" Shop.Example ", "shop.example"],
-    ["shop.example:443", "shop.example"],
-    ["shop.example:80", "shop.example"],
-    ["shop.example:8080", "shop.example:8080"],
-    ["shop.example:4430", "shop.example:4430"],
-    ["[::80]:80", "[::80]"],
-  ])("%j is %j", (host, expected) => expect(browserHost(host)).toBe(expected));
-});
+it.each([
+  [" Shop.Example ", "shop.example"],
+  ["shop.example:443", "shop.example"],
+  ["shop.example:80", "shop.example"],
+  ["shop.example:8080", "shop.example:8080"],
+  ["shop.example:4430", "shop.example:4430"],
+  ["[::80]:80", "[::80]"],
+])("a host as a browser writes it: %j is %j", (host, expected) => expect(browserHost(host)).toBe(expected));
 
-describe("the hosts that proxies name", () => {
-  it.each<[string | null | undefined, string[]]>([
-    ["Shop.example:443, inner.example:8080", ["shop.example", "inner.example:8080"]],
-    ["shop.example,<script>", ["shop.example"]],
-    ["", []],
-    [null, []],
-    [undefined, []],
-  ])("in %j are %j", (header, expected) => expect(forwardedHosts(header)).toEqual(expected));
-});
+it.each<[string | null | undefined, string[]]>([
+  ["Shop.example:443, inner.example:8080", ["shop.example", "inner.example:8080"]],
+  ["shop.example,<script>", ["shop.example"]],
+  ["", []],
+  [null, []],
+  [undefined, []],
+])("the hosts that proxies name in %j are %j", (header, expected) => expect(forwardedHosts(header)).toEqual(expected));
 
 describe("a browser on this machine", () => {
   const isHere = (headers: Record<string, string>) => isThisMachine((name) => headers[name]);

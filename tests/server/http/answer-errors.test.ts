@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { answerErrors } from "../../../server/http/answer-errors";
 import { nameRequests } from "../../../server/http/name-requests";
 import { refusalLook } from "../../../server/http/refusal-look";
@@ -31,8 +31,9 @@ afterAll(() => server.close());
 const open = (headers: Record<string, string>) =>
   fetch(`${origin}/defect`, { headers: { accept: "text/html", ...headers } });
 
-describe("a defect that nothing answered", () => {
-  it.each(languages)("is answered in %s with the number that the log has", async (language) => {
+it.each(languages)(
+  "a defect that nothing answered is answered in %s with the number that the log has",
+  async (language) => {
     const error = vi.spyOn(log, "error").mockImplementation(() => {});
     for (const id of ["trace-1", "trace-2"]) {
       const response = await open({ "x-request-id": id, "accept-language": language });
@@ -42,5 +43,5 @@ describe("a defect that nothing answered", () => {
     }
     expect(error).toHaveBeenCalledTimes(2);
     error.mockRestore();
-  });
-});
+  },
+);

@@ -125,41 +125,37 @@ describe.each([0, 1])("with TRUSTED_PROXIES=%i", (TRUSTED_PROXIES) => {
   });
 });
 
-describe("the address that pages see", () => {
-  it.each([
-    ["Host", { host: "Shop.Example:443" }, 0, "http://shop.example/berlin"],
-    ["Host with a port of its own", { host: "shop.example:8443" }, 0, "http://shop.example:8443/berlin"],
-    ["Host as IPv6", { host: "[2001:db8::1]" }, 0, "http://[2001:db8::1]/berlin"],
-    [
-      "a trusted proxy",
-      { host: INSIDE, "x-forwarded-host": SHOP, "x-forwarded-proto": "https" },
-      1,
-      `https://${SHOP}/berlin`,
-    ],
-    [
-      "Host, if no proxy is trusted",
-      { host: SHOP, "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
-      0,
-      `http://${SHOP}/berlin`,
-    ],
-    ["Host, if a proxy forwards nonsense", { host: SHOP, "x-forwarded-host": "a b, ;" }, 1, `http://${SHOP}/berlin`],
-  ])("is told by %s", async (_, headers, TRUSTED_PROXIES, url) => {
-    const origin = await serveTinyShop({ env: { TRUSTED_PROXIES } });
-    expect(doneWith(await post(origin, headers as Headers)).url).toBe(url);
-  });
+it.each([
+  ["Host", { host: "Shop.Example:443" }, 0, "http://shop.example/berlin"],
+  ["Host with a port of its own", { host: "shop.example:8443" }, 0, "http://shop.example:8443/berlin"],
+  ["Host as IPv6", { host: "[2001:db8::1]" }, 0, "http://[2001:db8::1]/berlin"],
+  [
+    "a trusted proxy",
+    { host: INSIDE, "x-forwarded-host": SHOP, "x-forwarded-proto": "https" },
+    1,
+    `https://${SHOP}/berlin`,
+  ],
+  [
+    "Host, if no proxy is trusted",
+    { host: SHOP, "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
+    0,
+    `http://${SHOP}/berlin`,
+  ],
+  ["Host, if a proxy forwards nonsense", { host: SHOP, "x-forwarded-host": "a b, ;" }, 1, `http://${SHOP}/berlin`],
+])("the address that pages see is told by %s", async (_, headers, TRUSTED_PROXIES, url) => {
+  const origin = await serveTinyShop({ env: { TRUSTED_PROXIES } });
+  expect(doneWith(await post(origin, headers as Headers)).url).toBe(url);
 });
 
-describe("cookies without Secure", () => {
-  it.each([
-    ["a browser on this machine", { host: "localhost:3000" }, 0, "plain"],
-    ["the same by number", { host: "127.0.0.1:3000" }, 0, "plain"],
-    ["a visitor who invents X-Forwarded-Host", { host: SHOP, "x-forwarded-host": "localhost" }, 0, "secure"],
-    ["the same behind a proxy", { host: SHOP, "x-forwarded-host": "localhost" }, 1, "secure"],
-    ["a proxy on this machine", { host: "localhost:3000", "x-forwarded-for": "192.0.2.7" }, 0, "secure"],
-    ["a proxy on this machine that says nothing", { host: "localhost:3000" }, 1, "secure"],
-    ["a public name", { host: SHOP }, 0, "secure"],
-  ])("only for a browser on this machine: %s", async (_, headers, TRUSTED_PROXIES, cookies) => {
-    const origin = await serveTinyShop({ env: { TRUSTED_PROXIES } });
-    expect(doneWith(await post(origin, headers as Headers)).cookies).toBe(cookies);
-  });
+it.each([
+  ["a browser on this machine", { host: "localhost:3000" }, 0, "plain"],
+  ["the same by number", { host: "127.0.0.1:3000" }, 0, "plain"],
+  ["a visitor who invents X-Forwarded-Host", { host: SHOP, "x-forwarded-host": "localhost" }, 0, "secure"],
+  ["the same behind a proxy", { host: SHOP, "x-forwarded-host": "localhost" }, 1, "secure"],
+  ["a proxy on this machine", { host: "localhost:3000", "x-forwarded-for": "192.0.2.7" }, 0, "secure"],
+  ["a proxy on this machine that says nothing", { host: "localhost:3000" }, 1, "secure"],
+  ["a public name", { host: SHOP }, 0, "secure"],
+])("cookies without Secure: only for a browser on this machine: %s", async (_, headers, TRUSTED_PROXIES, cookies) => {
+  const origin = await serveTinyShop({ env: { TRUSTED_PROXIES } });
+  expect(doneWith(await post(origin, headers as Headers)).cookies).toBe(cookies);
 });

@@ -27,19 +27,17 @@ const paths = rows.flatMap(({ id }) => {
   return [path, path.replace(/\/a-\w+$/, "")];
 });
 
-describe("a path", () => {
-  it.each([
-    ["/", "city/chooser.route"],
-    ["/spb/", "menu/home.route"],
-    ["/spb/cart", "cart/page/cart.route"],
-    ["/spb/cart.data", "cart/page/cart.route"],
-    ["/_root.data", "city/chooser.route"],
-    ["/spb/order/17/tracking", "tracking/page/tracking.route"],
-    ["/pictures/w240/x", "pictures/picture.route"],
-    ["/assets/menu.js", "assets"],
-    ["/%E0%A4%A", "none"],
-  ])("%s has the route %s", (path, route) => expect(routeOf(path)).toBe(route));
-});
+it.each([
+  ["/", "city/chooser.route"],
+  ["/spb/", "menu/home.route"],
+  ["/spb/cart", "cart/page/cart.route"],
+  ["/spb/cart.data", "cart/page/cart.route"],
+  ["/_root.data", "city/chooser.route"],
+  ["/spb/order/17/tracking", "tracking/page/tracking.route"],
+  ["/pictures/w240/x", "pictures/picture.route"],
+  ["/assets/menu.js", "assets"],
+  ["/%E0%A4%A", "none"],
+])("a path %s has the route %s", (path, route) => expect(routeOf(path)).toBe(route));
 
 describe("the handler of a path", () => {
   it.each([...new Set(paths)])("%s has few routes, which match it as all of them do", (path) => {

@@ -84,47 +84,43 @@ describe("the circuit breaker", () => {
   });
 });
 
-describe("the cap on parallel calls", () => {
-  it("makes at most 24 calls at once, queues 100 and rejects the others", async () => {
-    const open: (() => void)[] = [];
-    upstream.answer = (response) => void open.push(() => response.end(JSON.stringify({ is_authenticated: false })));
-    const asked = Array.from({ length: 136 }, ask);
-    const turnedAway = asked.slice(124);
-    expect(await Promise.all(turnedAway)).toEqual(turnedAway.map(() => "unreachable"));
-    await vi.waitUntil(() => open.length === 24);
-    let most = 0;
-    const drain = setInterval(() => {
-      most = Math.max(most, open.length);
-      open.splice(0).forEach((answer) => answer());
-    }, 5);
-    const answers = await Promise.all(asked.slice(0, 124));
-    clearInterval(drain);
-    expect(new Set(answers)).toEqual(new Set(["good"]));
-    expect(most).toBeLessThanOrEqual(24);
-  });
+it("the cap on parallel calls makes at most 24 calls at once, queues 100 and rejects the others", async () => {
+  const open: (() => void)[] = [];
+  upstream.answer = (response) => void open.push(() => response.end(JSON.stringify({ is_authenticated: false })));
+  const asked = Array.from({ length: 136 }, ask);
+  const turnedAway = asked.slice(124);
+  expect(await Promise.all(turnedAway)).toEqual(turnedAway.map(() => "unreachable"));
+  await vi.waitUntil(() => open.length === 24);
+  let most = 0;
+  const drain = setInterval(() => {
+    most = Math.max(most, open.length);
+    open.splice(0).forEach((answer) => answer());
+  }, 5);
+  const answers = await Promise.all(asked.slice(0, 124));
+  clearInterval(drain);
+  expect(new Set(answers)).toEqual(new Set(["good"]));
+  expect(most).toBeLessThanOrEqual(24);
 });
 
-describe("a call that waits in the queue", () => {
-  it("is not sent once its time is over", async () => {
-    const open: (() => void)[] = [];
-    upstream.answer = (response) => void open.push(() => response.end(JSON.stringify({ is_authenticated: false })));
-    const asked = Array.from({ length: 24 }, ask);
-    await vi.waitUntil(() => open.length === 24);
-    const hasty = createUpstream({
-      baseUrl: upstream.url,
-      language: "en",
-      requestId: "r",
-      deadline: new Deadline(400),
-    });
-    await expect(hasty.checkSession({})).rejects.toMatchObject({ kind: "timeout" });
-    open.splice(0).forEach((answer) => answer());
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(["good"]));
-    const later = ask();
-    await vi.waitUntil(() => open.length > 0);
-    open.forEach((answer) => answer());
-    await later;
-    expect(upstream.heard).toHaveLength(25);
+it("a call that waits in the queue is not sent once its time is over", async () => {
+  const open: (() => void)[] = [];
+  upstream.answer = (response) => void open.push(() => response.end(JSON.stringify({ is_authenticated: false })));
+  const asked = Array.from({ length: 24 }, ask);
+  await vi.waitUntil(() => open.length === 24);
+  const hasty = createUpstream({
+    baseUrl: upstream.url,
+    language: "en",
+    requestId: "r",
+    deadline: new Deadline(400),
   });
+  await expect(hasty.checkSession({})).rejects.toMatchObject({ kind: "timeout" });
+  open.splice(0).forEach((answer) => answer());
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(["good"]));
+  const later = ask();
+  await vi.waitUntil(() => open.length > 0);
+  open.forEach((answer) => answer());
+  await later;
+  expect(upstream.heard).toHaveLength(25);
 });
 
 describe("groups of calls", () => {

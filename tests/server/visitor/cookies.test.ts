@@ -129,49 +129,45 @@ describe.each(rows)("the cookie $shape.name", ({ shape, value, life }) => {
   });
 });
 
-describe("a place too long for a cookie", () => {
-  it("is kept without its least needed parts", async () => {
-    const long = "Ж".repeat(200);
-    const longest: ChosenPlace = {
-      city: "spb",
-      address: {
-        id: 1,
-        address: long,
-        street: long,
-        room: long,
-        entrance: long,
-        floor: long,
-        intercom: long,
-        description: long,
-        delivery_zone_id: 1,
-      },
-      shop: { id: 1, name: long, street: long },
-    };
-    const header = await setCookie(placeCookie, longest, true);
-    expect(header.length).toBeLessThan(4_096);
-    expect(await readCookie(sentBack(header), placeCookie)).toMatchObject({
-      city: "spb",
-      address: { id: 1, address: long, room: long, delivery_zone_id: 1 },
-      shop: { id: 1, name: long, street: long },
-    });
+it("a place too long for a cookie is kept without its least needed parts", async () => {
+  const long = "Ж".repeat(200);
+  const longest: ChosenPlace = {
+    city: "spb",
+    address: {
+      id: 1,
+      address: long,
+      street: long,
+      room: long,
+      entrance: long,
+      floor: long,
+      intercom: long,
+      description: long,
+      delivery_zone_id: 1,
+    },
+    shop: { id: 1, name: long, street: long },
+  };
+  const header = await setCookie(placeCookie, longest, true);
+  expect(header.length).toBeLessThan(4_096);
+  expect(await readCookie(sentBack(header), placeCookie)).toMatchObject({
+    city: "spb",
+    address: { id: 1, address: long, room: long, delivery_zone_id: 1 },
+    shop: { id: 1, name: long, street: long },
   });
 });
 
-describe("a cookie of plain text", () => {
-  it.each<[CookieShape<string>, string, boolean]>([
-    [phoneCookie, "1234", true],
-    [phoneCookie, "123", false],
-    [phoneCookie, "1".repeat(15), true],
-    [phoneCookie, "1".repeat(16), false],
-    [phoneCookie, "x1234", false],
-    [phoneCookie, "1234x", false],
-    [acceptCookiesCookie, "2", false],
-    [liteCookie, "ON", false],
-    [languageCookie, "fr", false],
-    [cityAliasCookie, "language", false],
-  ])("$name holds %j: %s", (shape, text, holds) => {
-    expect(shape.parse(text)).toBe(holds ? text : undefined);
-  });
+it.each<[CookieShape<string>, string, boolean]>([
+  [phoneCookie, "1234", true],
+  [phoneCookie, "123", false],
+  [phoneCookie, "1".repeat(15), true],
+  [phoneCookie, "1".repeat(16), false],
+  [phoneCookie, "x1234", false],
+  [phoneCookie, "1234x", false],
+  [acceptCookiesCookie, "2", false],
+  [liteCookie, "ON", false],
+  [languageCookie, "fr", false],
+  [cityAliasCookie, "language", false],
+])("a cookie of plain text $name holds %j: %s", (shape, text, holds) => {
+  expect(shape.parse(text)).toBe(holds ? text : undefined);
 });
 
 describe("a page for everybody", () => {

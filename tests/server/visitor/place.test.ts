@@ -34,21 +34,19 @@ const chosen: ChosenPlace = {
 const cookieOf = async (place: ChosenPlace) => `place=${await placeCookie.serialise(place)}`;
 const both = { delivery: true, takeaway: true };
 
-describe("the order type", () => {
-  it.each([
-    [undefined, both, "delivery"],
-    ["takeaway", both, "takeaway"],
-    ["delivery", both, "delivery"],
-    ["TAKEAWAY", both, "delivery"],
-    ["pigeon", both, "delivery"],
-    ["delivery", { delivery: false, takeaway: true }, "takeaway"],
-    [undefined, { delivery: false, takeaway: true }, "takeaway"],
-    ["takeaway", { delivery: true, takeaway: false }, "delivery"],
-  ])("chosen %s where the city offers %j is %s", async (order_type, offers, expected) => {
-    city(offers);
-    const visit = await openVisit(visitArgs("/spb/", { cookies: order_type && `order_type=${order_type}` }));
-    expect(await visit.orderType()).toBe(expected);
-  });
+it.each([
+  [undefined, both, "delivery"],
+  ["takeaway", both, "takeaway"],
+  ["delivery", both, "delivery"],
+  ["TAKEAWAY", both, "delivery"],
+  ["pigeon", both, "delivery"],
+  ["delivery", { delivery: false, takeaway: true }, "takeaway"],
+  [undefined, { delivery: false, takeaway: true }, "takeaway"],
+  ["takeaway", { delivery: true, takeaway: false }, "delivery"],
+])("the order type chosen %s where the city offers %j is %s", async (order_type, offers, expected) => {
+  city(offers);
+  const visit = await openVisit(visitArgs("/spb/", { cookies: order_type && `order_type=${order_type}` }));
+  expect(await visit.orderType()).toBe(expected);
 });
 
 describe("what prices depend on", () => {
@@ -239,12 +237,10 @@ describe("a sentence for the next page", () => {
   });
 });
 
-describe("a change that another site sends", () => {
-  it("opens no visit", () => {
-    const args = visitArgs("/spb/cart/add", {
-      form: { product_key: "x" },
-      headers: { "sec-fetch-site": "cross-site" },
-    });
-    expect(() => openVisit(args)).toThrow(expect.objectContaining({ status: 403 }));
+it("a change that another site sends opens no visit", () => {
+  const args = visitArgs("/spb/cart/add", {
+    form: { product_key: "x" },
+    headers: { "sec-fetch-site": "cross-site" },
   });
+  expect(() => openVisit(args)).toThrow(expect.objectContaining({ status: 403 }));
 });

@@ -130,31 +130,27 @@ describe("messages for the next page", () => {
   });
 });
 
-describe("the cart of a request", () => {
-  it("is the answer of a write, without another call", async () => {
-    const visit = await open("/spb/", { cookies: await sessionOf({ key: "k1" }) });
-    const cart = { ...emptyCart, count: 3 } as never;
-    visit.setCart(cart);
-    expect(await visit.cart()).toBe(cart);
-    expect(await setCookies(visit)).toEqual([]);
-    on("cart", { cart: emptyCart });
-    visit.forgetCart();
-    expect((await visit.cart())?.count, "asked for again").toBe(0);
-  });
+it("the cart of a request is the answer of a write, without another call", async () => {
+  const visit = await open("/spb/", { cookies: await sessionOf({ key: "k1" }) });
+  const cart = { ...emptyCart, count: 3 } as never;
+  visit.setCart(cart);
+  expect(await visit.cart()).toBe(cart);
+  expect(await setCookies(visit)).toEqual([]);
+  on("cart", { cart: emptyCart });
+  visit.forgetCart();
+  expect((await visit.cart())?.count, "asked for again").toBe(0);
 });
 
-describe("a lite page", () => {
-  it.each<[string | undefined, string | undefined, boolean]>([
-    [undefined, undefined, false],
-    [undefined, "on", true],
-    [undefined, "off", false],
-    ["lite=on", undefined, true],
-    ["lite=off", "on", false],
-    ["lite=maybe", "on", true],
-  ])("with the cookie %s and Save-Data %s: %s", async (cookies, saveData, expected) => {
-    const visit = await open("/spb/", { cookies, headers: saveData ? { "save-data": saveData } : {} });
-    expect(visit.lite).toBe(expected);
-  });
+it.each<[string | undefined, string | undefined, boolean]>([
+  [undefined, undefined, false],
+  [undefined, "on", true],
+  [undefined, "off", false],
+  ["lite=on", undefined, true],
+  ["lite=off", "on", false],
+  ["lite=maybe", "on", true],
+])("a lite page: with the cookie %s and Save-Data %s: %s", async (cookies, saveData, expected) => {
+  const visit = await open("/spb/", { cookies, headers: saveData ? { "save-data": saveData } : {} });
+  expect(visit.lite).toBe(expected);
 });
 
 describe("where prices come from", () => {
@@ -287,27 +283,21 @@ describe("calls in the visitor's name", () => {
   });
 });
 
-describe("old data", () => {
-  it("marks the visit that shows it", async () => {
-    await (await open()).city();
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * 60_000 });
-    on("city", noAnswer);
-    const visit = await open();
-    expect(visit).toMatchObject({ stale: false, formFailed: false, rendering: {} });
-    await visit.city();
-    expect(visit.stale).toBe(true);
-    vi.useRealTimers();
-  });
+it("old data marks the visit that shows it", async () => {
+  await (await open()).city();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * 60_000 });
+  on("city", noAnswer);
+  const visit = await open();
+  expect(visit).toMatchObject({ stale: false, formFailed: false, rendering: {} });
+  await visit.city();
+  expect(visit.stale).toBe(true);
+  vi.useRealTimers();
 });
 
-describe("the time", () => {
-  it("is the upstream's", async () => {
-    on("city", () =>
-      HttpResponse.json({ city: cityOf("spb") }, { headers: { Date: "Fri, 01 Jan 2027 12:00:00 GMT" } }),
-    );
-    const visit = await open();
-    await visit.city();
-    expect(Math.abs(visit.now() - Date.parse("2027-01-01T12:00:00Z"))).toBeLessThan(60_000);
-    expect(Math.abs(visit.openedAt - Date.now())).toBeLessThan(60_000);
-  });
+it("the time is the upstream's", async () => {
+  on("city", () => HttpResponse.json({ city: cityOf("spb") }, { headers: { Date: "Fri, 01 Jan 2027 12:00:00 GMT" } }));
+  const visit = await open();
+  await visit.city();
+  expect(Math.abs(visit.now() - Date.parse("2027-01-01T12:00:00Z"))).toBeLessThan(60_000);
+  expect(Math.abs(visit.openedAt - Date.now())).toBeLessThan(60_000);
 });

@@ -1,11 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { translations } from "../../../server/words/translations";
 import { wordsOf } from "../../support/app/words";
 
-describe("the server's texts", () => {
-  it("have each visitor's own values in them", () => {
-    const t = translations("en").getFixedT(null, "menu");
-    const less = (name: string) => t("less", { name });
-    expect([less("Roll"), less("Soup")]).toEqual(["Roll", "Soup"].map((name) => wordsOf("en")("menu:less", { name })));
-  });
+it("the server's texts have each visitor's own values in them", () => {
+  const t = translations("en").getFixedT(null, "menu");
+  const less = (name: string) => t("less", { name });
+  expect([less("Roll"), less("Soup")]).toEqual(["Roll", "Soup"].map((name) => wordsOf("en")("menu:less", { name })));
 });

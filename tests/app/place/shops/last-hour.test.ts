@@ -1,5 +1,5 @@
 import { HttpResponse } from "msw";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addToCart } from "../../../../app/cart/lines/add-to-cart.server";
 import { cartView } from "../../../../app/cart/view/cart-view.server";
 import { cartPageView } from "../../../../app/cart/page/cart-page.server";
@@ -70,47 +70,43 @@ const cases: [string, Case, number][] = [
   ["delivery", { order_type: "delivery" }, SIX],
 ];
 
-describe("what is sold six at a time, and two in the last hour", () => {
-  it.each(cases)(
-    "%s",
-    async (_, { order_type = "takeaway", clock = "22:30", place, country, down, ...given }, step) => {
-      at(clock);
-      shopWorks("hours" in given ? given.hours : schedule(600, 1380), country);
-      if (down) on("shops", noAnswer);
-      const options = { cookies: await cookiesOf(order_type, place) };
+it.each(cases)(
+  "what is sold six at a time, and two in the last hour: %s",
+  async (_, { order_type = "takeaway", clock = "22:30", place, country, down, ...given }, step) => {
+    at(clock);
+    shopWorks("hours" in given ? given.hours : schedule(600, 1380), country);
+    if (down) on("shops", noAnswer);
+    const options = { cookies: await cookiesOf(order_type, place) };
 
-      const page = await homeView(await openVisit(visitArgs("/spb/", options)));
-      expect(page.grid?.html.toString()).toContain(`value="water" data-step="${step}"`);
-      // Half an hour before it ends, in each of these.
-      const left = step === TWO ? 30 : undefined;
-      expect(page.view.last_hour).toBe(left);
-      const asked = visitArgs("/spb/cart", options);
-      expect((await cartPageView(await openVisit(asked), asked.request)).last_hour).toBe(left);
+    const page = await homeView(await openVisit(visitArgs("/spb/", options)));
+    expect(page.grid?.html.toString()).toContain(`value="water" data-step="${step}"`);
+    // Half an hour before it ends, in each of these.
+    const left = step === TWO ? 30 : undefined;
+    expect(page.view.last_hour).toBe(left);
+    const asked = visitArgs("/spb/cart", options);
+    expect((await cartPageView(await openVisit(asked), asked.request)).last_hour).toBe(left);
 
-      const { view } = await outcomeOf(
-        () =>
-          product(
-            visitArgs("/spb/product/water", { ...options, params: { product_key: "water" } }),
-          ) as Promise<unknown>,
-      );
-      expect((view as ProductView).sale_multiplicity).toBe(step);
+    const { view } = await outcomeOf(
+      () =>
+        product(visitArgs("/spb/product/water", { ...options, params: { product_key: "water" } })) as Promise<unknown>,
+    );
+    expect((view as ProductView).sale_multiplicity).toBe(step);
 
-      const form = new FormData();
-      form.set("product_key", "water");
-      expect(
-        await addToCart(await openVisit(visitArgs("/spb/cart/add", { ...options, form: {} })), form),
-      ).toMatchObject({ ok: true });
-      expect(cartWrites()).toMatchObject([{ call: "/add", body: { product_key: "water", count: step } }]);
+    const form = new FormData();
+    form.set("product_key", "water");
+    expect(await addToCart(await openVisit(visitArgs("/spb/cart/add", { ...options, form: {} })), form)).toMatchObject({
+      ok: true,
+    });
+    expect(cartWrites()).toMatchObject([{ call: "/add", body: { product_key: "water", count: step } }]);
 
-      heldCart.fill({ water: step });
-      const cart = await cartView(await openVisit(visitArgs("/spb/cart", options)));
-      expect(cart.lines).toMatchObject([{ product_key: "water", count: step, sale_multiplicity: step }]);
+    heldCart.fill({ water: step });
+    const cart = await cartView(await openVisit(visitArgs("/spb/cart", options)));
+    expect(cart.lines).toMatchObject([{ product_key: "water", count: step, sale_multiplicity: step }]);
 
-      const counted = await homeView(await openVisit(visitArgs("/spb/", options)));
-      expect(counted.grid?.html.toString()).toMatch(new RegExp(`name="count.water" value="${2 * step}"`));
-    },
-  );
-});
+    const counted = await homeView(await openVisit(visitArgs("/spb/", options)));
+    expect(counted.grid?.html.toString()).toMatch(new RegExp(`name="count.water" value="${2 * step}"`));
+  },
+);
 
 it("the grid of the last hour has an address of its own, the same for every visitor", async () => {
   at("22:30");

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { startTransition, useRef, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useTurning } from "../../../../app/product/page/use-turning";
 
 const dishes = ["philadelphia", "california", "unagi"];
@@ -37,10 +37,8 @@ function pressAt(steps: Record<string, "ArrowLeft" | "ArrowRight">): string[] {
   return seen;
 }
 
-describe("the dishes of a group, one after the other", () => {
-  it("an arrow key counts from the moment in which the dish is seen, and turns from that dish", async () => {
-    const seen = pressAt({ philadelphia: "ArrowRight", california: "ArrowRight", unagi: "ArrowLeft" });
-    startTransition(() => root.render(<Dish />));
-    await vi.waitFor(() => expect(seen).toEqual(["philadelphia", "california", "unagi", "california"]));
-  });
+it("the dishes of a group, one after the other: an arrow key counts from the moment in which the dish is seen, and turns from that dish", async () => {
+  const seen = pressAt({ philadelphia: "ArrowRight", california: "ArrowRight", unagi: "ArrowLeft" });
+  startTransition(() => root.render(<Dish />));
+  await vi.waitFor(() => expect(seen).toEqual(["philadelphia", "california", "unagi", "california"]));
 });
