@@ -19,8 +19,6 @@ beforeEach(() => {
   visitor = new PlainVisitor("http://localhost", "en", (url, init) => running.shop(url.href, init));
 });
 
-const off = (sum: string) => t("offers:promocode.off", { sum });
-
 async function fillCart(...keys: string[]) {
   for (const product_key of keys) await visitor.post("/spb/cart/add", { product_key });
 }
