@@ -61,7 +61,7 @@ export default async function handleRequest(
     <NonceProvider value={nonce}>
       <BrandProvider value={environment().BRAND}>
         <I18nextProvider i18n={translations(languageOf(remix))}>
-          <GridProvider value={grid && { ...grid, html: GRID_MARK }}>
+          <GridProvider value={grid && GRID_MARK}>
             <LiteProvider value={lite}>
               <FailedRequestProvider value={failedRequest}>
                 <BannerBlockContext.Provider value={banner && <BannerBlock {...banner} />}>

@@ -1,13 +1,15 @@
 import type { TFunction } from "i18next";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { pageHydrated } from "../hydration/HydrateLater";
 import { useCityAlias } from "../hooks/use-city-alias";
+import { CardHeart } from "../grid/CardHeart";
 import styles from "../grid/Grid.module.css";
-import { SHELF } from "../grid/shelf/shelf";
+import { Shelf } from "../grid/shelf/Shelf";
 import { useMenuCopy } from "../offline/offline-copy";
 import { FlashMessage } from "../form/FlashMessage";
-import { drawFavourites, isHeart } from "./draw-favourites";
+import { cardsIn, drawFavourites, isHeart, type DrawnMenu } from "./draw-favourites";
 import { favourites } from "./favourites-store";
 import { refusalFlash } from "./refusal";
 
@@ -29,6 +31,8 @@ type MenuFavouritesProps = {
 export default function MenuFavourites({ keys = none, isOld, gridKey, filtering, onShelf }: MenuFavouritesProps) {
   const city = useCityAlias();
   const t = useTexts();
+  const [template] = useState(() => document.createElement("template"));
+  const [menu, setMenu] = useState<DrawnMenu>();
   const [flash, setFlash] = useState<ReturnType<typeof refusalFlash>>();
   useEffect(() => {
     if (!isOld) favourites.learn(keys);
@@ -39,11 +43,8 @@ export default function MenuFavourites({ keys = none, isOld, gridKey, filtering,
   useEffect(() => {
     const grid = document.querySelector(`.${styles.grid}`);
     if (!t || !grid) return;
-    const draw = () => {
-      const changed = drawFavourites(grid, favourites.keys(), t, filtering);
-      const name = grid.querySelector(`#group-${SHELF} h2`)?.textContent ?? undefined;
-      onShelf((before) => (changed || before.name !== name ? { name } : before));
-    };
+    const cards = cardsIn(grid);
+    const update = () => setMenu({ grid, filtering, liked: favourites.keys().filter((key) => cards.has(key)) });
     const press = async (event: MouseEvent) => {
       const heart = event.target instanceof Element ? event.target.closest("button") : null;
       if (!isHeart(heart) || !grid.contains(heart)) return;
@@ -52,15 +53,34 @@ export default function MenuFavourites({ keys = none, isOld, gridKey, filtering,
       const error = await favourites.press(city, heart.value, heart.name === "like");
       if (error !== undefined) setFlash(refusalFlash(error, t));
     };
-    draw();
-    const forget = favourites.subscribe(draw);
+    update();
+    const forget = favourites.subscribe(update);
     document.addEventListener("click", press);
     return () => {
       forget();
       document.removeEventListener("click", press);
     };
-  }, [t, city, gridKey, filtering, onShelf]);
-  return flash ? <FlashMessage flash={flash} /> : null;
+  }, [t, city, gridKey, filtering]);
+
+  useLayoutEffect(() => {
+    if (!t || !menu) return;
+    const changed = drawFavourites(menu, template.content);
+    const name = menu.liked.length > 0 && !menu.filtering ? t("name") : undefined;
+    onShelf((before) => (changed || before.name !== name ? { name } : before));
+  }, [t, menu, template, onShelf]);
+  const templates = t && menu && (
+    <>
+      <CardHeart liked={false}>{t("like")}</CardHeart>
+      <CardHeart liked>{t("unlike")}</CardHeart>
+      <Shelf count={menu.liked.length} t={t} />
+    </>
+  );
+  return (
+    <>
+      {createPortal(templates, template.content)}
+      {flash && <FlashMessage flash={flash} />}
+    </>
+  );
 }
 
 const none: readonly string[] = [];

@@ -1,77 +1,66 @@
 import { SHELF } from "../grid/shelf/shelf";
-import { moreHtml, shelfHtml, type ShelfText } from "../grid/shelf/shelf-html";
-
-type Words = ShelfText & ((key: "like" | "unlike") => string);
 
 export const isHeart = (element: Element | null): element is HTMLButtonElement =>
   element instanceof HTMLButtonElement && (element.name === "like" || element.name === "unlike");
 
+const heartsIn = (place: ParentNode) => [...place.querySelectorAll("button[aria-pressed]")].filter(isHeart);
+
+const shelfIn = (place: ParentNode) => place.querySelector(`#group-${SHELF}`);
+
+/** The cards by product key. The last card of a product wins, because cards of the shelf are copies. */
+export const cardsIn = (place: ParentNode) =>
+  new Map(heartsIn(place).map((heart) => [heart.value, heart.parentElement as HTMLElement]));
+
+/** With `filtering` the grid shows search results and has no shelf. `liked` are the favourites that it has. */
+export type DrawnMenu = { grid: Element; liked: readonly string[]; filtering: boolean };
+
 /**
- * Updates the hearts and the shelf of favourites in the grid's HTML, which is outside of React. `keys` are newest
- * first. With `filtering` the grid shows search results and has no shelf. Returns whether the shelf has changed.
+ * Updates the hearts and the shelf of favourites in the grid's HTML, which is outside of React. The templates are an
+ * outline of a heart, a full heart and the shelf without cards. Returns whether the shelf has changed.
  */
-export function drawFavourites(grid: Element, keys: readonly string[], t: Words, filtering: boolean): boolean {
-  const cards = new Map<string, Element>();
-  for (const heart of grid.querySelectorAll("li > button[name]")) {
-    if (!isHeart(heart)) continue;
-    drawHeart(heart, keys.includes(heart.value), t);
-    const card = heart.closest("li");
-    // The last card of a product wins, because cards of the shelf are copies.
-    if (card) cards.set(heart.value, card);
-  }
-  const wanted = filtering ? [] : keys.filter((key) => cards.has(key));
-  return keepingPlace(grid, () => drawShelf(grid, wanted, cards, t));
+export function drawFavourites({ grid, liked, filtering }: DrawnMenu, templates: ParentNode): boolean {
+  const [outline, full] = heartsIn(templates);
+  for (const heart of heartsIn(grid)) drawHeart(heart, liked.includes(heart.value) ? full : outline);
+  return keepingPlace(grid, () => drawShelf(grid, filtering ? [] : liked, templates));
 }
 
-function drawHeart(heart: HTMLButtonElement, liked: boolean, t: Words) {
-  const name = liked ? "unlike" : "like";
-  if (heart.name === name) return;
-  heart.name = name;
-  heart.setAttribute("aria-pressed", String(liked));
-  heart.lastChild?.replaceWith(t(name));
+/** The heart stays the same element, because it may have the focus. */
+function drawHeart(heart: HTMLButtonElement, template: HTMLButtonElement | undefined) {
+  if (!template || heart.name === template.name) return;
+  for (const { name, value } of template.attributes) heart.setAttribute(name, value);
+  heart.lastChild?.replaceWith(template.textContent ?? "");
 }
 
-const shelfIn = (grid: Element) => grid.querySelector<HTMLElement>(`#group-${SHELF}`);
-
-const keyOf = (item: Element) => item.querySelector<HTMLButtonElement>("li > button[name]")?.value ?? "";
-
-function drawShelf(grid: Element, wanted: readonly string[], cards: ReadonlyMap<string, Element>, t: Words): boolean {
+/** The shelf and its items stay the same elements, because browsers keep the place by them. */
+function drawShelf(grid: Element, wanted: readonly string[], templates: ParentNode): boolean {
   const before = shelfIn(grid);
-  const shown = new Map([...(before?.querySelectorAll("li") ?? [])].map((item) => [keyOf(item), item]));
+  const shown = before ? cardsIn(before) : new Map<string, HTMLElement>();
   if ([...shown.keys()].join("\n") === wanted.join("\n")) return false;
+  const cards = cardsIn(grid);
   const next = focusAfter(shown, wanted);
+  const template = shelfIn(templates)?.cloneNode(true) as HTMLElement;
+  const shelf = before ?? template;
+  const list = shelf.querySelector("ul");
+  for (const [key, item] of shown) if (!wanted.includes(key)) item.remove();
+  wanted.forEach((key, place) => {
+    const item = shown.get(key) ?? (cards.get(key)?.cloneNode(true) as HTMLElement);
+    // The anchor of a dish is its card in the group.
+    item.removeAttribute("id");
+    if (list?.children[place] !== item) list?.insertBefore(item, list.children[place] ?? null);
+  });
+  if (before) drawMore(before, template);
   if (wanted.length === 0) before?.remove();
-  else {
-    if (!before) grid.insertAdjacentHTML("afterbegin", shelfHtml([], t));
-    const shelf = before ?? shelfIn(grid);
-    const list = shelf?.querySelector("ul");
-    for (const [key, item] of shown) if (!wanted.includes(key)) item.remove();
-    wanted.forEach((key, place) => {
-      const item = shown.get(key) ?? copyOf(cards.get(key));
-      if (item && list?.children[place] !== item) list?.insertBefore(item, list.children[place] ?? null);
-    });
-    drawMore(shelf, wanted.length, t);
-  }
+  else if (!before) grid.prepend(template);
   next?.();
   return true;
 }
 
-/** Updates the counts on the button of the shelf. The shelf stays open or closed. */
-function drawMore(shelf: HTMLElement | null, count: number, t: Words) {
-  const before = shelf?.querySelector("details");
-  const isOpen = before?.open ?? false;
+/** Replaces the button of the shelf. The shelf stays open or closed. */
+function drawMore(shelf: Element, template: Element) {
+  const [before, details] = [shelf, template].map((place) => place.querySelector("details"));
+  if (before?.open) details?.toggleAttribute("open", true);
   before?.remove();
-  shelf?.querySelector("h2")?.insertAdjacentHTML("afterend", moreHtml(count, t));
-  const details = shelf?.querySelector("details");
-  if (details) details.open = isOpen;
-}
-
-function copyOf(card: Element | undefined): HTMLLIElement | undefined {
-  const copy = card?.cloneNode(true);
-  if (!(copy instanceof HTMLLIElement)) return undefined;
-  copy.removeAttribute("id");
-  copy.querySelector("div > i")?.replaceChildren();
-  return copy;
+  if (details) shelf.querySelector("h2")?.after(details);
 }
 
 /** If the focused item is removed, the heart of its neighbour gets the focus. */
@@ -79,12 +68,10 @@ function focusAfter(shown: ReadonlyMap<string, Element>, wanted: readonly string
   const items = [...shown];
   const at = items.findIndex(([key, item]) => !wanted.includes(key) && item.contains(document.activeElement));
   if (at < 0) return undefined;
-  const stays = ([key]: readonly [string, Element]) => wanted.includes(key);
-  const neighbour = items.slice(at).find(stays) ?? items.slice(0, at).reverse().find(stays);
-  return () => {
-    const place = neighbour?.[1].querySelector<HTMLElement>("li > button[name]") ?? document.getElementById("dishes");
-    place?.focus({ preventScroll: true });
-  };
+  const others = [...items.slice(at), ...items.slice(0, at).reverse()];
+  const neighbour = others.find(([key]) => wanted.includes(key))?.[1];
+  const place = neighbour ? heartsIn(neighbour)[0] : document.getElementById("dishes");
+  return () => place?.focus({ preventScroll: true });
 }
 
 /**

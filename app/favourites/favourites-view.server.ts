@@ -7,7 +7,7 @@ import { gridWords } from "../grid/grid-html.server";
 import { pageTitles, type PageTitles } from "../form/form-answer.server";
 import { sellsLastHour } from "../place/shops/last-hour.server";
 
-export type FavouritesView = PageTitles & { cards: CardView[]; words: GridWords; unlike: string; lite: boolean };
+export type FavouritesView = PageTitles & { cards: CardView[]; words: GridWords; lite: boolean };
 
 /** The favourites on this city's menu, newest first. */
 export async function favouritesView(visit: Visit): Promise<FavouritesView> {
@@ -24,7 +24,6 @@ export async function favouritesView(visit: Visit): Promise<FavouritesView> {
     ...pageTitles(visit, t("favourites:name")),
     cards: (await favouritesOf(visit)).flatMap((key) => cards.get(key) ?? []),
     words: gridWords(t),
-    unlike: t("favourites:unlike"),
     lite: visit.lite,
   };
 }

@@ -63,15 +63,7 @@ export default function FavouritesPage() {
           <input type="hidden" name="return_to" value={cityPath(city, "favourites")} />
           <ul>
             {view.cards.map((card) => (
-              <Card
-                key={card.key}
-                card={card}
-                words={view.words}
-                city={city}
-                lite={view.lite}
-                place={1}
-                unlike={view.unlike}
-              />
+              <Card key={card.key} card={card} words={view.words} city={city} lite={view.lite} place={1} liked />
             ))}
           </ul>
         </Form>

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { classes } from "../ui/styles/class-names";
 import { pictureUrl, widthFor, type PictureWidth } from "../ui/pictures/picture-url";
 import { AddButton, For } from "./AddButton";
+import { CardHeart } from "./CardHeart";
 import states from "./CardStates.module.css";
 import styles from "./Grid.module.css";
 import columns from "./GridColumns.module.css";
@@ -10,7 +11,7 @@ import type { CardView, GroupView } from "./cards.view";
 import { cityPath } from "../../rules/city-alias";
 import { SHELF } from "./shelf/shelf";
 
-export type GridWords = { add: string; choose: string; out: string; soon: string; was: string; like: string };
+export type GridWords = Record<"add" | "choose" | "out" | "soon" | "was" | "like" | "unlike", string>;
 
 type GroupProps = {
   group: GroupView;
@@ -59,12 +60,12 @@ type CardProps = CardContext & {
   place: number;
   /** Replaces the Add button. */
   counter?: ReactElement;
-  /** The label of a favourite's heart. */
-  unlike?: string;
+  /** Fills its heart. */
+  liked?: boolean;
 };
 
 /** Plain elements and few classes, because a page contains some 200 cards. */
-export function Card({ card, words, city, lite, place, counter, unlike, onShelf, mark }: CardProps) {
+export function Card({ card, words, city, lite, place, counter, liked = false, onShelf, mark }: CardProps) {
   const { key, name, note, text, picture, tag, state, step, pieces } = card;
   const href = cityPath(city, `product/${encodeURIComponent(key)}`);
   const gone = state === "out" || state === "soon";
@@ -99,15 +100,10 @@ export function Card({ card, words, city, lite, place, counter, unlike, onShelf,
         )}
         {gone && <em>{card.alert ?? words[state]}</em>}
       </div>
-      <button
-        formAction={cityPath(city, "favourites") + back}
-        name={unlike ? "unlike" : "like"}
-        value={key}
-        aria-pressed={Boolean(unlike)}
-      >
+      <CardHeart liked={liked} value={key} formAction={cityPath(city, "favourites") + back}>
         <For name={name} />
-        {unlike ?? words.like}
-      </button>
+        {liked ? words.unlike : words.like}
+      </CardHeart>
     </li>
   );
 }

@@ -95,7 +95,7 @@ type StaticGridProps = { gridKey: string; grid: React.RefObject<HTMLDivElement> 
 const StaticGrid = memo(function StaticGrid({ gridKey, grid }: StaticGridProps) {
   const rendered = useGridHtml();
   const hydrating = useHydrating();
-  const [html] = useState(() => rendered?.html ?? fetchedGrid(gridKey) ?? (hydrating ? "" : gridInPage()));
+  const [html] = useState(() => rendered ?? fetchedGrid(gridKey) ?? (hydrating ? "" : gridInPage()));
   const city = useCityAlias();
   useEffect(() => {
     const endShown = markShown(gridKey);

@@ -1,8 +1,6 @@
 import { createContext, useContext } from "react";
 
-type GridHtml = { key: string; html: string };
-
-const GridContext = createContext<GridHtml | undefined>(undefined);
+const GridContext = createContext<string | undefined>(undefined);
 
 export const GridProvider = GridContext.Provider;
 

@@ -39,9 +39,6 @@ export type RenderedGrid = GridPieces & {
   found: number;
   /** The heading of a search or of filters; undefined for the whole menu. */
   results?: Pick<ResultsView, "heading">;
-  /** The cards' pictures by group, in their order, as paths below /pictures. */
-  pictures: (string | undefined)[][];
-  lite: boolean;
   /** The filters of the whole menu, whichever are on. */
   offer: FilterOffer;
 };
@@ -133,8 +130,6 @@ async function render({ answer, variant, city, money, query }: GridSource): Prom
     categories: (query.search ? all : groups).map(({ alias, name }) => ({ alias, name })),
     found: groups.reduce((sum, { cards }) => sum + cards.length, 0),
     results: results && { heading: results.heading },
-    lite,
-    pictures: groups.map((group) => group.cards.map(({ picture }) => picture)),
     offer: filterOffer(all, { t, money, lastHour }),
   };
 }
@@ -177,6 +172,7 @@ export const gridWords = (t: Translate): GridWords => ({
   soon: t("menu:soon"),
   was: t("menu:was"),
   like: t("favourites:like"),
+  unlike: t("favourites:unlike"),
 });
 
 function variantText({ language, order_type, shop_id, delivery_zone_id, last_hour, lite }: GridVariant): string {

@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CardView, GroupView } from "./cards.view";
 import { Card, Group, type CardContext } from "./Grid";
+import { Shelf, type ShelfText } from "./shelf/Shelf";
 
 /**
  * A grid that is rendered once for all visitors, as pieces. The cards of one visitor's dishes and favourites are
@@ -21,8 +22,6 @@ export type Personal = {
   /** Counters by product key. */
   counters: ReadonlyMap<string, ReactElement>;
   favourites: ReadonlySet<string>;
-  /** The label of a full heart. */
-  unlike: string;
   /** The id of the group that the page opens at. */
   opened?: string;
 };
@@ -39,7 +38,7 @@ export function around(component: ReactElement, pieces: readonly GridPiece[]): [
 export function groupPieces(group: GroupView, context: CardContext): GridPiece[] {
   const cards = group.cards.map((card, place) => {
     const placed = { card, place };
-    return { html: Buffer.from(cardHtml(placed, context)), placed };
+    return { html: cardHtml(placed, context), placed };
   });
   const [start, ...rest] = around(groupShell(group, context), cards);
   return [{ ...start, group }, ...rest];
@@ -48,11 +47,13 @@ export function groupPieces(group: GroupView, context: CardContext): GridPiece[]
 const groupShell = (group: GroupView, { mark }: CardContext, isOpened = false) =>
   createElement(Group, { group, isResult: Boolean(mark), isOpened }, CHILDREN);
 
+const cardHtml = (...card: Parameters<typeof cardElement>) => Buffer.from(renderToStaticMarkup(cardElement(...card)));
+
 /** A card, with the visitor's parts if it has any. */
-function cardHtml({ card, place }: PlacedCard, context: CardContext, personal?: Personal): string {
-  const unlike = personal?.favourites.has(card.key) ? personal.unlike : undefined;
-  const counter = personal?.counters.get(card.key);
-  return renderToStaticMarkup(createElement(Card, { ...context, card, place, unlike, counter }));
+function cardElement({ card, place }: PlacedCard, context: CardContext, personal?: Personal): ReactElement {
+  const { key } = card;
+  const own = { counter: personal?.counters.get(key), liked: personal?.favourites.has(key) };
+  return createElement(Card, { ...context, ...own, key, card, place });
 }
 
 /** Puts a visitor's counters into their slots, fills the hearts of their favourites and opens the grid at a group. */
@@ -60,17 +61,18 @@ export function personalGrid({ pieces, context }: GridPieces, personal: Personal
   const { counters, favourites, opened } = personal;
   const parts = pieces.map(({ html, placed, group }) => {
     if (placed && (counters.has(placed.card.key) || favourites.has(placed.card.key)))
-      return Buffer.from(cardHtml(placed, context, personal));
+      return cardHtml(placed, context, personal);
     if (group && opened === `group-${group.alias}`) return around(groupShell(group, context, true), [])[0].html;
     return html;
   });
   return Buffer.concat([Buffer.from(shelf), ...parts]);
 }
 
-/** The cards of the favourites that are in the grid, in their order, for the shelf (shelf-html.ts). */
-export function favouriteCards({ pieces, context }: GridPieces, personal: Personal): string[] {
-  return [...personal.favourites].flatMap((key) => {
+/** The shelf of the favourites that are in the grid, in their order. Empty without any. */
+export function shelfHtml({ pieces, context }: GridPieces, personal: Personal, t: ShelfText): string {
+  const cards = [...personal.favourites].flatMap((key) => {
     const placed = pieces.find((piece) => piece.placed?.card.key === key)?.placed;
-    return placed ? cardHtml(placed, { ...context, onShelf: true }, personal) : [];
+    return placed ? cardElement(placed, { ...context, onShelf: true }, personal) : [];
   });
+  return cards.length > 0 ? renderToStaticMarkup(createElement(Shelf, { count: cards.length, t }, cards)) : "";
 }

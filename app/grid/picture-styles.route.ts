@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { version = "" } = args.params;
   const grid = gridRenderedBefore(version) ?? (await gridOfVersion(args));
   if (!grid || grid.version !== version) return new Response(null, { status: 404 });
-  return new Response(pictureStyles(grid.pictures, grid.lite), {
+  return new Response(pictureStyles(grid), {
     headers: {
       "Content-Type": "text/css; charset=utf-8",
       "Cache-Control": "public, max-age=31536000, immutable",

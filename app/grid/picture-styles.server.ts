@@ -1,6 +1,7 @@
 import { pictureUrl } from "../ui/pictures/picture-url";
 import { cardWidth } from "./Grid";
 import styles from "./Grid.module.css";
+import type { GridPieces } from "./grid-pieces.server";
 
 /**
  * The style sheet that draws the cards' pictures in browsers without scripts. Such a browser loads all `<img>` of a
@@ -8,11 +9,12 @@ import styles from "./Grid.module.css";
  * these are the ones near the window. Without `content-visibility` only the pictures of the group in the URL's anchor
  * (`#group-…`) are drawn. Browsers that do not support `scripting` show the `<img>`.
  */
-export function pictureStyles(pictures: readonly (readonly (string | undefined)[])[], lite: boolean): string {
-  const cards = pictures.flatMap((group, place) =>
-    group.flatMap((src, card) =>
-      src
-        ? `section:nth-of-type(${place + 1}) li:nth-child(${card + 1}){--picture:url("${quotable(pictureUrl(src, cardWidth(card, lite)))}")}`
+export function pictureStyles({ pieces, context: { lite } }: GridPieces): string {
+  const groups = pieces.flatMap(({ group }) => group ?? []);
+  const cards = groups.flatMap((group, place) =>
+    group.cards.flatMap(({ picture }, card) =>
+      picture
+        ? `section:nth-of-type(${place + 1}) li:nth-child(${card + 1}){--picture:url("${quotable(pictureUrl(picture, cardWidth(card, lite)))}")}`
         : [],
     ),
   );

@@ -20,10 +20,10 @@ import { bannerViews } from "./banners-view.server";
 import { popularView, shownGroups, type MenuContext } from "../grid/cards-view.server";
 import { cartCounters } from "../grid/cart-counters.server";
 import { gridHtml, type RenderedGrid } from "../grid/grid-html.server";
-import { favouriteCards, personalGrid } from "../grid/grid-pieces.server";
+import { personalGrid, shelfHtml } from "../grid/grid-pieces.server";
 import type { PopularView } from "../grid/cards.view";
 import { filterOf, namesFilter, queryText, readQuery, type MenuQuery, type PriceProblem } from "../grid/menu-query";
-import { shelfHtml } from "../grid/shelf/shelf-html";
+import type { ShelfText } from "../grid/shelf/Shelf";
 import type { HomeView, PanelView, TileView } from "./menu.view";
 
 const MAX_POPULAR = 5;
@@ -89,7 +89,7 @@ export async function homeView(visit: Visit, opened?: string): Promise<HomeAnswe
   const { popular, tiles, groups } = highlights.get(grid) ?? highlightsOf(answer, { t, money, lastHour: last_hour });
   highlights.set(grid, { popular, tiles, groups });
   const filtering = grid.results !== undefined;
-  const own = await ownGrid(visit, grid, { city: city.alias, last_hour, filtering, opened });
+  const own = await ownGrid(visit, grid, { lastHour: last_hour, opened });
   const view: HomeView = {
     ...common,
     ...(grid.results ? { title: `${grid.results.heading} · ${common.title}`, banners: [] } : {}),
@@ -125,7 +125,6 @@ function closedWords({ t, language, place, now }: Visit, city: City): string | u
 }
 
 type OwnGrid = { html: Buffer; favourites: HomeView["favourites"] };
-type OwnGridOptions = { city: string; last_hour: boolean; filtering: boolean; opened?: string };
 
 /**
  * The personal grid of a visitor: with their counters and, unless the menu is filtered, the shelf of their favourites.
@@ -134,17 +133,19 @@ type OwnGridOptions = { city: string; last_hour: boolean; filtering: boolean; op
 async function ownGrid(
   visit: Visit,
   grid: RenderedGrid,
-  { city, last_hour, filtering, opened }: OwnGridOptions,
+  { lastHour, opened }: { lastHour: boolean; opened?: string },
 ): Promise<OwnGrid | undefined> {
   const keys = await favouritesOf(visit);
   if (!visit.session && keys.length === 0 && !opened) return undefined;
-  const counters = visit.session ? await cartCounters(visit, city, last_hour) : new Map<string, ReactElement>();
-  const personal = { counters, favourites: new Set(keys), unlike: visit.t("favourites:unlike"), opened };
-  const cards = filtering ? [] : favouriteCards(grid, personal);
-  const shelf = cards.length > 0 ? shelfHtml(cards, (key, values) => visit.t(`favourites:${key}`, { ...values })) : "";
+  const counters = visit.session
+    ? await cartCounters(visit, grid.context.city, lastHour)
+    : new Map<string, ReactElement>();
+  const personal = { counters, favourites: new Set(keys), opened };
+  const t: ShelfText = (key, values) => visit.t(`favourites:${key}`, { ...values });
+  const shelf = grid.results ? "" : shelfHtml(grid, personal, t);
   return {
     html: personalGrid(grid, personal, shelf),
-    favourites: keys.length > 0 ? { keys, name: cards.length > 0 ? visit.t("favourites:name") : undefined } : undefined,
+    favourites: keys.length > 0 ? { keys, name: shelf ? t("name") : undefined } : undefined,
   };
 }
 

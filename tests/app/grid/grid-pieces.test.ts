@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { CardView } from "../../../app/grid/cards.view";
 import type { CardState } from "../../../rules/menu";
 import {
-  favouriteCards,
   groupPieces,
   personalGrid,
+  shelfHtml,
   type GridPieces,
   type Personal,
 } from "../../../app/grid/grid-pieces.server";
 
-const words = { add: "Add", choose: "Choose", out: "Sold out", soon: "Soon", was: "was", like: "Like $& it" };
+const words = { add: "Add", choose: "Pick", out: "Out", soon: "Soon", was: "was", like: "Like $& it", unlike: "No $&" };
 
 function card(key: string, state: CardState = "add"): CardView {
   return {
@@ -41,7 +41,6 @@ const htmlOf = ({ pieces }: GridPieces) => pieces.map(({ html }) => html.toStrin
 const whose = (counters: [string, string][], favourites: string[] = []): Personal => ({
   counters: new Map(counters.map(([key, count]) => [key, createElement("b", null, count)])),
   favourites: new Set(favourites),
-  unlike: "Do not $& like",
 });
 const withCounters = (grid: GridPieces, ...counters: [string, string][]) =>
   personalGrid(grid, whose(counters)).toString();
@@ -98,7 +97,7 @@ describe("the hearts of the grid", () => {
   it("of favourites are full on all their cards, and remove them", () => {
     const filled = withFavourites(gridOf([card("roll"), card("soup")], [card("soup")]), "soup", "pizza");
     expect(hearts(filled)).toEqual(["roll like false", "soup unlike true", "soup unlike true"]);
-    expect(filled).toContain("Do not $&amp; like</button>");
+    expect(filled).toContain("No $&amp;</button>");
   });
 
   it("stand beside the counter of the same card", () => {
@@ -111,13 +110,14 @@ describe("the hearts of the grid", () => {
 describe("the cards of the shelf of favourites", () => {
   it("are those of the menu in the order of the favourites, once each, and what left the menu is left out", () => {
     const grid = gridOf([card("roll"), card("soup")], [card("soup"), card("eel", "out")]);
-    const cards = favouriteCards(grid, whose([], ["eel", "gone", "soup"]));
-    expect(cards.map((one) => hearts(one))).toEqual([["eel unlike true"], ["soup unlike true"]]);
-    expect(cards[0]).toMatch(/^<li class="[^"]*gone/);
+    const shelf = shelfHtml(grid, whose([], ["eel", "gone", "soup"]), String);
+    expect(hearts(shelf)).toEqual(["eel unlike true", "soup unlike true"]);
+    expect(listItem(shelf, 0)).toMatch(/^ class="[^"]*gone/);
+    expect(shelfHtml(grid, whose([], ["gone"]), String)).toBe("");
   });
 
   it("have buttons that lead back to the shelf, and no id of their own", () => {
-    const [roll = ""] = favouriteCards(gridOf([card("roll")]), whose([], ["roll"]));
+    const roll = shelfHtml(gridOf([card("roll")]), whose([], ["roll"]), String);
     const back = "?back=%2Fspb%2F%23group-favourites";
     expect(roll).toContain(`<button formaction="/spb/cart/add${back}" name="product_key" value="roll">`);
     expect(roll).toContain(`formaction="/spb/favourites${back}"`);

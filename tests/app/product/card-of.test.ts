@@ -15,7 +15,7 @@ const card = (key: string, more: Partial<CardView> = {}): CardView => ({
   picture: `u/${key}.avif`,
   ...more,
 });
-const words = { add: "Add", choose: "Choose", out: "Out", soon: "Soon", was: "was", like: "Like" };
+const words = { add: "Add", choose: "Choose", out: "Out", soon: "Soon", was: "was", like: "Like", unlike: "Unlike" };
 
 function show(...cards: CardView[]) {
   const group = { alias: "rolls", name: "Rolls", luxe: false, cards };

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { drawFavourites } from "../../../app/favourites/draw-favourites";
+import { cardsIn, drawFavourites } from "../../../app/favourites/draw-favourites";
+import { CardHeart } from "../../../app/grid/CardHeart";
+import { Shelf } from "../../../app/grid/shelf/Shelf";
 
 const words = (key: string, values?: { count: number }) => [key, values?.count].filter(Boolean).join(" ");
 
@@ -15,7 +18,18 @@ beforeEach(() => {
   grid = document.querySelector("#grid") as HTMLElement;
 });
 
-const draw = (keys: string[], filtering = false) => drawFavourites(grid, keys, words, filtering);
+function draw(keys: string[], filtering = false) {
+  const liked = keys.filter((key) => cardsIn(grid).has(key));
+  const template = document.createElement("template");
+  template.innerHTML = renderToStaticMarkup(
+    <>
+      <CardHeart liked={false}>like</CardHeart>
+      <CardHeart liked>unlike</CardHeart>
+      <Shelf count={liked.length} t={words} />
+    </>,
+  );
+  return drawFavourites({ grid, liked, filtering }, template.content);
+}
 const shelf = () => grid.querySelector("#group-favourites");
 const shown = () => [...(shelf()?.querySelectorAll("h3") ?? [])].map((name) => name.textContent);
 const hearts = (key: string) => [...grid.querySelectorAll<HTMLButtonElement>(`section [value=${key}][aria-pressed]`)];
@@ -32,12 +46,10 @@ describe("the group of favourites, first in the menu, with scripts", () => {
     expect(shelf()).toBeNull();
   });
 
-  it("has copies of the cards, without their ids and counters", () => {
-    const slot = grid.querySelector("#b i");
-    if (slot) slot.innerHTML = "<span>2</span>";
+  it("has copies of the cards, without their ids", () => {
     draw(["b"]);
     expect(grid.querySelectorAll("#b")).toHaveLength(1);
-    expect(shelf()?.querySelector("li i")?.innerHTML).toBe("");
+    expect(shelf()?.querySelector("#b")).toBeNull();
     expect(shelf()?.querySelector("[name=product_key]")).not.toBeNull();
   });
 
@@ -63,7 +75,7 @@ describe("the group of favourites, first in the menu, with scripts", () => {
     draw(["a", "b", "c", "d", "e", "f", "g"]);
     const details = shelf()?.querySelector("details") as HTMLDetailsElement;
     expect([...details.querySelectorAll("span")].map((span) => span.textContent)).toEqual(["all 7", "more 3", "fewer"]);
-    expect(details.hasAttribute("data-few")).toBe(false);
+    expect([details.hasAttribute("data-few"), details.open]).toEqual([false, false]);
     details.open = true;
     draw(["h", "a", "b", "c", "d", "e", "f", "g"]);
     expect(shelf()?.querySelector("details")?.open).toBe(true);
