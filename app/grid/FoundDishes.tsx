@@ -74,9 +74,11 @@ function LeftOut({
     <div className={`ways ${more.leftOut}`}>
       {dish && <SmallPicture src={dish.picture} lite={lite} />}
       <p>
-        <b>{text}</b> {dish && <span>{`${dish.name}, ${dish.price}`}</span>}
+        <b>{text}</b> {dish && <span className={`muted ${more.dish}`}>{`${dish.name}, ${dish.price}`}</span>}
       </p>{" "}
-      <a href={undo.href}>{undo.text}</a>
+      <a href={undo.href} className="soft">
+        {undo.text}
+      </a>
     </div>
   );
 }

@@ -19,6 +19,7 @@ export default function FilterPanel({ className, query, panel }: FilterPanelProp
     <label key={value} className={styles.chip}>
       <input
         type={type}
+        className="covered"
         name={name}
         value={value}
         defaultChecked={value ? current.getAll(name).includes(value) : !current.has(name)}
@@ -81,7 +82,7 @@ export default function FilterPanel({ className, query, panel }: FilterPanelProp
           {hydrated ? show : t("filters.apply")}
         </Button>
         {on > 0 && (
-          <Link to={resetPath(city, current)} preventScrollReset className={styles.reset}>
+          <Link to={resetPath(city, current)} preventScrollReset className={`soft ${styles.reset}`}>
             {t("filters.reset")}
           </Link>
         )}

@@ -13,7 +13,7 @@ export function Sex({ id, sex, error }: SexProps) {
       <span className={styles.either}>
         {(["female", "male"] as const).map((value) => (
           <label key={value} className={styles.one}>
-            <input type="radio" name="sex" value={value} defaultChecked={sex === value} />{" "}
+            <input type="radio" className="covered" name="sex" value={value} defaultChecked={sex === value} />{" "}
             <span>{t(`person.${value}`)}</span>{" "}
           </label>
         ))}

@@ -23,7 +23,7 @@ function Tick({ kind, label, note, end, error, className, ...rest }: TickProps &
           type={kind}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && id ? `${id}-error` : undefined}
-          className={styles.input}
+          className={`covered ${styles.input}`}
         />
         <span className={kind === "radio" ? styles.dot : styles.box} aria-hidden="true" />
         <span className="grow">
@@ -57,7 +57,7 @@ export function Switch({ label, note, className, ...rest }: SwitchProps) {
       <span className="grow">
         <span className={styles.switchTitle}>{label}</span> {note && <span className={styles.note}>{note}</span>}
       </span>
-      <input {...rest} type="checkbox" role="switch" className={styles.switchInput} />
+      <input {...rest} type="checkbox" role="switch" className={`covered ${styles.switchInput}`} />
       <span className={styles.track} aria-hidden="true" />
     </label>
   );

@@ -16,7 +16,7 @@ type ChoiceProps = {
 export function Choice({ title, note, icon, className, ...rest }: ChoiceProps) {
   return (
     <label className={classes(styles.choice, className)}>
-      <input {...rest} type="radio" className={styles.input} />
+      <input {...rest} type="radio" className={`covered ${styles.input}`} />
       <span className={styles.card}>
         <span className="grow">
           <span className={styles.title}>{title}</span>

@@ -41,7 +41,7 @@ export function Slots({ name, slots, chosen, onChange, required, short }: SlotsP
             disabled={taken !== undefined}
             required={required}
             onChange={onChange}
-            className={styles.input}
+            className={`covered ${styles.input}`}
           />
           <span className={styles.face}>
             <span className={styles.title}>{title}</span>
