@@ -180,7 +180,7 @@ function DoorOf({ address, fields, typed }: FormState & Pick<WhereToView, "addre
 function Shop({ shop: { id, name, street, description, hours } }: { shop: NonNullable<WhereToView["shop"]> }) {
   const { t } = useTranslation("checkout");
   return (
-    <div className={styles.shop}>
+    <div className={`row-top ${styles.shop}`}>
       <input type="hidden" name="shop_id" value={id} />
       <Icon name="store" size={25} className={styles.shopIcon} />
       <div className="grow soft">

@@ -100,7 +100,7 @@ function Cities({
   const narrowed = useCitySearch(cities, search);
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`row-top ${styles.bar}`}>
         <CitySearch state={narrowed} action="/" />
         <LanguageMenu />
       </div>
@@ -129,7 +129,7 @@ function Unreachable({ message }: Pick<ChooserView, "message">) {
   const { t } = useTranslation("city");
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`row-top ${styles.bar}`}>
         <LanguageMenu />
       </div>
       <EmptyState

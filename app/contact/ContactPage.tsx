@@ -64,7 +64,7 @@ function Thanks({ sent: { heading, text, notification, ways }, titleId }: { sent
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.thanks}>
-      <span className={styles.tick}>
+      <span className={`circle ${styles.tick}`}>
         <Icon name="check" size={36} />
       </span>
       <h1 id={titleId} ref={title} tabIndex={-1} className={styles.thanksTitle}>

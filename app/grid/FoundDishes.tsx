@@ -23,7 +23,7 @@ export function FoundDishes({ results, city, lite, t, children }: FoundDishesPro
   return (
     <>
       {note && (
-        <p className={styles.note}>
+        <p className={`taps ${styles.note}`}>
           {note.text} {note.link && <a href={note.link.href}>{note.link.text}</a>}
         </p>
       )}

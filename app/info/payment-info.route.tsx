@@ -44,7 +44,7 @@ export default function PaymentInfoPage() {
           className={styles.questions}
         />
         {lead && (
-          <div className={styles.note}>
+          <div className={`row-top ${styles.note}`}>
             <Icon name="lock" /> <Prose html={lead} />
           </div>
         )}

@@ -19,7 +19,7 @@ export function AboveMenu({ last_hour, earliest, closed, when }: AboveMenuProps)
       {when && (earliest ? <Closed earliest={earliest} /> : <When when={when} />)}
       {closed && (
         <p className={`wrap ${styles.when} ${styles.isClosed}`}>
-          <span className={`row ${styles.link}`}>
+          <span className={`row inset ${styles.link}`}>
             <Icon name="clock" /> <span className={`grow ${styles.words}`}>{closed}</span>
           </span>
         </p>
@@ -37,7 +37,7 @@ export function AboveMenu({ last_hour, earliest, closed, when }: AboveMenuProps)
 function When({ when }: { when: NonNullable<CartView["when"]> }) {
   return (
     <p className={`wrap ${styles.when}`}>
-      <ModalLink modal="IntervalsModal" className={`row ${styles.link}`}>
+      <ModalLink modal="IntervalsModal" className={`row inset ${styles.link}`}>
         <Icon name="clock" />{" "}
         <span className={`grow ${styles.words}`}>
           {when.label}: <b>{when.words}</b>

@@ -19,7 +19,7 @@ export function Between({ icon, order, title, text, note, children }: Props) {
     <div className={`wrap ${styles.between}`}>
       <div className={`edged ${styles.panel}`}>
         <div className={`ways ${styles.top}`}>
-          <span className={styles.circle}>
+          <span className={`circle ${styles.circle}`}>
             <Icon name={icon} size={26} />
           </span>
           {order && (

@@ -15,7 +15,7 @@ export function Countdown({ deadline, onOver }: { deadline: DeadlineView; onOver
   const seconds = Math.ceil((left ?? 0) / 1000);
   return (
     <div className={styles.deadline}>
-      <div className={classes("edged", styles.held, isLate && styles.late)}>
+      <div className={classes("edged", "inset", styles.held, isLate && styles.late)}>
         <div className={`ways ${styles.hold}`}>
           <Icon name="clock" />
           <div className={styles.words}>

@@ -42,7 +42,7 @@ export function Points({ view: { points }, customer, error, id = "points", butto
   return (
     <div id={id} role="group" aria-labelledby={`${id}-title`} className={styles.points}>
       <FormOrPart button={submit} onSubmit={turn}>
-        <div className={styles.row}>
+        <div className={`row-top ${styles.row}`}>
           <Icon name="coins" className={styles.icon} />
           <div className={`grow ${styles.words}`} role={turned ? "status" : undefined}>
             <p id={`${id}-title`} className={styles.title}>

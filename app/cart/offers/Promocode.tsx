@@ -177,7 +177,7 @@ function CodeOrPoints({ id, asked: { code, words }, sending, button, change }: C
         data-next=""
         role="group"
         aria-labelledby={`${id}-question`}
-        className={`edged ${styles.asked}`}
+        className={`edged inset ${styles.asked}`}
       >
         <p className={styles.code}>{code}</p>
         <p id={`${id}-question`} role="status">
@@ -203,7 +203,12 @@ function Held({ id, promocode: { code, words, counts }, sending, button, change 
   const forget = (event: SyntheticEvent) => void change(event, null);
   return (
     <FormOrPart button={button} onSubmit={forget}>
-      <div id={id} tabIndex={-1} data-next="" className={classes("edged", styles.held, counts && styles.counts)}>
+      <div
+        id={id}
+        tabIndex={-1}
+        data-next=""
+        className={classes("edged", "row-top inset", styles.held, counts && styles.counts)}
+      >
         <Icon name={counts ? "check" : "circle-alert"} className={styles.sign} />
         <div className={`grow ${styles.words}`}>
           <p className={styles.code}>

@@ -26,7 +26,7 @@ export default function FilledCart({ view }: { view: CartView }) {
         <h2 className="panel-title">{t("order")}</h2>
       </CartHead>
       {view.where && (
-        <p className={`muted ${styles.when}`}>
+        <p className={`muted taps ${styles.when}`}>
           <Icon name={view.where.order_type === "delivery" ? "map-pin" : "store"} size={18} />{" "}
           <span>{view.where.words}</span>{" "}
           <ModalLink modal="OrderTypesModal" parameters={{ order_type: view.where.order_type }}>
@@ -36,7 +36,7 @@ export default function FilledCart({ view }: { view: CartView }) {
         </p>
       )}
       {view.when && (
-        <p className={`muted ${styles.when}`}>
+        <p className={`muted taps ${styles.when}`}>
           <Icon name="clock" size={18} /> <span>{view.when.label}:</span>{" "}
           <ModalLink modal="IntervalsModal">{view.when.words}</ModalLink>
         </p>

@@ -11,12 +11,12 @@ export function SendAgain({ path, again: { from } }: { path: string; again: NonN
   if (from) return <p className={`muted ${styles.from}`}>{t("app.again.from", { time: from })}</p>;
   if (refreshes)
     return (
-      <p className={styles.again}>
+      <p className={`taps ${styles.again}`}>
         <a href={`${path}${NO_REFRESH_QUERY}#again`}>{t("app.again.action")}</a>
       </p>
     );
   return (
-    <Form method="post" action={path} id="again" className={styles.again}>
+    <Form method="post" action={path} id="again" className={`taps ${styles.again}`}>
       <Button {...waitIntents.field("again")} variant="quiet">
         {t("app.again.action")}
       </Button>

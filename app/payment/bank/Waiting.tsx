@@ -33,7 +33,7 @@ export function Waiting({ path, isOn, checked, now }: Props) {
           <p>
             {t(isOn ? "wait.on" : "wait.off")} {t("wait.checked", { time: checked })}
           </p>
-          <p className={styles.links}>
+          <p className={`taps ${styles.links}`}>
             {now && <a href={isOn ? path : still}>{t("wait.now")}</a>}{" "}
             <Link to={isOn ? still : path} replace>
               {t(isOn ? "wait.stop" : "wait.start")}

@@ -78,7 +78,7 @@ export function CardFields(props: CardFormProps) {
       <PayButton waiting={busy ? t("card.waiting") : undefined} blocked={gapWords(t, gaps, fields.length)}>
         {t("card.pay", { sum: total })}
       </PayButton>
-      <p role="status" className={`muted ${styles.note}`}>
+      <p role="status" className={`muted row-top ${styles.note}`}>
         {busy && (
           <>
             <span className="visually-hidden">{t("card.waiting")}. </span>
@@ -87,7 +87,7 @@ export function CardFields(props: CardFormProps) {
         )}
       </p>
       {!busy && (
-        <p className={`muted ${styles.note}`}>
+        <p className={`muted row-top ${styles.note}`}>
           <Icon name="shield-check" size={20} /> <span>{t("card.encrypted")}</span>
         </p>
       )}

@@ -38,12 +38,12 @@ export function OrderSummary({ order, change }: { order: PaidOrderView; change?:
         <CartReceipt view={order} />
         <CartTotal total={order.total} label={t("total")} />
         {order.where && (
-          <p className={styles.where}>
+          <p className={`row-top ${styles.where}`}>
             <Icon name="map-pin" size={20} /> <span>{order.where}</span>
           </p>
         )}
         {order.when && (
-          <p className={styles.when}>
+          <p className={`row-top ${styles.when}`}>
             <Icon name="clock" size={20} /> <span>{order.when}</span>
           </p>
         )}

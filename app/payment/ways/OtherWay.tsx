@@ -5,7 +5,7 @@ import styles from "./OtherWay.module.css";
 export function OtherWay({ to }: { to: string }) {
   const { t } = useTranslation("payment");
   return (
-    <p className={styles.other}>
+    <p className={`taps ${styles.other}`}>
       <Link to={to}>{t("wait.otherWay")}</Link>
     </p>
   );

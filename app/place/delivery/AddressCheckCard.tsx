@@ -190,7 +190,7 @@ function Box({ title, good, plain, children }: BoxProps) {
       id="answer"
       role="group"
       aria-labelledby={TITLE_ID}
-      className={classes(own.answer, !plain && `edged ${own.box}`, good && own.good)}
+      className={classes(own.answer, !plain && `edged inset ${own.box}`, good && own.good)}
     >
       <h3 id={TITLE_ID} tabIndex={-1} className={plain ? `muted ${own.nearTitle}` : `row iconed ${own.answerTitle}`}>
         {good && <Icon name="circle-check" />} {title}

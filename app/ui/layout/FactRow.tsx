@@ -12,7 +12,7 @@ type FactRowProps = {
 export function FactRow({ icon, note, change, children }: FactRowProps) {
   return (
     <div className={`ways ${styles.row}`}>
-      <span className={styles.icon}>
+      <span className={`circle ${styles.icon}`}>
         <Icon name={icon} />
       </span>
       <p className={styles.words}>

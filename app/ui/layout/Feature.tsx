@@ -15,8 +15,8 @@ type FeatureProps = {
 /** One of a few facts in a list: an icon, a heading and a text. In a wide window the icon stands above. */
 export function Feature({ icon, title, narrow, className, children }: FeatureProps) {
   return (
-    <li className={classes(styles.feature, !narrow && styles.tall, className)}>
-      <span className={styles.circle}>
+    <li className={classes("row-top", styles.feature, !narrow && styles.tall, className)}>
+      <span className={`circle ${styles.circle}`}>
         <Icon name={icon} />
       </span>
       <div className={`grow ${styles.words}`}>

@@ -35,7 +35,7 @@ export function EmptyState({
     <div className={styles.empty}>
       {picture && <div className={styles.picture}>{picture}</div>}
       {icon && !picture && (
-        <div className={`middle ${styles.circle}`}>
+        <div className={`circle ${styles.circle}`}>
           <Icon name={icon} size={36} />
         </div>
       )}

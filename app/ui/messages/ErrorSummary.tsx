@@ -36,7 +36,7 @@ export function ErrorSummary({ title, errors = {}, idOf = (field) => field }: Er
       <h2 className={styles.title}>
         <Icon name="circle-alert" /> <span>{title}</span>
       </h2>
-      <ul className={styles.list}>
+      <ul className={`taps ${styles.list}`}>
         {items.map(({ id, message }) => (
           <li key={`${id} ${message}`}>{id ? <a href={`#${id}`}>{message}</a> : message}</li>
         ))}

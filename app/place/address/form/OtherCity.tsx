@@ -24,7 +24,7 @@ export function OtherCity({ other: { alias, name, title, notes, kept }, sending,
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [title]);
   return (
-    <div className={styles.box}>
+    <div className={`inset ${styles.box}`}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
       </h2>

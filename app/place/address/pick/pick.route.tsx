@@ -184,7 +184,13 @@ function Search({ return_to, text }: { return_to: string; text: string }) {
   const form = useRef<HTMLFormElement>(null);
   const fields = useFormFields<{ address: string }>({ id: SEARCH_ID, constraints: {}, values: { address: text } });
   return (
-    <Form noValidate ref={form} id={SEARCH_ID} className={classes(styles.search, cover.search)} preventScrollReset>
+    <Form
+      noValidate
+      ref={form}
+      id={SEARCH_ID}
+      className={classes("row-top", styles.search, cover.search)}
+      preventScrollReset
+    >
       <input type="hidden" name="return_to" value={return_to} />
       <AddressField
         key={text}

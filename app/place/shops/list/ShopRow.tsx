@@ -26,7 +26,7 @@ export function ShopRow({ shop, takeaway }: { shop: ShopRowView; takeaway: boole
     >
       <ShopNumber number={number} chosen={chosen} stopped={stopped} />
       <div className="grow">
-        <div className={styles.head}>
+        <div className={`row-top ${styles.head}`}>
           <h2 className={classes(styles.street, stopped && "soft")}>
             {takeaway ? (
               <ModalLink modal="ConfirmShopModal" parameters={{ shop_id: String(id) }}>
@@ -39,13 +39,13 @@ export function ShopRow({ shop, takeaway }: { shop: ShopRowView; takeaway: boole
           {distance && <span className={styles.distance}>{distance}</span>}
         </div>
         {stopped ? (
-          <p className={`${hours.hours} ${hours.soon}`}>
+          <p className={`row-top ${hours.hours} ${hours.soon}`}>
             <Icon name="circle-alert" size={18} /> <span>{alert}</span>
           </p>
         ) : (
           <ShopHours shop={shop} />
         )}
-        {description && <p className={`muted ${styles.way}`}>{description}</p>}
+        {description && <p className={`muted taps ${styles.way}`}>{description}</p>}
         <ShopTags tags={tags} />
         {alert && !stopped && <Notice className={styles.alert}>{alert}</Notice>}
         <Foot shop={shop} takeaway={takeaway} />
@@ -60,7 +60,7 @@ function Foot({ shop, takeaway }: { shop: ShopRowView; takeaway: boolean }) {
   const { id, street, stopped, chosen, closed, choose, note, instead } = shop;
   if (stopped)
     return instead ? (
-      <p className={`muted ${styles.way}`}>
+      <p className={`muted taps ${styles.way}`}>
         <a href={`#shop-${instead.id}`}>{t("shop.insteadNear", { street: instead.street })}</a>
       </p>
     ) : null;
