@@ -45,7 +45,7 @@ export function Summary({
     <div className={`edged ${styles.side}`}>
       <section aria-labelledby="summary" className={styles.summary}>
         <div className={`split ${panel.head}`}>
-          <h2 id="summary" className={panel.title}>
+          <h2 id="summary" className={`panel-title ${panel.title}`}>
             {t("yourOrder")}
           </h2>
           <span>
