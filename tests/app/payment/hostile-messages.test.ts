@@ -5,18 +5,10 @@ import { runningShop } from "../../support/app/running-shop";
 import { wordsOf } from "../../support/app/words";
 import { AlteredUpstream } from "../../support/upstream/altered-upstream";
 
-// The sandbox's clock stands still, and this machine's does not.
-const clock = vi.hoisted(() => ({ now: (): number => 0 }));
-vi.mock("../../../server/upstream/clock", () => ({
-  upstreamNow: () => clock.now(),
-  readClock: () => undefined,
-  clockJumps: () => 0,
-}));
-
 const t = wordsOf("en");
 const HOSTILE = `</script><script>window.injected=1</script><img src=x onerror="window.injected=1"> & "no money"`;
 const noFunds = "4000000000009003";
-const running = runningShop(clock);
+const running = runningShop();
 let upstream: AlteredUpstream;
 let payer: Payer;
 

@@ -5,13 +5,6 @@ import { runningShop } from "../../support/app/running-shop";
 import { like, wordsOf } from "../../support/app/words";
 import { postToConsole } from "../../support/sandbox/visitor";
 
-// The sandbox's clock stands still, and this machine's does not.
-const clock = vi.hoisted(() => ({ now: (): number => 0 }));
-vi.mock("../../../server/upstream/clock", () => ({
-  upstreamNow: () => clock.now(),
-  readClock: () => undefined,
-  clockJumps: () => 0,
-}));
 vi.mock("../../../app/payment/bank/pause.server", () => ({ pause: () => Promise.resolve() }));
 // One phone gets two codes here without the minute between them.
 vi.mock("../../../server/guard/code-limits", async (original) => ({
@@ -25,7 +18,7 @@ const MINUTE = 60 * SECOND;
 const cards = { approved: "4111111111111111", code: "4000000000001000", noFunds: "4000000000009003" };
 const OVER = "/spb/back-to-home?state=payment-failure";
 
-const running = runningShop(clock);
+const running = runningShop();
 let payer: Payer;
 
 beforeEach(() => {

@@ -1,19 +1,11 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { Payer } from "../../support/app/payer";
 import { runningShop } from "../../support/app/running-shop";
 import { wordsOf } from "../../support/app/words";
 
-// The sandbox's clock stands still, and this machine's does not.
-const clock = vi.hoisted(() => ({ now: (): number => 0 }));
-vi.mock("../../../server/upstream/clock", () => ({
-  upstreamNow: () => clock.now(),
-  readClock: () => undefined,
-  clockJumps: () => 0,
-}));
-
 const t = wordsOf("en");
 const APPROVED = "4111111111111111";
-const running = runningShop(clock);
+const running = runningShop();
 let payer: Payer;
 
 beforeEach(() => {

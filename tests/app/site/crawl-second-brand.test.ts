@@ -4,5 +4,4 @@ import { testWholeSite } from "../../support/site/whole-crawl";
 
 vi.hoisted(() => (process.env.NODE_ENV = "production"));
 
-describe("a crawler of the demo's second brand", () =>
-  testWholeSite(runningShop(undefined, "mylavash", { DEMO: "1" })));
+describe("a crawler of the demo's second brand", () => testWholeSite(runningShop("mylavash", { DEMO: "1" })));

@@ -4,4 +4,4 @@ import { testWholeSite } from "../../support/site/whole-crawl";
 
 vi.hoisted(() => (process.env.NODE_ENV = "production"));
 
-describe("a crawler of the whole demo", () => testWholeSite(runningShop(undefined, "nori", { DEMO: "1" })));
+describe("a crawler of the whole demo", () => testWholeSite(runningShop("nori", { DEMO: "1" })));

@@ -5,16 +5,19 @@ import type { wholeShop } from "./whole-shop";
 
 export type RunningShop = { sandbox: RunningSandbox; shop: Awaited<ReturnType<typeof wholeShop>> };
 
-/** The whole shop and a sandbox whose clock stands still, for all tests of a file. `clock` is what the file gives the shop for the upstream's. */
-export function runningShop(
-  clock?: { now(): number },
-  brand: BrandId = "nori",
-  environment: Record<string, string> = {},
-): RunningShop {
+/**
+ * The whole shop and a sandbox whose clock stands still, for all tests of a file. The shop reads the sandbox's own
+ * clock, because it would go on with this machine's between two answers.
+ */
+export function runningShop(brand: BrandId = "nori", environment: Record<string, string> = {}): RunningShop {
   const running = {} as RunningShop;
   beforeAll(async () => {
     running.sandbox = await startSandbox({ brand });
-    if (clock) clock.now = running.sandbox.clock.now;
+    vi.doMock("../../../server/upstream/clock", () => ({
+      upstreamNow: running.sandbox.clock.now,
+      readClock: () => undefined,
+      clockJumps: () => 0,
+    }));
     vi.stubEnv("BRAND", brand);
     vi.stubEnv("UPSTREAM_URL", running.sandbox.url);
     vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");

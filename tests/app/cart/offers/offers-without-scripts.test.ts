@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runningShop } from "../../../support/app/running-shop";
 import { wordsOf } from "../../../support/app/words";
 import { PlainVisitor } from "../../../support/journeys/plain-visitor";
 import { dishName } from "../../../support/sandbox/seed";
 
-const clock = vi.hoisted(() => ({ now: (): number => 0 }));
-vi.mock("../../../../server/upstream/clock", () => ({
-  upstreamNow: () => clock.now(),
-  readClock: () => undefined,
-  clockJumps: () => 0,
-}));
-
 const t = wordsOf("en");
-const running = runningShop(clock);
+const running = runningShop();
 let visitor: PlainVisitor;
 
 beforeEach(() => {

@@ -1,22 +1,14 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import type { PlainVisitor } from "../../../support/journeys/plain-visitor";
 import { Payer } from "../../../support/app/payer";
 import { runningShop } from "../../../support/app/running-shop";
 import { like, wordsOf } from "../../../support/app/words";
 import { postToConsole } from "../../../support/sandbox/visitor";
 
-// The sandbox's clock stands still, and this machine's does not.
-const clock = vi.hoisted(() => ({ now: (): number => 0 }));
-vi.mock("../../../../server/upstream/clock", () => ({
-  upstreamNow: () => clock.now(),
-  readClock: () => undefined,
-  clockJumps: () => 0,
-}));
-
 const t = wordsOf("en");
 const SEND_AGAIN = t("payment:app.again.action");
 const FROM = like(t("payment:app.again.from", { time: "§" }));
-const running = runningShop(clock);
+const running = runningShop();
 let payer: Payer;
 
 /** Requests to the bank's app for the last order. */

@@ -5,13 +5,6 @@ import { runningShop } from "../../../support/app/running-shop";
 import { like, wordsOf } from "../../../support/app/words";
 import { postToConsole } from "../../../support/sandbox/visitor";
 
-// The sandbox's clock stands still, and this machine's does not.
-const clock = vi.hoisted(() => ({ now: (): number => 0 }));
-vi.mock("../../../../server/upstream/clock", () => ({
-  upstreamNow: () => clock.now(),
-  readClock: () => undefined,
-  clockJumps: () => 0,
-}));
 vi.mock("../../../../app/payment/bank/pause.server", () => ({ pause: () => Promise.resolve() }));
 
 /** The one call that is slow now. The shop waits 250 ms for it and as long as ever for the others, so that nothing hangs on this machine's speed. */
@@ -29,7 +22,7 @@ const t = wordsOf("en");
 const APPROVED = "4111111111111111";
 const WITH_CODE = "4000000000001000";
 const paid = [{ status: "accepted", payment: "paid" }];
-const running = runningShop(clock);
+const running = runningShop();
 let payer: Payer;
 
 const slow = (call: string) => {

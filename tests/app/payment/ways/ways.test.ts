@@ -6,20 +6,13 @@ import { runningShop } from "../../../support/app/running-shop";
 import { wordsOf } from "../../../support/app/words";
 import type { CityAlias } from "../../../support/sandbox/seed";
 
-// The sandbox's clock stands still, and this machine's does not.
-const clock = vi.hoisted(() => ({ now: (): number => 0 }));
-vi.mock("../../../../server/upstream/clock", () => ({
-  upstreamNow: () => clock.now(),
-  readClock: () => undefined,
-  clockJumps: () => 0,
-}));
 const pauses = vi.hoisted(() => [] as number[]);
 vi.mock("../../../../app/payment/bank/pause.server", () => ({
   pause: (milliseconds: number) => Promise.resolve(void pauses.push(milliseconds)),
 }));
 
 const t = wordsOf("en");
-const running = runningShop(clock);
+const running = runningShop();
 
 const payerIn = (city: CityAlias) => new Payer(running, city);
 
