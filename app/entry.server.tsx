@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext, type EntryContext } from "@remix-run/nod
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
 import type { DocumentHandle } from "./context/document-handle";
+import type { RootView } from "./context/root-view";
 import { settings } from "../server/operate/settings";
 import { contentSecurityPolicy, documentHeaders, PERSONAL } from "../server/guard/content-security";
 import { reportError } from "../server/operate/error-reports";
@@ -22,6 +23,8 @@ import { FailedRequestProvider } from "./hydration/failed-request";
 import { GridProvider } from "./grid/grid-context";
 import { cacheablePage } from "./hydration/cacheable-page.server";
 import { HydrateLater } from "./hydration/HydrateLater";
+import { KeepPartProvider } from "./hydration/Kept";
+import { keptParts } from "./hydration/kept-parts.server";
 import { modalPage } from "./modal/modals";
 import { NonceProvider } from "./hydration/nonce";
 import { turnToRender } from "./hydration/render-turns.server";
@@ -57,6 +60,9 @@ export default async function handleRequest(
   const nonce = crypto.randomUUID();
   const development = import.meta.env.DEV;
   const failedRequest = status >= 500 ? context.requestId : undefined;
+  const parts = keptParts(readByParts(remix, request, lite));
+  // Vite does not tell what parts a changed module is in.
+  const keep = import.meta.env.MODE === "development" ? undefined : parts.keep;
   const page = await renderWhole(
     <NonceProvider value={nonce}>
       <BrandProvider value={environment().BRAND}>
@@ -65,14 +71,16 @@ export default async function handleRequest(
             <LiteProvider value={lite}>
               <FailedRequestProvider value={failedRequest}>
                 <BannerBlockContext.Provider value={banner && <BannerBlock {...banner} />}>
-                  <HydrateLater>
-                    {/* The document contains Remix's data, so nothing is streamed after it. */}
-                    <RemixServer
-                      context={{ ...remix, serverHandoffStream: undefined }}
-                      url={request.url}
-                      nonce={nonce}
-                    />
-                  </HydrateLater>
+                  <KeepPartProvider value={keep}>
+                    <HydrateLater>
+                      {/* The document contains Remix's data, so nothing is streamed after it. */}
+                      <RemixServer
+                        context={{ ...remix, serverHandoffStream: undefined }}
+                        url={request.url}
+                        nonce={nonce}
+                      />
+                    </HydrateLater>
+                  </KeepPartProvider>
                 </BannerBlockContext.Provider>
               </FailedRequestProvider>
             </LiteProvider>
@@ -86,7 +94,7 @@ export default async function handleRequest(
     remix,
     url: request.url,
     nonce,
-    page,
+    page: parts.compose(page),
     lite,
     captcha,
     analytics,
@@ -128,6 +136,16 @@ function needsOf({ routeModules, staticHandlerContext: { matches, loaderData } }
     wallet: handles.some(({ handle, view }) => view !== undefined && handle.offersWallets?.(view)),
     captcha: Boolean(captcha && !captcha.hidden) && handles.some(({ handle }) => handle.hasCaptcha),
   };
+}
+
+/** Everything that kept parts may read of a page besides their own data: the address, the brand, the switches. */
+function readByParts({ staticHandlerContext: { loaderData } }: EntryContext, { url }: Request, lite: boolean) {
+  const { pathname, search } = new URL(url);
+  const { language, name, logo, languages } = (loaderData.root ?? {}) as Partial<RootView>;
+  const views = Object.values(loaderData) as (Record<string, unknown> | undefined)[];
+  const has = (field: string) => views.some((view) => view?.[field]);
+  const switches = [has("refresh_after"), has("kept_form")];
+  return [pathname, search, environment().BRAND, lite, language, name, logo, languages, switches];
 }
 
 const pageOf = ({ staticHandlerContext: { matches } }: EntryContext) => ({

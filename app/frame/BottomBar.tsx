@@ -5,13 +5,14 @@ import { Icon, type IconName } from "../ui/icons/Icon";
 import { classes } from "../ui/styles/class-names";
 import styles from "./BottomBar.module.css";
 import { useCityFrame } from "../context/city-frame";
+import { Kept } from "../hydration/Kept";
 import { ModalLink } from "../modal/ModalLink";
 import { cityPath } from "../../rules/city-alias";
 
 export function BottomBar() {
   const { t } = useTranslation("common");
   const { t: inCart } = useTranslation("cart");
-  const { city, is_auth_enabled, user } = useCityFrame();
+  const { city, is_auth_enabled, user, cart_count } = useCityFrame();
   const here = useLocation();
   // The pressed item is marked before its page has loaded.
   const { pathname } = useNavigation().location ?? here;
@@ -21,36 +22,38 @@ export function BottomBar() {
     "aria-current": current ? ("page" as const) : undefined,
   });
   return (
-    <nav aria-label={t("nav.bottom")} className={styles.bar}>
-      <Link to={cityPath(city.alias, "info")} {...item(at("info"))}>
-        <Mark icon="menu" text={t("info")} />
-      </Link>{" "}
-      <Link to={cityPath(city.alias, "promotions")} {...item(at("promotions"))}>
-        <Mark icon="percent" text={t("promotions")} />
-      </Link>{" "}
-      <Link to={cityPath(city.alias)} {...item(at(""))}>
-        <Mark icon="utensils" text={t("menu")} />
-      </Link>{" "}
-      {is_auth_enabled && !user && (
-        <ModalLink modal="UserLoginModal" {...item(at("login"))}>
-          <Mark icon="user" text={t("signIn")} />
-        </ModalLink>
-      )}
-      {!is_auth_enabled && (
-        <ModalLink modal="UserOrderModal" {...item(at("order-status"))}>
-          <Mark icon="receipt-text" text={t("myOrderShort")} />
-        </ModalLink>
-      )}
-      {user && (
-        <Link to={cityPath(city.alias, "profile")} {...item(at("profile"))}>
-          <Mark icon="user" text={t("profile")} />
-        </Link>
-      )}{" "}
-      <CartLink {...item(at("cart"))}>
-        <Mark icon="shopping-bag" text={inCart("title")} />
-        <CartBadge />
-      </CartLink>
-    </nav>
+    <Kept name="bottom bar" of={[city.alias, is_auth_enabled, Boolean(user), cart_count]}>
+      <nav aria-label={t("nav.bottom")} className={styles.bar}>
+        <Link to={cityPath(city.alias, "info")} {...item(at("info"))}>
+          <Mark icon="menu" text={t("info")} />
+        </Link>{" "}
+        <Link to={cityPath(city.alias, "promotions")} {...item(at("promotions"))}>
+          <Mark icon="percent" text={t("promotions")} />
+        </Link>{" "}
+        <Link to={cityPath(city.alias)} {...item(at(""))}>
+          <Mark icon="utensils" text={t("menu")} />
+        </Link>{" "}
+        {is_auth_enabled && !user && (
+          <ModalLink modal="UserLoginModal" {...item(at("login"))}>
+            <Mark icon="user" text={t("signIn")} />
+          </ModalLink>
+        )}
+        {!is_auth_enabled && (
+          <ModalLink modal="UserOrderModal" {...item(at("order-status"))}>
+            <Mark icon="receipt-text" text={t("myOrderShort")} />
+          </ModalLink>
+        )}
+        {user && (
+          <Link to={cityPath(city.alias, "profile")} {...item(at("profile"))}>
+            <Mark icon="user" text={t("profile")} />
+          </Link>
+        )}{" "}
+        <CartLink {...item(at("cart"))}>
+          <Mark icon="shopping-bag" text={inCart("title")} />
+          <CartBadge />
+        </CartLink>
+      </nav>
+    </Kept>
   );
 }
 

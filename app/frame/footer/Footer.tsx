@@ -1,4 +1,6 @@
 import { Suspense } from "react";
+import { useCityFrame } from "../../context/city-frame";
+import { Kept } from "../../hydration/Kept";
 import { AsServed, lazyPart } from "../../hydration/lazy-part";
 import { classes } from "../../ui/styles/class-names";
 import { loadLaterTexts } from "../../words/browser";
@@ -17,11 +19,14 @@ const FooterParts = lazyPart(
  * first window, so its scripts and texts load after those of the page.
  */
 export function Footer({ slim = false }: { slim?: boolean }) {
+  const { city, offers, bonuses, company_name, requisites, demo, email, links } = useCityFrame();
   return (
-    <footer className={classes("not-printed", styles.footer, slim ? styles.slim : styles.overBar)} data-ground="dark">
-      <Suspense>
-        <FooterParts />
-      </Suspense>
-    </footer>
+    <Kept name="footer" of={[slim, city, offers, bonuses, company_name, requisites, demo, email, links]}>
+      <footer className={classes("not-printed", styles.footer, slim ? styles.slim : styles.overBar)} data-ground="dark">
+        <Suspense>
+          <FooterParts />
+        </Suspense>
+      </footer>
+    </Kept>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { CartButton } from "../../cart/panel/CartButton";
 import { HydrateLater } from "../../hydration/HydrateLater";
+import { Kept } from "../../hydration/Kept";
 import { ModalLink } from "../../modal/ModalLink";
 import { useCityFrame } from "../../context/city-frame";
 import { classes } from "../../ui/styles/class-names";
@@ -17,40 +18,54 @@ import { WherePill } from "./WherePill";
 /** Two rows on a desktop, one on a tablet, logo and where-pill on a phone (docs/specification/product.md#header). */
 export function Header({ kind }: { kind?: "slim" | "brief" }) {
   const { t } = useTranslation("common");
-  const { city } = useCityFrame();
+  const { city, offers, order_type, place, place_note, bonuses, user, is_auth_enabled } = useCityFrame();
   return (
     <header className={classes("not-printed", styles.header, kind && styles[kind])} data-ground="dark">
       <HydrateLater>
-        <CompanyLinks />
+        <Kept name="company links" of={[city.alias, offers.delivery]}>
+          <CompanyLinks />
+        </Kept>
       </HydrateLater>
       <HydrateLater>
         <div className={classes("wrap", "ways", styles.main)}>
-          <HomeLink className={`tap plain-link ${styles.logo}`} />{" "}
-          <ModalLink modal="CitiesModal" className={`plain-link ${styles.city}`}>
-            <Icon name="map-pin" />
-            <span>
-              <span className="visually-hidden">{t("city")}: </span>
-              {city.name}
-            </span>
-          </ModalLink>
-          <WherePill className={styles.where} />
+          <Kept name="logo and city" of={[city.alias, city.name]}>
+            <HomeLink className={`tap plain-link ${styles.logo}`} />{" "}
+            <ModalLink modal="CitiesModal" className={`plain-link ${styles.city}`}>
+              <Icon name="map-pin" />
+              <span>
+                <span className="visually-hidden">{t("city")}: </span>
+                {city.name}
+              </span>
+            </ModalLink>
+          </Kept>
+          {/* The place may be a customer's address. */}
+          <Kept name="where" of={place ? undefined : [city.alias, offers, order_type, place_note]}>
+            <WherePill className={styles.where} />
+          </Kept>
           <span className={styles.spacer} />
-          <a href={cityPath(city.alias, "?search=#menu-search")} className={`plain-link ${styles.search}`}>
-            <Icon name="search" size={25} />
-            <span className="visually-hidden">{t("search")}</span>
-          </a>
-          <div className={styles.language}>
-            {city.phone && (
-              <a className={styles.phone} href={city.phone_href}>
-                <Icon name="phone" size={18} /> <b>{city.phone}</b> {city.is_free_call && t("freeCall")}
-              </a>
-            )}{" "}
-            <LanguageMenu />
-          </div>
-          <Link to={cityPath(city.alias, "promotions")} className={`plain-link ${styles.item}`}>
-            <Icon name="percent" /> <span>{t("promotions")}</span>
-          </Link>{" "}
-          <Bonuses className={`plain-link ${styles.item}`} /> <Profile />
+          <Kept name="search, phone, languages" of={[city]}>
+            <a href={cityPath(city.alias, "?search=#menu-search")} className={`plain-link ${styles.search}`}>
+              <Icon name="search" size={25} />
+              <span className="visually-hidden">{t("search")}</span>
+            </a>
+            <div className={styles.language}>
+              {city.phone && (
+                <a className={styles.phone} href={city.phone_href}>
+                  <Icon name="phone" size={18} /> <b>{city.phone}</b> {city.is_free_call && t("freeCall")}
+                </a>
+              )}{" "}
+              <LanguageMenu />
+            </div>
+            <Link to={cityPath(city.alias, "promotions")} className={`plain-link ${styles.item}`}>
+              <Icon name="percent" /> <span>{t("promotions")}</span>
+            </Link>
+          </Kept>{" "}
+          <Kept name="bonuses" of={bonuses && [city.alias, bonuses]}>
+            <Bonuses className={`plain-link ${styles.item}`} />
+          </Kept>{" "}
+          <Kept name="sign-in" of={user ? undefined : [city.alias, is_auth_enabled]}>
+            <Profile />
+          </Kept>
           <div className={styles.cart}>
             <CartButton />
           </div>

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { createElement } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { KeepPartProvider, Kept } from "../../../app/hydration/Kept";
+import { forgetKeptParts, keptParts } from "../../../app/hydration/kept-parts.server";
+import { renderWhole } from "../../../app/hydration/render-whole.server";
+import { languages } from "../../../rules/languages";
+import { placeCookieOf, sessionOf } from "../../support/upstream/visitor";
+import { cartCalls, heldCart } from "../../support/upstream/carts";
+import { customerCalls } from "../../support/upstream/customers";
+import { briefs, cityOf, shops } from "../../support/upstream/places";
+import { handler, useUpstream } from "../../support/upstream/upstream";
+import { wholeShop } from "../../support/app/whole-shop";
+
+useUpstream(cartCalls, customerCalls, () => [
+  handler("city", ({ params }) => ({ city: cityOf(String(params.alias)) })),
+  handler("orders", { orders: [] }),
+]);
+
+beforeEach(forgetKeptParts);
+afterEach(() => vi.unstubAllEnvs());
+
+type Customer = {
+  city: string;
+  path: string;
+  search: string;
+  language: string;
+  lite: boolean;
+  takeaway: boolean;
+  /** Street, if an address has been chosen. */
+  street?: string;
+  hasShop: boolean;
+  name?: string;
+  dishes: number;
+};
+
+const word = fc.string({ minLength: 1, maxLength: 12 });
+
+const anyCustomer: fc.Arbitrary<Customer> = fc.record({
+  city: fc.constantFrom(...briefs.map(({ alias }) => alias)),
+  path: fc.constantFrom("", "feedback", "call-me-back", "info", "login", "cart", "promotions", "no-such-page"),
+  search: fc.oneof(
+    fc.constant(""),
+    word.map((q) => `?search=${encodeURIComponent(q)}`),
+    fc.constant("?refresh=off"),
+  ),
+  language: fc.constantFrom(...languages),
+  lite: fc.boolean(),
+  takeaway: fc.boolean(),
+  street: fc.option(word, { nil: undefined }),
+  hasShop: fc.boolean(),
+  name: fc.option(word, { nil: undefined }),
+  dishes: fc.constantFrom(0, 1, 2, 12),
+});
+
+async function cookiesOf({ city, language, lite, takeaway, street, hasShop, name }: Customer): Promise<string> {
+  const { id, name: shopName, address } = shops[0] as (typeof shops)[number];
+  const place = {
+    city,
+    address: street === undefined ? undefined : { id: 501, address: `${street} street, 20`, delivery_zone_id: 7 },
+    shop: hasShop ? { id, name: shopName, street: address.street } : undefined,
+  };
+  return [
+    `language=${language}`,
+    `lite=${lite ? "on" : "off"}`,
+    `order_type=${takeaway ? "takeaway" : "delivery"}`,
+    await placeCookieOf(place),
+    await sessionOf({ key: "abc", signed_in: name === undefined ? undefined : { name: `${name}!` } }),
+  ].join("; ");
+}
+
+describe("a page with kept parts", () => {
+  it("equals the page rendered whole, for every visitor, the first time and the second", async () => {
+    const shop = await wholeShop();
+    const open = async (customer: Customer) => {
+      heldCart.counts.clear();
+      if (customer.dishes > 0) heldCart.fill({ roll: customer.dishes });
+      heldCart.version = 1;
+      const cookie = await cookiesOf(customer);
+      const response = await shop(`/${customer.city}/${customer.path}${customer.search}`, { headers: { cookie } });
+      const html = await response.text();
+      const [, nonce] = /nonce-([\w-]+)/.exec(response.headers.get("Content-Security-Policy") ?? "") ?? [];
+      return nonce ? html.replaceAll(nonce, "NONCE") : html;
+    };
+    await fc.assert(
+      fc.asyncProperty(anyCustomer, async (customer) => {
+        vi.stubEnv("MODE", "development");
+        const whole = await open(customer);
+        vi.unstubAllEnvs();
+        expect(await open(customer)).toBe(whole);
+        expect(await open(customer)).toBe(whole);
+      }),
+      { numRuns: 40, seed: 25 },
+    );
+  }, 60_000);
+});
+
+describe("Kept", () => {
+  async function render(name: string, of: readonly unknown[] | undefined, text: string, page: unknown[] = []) {
+    const { keep, compose } = keptParts(page);
+    const part = createElement("b", null, text);
+    const element = createElement(
+      KeepPartProvider,
+      { value: keep },
+      createElement("p", null, "a ", createElement(Kept, { name, of, children: part }), " z"),
+    );
+    return compose(await renderWhole(element, "nonce")).toString();
+  }
+
+  it("renders a part once", async () => {
+    expect(await render("part", [1], "first, їжа")).toBe("<p>a <b>first, їжа</b> z</p>");
+    expect(await render("part", [1], "second")).toBe("<p>a <b>first, їжа</b> z</p>");
+  });
+
+  it("renders it again for another name, other data or another page", async () => {
+    await render("part", [1], "first");
+    expect(await render("other", [1], "second")).toContain("second");
+    expect(await render("part", [2], "second")).toContain("second");
+    expect(await render("part", [1], "second", ["/spb"])).toContain("second");
+  });
+
+  it("never caches a part without data", async () => {
+    await render("part", undefined, "Anna");
+    expect(await render("part", undefined, "Boris")).toBe("<p>a <b>Boris</b> z</p>");
+  });
+
+  it("does not cache a part of a page whose address is invented and long", async () => {
+    const page = ["/spb/" + "x".repeat(5_000)];
+    await render("part", [1], "first", page);
+    expect(await render("part", [1], "second", page)).toContain("second");
+  });
+});
