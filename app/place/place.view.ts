@@ -53,13 +53,14 @@ export type ShopView = {
   closes_soon: boolean;
   /** For example "Открыто до 23:00". */
   hours: string;
-  /** Weekdays grouped by hours, then the next dates with special hours. */
-  week: { days: string; hours: string; today: boolean }[];
   chosen: boolean;
   tags: string[];
   /** The coordinates in degrees; undefined if they are unknown. */
   at?: Point;
 };
+
+/** Weekdays grouped by hours, then the next dates with special hours. */
+export type WeekView = { days: string; hours: string; today: boolean }[];
 
 export type ListedShopView = ShopView & {
   /** The position in the city's unsorted, unfiltered list, which is the number on the map. */
@@ -95,7 +96,7 @@ export type OrderTypeView = {
   known?: { id: number; text: string; terms: string };
   saved: KnownAddress[];
   saved_failed: boolean;
-  /** Undefined if they could not be loaded. */
+  /** Undefined if they could not be loaded, and in a document that shows delivery. */
   shops?: TakeawayShopView[];
   /** The map of the shops for takeaway, if there are several. */
   map?: CityMapView;

@@ -2,7 +2,7 @@ import type { Constraints } from "../../../server/guard/form";
 import type { CityMapView, PlacePin } from "../../maps/map.view";
 import type { FormAnswer } from "../../modal/page";
 import { intents } from "../../form/intent";
-import type { OtherCityView, ShopView, UnservedView } from "../place.view";
+import type { OtherCityView, UnservedView, WeekView } from "../place.view";
 
 export type DeliveryTermsView = {
   /** For example "40–50 min". */
@@ -45,7 +45,7 @@ export type DeliveryView = {
   constraints: Constraints;
   check?: AddressCheck;
   zones: ZoneView[];
-  hours: ShopView["week"];
+  hours: WeekView;
   map?: CityMapView;
   /** The page's address without a view of the map. */
   here: string;

@@ -1,8 +1,9 @@
 import type { City } from "../../../contract/place";
 import { returnTo } from "../../../server/guard/safe-path";
 import { asFailure } from "../../../server/upstream/failure";
+import { showsDocument } from "../../../server/visitor/shows-document";
 import type { Visit } from "../../../server/visitor/visit";
-import { parseOrderType } from "../../../rules/order";
+import { parseOrderType, type OrderType } from "../../../rules/order";
 import { pageTitles } from "../../form/form-answer.server";
 import { addressConstraints, carriedAddress, filledAddress } from "../address/address-form.server";
 import type { OrderTypeView } from "../place.view";
@@ -18,19 +19,26 @@ const MAX_READY_TIMES_BESIDE_DELIVERY = 3;
 /** The part of the map's window that shows every shop in any case. */
 const MAP_WINDOW_PX = { width: 300, height: 130 };
 
-/** `near` is the visitor's position, if this request contains it. */
+/**
+ * `near` is the visitor's position, if this request contains it. A dialog gets the data of both types, because it
+ * switches between them without a request; a document gets those of the type that it shows.
+ */
 export async function orderTypeView(visit: Visit, near?: Point): Promise<OrderTypeView> {
   const heading = visit.t("place:orderType");
   const [city, current] = await Promise.all([visit.city(), visit.orderType()]);
   const wanted = parseOrderType(new URL(visit.request.url).searchParams.get("order_type")) ?? current;
   const offers = city.order_types;
   const order_type = offers[wanted] ? wanted : current;
-  const [collecting, saved, carried] = await Promise.all([
-    collectingOrNothing(visit, city, {
-      near,
-      maxReadyTimes: order_type === "takeaway" ? undefined : MAX_READY_TIMES_BESIDE_DELIVERY,
-    }),
-    savedAddresses(visit, city),
+  const shows = (type: OrderType) => type === order_type || !showsDocument(visit.request);
+  const [collecting, saved, known, carried] = await Promise.all([
+    shows("takeaway")
+      ? collectingOrNothing(visit, city, {
+          near,
+          maxReadyTimes: order_type === "takeaway" ? undefined : MAX_READY_TIMES_BESIDE_DELIVERY,
+        })
+      : {},
+    shows("delivery") ? savedAddresses(visit, city) : { saved: [], saved_failed: false },
+    offers.delivery && shows("delivery") ? knownAddress(visit, city) : undefined,
     carriedAddress(visit),
   ]);
   return {
@@ -40,7 +48,7 @@ export async function orderTypeView(visit: Visit, near?: Point): Promise<OrderTy
     order_type,
     current,
     offers,
-    known: offers.delivery ? await knownAddress(visit, city) : undefined,
+    known,
     ...saved,
     ...collecting,
     shop: visit.place.shop && { name: visit.place.shop.name, street: visit.place.shop.street },

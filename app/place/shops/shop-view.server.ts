@@ -16,7 +16,7 @@ import {
   type Schedule,
 } from "../../../rules/schedule";
 import { bindNumber, shopPoint } from "../../../rules/shops";
-import type { ShopView } from "../place.view";
+import type { ShopView, WeekView } from "../place.view";
 
 /**
  * From this many minutes before closing on, the minutes left are shown (docs/specification/rules-and-calls.md#numbers).
@@ -41,6 +41,7 @@ export function shopView(visit: Visit, city: City, shop: Shop, now = visit.now()
   const schedule = shop.schedule ?? city.schedule ?? {};
   const time = cityTime(now, city);
   const { t } = visit;
+  const open = isOpen(schedule, time);
   return {
     id: shop.id,
     name: shop.name,
@@ -48,11 +49,10 @@ export function shopView(visit: Visit, city: City, shop: Shop, now = visit.now()
     description: shop.address.description ?? undefined,
     stopped: shop.type === "stop",
     alert: shop.alert ?? (shop.type === "stop" ? t("place:shop.stopped") : undefined),
-    open: isOpen(schedule, time),
-    closed: hasHours(schedule) && !isOpen(schedule, time),
+    open,
+    closed: hasHours(schedule) && !open,
     closes_soon: closesSoon(schedule, time),
     hours: hoursNow(t, visit.language, schedule, time),
-    week: week(t, visit.language, schedule, time),
     chosen: visit.place.shop?.id === shop.id,
     tags: [...new Set(shop.tags ?? [])],
     at: shopPoint(shop),
@@ -106,7 +106,7 @@ function openingDay(language: Language, date: string, today: string): string {
 }
 
 /** The usual week, then the dates among the next seven that have special hours. */
-export function week(t: Translate, language: Language, schedule: Schedule, time: CityTime): ShopView["week"] {
+export function week(t: Translate, language: Language, schedule: Schedule, time: CityTime): WeekView {
   if (!schedule.default) return [];
   const usual = { default: schedule.default };
   const hoursOf = (hours: Schedule, date: string) => periodsText(t, workingPeriods(hours, date));

@@ -4,6 +4,7 @@ import { returnTo } from "../../../server/guard/safe-path";
 import { canonicalAddress } from "../../../server/operate/public-origin";
 import { asFailure } from "../../../server/upstream/failure";
 import { favouritesOf } from "../../../server/visitor/favourites";
+import { showsDocument } from "../../../server/visitor/shows-document";
 import { openVisit } from "../../../server/visitor/visit";
 import { answerAdd, withProductAnchor } from "../../cart/lines/add-to-cart.server";
 import { answerChange, answerRemoval } from "../../cart/lines/change-line.server";
@@ -74,8 +75,6 @@ export async function action(args: ActionFunctionArgs) {
   if (beside) return answerBeside(visit, form, beside.argument);
   return form.has("line_key") ? answerChange(visit, form) : answerAdd(visit, form);
 }
-
-const showsDocument = ({ headers }: Request) => Boolean(headers.get("Accept")?.includes("text/html"));
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 

@@ -1,6 +1,6 @@
 import type { City } from "../../../../contract/place";
-import { cityTime, formatMinutes } from "../../../../rules/city-time";
-import { currentWorkingDay, orderPeriods } from "../../../../rules/schedule";
+import { cityTime, formatMinutes, type CityTime } from "../../../../rules/city-time";
+import { currentWorkingDay, orderPeriods, type Schedule } from "../../../../rules/schedule";
 import { fulfils, nearestToWish, tagsOf, type ShopWish } from "../../../../rules/shops";
 import type { Visit } from "../../../../server/visitor/visit";
 import { cityMap } from "../../../maps/drawing/city-map.server";
@@ -8,7 +8,7 @@ import type { ListedShopView } from "../../place.view";
 import { readyWords } from "../ready-time.server";
 import { insteadOf, originOf, shopViews } from "../shop-list.server";
 import { pointsOf, shopPins } from "../shop-pins.server";
-import { chooseWords, findShop } from "../shop-view.server";
+import { chooseWords, shopsOf } from "../shop-view.server";
 import type { ShopRowView, ShopsView } from "./shops.view";
 
 /** More tag filters would push the list off the screen. */
@@ -67,26 +67,37 @@ type Rows = {
   maxReadyTimes?: number;
 };
 
-export function shopRows(
+export async function shopRows(
   visit: Visit,
   city: City,
   shown: readonly ListedShopView[],
   { all, maxReadyTimes = MAX_READY_TIMES }: Rows,
 ): Promise<ShopRowView[]> {
   const withReadyTime = new Set(shown.filter(({ open, stopped }) => open && !stopped).slice(0, maxReadyTimes));
-  return Promise.all(shown.map((shop) => rowOf(visit, city, shop, { all, mayShowReadyTime: withReadyTime.has(shop) })));
+  const schedules = new Map((await shopsOf(visit, city)).map(({ id, schedule }) => [id, schedule]));
+  const time = cityTime(visit.now(), city);
+  return Promise.all(
+    shown.map((shop) => {
+      const schedule = schedules.get(shop.id) ?? city.schedule ?? {};
+      return rowOf(visit, city, shop, { all, schedule, time, mayShowReadyTime: withReadyTime.has(shop) });
+    }),
+  );
 }
+
+type Row = {
+  all: readonly ListedShopView[];
+  schedule: Schedule;
+  time: CityTime;
+  mayShowReadyTime: boolean;
+};
 
 async function rowOf(
   visit: Visit,
   city: City,
   shop: ListedShopView,
-  { all, mayShowReadyTime }: { all: readonly ListedShopView[]; mayShowReadyTime: boolean },
+  { all, schedule, time, mayShowReadyTime }: Row,
 ): Promise<ShopRowView> {
   if (shop.stopped) return { ...shop, choose: "", instead: insteadOf(visit, shop, all) };
-  const found = await findShop(visit, city, shop.id);
-  const schedule = found?.schedule ?? city.schedule ?? {};
-  const time = cityTime(visit.now(), city);
   const { date, minute } = currentWorkingDay(schedule, time);
   const last = orderPeriods(schedule, date).at(-1)?.to ?? 0;
   const ends = shop.open && last > minute && last - minute <= LAST_ORDER_NOTICE_MINUTES;

@@ -32,7 +32,7 @@ export function ShopFacts({ view }: { view: ShopPageView }) {
   );
 }
 
-function More({ view: { shop, phone, company, map } }: { view: ShopPageView }) {
+function More({ view: { shop, week, phone, company, map } }: { view: ShopPageView }) {
   const { t } = useTranslation("place");
   const { inModal } = usePage();
   const here = useLocation();
@@ -49,11 +49,11 @@ function More({ view: { shop, phone, company, map } }: { view: ShopPageView }) {
         />
       )}
       <div className={`flow ${styles.columns}`}>
-        {shop.week.length > 0 && (
+        {week.length > 0 && (
           <div className={styles.fact}>
             <h2 className={`muted ${styles.label}`}>{t("shop.hours")}</h2>
             <dl>
-              {shop.week.map(({ days, hours, today }) => (
+              {week.map(({ days, hours, today }) => (
                 <div key={days} className={classes("flow", styles.day, today && styles.today)}>
                   <dt>
                     {days}

@@ -7,11 +7,11 @@ import { cityMap } from "../../../maps/drawing/city-map.server";
 import type { CityMapView } from "../../../maps/map.view";
 import { pageTitles, type PageTitles } from "../../../form/form-answer.server";
 import { requisites } from "../../../words/requisites.server";
-import type { ListedShopView, ShopInsteadView } from "../../place.view";
+import type { ListedShopView, ShopInsteadView, WeekView } from "../../place.view";
 import { readyWords } from "../ready-time.server";
 import { insteadOf, shopViews } from "../shop-list.server";
 import { pointsOf, shopPin } from "../shop-pins.server";
-import { collectWords, findShop } from "../shop-view.server";
+import { collectWords, findShop, week } from "../shop-view.server";
 import { structuredShop } from "./structured-shop.server";
 
 /** The data of a shop's page and of ConfirmShopModal. */
@@ -20,6 +20,7 @@ export type ShopPageView = PageTitles & {
   description: string;
   return_to: string;
   shop: ListedShopView;
+  week: WeekView;
   /** The shop would change the order type. */
   isSwitch: boolean;
   phone?: { text: string; href: string };
@@ -44,6 +45,7 @@ export async function shopPage(visit: Visit, city: City, id: string | undefined)
   if (!shop) return undefined;
   const schedule = found.schedule ?? city.schedule ?? {};
   const canonical = canonicalAddress(visit.request, visit.path(`shops/${shop.id}`));
+  const time = cityTime(visit.now(), city);
   const phone = city.phone ?? visit.settings.default_phone;
   return {
     heading: shop.street,
@@ -51,11 +53,12 @@ export async function shopPage(visit: Visit, city: City, id: string | undefined)
     description: [found.name, `${shop.street}, ${city.name}`, shop.hours, phone].filter(Boolean).join(" · "),
     return_to: returnTo(visit.request, visit.path()),
     shop,
+    week: week(visit.t, visit.language, schedule, time),
     isSwitch: (await visit.orderType()) === "delivery",
     phone: phone ? { text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` } : undefined,
     company: companyOf(visit, city, found),
     ready: await readyWords(visit, city, shop),
-    collect: shop.stopped ? undefined : collectWords(visit, schedule, cityTime(visit.now(), city)),
+    collect: shop.stopped ? undefined : collectWords(visit, schedule, time),
     instead: shop.stopped || shop.closed ? insteadOf(visit, shop, all) : undefined,
     map: await mapOf(visit, city, shop, all),
     canonical,

@@ -18,7 +18,9 @@ useUpstream(placeCalls, () => [handler("timeSettings", { time_list: [] })]);
 const session = async () => `session=${await sessionCookie.serialise({ key: "abc" })}`;
 const nevsky = { city: "spb", shop: { id: 11, name: "Nori, Nevsky", street: "Nevsky prospekt, 88" } };
 
-async function ordering(path: string, options: { params?: Record<string, string>; cookies?: string } = {}) {
+type Asked = { params?: Record<string, string>; cookies?: string; headers?: Record<string, string> };
+
+async function ordering(path: string, options: Asked = {}) {
   const outcome = await outcomeOf(() => orderType(visitArgs(path, options)));
   return { ...outcome, view: outcome.view as OrderTypeView };
 }
@@ -31,6 +33,19 @@ describe("the order-type page", () => {
     ["/spb/order-type?order_type=<script>", "delivery"],
   ])("%s shows %s", async (path, shown) => {
     expect((await ordering(path)).view.order_type).toBe(shown);
+  });
+
+  test.each([
+    ["data of both types for a dialog", "*/*", "delivery", { shops: true, saved: 1 }],
+    ["those of delivery for its document", "text/html,*/*", "delivery", { shops: false, saved: 1 }],
+    ["those of takeaway for its document", "text/html,*/*", "takeaway", { shops: true, saved: 0 }],
+  ])("has %s", async (_, accept, type, { shops, saved }) => {
+    on("addresses", { delivery_addresses: [{ id: 7, address: "Nevsky prospekt, 28", delivery_zone_id: 1 }] });
+    const { view } = await ordering(`/spb/order-type?order_type=${type}`, {
+      cookies: await session(),
+      headers: { accept },
+    });
+    expect([Boolean(view.shops), Boolean(view.map), view.saved.length]).toEqual([shops, shops, saved]);
   });
 
   test("shows takeaway only where there is no delivery", async () => {
@@ -229,11 +244,10 @@ describe("switching to takeaway", () => {
 });
 
 describe("the list of shops", () => {
-  test("tells hours, marks today and draws a map", async () => {
+  test("tells hours and draws a map", async () => {
     const { view } = await outcomeOf(() => shopList(visitArgs("/spb/shops")));
     const { shops: listed, map } = view as ShopsView;
-    expect(listed?.[0]).toMatchObject({ hours: "Open 24 hours", week: [{ days: "Daily", today: true }] });
-    expect(listed?.[1]?.week.filter(({ today }) => today)).toHaveLength(1);
+    expect(listed?.[0]?.hours).toBe("Open 24 hours");
     expect(map?.pins).toMatchObject([{ number: 1 }, { number: 3 }, { number: 2 }]);
   });
 

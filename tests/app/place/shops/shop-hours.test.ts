@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { shopView } from "../../../../app/place/shops/shop-view.server";
+import { shopView, week } from "../../../../app/place/shops/shop-view.server";
+import { cityTime } from "../../../../rules/city-time";
 import type { Schedule } from "../../../../rules/schedule";
 import { openVisit } from "../../../../server/visitor/visit";
 import { placeCalls, schedule as daily, shops } from "../../../support/upstream/places";
@@ -13,13 +14,10 @@ async function listed(schedule: Schedule, moment: string) {
   const visit = await openVisit(visitArgs("/spb/shops"));
   const [shop] = shops;
   if (!shop) throw new Error("there is no shop");
-  const { open, hours, week } = shopView(
-    visit,
-    await visit.city(),
-    { ...shop, schedule } as Parameters<typeof shopView>[2],
-    Date.parse(`${moment}:00+03:00`),
-  );
-  return { open, hours, week };
+  const city = await visit.city();
+  const now = Date.parse(`${moment}:00+03:00`);
+  const { open, hours } = shopView(visit, city, { ...shop, schedule } as Parameters<typeof shopView>[2], now);
+  return { open, hours, week: week(visit.t, visit.language, schedule, cityTime(now, city)) };
 }
 
 const usual = daily(600, 1500, 1);

@@ -55,7 +55,8 @@ describe("a shop's page and ConfirmShopModal", () => {
       phone: { text: "+7 812 000-00-12", href: "tel:+78120000012" },
       company: "OOO Nori, INN 7800000000, OGRN 1000000000078",
       ready: "Ready in about 15 min",
-      shop: { tags: ["Parking"], description: "By the river", week: [{ hours: "10:00–23:00", today: true }] },
+      shop: { tags: ["Parking"], description: "By the river" },
+      week: [{ hours: "10:00–23:00", today: true }],
     });
     expect([view.collect, view.instead]).toEqual([undefined, undefined]);
     expect(view.map).toMatchObject({ view: { zoom: 15 }, pins: [{ number: 3, chosen: true }] });
