@@ -8,7 +8,7 @@ import { pageLike } from "./reference/page-like";
 import { browserHeaders, used } from "./served";
 import type { Server } from "./servers";
 import { median } from "./table";
-import { CITY, customerWithOrders, DISHES, orderDinner, Console, visitorWithCart } from "./visitor";
+import { CITY, customerWithOrders, DISHES, orderDinner, Console, guestWithAddress } from "./visitor";
 import { sheetsOf } from "./weight";
 
 type Address = Pick<Server, "pid"> & { origin: string };
@@ -106,7 +106,7 @@ async function page(name: string, path: string, cookie: string): Promise<PageCos
 async function pages(): Promise<PageCost[]> {
   const { visitor, tracking, payment } = await customerWithOrders(shop.origin, sandbox);
   const customer = visitor.cookieHeader;
-  const guest = (await visitorWithCart(shop.origin)).cookieHeader;
+  const guest = (await guestWithAddress(shop.origin)).cookieHeader;
   const kinds: [name: string, path: string, cookie: string][] = [
     ["menu", `/${CITY}/`, guest],
     ["dish", `/${CITY}/product/set-maki`, guest],
@@ -136,8 +136,8 @@ async function pages(): Promise<PageCost[]> {
 
 /** The five commonest forms, each with the page that it leads to. */
 async function forms(): Promise<Cost[]> {
-  const visitors = new Map([[shop.origin, await visitorWithCart(shop.origin)]]);
-  if (other) visitors.set(other.origin, await visitorWithCart(other.origin));
+  const visitors = new Map([[shop.origin, await guestWithAddress(shop.origin)]]);
+  if (other) visitors.set(other.origin, await guestWithAddress(other.origin));
   const [dish = ""] = DISHES;
   let count = 0;
   const kinds: [name: string, path: string, fields: () => Record<string, string>][] = [

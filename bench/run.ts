@@ -27,6 +27,7 @@ import {
   upstream,
   type Server,
 } from "./servers";
+import { CONTAINER_ENV, CONTAINER_FLAGS, soak } from "./soak";
 import { kB, printTable, row, type Row } from "./table";
 import type { CallCosts } from "./upstream";
 import { weight } from "./weight";
@@ -157,6 +158,11 @@ if (!existsSync("build/main.js")) {
     await ready(`${origin}/readyz`);
     console.log(`The menu at ${MENU}, ${process.version} on ${process.platform}`);
     await measure("memory", "Memory of the storefront", () => memory(shop.pid, origin, MENU));
+    await measure("soak", "Memory after many requests, as in a container of 512 MB", async () => {
+      const shop = startShop(SHOP + 3, "build", CONTAINER_ENV, CONTAINER_FLAGS);
+      await ready(`http://localhost:${SHOP + 3}/readyz`);
+      return soak(shop, `http://localhost:${SHOP + 3}`).finally(shop.stop);
+    });
     await measure("weight", "Weight of the menu page", () => weight(origin, MENU));
     await measure("cpu", "CPU per menu page", () => cpu(shop.pid));
     await measure("pages", "CPU of all pages", () => pages(shop));

@@ -37,7 +37,7 @@ export const startSandbox = (port = SANDBOX, data = ":memory:") =>
   start("build/sandbox.js", { SANDBOX_PORT: String(port), SANDBOX_DATA: data });
 
 /** Starts the shop of this build, or of another one for comparison. */
-export const startShop = (port = SHOP, build = "build", env: Record<string, string> = {}) =>
+export const startShop = (port = SHOP, build = "build", env: Record<string, string> = {}, flags: string[] = []) =>
   start(
     `${build}/main.js`,
     {
@@ -52,7 +52,7 @@ export const startShop = (port = SHOP, build = "build", env: Record<string, stri
       CODES_PER_ADDRESS_AT_MOST: "1000000",
       ...env,
     },
-    nodeFlags,
+    [...nodeFlags, ...flags],
   );
 
 /** Builds the reference app with so many pages and starts it. */

@@ -37,7 +37,7 @@ export class Console {
 }
 
 /** A visitor with three dishes in the cart and an address. */
-export async function visitorWithCart(origin: string) {
+export async function guestWithAddress(origin: string) {
   const visitor = newVisitor(origin);
   for (const product_key of DISHES) await visitor.postUnseen(`/${CITY}/cart/add`, { product_key });
   await visitor.postUnseen(`/${CITY}/address`, { intent: "typed", address, room: "12" });
@@ -46,7 +46,7 @@ export async function visitorWithCart(origin: string) {
 
 /** The same visitor, signed in, with an order that waits for its payment and one that is made. */
 export async function customerWithOrders(origin: string, sandbox: Console) {
-  const visitor = await visitorWithCart(origin);
+  const visitor = await guestWithAddress(origin);
   const phone = nextPhone();
   const login = { phone, notify_channel: "sms", privacy_policy: "1" };
   await visitor.postUnseen(`/${CITY}/login`, { intent: "phone", ...login });
