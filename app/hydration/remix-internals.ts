@@ -25,6 +25,14 @@ export function routesOfPage(pathname: string): string[] {
   return (matchRoutes(below(), pathname) ?? []).flatMap(({ route: { id } }) => id ?? []);
 }
 
+/** Starts loading the modules of routes. Remix imports them again when it shows the routes, and handles failures. */
+export function loadRouteModules(routes: string[]) {
+  for (const route of routes) {
+    const module = window.__remixManifest?.routes[route]?.module;
+    if (module && !(route in routeModules())) import(/* @vite-ignore */ module).catch(() => undefined);
+  }
+}
+
 /** The routes whose modules have been loaded: before hydration, those of the server's page. */
 export const loadedRoutes = (): string[] => Object.keys(routeModules());
 

@@ -212,6 +212,19 @@ test("the way back to the menu waits for nothing: its place and the counts of no
   await expect(shop.card("lemonade-citrus")).toBeInViewport();
 });
 
+test("the scripts of a dish load when its card is pressed, before the click", async ({ shop, page }) => {
+  test.skip(!shop.scripts, "a link loads its page");
+  await shop.open("spb");
+  await shop.settle();
+  const script = page.waitForRequest(/\/product\.route-[^/]+\.js$/);
+  await shop.card("set-maki").getByRole("link").first().hover();
+  await page.mouse.down();
+  await script;
+  expect(page.url()).not.toContain("modal=");
+  await page.mouse.up();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: shop.dish("set-maki") })).toBeVisible();
+});
+
 test("the fresh menu preloads its own scripts, and none of its later ones", async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "the document is the same");
   const html = await (await page.request.get("/spb/")).text();
