@@ -90,18 +90,32 @@ const FORMS = ["cart", "restaurants", "times", "order form, signed in"];
 /** The share of a stock Remix page of the same size that a page may cost. */
 const budgetOf = (page: string) => (SMALL_PAGES.includes(page) ? 0.6 : FORMS.includes(page) ? 1 : undefined);
 
-async function pages(shop: Server) {
+type Running = { pid: number; origin: string };
+
+let reference: Running | undefined;
+
+/** Starts the reference app when it is first needed, with as many routes as the shop. */
+async function runningReference(): Promise<Running> {
+  if (reference) return reference;
+  const port = SHOP + 2;
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-  const reference = startReference(SHOP + 2, Object.keys(build.routes).length);
-  const other = OTHER_BUILD ? startShop(SHOP + 1, OTHER_BUILD) : undefined;
-  const at = ({ pid }: Server, port: number) => ({ pid, origin: `http://localhost:${port}` });
-  const input: PagesInput = {
-    upstream,
-    shop: at(shop, SHOP),
-    reference: at(reference, SHOP + 2),
-    other: other && at(other, SHOP + 1),
-  };
-  for (const { origin } of [input.reference, ...(input.other ? [input.other] : [])]) await ready(`${origin}/readyz`);
+  const { pid } = startReference(port, Object.keys(build.routes).length);
+  reference = { pid, origin: `http://localhost:${port}` };
+  await ready(`${reference.origin}/readyz`);
+  return reference;
+}
+
+async function otherShop(): Promise<Running | undefined> {
+  if (!OTHER_BUILD) return undefined;
+  const port = SHOP + 1;
+  const { pid } = startShop(port, OTHER_BUILD);
+  await ready(`http://localhost:${port}/readyz`);
+  return { pid, origin: `http://localhost:${port}` };
+}
+
+async function pages({ pid }: Server) {
+  const [reference, other] = [await runningReference(), await otherShop()];
+  const input: PagesInput = { upstream, shop: { pid, origin }, reference, other };
   const { pages, forms, order } = await measured<PagesReport>("bench/pages.ts", { args: [JSON.stringify(input)] });
   const before = (other: number | undefined) => (other === undefined ? "" : ` (${OTHER_BUILD}: ${each(other)})`);
   const perHour = (ms: number) => Math.round(3_600_000 / ms).toLocaleString("en");
@@ -169,8 +183,8 @@ if (!existsSync("build/main.js")) {
     await measure("upstream", "CPU per upstream call", upstreamCall);
     await measure("sandbox", "The sandbox, with its data in a file", sandbox);
     await measure("overload", "More load than one core can carry", () => overload(MENU, OTHER_BUILD));
-    await measure("browser", "On slow 4G with a processor six times slower, median of 5", () =>
-      browserTimes(origin, MENU),
+    await measure("browser", "On slow 4G with a processor six times slower, median of 5", async () =>
+      browserTimes(origin, MENU, (await runningReference()).origin),
     );
     await measure("sizes", "Menus of other sizes, in a browser with a processor six times slower, median of 3", () =>
       menuSizes(MENU),

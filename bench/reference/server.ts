@@ -12,5 +12,6 @@ const app = express();
 app.disable("x-powered-by");
 app.use(compressResponses());
 app.get("/readyz", (_, response) => void response.send("ok\n"));
+app.use(express.static(join(REFERENCE_BUILD, "client"), { maxAge: "1h" }));
 app.all("*", createRequestHandler({ build, mode: "production" }));
 app.listen(Number(PORT), "127.0.0.1");
