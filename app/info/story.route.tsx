@@ -50,7 +50,7 @@ export default function StoryPage() {
           </p>
         </div>
         <CityFacts view={facts} />
-        <PageLinks links={links} className={`not-printed ${styles.links}`} />
+        <PageLinks links={links} className={styles.links} />
       </div>
     </div>
   );
