@@ -82,7 +82,7 @@ export default function PlaceMenu({ opener, close }: PlaceMenuProps) {
         onSubmit={choose}
       >
         <input type="hidden" {...addressIntents.field("known")} />
-        <ul aria-label={words.title} className={styles.rows}>
+        <ul aria-label={words.title} className="plain-list">
           {chosen && (
             <li className={`${list.item} ${list.current}`}>
               <button name="delivery_address_id" value={chosen.id} aria-current="true">

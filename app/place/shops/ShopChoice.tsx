@@ -16,7 +16,7 @@ type ShopChoiceProps = {
 /** Shops for takeaway, each a button. A stopped shop shows the reason and cannot be chosen. */
 export function ShopChoice({ shops, numbered = false }: ShopChoiceProps) {
   return (
-    <ul className={styles.shops}>
+    <ul className="plain-list">
       {shops.map((shop) => (
         <li key={shop.id}>
           {shop.stopped ? <Stopped shop={shop} numbered={numbered} /> : <Open shop={shop} numbered={numbered} />}

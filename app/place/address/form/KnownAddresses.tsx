@@ -50,7 +50,7 @@ export function KnownAddresses({
         <Form action={action} className={styles.saved}>
           <input type="hidden" {...addressIntents.field("known")} />
           <h2 className={styles.heading}>{t("saved")}</h2>
-          <ul className={styles.list}>
+          <ul className="plain-list">
             {saved.map(({ id, text, door }) => (
               <li key={id}>
                 <button
