@@ -25,14 +25,12 @@ import { furtherTexts, textsChunk } from "./words/route-texts";
 import { reloadScript } from "./hydration/reload-script";
 import { LiteProvider, useLite, WithoutScripts } from "./hooks/lite";
 
-/** The placeholder of the page while React renders the document around it. */
-const PAGE_MARK = "<!--page-->";
-
 type DocumentParts = {
   remix: EntryContext;
   url: string;
   nonce: string;
-  page: Buffer;
+  /** The page's HTML or its mark. */
+  page: string;
   lite: boolean;
   captcha: boolean;
   analytics?: DocumentAnalytics;
@@ -60,6 +58,7 @@ export function renderDocument({
     <LiteProvider value={lite}>
       <ShopDocument
         nonce={nonce}
+        page={page}
         sheets={sheets}
         isFirstWindow={isFirstWindow}
         captcha={captcha}
@@ -76,7 +75,7 @@ export function renderDocument({
     routeModules: { ...remix.routeModules, root },
     serverHandoffStream: lite ? undefined : remix.serverHandoffStream,
   };
-  return renderWhole(<RemixServer context={context} url={url} nonce={nonce} />, nonce, { mark: PAGE_MARK, html: page });
+  return renderWhole(<RemixServer context={context} url={url} nonce={nonce} />, nonce);
 }
 
 type Found = {
@@ -105,6 +104,7 @@ const inScript = (value: object) =>
 type StylesProps = { sheets: string[]; isFirstWindow: boolean };
 type ShopDocumentProps = StylesProps & {
   nonce: string;
+  page: string;
   captcha: boolean;
   found: Found;
   analytics: DocumentAnalytics | undefined;
@@ -120,6 +120,7 @@ const pathOf = (url: string) => {
 
 function ShopDocument({
   nonce,
+  page,
   sheets,
   isFirstWindow,
   captcha,
@@ -166,7 +167,7 @@ function ShopDocument({
           data-language={language}
           data-later={isFirstWindow ? undefined : ""}
           data-offline={settings().offline ? undefined : "off"}
-          dangerouslySetInnerHTML={{ __html: PAGE_MARK }}
+          dangerouslySetInnerHTML={{ __html: page }}
         />
         {!lite && <Texts language={language} />}
         {!lite && !isFirstWindow && <LaterScripts />}

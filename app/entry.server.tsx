@@ -28,7 +28,7 @@ import { keptParts } from "./hydration/kept-parts.server";
 import { modalPage } from "./modal/modals";
 import { NonceProvider } from "./hydration/nonce";
 import { turnToRender } from "./hydration/render-turns.server";
-import { renderWhole, withFinished } from "./hydration/render-whole.server";
+import { renderWhole } from "./hydration/render-whole.server";
 import { LiteProvider } from "./hooks/lite";
 
 // Server and pages are one build, so that they share the process's settings, metrics and requests.
@@ -36,9 +36,6 @@ export { main } from "../server/main";
 export { warm } from "../server/warm";
 
 export const streamTimeout = 10_000;
-
-/** The placeholder of the menu's grid. Escaped text cannot contain it. */
-const GRID_MARK = "<!--menu-->";
 
 /** Renders the whole document, since loaders await everything, and sets its Content-Security-Policy. */
 export default async function handleRequest(
@@ -67,7 +64,7 @@ export default async function handleRequest(
     <NonceProvider value={nonce}>
       <BrandProvider value={environment().BRAND}>
         <I18nextProvider i18n={translations(languageOf(remix))}>
-          <GridProvider value={grid && GRID_MARK}>
+          <GridProvider value={grid && parts.put(grid.html)}>
             <LiteProvider value={lite}>
               <FailedRequestProvider value={failedRequest}>
                 <BannerBlockContext.Provider value={banner && <BannerBlock {...banner} />}>
@@ -90,17 +87,18 @@ export default async function handleRequest(
     </NonceProvider>,
     nonce,
   );
-  const made = await renderDocument({
+  const around = await renderDocument({
     remix,
     url: request.url,
     nonce,
-    page: parts.compose(page),
+    page: parts.put(page),
     lite,
     captcha,
     analytics,
     failedRequest,
   });
-  const { html: around, policy } =
+  const made = parts.insert(around);
+  const { html, policy } =
     cacheable && !development
       ? cacheablePage(made, nonce)
       : {
@@ -114,14 +112,13 @@ export default async function handleRequest(
             maps: mapProvider()?.type,
           }),
         };
-  // Inserted last, because it is four fifths of the page and the steps above need not process it.
-  const html = grid ? withFinished(around, { mark: GRID_MARK, html: grid.html }) : around;
   if (retryAfter) headers.set("Retry-After", String(retryAfter));
   headers.set("Content-Type", "text/html; charset=utf-8");
   documentHeaders(headers, policy, Boolean(cacheable), payment === "bank");
   if (status !== 200) headers.set("X-Robots-Tag", "noindex");
   else robotHeaders(headers, { request, ...pageOf(remix) });
-  return new Response(html, { status, headers });
+  // The parts of the page, the grid above all, are four fifths of it. The steps above need not process them.
+  return new Response(parts.insert(html), { status, headers });
 }
 
 /** The `handle`s of the document's routes decide how it differs. */

@@ -4,8 +4,8 @@ import { createElement } from "react";
 import { watchCache } from "../../server/operate/metrics";
 import { KeepPartProvider, type KeepPart } from "./Kept";
 
-/** Visitors invent addresses, which are in the keys: longer ones are not worth their memory. */
-const MAX_KEY_LENGTH = 4_000;
+/** Visitors invent addresses, which are in the keys: long ones are not worth their memory. */
+const MAX_PAGE_LENGTH = 1_000;
 
 const cached = new LRUCache<string, Buffer>({
   maxSize: 12 * 1024 * 1024,
@@ -21,7 +21,8 @@ const MARK = `kept-${randomBytes(8).toString("hex")}`;
 const START = `<${MARK} id="`;
 const END = `</${MARK}>`;
 
-type Part = { key: string; html?: Buffer };
+/** Without a key it is not cached; without HTML the page has it between its marks. */
+type Part = { key?: string; html?: Buffer };
 
 /**
  * The parts of one page, which is rendered with `keep` for `<Kept>`. `page`: everything that parts may read from the
@@ -32,8 +33,8 @@ export function keptParts(page: readonly unknown[]) {
   const parts: Part[] = [];
 
   const keep: KeepPart = (name, of, children) => {
+    if (ofPage.length > MAX_PAGE_LENGTH) return <>{children}</>;
     const key = `${name} ${JSON.stringify(of)} ${ofPage}`;
-    if (key.length > MAX_KEY_LENGTH) return <>{children}</>;
     const html = cached.get(key);
     countLookup(html ? "hit" : "miss");
     const id = parts.push({ key, html }) - 1;
@@ -45,22 +46,25 @@ export function keptParts(page: readonly unknown[]) {
     );
   };
 
-  /** The page without marks: cached parts are inserted, and new ones are cached. */
-  function compose(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  /** The mark of finished HTML, as HTML. */
+  const put = (html: Buffer) => `${START}${parts.push({ html }) - 1}">${END}`;
+
+  /** Replaces the marks in this HTML by their parts, and caches new parts. Inserted HTML keeps its marks. */
+  function insert(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
     const pieces: Buffer[] = [];
     let from = 0;
     for (let at = page.indexOf(START); at >= 0; at = page.indexOf(START, from)) {
       const idEnd = page.indexOf('"', at + START.length);
       const start = idEnd + '">'.length;
       const end = page.indexOf(END, start);
-      const part = parts[Number(page.toString("latin1", at + START.length, idEnd))];
-      pieces.push(page.subarray(from, at), part?.html ?? page.subarray(start, end));
+      const { key, html } = parts[Number(page.toString("latin1", at + START.length, idEnd))] as Part;
+      pieces.push(page.subarray(from, at), html ?? page.subarray(start, end));
       // A copy, because a view would keep the whole page in memory.
-      if (part && !part.html) cached.set(part.key, Buffer.from(page.subarray(start, end)));
+      if (key && !html) cached.set(key, Buffer.from(page.subarray(start, end)));
       from = end + END.length;
     }
     return from === 0 ? page : Buffer.concat([...pieces, page.subarray(from)]);
   }
 
-  return { keep, compose };
+  return { keep, put, insert };
 }

@@ -3,18 +3,8 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { log } from "../../server/operate/log";
 
-/**
- * Rendered HTML and the placeholder that React renders instead of it. The placeholder must be a string that escaped
- * text can never contain.
- */
-export type Finished = { mark: string; html: Buffer };
-
 /** A page's HTML in UTF-8, once all of it is rendered. Rejects if the page itself cannot be rendered. */
-export async function renderWhole(
-  page: ReactElement,
-  nonce: string,
-  finished?: Finished,
-): Promise<Buffer<ArrayBuffer>> {
+export async function renderWhole(page: ReactElement, nonce: string): Promise<Buffer<ArrayBuffer>> {
   const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(page, {
@@ -31,7 +21,7 @@ export async function renderWhole(
       },
     });
   });
-  return finished ? withFinished(withoutFilling(html), finished) : withoutFilling(html);
+  return withoutFilling(html);
 }
 
 function collector(resolve: (html: Buffer<ArrayBuffer>) => void, reject: (error: Error) => void): Writable {
@@ -63,11 +53,4 @@ function withoutFilling(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
     from = zero + 1;
   }
   return parts.length === 0 ? html : Buffer.concat([...parts, html.subarray(from)]);
-}
-
-/** Replaces the placeholder by its HTML, if the page contains it. */
-export function withFinished(html: Buffer<ArrayBuffer>, finished: Finished): Buffer<ArrayBuffer> {
-  const at = html.indexOf(finished.mark);
-  if (at < 0) return html;
-  return Buffer.concat([html.subarray(0, at), finished.html, html.subarray(at + finished.mark.length)]);
 }

@@ -38,7 +38,17 @@ const word = fc.string({ minLength: 1, maxLength: 12 });
 
 const anyCustomer: fc.Arbitrary<Customer> = fc.record({
   city: fc.constantFrom(...briefs.map(({ alias }) => alias)),
-  path: fc.constantFrom("", "feedback", "call-me-back", "info", "login", "cart", "promotions", "no-such-page"),
+  path: fc.constantFrom(
+    "",
+    "feedback",
+    "call-me-back",
+    "info",
+    "login",
+    "cart",
+    "promotions",
+    "cities",
+    "no-such-page",
+  ),
   search: fc.oneof(
     fc.constant(""),
     word.map((q) => `?search=${encodeURIComponent(q)}`),
@@ -97,14 +107,14 @@ describe("a page with kept parts", () => {
 
 describe("Kept", () => {
   async function render(name: string, of: readonly unknown[] | undefined, text: string, page: unknown[] = []) {
-    const { keep, compose } = keptParts(page);
+    const { keep, insert } = keptParts(page);
     const part = createElement("b", null, text);
     const element = createElement(
       KeepPartProvider,
       { value: keep },
       createElement("p", null, "a ", createElement(Kept, { name, of, children: part }), " z"),
     );
-    return compose(await renderWhole(element, "nonce")).toString();
+    return insert(await renderWhole(element, "nonce")).toString();
   }
 
   it("renders a part once", async () => {
@@ -122,6 +132,21 @@ describe("Kept", () => {
   it("never caches a part without data", async () => {
     await render("part", undefined, "Anna");
     expect(await render("part", undefined, "Boris")).toBe("<p>a <b>Boris</b> z</p>");
+  });
+
+  it("inserts finished HTML where its mark is, and only there", async () => {
+    const { put, insert } = keptParts([]);
+    const mark = put(Buffer.from("<b>$& Їжа</b>"));
+    const page = createElement(
+      "div",
+      null,
+      mark,
+      createElement("p", { title: mark, dangerouslySetInnerHTML: { __html: mark } }),
+    );
+    const html = insert(await renderWhole(page, "nonce")).toString();
+    expect(html).toContain("<b>$& Їжа</b></p></div>");
+    expect(html.split("<b>")).toHaveLength(2);
+    expect(html.split("&lt;kept-")).toHaveLength(3);
   });
 
   it("does not cache a part of a page whose address is invented and long", async () => {

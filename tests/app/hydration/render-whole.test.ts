@@ -13,18 +13,6 @@ describe("renderWhole", () => {
     expect(html.replaceAll("<!-- -->", "")).toBe(`<p>${"x".repeat(offset)}${words}</p>`);
   });
 
-  it("puts finished HTML where its mark is, and only there", async () => {
-    const mark = "<!--grid-->";
-    const page = createElement(
-      "div",
-      null,
-      mark,
-      createElement("p", { title: mark, dangerouslySetInnerHTML: { __html: mark } }),
-    );
-    const html = (await renderWhole(page, "nonce", { mark, html: Buffer.from("<b>$& Їжа</b>") })).toString();
-    expect(html).toBe('<div>&lt;!--grid--&gt;<p title="&lt;!--grid--&gt;"><b>$& Їжа</b></p></div>');
-  });
-
   it("has a part of any size where it belongs, without a script", async () => {
     const part = createElement(HydrateLater, null, createElement("p", null, "x".repeat(100_000)));
     const html = (await renderWhole(createElement("main", null, part), "nonce")).toString();
