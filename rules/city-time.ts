@@ -25,7 +25,7 @@ export type CityClock = { time_zone: string } | { timezone: number; time_zone?: 
 export function cityTime(at: number, clock: CityClock): CityTime {
   const local = at + offset(at, clock);
   const date = isoDate(local);
-  return { date, weekday: weekdayOf(date), minute: Math.floor((((local % DAY) + DAY) % DAY) / MINUTE) };
+  return { date, weekday: weekdayAt(local), minute: Math.floor((((local % DAY) + DAY) % DAY) / MINUTE) };
 }
 
 /**
@@ -62,8 +62,10 @@ export function fittingTimeZone(zone: string | undefined, timezone: number, now:
 
 /** 1 (Monday) to 7 (Sunday). All functions of this file throw RangeError unless `date` is YYYY-MM-DD. */
 export function weekdayOf(date: string): number {
-  return new Date(midnight(date)).getUTCDay() || 7;
+  return weekdayAt(midnight(date));
 }
+
+const weekdayAt = (ms: number) => new Date(ms).getUTCDay() || 7;
 
 export function addDays(date: string, days: number): string {
   return isoDate(midnight(date) + days * DAY);
@@ -77,15 +79,27 @@ export function formatMinutes(minute: number): string {
 
 /** Whether a text is YYYY-MM-DD and a real date. */
 export function isDate(text: string): boolean {
-  const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  return !Number.isNaN(ms) && isoDate(ms) === text;
+  return !Number.isNaN(midnightOrNaN(text));
 }
+
+/** The last result of `zoneOffset` by zone: a page asks dozens of times about now, and clocks change at whole minutes. */
+const offsets = new Map<string, { minute: number; offset: number }>();
 
 /** Returns the offset from UTC in milliseconds. */
 function offset(at: number, clock: CityClock): number {
-  if (!clock.time_zone) return (clock as { timezone: number }).timezone * 60 * MINUTE;
+  const { time_zone } = clock;
+  if (!time_zone) return (clock as { timezone: number }).timezone * 60 * MINUTE;
+  const minute = Math.floor(at / MINUTE);
+  const last = offsets.get(time_zone);
+  if (last?.minute === minute) return last.offset;
+  const found = zoneOffset(at, time_zone);
+  offsets.set(time_zone, { minute, offset: found });
+  return found;
+}
+
+function zoneOffset(at: number, time_zone: string): number {
   const part = Object.fromEntries(
-    clockFace(clock.time_zone)
+    clockFace(time_zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, +value]),
   );
@@ -110,6 +124,13 @@ function isoDate(ms: number): string {
 }
 
 function midnight(date: string): number {
-  if (!isDate(date)) throw new RangeError(`not a date: ${date}`);
-  return Date.parse(`${date}T00:00:00Z`);
+  const ms = midnightOrNaN(date);
+  if (Number.isNaN(ms)) throw new RangeError(`not a date: ${date}`);
+  return ms;
+}
+
+/** Date.parse moves a day that does not exist, such as 30 February, into the next month. */
+function midnightOrNaN(text: string): number {
+  const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return new Date(ms).getUTCDate() === Number(text.slice(8)) ? ms : NaN;
 }
