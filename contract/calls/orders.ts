@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { cart } from "../cart";
-import { productGroup } from "../menu";
 import { order, orderPayload, orderStatus, paymentState, paymentStateNote } from "../order";
 import { deliveryAddress, shop } from "../place";
 import {
   coordinates,
   dispensable,
-  extras,
   id,
   maybe,
   orderCacheKeyNote,
@@ -15,7 +13,7 @@ import {
   unixMilliseconds,
   unixMillisecondsNote,
 } from "../primitives";
-import { answer, call, done, QUICK, WRITE } from "./row";
+import { answer, call, done, QUICK, unreadMenu, WRITE } from "./row";
 
 /** See docs/specification/rules-and-calls.md#orders-and-payment. */
 export const ordersCalls = {
@@ -73,7 +71,7 @@ export const ordersCalls = {
       shop: maybe(shop),
       delivery_address: maybe(deliveryAddress),
       cart,
-      product_groups: maybe(extras(productGroup)),
+      ...unreadMenu,
     }),
   }),
   /** Available only while the order is `sent`, to visitors who may see its status. */

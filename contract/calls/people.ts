@@ -1,18 +1,17 @@
 import { z } from "zod";
 import { cart } from "../cart";
-import { productGroup } from "../menu";
 import { listedOrder } from "../order";
 import { notifyChannel, sex, user, verification } from "../person";
 import { deliveryAddress } from "../place";
 import { amount, balanceNote, birthdayNote, coordinates, extras, id, list, maybe, phoneNote } from "../primitives";
-import { answer, call, done, nothing, QUICK, WRITE } from "./row";
+import { answer, call, done, nothing, QUICK, unreadMenu, WRITE } from "./row";
 
 /** Setting a place changes all prices, so these answers contain the cart and the menu. */
 const addressAnswer = answer({
   delivery_addresses: maybe(extras(deliveryAddress)),
   delivery_address: maybe(deliveryAddress),
   cart: maybe(cart),
-  product_groups: maybe(extras(productGroup)),
+  ...unreadMenu,
 });
 const addressDetails = {
   room: maybe(z.string()),

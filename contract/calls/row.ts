@@ -83,6 +83,16 @@ export const nothing = z.object({});
 export const done = answer({});
 export const cartAnswer = answer({ cart });
 
+/**
+ * The menu in answers that change the place. It is most of their size, and the shop does not read it, because a page
+ * loads the menu of its place itself. So it is not checked either.
+ */
+export const unreadMenu = {
+  product_groups: maybe(
+    z.unknown().meta({ description: "The menu there, in groups as of /api/products. The shop does not read it" }),
+  ),
+};
+
 export const QUICK = 4_000;
 export const WRITE = 10_000;
 

@@ -5,7 +5,7 @@ import { product, productGroup, relatedProducts } from "../menu";
 import { interval, intervalDate, paymentType } from "../order";
 import { city, cityBrief, shop } from "../place";
 import { cityAlias, extras, id, list, lonLat, maybe, minutes, minutesNote } from "../primitives";
-import { answer, call, cityAndType, nothing, QUICK, where, WRITE } from "./row";
+import { answer, call, cityAndType, nothing, QUICK, unreadMenu, where, WRITE } from "./row";
 
 const dateNote = { description: "YYYY-MM-DD; before 04:00 it is still the day before" };
 
@@ -56,7 +56,7 @@ export const shoppingCalls = {
     group: "place",
     kind: "write",
     limit: WRITE,
-    answer: answer({ shop, cart, product_groups: maybe(extras(productGroup)) }),
+    answer: answer({ shop, cart, ...unreadMenu }),
   }),
   products: call({
     method: "POST",

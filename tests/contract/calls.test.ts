@@ -7,6 +7,7 @@ import { sandboxForFile } from "../support/sandbox/visitor";
 /** Fields that no answer of the sandbox has, and why. */
 const silent: Readonly<Record<string, string>> = {
   "cities.message": "for an upstream without cities",
+  "city.city.popular_products.count": "only menus in answers that change the place have it, and nobody reads those",
   "login.user.verification.code": "a code goes to its phone, never to who asks for it",
   "checkVerificationCode.user.session": "the cookie is the session: a key in a body finds its way into pages and logs",
   "checkVerificationCode.user.verification": "it is what `login` answers",

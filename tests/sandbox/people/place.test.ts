@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { productGroup } from "../../../contract/menu";
+import { list } from "../../../contract/primitives";
 import { sandboxForFile, SPB, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
@@ -132,9 +134,10 @@ describe("a shop", () => {
     const { shop, cart, product_groups } = await visitor.call("shopsSet", { shop_id: 101 });
     expect(shop).toMatchObject({ id: 101, city_id: SPB });
     expect(cart.prices.discount).toBeGreaterThan(0);
-    expect(product_groups?.flatMap(({ products }) => products).find(({ key }) => key === "baked-volcano")?.type).toBe(
-      "default",
-    );
+    const dishes = list(productGroup)
+      .parse(product_groups)
+      .flatMap(({ products }) => products);
+    expect(dishes.find(({ key }) => key === "baked-volcano")?.type).toBe("default");
   });
 
   it("choosing a shop of another city moves the visitor there", async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { productGroup } from "../../../contract/menu";
+import { list } from "../../../contract/primitives";
 import { NOON, sandboxForFile, SPB, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
@@ -89,8 +91,9 @@ describe("a dish", () => {
       ...pickup,
     });
     const { product_groups } = await visitor.call("shopsSet", { shop_id: 101 });
-    const counted = product_groups
-      ?.flatMap(({ products }) => products)
+    const counted = list(productGroup)
+      .parse(product_groups)
+      .flatMap(({ products }) => products)
       .filter(({ count }) => count)
       .map(({ key, count }) => [key, count]);
     expect(counted).toEqual([["philadelphia", 3]]);
