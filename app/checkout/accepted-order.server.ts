@@ -5,6 +5,7 @@ import { isFinal } from "../../rules/order";
 import { clock } from "../tracking/order-words.server";
 import { needsSignIn } from "./customer-and-place.server";
 import { forgetDraft } from "./draft.server";
+import { latestOrders } from "../tracking/latest-orders.server";
 
 const MAX_ORDER_AGE_MS = 60 * 60_000;
 
@@ -15,7 +16,7 @@ type AcceptedOrder = { number: number; words: string; underWay?: string; trackin
 export async function acceptedOrder(visit: Visit): Promise<AcceptedOrder | undefined> {
   if (!visit.session || needsSignIn(visit)) return undefined;
   try {
-    const [city, { orders }] = await Promise.all([visit.city(), visit.upstream.orders({ page: 1 })]);
+    const [city, { orders }] = await Promise.all([visit.city(), latestOrders(visit)]);
     const latest = orders.find(({ city_id }) => city_id == null || city_id === city.id);
     const at = latest && acceptedAt(latest);
     if (!latest || !at || visit.now() - at > MAX_ORDER_AGE_MS) return undefined;

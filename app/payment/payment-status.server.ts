@@ -4,6 +4,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { toMinor } from "../../rules/money";
 import { paymentState } from "../../rules/payment";
 import type { OpenPayment } from "./open-payment.server";
+import { latestOrders } from "../tracking/latest-orders.server";
 
 /** `unknown`: the upstream does not answer. `none`: no attempt to pay has reached it. */
 export type PaymentStatus =
@@ -27,7 +28,7 @@ export async function paymentStatus(visit: Visit, open: OpenPayment): Promise<Pa
 
 /** Finds the order of an attempt whose answer was lost: the first one with the same total since the cart was stored. */
 async function orderOfLostAnswer(visit: Visit, open: OpenPayment): Promise<number | undefined> {
-  const [city, { orders }] = await Promise.all([visit.city(), visit.upstream.orders({ page: 1 })]);
+  const [city, { orders }] = await Promise.all([visit.city(), latestOrders(visit)]);
   const made = orders.find(
     ({ city_id, created_at, cart }) =>
       (city_id == null || city_id === city.id) &&

@@ -5,6 +5,7 @@ import { aliasOfCity } from "../../../server/visitor/city";
 import type { Visit } from "../../../server/visitor/visit";
 import { typeOfOrder } from "../../tracking/own-order.server";
 import { paymentOf, saveOpenPayment, type OpenPayment } from "../open-payment.server";
+import { latestOrders } from "../../tracking/latest-orders.server";
 
 /** An order waits ten minutes for its payment. */
 const LOOKUP_INTERVAL_MS = 2 * 60_000;
@@ -22,7 +23,7 @@ export async function unpaidOrder(visit: Visit): Promise<OpenPayment | undefined
   if (!session?.signed_in || recentSessions.has(session.key)) return undefined;
   recentSessions.set(session.key, true);
   try {
-    const { orders } = await visit.upstream.orders({ page: 1 });
+    const { orders } = await latestOrders(visit);
     const waiting = orders.find(({ status }) => status && paymentState(status.alias) === "waiting");
     if (!waiting) return undefined;
     const [{ order }, city] = await Promise.all([visit.upstream.order({ id: waiting.order_id }), visit.city()]);

@@ -15,6 +15,7 @@ import { failureWords } from "../../errors/failure-words.server";
 import { pageTitles, rejectForm } from "../../form/form-answer.server";
 import { customerPhoneField, knownPhone, readCustomerPhone } from "../../words/phone-words.server";
 import type { LookUpAnswer, LookUpView } from "./look-up.view";
+import { latestOrders } from "../latest-orders.server";
 
 const fields = z.object({ phone: z.string().max(100), order_id: z.string().max(40) });
 
@@ -36,7 +37,7 @@ export async function lookUpView(visit: Visit): Promise<LookUpView> {
 async function ordersUnderWay(visit: Visit): Promise<LookUpView["orders"]> {
   if (!visit.session) return [];
   try {
-    const { orders } = await visit.upstream.orders({ page: 1 });
+    const { orders } = await latestOrders(visit);
     return orders
       .filter(({ status }) => status && !isFinal(status.alias))
       .slice(0, MAX_SHOWN_ORDERS)
