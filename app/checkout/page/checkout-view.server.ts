@@ -58,10 +58,11 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
   const isSame =
     isUnknown || (unanswered === undefined ? !accepted && (before ?? cart_signature) === cart_signature : !isAnother);
   const total = toMinor(upstreamCart?.prices.total ?? 0);
-  const [when, payment, related] = await Promise.all([
+  const [when, payment, related, points] = await Promise.all([
     whenView(visit, city, shop, { ...timeOf(visit, upstreamCart), date: dateIn(visit.request) }),
     waysToPayView(visit, city, total, typed.payment_type),
     isUnknown ? undefined : relatedForPage(visit),
+    pointsView(visit),
   ]);
   const digits = user ? digitsOf(user.phone) : phone;
   return {
@@ -92,7 +93,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     payment,
     cart,
     related,
-    points: await pointsView(visit),
+    points,
     promocode: await linkedPromocode(visit),
     cart_signature: isUnknown ? "" : cart_signature,
     lite: t("common:lite.name"),
