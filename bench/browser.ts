@@ -82,8 +82,7 @@ async function opened(page: Page, link: Locator, first: Locator, whole: Locator)
     await part.waitFor({ timeout: 30_000 });
     return performance.now() - started;
   };
-  const [firstAt, wholeAt] = await Promise.all([at(first), at(whole)]);
-  return { first: firstAt, whole: wholeAt };
+  return { first: await at(first), whole: await at(whole) };
 }
 
 /** Opens the dialogs that most visitors need, each on a fresh menu, and goes to the restaurants and back. */
@@ -98,12 +97,12 @@ async function steps(browser: Browser, url: string) {
   const dialog = (link: string) =>
     onMenu((page) => {
       const shown = page.getByRole("dialog");
-      return opened(page, page.locator(link).first(), shown, shown.locator("form").first());
+      return opened(page, page.locator(link).first(), shown, shown.locator("form :is(button, input):visible").first());
     });
   const dialogs = {
     dish: await dialog('main li a[href*="/product/"]'),
     address: await dialog('header a[href*="/address"], header a[href*="/order-type"]'),
-    "sign-in": await dialog('a[href*="/login"]'),
+    "sign-in": await dialog('a[href*="/login"]:visible'),
   };
   const navigation = await onMenu(async (page) => {
     const heading = page.getByRole("heading", { level: 1, name: wordsOf("ru")("common:shops") });
@@ -111,11 +110,11 @@ async function steps(browser: Browser, url: string) {
       page,
       page.locator('footer a[href$="/shops"]'),
       heading,
-      page.locator("main address, main ul li").first(),
+      page.locator("main li:visible").first(),
     );
     const started = performance.now();
     await page.goBack();
-    await page.locator('main button[name="product_key"]').first().waitFor();
+    await page.locator('main button[name="product_key"]:visible').first().waitFor();
     return { ...there, back: performance.now() - started };
   });
   return { dialogs, navigation };
