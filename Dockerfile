@@ -26,5 +26,5 @@ VOLUME /shop/data
 # Docker's format of an image only: buildah and podman, whose default is OCI's, keep it with --format docker. Kubernetes has probes of its own.
 HEALTHCHECK --interval=15s --timeout=3s --start-period=15s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# A third of the container's limit is the heap's: buffers, libvips and Node itself take as much again.
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size-percentage=30", "tools/container.mjs"]
+# A quarter of the container's limit is the heap's: buffers, libvips and Node itself take as much again.
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size-percentage=25", "tools/container.mjs"]

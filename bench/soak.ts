@@ -4,7 +4,7 @@ import type { Server } from "./servers";
 import { MB, row, type Row } from "./table";
 
 /** The image's settings in a container of 512 MB (Dockerfile). */
-export const CONTAINER_FLAGS = ["--max-old-space-size=154"];
+export const CONTAINER_FLAGS = ["--max-old-space-size=128"];
 export const CONTAINER_ENV = { MALLOC_ARENA_MAX: "2" };
 
 const REQUESTS = Number(process.env.BENCH_SOAK ?? 30_000);
