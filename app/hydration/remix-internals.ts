@@ -25,8 +25,8 @@ export function routesOfPage(pathname: string): string[] {
   return (matchRoutes(below(), pathname) ?? []).flatMap(({ route: { id } }) => id ?? []);
 }
 
-/** Starts loading the modules of routes. Remix imports them again when it shows the routes, and handles failures. */
-export function loadRouteModules(routes: string[]) {
+/** Fetches the modules of routes ahead. Remix imports them again when it shows the routes, and handles failures. */
+export function fetchRouteModules(routes: string[]) {
   for (const route of routes) {
     const module = window.__remixManifest?.routes[route]?.module;
     if (module && !(route in routeModules())) import(/* @vite-ignore */ module).catch(() => undefined);

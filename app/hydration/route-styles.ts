@@ -14,6 +14,12 @@ export function loadRouteStyles(routes: string[]): Promise<unknown> | undefined 
   return awaited.length > 0 ? Promise.all(awaited) : undefined;
 }
 
+/** Fetches the sheets ahead into the browser's cache. This page is not changed, and a failure has no effect. */
+export function fetchRouteStyles(routes: string[]) {
+  for (const href of new Set(routes.flatMap(styleSheetsOf)))
+    if (!isInDocument(href)) fetch(href).catch(() => undefined);
+}
+
 function isInDocument(href: string): boolean {
   return Boolean(document.querySelector(`link[rel="stylesheet"][href="${href}"]`));
 }

@@ -30,9 +30,19 @@ export async function browserTranslations(language: Language, routes: readonly s
   return (translations = createTranslations(language, { [language]: Object.fromEntries(loaded) }, backend));
 }
 
+const lackingTexts = (routes: readonly string[]) =>
+  furtherTexts(routes).filter((part) => !translations?.hasLoadedNamespace(part));
+
+/** Fetches texts ahead, so that `loadRouteTexts` finds them in the browser. Unlike there, a failure has no effect. */
+export function fetchRouteTexts(routes: readonly string[]) {
+  const current = translations;
+  if (!current) return;
+  for (const part of lackingTexts(routes)) loadTexts(current.language as Language, part).catch(() => undefined);
+}
+
 /** Undefined if all texts are loaded. */
 export function loadRouteTexts(routes: readonly string[]): Promise<unknown> | undefined {
-  const lacking = furtherTexts(routes).filter((part) => !translations?.hasLoadedNamespace(part));
+  const lacking = lackingTexts(routes);
   return lacking.length > 0 ? translations?.loadNamespaces(lacking) : undefined;
 }
 

@@ -218,9 +218,12 @@ test("the scripts of a dish load when its card is pressed, before the click", as
   await shop.settle();
   const script = page.waitForRequest(/\/product\.route-[^/]+\.js$/);
   await shop.card("set-maki").getByRole("link").first().hover();
+  const sheets = page.locator('link[rel="stylesheet"]');
+  const before = await sheets.count();
   await page.mouse.down();
   await script;
   expect(page.url()).not.toContain("modal=");
+  expect(await sheets.count()).toBe(before);
   await page.mouse.up();
   await expect(page.getByRole("dialog").getByRole("heading", { name: shop.dish("set-maki") })).toBeVisible();
 });
