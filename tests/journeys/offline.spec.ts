@@ -34,6 +34,8 @@ test("without network the last menu and the cart are read with the time of their
     await expect.poll(() => keptIn(page)).toMatch(/menu/);
     await page.goto("/spb/cart");
     await expect.poll(() => keptIn(page)).toBe("cart,menu");
+    // The later parts of the page are still loading.
+    await page.waitForLoadState("networkidle");
   });
 
   await test.step("an order is refused", async () => {
