@@ -1,4 +1,5 @@
 import { expect, test, type Visitor } from "../support/journeys/journey";
+import { standingOut } from "../support/journeys/legible";
 import { prepare } from "../support/journeys/prepare";
 import { places } from "../support/sandbox/seed";
 
@@ -96,4 +97,19 @@ test("the phone's way to the cart stays out of a wide window when a restaurant h
   await page.waitForLoadState("networkidle");
   await expect(page.locator("#cart").getByRole("link", { name: shop.checkoutWords })).toBeVisible();
   await expect(page.locator("a[data-foot]")).toBeHidden();
+});
+
+test.describe("with long words", () => {
+  test.use({ language: "ru", viewport: { width: 320, height: 640 } });
+
+  test("no page is wider than a phone before the styles below its first window have arrived", async ({
+    shop,
+    page,
+  }) => {
+    await page.route("**/later-styles-*.css", (route) => route.fulfill({ contentType: "text/css", body: "" }));
+    for (const path of pages) {
+      await shop.open("spb", path);
+      expect(await standingOut(shop), path || "menu").toEqual([]);
+    }
+  });
 });

@@ -25,7 +25,7 @@ export default function FooterParts() {
           <LiteSwitch className={styles.lite} />
         </div>
       </div>
-      <div className={`ends ${styles.bottom}`}>
+      <div className={`ways ${styles.bottom}`}>
         <span>{[company_name, ...requisites].join(", ")}</span>{" "}
         <Link to={sitePath(city.alias, "user-agreement")}>{t("links.user-agreement")}</Link>{" "}
         {demo && <span>{t("demo")}</span>}{" "}
