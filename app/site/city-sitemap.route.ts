@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { publicOrigin } from "../../server/operate/public-origin";
 import { asFailure } from "../../server/upstream/failure";
 import { isCity } from "../../server/visitor/city";
-import { addressFile, cityPaths, crawlersUpstream, keptFile, pathsOfFile, xml } from "./sitemap.server";
+import { addressFile, cityPaths, crawlersUpstream, pathsOfFile, xml } from "./sitemap.server";
 
 /**
  * The site map of one city: its indexed pages in every language. `?part=1` is the second file of a city with very many
@@ -18,10 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const paths = await cityPaths(upstream, city);
     const first = part * pathsOfFile();
     if (!Number.isInteger(part) || part < 0 || first >= paths.length) return new Response(null, { status: 404 });
-    const file = await keptFile(`${city} ${part} ${origin} ${paths.length}`, async () =>
-      addressFile(origin, paths.slice(first, first + pathsOfFile())),
-    );
-    return xml(file);
+    return xml(addressFile(origin, paths.slice(first, first + pathsOfFile())));
   } catch (error) {
     return new Response(null, { status: asFailure(error).status === 404 ? 404 : 503 });
   }

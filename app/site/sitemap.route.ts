@@ -9,7 +9,7 @@ import {
   cityPaths,
   crawlersUpstream,
   indexFile,
-  keptFile,
+  keptIndex,
   pathsOfFile,
   xml,
 } from "./sitemap.server";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     );
   try {
     return xml(
-      await keptFile(`index ${origin}`, async () => {
+      await keptIndex(origin, async () => {
         const upstream = crawlersUpstream(context.requestId);
         const aliases = await cityAliases(upstream);
         const files = await Promise.all(aliases.map((alias) => filesOf(alias)));

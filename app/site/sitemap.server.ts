@@ -13,22 +13,22 @@ import { indexedPages } from "./indexed-pages";
 export const MAX_FILE_URLS = 50_000;
 const HOUR_MS = 60 * 60_000;
 
-/** Finished files. A crawler reads each once a day; more frequent requests get the cached file. */
-const files = new LRUCache<string, string>({
-  maxSize: 32 * 1024 * 1024,
+/** The index needs the menus of all cities, so that it is made once an hour for each origin. */
+const indexes = new LRUCache<string, string>({
+  maxSize: 1024 * 1024,
   sizeCalculation: ({ length }) => length + 100,
   ttl: HOUR_MS,
 });
-const count = watchCache("sitemaps", () => ({ entries: files.size, bytes: files.calculatedSize }));
+const count = watchCache("sitemaps", () => ({ entries: indexes.size, bytes: indexes.calculatedSize }));
 
-/** Returns a file from the cache, or makes it. Failures are not cached. */
-export async function keptFile(key: string, make: () => Promise<string>): Promise<string> {
-  const whole = `${settingsVersion()} ${key}`;
-  const cached = files.get(whole);
+/** Returns the index from the cache, or makes it. Failures are not cached. */
+export async function keptIndex(origin: string, make: () => Promise<string>): Promise<string> {
+  const key = `${settingsVersion()} ${origin}`;
+  const cached = indexes.get(key);
   count(cached === undefined ? "miss" : "hit");
   if (cached !== undefined) return cached;
   const made = await make();
-  files.set(whole, made);
+  indexes.set(key, made);
   return made;
 }
 

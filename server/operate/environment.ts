@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { hostname } from "node:os";
+import v8 from "node:v8";
 import { z } from "zod";
 import { brandIds } from "../../brands";
 import { misspelt } from "./misspelt";
@@ -113,8 +114,11 @@ const schema = z.object({
   YANDEX_SUGGEST_KEY: key.optional(),
   /** A folder that containers of several builds share, so that a page of one build finds its assets at another. */
   ASSETS_FOLDER: z.string().optional(),
-  /** The memory for upstream responses that all visitors share. */
-  ANSWER_MEMORY_MB: whole(8, 4_096).default(64),
+  /**
+   * The memory for upstream responses that all visitors share. They are objects, so at most a quarter of the heap by
+   * default: a heap that they fill ends the process.
+   */
+  ANSWER_MEMORY_MB: whole(8, 4_096).default(() => Math.min(64, Math.floor(heapLimitMb() / 4))),
   /** A separate short-lived process resizes all menu pictures after start. */
   WARM_PICTURES: flag.default(true),
   MAX_CONNECTIONS: whole(1, 100_000).default(2_000),
@@ -132,6 +136,10 @@ const schema = z.object({
 });
 
 type Values = z.infer<typeof schema>;
+
+function heapLimitMb(): number {
+  return v8.getHeapStatistics().heap_size_limit / 1024 / 1024;
+}
 
 /** Variables that are valid alone and wrong together: the one to name, the condition, and the message. */
 const contradictions: [name: keyof Values, when: (values: Values) => unknown, words: string][] = [

@@ -1,7 +1,8 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import v8 from "node:v8";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { misspeltVariables, readEnvironment } from "../../../server/operate/environment";
 
 const complete = { UPSTREAM_URL: "https://api.chain.example", SESSION_SECRET: "0123456789abcdef".repeat(2) };
@@ -15,7 +16,19 @@ function complaint(given: Record<string, string>): string {
   }
 }
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 describe("the environment", () => {
+  it.each([
+    [4096, 64],
+    [128, 32],
+  ])("leaves answers a quarter of a small heap: of %d MB, %d", (heap, answers) => {
+    vi.spyOn(v8, "getHeapStatistics").mockReturnValue({ ...v8.getHeapStatistics(), heap_size_limit: heap * 1024 ** 2 });
+    expect(readEnvironment(complete).ANSWER_MEMORY_MB).toBe(answers);
+  });
+
   it("needs two variables only", () => {
     expect(readEnvironment(complete)).toMatchObject({
       BRAND: "nori",
