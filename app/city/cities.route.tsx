@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { returnTo } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
+import { Kept } from "../hydration/Kept";
 import { usePage } from "../modal/page";
 import { classes } from "../ui/styles/class-names";
 import { Button } from "../ui/buttons/Button";
@@ -67,14 +68,16 @@ function Cities({ view, cities }: { view: CitiesView; cities: CityRow[] }) {
   return (
     <>
       <CitySearch state={narrowed} action={page} hidden={{ return_to }} />
-      <CityList
-        cities={narrowed.found}
-        current={current}
-        search={narrowed.text.trim()}
-        all={all}
-        onAll={narrowed.clear}
-        level={2}
-      />
+      <Kept name="cities" of={[cities, current, search]}>
+        <CityList
+          cities={narrowed.found}
+          current={current}
+          search={narrowed.text.trim()}
+          all={all}
+          onAll={narrowed.clear}
+          level={2}
+        />
+      </Kept>
     </>
   );
 }

@@ -4,9 +4,10 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { LanguageMenu } from "../frame/header/LanguageMenu";
+import { Kept } from "../hydration/Kept";
 import { ModalLink } from "../modal/ModalLink";
 import { describedMeta } from "../site/described-meta";
-import { useCityFrame } from "../context/city-frame";
+import { useCityFrame, type CityFrameView } from "../context/city-frame";
 import { isOffered, mainMenu, modalOf, smallLinks, type SitePage } from "../links/site-links";
 import { Icon } from "../ui/icons/Icon";
 import { shopCount } from "./city-facts.server";
@@ -40,10 +41,20 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMe
 
 /** The main menu (docs/specification/product.md#bottom-bar-and-main-menu). */
 export default function InfoPage() {
+  const view = useLoaderData<typeof loader>();
+  const { city } = useCityFrame();
+  return (
+    <Kept name="main menu" of={[view, city]}>
+      <MainMenu view={view} city={city} />
+    </Kept>
+  );
+}
+
+type MainMenuProps = { view: InfoView; city: CityFrameView["city"] };
+
+function MainMenu({ view: { rows, small }, city }: MainMenuProps) {
   const { t } = useTranslation("common");
   const { t: ofPage } = useTranslation("info");
-  const { city } = useCityFrame();
-  const { rows, small } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <div className={styles.top} data-ground="dark">

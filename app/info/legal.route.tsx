@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
+import { Kept } from "../hydration/Kept";
 import { describedMeta } from "../site/described-meta";
 import { Icon } from "../ui/icons/Icon";
 import { ConsentChoice } from "../site/ConsentNotice";
@@ -26,8 +27,16 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
 export default function LegalPage() {
+  const view = useLoaderData<typeof loader>();
+  return (
+    <Kept name="legal text" of={[view]}>
+      <LegalText view={view} />
+    </Kept>
+  );
+}
+
+function LegalText({ view: { heading, lead, sections, links, since, analytics } }: { view: LegalView }) {
   const { t } = useTranslation("info");
-  const { heading, lead, sections, links, since, analytics } = useLoaderData<typeof loader>();
   return (
     <div className={`wrap ${styles.columns}`}>
       <div className={styles.text}>

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { openVisit } from "../../server/visitor/visit";
+import { Kept } from "../hydration/Kept";
 import { ModalButton } from "../modal/ModalButton";
 import { describedMeta } from "../site/described-meta";
 import { ButtonLink } from "../ui/buttons/Button";
 import { useLite } from "../hooks/lite";
 import { pictureUrl, widthFor } from "../ui/pictures/picture-url";
 import { CityFacts } from "./CityFacts";
+import type { StoryView } from "./info.view";
 import { PageLinks } from "./PageLinks";
 import { Sections } from "./Sections";
 import { storyView } from "./story-view.server";
@@ -22,7 +24,15 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
 export default function StoryPage() {
-  const { heading, lead, sections, links, facts, picture, action } = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
+  return (
+    <Kept name="story" of={[view]}>
+      <Story view={view} />
+    </Kept>
+  );
+}
+
+function Story({ view: { heading, lead, sections, links, facts, picture, action } }: { view: StoryView }) {
   const width = widthFor(720, useLite());
   return (
     <div className="wrap">

@@ -10,6 +10,7 @@ import { LiteSwitch } from "../switches/LiteSwitch";
 import { useCityFrame } from "../context/city-frame";
 import type { FirstWindowHandle } from "../hydration/first-window";
 import { HydrateLater, usePageHydrated } from "../hydration/HydrateLater";
+import { Kept } from "../hydration/Kept";
 import { lazyPart, Nothing } from "../hydration/lazy-part";
 import { Button } from "../ui/buttons/Button";
 import { classes } from "../ui/styles/class-names";
@@ -113,22 +114,26 @@ function Menu() {
         </div>
       )}
       <Above last_hour={view.last_hour} earliest={view.earliest} closed={view.closed} />
-      <Banners banners={view.banners} />
-      {view.popular.length > 0 && (
-        <HydrateLater>
-          <Popular cards={view.popular} />
-        </HydrateLater>
-      )}
-      {view.tiles.length > 0 && (
-        <HydrateLater>
-          <GroupTiles tiles={view.tiles} />
-        </HydrateLater>
-      )}
+      <Kept name="above the menu" of={[view.banners, view.popular, view.tiles]}>
+        <Banners banners={view.banners} />
+        {view.popular.length > 0 && (
+          <HydrateLater>
+            <Popular cards={view.popular} />
+          </HydrateLater>
+        )}
+        {view.tiles.length > 0 && (
+          <HydrateLater>
+            <GroupTiles tiles={view.tiles} />
+          </HydrateLater>
+        )}
+      </Kept>
       <div id="menu" className={classes(styles.menu, view.filtering && results.alone)}>
         {waits && <ComingMenu of="categories" />}
         {view.menu && (
           <HydrateLater>
-            <MenuBar menu={view.menu} favourites={shelf.name} query={view.query} panel={view.panel} />
+            <Kept name="menu bar" of={[view.menu, shelf.name, view.query, view.panel]}>
+              <MenuBar menu={view.menu} favourites={shelf.name} query={view.query} panel={view.panel} />
+            </Kept>
           </HydrateLater>
         )}
         <div className={`wrap ${styles.columns}`}>

@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
+import { Kept } from "../hydration/Kept";
 import { skipRevalidationForModals } from "../modal/revalidation";
 import { ButtonLink } from "../ui/buttons/Button";
 import { EmptyState } from "../ui/messages/EmptyState";
@@ -60,16 +61,18 @@ export default function Promotions() {
       {view.promotions.length > 0 ? (
         <>
           <p className={styles.lead}>{t("lead")}</p>
-          <ul className={styles.cards}>
-            {view.promotions.map((promotion) => (
-              <PromotionCard
-                key={promotion.alias}
-                promotion={promotion}
-                isOpen={opened === promotion.alias}
-                onToggle={toggle}
-              />
-            ))}
-          </ul>
+          <Kept name="promotions" of={[view.promotions, opened]}>
+            <ul className={styles.cards}>
+              {view.promotions.map((promotion) => (
+                <PromotionCard
+                  key={promotion.alias}
+                  promotion={promotion}
+                  isOpen={opened === promotion.alias}
+                  onToggle={toggle}
+                />
+              ))}
+            </ul>
+          </Kept>
         </>
       ) : (
         <EmptyState

@@ -6,7 +6,9 @@ import { returnTo } from "../../../../server/guard/safe-path";
 import { asFailure } from "../../../../server/upstream/failure";
 import { forgetPosition } from "../../../../server/visitor/near";
 import { openVisit } from "../../../../server/visitor/visit";
+import { Kept } from "../../../hydration/Kept";
 import { CityMap } from "../../../maps/live/CityMap";
+import { isShop } from "../../../maps/map.view";
 import { viewText } from "../../../maps/view";
 import { ModalLink } from "../../../modal/ModalLink";
 import { withoutModals } from "../../../modal/modals";
@@ -102,17 +104,26 @@ export default function ShopsPage() {
       {shops && shops.length > 0 && (
         <ol className={styles.shops}>
           {shops.map((shop) => (
-            <ShopRow key={shop.id} shop={shop} takeaway={view.takeaway} />
+            // A distance is from the visitor's address or position.
+            <Kept key={shop.id} name="restaurant" of={shop.distance ? undefined : [shop, view.takeaway]}>
+              <ShopRow shop={shop} takeaway={view.takeaway} />
+            </Kept>
           ))}
         </ol>
       )}
       {isShown && (
-        <CityMap
-          key={viewText(map.view)}
-          map={map}
-          hrefOf={(at) => `${on_map ? view.map_search : view.list_search}&map=${at}#map`}
-          className={styles.map}
-        />
+        // Besides restaurants it shows the visitor's place.
+        <Kept
+          name="restaurants on a map"
+          of={map.pins.every(isShop) ? [map, on_map, view.list_search, view.map_search] : undefined}
+        >
+          <CityMap
+            key={viewText(map.view)}
+            map={map}
+            hrefOf={(at) => `${on_map ? view.map_search : view.list_search}&map=${at}#map`}
+            className={styles.map}
+          />
+        </Kept>
       )}
     </div>
   );
