@@ -22,11 +22,12 @@ import { countRefusal, messageOf, refusal, type CartOutcome, type CartRefusal } 
 import { timeOf } from "../../when/chosen-time.server";
 import { isSold } from "../../../rules/cart";
 import { sayAdded } from "../../basket/cart-flash.server";
+import { NEW_LINE } from "../store/cart-requests";
 
 /**
  * Adds the product of a form to the cart: `product_key`, and optionally `count` and modifiers. The form is idempotent:
  * `count` is the line's total count afterwards. Without it a line in the cart stays as it is and a new one gets the
- * smallest count that is sold.
+ * smallest count that is sold, unless `new_line` says that there is no line yet.
  */
 export async function addToCart(visit: Visit, form: FormData): Promise<CartOutcome> {
   const product_key = singleValue(form, "product_key");
@@ -44,7 +45,8 @@ export async function addToCart(visit: Visit, form: FormData): Promise<CartOutco
     const errors = choiceErrors(modifiersOf(product), chosen, visit.t);
     if (Object.keys(errors).length > 0) return { ok: false, status: 422, errors };
 
-    const existing = typedCount === undefined ? lineWith(await visit.cart(), product_key, chosen) : undefined;
+    const mayExist = typedCount === undefined && !form.has(NEW_LINE);
+    const existing = mayExist ? lineWith(await visit.cart(), product_key, chosen) : undefined;
     if (existing) return { ok: true, product_key, line_key: existing.key };
     const count = typedCount ?? saleMultiplicity(product, await sellsLastHour(visit));
     const answer = await visit.upstream.cartAdd({

@@ -147,6 +147,18 @@ describe("counts sent by a script", () => {
 });
 
 describe("adding by a script", () => {
+  it("is one call for a product that the page's cart lacks, and sets its line's count", async () => {
+    sandboxCart.fill({ "set-maki": 1 });
+    const { answer } = await ask({ product_key: "tom-yum", new_line: "1" });
+    expect(shown(answer)).toEqual({ "set-maki": 1, "tom-yum": 1 });
+    expect(cartRequests().map(({ call }) => call)).toEqual(["/add"]);
+  });
+
+  it("leaves a line as it is where the page does not know the cart", async () => {
+    sandboxCart.fill({ "tom-yum": 3 });
+    expect(shown((await ask({ product_key: "tom-yum" })).answer)).toEqual({ "tom-yum": 3 });
+  });
+
   it("makes a session with the first product, and names its line", async () => {
     const { status, answer, headers } = await ask({ product_key: "philadelphia" }, { anonymous: true });
     expect(status).toBe(200);

@@ -122,3 +122,15 @@ describe("an answer that says why a change was not made", () => {
     expect(given).toEqual({ error: "" });
   });
 });
+
+it("says that an added product is new, unless the page could not load its cart", async () => {
+  const bodies: unknown[] = [];
+  vi.stubGlobal("fetch", (_address: string, { body }: RequestInit) => {
+    bodies.push(String(body as URLSearchParams));
+    return Promise.resolve({ ok: true, json: () => Promise.resolve({ cart: {} }) });
+  });
+  const server = cartServer(() => "spb", vi.fn());
+  await server.send({ add: { product_key: "roll" } }, annas);
+  await server.send({ add: { product_key: "roll" } }, { ...annas, state: "unknown" });
+  expect(bodies).toEqual(["answer=data&product_key=roll&new_line=1", "answer=data&product_key=roll"]);
+});
