@@ -5,8 +5,7 @@ import { lazyPart } from "../../hydration/lazy-part";
 import { ButtonLink } from "../../ui/buttons/Button";
 import { classes } from "../../ui/styles/class-names";
 import { EmptyState } from "../../ui/messages/EmptyState";
-import type { CartView } from "../../basket/cart.view";
-import { useCart, useCartView } from "../store/CartProvider";
+import { useCart, useCartFilling, useCartView } from "../store/CartProvider";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "../Cart.module.css";
 import frame from "./CartPanel.module.css";
@@ -14,11 +13,14 @@ import { EmptyCart, UnknownCart, useEmptied } from "../EmptyCart";
 
 const FilledCart = lazyPart(() => import("./FilledCart"), ComingCart);
 
-/** The cart beside the menu, in windows from 1200 pixels. */
+/**
+ * The cart beside the menu, in windows from 1200 pixels. A change within a filled cart does not render this component:
+ * if its content were not hydrated yet, React would replace the server's HTML (error 421).
+ */
 export function CartPanel() {
   const { t } = useTranslation("cart");
-  const view = useCartView();
-  const full = view.state === "ok" && view.lines.length > 0;
+  const filling = useCartFilling();
+  const full = filling === "filled";
   const emptied = useEmptied(full);
   return (
     <aside
@@ -26,10 +28,10 @@ export function CartPanel() {
       className={classes("not-printed", frame.panel, full && styles.panel)}
       aria-label={t("title")}
     >
-      {!full && (view.state === "unknown" ? <UnknownCart /> : <EmptyCart besideMenu emptied={emptied} />)}
+      {!full && (filling === "unknown" ? <UnknownCart /> : <EmptyCart besideMenu emptied={emptied} />)}
       {full && (
-        <Suspense fallback={<ComingCart view={view} />}>
-          <FilledCart view={view} />
+        <Suspense fallback={<ComingCart />}>
+          <FilledCart />
         </Suspense>
       )}
     </aside>
@@ -55,8 +57,9 @@ function useOpenWhereShown() {
 }
 
 /** Until the module of its contents is loaded, and where it cannot be. */
-function ComingCart({ view }: { view: CartView }) {
+function ComingCart() {
   const { t } = useTranslation("cart");
+  const { total } = useCartView();
   const city = useCityAlias();
   const link = (
     <ButtonLink to={cityPath(city, "cart")} variant="soft">
@@ -65,7 +68,7 @@ function ComingCart({ view }: { view: CartView }) {
   );
   return (
     <EmptyState icon="shopping-bag" title={t("order")} action={link}>
-      {view.total}
+      {total}
     </EmptyState>
   );
 }

@@ -5,9 +5,9 @@ import { Icon } from "../../ui/icons/Icon";
 import { CartLines } from "../lines/CartLines";
 import { CartHead, CartMessages, CartSteps, useReturnTo } from "../CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "../CartReceipt";
-import type { CartView } from "../../basket/cart.view";
 import styles from "../Cart.module.css";
 import { GiftOfPanel } from "../gifts/GiftOfPanel";
+import { useCartView } from "../store/CartProvider";
 import { OrderButton } from "../OrderButton";
 import { PackageRows } from "../lines/PackageRows";
 import { Related } from "../related/Related";
@@ -16,8 +16,9 @@ import { Related } from "../related/Related";
  * The content of the panel beside the menu. If the lines are taller than the window, they scroll; total and button stay
  * in view.
  */
-export default function FilledCart({ view }: { view: CartView }) {
+export default function FilledCart() {
   const { t } = useTranslation("cart");
+  const view = useCartView();
   const return_to = useReturnTo();
   return (
     <>

@@ -119,6 +119,12 @@ export function useCartView(): KnownCart {
   return useSyncExternalStore(store.subscribeAfterPaint, store.view, rendered.view);
 }
 
+/** Whether the cart has lines; "unknown" if it could not be loaded. */
+export function useCartFilling(): "filled" | "empty" | "unknown" {
+  const { store, rendered } = useCarts();
+  return useSyncExternalStore(store.subscribeAfterPaint, store.filling, rendered.filling);
+}
+
 /** The cart for a component that shows all of it. `loaded` is the cart of its own loader. */
 export function useWholeCart(loaded: CartView | undefined): KnownCart {
   const { store } = useCarts();

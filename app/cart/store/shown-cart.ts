@@ -49,6 +49,9 @@ export abstract class ShownCart {
 
   readonly view = () => this.confirmed;
 
+  readonly filling = () =>
+    this.confirmed.state === "unknown" ? "unknown" : this.confirmed.lines.length > 0 ? "filled" : "empty";
+
   readonly announcement = () => this.lastAnnouncement;
 
   readonly totalCount = (): number => {
