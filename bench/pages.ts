@@ -8,7 +8,15 @@ import { pageLike } from "./reference/page-like";
 import { browserHeaders, used } from "./served";
 import type { Server } from "./servers";
 import { median } from "./table";
-import { CITY, customerWithOrders, DISHES, orderDinner, Console, guestWithAddress } from "./visitor";
+import {
+  CITY,
+  Console,
+  customerWithOrders,
+  DISHES,
+  guestWithAddress,
+  orderDinner,
+  orderDinnerByScript,
+} from "./visitor";
 import { sheetsOf } from "./weight";
 
 type Address = Pick<Server, "pid"> & { origin: string };
@@ -24,13 +32,16 @@ export type PageCost = Cost & {
   styles: number;
   calls: string[];
 };
-export type PagesReport = { pages: PageCost[]; forms: Cost[]; order: Cost & { requests: number } };
+type OrderCost = Cost & { requests: number };
+export type PagesReport = { pages: PageCost[]; forms: Cost[]; presses: Cost[]; orders: OrderCost[] };
 
 const { upstream, shop, reference, other } = JSON.parse(process.argv[2] ?? "") as PagesInput;
 const sandbox = new Console(upstream);
 const ROUNDS = 5;
 const PAGES = 25;
 const FORMS = 15;
+/** Each visitor presses once in a round, so that the carts stay as large as they are. */
+const PRESSING_VISITORS = 25;
 const ORDERS = 5;
 
 const own = () => {
@@ -141,7 +152,7 @@ async function forms(): Promise<Cost[]> {
   const [dish = ""] = DISHES;
   let count = 0;
   const kinds: [name: string, path: string, fields: () => Record<string, string>][] = [
-    ["add a dish", "cart/add", () => ({ product_key: "soup-tom-yum" })],
+    ["add a dish that is in the cart", "cart/add", () => ({ product_key: dish })],
     ["change a count in the cart", "cart", () => ({ [`count.${dish}`]: String(1 + (count++ % 3)) })],
     ["like a dish", "favourites", () => ({ like: dish })],
     ["choose a restaurant", "order-type/takeaway", () => ({ shop_id: "102" })],
@@ -149,17 +160,66 @@ async function forms(): Promise<Cost[]> {
   ];
   const costs: Cost[] = [];
   for (const [name, path, fields] of kinds) {
-    const post = async (origin: string) => visitors.get(origin)?.post(`/${CITY}/${path}`, fields());
+    const post = async (origin: string) => {
+      const visitor = visitors.get(origin);
+      await visitor?.post(`/${CITY}/${path}`, fields());
+      if (visitor?.status !== 200) throw new Error(`${path} answers ${visitor?.status}`);
+    };
     costs.push(cost(name, await inTurns(ofBoth(FORMS, post))));
   }
   return costs;
 }
 
-async function order() {
-  const requests = await orderDinner(shop.origin, sandbox);
-  return { requests, ...cost("order", await inTurns(ofBoth(ORDERS, (origin) => orderDinner(origin, sandbox)))) };
+/** The requests that a press of a menu's button sends by script: Add, one more, and away again. */
+async function presses(): Promise<Cost[]> {
+  const visitors = new Map<string, Awaited<ReturnType<typeof guestWithAddress>>[]>();
+  for (const { origin } of other ? [shop, other] : [shop]) {
+    const all = [];
+    for (let count = 0; count < PRESSING_VISITORS; count++) all.push(await guestWithAddress(origin));
+    visitors.set(origin, all);
+  }
+  const press = (fields: Record<string, string>) => {
+    let turn = 0;
+    return ofBoth(PRESSING_VISITORS, async (origin) => {
+      const visitor = visitors.get(origin)?.[turn++ % PRESSING_VISITORS];
+      await visitor?.post(`/${CITY}/cart/data`, { answer: "data", ...fields });
+      if (visitor?.status !== 200) throw new Error(`a press is answered with ${visitor?.status}`);
+    });
+  };
+  const kinds = {
+    Add: press({ product_key: "tom-yum", new_line: "1" }),
+    "one more": press({ "count.tom-yum": "2" }),
+    "away again": press({ "count.tom-yum": "0" }),
+  };
+  const costs = await inTurns(
+    Object.fromEntries(
+      Object.entries(kinds).flatMap(([name, { shop, other }]) => [
+        [`${name} shop`, shop],
+        [`${name} other`, other],
+      ]),
+    ),
+  );
+  return Object.keys(kinds).map((name) =>
+    cost(name, { shop: costs[`${name} shop`] ?? [], other: costs[`${name} other`] ?? [] }),
+  );
 }
 
-const report: PagesReport = { pages: await pages(), forms: await forms(), order: await order() };
+/** A whole order to collect, without scripts and with them. */
+async function orders(): Promise<OrderCost[]> {
+  const kinds = { "without scripts": orderDinner, "with scripts": orderDinnerByScript };
+  const costs: OrderCost[] = [];
+  for (const [name, make] of Object.entries(kinds)) {
+    const requests = await make(shop.origin, sandbox);
+    costs.push({ requests, ...cost(name, await inTurns(ofBoth(ORDERS, (origin) => make(origin, sandbox)))) });
+  }
+  return costs;
+}
+
+const report: PagesReport = {
+  pages: await pages(),
+  forms: await forms(),
+  presses: await presses(),
+  orders: await orders(),
+};
 console.log(JSON.stringify(report));
 process.exit(0);

@@ -116,7 +116,9 @@ async function otherShop(): Promise<Running | undefined> {
 async function pages({ pid }: Server) {
   const [reference, other] = [await runningReference(), await otherShop()];
   const input: PagesInput = { upstream, shop: { pid, origin }, reference, other };
-  const { pages, forms, order } = await measured<PagesReport>("bench/pages.ts", { args: [JSON.stringify(input)] });
+  const { pages, forms, presses, orders } = await measured<PagesReport>("bench/pages.ts", {
+    args: [JSON.stringify(input)],
+  });
   const before = (other: number | undefined) => (other === undefined ? "" : ` (${OTHER_BUILD}: ${each(other)})`);
   const perHour = (ms: number) => Math.round(3_600_000 / ms).toLocaleString("en");
   printTable(
@@ -141,12 +143,17 @@ async function pages({ pid }: Server) {
     "Upstream calls of a page",
     pages.map(({ name, calls }) => row(name, undefined, calls.join(" "))),
   );
-  printTable("CPU of a form without scripts, with the page after it", [
-    ...forms.map(({ name, ms, other }) => row(name, undefined, each(ms) + before(other))),
-    row(
-      `a whole order to collect, ${order.requests} requests`,
-      undefined,
-      `${each(order.ms)}${before(order.other)}, ${perHour(order.ms)} an hour on one core`,
+  printTable("CPU of forms and of an order", [
+    ...forms.map(({ name, ms, other }) =>
+      row(`${name}, without scripts, with the page after it`, undefined, each(ms) + before(other)),
+    ),
+    ...presses.map(({ name, ms, other }) => row(`${name}, a press by script`, undefined, each(ms) + before(other))),
+    ...orders.map((order) =>
+      row(
+        `a whole order to collect ${order.name}, ${order.requests} requests`,
+        undefined,
+        `${each(order.ms)}${before(order.other)}, ${perHour(order.ms)} an hour on one core`,
+      ),
     ),
   ]);
 }
