@@ -108,7 +108,6 @@ export async function orderDinnerByScript(origin: string, sandbox: Console) {
   const behind = ".data?modal=UserLoginModal&request_uri=%2Fspb%2Fcheckout";
   await load(`${login}&${routes("account/login.route")}`);
   await send(login, { answer: "data", intent: "phone", phone, notify_channel: "sms", privacy_policy: "1" });
-  await revalidate(behind, "menu/home.route");
   await send(login, { answer: "data", intent: "code", code: await sandbox.codeFor(phone) });
   await revalidate(behind, "menu/home.route");
   await load(`/checkout.data?${routes("checkout/page/checkout.route")}`);

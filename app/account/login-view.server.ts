@@ -96,9 +96,13 @@ export async function rejectLogin(visit: Visit, { errors, typed, status, step }:
   return rejectForm(visit, { errors, typed, view }, status);
 }
 
-/** Shows the next step: a redirect or, in a modal, the next view. */
-export async function showStep(visit: Visit, form: FormData, step: "phone" | "code") {
-  if (wantsData(form)) return visit.answer({ view: await loginView(visit, { step }) });
+/**
+ * Shows the next step: a redirect or, in a modal, the next view. The page behind the modal stays as it is, unless this
+ * request got another session.
+ */
+export async function showStep(visit: Visit, form: FormData, step: "phone" | "code", hasOtherSession = false) {
+  if (wantsData(form))
+    return visit.answer({ view: await loginView(visit, { step }), skipRevalidation: !hasOtherSession });
   return visit.redirect(loginPath(visit, step === "phone" ? "phone" : undefined));
 }
 

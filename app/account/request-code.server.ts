@@ -70,8 +70,9 @@ type CodeRequest = {
 
 async function sendCode(visit: Visit, form: FormData, request: CodeRequest) {
   const { typed } = request;
+  const before = visit.session?.key;
   const refused = await askForCode(visit, request);
-  if (!refused) return showStep(visit, form, "code");
+  if (!refused) return showStep(visit, form, "code", visit.session?.key !== before);
   const { errors, status, isLost } = refused;
   const step = isLost || !sentCode(visit) || typed.phone ? "phone" : "code";
   return rejectLogin(visit, { errors, typed: { ...typed, ...refused.typed }, status, step });

@@ -52,6 +52,16 @@ async function waiting() {
 }
 
 describe("the phone step", () => {
+  test("reloads nothing behind its modal, unless it began a session", async () => {
+    const first = await ask({ answer: "data" });
+    expect(first.answer).toMatchObject({ view: { step: "code" }, skipRevalidation: false });
+    const cookies = cookiesAfter("", first.cookies);
+    expect((await ask({ answer: "data" }, { cookies })).answer).toMatchObject({
+      view: { step: "code" },
+      skipRevalidation: true,
+    });
+  });
+
   test("begins with the calling code, or with the phone given last", async () => {
     expect((await look()).view).toMatchObject({
       step: "phone",
