@@ -39,6 +39,11 @@ const { upstream, shop, reference, other } = JSON.parse(process.argv[2] ?? "") a
 const sandbox = new Console(upstream);
 const ROUNDS = 5;
 const PAGES = 25;
+/**
+ * Each page is opened so many times before the first is measured. V8 compiles during the first 2,000 pages of a process,
+ * which is up to half of their CPU.
+ */
+const WARMING_PAGES = 100;
 const FORMS = 15;
 /** Each visitor presses once in a round, so that the carts stay as large as they are. */
 const PRESSING_VISITORS = 25;
@@ -90,35 +95,53 @@ async function sizeOf(href: string): Promise<number> {
   return size;
 }
 
-async function page(name: string, path: string, cookie: string): Promise<PageCost> {
+type Kind = [name: string, path: string, cookie: string];
+type Page = Omit<PageCost, keyof Cost | "ofStock" | "ofBare"> & {
+  name: string;
+  path: string;
+  headers: Record<string, string>;
+  text: string;
+  /** The reference's page of the same size. */
+  like: string;
+};
+
+/** Opens a page for the first time. */
+async function openPage(...[name, path, cookie]: Kind): Promise<Page> {
   const headers = { Accept: "text/html", ...browserHeaders, ...(cookie && { Cookie: cookie }) };
-  const open = (origin: string) => get(origin + path, headers);
-  const calls = await sandbox.callsOf(() => open(shop.origin));
-  const { status, body, headers: answered } = await open(shop.origin);
+  const open = () => get(shop.origin + path, headers);
+  const calls = await sandbox.callsOf(open);
+  const { status, body, headers: answered } = await open();
   if (status !== 200) throw new Error(`${path} answers ${status}`);
-  const html = (answered["content-encoding"] === "br" ? brotliDecompressSync(body) : body).toString();
-  const sheets = await Promise.all(sheetsOf(html.replace(/<noscript>.*?<\/noscript>/gs, "")).map(sizeOf));
-  const like = reference.origin + pageLike(html);
+  const text = (answered["content-encoding"] === "br" ? brotliDecompressSync(body) : body).toString();
+  const sheets = await Promise.all(sheetsOf(text.replace(/<noscript>.*?<\/noscript>/gs, "")).map(sizeOf));
+  const styles = sheets.reduce((sum, size) => sum + size, 0);
+  return { name, path, headers, text, like: reference.origin + pageLike(text), html: body.length, styles, calls };
+}
+
+async function warmUp(pages: readonly Page[]) {
+  for (let count = 0; count < WARMING_PAGES; count++)
+    for (const { path, headers, like } of pages) {
+      await get(shop.origin + path, headers);
+      if (other) await get(other.origin + path, headers);
+      await get(like, headers);
+    }
+}
+
+async function pageCost({ name, path, headers, text, like, html, styles, calls }: Page): Promise<PageCost> {
   const costs = await inTurns({
-    bare: { times: PAGES, action: bare(html) },
+    bare: { times: PAGES, action: bare(text) },
     stock: { pid: reference.pid, times: PAGES, action: () => get(like, headers) },
-    ...ofBoth(PAGES, open),
+    ...ofBoth(PAGES, (origin) => get(origin + path, headers)),
   });
-  return {
-    ...cost(name, costs),
-    ofStock: ratio(costs.shop, costs.stock),
-    ofBare: ratio(costs.shop, costs.bare),
-    html: body.length,
-    styles: sheets.reduce((sum, size) => sum + size, 0),
-    calls,
-  };
+  const ofStock = ratio(costs.shop, costs.stock);
+  return { ...cost(name, costs), ofStock, ofBare: ratio(costs.shop, costs.bare), html, styles, calls };
 }
 
 async function pages(): Promise<PageCost[]> {
   const { visitor, tracking, payment } = await customerWithOrders(shop.origin, sandbox);
   const customer = visitor.cookieHeader;
   const guest = (await guestWithAddress(shop.origin)).cookieHeader;
-  const kinds: [name: string, path: string, cookie: string][] = [
+  const kinds: Kind[] = [
     ["menu", `/${CITY}/`, guest],
     ["dish", `/${CITY}/product/set-maki`, guest],
     ["cart", `/${CITY}/cart`, guest],
@@ -140,8 +163,11 @@ async function pages(): Promise<PageCost[]> {
     ["restaurants without a session", `/${CITY}/shops`, ""],
     ["question form without a session", `/${CITY}/feedback`, ""],
   ];
+  const opened: Page[] = [];
+  for (const kind of kinds) opened.push(await openPage(...kind));
+  await warmUp(opened);
   const measured: PageCost[] = [];
-  for (const kind of kinds) measured.push(await page(...kind));
+  for (const page of opened) measured.push(await pageCost(page));
   return measured;
 }
 
