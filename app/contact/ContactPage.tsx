@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import type { TFunction } from "i18next";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Kept } from "../hydration/Kept";
 import { usePage } from "../modal/page";
 import { PageCard } from "../modal/PageCard";
 import { describedMeta } from "../site/described-meta";
@@ -45,7 +46,10 @@ export default function ContactPage() {
               {t(`${form}.lead`)} {view.elsewhere && <a href={view.elsewhere.href}>{view.elsewhere.words}</a>}
             </p>
             {summary}
-            <ContactForm view={view} />
+            {/* A filled form has the visitor's data. */}
+            <Kept name="contact form" of={answer || view.known.name || view.phone.is_known ? undefined : [view]}>
+              <ContactForm view={view} />
+            </Kept>
           </>
         )}
       </PageCard>

@@ -18,6 +18,8 @@ import type { Visit } from "../../server/visitor/visit";
 /** A script formats the number by the masks while it is typed. */
 export type PhoneFieldView = {
   value: string;
+  /** The value is the number that the visitor gave before, not only the calling code. */
+  is_known?: true;
   masks: PhoneMask[];
   country: string;
   /** Shown beside a number without its calling code; `country` is selected at first. */
@@ -28,7 +30,9 @@ export type PhoneFieldView = {
 function phoneField(city: City, digits: string | undefined): PhoneFieldView {
   const country = city.country.code;
   const masks = city.phone_masks.map(({ mask, country_code }) => ({ mask, country_code }));
-  return { value: digits ? writtenPhone(city, digits) : phonePrefix(masks, country), masks, country };
+  return digits
+    ? { value: writtenPhone(city, digits), is_known: true, masks, country }
+    : { value: phonePrefix(masks, country), masks, country };
 }
 
 /** The choice is remembered (docs/specification/rules-and-calls.md#phone). */

@@ -37,6 +37,7 @@ type Customer = {
   hasShop: boolean;
   likes: boolean;
   name?: string;
+  phone?: string;
   dishes: number;
 };
 
@@ -52,6 +53,7 @@ const fields = [
   "hasShop",
   "likes",
   "name",
+  "phone",
   "dishes",
 ] as const satisfies (keyof Customer)[];
 
@@ -85,11 +87,12 @@ const anyCustomer: fc.Arbitrary<Customer> = fc.record({
   hasShop: fc.boolean(),
   likes: fc.boolean(),
   name: fc.constantFrom(undefined, "Anna", "<i>Boris</i>"),
+  phone: fc.constantFrom(undefined, "79210000001", "79210000002"),
   dishes: fc.constantFrom(0, 1, 2, 12),
 });
 
 async function cookiesOf(customer: Customer): Promise<string> {
-  const { city, language, lite, takeaway, street, latitude, hasShop, likes, name } = customer;
+  const { city, language, lite, takeaway, street, latitude, hasShop, likes, name, phone } = customer;
   const { id, name: shopName, address } = shops[0] as (typeof shops)[number];
   const at = latitude === undefined ? undefined : { latitude, longitude: 30.33 };
   const place = {
@@ -101,6 +104,7 @@ async function cookiesOf(customer: Customer): Promise<string> {
     `language=${language}`,
     `lite=${lite ? "on" : "off"}`,
     `order_type=${takeaway ? "takeaway" : "delivery"}`,
+    ...(phone ? [`phone=${phone}`] : []),
     ...(likes ? [`favourites=${favouritesCookie.serialise(["roll"])}`] : []),
     await placeCookieOf(place),
     await sessionOf({ key: "abc", signed_in: name === undefined ? undefined : { name } }),
@@ -129,6 +133,7 @@ const menuWith = (group: object, more: object = {}) =>
   on("products", { product_groups: [{ id: 1, alias: "all", name: "All", products, ...group }], ...more });
 const banner = { id: 1, name: "Two for one", images: {} };
 const promotion = { id: 1, alias: "two", name: "Two for one" };
+const mask = { id: 1, name: "Kazakhstan", code: "77", mask: "+77 (99) 999-99-99", country_code: "RU" };
 const spicy = products.map((product) => ({ ...product, tags: ["spicy"] }));
 const mainOf = (page: string) => load(page)("main").html();
 
@@ -143,6 +148,7 @@ describe("a page with kept parts", () => {
     ["places on the map", "/spb/shops", () => on("shops", { shops: shops.map((one) => ({ ...one, latitude: 59.9 })) })],
     ["the number of restaurants", "/spb/info", () => on("shops", { shops: shops.slice(1) })],
     ["facts about the city", "/spb/about", () => on("shops", { shops: shops.slice(1) })],
+    ["a form", "/spb/feedback", () => cityWith({ phone_masks: [mask] })],
     ["the list of cities", "/spb/cities", () => on("cities", { cities: briefs.slice(0, 3), big_cities: [] })],
     ["a legal text", "/privacy-policy?city=spb", () => cityWith({ country: { id: 2, name: "Germany", code: "DE" } })],
   ])("shows %s as it is now", async (_, path, change) => {
