@@ -80,6 +80,7 @@ const resources = [
   [":city/bonus/balance", "bonus/balance.route.ts"],
   [":city/banner", "banners/banner.route.ts"],
   [":city/session", "frame/session/session.route.ts"],
+  [":city/under-way", "frame/under-way/under-way.route.ts"],
   [":city/menu-grid/:version", "grid/grid.route.ts"],
   [":city/menu-pictures/:version", "grid/picture-styles.route.ts"],
   [":city/offline/:version", "menu/offline/page.route.ts"],

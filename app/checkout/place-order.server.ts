@@ -6,6 +6,7 @@ import { ORDER_TIME_MS } from "../../server/upstream/deadline";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
 import { keepPaymentType } from "../../server/visitor/last-payment-type";
+import { keepPlacedOrders } from "../../server/visitor/placed-orders";
 import type { Visit } from "../../server/visitor/visit";
 import { anyOpenPayment, forgetOpenPayment, isUntouched, paymentPage } from "../payment/open-payment.server";
 import { storeOrder } from "../payment/order/store-order.server";
@@ -93,6 +94,8 @@ async function sendOrder(
   }
   rememberCustomer(visit, payload, typed);
   await recordPurchase(visit, answer.order_id, false);
+  const { alias } = await visit.city();
+  await keepPlacedOrders(visit, [{ order_id: answer.order_id, city: alias, order_type: payload.order_type }]);
   await dropStoredOrder(visit);
   visit.flashNotification(answer);
   visit.addFlash({ tone: "good", text: visit.t("checkout:finish.title", { number: answer.order_id }) });

@@ -43,8 +43,10 @@ export type CityFrameView = {
   suggest?: SuggestSource;
   /** The page may be out of date, because the upstream does not answer. */
   stale: boolean;
-  /** An online payment that is in progress, or has just ended. */
-  payment?: { tone: "good" | "info" | "danger"; text: string; to: string; words: string };
+  /** An online payment that has just ended. */
+  payment?: { tone: "good" | "danger"; text: string; to: string; words: string };
+  /** An order under way, or one that waits for its payment. */
+  under_way?: UnderWayView;
   demo: boolean;
   company_name: string;
   /** The company's registration numbers, each with its name. */
@@ -61,6 +63,22 @@ export type CityFrameView = {
  * the same in narrow windows, without a bottom bar. `brief`: without order type and place on phones.
  */
 export type PageHandle = { frame: "short" | "slim" | "brief" };
+
+/** The line about an order under way (app/frame/under-way/UnderWay.tsx). */
+export type UnderWayView = {
+  /** The name of the region, which has the order's number if it is known. */
+  name: string;
+  text: string;
+  icon: IconName;
+  to: string;
+  /** The words of the link to `to`. */
+  words: string;
+  /** The order waits for its payment. */
+  unpaid?: true;
+};
+
+/** The answer of `{city}/under-way`, without a line if no order is under way. */
+export type UnderWayNews = { line?: UnderWayView };
 
 /** The answer of `{city}/bonus/balance`; empty if the balance is unknown. */
 export type BalanceNews = { number?: string; words?: string };

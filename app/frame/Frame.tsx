@@ -15,6 +15,7 @@ import { lazyPart, Nothing } from "../hydration/lazy-part";
 import { ModalLayer } from "../modal/ModalLayer";
 import { ModalLink } from "../modal/ModalLink";
 import { Notices } from "./Notices";
+import { UnderWay } from "./under-way/UnderWay";
 import { watchSession } from "./session/watch-session";
 import { ServerErrorProvider } from "../errors/ServerError";
 import { cityPath } from "../../rules/city-alias";
@@ -38,6 +39,9 @@ export function Frame({ cart, children }: { cart: CartView; children: ReactNode 
         <CartProvider view={cart}>
           {ended && <SayEnded words={ended} />}
           {frame === "short" ? <ShortHeader /> : <Header kind={frame} />}
+          <HydrateLater>
+            <UnderWay overBar={isWhole} />
+          </HydrateLater>
           <HydrateLater>
             <main id="main" tabIndex={-1}>
               <Notices />

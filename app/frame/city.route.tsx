@@ -27,8 +27,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 };
 
 export const handle: FirstWindowHandle<CityView> = {
-  isFirstWindow: ({ alert, payment, stale, place, cart }) =>
-    !alert && !payment && !stale && !(place && cart.when) && cart.state === "ok" && cart.lines.length === 0,
+  isFirstWindow: ({ alert, payment, under_way, stale, place, cart }) =>
+    !alert &&
+    !payment &&
+    !under_way &&
+    !stale &&
+    !(place && cart.when) &&
+    cart.state === "ok" &&
+    cart.lines.length === 0,
 };
 
 export default function CityFrame() {

@@ -10,7 +10,7 @@ import type { CityFrameView } from "../context/city-frame";
 import { requisites, sellerOf } from "../words/requisites.server";
 import { hasBonuses } from "../basket/bonuses.server";
 import { customerLinks } from "../profile/customer-links.server";
-import { paymentNotice } from "../payment/page/payment-notice.server";
+import { underWay } from "./under-way/under-way.server";
 import { headerPlace } from "./header/header-place.server";
 import { hasOpeningBanner } from "../../rules/banners";
 import { cityTime } from "../../rules/city-time";
@@ -22,7 +22,7 @@ export async function frameView(visit: Visit): Promise<CityView> {
   const [city, order_type, cart] = await Promise.all([visit.city(), visit.orderType(), pageCart(visit)]);
   keepLinkedPromocode(visit);
   const where = await headerPlace(visit, city, order_type);
-  const payment = await paymentNotice(visit);
+  const { notice, line } = await underWay(visit);
   const { settings, session } = visit;
   const seller = sellerOf(settings, city);
   const phone = city.phone ?? settings.default_phone;
@@ -44,7 +44,8 @@ export async function frameView(visit: Visit): Promise<CityView> {
     suggest: suggestSource(visit, city),
     alert: city.alert || (city.type === "stop" ? visit.t("cart:go.city_stopped") : undefined),
     stale: visit.stale,
-    payment,
+    payment: notice,
+    under_way: line,
     demo: environment().DEMO,
     company_name: seller.company_name,
     requisites: requisites(city, seller, visit.t),

@@ -8,6 +8,7 @@ import { knownPoint } from "../../rules/zones";
 import { PAY_WITHIN_MS, paymentState } from "../../rules/payment";
 import { readCookie } from "../../server/visitor/cookie-header";
 import { keepPaymentType } from "../../server/visitor/last-payment-type";
+import { keepPlacedOrders } from "../../server/visitor/placed-orders";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
 import { recordPurchase } from "../tracking/purchases/record-purchase.server";
@@ -169,6 +170,7 @@ export function saveOpenPayment(visit: Visit, open: OpenPayment) {
 /** Records the purchase and forgets the draft, which belongs to the order. */
 export async function closePayment(visit: Visit, open: OpenPayment, order_id: number) {
   await recordPurchase(visit, order_id, true);
+  await keepPlacedOrders(visit, [{ order_id, city: open.city, order_type: open.place.order_type }]);
   saveOpenPayment(visit, { ...open, order_id, step: undefined, email: undefined, is_seen_paid: true });
   keepPaymentType(visit, open.payment_type);
   visit.forget("order_draft");

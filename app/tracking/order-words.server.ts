@@ -20,6 +20,12 @@ import type { OrderCardView } from "./tracking.view";
 
 const icons: Record<OrderStep, IconName> = { accepted: "check", cooking: "chef-hat", sent: "bike", done: "house" };
 
+/** The icon of an order's status. */
+export function iconOf({ status: { alias } }: Pick<OwnOrder, "status">): IconName {
+  if (!isOrderStatus(alias)) return "clock";
+  return alias === "canceled" ? "x" : icons[alias];
+}
+
 /** A time of the city's clock, with its date if that is not today. `at` is in Unix milliseconds. */
 export function clock(visit: Visit, city: City, at: number): string {
   const { date, minute } = cityTime(at, city);
@@ -40,7 +46,11 @@ export function expected(visit: Visit, city: City, { expected_at }: Pick<OwnOrde
   return expected_at && expected_at > visit.now() ? clock(visit, city, expected_at) : undefined;
 }
 
-export function headline(visit: Visit, city: City, order: OwnOrder): string {
+export function headline(
+  visit: Visit,
+  city: City,
+  order: Pick<OwnOrder, "status" | "order_type" | "expected_at">,
+): string {
   const { t } = visit;
   const { alias, name } = order.status;
   const { order_type } = order;

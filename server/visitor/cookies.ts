@@ -204,6 +204,13 @@ export const cookies = {
     cachedPage: "ignore",
     parse: readUtmSource,
   },
+  placed_orders: {
+    life: 8 * DAY_SECONDS,
+    sealed: true,
+    holds: "the orders placed here that are under way, 3 at most: number, city and order type",
+    personal: true,
+    cachedPage: "bypass",
+  },
   purchases: {
     life: 2 * DAY_SECONDS,
     sealed: true,

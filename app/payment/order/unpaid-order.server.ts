@@ -6,6 +6,7 @@ import type { Visit } from "../../../server/visitor/visit";
 import { typeOfOrder } from "../../tracking/own-order.server";
 import { paymentOf, saveOpenPayment, type OpenPayment } from "../open-payment.server";
 import { latestOrders } from "../../tracking/latest-orders.server";
+import { keepOrdersUnderWay } from "../../tracking/under-way/order-under-way.server";
 
 /** An order waits ten minutes for its payment. */
 const LOOKUP_INTERVAL_MS = 2 * 60_000;
@@ -17,13 +18,17 @@ const recentSessions = new LRUCache<string, true>({
   perf: { now: () => Date.now() },
 });
 
-/** The payment was started in another browser and becomes this browser's payment. */
+/**
+ * The customer's order that waits for its payment. The payment was started in another browser and becomes this
+ * browser's payment. Other orders under way become this browser's, too.
+ */
 export async function unpaidOrder(visit: Visit): Promise<OpenPayment | undefined> {
   const { session } = visit;
   if (!session?.signed_in || recentSessions.has(session.key)) return undefined;
   recentSessions.set(session.key, true);
   try {
     const { orders } = await latestOrders(visit);
+    await keepOrdersUnderWay(visit, orders);
     const waiting = orders.find(({ status }) => status && paymentState(status.alias) === "waiting");
     if (!waiting) return undefined;
     const [{ order }, city] = await Promise.all([visit.upstream.order({ id: waiting.order_id }), visit.city()]);

@@ -183,7 +183,7 @@ describe("an answer of the upstream that is lost after it took the money", () =>
     it("is told by the menu, once", async () => {
       const { visitor } = payer;
       await visitor.open("/spb/");
-      expect(visitor.text).toMatch(like(t("payment:notice.waiting", { sum: "§", time: "§" })));
+      expect(visitor.line).toMatch(like(t("payment:notice.waiting", { sum: "§", minutes: "§" })));
       await postToConsole(running.sandbox, "faults/clear");
       await visitor.open("/spb/");
       expect(visitor.text).toMatch(like(t("payment:notice.paid", { number: "§" })));
@@ -215,7 +215,7 @@ describe("the bank", () => {
     // The code is sent, and the browser is closed before anything came.
     const next = payer.visitor.window();
     await next.open("/spb/");
-    expect(next.text).toMatch(like(t("payment:notice.waiting", { sum: "§", time: "§" })));
+    expect(next.line).toMatch(like(t("payment:notice.waiting", { sum: "§", minutes: "§" })));
     await next.follow(t("payment:notice.pay"));
     expect(next.text).toContain(t("payment:underWay.text"));
     await payer.payByCode(next);

@@ -53,7 +53,8 @@ const open = async (cookies: string) => {
 
 async function look(cookies: string) {
   const outcome = await outcomeOf(async () => frame(visitArgs("/spb/", { cookies })));
-  return { ...outcome, notice: (outcome.view as CityFrameView).payment };
+  const { payment: notice, under_way: line } = outcome.view as CityFrameView;
+  return { ...outcome, notice, line };
 }
 
 beforeEach(() => {
@@ -121,8 +122,8 @@ describe("a payment that another browser of the same customer began", () => {
   test("is found in this one, which goes on paying", async () => {
     has(orderOf(48_214, "cooking"), orderOf(48_213, "waiting_for_payment"));
     const cookies = await signedIn();
-    const { notice, cookies: answered } = await look(cookies);
-    expect(notice).toMatchObject({ tone: "info", to: path });
+    const { line, cookies: answered } = await look(cookies);
+    expect(line).toMatchObject({ unpaid: true, to: path });
     expect((await open(cookiesAfter(cookies, answered))).status).toBe(200);
   });
 
@@ -130,7 +131,7 @@ describe("a payment that another browser of the same customer began", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     has();
     const cookies = await signedIn();
-    for (let page = 0; page < 3; page++) expect((await look(cookies)).notice).toBeUndefined();
+    for (let page = 0; page < 3; page++) expect((await look(cookies)).line).toBeUndefined();
     expect(list.asked).toBe(1);
     vi.setSystemTime(Date.now() + 121_000);
     await look("");
@@ -140,17 +141,25 @@ describe("a payment that another browser of the same customer began", () => {
     expect(list.asked).toBe(2);
   });
 
+  test("is not needed for the line of an order under way, which is there at once", async () => {
+    has(orderOf(48_214, "cooking"));
+    const cookies = await signedIn();
+    const { line, cookies: answered } = await look(cookies);
+    expect(line).toMatchObject({ to: "/spb/order/48214/tracking" });
+    expect((await look(cookiesAfter(cookies, answered))).line).toEqual(line);
+  });
+
   test("is of the city where it was ordered", async () => {
     has(orderOf(48_213, "waiting_for_payment"));
     on("order", () => ({
       order: orderOf(48_213, "waiting_for_payment", { city_id: 2, pay_until: Date.now() + 300_000 }),
     }));
-    expect((await look(await signedIn())).notice?.to).toBe("/moscow/order/payment/48213");
+    expect((await look(await signedIn())).line?.to).toBe("/moscow/order/payment/48213");
   });
 
   test.each([500, 404, 429])("is no reason to show no page when the list is answered %s", async (status) => {
     on("orders", {}, status);
     const page = await look(await signedIn());
-    expect([page.status, page.notice]).toEqual([200, undefined]);
+    expect([page.status, page.line]).toEqual([200, undefined]);
   });
 });

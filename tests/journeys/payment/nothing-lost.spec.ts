@@ -34,8 +34,9 @@ test("a browser that was closed at the bank finds its order again, to pay it and
 
   await test.step("the menu offers to go on", async () => {
     await again.goto(`/${shop.city}/`);
-    await expect(main.getByText(like(t("payment:notice.waiting", { sum: "§", time: "§" })))).toBeVisible();
-    await main.getByRole("link", { name: t("payment:notice.pay") }).click();
+    const line = again.getByRole("complementary", { name: t("tracking:waiting") });
+    await expect(line.getByText(like(t("payment:notice.waiting", { sum: "§", minutes: "§" })))).toBeVisible();
+    await line.getByRole("link", { name: t("payment:notice.pay") }).click();
     await expect(main.getByText(t("payment:underWay.text"))).toBeVisible();
     await main.getByRole("link", { name: t("payment:underWay.action") }).click();
     await expect(again).toHaveURL(/\/bank\/pay\//);

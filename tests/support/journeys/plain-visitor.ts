@@ -80,6 +80,11 @@ export class PlainVisitor {
     return this.page("main").text().replace(/\s+/g, " ");
   }
 
+  /** The line of the order under way, which stands outside of the page. */
+  get line(): string {
+    return this.page("aside[data-under-way]").text().replace(/\s+/g, " ");
+  }
+
   get heading(): string {
     return this.page("h1").first().text().trim();
   }

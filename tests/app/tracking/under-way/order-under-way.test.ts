@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  forgetOrdersUnderWay,
+  keepOrdersUnderWay,
+  orderUnderWay,
+} from "../../../../app/tracking/under-way/order-under-way.server";
+import { keepPlacedOrders, placedOrders, type PlacedOrder } from "../../../../server/visitor/placed-orders";
+import { sessionCookie } from "../../../../server/visitor/session";
+import { openVisit } from "../../../../server/visitor/visit";
+import { visitArgs } from "../../../support/app/route";
+import { orderCalls, orderOf } from "../../../support/upstream/orders";
+import { placeCalls } from "../../../support/upstream/places";
+import { on, useUpstream } from "../../../support/upstream/upstream";
+import { cookiesAfter } from "../../../support/upstream/visitor";
+
+useUpstream(placeCalls, orderCalls);
+
+const NUMBER = 48_213;
+const own: PlacedOrder = { order_id: NUMBER, city: "spb", order_type: "delivery" };
+
+let asked: number[];
+let alias: string;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  forgetOrdersUnderWay();
+  asked = [];
+  alias = "cooking";
+  on("orderStatus", ({ body }) => {
+    const { order_id } = body as { order_id: number };
+    asked.push(order_id);
+    return { order_id, order_type: "delivery", status: { alias, name: alias } };
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = (cookies: string, path = "/spb/") => openVisit(visitArgs(path, { cookies }));
+
+/** The cookies of a browser that placed these orders. */
+async function having(...orders: PlacedOrder[]) {
+  const visit = await open(`session=${await sessionCookie.serialise({ key: "k" })}`);
+  await keepPlacedOrders(visit, orders);
+  return cookiesAfter(`session=${await sessionCookie.serialise({ key: "k" })}`, (await visit.headers()).getSetCookie());
+}
+
+describe("the order under way", () => {
+  it("is told with its state, its time and its page", async () => {
+    const line = await orderUnderWay(await open(await having(own)));
+    expect(line).toMatchObject({ icon: "chef-hat", to: `/spb/order/${NUMBER}/tracking` });
+    expect(line?.text).toMatch(/^We’re making your order\. .* \d\d:\d\d$/);
+    expect(line?.name).toContain(String(NUMBER));
+  });
+
+  it("is asked for once in half a minute, however many pages are opened", async () => {
+    const cookies = await having(own);
+    await orderUnderWay(await open(cookies));
+    alias = "sent";
+    expect(await orderUnderWay(await open(cookies, "/spb/about"))).toMatchObject({ icon: "chef-hat" });
+    expect(asked).toEqual([NUMBER]);
+    vi.setSystemTime(Date.now() + 31_000);
+    expect(await orderUnderWay(await open(cookies))).toMatchObject({ icon: "bike" });
+    expect(asked).toEqual([NUMBER, NUMBER]);
+  });
+
+  it.each([
+    ["the order form", "/spb/checkout"],
+    ["its code", "/spb/checkout/code"],
+    ["the order's own page", `/spb/order/${NUMBER}/tracking`],
+    ["its receipt", `/spb/order/${NUMBER}/receipt`],
+  ])("is not told on %s", async (_, path) => {
+    expect(await orderUnderWay(await open(await having(own), path))).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  it.each(["done", "canceled"])(
+    "that is %s is forgotten, and told once more to a page that stayed open",
+    async (end) => {
+      const cookies = await having(own);
+      alias = end;
+      const page = await open(cookies);
+      expect(await orderUnderWay(page)).toBeUndefined();
+      expect(await placedOrders(page)).toEqual([]);
+      expect((await page.headers()).getSetCookie().join()).toMatch(/placed_orders=;/);
+      expect(await orderUnderWay(await open(cookies, "/spb/under-way"), true)).toMatchObject({ to: /tracking$/ });
+    },
+  );
+
+  it("of another session is forgotten, and the next one is told", async () => {
+    on("orderStatus", ({ body }) => {
+      const { order_id } = body as { order_id: number };
+      if (order_id !== NUMBER) return new Response(null, { status: 404 }) as never;
+      return { order_id, order_type: "delivery", status: { alias: "sent", name: "sent" } };
+    });
+    const page = await open(await having({ ...own, order_id: 7 }, own));
+    expect(await orderUnderWay(page)).toMatchObject({ icon: "bike" });
+    expect(await placedOrders(page)).toEqual([own]);
+  });
+
+  it("keeps its last known state while the upstream fails, and without one there is no line", async () => {
+    const cookies = await having(own);
+    on("orderStatus", {}, 503);
+    expect(await orderUnderWay(await open(cookies))).toBeUndefined();
+    vi.setSystemTime(Date.now() + 11_000);
+    on("orderStatus", { order_id: NUMBER, order_type: "delivery", status: { alias: "cooking", name: "cooking" } });
+    expect(await orderUnderWay(await open(cookies))).toMatchObject({ icon: "chef-hat" });
+    on("orderStatus", {}, 503);
+    vi.setSystemTime(Date.now() + 31_000);
+    const page = await open(cookies);
+    expect(await orderUnderWay(page)).toMatchObject({ icon: "chef-hat" });
+    expect(await placedOrders(page)).toEqual([own]);
+  });
+
+  it("holds no page up for an upstream that hangs", async () => {
+    on("orderStatus", () => new Promise(() => undefined));
+    const cookies = await having(own);
+    expect(await orderUnderWay(await open(cookies))).toBeUndefined();
+  });
+
+  it("in another city is told without that city's clock, and leads to its page there", async () => {
+    const line = await orderUnderWay(await open(await having({ ...own, city: "berlin" })));
+    expect(line?.to).toBe(`/berlin/order/${NUMBER}/tracking`);
+    expect(line?.text).not.toMatch(/\d\d:\d\d/);
+  });
+
+  it("is nobody's without a session, and a forged cookie tells nothing", async () => {
+    const cookies = await having(own);
+    expect(await orderUnderWay(await open(cookies.replace(/session=[^;]*;?\s*/, "")))).toBeUndefined();
+    expect(
+      await orderUnderWay(await open(cookies.replace(/placed_orders=.{8}/, "placed_orders=forgery1"))),
+    ).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  it("of another browser is found among the customer's orders, without those that are over or unpaid", async () => {
+    const page = await open(await having());
+    await keepOrdersUnderWay(page, [
+      orderOf(1, "done"),
+      orderOf(2, "sent"),
+      orderOf(3, "waiting_for_payment"),
+      orderOf(4, "cooking"),
+    ] as never);
+    expect((await placedOrders(page)).map(({ order_id }) => order_id)).toEqual([2, 4]);
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, test } from "../../support/journeys/journey";
+import { prepare } from "../../support/journeys/prepare";
+
+test("an order under way is in sight on every page but the order form, until it is over", async ({
+  shop,
+  page,
+  kitchen,
+}) => {
+  const { t } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  const order_id = await ready.ordered();
+  await ready.cart("philadelphia");
+  const name = t("tracking:number", { number: order_id });
+  const line = page.getByRole("complementary", { name });
+  const own = `/spb/order/${order_id}/tracking`;
+
+  await test.step("on pages of all kinds", async () => {
+    for (const path of ["", "cart", "promotions", "product/philadelphia"]) {
+      await shop.open("spb", path);
+      await expect(line).toContainText(t("tracking:now.accepted"));
+      await expect(line).toBeInViewport({ ratio: 1 });
+    }
+    await shop.open("spb", "checkout");
+    await expect(shop.main.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(line).toHaveCount(0);
+  });
+
+  await test.step("with the state that its own page has shown", async () => {
+    await kitchen.move(order_id, "cooking");
+    await page.goto(own);
+    await expect(line).toHaveCount(0);
+    await shop.open("spb");
+    await expect(line).toContainText(t("tracking:now.cooking"));
+  });
+
+  if (shop.scripts)
+    await test.step("without a reload while the page stays open", async () => {
+      await page.clock.install();
+      await page.reload();
+      await expect(line).toContainText(t("tracking:now.cooking"));
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector("aside[data-under-way] a") ?? {}).some((key) =>
+          key.startsWith("__reactProps"),
+        ),
+      );
+      const height = (await line.boundingBox())?.height;
+      await kitchen.move(order_id, "sent");
+      // Half a minute is also how long the shop's process keeps a state; the order's own page is always new.
+      await page.request.get(own);
+      await expect(async () => {
+        await page.clock.fastForward(30_000);
+        await expect(line).toContainText(t("tracking:now.sent"), { timeout: 3_000 });
+      }).toPass();
+      expect((await line.boundingBox())?.height).toBe(height);
+    });
+
+  await test.step("to its own page with one press", async () => {
+    await line.getByRole("link").click();
+    await expect(page).toHaveURL(new RegExp(own));
+  });
+
+  await test.step("and no longer once it is over", async () => {
+    await kitchen.move(order_id, "done");
+    await page.request.get(own);
+    await page.goto("/spb/");
+    await expect(shop.main.getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await expect(line).toHaveCount(0);
+  });
+});
+
+test("an order that waits for its payment says how long, and leads to it", async ({ shop, page }) => {
+  const { t } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  const payment = await ready.stored("cardOnline");
+  await shop.open("spb");
+  const line = page.getByRole("complementary", { name: t("tracking:waiting") });
+  await expect(line).toContainText(/\d/);
+  await line.getByRole("link", { name: t("payment:notice.pay") }).click();
+  await expect(page).toHaveURL(new RegExp(payment));
+  await expect(line).toHaveCount(0);
+});
