@@ -37,6 +37,7 @@ export const laterSheets = [
   ),
   ...["choice/OrderFoot", "page/ComingDish", "page/Product"].map((name) => `app/product/${name}.module.css`),
   "app/site/ConsentNotice.module.css",
+  "app/usual/Usual.module.css",
   ...["ErrorPage", "ServerError"].map((name) => `app/errors/${name}.module.css`),
   "app/form/FlashMessage.module.css",
   "app/switches/LiteSwitch.module.css",

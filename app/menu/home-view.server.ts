@@ -24,6 +24,7 @@ import { personalGrid, shelfHtml } from "../grid/grid-pieces.server";
 import type { PopularView } from "../grid/cards.view";
 import { filterOf, namesFilter, queryText, readQuery, type MenuQuery, type PriceProblem } from "../grid/menu-query";
 import type { ShelfText } from "../grid/shelf/Shelf";
+import { usualView } from "../usual/usual-view.server";
 import type { HomeView, PanelView, TileView } from "./menu.view";
 
 const MAX_POPULAR = 5;
@@ -56,7 +57,11 @@ export async function homeView(visit: Visit, opened?: string): Promise<HomeAnswe
     closed: closedWords(visit, city),
   };
 
-  const [answer, earliest] = await Promise.all([visit.upstream.products(where).catch(asFailure), earliestTime(visit)]);
+  const [answer, earliest, usual] = await Promise.all([
+    visit.upstream.products(where).catch(asFailure),
+    earliestTime(visit),
+    query ? undefined : usualView(visit),
+  ]);
   if (answer instanceof UpstreamFailure) {
     const empty = {
       description: common.title,
@@ -111,6 +116,7 @@ export async function homeView(visit: Visit, opened?: string): Promise<HomeAnswe
     },
     favourites: own?.favourites,
     earliest,
+    usual,
     stale: visit.stale,
   };
   return { view, grid: { key, html: own?.html ?? grid.html }, status: 200 };

@@ -28,6 +28,7 @@ import { keptOrLoaded, useNewestMenu } from "./kept-menus";
 import { MenuBar } from "./MenuBar";
 import { MenuGrid } from "../grid/MenuGrid";
 import { GroupTiles, Popular } from "./Popular";
+import { Usual } from "../usual/Usual";
 import "../grid/MoreDishes.module.css";
 import results from "../grid/Results.module.css";
 import type { HomeView } from "./menu.view";
@@ -65,8 +66,8 @@ export async function clientLoader({ serverLoader, params, request }: ClientLoad
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const handle: FirstWindowHandle<HomeView> = {
-  isFirstWindow: ({ menu, stale, last_hour, filtering, favourites, banners }) =>
-    Boolean(menu && menu.found > 0) && !stale && !last_hour && !filtering && !favourites && !isMany(banners),
+  isFirstWindow: ({ menu, stale, last_hour, filtering, favourites, usual, banners }) =>
+    Boolean(menu && menu.found > 0) && !stale && !last_hour && !filtering && !favourites && !usual && !isMany(banners),
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -114,6 +115,11 @@ function Menu() {
         </div>
       )}
       <Above last_hour={view.last_hour} earliest={view.earliest} closed={view.closed} />
+      {view.usual && (
+        <HydrateLater>
+          <Usual view={view.usual} />
+        </HydrateLater>
+      )}
       <Kept name="above the menu" of={[view.banners, view.popular, view.tiles]}>
         <Banners banners={view.banners} />
         {view.popular.length > 0 && (

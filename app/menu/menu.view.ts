@@ -1,3 +1,4 @@
+import type { UsualView } from "../usual/usual.view";
 import type { EarliestTime } from "../when/earliest-time.server";
 import type { FilterOffer, PopularView } from "../grid/cards.view";
 
@@ -70,6 +71,8 @@ export type HomeView = {
   menu?: MenuState;
   /** `name` is that of the group of favourites, if the menu contains any of them. */
   favourites?: { keys: readonly string[]; name?: string };
+  /** The customer's last orders. */
+  usual?: UsualView;
   /** The menu comes from the cache because the upstream did not answer. */
   stale: boolean;
 };

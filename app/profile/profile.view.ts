@@ -52,7 +52,7 @@ export const personFields = [
 
 export type PersonValues = Record<(typeof personFields)[number], string>;
 
-export const profileIntents = intents("person", "repeat", "replace", "door");
+export const profileIntents = intents("person", "repeat", "usual", "replace", "door");
 
 /** `replaces` is the number of an order whose repetition needs a confirmation, because it replaces the cart. */
 export type RepeatAnswer = FormAnswer & { replaces?: string };

@@ -90,7 +90,7 @@ async function pastOrder(visit: Visit, city: City, listed: ListedOrder, { here, 
   const order = listed.cart || !opened ? listed : await withContents(visit, listed);
   const number = String(order.order_id);
   const alias = order.status?.alias ?? "";
-  const order_type = order.order_type ?? (order.shop && !order.delivery_address ? "takeaway" : "delivery");
+  const order_type = orderTypeOf(order);
   const lines = order.cart ? linesInOrder(order.cart) : [];
   const count = lines.reduce((sum, line) => sum + line.count, 0);
   const page = await pagesOf(visit, city, order);
@@ -161,7 +161,12 @@ function namedBy({ t }: Visit, city: City, order: ListedOrder, hasTitle: boolean
 
 const orderedAt = ({ created_at, history }: ListedOrder) => created_at ?? history?.[0]?.at ?? undefined;
 
-async function placeWords(
+export function orderTypeOf({ order_type, shop, delivery_address }: ListedOrder): OrderType {
+  return order_type ?? (shop && !delivery_address ? "takeaway" : "delivery");
+}
+
+/** Where an order went; for takeaway the shop's street. */
+export async function placeWords(
   visit: Visit,
   { shop, delivery_address, city_id }: ListedOrder,
   order_type: OrderType,

@@ -1,6 +1,7 @@
 import { asFailure } from "../../../server/upstream/failure";
 import { cityOfAddress } from "../../../rules/address";
 import type { Visit } from "../../../server/visitor/visit";
+import { sumsOf } from "../../cart/view/cart-sums.server";
 import { acceptCart } from "../../basket/accept-cart.server";
 import { failureWords } from "../../errors/failure-words.server";
 import { rejectForm } from "../../form/form-answer.server";
@@ -22,9 +23,10 @@ export async function replacesCart(visit: Visit, number: string) {
 
 /**
  * Replaces the cart by a finished order, at the order's place, and redirects to it. The cart page lists the dishes that
- * are no longer sold until the visitor has seen it.
+ * are no longer sold until the visitor has seen it. With `checkout` a cart that can be ordered and lacks nothing leads
+ * to the order form.
  */
-export async function repeatOrder(visit: Visit, form: FormData, number: string) {
+export async function repeatOrder(visit: Visit, form: FormData, number: string, to: "cart" | "checkout" = "cart") {
   const order_id = orderNumber(number);
   try {
     const city = await visit.city();
@@ -37,7 +39,8 @@ export async function repeatOrder(visit: Visit, form: FormData, number: string) 
     const words = visit.t("profile:orders.repeated", { number });
     if (notification) visit.setFlash({ tone: "info", text: `${words} ${notification}`, stays: true });
     else visit.setFlash({ tone: "good", text: words });
-    return await visit.finish(form, visit.path("cart"));
+    const isIncomplete = to === "checkout" && (notification || (await sumsOf(visit, cart)).block);
+    return await visit.finish(form, visit.path(isIncomplete ? "cart" : to));
   } catch (error) {
     const failure = asFailure(error);
     if (hasEnded(failure)) {

@@ -36,13 +36,17 @@ export async function action(args: ActionFunctionArgs) {
   const asked = profileIntents.take(form);
   // A rejected form keeps its values, even if its session has ended.
   const comesBack =
-    asked !== undefined && !["repeat", "replace"].includes(asked.name) && visit.settings.customers.is_auth_enabled;
+    asked !== undefined &&
+    !["repeat", "usual", "replace"].includes(asked.name) &&
+    visit.settings.customers.is_auth_enabled;
   if (!comesBack) await customerOnly(visit);
   switch (asked?.name) {
     case "person":
       return savePerson(visit, form);
     case "repeat":
       return (await replacesCart(visit, asked.argument)) ?? repeatOrder(visit, form, asked.argument);
+    case "usual":
+      return (await replacesCart(visit, asked.argument)) ?? repeatOrder(visit, form, asked.argument, "checkout");
     case "replace":
       return repeatOrder(visit, form, asked.argument);
     case "door":

@@ -43,3 +43,20 @@ test("an order that has arrived is ordered again on its own page", async ({ shop
   const lines = main.getByRole("list", { name: t("cart:list") });
   await expect(lines.getByRole("link", { name: shop.dish("set-philadelphia") })).toBeVisible();
 });
+
+test("the usual names a dish that is gone before the press, and the cart after it", async ({ shop, page, kitchen }) => {
+  const { t, main } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-maki", "set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  await kitchen.move(await ready.ordered(), "done");
+  await kitchen.stop("set-maki");
+
+  await shop.open("spb");
+  const usual = main.getByRole("region", { name: t("menu:usual.title") });
+  await expect(usual.getByText(t("menu:usual.gone", { names: shop.dish("set-maki") }))).toBeVisible();
+  await usual.getByRole("button", { name: new RegExp(`^${t("menu:usual.order")} ?:`) }).click();
+  await expect(page).toHaveURL(/\/spb\/cart$/);
+  await expect(page.getByRole("status").filter({ hasText: shop.dish("set-maki") })).toBeVisible();
+});

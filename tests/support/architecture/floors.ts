@@ -16,7 +16,7 @@ export const floorsOfApp = [
   ["cart", "tracking"],
   ["grid", "payment"],
   ["favourites"],
-  ["banners", "bonus", "checkout", "contact", "menu", "product", "profile", "promotions"],
+  ["banners", "bonus", "checkout", "contact", "menu", "product", "profile", "promotions", "usual"],
   ["frame"],
   ["city", "info"],
   ["kit"],

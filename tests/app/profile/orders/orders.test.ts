@@ -232,6 +232,21 @@ describe("repeating an order", () => {
     expect(asked).toEqual([{ order_id: 48_213 }]);
   });
 
+  test.each([
+    ["the order form", {}, "/spb/checkout"],
+    ["the cart when a dish is gone", { notification: "Not today: Miso soup." }, "/spb/cart"],
+    ["the cart when it cannot be ordered", { cart: { ...cartOf(500), count: 0, products: {} } }, "/spb/cart"],
+  ])("as the usual leads to %s", async (_, more, to) => {
+    repeats({ order_type: "takeaway", shop: shops[0], cart: cartOf(500), ...more });
+    expect((await repeat("48213", "usual")).location).toBe(to);
+  });
+
+  test("as the usual asks before it replaces a cart, too", async () => {
+    const asked = repeats({ order_type: "takeaway", shop: shops[0], cart: cartOf(500) }, 2);
+    const { status, answer } = await repeat("48213", "usual");
+    expect([status, answer, asked]).toEqual([409, { replaces: "48213" }, []]);
+  });
+
   test("takes a takeaway to its shop, and names what is gone until that was read", async () => {
     repeats({ order_type: "takeaway", shop: shops[0], cart: cartOf(500), notification: "Not today: Miso soup." });
     const { place, order_type, cookies } = await repeat();

@@ -1,0 +1,28 @@
+import { LRUCache } from "lru-cache";
+import type { ListedOrder } from "../../contract/order";
+import { canRepeat } from "../../rules/order";
+import type { VisitorSession } from "../../server/visitor/session";
+import type { Visit } from "../../server/visitor/visit";
+
+const finished = new LRUCache<string, Promise<readonly ListedOrder[]>>({ max: 500, ttl: 60_000 });
+
+/**
+ * The customer's latest orders that can be repeated, newest first. A session asks once a minute, because the menu is
+ * opened far more often than an order is finished. Throws UpstreamFailure.
+ */
+export function finishedOrders(visit: Visit, session: VisitorSession): Promise<readonly ListedOrder[]> {
+  const key = `${visit.language} ${session.key}`;
+  let answer = finished.get(key);
+  if (!answer) {
+    answer = repeatable(visit);
+    finished.set(key, answer);
+    answer.catch(() => finished.delete(key));
+  }
+  return answer;
+}
+
+/** The call may outlive the page, so it has no part in the page's time limit and cookies. */
+async function repeatable(visit: Visit): Promise<readonly ListedOrder[]> {
+  const { orders } = await visit.afterwards().orders({ page: 1 });
+  return orders.filter(({ status }) => canRepeat(status?.alias ?? ""));
+}
