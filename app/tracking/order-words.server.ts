@@ -5,6 +5,7 @@ import { cityTime, formatMinutes } from "../../rules/city-time";
 import { dateText } from "../../rules/date-words";
 import { formatPrice, toMinor } from "../../rules/money";
 import {
+  isFinal,
   isOrderStatus,
   orderProgress,
   orderSteps,
@@ -64,6 +65,22 @@ export function headline(
   return `${t(`tracking:now.${alias}`)} ${when ?? t(`tracking:soon.${order_type}`)}`;
 }
 
+/** The state and the expected time, short enough for a browser tab. */
+export function tabWords(
+  visit: Visit,
+  city: City,
+  order: Pick<OwnOrder, "status" | "order_type" | "expected_at">,
+): string {
+  const { alias, name } = order.status;
+  if (alias === "waiting_for_payment") return visit.t("tracking:waiting");
+  const state = isOrderStatus(alias) ? stepTitle(visit, alias, order.order_type) : name.replace(/[\s.]+$/, "");
+  const time = isFinal(alias) ? undefined : expected(visit, city, order);
+  return time ? `${state} · ${time}` : state;
+}
+
+const stepTitle = ({ t }: Visit, step: OrderStep | "canceled", order_type: OrderType): string =>
+  step === "done" ? t(`tracking:steps.done_${order_type}`) : t(`tracking:steps.${step}`);
+
 /** The chain's description of a status of its own. For standard statuses the headline is sufficient. */
 export function statusNote({ status: { alias, description } }: OwnOrder): string | undefined {
   const isKnown = isOrderStatus(alias) || alias === "waiting_for_payment";
@@ -96,8 +113,7 @@ export function stepsOf(visit: Visit, city: City, { status, order_type, history 
     const at = began.get(alias);
     return at === undefined ? {} : { time: clock(visit, city, at) };
   };
-  const titleOf = (step: OrderStep) =>
-    step === "done" ? t(`tracking:steps.done_${order_type}`) : t(`tracking:steps.${step}`);
+  const titleOf = (step: OrderStep | "canceled") => stepTitle(visit, step, order_type);
   if (status.alias === "canceled") {
     const reached = orderSteps(order_type).filter((step) => began.has(step));
     if (reached.length === 0) return [];
@@ -109,7 +125,7 @@ export function stepsOf(visit: Visit, city: City, { status, order_type, history 
         ...timeOf(step),
       })),
       {
-        title: t("tracking:steps.canceled"),
+        title: titleOf("canceled"),
         state: "ended",
         words: t("tracking:state.now"),
         icon: "x",

@@ -14,6 +14,7 @@ import {
   headline,
   statusNote,
   stepsOf,
+  tabWords,
   totalOf,
   whereWords,
 } from "../order-words.server";
@@ -34,7 +35,7 @@ export async function trackingView(
   const refresh = wanted && isTracked(order?.status.alias ?? "");
   const view = order && (await orderOf(visit, city, order));
   return {
-    title: `${view?.headline ?? visit.t("tracking:number", { number })} · ${visit.settings.name}`,
+    title: `${order ? tabWords(visit, city, order) : visit.t("tracking:number", { number })} · ${visit.settings.name}`,
     path: visit.path(`order/${order_id}/tracking`),
     number,
     updated_at: formatMinutes(cityTime(visit.now(), city).minute),

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { isFinal } from "../../../rules/order";
 import { useEvery } from "../../hooks/use-every";
 import type { TrackingView } from "../tracking.view";
@@ -9,7 +9,7 @@ export const POLL_INTERVAL_MS = 30_000;
 
 /**
  * Polls the page's view every 30 s while the page is visible and the order is not finished. Only this page's loader
- * runs, never the frame's. After a failed poll the last view stays and `behind` is true.
+ * runs, never the frame's. The title of the tab follows. After a failed poll the last view stays and `behind` is true.
  */
 export function usePolledView(loaded: TrackingView) {
   const fetcher = useFetcher<TrackingView>({ key: `order ${loaded.path}` });
@@ -22,6 +22,10 @@ export function usePolledView(loaded: TrackingView) {
 
   const polls = loaded.refresh && !isFinal(view.order?.status ?? "");
   useEvery(POLL_INTERVAL_MS, refresh, polls);
+  // The document's head knows only the title of the load.
+  useEffect(() => {
+    document.title = view.title;
+  }, [view.title]);
   return { view, behind: !newest.order, refreshing: state === "loading", refresh };
 }
 

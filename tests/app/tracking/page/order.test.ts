@@ -70,6 +70,20 @@ describe("following an order", () => {
   });
 
   test.each([
+    ["waiting_for_payment", "delivery", /^Waiting for payment · Nori$/],
+    ["accepted", "delivery", /^Accepted · \d\d:\d\d.* · Nori$/],
+    ["cooking", "delivery", /^In the kitchen · \d\d:\d\d.* · Nori$/],
+    ["sent", "delivery", /^Courier on the way · \d\d:\d\d.* · Nori$/],
+    ["done", "delivery", /^Delivered · Nori$/],
+    ["done", "takeaway", /^Ready · Nori$/],
+    ["canceled", "delivery", /^Cancelled · Nori$/],
+    ["packing.", "delivery", /^packing · \d\d:\d\d.* · Nori$/],
+  ])("the title of the tab begins with the state %s of %s", async (alias, order_type, title) => {
+    orderAs(alias, { order_type });
+    expect((await look()).view.title).toMatch(title);
+  });
+
+  test.each([
     ["with its words", { description: "The ginger goes in now." }, "The ginger goes in now."],
     ["without any", { description: null }, undefined],
   ])("shows a status of the chain's own by its name, %s, and goes on asking", async (_, more, note) => {

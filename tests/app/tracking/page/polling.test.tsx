@@ -58,6 +58,16 @@ describe("the courier's position is refreshed every 30 s", () => {
     expect(fetcher.load.mock.calls).toEqual(Array(3).fill([path]));
   });
 
+  it("with the title of the tab, which an answer without the order leaves", async () => {
+    draw({ ...page(onItsWay), title: "In the kitchen · 15:01 · Nori" });
+    fetcher.data = { ...page(onItsWay), title: "Courier on the way · 15:01 · Nori" };
+    draw({ ...page(onItsWay), title: "In the kitchen · 15:01 · Nori" });
+    expect(document.title).toBe("Courier on the way · 15:01 · Nori");
+    fetcher.data = { ...page(undefined), title: "Order no. 48213 · Nori" };
+    draw({ ...page(onItsWay), title: "In the kitchen · 15:01 · Nori" });
+    expect(document.title).toBe("Courier on the way · 15:01 · Nori");
+  });
+
   it("and is hidden as soon as an answer comes without it", async () => {
     draw(page(onItsWay));
     expect(text()).toBe(words);
