@@ -68,13 +68,18 @@ export type PageHandle = { frame: "short" | "slim" | "brief" };
 export type UnderWayView = {
   /** The name of the region, which has the order's number if it is known. */
   name: string;
-  text: string;
+  title: string;
+  note?: string;
   icon: IconName;
   to: string;
   /** The words of the link to `to`. */
   words: string;
+  /** The beginning of the paths of pages that tell the same, and have no line. */
+  own_pages: string;
   /** The order waits for its payment. */
   unpaid?: true;
+  /** Nothing changes any more. */
+  is_over?: true;
 };
 
 /** The answer of `{city}/under-way`, without a line if no order is under way. */

@@ -19,10 +19,14 @@ export type CityView = CityFrameView & { cart: CartView };
 
 /** Throws a Response if the city does not exist or cannot be loaded. */
 export async function frameView(visit: Visit): Promise<CityView> {
-  const [city, order_type, cart] = await Promise.all([visit.city(), visit.orderType(), pageCart(visit)]);
+  const [city, order_type, cart, { notice, line }] = await Promise.all([
+    visit.city(),
+    visit.orderType(),
+    pageCart(visit),
+    underWay(visit),
+  ]);
   keepLinkedPromocode(visit);
   const where = await headerPlace(visit, city, order_type);
-  const { notice, line } = await underWay(visit);
   const { settings, session } = visit;
   const seller = sellerOf(settings, city);
   const phone = city.phone ?? settings.default_phone;

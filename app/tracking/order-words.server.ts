@@ -53,17 +53,31 @@ export function headline(
   order: Pick<OwnOrder, "status" | "order_type" | "expected_at">,
 ): string {
   const { t } = visit;
-  const { alias, name } = order.status;
+  const { alias } = order.status;
   const { order_type } = order;
   if (alias === "done") return t(`tracking:done.${order_type}`);
   if (alias === "canceled") return t("tracking:canceled");
   if (alias === "waiting_for_payment") return t("tracking:waiting");
+  const { now, when } = nowAndWhen(visit, city, order);
+  if (isNamed(alias)) return `${now} ${when}`;
+  return when ? `${now.replace(/[\s.]+$/, "")}. ${when}` : now;
+}
+
+/** The state of an order under way, and when the food is there; of a chain's own status only if the time is known. */
+export function nowAndWhen(
+  visit: Visit,
+  city: City,
+  order: Pick<OwnOrder, "status" | "order_type" | "expected_at">,
+): { now: string; when?: string } {
+  const { t } = visit;
+  const { status, order_type } = order;
   const time = expected(visit, city, order);
   const when = time && t(`tracking:expected.${order_type}`, { time });
-  if (alias !== "accepted" && alias !== "cooking" && alias !== "sent")
-    return when ? `${name.replace(/[\s.]+$/, "")}. ${when}` : name;
-  return `${t(`tracking:now.${alias}`)} ${when ?? t(`tracking:soon.${order_type}`)}`;
+  if (!isNamed(status.alias)) return { now: status.name, when };
+  return { now: t(`tracking:now.${status.alias}`), when: when ?? t(`tracking:soon.${order_type}`) };
 }
+
+const isNamed = (alias: string) => alias === "accepted" || alias === "cooking" || alias === "sent";
 
 /** The state and the expected time, short enough for a browser tab. */
 export function tabWords(

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { useCityFrame, type UnderWayNews, type UnderWayView } from "../../context/city-frame";
 import { useEvery } from "../../hooks/use-every";
@@ -18,9 +18,12 @@ const REFRESH_INTERVAL_MS = 30_000;
  */
 export function UnderWay({ overBar }: { overBar: boolean }) {
   const { under_way, city } = useCityFrame();
-  const line = useRefreshed(under_way, cityPath(city.alias, "under-way"));
-  if (!line) return null;
-  const { name, text, icon, to, words, unpaid } = line;
+  const { pathname } = useLocation();
+  const line = useRefreshed(under_way, cityPath(city.alias, "under-way"), pathname);
+  const orderForm = cityPath(city.alias, "checkout");
+  if (!line || pathname === orderForm || pathname.startsWith(`${orderForm}/`) || pathname.startsWith(line.own_pages))
+    return null;
+  const { name, title, note, icon, to, words, unpaid } = line;
   return (
     <aside
       aria-label={name}
@@ -33,29 +36,34 @@ export function UnderWay({ overBar }: { overBar: boolean }) {
           <Icon name={icon} size={20} />
         </span>{" "}
         <p role="status" className={`grow ${styles.text}`}>
-          {text}
+          <b>{title}</b> {note && <span>{note}</span>}
         </p>{" "}
         <Link to={to} className={classes(styles.way, unpaid && styles.pay)}>
-          {words}
+          <span>{words}</span>
+          <Icon name="chevron-right" size={20} />
         </Link>
       </div>
     </aside>
   );
 }
 
-/** The newest line. A page without one does not ask, and a failed answer keeps the last line. */
-function useRefreshed(loaded: UnderWayView | undefined, path: string): UnderWayView | undefined {
-  const [newest, setNewest] = useState({ loaded, line: loaded });
+/**
+ * The newest line. A page without one does not ask, a failed answer keeps the last line, and the last words about an
+ * order that is over go with the page that showed them.
+ */
+function useRefreshed(loaded: UnderWayView | undefined, path: string, page: string): UnderWayView | undefined {
+  const [newest, setNewest] = useState({ loaded, line: loaded, page });
   const refresh = useCallback(async () => {
     const news = await readJson<UnderWayNews>(path);
-    if (news?.line) setNewest({ loaded, line: news.line });
-  }, [loaded, path]);
-  useEvery(REFRESH_INTERVAL_MS, () => void refresh(), Boolean(loaded));
+    if (news?.line) setNewest({ loaded, line: news.line, page });
+  }, [loaded, path, page]);
+  const current = newest.loaded === loaded ? newest.line : loaded;
+  useEvery(REFRESH_INTERVAL_MS, () => void refresh(), Boolean(current && !current.is_over));
   useEffect(() => {
     if (!loaded) return;
     const restored = ({ persisted }: PageTransitionEvent) => void (persisted && refresh());
     window.addEventListener("pageshow", restored);
     return () => window.removeEventListener("pageshow", restored);
   }, [loaded, refresh]);
-  return newest.loaded === loaded ? newest.line : loaded;
+  return current?.is_over && newest.page !== page ? undefined : current;
 }

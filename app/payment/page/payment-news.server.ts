@@ -48,9 +48,11 @@ export async function paymentNews(visit: Visit): Promise<PaymentNews> {
   const minutes = Math.ceil(timeToPay(open.pay_until, visit.now()) / 60_000);
   const line = {
     name: t("tracking:waiting"),
-    text: t("payment:notice.waiting", { sum, minutes }),
+    title: t("tracking:waiting"),
+    note: t("payment:notice.waiting", { sum, minutes }),
     icon: "clock",
     to: path(paymentPage(open)),
+    own_pages: path("order/payment/"),
     words: t("payment:notice.pay"),
     unpaid: true,
   } as const;

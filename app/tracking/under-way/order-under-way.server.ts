@@ -14,7 +14,7 @@ import {
   type PlacedOrder,
 } from "../../../server/visitor/placed-orders";
 import type { Visit } from "../../../server/visitor/visit";
-import { headline, iconOf } from "../order-words.server";
+import { headline, iconOf, nowAndWhen } from "../order-words.server";
 import { typeOfOrder, type OwnOrder } from "../own-order.server";
 import type { UnderWayView } from "../../context/city-frame";
 
@@ -39,7 +39,8 @@ const asked = new LRUCache<string, Asked>({ max: 10_000, ttl: 60 * 60_000, perf:
 
 export const forgetOrdersUnderWay = () => asked.clear();
 
-const keyOf = ({ session }: Visit, order_id: number) => `${session?.key} ${order_id}`;
+/** The name of a status is in the language of the visit. */
+const keyOf = ({ session, language }: Visit, order_id: number) => `${session?.key} ${language} ${order_id}`;
 
 /** Other pages never show an older state than the order's own page has shown. */
 export function noteState(visit: Visit, { order_id, status, expected_at }: OwnOrder) {
@@ -47,41 +48,40 @@ export function noteState(visit: Visit, { order_id, status, expected_at }: OwnOr
 }
 
 /**
- * The line about this visitor's newest order that is not finished, for every page but the order form and those of the
- * order itself. A finished order is forgotten; only `showsEnd` returns its line once more. Undefined if there is none,
- * or if the upstream has not told its state yet.
+ * The line about this visitor's newest order that is not finished. A finished order is forgotten; with `showsEnd`, for a
+ * page that stays open, it is told instead. The line has only the order's number until the upstream has told its state.
  */
 export async function orderUnderWay(visit: Visit, showsEnd = false): Promise<UnderWayView | undefined> {
-  const { pathname } = new URL(visit.request.url);
-  if (!visit.session || isOrderForm(visit, pathname)) return undefined;
+  if (!visit.session) return undefined;
   for (const order of await placedOrders(visit)) {
-    if (pathname.startsWith(orderPath(order))) return undefined;
     const state = await stateOf(visit, order);
-    if (!state) continue;
-    const isOver = state === "refused" || isFinal(state.status.alias);
-    if (isOver) await dropPlacedOrder(visit, order.order_id);
+    const isOver = state && (state === "refused" || isFinal(state.status.alias));
     if (state !== "refused" && (!isOver || showsEnd)) return lineOf(visit, order, state);
+    await dropPlacedOrder(visit, order.order_id);
   }
   return undefined;
 }
 
-const isOrderForm = (visit: Visit, pathname: string) =>
-  pathname === visit.path("checkout") || pathname.startsWith(visit.path("checkout/"));
-
-const orderPath = ({ city, order_id }: PlacedOrder) => cityPath(city, `order/${order_id}/`);
-
-async function lineOf(visit: Visit, placed: PlacedOrder, { status, expected_at }: State): Promise<UnderWayView> {
+async function lineOf(visit: Visit, placed: PlacedOrder, state: State | undefined): Promise<UnderWayView> {
   const { order_id, order_type, city: alias } = placed;
+  const own_pages = cityPath(alias, `order/${order_id}/`);
+  const name = visit.t("tracking:number", { number: order_id });
+  const line = {
+    name,
+    title: name,
+    icon: "clock",
+    to: `${own_pages}tracking`,
+    own_pages,
+    words: visit.t("profile:orders.follow"),
+  } as const;
+  if (!state) return line;
   const city = await visit.city();
   // The clock of another city may differ.
-  const order = { status, order_type, expected_at: alias === city.alias ? expected_at : undefined };
-  return {
-    name: visit.t("tracking:number", { number: order_id }),
-    text: headline(visit, city, order),
-    icon: iconOf(order),
-    to: `${orderPath(placed)}tracking`,
-    words: visit.t("profile:orders.follow"),
-  };
+  const order = { ...state, order_type, expected_at: alias === city.alias ? state.expected_at : undefined };
+  const icon = iconOf(order);
+  if (isFinal(state.status.alias)) return { ...line, icon, title: headline(visit, city, order), is_over: true };
+  const { now, when } = nowAndWhen(visit, city, order);
+  return { ...line, icon, title: now, note: when };
 }
 
 /** The state that the upstream told in the last half minute, or an older one while it does not answer. */
@@ -96,19 +96,25 @@ async function stateOf(visit: Visit, order: PlacedOrder): Promise<State | "refus
   return within(asking, WAIT_MS, () => last?.state);
 }
 
-/** Undefined during an outage. The expected time is asked for once, and when the status has changed. */
+/** Undefined during an outage. The expected time is asked for at first, and when the status has changed. */
 async function ask(
   visit: Visit,
   { order_id, order_type }: PlacedOrder,
   before: Asked["state"],
 ): Promise<State | "refused" | undefined> {
   const phone = await phoneOfOrder(visit, order_id);
+  const known = before === "refused" ? undefined : before;
+  const expected = async () => {
+    const answer = await visit.upstream.order({ id: order_id, phone }).catch((error: unknown) => void asFailure(error));
+    return answer?.order.expected_at ?? known?.expected_at;
+  };
   try {
-    const { status } = await visit.upstream.orderStatus({ order_id, order_type, phone });
-    if (isFinal(status.alias)) return { status };
-    if (before && before !== "refused" && before.status.alias === status.alias) return { ...before, status };
-    const whole = await visit.upstream.order({ id: order_id, phone }).catch((error: unknown) => void asFailure(error));
-    return { status, expected_at: whole?.order.expected_at ?? undefined };
+    const [{ status }, first] = await Promise.all([
+      visit.upstream.orderStatus({ order_id, order_type, phone }),
+      known ? undefined : expected(),
+    ]);
+    const isSame = known?.status.alias === status.alias;
+    return { status, expected_at: known ? (isSame ? known.expected_at : await expected()) : first };
   } catch (error) {
     const failure = asFailure(error);
     return isOutage(failure) || failure.kind === "limited" ? undefined : "refused";

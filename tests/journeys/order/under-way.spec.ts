@@ -57,9 +57,13 @@ test("an order under way is in sight on every page but the order form, until it 
       expect((await line.boundingBox())?.height).toBe(height);
     });
 
-  await test.step("to its own page with one press", async () => {
+  await test.step("to its own page with one press, which needs no line, and the menu has it again", async () => {
     await line.getByRole("link").click();
     await expect(page).toHaveURL(new RegExp(own));
+    await expect(line).toHaveCount(0);
+    await page.getByRole("banner").locator('a[href="/spb/"]').first().click();
+    await expect(page).toHaveURL(/\/spb\/?$/);
+    await expect(line).toBeVisible();
   });
 
   await test.step("and no longer once it is over", async () => {

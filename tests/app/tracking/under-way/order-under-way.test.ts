@@ -49,7 +49,8 @@ describe("the order under way", () => {
   it("is told with its state, its time and its page", async () => {
     const line = await orderUnderWay(await open(await having(own)));
     expect(line).toMatchObject({ icon: "chef-hat", to: `/spb/order/${NUMBER}/tracking` });
-    expect(line?.text).toMatch(/^We’re making your order\. .* \d\d:\d\d$/);
+    expect(line).toMatchObject({ title: "We’re making your order.", own_pages: `/spb/order/${NUMBER}/` });
+    expect(line?.note).toMatch(/\d\d:\d\d$/);
     expect(line?.name).toContain(String(NUMBER));
   });
 
@@ -64,26 +65,20 @@ describe("the order under way", () => {
     expect(asked).toEqual([NUMBER, NUMBER]);
   });
 
-  it.each([
-    ["the order form", "/spb/checkout"],
-    ["its code", "/spb/checkout/code"],
-    ["the order's own page", `/spb/order/${NUMBER}/tracking`],
-    ["its receipt", `/spb/order/${NUMBER}/receipt`],
-  ])("is not told on %s", async (_, path) => {
-    expect(await orderUnderWay(await open(await having(own), path))).toBeUndefined();
-    expect(asked).toEqual([]);
-  });
-
   it.each(["done", "canceled"])(
-    "that is %s is forgotten, and told once more to a page that stayed open",
+    "that is %s is told to pages that stayed open, and forgotten by the next",
     async (end) => {
       const cookies = await having(own);
       alias = end;
+      for (const name of ["one window", "another"]) {
+        const window = await open(cookies, "/spb/under-way");
+        expect(await orderUnderWay(window, true), name).toMatchObject({ is_over: true });
+        expect((await window.headers()).getSetCookie()).toEqual([]);
+      }
       const page = await open(cookies);
       expect(await orderUnderWay(page)).toBeUndefined();
       expect(await placedOrders(page)).toEqual([]);
       expect((await page.headers()).getSetCookie().join()).toMatch(/placed_orders=;/);
-      expect(await orderUnderWay(await open(cookies, "/spb/under-way"), true)).toMatchObject({ to: /tracking$/ });
     },
   );
 
@@ -98,10 +93,11 @@ describe("the order under way", () => {
     expect(await placedOrders(page)).toEqual([own]);
   });
 
-  it("keeps its last known state while the upstream fails, and without one there is no line", async () => {
+  it("keeps its last known state while the upstream fails, and has only its number without one", async () => {
     const cookies = await having(own);
     on("orderStatus", {}, 503);
-    expect(await orderUnderWay(await open(cookies))).toBeUndefined();
+    const line = await orderUnderWay(await open(cookies));
+    expect(line).toMatchObject({ title: line?.name, to: `/spb/order/${NUMBER}/tracking` });
     vi.setSystemTime(Date.now() + 11_000);
     on("orderStatus", { order_id: NUMBER, order_type: "delivery", status: { alias: "cooking", name: "cooking" } });
     expect(await orderUnderWay(await open(cookies))).toMatchObject({ icon: "chef-hat" });
@@ -112,16 +108,25 @@ describe("the order under way", () => {
     expect(await placedOrders(page)).toEqual([own]);
   });
 
+  it("keeps its expected time while that cannot be asked for", async () => {
+    const cookies = await having(own);
+    const before = await orderUnderWay(await open(cookies));
+    on("order", {}, 503);
+    alias = "sent";
+    vi.setSystemTime(Date.now() + 31_000);
+    expect(await orderUnderWay(await open(cookies))).toMatchObject({ icon: "bike", note: before?.note });
+  });
+
   it("holds no page up for an upstream that hangs", async () => {
     on("orderStatus", () => new Promise(() => undefined));
     const cookies = await having(own);
-    expect(await orderUnderWay(await open(cookies))).toBeUndefined();
+    expect(await orderUnderWay(await open(cookies))).toMatchObject({ icon: "clock" });
   });
 
   it("in another city is told without that city's clock, and leads to its page there", async () => {
     const line = await orderUnderWay(await open(await having({ ...own, city: "berlin" })));
     expect(line?.to).toBe(`/berlin/order/${NUMBER}/tracking`);
-    expect(line?.text).not.toMatch(/\d\d:\d\d/);
+    expect(line?.note).not.toMatch(/\d\d:\d\d/);
   });
 
   it("is nobody's without a session, and a forged cookie tells nothing", async () => {
