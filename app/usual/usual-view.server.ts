@@ -12,7 +12,8 @@ import { picturePath } from "../../server/upstream/pictures";
 import type { VisitorSession } from "../../server/visitor/session";
 import type { Visit } from "../../server/visitor/visit";
 import { linesInOrder } from "../cart/view/cart-sums.server";
-import { orderTypeOf, placeWords } from "../profile/orders/orders-view.server";
+import { placeWords } from "../profile/orders/orders-view.server";
+import { typeOfOrder } from "../tracking/own-order.server";
 import { productName } from "../words/product-words.server";
 import { finishedOrders } from "./finished-orders.server";
 import type { UsualOrder, UsualView } from "./usual.view";
@@ -60,7 +61,7 @@ function linesOf({ cart }: ListedOrder): CartLine[] {
 /** The same for two orders of the same dishes at the same place. */
 function contentsOf(order: ListedOrder): string {
   const lines = linesOf(order).map(({ key, count }) => `${key} ${count}`);
-  const place = orderTypeOf(order) === "delivery" ? order.delivery_address?.address : order.shop?.id;
+  const place = typeOfOrder(order) === "delivery" ? order.delivery_address?.address : order.shop?.id;
   return JSON.stringify([place, ...lines.sort()]);
 }
 
@@ -85,13 +86,13 @@ async function usualOrder(visit: Visit, city: City, order: ListedOrder): Promise
     sum: t("menu:usual.sum", { sum: formatPrice(sum, money) }),
     dearer: sum > before ? t("menu:usual.dearer", { sum: formatPrice(sum - before, money) }) : undefined,
     gone: gone.length > 0 ? t("menu:usual.gone", { names: dishNames(visit, gone) }) : undefined,
-    place: await placeWords(visit, order, orderTypeOf(order)),
+    place: await placeWords(visit, order, typeOfOrder(order)),
   };
 }
 
 /** The dishes that are on the menu of an order's place, by key. Most customers' orders share the menu of the page. */
 async function menuAt(visit: Visit, order: ListedOrder): Promise<Map<string, Product>> {
-  const scope = await visit.priceScopeOf(orderTypeOf(order), {
+  const scope = await visit.priceScopeOf(typeOfOrder(order), {
     shop_id: order.shop?.id,
     delivery_zone_id: order.delivery_address?.delivery_zone_id ?? undefined,
   });

@@ -13,6 +13,7 @@ import { orderedCart } from "../../cart/view/cart-view.server";
 import { cityOfAddress } from "../../../rules/address";
 import { withRoom } from "../../place/address/door-words.server";
 import { clock, totalOf } from "../../tracking/order-words.server";
+import { typeOfOrder } from "../../tracking/own-order.server";
 import { productName } from "../../words/product-words.server";
 import type { IconName } from "../../ui/icons/icon-names";
 import { ofCustomer, type OnFailure } from "../customer.server";
@@ -90,7 +91,7 @@ async function pastOrder(visit: Visit, city: City, listed: ListedOrder, { here, 
   const order = listed.cart || !opened ? listed : await withContents(visit, listed);
   const number = String(order.order_id);
   const alias = order.status?.alias ?? "";
-  const order_type = orderTypeOf(order);
+  const order_type = typeOfOrder(order);
   const lines = order.cart ? linesInOrder(order.cart) : [];
   const count = lines.reduce((sum, line) => sum + line.count, 0);
   const page = await pagesOf(visit, city, order);
@@ -160,10 +161,6 @@ function namedBy({ t }: Visit, city: City, order: ListedOrder, hasTitle: boolean
 }
 
 const orderedAt = ({ created_at, history }: ListedOrder) => created_at ?? history?.[0]?.at ?? undefined;
-
-export function orderTypeOf({ order_type, shop, delivery_address }: ListedOrder): OrderType {
-  return order_type ?? (shop && !delivery_address ? "takeaway" : "delivery");
-}
 
 /** Where an order went; for takeaway the shop's street. */
 export async function placeWords(

@@ -130,7 +130,7 @@ export async function keepOrdersUnderWay(visit: Visit, orders: ListedOrder[]) {
     tracked.map(async (order) => ({
       order_id: order.order_id,
       city: (await aliasOfCity(visit.upstream, order.city_id)) ?? here.alias,
-      order_type: typeOfOrder({ ...order, order_type: order.order_type }),
+      order_type: typeOfOrder(order),
     })),
   );
   await keepPlacedOrders(visit, placed);
