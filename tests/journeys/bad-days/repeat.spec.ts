@@ -46,17 +46,18 @@ test("an order that has arrived is ordered again on its own page", async ({ shop
 
 test("the usual names a dish that is gone before the press, and the cart after it", async ({ shop, page, kitchen }) => {
   const { t, main } = shop;
-  const ready = prepare(shop, "spb");
+  // Menus are kept for a minute, and no other test of these days has opened this city's.
+  const ready = prepare(shop, "kazan");
   await ready.cart("set-maki", "set-philadelphia");
   await ready.address();
   await ready.signedIn();
   await kitchen.move(await ready.ordered(), "done");
   await kitchen.stop("set-maki");
 
-  await shop.open("spb");
+  await shop.open("kazan");
   const usual = main.getByRole("region", { name: t("menu:usual.title") });
   await expect(usual.getByText(t("menu:usual.gone", { names: shop.dish("set-maki") }))).toBeVisible();
   await usual.getByRole("button", { name: new RegExp(`^${t("menu:usual.order")} ?:`) }).click();
-  await expect(page).toHaveURL(/\/spb\/cart$/);
+  await expect(page).toHaveURL(/\/kazan\/cart$/);
   await expect(page.getByRole("status").filter({ hasText: shop.dish("set-maki") })).toBeVisible();
 });

@@ -71,6 +71,7 @@ describe("the cookies of the shop", () => {
       "order_draft",
       "payment",
       "place",
+      "placed_orders",
       "session",
       "time",
     ]);
