@@ -4,7 +4,11 @@ import { canRepeat } from "../../rules/order";
 import type { VisitorSession } from "../../server/visitor/session";
 import type { Visit } from "../../server/visitor/visit";
 
-const finished = new LRUCache<string, Promise<readonly ListedOrder[]>>({ max: 500, ttl: 60_000 });
+/** The menu shows the last three that differ. */
+const MAX_ORDERS = 10;
+
+/** Lists of orders are large objects, and the heap of a small container is filled by a few hundred. */
+const finished = new LRUCache<string, Promise<readonly ListedOrder[]>>({ max: 100, ttl: 60_000, ttlAutopurge: true });
 
 /**
  * The customer's latest orders that can be repeated, newest first. A session asks once a minute, because the menu is
@@ -24,5 +28,5 @@ export function finishedOrders(visit: Visit, session: VisitorSession): Promise<r
 /** The call may outlive the page, so it has no part in the page's time limit and cookies. */
 async function repeatable(visit: Visit): Promise<readonly ListedOrder[]> {
   const { orders } = await visit.afterwards().orders({ page: 1 });
-  return orders.filter(({ status }) => canRepeat(status?.alias ?? ""));
+  return orders.filter(({ status }) => canRepeat(status?.alias ?? "")).slice(0, MAX_ORDERS);
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { CartLine } from "../../contract/cart";
 import type { Product } from "../../contract/menu";
 import type { ListedOrder } from "../../contract/order";
@@ -7,6 +6,7 @@ import { cityOfAddress } from "../../rules/address";
 import { isSold } from "../../rules/cart";
 import { modifiersOf, priceWithModifiers } from "../../rules/modifiers";
 import { formatPrice, toMinor } from "../../rules/money";
+import { within } from "../../server/operate/within";
 import { asFailure } from "../../server/upstream/failure";
 import { picturePath } from "../../server/upstream/pictures";
 import type { VisitorSession } from "../../server/visitor/session";
@@ -31,7 +31,7 @@ const MAX_PICTURES = 3;
 export async function usualView(visit: Visit): Promise<UsualView | undefined> {
   const { session } = visit;
   if (!session?.signed_in) return undefined;
-  return Promise.race([viewFor(visit, session), pause(PATIENCE_MS, undefined, { ref: false })]);
+  return within(viewFor(visit, session), PATIENCE_MS, () => undefined);
 }
 
 async function viewFor(visit: Visit, session: VisitorSession): Promise<UsualView | undefined> {
