@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useCityFrame, type UnderWayNews, type UnderWayView } from "../../context/city-frame";
 import { useEvery } from "../../hooks/use-every";
 import { readJson } from "../../hydration/read-json";
@@ -19,10 +19,8 @@ const REFRESH_INTERVAL_MS = 30_000;
 export function UnderWay({ overBar }: { overBar: boolean }) {
   const { under_way, city } = useCityFrame();
   const { pathname } = useLocation();
-  const line = useRefreshed(under_way, cityPath(city.alias, "under-way"), pathname);
-  const orderForm = cityPath(city.alias, "checkout");
-  if (!line || pathname === orderForm || pathname.startsWith(`${orderForm}/`) || pathname.startsWith(line.own_pages))
-    return null;
+  const line = useShownLine(under_way, city.alias, pathname);
+  if (!line) return null;
   const { name, title, note, icon, to, words, unpaid } = line;
   return (
     <aside
@@ -48,22 +46,30 @@ export function UnderWay({ overBar }: { overBar: boolean }) {
 }
 
 /**
- * The newest line. A page without one does not ask, a failed answer keeps the last line, and the last words about an
- * order that is over go with the page that showed them.
+ * The newest line, or undefined where none is shown. A page without one does not ask, and a failed answer keeps the last
+ * line. A line that is shown again is renewed at once. The last words about an order that is over go with their page.
  */
-function useRefreshed(loaded: UnderWayView | undefined, path: string, page: string): UnderWayView | undefined {
+function useShownLine(loaded: UnderWayView | undefined, city: string, page: string): UnderWayView | undefined {
   const [newest, setNewest] = useState({ loaded, line: loaded, page });
+  const line = newest.loaded === loaded ? newest.line : loaded;
+  const isShown =
+    line !== undefined &&
+    !`${page}/`.startsWith(`${cityPath(city, "checkout")}/`) &&
+    !page.startsWith(line.own_pages) &&
+    !(line.is_over && newest.page !== page);
   const refresh = useCallback(async () => {
-    const news = await readJson<UnderWayNews>(path);
+    const news = await readJson<UnderWayNews>(cityPath(city, "under-way"));
     if (news?.line) setNewest({ loaded, line: news.line, page });
-  }, [loaded, path, page]);
-  const current = newest.loaded === loaded ? newest.line : loaded;
-  useEvery(REFRESH_INTERVAL_MS, () => void refresh(), Boolean(current && !current.is_over));
+  }, [loaded, city, page]);
+  useEvery(REFRESH_INTERVAL_MS, () => void refresh(), isShown && !line.is_over);
+  const wasShown = useRef(isShown);
   useEffect(() => {
-    if (!loaded) return;
+    if (isShown && !wasShown.current) void refresh();
+    wasShown.current = isShown;
+    if (!isShown) return;
     const restored = ({ persisted }: PageTransitionEvent) => void (persisted && refresh());
     window.addEventListener("pageshow", restored);
     return () => window.removeEventListener("pageshow", restored);
-  }, [loaded, refresh]);
-  return current?.is_over && newest.page !== page ? undefined : current;
+  }, [isShown, refresh]);
+  return isShown ? line : undefined;
 }

@@ -21,28 +21,22 @@ export async function paymentNews(visit: Visit): Promise<PaymentNews> {
   const isOwn = here.startsWith(path("order/payment/")) || here.startsWith(path("back-to-home"));
   if (!open || isOwn) return {};
   const { t } = visit;
+  const noticeOf = (tone: "good" | "danger", words: "paid" | "canceled", number: number) => ({
+    tone,
+    text: t(`payment:notice.${words}`, { number }),
+    to: path(`order/${number}/tracking`),
+    words: t("payment:notice.track"),
+  });
   const status = await paymentStatus(visit, open);
   if (status.state === "paid") {
     await closePayment(visit, open, status.order_id);
-    const notice = {
-      tone: "good",
-      text: t("payment:notice.paid", { number: status.order_id }),
-      to: path(`order/${status.order_id}/tracking`),
-      words: t("payment:notice.track"),
-    } as const;
-    return { notice };
+    return { notice: noticeOf("good", "paid", status.order_id) };
   }
   if (status.state === "canceled" || timeToPay(open.pay_until, visit.now()) === 0) {
     if (status.state === "unknown") return {};
     forgetOpenPayment(visit);
     if (status.state !== "canceled" || !open.step) return {};
-    const notice = {
-      tone: "danger",
-      text: t("payment:notice.canceled", { number: status.order_id }),
-      to: path(`order/${status.order_id}/tracking`),
-      words: t("payment:notice.track"),
-    } as const;
-    return { notice };
+    return { notice: noticeOf("danger", "canceled", status.order_id) };
   }
   const sum = formatPrice(open.total, visit.priceFormat(await visit.city()));
   const minutes = Math.ceil(timeToPay(open.pay_until, visit.now()) / 60_000);

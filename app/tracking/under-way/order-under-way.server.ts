@@ -3,6 +3,7 @@ import type { AnswerOf } from "../../../contract/calls";
 import type { ListedOrder } from "../../../contract/order";
 import { cityPath } from "../../../rules/city-alias";
 import { isFinal, isTracked } from "../../../rules/order";
+import { paymentState } from "../../../rules/payment";
 import { within } from "../../../server/operate/within";
 import { asFailure, isOutage } from "../../../server/upstream/failure";
 import { aliasOfCity } from "../../../server/visitor/city";
@@ -121,9 +122,14 @@ async function ask(
   }
 }
 
-/** Stores those of the customer's latest orders that are under way, which may have been placed in another browser. */
+/**
+ * Stores those of the customer's latest orders that are under way, which may have been placed in another browser. An
+ * order that waits for its payment has a line of its own (app/payment/page/payment-news.server.ts).
+ */
 export async function keepOrdersUnderWay(visit: Visit, orders: ListedOrder[]) {
-  const tracked = orders.filter(({ status }) => status && isTracked(status.alias) && status.alias !== UNPAID);
+  const tracked = orders.filter(
+    ({ status }) => status && isTracked(status.alias) && paymentState(status.alias) !== "waiting",
+  );
   if (tracked.length === 0) return;
   const here = await visit.city();
   const placed = await Promise.all(
@@ -135,6 +141,3 @@ export async function keepOrdersUnderWay(visit: Visit, orders: ListedOrder[]) {
   );
   await keepPlacedOrders(visit, placed);
 }
-
-/** It has a line of its own, with the way to pay (app/payment/page/payment-news.server.ts). */
-const UNPAID = "waiting_for_payment";
