@@ -102,8 +102,11 @@ export type WaysToPayView = {
   is_known: boolean;
   /** Some countries demand an e-mail for the receipt of a card payment. */
   asks_email: boolean;
-  /** Undefined for takeaway and for totals above the limit. `change`: the sum that the courier brings back, as text. */
-  cash?: { max: number; notes: { value: number; text: string; change: string }[]; currency: string };
+  /**
+   * Undefined for takeaway and for totals above the limit. `last`: the sum that change was asked for before. `change`:
+   * the sum that the courier brings back, as text.
+   */
+  cash?: { max: number; last?: string; notes: { value: number; text: string; change: string }[]; currency: string };
 };
 
 /**

@@ -72,8 +72,8 @@ function withoutLines({ unanswered, ...rest }: Draft): Draft | undefined {
 
 /** `unanswered`: the order that was sent. */
 export async function saveDraft(visit: Visit, typed: TypedValues, unanswered?: Draft["unanswered"]) {
-  // A cleared detail must not be refilled from the address.
-  const isKept = (name: string) => Boolean(typed[name]) || (typed[name] === "" && isDetail(name));
+  // A cleared value must not be refilled from the address or the last order.
+  const isKept = (name: string) => Boolean(typed[name]) || (typed[name] === "" && isRefilled(name));
   const { address } = visit.place;
   const isChosen = (name: string) =>
     name === doorField("street") && Boolean(address && isSameAddress(typed[name] ?? "", address.address));
@@ -114,6 +114,7 @@ export async function readDraft(visit: Visit): Promise<TypedValues> {
 }
 
 const isDetail = (name: string) => name.startsWith("delivery_address.");
+const isRefilled = (name: string) => isDetail(name) || name === "cash" || name === "email";
 const pick = (typed: TypedValues, wanted: (name: string) => boolean): TypedValues =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => wanted(name)));
 

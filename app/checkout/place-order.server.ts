@@ -5,7 +5,8 @@ import { typedValues, type TypedValues } from "../../server/guard/form";
 import { ORDER_TIME_MS } from "../../server/upstream/deadline";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
-import { keepPaymentType } from "../../server/visitor/last-payment-type";
+import { keepContact } from "../../server/visitor/contact";
+import { keepPayment } from "../../server/visitor/last-payment";
 import { keepPlacedOrders } from "../../server/visitor/placed-orders";
 import type { Visit } from "../../server/visitor/visit";
 import { anyOpenPayment, forgetOpenPayment, isUntouched, paymentPage } from "../payment/open-payment.server";
@@ -68,9 +69,7 @@ async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: 
   }
   // The form's key is used up: submitting the form again makes another order.
   await saveDraft(visit, { ...typed, order_key: "" });
-  visit.change(phoneCookie, check.payload.phone);
-  keepPaymentType(visit, check.payload.payment_type);
-  rememberDoor(visit, check.payload, typed);
+  await rememberAnswers(visit, check.payload, typed);
   const inApp = paysInApp(open.payment_type);
   return visit.finish(form, inApp ? await startInApp(visit, open, check.key) : visit.path(paymentPage(open)));
 }
@@ -92,7 +91,7 @@ async function sendOrder(
     const phone = (await visit.city()).phone ?? visit.settings.default_phone;
     return showUnanswered(visit, typed, visit.t("checkout:errors.noOrder", { phone }), 502);
   }
-  rememberCustomer(visit, payload, typed);
+  await rememberCustomer(visit, payload, typed);
   await recordPurchase(visit, answer.order_id, false);
   const { alias } = await visit.city();
   await keepPlacedOrders(visit, [{ order_id: answer.order_id, city: alias, order_type: payload.order_type }]);
@@ -108,17 +107,25 @@ async function dropStoredOrder(visit: Visit) {
   if (open && isUntouched(open)) forgetOpenPayment(visit);
 }
 
-/** Details of the door are remembered only if the order went to the chosen address. */
-function rememberCustomer(visit: Visit, payload: OrderPayload, typed: TypedValues) {
-  const { phone, username } = payload;
+async function rememberCustomer(visit: Visit, payload: OrderPayload, typed: TypedValues) {
+  const { username } = payload;
   forgetDraft(visit);
   visit.setTime(undefined);
-  visit.change(phoneCookie, phone);
-  keepPaymentType(visit, payload.payment_type);
-  rememberDoor(visit, payload, typed);
+  await rememberAnswers(visit, payload, typed);
   if (visit.session?.signed_in?.name === "") visit.setSession({ ...visit.session, signed_in: { name: username } });
 }
 
+/** The answers that the next order form is filled with. */
+async function rememberAnswers(visit: Visit, payload: OrderPayload, typed: TypedValues) {
+  const { phone, payment_type, cash } = payload;
+  visit.change(phoneCookie, phone);
+  keepContact(visit, payload);
+  const { currency_code } = (await visit.city()).prices;
+  await keepPayment(visit, { alias: payment_type, ...(cash ? { cash: { sum: cash, currency_code } } : {}) });
+  rememberDoor(visit, payload, typed);
+}
+
+/** Details of the door are remembered only if the order went to the chosen address. */
 function rememberDoor(visit: Visit, { delivery_address }: OrderPayload, typed: TypedValues) {
   const { address } = visit.place;
   const isOfAddress = [delivery_address?.id ?? 0, typed["delivery_address.id"] ?? address?.id].every(

@@ -7,7 +7,7 @@ import { toMinor } from "../../rules/money";
 import { knownPoint } from "../../rules/zones";
 import { PAY_WITHIN_MS, paymentState } from "../../rules/payment";
 import { readCookie } from "../../server/visitor/cookie-header";
-import { keepPaymentType } from "../../server/visitor/last-payment-type";
+import { keepPayment } from "../../server/visitor/last-payment";
 import { keepPlacedOrders } from "../../server/visitor/placed-orders";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
@@ -172,7 +172,7 @@ export async function closePayment(visit: Visit, open: OpenPayment, order_id: nu
   await recordPurchase(visit, order_id, true);
   await keepPlacedOrders(visit, [{ order_id, city: open.city, order_type: open.place.order_type }]);
   saveOpenPayment(visit, { ...open, order_id, step: undefined, email: undefined, is_seen_paid: true });
-  keepPaymentType(visit, open.payment_type);
+  await keepPayment(visit, { alias: open.payment_type });
   visit.forget("order_draft");
   visit.setTime(undefined);
 }

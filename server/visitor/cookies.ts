@@ -162,10 +162,16 @@ export const cookies = {
   paid_by: {
     life: LONG_LIFE_SECONDS,
     sealed: false,
-    holds: "the alias of the payment type of the last order, to choose it in the next order form",
+    holds: "the payment type of the last order, and the sum that change was asked for, for the next order form",
     personal: true,
     cachedPage: "ignore",
-    parse: (text) => (/^[A-Za-z][\w-]{0,49}$/.test(text) ? text : undefined),
+  },
+  contact: {
+    life: LONG_LIFE_SECONDS,
+    sealed: true,
+    holds: "the name and e-mail of the last order, to prefill forms",
+    personal: true,
+    cachedPage: "ignore",
   },
   looked_up: {
     life: 2 * DAY_SECONDS,
@@ -278,6 +284,5 @@ export const liteCookie = plain("lite", cookies.lite);
 export const cityAliasCookie = plain("city_alias", cookies.city_alias);
 export const phoneCookie = plain("phone", cookies.phone);
 export const phoneCountryCookie = plain("phone_country", cookies.phone_country);
-export const lastPaymentCookie = plain("paid_by", cookies.paid_by);
 export const promocodeCookie = plain("promocode", cookies.promocode);
 export const utmSourceCookie = plain("utm_source", cookies.utm_source);

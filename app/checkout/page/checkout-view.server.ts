@@ -7,6 +7,7 @@ import { relatedForPage } from "../../cart/related/related.server";
 import type { City, Shop } from "../../../contract/place";
 import { ORDER_TIME_MS } from "../../../server/upstream/deadline";
 import type { TypedValues } from "../../../server/guard/form";
+import { lastContact } from "../../../server/visitor/contact";
 import type { Visit } from "../../../server/visitor/visit";
 import { customerPhoneField, knownPhone, writtenPhone } from "../../words/phone-words.server";
 import { doorWords } from "../../place/address/door-words.server";
@@ -42,17 +43,17 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
   // Another cart is another order, with its own idempotency key.
   const isUnknown = cart.state === "unknown";
   const isAnother = !isUnknown && unanswered !== undefined && unanswered !== (await orderSignature(visit, cart));
-  const [city, { order_key, cart: before, ...draft }, shop, upstreamCart, user, phone, accepted] = await Promise.all([
-    visit.city(),
-    readDraft(visit),
-    chosenShop(visit),
-    isUnknown ? undefined : visit.cart(),
-    signedInUser(visit),
-    knownPhone(visit),
-    acceptedOrder(visit),
-  ]);
-  // The cart's time is the current one; the draft's may be older.
-  const typed = withoutTime(draft);
+  const [city, { order_key, cart: before, ...draft }, shop, upstreamCart, user, phone, contact, accepted] =
+    await Promise.all([
+      visit.city(),
+      readDraft(visit),
+      chosenShop(visit),
+      isUnknown ? undefined : visit.cart(),
+      signedInUser(visit),
+      knownPhone(visit),
+      lastContact(visit),
+      acceptedOrder(visit),
+    ]);
   const cart_signature = cartSignature(cart);
   // The order of this key may exist although its answer got lost, so the next order needs a new key.
   const isSame =
@@ -60,10 +61,14 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
   const total = toMinor(upstreamCart?.prices.total ?? 0);
   const [when, payment, related, points] = await Promise.all([
     whenView(visit, city, shop, { ...timeOf(visit, upstreamCart), date: dateIn(visit.request) }),
-    waysToPayView(visit, city, total, typed.payment_type),
+    waysToPayView(visit, city, total, draft.payment_type),
     isUnknown ? undefined : relatedForPage(visit),
     pointsView(visit),
   ]);
+  const cash = payment.cash?.last;
+  const email = payment.asks_email ? (contact?.email ?? user?.email) : undefined;
+  // The cart's time is the current one; the draft's may be older.
+  const typed = { ...(cash && { cash }), ...(email && { email }), ...withoutTime(draft) };
   const digits = user ? digitsOf(user.phone) : phone;
   return {
     ...pageTitles(visit, t("checkout:title")),
@@ -74,15 +79,15 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     constraints: orderConstraints,
     customer: customerMark(user),
     contact: {
-      username: user?.name ?? visit.session?.signed_in?.name ?? "",
+      username: user?.name ?? visit.session?.signed_in?.name ?? contact?.username ?? "",
       phone: digits ? writtenPhone(city, digits) : "",
       ...(visit.settings.customers.is_auth_enabled
         ? {}
-        : { field: await customerPhoneField(visit, city, phone, typed) }),
+        : { field: await customerPhoneField(visit, city, phone, draft) }),
       ...(needsSignIn(visit)
         ? {
             sign_in: {
-              field: await customerPhoneField(visit, city, phone, typed),
+              field: await customerPhoneField(visit, city, phone, draft),
               request: await codeRequestView(visit),
             },
           }

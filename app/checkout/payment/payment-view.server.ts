@@ -1,9 +1,9 @@
 import type { City } from "../../../contract/place";
 import type { PaymentType } from "../../../contract/order";
 import { asFailure } from "../../../server/upstream/failure";
-import { lastPaymentType } from "../../../server/visitor/last-payment-type";
+import { lastPayment } from "../../../server/visitor/last-payment";
 import type { Visit } from "../../../server/visitor/visit";
-import { banknotesFor, canAskChange, cashMax } from "../../../rules/cash";
+import { banknotesFor, canAskChange, cashMax, cashProblem } from "../../../rules/cash";
 import { formatPrice } from "../../../rules/money";
 import { asksCard, isAggregator, isWallet } from "../../../rules/payment";
 import { paymentIcon } from "../../payment/payment-icons";
@@ -24,6 +24,7 @@ export async function waysToPayView(
   const { t } = visit;
   const order_type = await visit.orderType();
   const { currency, currency_code } = city.prices;
+  const country_code = city.country.code;
   const types = await loaded(visit);
   const max = cashMax(visit.settings.cash_max, currency_code);
   const noteOf = (alias: string) => {
@@ -35,15 +36,19 @@ export async function waysToPayView(
   const online = types.filter(({ is_online }) => is_online).map((type) => wayOf(visit, city, type));
   const plain = types.filter(({ alias }) => !isWallet(alias));
   const offered = (wish: string | undefined) => plain.find(({ alias }) => alias === wish)?.alias;
-  const last = offered(await lastPaymentType(visit));
+  const before = await lastPayment(visit);
+  const last = offered(before?.alias);
   const asksChange = order_type === "delivery" && canAskChange(total, max);
+  const sum = before?.cash?.currency_code === currency_code ? before.cash.sum : undefined;
+  // A sum that is not more than this order's total needs no change.
+  const fits = sum !== undefined && sum * 100 > total && !cashProblem(String(sum), { total, max, country_code });
   return {
     now: online.filter(({ alias }) => !isWallet(alias)),
     wallets: online.filter(({ alias }) => isWallet(alias)),
     later: types
       .filter(({ is_online }) => !is_online)
       .map(({ alias, name }) => ({ alias, name, note: noteOf(alias), icon: paymentIcon(alias) })),
-    asks_email: city.country.code === "TR" && types.some(({ alias }) => asksCard(alias)),
+    asks_email: country_code === "TR" && types.some(({ alias }) => asksCard(alias)),
     chosen: offered(wanted) ?? last ?? plain[0]?.alias,
     is_known: last !== undefined,
     // For takeaway the shop's till gives change.
@@ -51,6 +56,7 @@ export async function waysToPayView(
       ? {
           cash: {
             max,
+            last: fits ? String(sum) : undefined,
             notes: banknotesFor(total, visit.settings.banknotes[currency_code] ?? [], max).map((value) => ({
               value,
               text: formatPrice(value * 100, { currency }),

@@ -38,7 +38,7 @@ export function Orders({ view: loaded }: { view: OrdersView }) {
   return (
     <>
       <FormErrors title={t("orders.repeatFailed")} idOf={noLinks} failed={Boolean(answer?.errors)} />
-      {replaces && <ReplacesCart number={replaces} here={view.here} />}
+      {replaces && <ReplacesCart {...replaces} here={view.here} />}
       {view.days.map(({ day, orders }) => (
         <section key={day}>
           <h2 className={styles.date}>{day}</h2>

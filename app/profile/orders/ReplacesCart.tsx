@@ -6,10 +6,10 @@ import { Button } from "../../ui/buttons/Button";
 import { TextLink } from "../../ui/buttons/Links";
 import { Notice } from "../../ui/messages/Notice";
 import { useCityAlias } from "../../hooks/use-city-alias";
-import { profileIntents } from "../profile.view";
+import { profileIntents, type Replaces } from "../profile.view";
 import styles from "./Orders.module.css";
 
-export function ReplacesCart({ number, here }: { number: string; here: string }) {
+export function ReplacesCart({ number, by, here }: Replaces & { here: string }) {
   const { t } = useTranslation("profile");
   const city = useCityAlias();
   const question = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function ReplacesCart({ number, here }: { number: string; here: string })
         action={
           <div className={`ways ${styles.actions}`}>
             <Form method="post" action={here}>
-              <Button {...profileIntents.field("replace", number)} size="s">
+              <Button {...profileIntents.field(by, number)} size="s">
                 {t("orders.replaces.yes")}
               </Button>
             </Form>{" "}

@@ -9,16 +9,18 @@ import { cartBefore } from "../../place/place-chosen.server";
 import { chooseAddress } from "../../place/address/set-address.server";
 import { chooseShop } from "../../place/shops/set-shop.server";
 import { orderNumber } from "../../tracking/own-order.server";
-import type { RepeatAnswer } from "../profile.view";
+import type { RepeatAnswer, Replaces } from "../profile.view";
 import { hasEnded, signInAgain } from "../customer.server";
 
 /**
- * Responds with a confirmation if the order would replace a filled cart. Undefined if the cart is empty or could not be
+ * Responds with a question if the order would replace a filled cart. Undefined if the cart is empty or could not be
  * loaded.
  */
-export async function replacesCart(visit: Visit, number: string) {
+export async function replacesCart(visit: Visit, number: string, by: Replaces["by"]) {
   const before = visit.session ? await cartBefore(visit) : undefined;
-  return before?.count ? visit.answer<RepeatAnswer>({ replaces: String(orderNumber(number)) }, 409) : undefined;
+  return before?.count
+    ? visit.answer<RepeatAnswer>({ replaces: { number: String(orderNumber(number)), by } }, 409)
+    : undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ export async function replacesCart(visit: Visit, number: string) {
  * are no longer sold until the visitor has seen it. With `checkout` a cart that can be ordered and lacks nothing leads
  * to the order form.
  */
-export async function repeatOrder(visit: Visit, form: FormData, number: string, to: "cart" | "checkout" = "cart") {
+export async function repeatOrder(visit: Visit, form: FormData, number: string, to: "cart" | "checkout") {
   const order_id = orderNumber(number);
   try {
     const city = await visit.city();
@@ -34,7 +36,8 @@ export async function repeatOrder(visit: Visit, form: FormData, number: string, 
     const { order_type, shop, delivery_address, cart, notification } = answer;
     if (order_type === "takeaway" && shop?.city_id === city.id) chooseShop(visit, shop);
     if (order_type === "delivery" && delivery_address && (cityOfAddress(delivery_address) ?? city.id) === city.id)
-      chooseAddress(visit, city, delivery_address);
+      // Only a private house is ordered to without a room.
+      chooseAddress(visit, city, delivery_address, { private_house: !delivery_address.room });
     await acceptCart(visit, { cart });
     const words = visit.t("profile:orders.repeated", { number });
     if (notification) visit.setFlash({ tone: "info", text: `${words} ${notification}`, stays: true });

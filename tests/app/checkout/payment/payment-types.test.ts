@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { honest, look, submit } from "../../../support/app/checkout-form";
 import { orderCalls, orders } from "../../../support/upstream/orders";
 import { money, paymentCalls } from "../../../support/upstream/payments";
-import { cityOf, placeCalls } from "../../../support/upstream/places";
+import { cartOf, cityOf, placeCalls } from "../../../support/upstream/places";
 import { on, useUpstream } from "../../../support/upstream/upstream";
-import { readyToOrder } from "../../../support/upstream/visitor";
+import { cookiesAfter, readyToOrder } from "../../../support/upstream/visitor";
 
 useUpstream(placeCalls, orderCalls, paymentCalls);
 
@@ -68,7 +68,7 @@ describe("the way of the last order", () => {
   test("is chosen in the next order form", async () => {
     offered(atDoor("cash"), online("sbp"));
     const { cookies } = await submit({ ...honest, payment_type: "cash" });
-    expect(cookies.find((cookie) => cookie.startsWith("paid_by="))).toMatch(/^paid_by=cash;/);
+    expect(cookies.find((cookie) => cookie.startsWith("paid_by="))).toMatch(/^paid_by=cash\.2000\.RUB;/);
     const { payment } = (await look(await after("sbp"))).view;
     expect([payment.chosen, payment.is_known]).toEqual(["sbp", true]);
   });
@@ -82,6 +82,41 @@ describe("the way of the last order", () => {
     },
   );
 });
+
+describe("the change that was asked for", () => {
+  const typedAfter = async (cookies: string) => (await look([await readyToOrder(), cookies].join("; "))).view.typed;
+  const costs = (total: number) => on("cart", () => ({ cart: cartOf(total, 1) }));
+
+  test("is filled in again", async () => {
+    const { cookies } = await submit({ ...honest, cash: "2000" });
+    expect(await typedAfter(cookiesAfter("", cookies.filter(isRemembered)))).toMatchObject({ cash: "2000" });
+  });
+
+  test("is none once none was wanted", async () => {
+    const { cookies } = await submit({ ...honest, cash: "" });
+    expect(cookies.find(isRemembered)).toMatch(/^paid_by=cash;/);
+  });
+
+  test.each([
+    ["a sum that does not pay the order", 2_001, "cash.2000.RUB", undefined],
+    ["the very total", 2_000, "cash.2000.RUB", undefined],
+    ["a sum above the limit", 500, "cash.900000000.RUB", undefined],
+    ["another currency", 500, "cash.2000.TRY", undefined],
+    ["a forged sum", 500, "cash.2e3.RUB", undefined],
+    ["enough", 1_999, "cash.2000.RUB", "2000"],
+  ])("%s: an order of %i after %s", async (_, total, paid_by, cash) => {
+    costs(total);
+    expect((await typedAfter(`paid_by=${paid_by}`)).cash).toBe(cash);
+  });
+
+  test("stays empty in a form that was left with it cleared", async () => {
+    const before = `${await readyToOrder()}; paid_by=cash.2000.RUB`;
+    const { cookies } = await submit({ ...honest, cash: "2000", intent: "banknote:" }, { cookies: before });
+    expect((await look(cookiesAfter(before, cookies))).view.typed.cash).toBe("");
+  });
+});
+
+const isRemembered = (cookie: string) => cookie.startsWith("paid_by=");
 
 describe("the e-mail for the receipt", () => {
   const inCountry = (code: string) =>
@@ -104,6 +139,16 @@ describe("the e-mail for the receipt", () => {
       status,
       status === 422 ? ["email"] : [],
     ]);
+  });
+
+  test("in Turkey is that of the last order, and of the profile before the first", async () => {
+    inCountry("TR");
+    on("user", { user: { phone: "79210000001", name: "Anna", email: "profile@example.com" } });
+    const before = await readyToOrder();
+    expect((await look(before)).view.typed.email).toBe("profile@example.com");
+    const { cookies } = await submit({ ...form, payment_type: "cardOnline", email: "anna@example.com" });
+    const contact = cookies.filter((cookie) => cookie.startsWith("contact="));
+    expect((await look(cookiesAfter(before, contact))).view.typed.email).toBe("anna@example.com");
   });
 
   test.each(["cash", "sbp"])("in Turkey an e-mail that is none does not stop an order by %s", async (payment_type) => {

@@ -227,7 +227,7 @@ describe("repeating an order", () => {
   test("asks before it takes the place of what is in the cart, and does so only when told", async () => {
     const asked = repeats({ order_type: "takeaway", shop: shops[0], cart: cartOf(500) }, 2);
     const { status, answer, cookies } = await repeat();
-    expect([status, answer, cookies, asked]).toEqual([409, { replaces: "48213" }, [], []]);
+    expect([status, answer, cookies, asked]).toEqual([409, { replaces: { number: "48213", by: "replace" } }, [], []]);
     expect((await repeat("48213", "replace")).location).toBe("/spb/cart");
     expect(asked).toEqual([{ order_id: 48_213 }]);
   });
@@ -244,7 +244,8 @@ describe("repeating an order", () => {
   test("as the usual asks before it replaces a cart, too", async () => {
     const asked = repeats({ order_type: "takeaway", shop: shops[0], cart: cartOf(500) }, 2);
     const { status, answer } = await repeat("48213", "usual");
-    expect([status, answer, asked]).toEqual([409, { replaces: "48213" }, []]);
+    expect([status, answer, asked]).toEqual([409, { replaces: { number: "48213", by: "replace_by_usual" } }, []]);
+    expect((await repeat("48213", "replace_by_usual")).location).toBe("/spb/checkout");
   });
 
   test("takes a takeaway to its shop, and names what is gone until that was read", async () => {
@@ -257,6 +258,12 @@ describe("repeating an order", () => {
       text: "Order no.\u00a048213 is in your basket, at today’s prices. Not today: Miso soup.",
       stays: true,
     });
+  });
+
+  test("fills the order form for a private house, which is ordered to without a flat", async () => {
+    const { delivery_address } = addressAnswer();
+    repeats({ order_type: "delivery", delivery_address, cart: cartOf(500) });
+    expect((await repeat()).place?.address).toMatchObject({ private_house: true });
   });
 
   test("keeps the place when the order's is in another city", async () => {

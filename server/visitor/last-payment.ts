@@ -1,0 +1,29 @@
+import { readCookie } from "./cookie-header";
+import type { CookieShape } from "./cookies";
+import type { Visit } from "./visit";
+
+/** `cash`: the sum that change was asked for, in currency units, and the code of its currency. */
+type LastPayment = { alias: string; cash?: { sum: number; currency_code: string } };
+
+const WRITTEN = /^([A-Za-z][\w-]{0,49})(?:\.([1-9]\d{0,8})\.([A-Z]{3}))?$/;
+
+export const lastPaymentCookie: CookieShape<LastPayment> = {
+  name: "paid_by",
+  parse: (text) => {
+    const [, alias, sum, currency_code] = WRITTEN.exec(text) ?? [];
+    if (!alias) return undefined;
+    return sum && currency_code ? { alias, cash: { sum: Number(sum), currency_code } } : { alias };
+  },
+  serialise: ({ alias, cash }) => (cash ? `${alias}.${cash.sum}.${cash.currency_code}` : alias),
+};
+
+/** The upstream may not offer its type any more. */
+export function lastPayment(visit: Visit): Promise<LastPayment | undefined> {
+  return readCookie(visit.cookies, lastPaymentCookie);
+}
+
+/** Ignores a payment that does not fit into the cookie. */
+export async function keepPayment(visit: Visit, payment: LastPayment) {
+  const valid = await lastPaymentCookie.parse(await lastPaymentCookie.serialise(payment));
+  if (valid) visit.change(lastPaymentCookie, valid);
+}
