@@ -14,6 +14,7 @@ const cityPages = [
   ["cart/gifts/:gift_id", "cart/gifts/gift.route.tsx"],
   ["menu/:group?", "menu/list/menu-list.route.tsx"],
   ["product/:product_key", "product/page/product.route.tsx"],
+  ["usual", "usual/usual.route.tsx"],
   ["favourites", "favourites/favourites.route.tsx"],
   ["order-type", "place/order-type/order-type.route.tsx"],
   ["order-type/takeaway", "place/order-type/takeaway.route.tsx"],

@@ -1,9 +1,11 @@
+import { storedBasket } from "../cart/view/stored-basket.server";
 import { cartView } from "../cart/view/cart-view.server";
 import type { CartView } from "../basket/cart.view";
 import type { OrderPayload } from "../../contract/order";
 import { typedValues, type TypedValues } from "../../server/guard/form";
 import { ORDER_TIME_MS } from "../../server/upstream/deadline";
 import { asFailure, isOutage } from "../../server/upstream/failure";
+import { keepOrderedBasket, keepUnpaidBasket } from "../../server/visitor/baskets";
 import { phoneCookie } from "../../server/visitor/cookies";
 import { keepContact } from "../../server/visitor/contact";
 import { keepPayment } from "../../server/visitor/last-payment";
@@ -70,6 +72,8 @@ async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: 
   // The form's key is used up: submitting the form again makes another order.
   await saveDraft(visit, { ...typed, order_key: "" });
   await rememberAnswers(visit, check.payload, typed);
+  const ordered = await storedBasket(visit, open.key);
+  if (ordered) await keepUnpaidBasket(visit, check.payload.phone, ordered);
   const inApp = paysInApp(open.payment_type);
   return visit.finish(form, inApp ? await startInApp(visit, open, check.key) : visit.path(paymentPage(open)));
 }
@@ -95,6 +99,8 @@ async function sendOrder(
   await recordPurchase(visit, answer.order_id, false);
   const { alias } = await visit.city();
   await keepPlacedOrders(visit, [{ order_id: answer.order_id, city: alias, order_type: payload.order_type }]);
+  const ordered = await storedBasket(visit, String(answer.order_id));
+  if (ordered) await keepOrderedBasket(visit, payload.phone, ordered);
   await dropStoredOrder(visit);
   visit.flashNotification(answer);
   visit.addFlash({ tone: "good", text: visit.t("checkout:finish.title", { number: answer.order_id }) });

@@ -6,6 +6,7 @@ import { cityPath } from "../../rules/city-alias";
 import { toMinor } from "../../rules/money";
 import { knownPoint } from "../../rules/zones";
 import { PAY_WITHIN_MS, paymentState } from "../../rules/payment";
+import { keepPaidBasket } from "../../server/visitor/baskets";
 import { readCookie } from "../../server/visitor/cookie-header";
 import { keepPayment } from "../../server/visitor/last-payment";
 import { keepPlacedOrders } from "../../server/visitor/placed-orders";
@@ -171,6 +172,7 @@ export function saveOpenPayment(visit: Visit, open: OpenPayment) {
 export async function closePayment(visit: Visit, open: OpenPayment, order_id: number) {
   await recordPurchase(visit, order_id, true);
   await keepPlacedOrders(visit, [{ order_id, city: open.city, order_type: open.place.order_type }]);
+  await keepPaidBasket(visit, open.key, order_id);
   saveOpenPayment(visit, { ...open, order_id, step: undefined, email: undefined, is_seen_paid: true });
   await keepPayment(visit, { alias: open.payment_type });
   visit.forget("order_draft");

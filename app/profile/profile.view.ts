@@ -52,12 +52,10 @@ export const personFields = [
 
 export type PersonValues = Record<(typeof personFields)[number], string>;
 
-export const profileIntents = intents("person", "repeat", "replace", "usual", "replace_by_usual", "door");
+export const profileIntents = intents("person", "repeat", "replace", "door");
 
-/** An order whose repetition needs a confirmation, because it replaces the cart. `by`: the intent of the confirmation. */
-export type Replaces = { number: string; by: "replace" | "replace_by_usual" };
-
-export type RepeatAnswer = FormAnswer & { replaces?: Replaces };
+/** `replaces` is the number of an order whose repetition needs a confirmation, because it replaces the cart. */
+export type RepeatAnswer = FormAnswer & { replaces?: string };
 
 export type DeleteView = {
   title: string;

@@ -1,6 +1,19 @@
-/** An order that can be placed again. All texts are in the visitor's language. */
+import { intents } from "../form/intent";
+import type { FormAnswer } from "../modal/page";
+
+/**
+ * `repeat` takes the number of a customer's order, `order` the id of a basket of this browser. The others confirm that
+ * the basket of the cart is replaced.
+ */
+export const usualIntents = intents("repeat", "order", "replace_by_repeat", "replace_by_order");
+
+/** `replaces`: the value of the button that confirms it. */
+export type UsualAnswer = FormAnswer & { replaces?: string };
+
+/** A basket that can be ordered again. All texts are in the visitor's language. */
 export type UsualOrder = {
-  number: string;
+  /** The value of its button. */
+  intent: string;
   /** For example "Philadelphia, Tom yum and 2 more". */
   dishes: string;
   pictures: string[];
@@ -13,5 +26,7 @@ export type UsualOrder = {
   place: string;
 };
 
-/** `action`: the form that repeats orders. */
+/** `action`: the page that orders them. */
 export type UsualView = { action: string; orders: UsualOrder[] };
+
+export type UsualPageView = { title: string; error_title: string; action: string; menu: string; usual?: UsualView };

@@ -217,6 +217,13 @@ export const cookies = {
     personal: true,
     cachedPage: "bypass",
   },
+  usual: {
+    life: LONG_LIFE_SECONDS,
+    sealed: true,
+    holds: "the dishes of the last orders placed here, 3 at most, with their city, order type and shop",
+    personal: true,
+    cachedPage: "bypass",
+  },
   purchases: {
     life: 2 * DAY_SECONDS,
     sealed: true,

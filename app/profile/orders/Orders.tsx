@@ -38,7 +38,13 @@ export function Orders({ view: loaded }: { view: OrdersView }) {
   return (
     <>
       <FormErrors title={t("orders.repeatFailed")} idOf={noLinks} failed={Boolean(answer?.errors)} />
-      {replaces && <ReplacesCart {...replaces} here={view.here} />}
+      {replaces && (
+        <ReplacesCart
+          button={profileIntents.field("replace", replaces)}
+          text={t("orders.replaces.text", { number: replaces })}
+          here={view.here}
+        />
+      )}
       {view.days.map(({ day, orders }) => (
         <section key={day}>
           <h2 className={styles.date}>{day}</h2>

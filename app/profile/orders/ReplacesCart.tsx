@@ -6,14 +6,16 @@ import { Button } from "../../ui/buttons/Button";
 import { TextLink } from "../../ui/buttons/Links";
 import { Notice } from "../../ui/messages/Notice";
 import { useCityAlias } from "../../hooks/use-city-alias";
-import { profileIntents, type Replaces } from "../profile.view";
 import styles from "./Orders.module.css";
 
-export function ReplacesCart({ number, by, here }: Replaces & { here: string }) {
+type ReplacesCartProps = { button: { name: string; value: string }; text: string; here: string };
+
+/** Asks whether an order may replace the filled cart. `button` confirms it at the page `here`. */
+export function ReplacesCart({ button, text, here }: ReplacesCartProps) {
   const { t } = useTranslation("profile");
   const city = useCityAlias();
   const question = useRef<HTMLDivElement>(null);
-  useEffect(() => question.current?.focus(), [number]);
+  useEffect(() => question.current?.focus(), [button.value]);
   return (
     <div ref={question} tabIndex={-1} className={styles.replaces}>
       <Notice
@@ -23,7 +25,7 @@ export function ReplacesCart({ number, by, here }: Replaces & { here: string }) 
         action={
           <div className={`ways ${styles.actions}`}>
             <Form method="post" action={here}>
-              <Button {...profileIntents.field(by, number)} size="s">
+              <Button {...button} size="s">
                 {t("orders.replaces.yes")}
               </Button>
             </Form>{" "}
@@ -31,7 +33,7 @@ export function ReplacesCart({ number, by, here }: Replaces & { here: string }) 
           </div>
         }
       >
-        {t("orders.replaces.text", { number })}
+        {text}
       </Notice>
     </div>
   );

@@ -9,18 +9,16 @@ import { cartBefore } from "../../place/place-chosen.server";
 import { chooseAddress } from "../../place/address/set-address.server";
 import { chooseShop } from "../../place/shops/set-shop.server";
 import { orderNumber } from "../../tracking/own-order.server";
-import type { RepeatAnswer, Replaces } from "../profile.view";
+import type { RepeatAnswer } from "../profile.view";
 import { hasEnded, signInAgain } from "../customer.server";
 
 /**
  * Responds with a question if the order would replace a filled cart. Undefined if the cart is empty or could not be
  * loaded.
  */
-export async function replacesCart(visit: Visit, number: string, by: Replaces["by"]) {
+export async function replacesCart(visit: Visit, number: string) {
   const before = visit.session ? await cartBefore(visit) : undefined;
-  return before?.count
-    ? visit.answer<RepeatAnswer>({ replaces: { number: String(orderNumber(number)), by } }, 409)
-    : undefined;
+  return before?.count ? visit.answer<RepeatAnswer>({ replaces: String(orderNumber(number)) }, 409) : undefined;
 }
 
 /**

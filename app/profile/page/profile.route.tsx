@@ -36,24 +36,15 @@ export async function action(args: ActionFunctionArgs) {
   const asked = profileIntents.take(form);
   // A rejected form keeps its values, even if its session has ended.
   const comesBack =
-    asked !== undefined &&
-    !["repeat", "replace", "usual", "replace_by_usual"].includes(asked.name) &&
-    visit.settings.customers.is_auth_enabled;
+    asked !== undefined && !["repeat", "replace"].includes(asked.name) && visit.settings.customers.is_auth_enabled;
   if (!comesBack) await customerOnly(visit);
   switch (asked?.name) {
     case "person":
       return savePerson(visit, form);
     case "repeat":
-      return (await replacesCart(visit, asked.argument, "replace")) ?? repeatOrder(visit, form, asked.argument, "cart");
+      return (await replacesCart(visit, asked.argument)) ?? repeatOrder(visit, form, asked.argument, "cart");
     case "replace":
       return repeatOrder(visit, form, asked.argument, "cart");
-    case "usual":
-      return (
-        (await replacesCart(visit, asked.argument, "replace_by_usual")) ??
-        repeatOrder(visit, form, asked.argument, "checkout")
-      );
-    case "replace_by_usual":
-      return repeatOrder(visit, form, asked.argument, "checkout");
     case "door":
       return saveDoor(visit, form, asked.argument);
     case undefined:

@@ -52,10 +52,10 @@ describe("the usual", () => {
   test("is an order with today's price of its dishes and the place it went to", async () => {
     listed(done(7, { roll: [589, 2], soup: [429, 1] }));
     expect(await usual(await customer())).toEqual({
-      action: "/spb/profile?tab=orders",
+      action: "/spb/usual",
       orders: [
         {
-          number: "7",
+          intent: "repeat:7",
           dishes: "Philadelphia, Tom yum",
           pictures: [expect.stringContaining("roll")],
           sum: "Dishes: 1\u00a0607\u00a0₽",
@@ -95,7 +95,9 @@ describe("the usual", () => {
     ["nothing without orders", [], undefined],
   ])("offers %s", async (_, orders, numbers) => {
     listed(...orders);
-    expect((await usual(await customer()))?.orders.map(({ number }) => number)).toEqual(numbers);
+    expect((await usual(await customer()))?.orders.map(({ intent }) => intent)).toEqual(
+      numbers?.map((number) => `repeat:${number}`),
+    );
   });
 
   test("is not for visitors without a sign-in, and not beside a search", async () => {
@@ -110,7 +112,7 @@ describe("the usual", () => {
     const anna = await customer();
     const asked = listed(done(7, soup));
     await usual(anna);
-    expect((await usual(anna))?.orders.map(({ number }) => number)).toEqual(["7"]);
+    expect((await usual(anna))?.orders.map(({ intent }) => intent)).toEqual(["repeat:7"]);
     expect(asked).toHaveLength(1);
     listed();
     expect(await usual(await customer())).toBeUndefined();

@@ -44,3 +44,23 @@ test("a customer with a filled basket replaces it by the usual, and is at the or
   await expect(main.getByText(shop.dish("set-philadelphia")).first()).toBeVisible();
   await expect(main.getByText(shop.dish("set-maki"))).toHaveCount(0);
 });
+
+test("a visitor who is not signed in orders the usual of this browser", async ({ shop, page, context }) => {
+  const { t, main } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  await ready.ordered();
+  await context.clearCookies({ name: "session" });
+
+  await shop.open("spb");
+  const usual = main.getByRole("region", { name: t("menu:usual.title") });
+  await usual.getByRole("button", { name: new RegExp(`^${t("menu:usual.order")} ?:`) }).click();
+  await expect(page).toHaveURL(/\/spb\/checkout$/);
+  await expect(main.getByText(shop.dish("set-philadelphia")).first()).toBeVisible();
+  // Only the code is missing, which is sent once a minute.
+  await expect(main.getByLabel(t("checkout:username"), { exact: true })).toHaveValue("Anna");
+  await expect(main.getByLabel(t("checkout:phone"), { exact: true })).not.toHaveValue("");
+  await expect(main.getByRole("button", { name: t("account:getCode") }).first()).toBeVisible();
+});

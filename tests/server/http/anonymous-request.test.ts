@@ -74,6 +74,7 @@ describe("the cookies of the shop", () => {
       "placed_orders",
       "session",
       "time",
+      "usual",
     ]);
   });
 

@@ -1,0 +1,28 @@
+import type { Cart } from "../../../contract/cart";
+import { toMinor } from "../../../rules/money";
+import { isSold } from "../../../rules/cart";
+import type { StoredBasket } from "../../../server/visitor/baskets";
+import type { Visit } from "../../../server/visitor/visit";
+import { linesInOrder } from "./cart-sums.server";
+
+/** The dishes of this request's cart and where they go to. Undefined for a cart without dishes that are sold. */
+export async function storedBasket(visit: Visit, id: string): Promise<StoredBasket | undefined> {
+  const cart = await visit.cart();
+  const lines = cart ? dishesOf(cart) : [];
+  if (lines.length === 0) return undefined;
+  const [{ alias }, order_type] = await Promise.all([visit.city(), visit.orderType()]);
+  const shop_id = order_type === "takeaway" ? visit.place.shop?.id : undefined;
+  return { id, city: alias, order_type, shop_id, lines };
+}
+
+/** Packages are added by the upstream. */
+function dishesOf(cart: Cart): StoredBasket["lines"] {
+  return linesInOrder(cart)
+    .filter((line) => line.type !== "packet" && isSold(line))
+    .map(({ product_key, count, price_with_modifiers, chosen_modifiers }) => ({
+      key: product_key,
+      count,
+      price: toMinor(price_with_modifiers),
+      ...(Object.keys(chosen_modifiers ?? {}).length > 0 ? { modifiers: chosen_modifiers ?? {} } : {}),
+    }));
+}

@@ -1,0 +1,80 @@
+import type { Cart } from "../../contract/cart";
+import { ORDER_TIME_MS } from "../../server/upstream/deadline";
+import { asFailure } from "../../server/upstream/failure";
+import type { StoredBasket } from "../../server/visitor/baskets";
+import type { Visit } from "../../server/visitor/visit";
+import { acceptCart } from "../basket/accept-cart.server";
+import { sumsOf } from "../cart/view/cart-sums.server";
+import { failureWords } from "../errors/failure-words.server";
+import { rejectForm } from "../form/form-answer.server";
+import { cartBefore } from "../place/place-chosen.server";
+import { chooseShop } from "../place/shops/set-shop.server";
+import { shopOf } from "./baskets-of-browser.server";
+import { goneWords, menuAt, named, soldLines } from "./usual-view.server";
+
+/**
+ * Replaces the cart by a stored basket, at the basket's shop or the visitor's address, and redirects: to the order form
+ * if all dishes are there, to the choice of a place if it is missing, else to the cart, with the dishes that are gone.
+ */
+export async function orderBasket(visit: Visit, form: FormData, basket: StoredBasket) {
+  const { t } = visit;
+  visit.deadline.allow(ORDER_TIME_MS);
+  try {
+    await goToPlace(visit, basket);
+    const { cart, gone } = await fillCart(visit, basket);
+    if (!cart) return rejectForm(visit, { errors: { form: t("menu:usual.allGone") } }, 409);
+    await acceptCart(visit, cart);
+    const words = t("menu:usual.filled");
+    if (gone) visit.addFlash({ tone: "info", text: `${words} ${gone}`, stays: true });
+    else visit.addFlash({ tone: "good", text: words });
+    return await visit.finish(form, gone ? visit.path("cart") : await nextPage(visit, cart.cart));
+  } catch (error) {
+    const { errors, status } = failureWords(t, asFailure(error));
+    const message = errors.form ?? Object.values(errors)[0] ?? "";
+    return rejectForm(visit, { errors: { form: message } }, status);
+  }
+}
+
+/** A delivery goes to the visitor's address. A shop that this city has no more is chosen anew. */
+async function goToPlace(visit: Visit, { order_type, shop_id }: StoredBasket) {
+  const isThere = (await visit.orderType()) === order_type && visit.place.shop?.id === shop_id;
+  visit.setOrderType(order_type);
+  if (order_type === "delivery" || isThere) return;
+  if (!(await shopOf(visit, shop_id)) || shop_id === undefined) return visit.setPlace({ shop: undefined });
+  const { shop } = await visit.upstream.shopsSet({ shop_id });
+  chooseShop(visit, shop);
+}
+
+type Filled = { cart?: { cart: Cart; notification?: string | null }; gone?: string };
+
+/**
+ * Counts are absolute, so that a second press changes nothing. A dish that the upstream refuses counts as gone. Without
+ * any dish the cart stays as it was. Throws UpstreamFailure.
+ */
+async function fillCart(visit: Visit, basket: StoredBasket): Promise<Filled> {
+  const where = await visit.priceScope();
+  const menu = await menuAt(visit, where);
+  const sold = soldLines(basket.lines, menu).map(({ line }) => line);
+  const added = new Set<StoredBasket["lines"][number]>();
+  let cart: Filled["cart"];
+  if (sold.length > 0 && (await cartBefore(visit))?.count) await visit.upstream.cartClear({});
+  for (const line of sold) {
+    const { key: product_key, count, modifiers } = line;
+    try {
+      cart = await visit.upstream.cartAdd({ product_key, count, modifiers, ...where });
+      added.add(line);
+    } catch (error) {
+      if (asFailure(error).kind !== "refused") throw error;
+    }
+  }
+  const lost = basket.lines.filter((line) => !added.has(line)).map((line) => named(line, menu.get(line.key)));
+  return { cart, gone: goneWords(visit, lost) };
+}
+
+async function nextPage(visit: Visit, cart: Cart): Promise<string> {
+  const { block } = await sumsOf(visit, cart);
+  if (block === undefined || block === "sign_in") return visit.path("checkout");
+  if (block !== "no_address" && block !== "no_shop") return visit.path("cart");
+  const query = new URLSearchParams({ order_type: await visit.orderType(), return_to: visit.path("checkout") });
+  return `${visit.path("order-type")}?${query}`;
+}

@@ -1,0 +1,108 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { formData, typedValues } from "../../server/guard/form";
+import { openVisit, type Visit } from "../../server/visitor/visit";
+import { pageTitles, rejectForm } from "../form/form-answer.server";
+import { FormErrors } from "../form/FormErrors";
+import { keepFormOffline } from "../form/keep-form-offline";
+import { usePage } from "../modal/page";
+import { cartBefore } from "../place/place-chosen.server";
+import { customerOnly } from "../profile/customer.server";
+import { ReplacesCart } from "../profile/orders/ReplacesCart";
+import { repeatOrder } from "../profile/orders/repeat-order.server";
+import { ButtonLink } from "../ui/buttons/Button";
+import { noLinks } from "../ui/messages/ErrorSummary";
+import { EmptyState } from "../ui/messages/EmptyState";
+import { basketOfBrowser } from "./baskets-of-browser.server";
+import { orderBasket } from "./order-basket.server";
+import { Usual } from "./Usual";
+import styles from "./Usual.module.css";
+import { usualIntents, type UsualAnswer, type UsualPageView } from "./usual.view";
+import { usualView } from "./usual-view.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  await visit.city();
+  return visit.answer<UsualPageView>({
+    ...pageTitles(visit, visit.t("menu:usual.title")),
+    action: visit.path("usual"),
+    menu: visit.path(),
+    usual: await usualView(visit),
+  });
+}
+
+/** Puts a basket into the cart, and asks first if the cart is filled. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  await visit.city();
+  const form = await formData(args.request);
+  const asked = usualIntents.take(form);
+  switch (asked?.name) {
+    case "repeat":
+      await customerOnly(visit);
+      return (
+        (await question(visit, usualIntents.field("replace_by_repeat", asked.argument).value)) ??
+        repeatOrder(visit, form, asked.argument, "checkout")
+      );
+    case "replace_by_repeat":
+      await customerOnly(visit);
+      return repeatOrder(visit, form, asked.argument, "checkout");
+    case "order":
+      return (
+        (await question(visit, usualIntents.field("replace_by_order", asked.argument).value)) ??
+        order(visit, form, asked.argument)
+      );
+    case "replace_by_order":
+      return order(visit, form, asked.argument);
+    case undefined:
+      return rejectForm(visit, { errors: { form: visit.t("common:formOld") }, typed: typedValues(form) }, 400);
+  }
+}
+
+/** Undefined if the cart is empty or could not be loaded. */
+async function question(visit: Visit, replaces: string) {
+  const before = visit.session ? await cartBefore(visit) : undefined;
+  return before?.count ? visit.answer<UsualAnswer>({ replaces }, 409) : undefined;
+}
+
+async function order(visit: Visit, form: FormData, id: string) {
+  const basket = await basketOfBrowser(visit, id);
+  if (!basket) return rejectForm(visit, { errors: { form: visit.t("menu:usual.unknown") } }, 409);
+  return orderBasket(visit, form, basket);
+}
+
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: view?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** The question whether to replace the cart, and the baskets that can be ordered again. */
+export default function UsualPage() {
+  const { t } = useTranslation("menu");
+  const { t: c } = useTranslation("common");
+  const { view, answer } = usePage<UsualPageView>();
+  const { replaces, errors } = (answer ?? {}) as UsualAnswer;
+  const toMenu = <ButtonLink to={view.menu}>{c("errors.toMenu")}</ButtonLink>;
+  return (
+    <div className={styles.page}>
+      <div className="wrap">
+        <FormErrors title={t("usual.failed")} errors={errors} idOf={noLinks} />
+        {replaces && (
+          <ReplacesCart button={{ name: "intent", value: replaces }} text={t("usual.replaces")} here={view.action} />
+        )}
+      </div>
+      {view.usual ? (
+        <Usual view={view.usual} heading="h1" />
+      ) : (
+        <div className="wrap">
+          <h1 className="visually-hidden">{t("usual.title")}</h1>
+          <EmptyState icon="utensils" title={t("usual.none")} action={toMenu} />
+        </div>
+      )}
+    </div>
+  );
+}

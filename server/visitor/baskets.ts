@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { chosenModifiers } from "../../contract/cart";
+import { id, orderType } from "../../contract/primitives";
+import { basketContents } from "../../rules/basket-contents";
+import { readCookie } from "./cookie-header";
+import { sealedCookie } from "./sealed-cookie";
+import type { Visit } from "./visit";
+
+/** Each line is an upstream call when the basket is ordered again. */
+const MAX_LINES = 15;
+const MAX_ORDERED = 3;
+/** In bytes of JSON. Sealing makes it a third longer, and all cookies of a visitor share a header of 16 kB. */
+const MAX_ORDERED_BYTES = 1_500;
+
+/** `price`: of one with its modifiers at that time, in minor units. */
+const basketLine = z.object({
+  key: z.string().min(1).max(100),
+  count: z.int().min(1).max(100),
+  price: z.int().min(0),
+  modifiers: chosenModifiers.optional(),
+});
+
+/** `id`: the order's number. `city`: an alias. The address of a delivery is in the place cookie alone. */
+const basket = z.object({
+  id: z.string().min(1).max(100),
+  city: z.string().max(100),
+  order_type: orderType,
+  shop_id: id.optional(),
+  lines: z.array(basketLine).min(1).max(MAX_LINES),
+});
+
+export type StoredBasket = z.infer<typeof basket>;
+
+/** `is_unpaid`: stored until it is paid online; its id is the key of the payment. */
+const orderedBasket = basket.extend({ is_unpaid: z.boolean().optional() });
+
+type OrderedBasket = z.infer<typeof orderedBasket>;
+
+/** All orders of the list have one phone. An order with another phone is by another person, and replaces the list. */
+const usual = z.object({ phone: z.string().max(20), baskets: z.array(orderedBasket).max(MAX_ORDERED + 1) });
+
+type Usual = z.infer<typeof usual>;
+
+export const usualCookie = sealedCookie("usual", usual);
+
+/** The baskets of the last different orders that were placed in this browser, the newest first. */
+export async function orderedBaskets(visit: Visit): Promise<StoredBasket[]> {
+  return placed((await readCookie(visit.cookies, usualCookie))?.baskets ?? []);
+}
+
+export async function keepOrderedBasket(visit: Visit, phone: string, ordered: StoredBasket) {
+  setPlaced(visit, { phone, baskets: [ordered, ...(await basketsOf(visit, phone))] });
+}
+
+/** Stores the basket of an order that is not placed yet. Only the last one is. */
+export async function keepUnpaidBasket(visit: Visit, phone: string, ordered: StoredBasket) {
+  const others = placed(await basketsOf(visit, phone));
+  setUsual(visit, { phone, baskets: [{ ...ordered, is_unpaid: true }, ...others] });
+}
+
+/** The order of the payment `key` has been placed. */
+export async function keepPaidBasket(visit: Visit, key: string, order_id: number) {
+  const stored = await readCookie(visit.cookies, usualCookie);
+  const paid = stored?.baskets.find((one) => one.is_unpaid && one.id === key);
+  if (!stored || !paid) return;
+  const ordered = { ...paid, id: String(order_id), is_unpaid: undefined };
+  setPlaced(visit, { ...stored, baskets: [ordered, ...stored.baskets] });
+}
+
+const placed = (baskets: OrderedBasket[]) => baskets.filter(({ is_unpaid }) => !is_unpaid);
+
+async function basketsOf(visit: Visit, phone: string): Promise<OrderedBasket[]> {
+  const stored = await readCookie(visit.cookies, usualCookie);
+  return stored?.phone === phone ? stored.baskets : [];
+}
+
+/** An unpaid basket is dropped, since another order has been placed. */
+function setPlaced(visit: Visit, { phone, baskets }: Usual) {
+  const different = new Map<string, OrderedBasket>();
+  for (const one of placed(baskets)) {
+    const contents = basketContents([one.city, one.order_type, one.shop_id], one.lines);
+    if (!different.has(contents)) different.set(contents, one);
+  }
+  setUsual(visit, { phone, baskets: [...different.values()] });
+}
+
+/** A basket that does not fit into the cookie is left out. */
+function setUsual(visit: Visit, { phone, baskets }: Usual) {
+  const small = baskets.filter((one) => orderedBasket.safeParse(one).success && bytesOf([one]) <= MAX_ORDERED_BYTES);
+  const unpaid = small.filter(({ is_unpaid }) => is_unpaid);
+  const kept = fitting([...unpaid, ...placed(small).slice(0, MAX_ORDERED)]);
+  visit.change(usualCookie, kept.length > 0 ? { phone, baskets: kept } : undefined);
+}
+
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+
+/** Drops the oldest until the others fit. */
+function fitting(baskets: OrderedBasket[]): OrderedBasket[] {
+  return bytesOf(baskets) <= MAX_ORDERED_BYTES ? baskets : fitting(baskets.slice(0, -1));
+}
