@@ -97,6 +97,7 @@ const resources = [
   [":city/checkout/times", "when/times.route.ts"],
   [":city/order/payment/:order_cache_key/3ds", "payment/bank/bank-return.route.ts"],
   [":city/order/payment/:order_cache_key/done", "payment/done.route.ts"],
+  [":city/order/:order_id/calendar.ics", "tracking/calendar/calendar.route.ts"],
   [":city/order/:order_id/finish", "checkout/finish.route.ts"],
 ];
 

@@ -51,6 +51,14 @@ export function isFinal(status: string): boolean {
   return status === "done" || status === "canceled";
 }
 
+/** An order is for later if it is expected more than this time ahead (docs/specification/product.md#order-status). */
+const LATER_MS = 2 * 60 * 60_000;
+
+/** An order that waits for its payment may never be cooked, so it is not yet for later. Times are in Unix milliseconds. */
+export function isForLater(status: string, expected_at: number | null | undefined, now: number): boolean {
+  return isTracked(status) && status !== "waiting_for_payment" && (expected_at ?? now) - now > LATER_MS;
+}
+
 export function isTracked(status: string): boolean {
   return !isFinal(status);
 }

@@ -24,15 +24,20 @@ export const hasContents = (order: OwnOrder | undefined): order is WholeOrder =>
 /**
  * The order of a URL, if it is this visitor's or was looked up in this browser
  * (docs/specification/behaviour.md#access-to-orders). Undefined during an outage of the upstream. Throws a Response:
- * 404 for other visitors' orders, or a redirect to the sign-in or the look-up if the session has expired.
+ * 404 for other visitors' orders, or a redirect to the sign-in or the look-up if the session has expired. Signing in leads
+ * back to `page`, by default that of the request.
  */
-export async function ownOrder(visit: Visit, order_id: string | undefined): Promise<OwnOrder | undefined> {
+export async function ownOrder(
+  visit: Visit,
+  order_id: string | undefined,
+  page?: string,
+): Promise<OwnOrder | undefined> {
   const id = orderNumber(order_id);
   const { session } = visit;
   const phone = await phoneOfOrder(visit, id);
   const own = session ? await loadOrder(visit, id) : "refused";
   if (own !== "refused") return own;
-  if (session && visit.session?.key !== session.key) throw await visit.redirect(wayBackIn(visit));
+  if (session && visit.session?.key !== session.key) throw await visit.redirect(wayBackIn(visit, page));
   const found = phone ? await loadOrder(visit, id, phone) : "refused";
   if (found === "refused") throw new Response(null, { status: 404 });
   return found && { ...found, by_phone: phone };
@@ -78,7 +83,7 @@ export function orderNumber(order_id: string | undefined): number {
   return number;
 }
 
-function wayBackIn(visit: Visit): string {
+function wayBackIn(visit: Visit, page: string | undefined): string {
   if (!visit.settings.customers.is_auth_enabled) return visit.path("order-status");
-  return signInPath(visit);
+  return signInPath(visit, page);
 }

@@ -36,6 +36,8 @@ export type OrderView = {
   pay?: { to: string; sum: string };
   /** The path that repeats the order, if it is done and its customer is signed in. */
   repeat?: string;
+  /** The path of the calendar file of an order for later. */
+  calendar?: string;
   can_cancel: boolean;
   /** The status allows a cancellation, but this visitor only knows phone and number. */
   cancel_by_call: boolean;

@@ -3,6 +3,7 @@ import {
   canCancel,
   canRepeat,
   isFinal,
+  isForLater,
   isTracked,
   refundOf,
   orderProgress,
@@ -25,6 +26,20 @@ it.each([
   expect([canCancel(status), isFinal(status), isTracked(status)]).toEqual([cancel, final, tracked]);
   expect(canRepeat(status)).toBe(status === "done");
 });
+
+it.each([
+  ["accepted", 7_200_001, true],
+  ["cooking", 7_200_001, true],
+  ["packing", 7_200_001, true],
+  ["accepted", 7_200_000, false],
+  ["accepted", undefined, false],
+  ["accepted", null, false],
+  ["waiting_for_payment", 7_200_001, false],
+  ["done", 7_200_001, false],
+  ["canceled", 7_200_001, false],
+])("an order that is %s and expected in %s ms is for later: %s", (status, ahead, isLater) =>
+  expect(isForLater(status, ahead && 1_000 + ahead, 1_000)).toBe(isLater),
+);
 
 it.each([
   ["48213", 48_213],

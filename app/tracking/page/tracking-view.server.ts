@@ -3,7 +3,7 @@ import { mayAllowAnalytics } from "../../../server/visitor/consent";
 import { isToBeCounted } from "../../../server/visitor/purchases";
 import type { Visit } from "../../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../../rules/city-time";
-import { canCancel, canRepeat, isTracked, refundOf } from "../../../rules/order";
+import { canCancel, canRepeat, isForLater, isTracked, refundOf } from "../../../rules/order";
 import { orderedCart } from "../../cart/view/cart-view.server";
 import { courierOf, courierView } from "./courier.server";
 import { orderMap } from "./map-view.server";
@@ -66,6 +66,9 @@ async function orderOf(visit: Visit, city: City, order: OwnOrder): Promise<Order
         ? { to: visit.path(`order/payment/${order.order_id}`), sum: contents?.total ?? "" }
         : undefined,
     repeat: canRepeat(alias) && canOrderAgain(visit, order) ? visit.path("profile?tab=orders") : undefined,
+    calendar: isForLater(alias, order.expected_at, visit.now())
+      ? visit.path(`order/${order.order_id}/calendar.ics`)
+      : undefined,
     can_cancel: canCancel(alias) && !order.by_phone,
     cancel_by_call: canCancel(alias) && Boolean(order.by_phone),
     courier: courier && courierView(visit, courier, order.expected_at),

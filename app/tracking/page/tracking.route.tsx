@@ -140,6 +140,11 @@ function Ways({ view, order }: { view: TrackingView; order: OrderView | undefine
           {t("toMenu")}
         </ButtonLink>
       )}{" "}
+      {order?.calendar && (
+        <ButtonLink to={order.calendar} variant="outline" icon="calendar" reloadDocument>
+          {t("calendar.add")}
+        </ButtonLink>
+      )}{" "}
       {city.phone && (
         <ButtonLink to={city.phone_href ?? ""} variant="outline" icon="phone" reloadDocument>
           {t("ask")}

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "../../support/journeys/journey";
 import { like } from "../../support/app/words";
 import { prepare } from "../../support/journeys/prepare";
@@ -52,5 +53,13 @@ test("another day and change for a banknote are chosen in the order form, with n
   await test.step("the order is for that day", async () => {
     const order_id = await shop.placeOrder({ name: "Anna" });
     expect(await kitchen.status(order_id)).toBe("accepted");
+  });
+
+  await test.step("and goes into the customer's calendar", async () => {
+    const download = page.waitForEvent("download");
+    await main.getByRole("link", { name: t("tracking:calendar.add") }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^order-\d+\.ics$/);
+    expect(await readFile(await file.path(), "utf8")).toContain("BEGIN:VEVENT");
   });
 });
