@@ -3,7 +3,8 @@ import { memo, useEffect, useRef, useState, useSyncExternalStore, type FormEvent
 import { useCart } from "../cart/store/CartProvider";
 import { isPlainClick, useOpenModal } from "../modal/use-modal-link";
 import { Counters } from "./Counters";
-import { fetchedGrid, fetchGrid, markShown } from "./fetched-grids";
+import { keepGrid, keptGrid, markShown, restoreHeights } from "./kept-grids";
+import { useBrowserLayoutEffect } from "../hooks/use-browser-layout-effect";
 import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./Grid.module.css";
 // The cards are rendered on the server only, so this import brings their styles to the browser.
@@ -88,24 +89,22 @@ const gridInPage = () => document.querySelector(`.${styles.grid}`)?.innerHTML ??
 type StaticGridProps = { gridKey: string; grid: React.RefObject<HTMLDivElement> };
 
 /**
- * The grid's HTML: on the server the rendered one, after client navigation the fetched one. During hydration it is
+ * The grid's HTML: on the server the rendered one, after client navigation the kept one. During hydration it is
  * empty, and React keeps the existing elements. The class names refer to the cards' style sheets, which would not be
  * sent otherwise because only the server renders cards.
  */
 const StaticGrid = memo(function StaticGrid({ gridKey, grid }: StaticGridProps) {
   const rendered = useGridHtml();
   const hydrating = useHydrating();
-  const [html] = useState(() => rendered ?? fetchedGrid(gridKey) ?? (hydrating ? "" : gridInPage()));
-  const city = useCityAlias();
-  useEffect(() => {
-    const endShown = markShown(gridKey);
-    return () => {
-      endShown();
-      // The grid is fetched for the way back, because the one in the document is personal. If that fails, the way back
-      // fetches it again.
-      fetchGrid(city, gridKey).catch(() => undefined);
-    };
-  }, [gridKey, city]);
+  const [html] = useState(() => rendered ?? keptGrid(gridKey) ?? (hydrating ? "" : gridInPage()));
+  useEffect(() => markShown(gridKey), [gridKey]);
+  // A layout effect runs before the scroll position is restored, and ends before React removes the elements.
+  useBrowserLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    restoreHeights(element);
+    return () => keepGrid(gridKey, element);
+  }, [gridKey, grid]);
   return (
     <div
       ref={grid}

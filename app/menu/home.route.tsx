@@ -20,7 +20,7 @@ import { keepsItsAddress } from "../links/utm-source.server";
 import { askedPart } from "./asked-part.server";
 import { AboveMenu } from "./AboveMenu";
 import { Banners, isMany } from "./Banners";
-import { fetchGrid, isAnyShown } from "../grid/fetched-grids";
+import { fetchGrid, isAnyShown } from "../grid/kept-grids";
 import styles from "./home.module.css";
 import { paymentResult } from "../payment/payment-result.server";
 import { homeView } from "./home-view.server";
