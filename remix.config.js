@@ -9,6 +9,7 @@ const cityPages = [
   ["cities", "city/cities.route.tsx"],
   ["cart", "cart/page/cart.route.tsx"],
   ["cart/add", "menu/add.route.tsx"],
+  ["cart/keep", "usual/keep/keep.route.tsx"],
   ["cart/clear", "cart/clear.route.tsx"],
   ["cart/gifts", "cart/page/gifts.route.tsx"],
   ["cart/gifts/:gift_id", "cart/gifts/gift.route.tsx"],

@@ -42,6 +42,7 @@ export async function signInByCode(visit: Visit, form: FormData): Promise<CodeRe
     if (before.some((known) => known && known !== phone)) {
       visit.forgetPerson();
       visit.forget("favourites");
+      visit.forget("baskets");
     }
     visit.setSession({ key, signed_in: { name: cut(answer.user.name ?? "", 100) } });
     visit.change(phoneCookie, phone);

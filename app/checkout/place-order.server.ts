@@ -72,8 +72,8 @@ async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: 
   // The form's key is used up: submitting the form again makes another order.
   await saveDraft(visit, { ...typed, order_key: "" });
   await rememberAnswers(visit, check.payload, typed);
-  const ordered = await storedBasket(visit, open.key);
-  if (ordered) await keepUnpaidBasket(visit, check.payload.phone, ordered);
+  const ordered = await storedBasket(visit);
+  if (ordered) await keepUnpaidBasket(visit, check.payload.phone, { ...ordered, id: open.key });
   const inApp = paysInApp(open.payment_type);
   return visit.finish(form, inApp ? await startInApp(visit, open, check.key) : visit.path(paymentPage(open)));
 }
@@ -99,8 +99,8 @@ async function sendOrder(
   await recordPurchase(visit, answer.order_id, false);
   const { alias } = await visit.city();
   await keepPlacedOrders(visit, [{ order_id: answer.order_id, city: alias, order_type: payload.order_type }]);
-  const ordered = await storedBasket(visit, String(answer.order_id));
-  if (ordered) await keepOrderedBasket(visit, payload.phone, ordered);
+  const ordered = await storedBasket(visit);
+  if (ordered) await keepOrderedBasket(visit, payload.phone, { ...ordered, id: String(answer.order_id) });
   await dropStoredOrder(visit);
   visit.flashNotification(answer);
   visit.addFlash({ tone: "good", text: visit.t("checkout:finish.title", { number: answer.order_id }) });

@@ -15,8 +15,11 @@ import { FormErrors } from "../form/FormErrors";
 import { ButtonLink } from "../ui/buttons/Button";
 import { EmptyState } from "../ui/messages/EmptyState";
 import { cityPath } from "../../rules/city-alias";
+import { changeKept } from "./change-kept.server";
 import { changeFavourites } from "./change-favourites.server";
 import styles from "./favourites.module.css";
+import { keptIntents } from "./kept-intents";
+import { KeptBaskets } from "./KeptBaskets";
 import { favouritesView, type FavouritesView } from "./favourites-view.server";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,13 +28,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Handles hearts without scripts: redirects back to the dish or, after a failure, shows the reason on this page, where
+ * Handles the forms of kept baskets, and hearts without scripts: redirects back to the dish or, after a failure, shows the reason on this page, where
  * favourites can be removed.
  */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
   const form = await formData(args.request);
+  const intent = keptIntents.take(form);
+  if (intent) return changeKept(visit, form, intent);
   if (wantsData(form)) return redirect(visit.path("favourites/data"), 307);
   const outcome = await changeFavourites(visit, form);
   if (!outcome.ok) return rejectForm(visit, { errors: { form: outcome.error } }, outcome.status);
@@ -58,6 +63,7 @@ export default function FavouritesPage() {
     <div className={`wrap ${styles.page}`}>
       <FormErrors errors={answer?.errors} title={t("check")} />
       <h1>{t("name")}</h1>
+      {view.kept && <KeptBaskets kept={view.kept} answer={answer} />}
       {view.cards.length > 0 ? (
         <Form method="post" action={cityPath(city, "cart/add")} reloadDocument className={shelf.shelf}>
           <input type="hidden" name="return_to" value={cityPath(city, "favourites")} />

@@ -9,39 +9,46 @@ import type { UsualOrder, UsualView } from "./usual.view";
 
 type UsualProps = { view: UsualView; heading?: "h1" | "h2" };
 
-/** The last orders, each with a button that leads to its filled order form. */
+/** The last orders and the kept baskets, each with a button that leads to its filled order form. */
 export function Usual({ view: { action, orders }, heading: Heading = "h2" }: UsualProps) {
   const { t } = useTranslation("menu");
-  const pressed = useNavigation().formData?.get("intent");
   return (
     <section className={`wrap ${styles.usual}`} aria-labelledby="usual">
       <Heading id="usual">{t("usual.title")}</Heading>
       <ul className={`sideways ${strip.strip} ${styles.strip}`}>
-        {orders.map((order) => {
-          const isPressed = pressed === order.intent;
-          return (
-            <li key={order.intent} className={classes("box", styles.order)}>
-              <Words order={order} />
-              {/* A second click would find the basket that the first one filled, and ask whether to replace it. */}
-              <Form method="post" action={action} onSubmit={(event) => pressed && event.preventDefault()}>
-                <Button name="intent" value={order.intent} variant="soft" size="s" wide pending={isPressed}>
-                  {t("usual.order")}
-                  <span className="visually-hidden">: {order.dishes}</span>
-                </Button>
-              </Form>
-            </li>
-          );
-        })}
+        {orders.map((order) => (
+          <li key={order.intent} className={classes("box", styles.order)}>
+            <UsualCard order={order} action={action} />
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
-function Words({ order: { dishes, pictures, sum, dearer, gone, place } }: { order: UsualOrder }) {
+/** The content of a box. */
+export function UsualCard({ order, action }: { order: UsualOrder; action: string }) {
+  const { t } = useTranslation("menu");
+  const pressed = useNavigation().formData?.get("intent");
+  return (
+    <>
+      <Words order={order} />
+      {/* A second click would find the basket that the first one filled, and ask whether to replace it. */}
+      <Form method="post" action={action} onSubmit={(event) => pressed && event.preventDefault()}>
+        <Button name="intent" value={order.intent} variant="soft" size="s" wide pending={pressed === order.intent}>
+          {t("usual.order")}
+          <span className="visually-hidden">: {order.name ?? order.dishes}</span>
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function Words({ order: { name, dishes, pictures, sum, dearer, gone, place } }: { order: UsualOrder }) {
   return (
     <div className={styles.words}>
-      {pictures.length > 0 && <Plates pictures={pictures} />} <h3 className={styles.dishes}>{dishes}</h3>{" "}
-      <p className="muted">{place}</p> {gone && <p className={styles.gone}>{gone}</p>}{" "}
+      {pictures.length > 0 && <Plates pictures={pictures} />} <h3 className={styles.dishes}>{name ?? dishes}</h3>{" "}
+      {name && <p>{dishes}</p>} <p className="muted">{place}</p> {gone && <p className={styles.gone}>{gone}</p>}{" "}
       <p>
         <b>{sum}</b> {dearer && <span className={`muted ${styles.dearer}`}>{dearer}</span>}
       </p>

@@ -4,6 +4,8 @@ import type { OrderType } from "../../contract/primitives";
 export type PastBasket = {
   /** The value of the button that orders it. */
   intent: string;
+  /** The name that the visitor gave it. */
+  name?: string;
   order_type: OrderType;
   shop_id?: number;
   delivery_zone_id?: number;

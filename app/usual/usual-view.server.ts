@@ -9,7 +9,8 @@ import { asFailure } from "../../server/upstream/failure";
 import { picturePath } from "../../server/upstream/pictures";
 import type { Visit } from "../../server/visitor/visit";
 import { productName } from "../words/product-words.server";
-import { basketsOfBrowser } from "./baskets-of-browser.server";
+import { keptBaskets } from "../../server/visitor/kept-baskets";
+import { basketsOfBrowser, ordersOfBrowser } from "./baskets-of-browser.server";
 import { basketsOfCustomer } from "./baskets-of-customer.server";
 import type { PastBasket, PastLine } from "./past-basket";
 import type { UsualOrder, UsualView } from "./usual.view";
@@ -21,25 +22,43 @@ const MAX_PICTURES = 3;
 
 /**
  * The last different orders in this city, with the prices of their own place's menu today: a signed-in customer's, or
- * those placed in this browser. Undefined without any, and if they could not be loaded in time.
+ * those placed in this browser. The baskets that the visitor named come after them. Undefined without any, and if they
+ * could not be loaded in time.
  */
 export async function usualView(visit: Visit): Promise<UsualView | undefined> {
-  return within(viewFor(visit), PATIENCE_MS, () => undefined);
+  const both = await Promise.all([soon(lastOrders(visit)), soon(keptOrders(visit))]);
+  const orders = both.flat();
+  return orders.length > 0 ? { action: visit.path("usual"), orders } : undefined;
 }
 
-async function viewFor(visit: Visit): Promise<UsualView | undefined> {
+async function soon(orders: Promise<UsualOrder[]>): Promise<UsualOrder[]> {
+  return within(
+    orders.catch((error: unknown) => {
+      asFailure(error);
+      return [];
+    }),
+    PATIENCE_MS,
+    () => [],
+  );
+}
+
+async function lastOrders(visit: Visit): Promise<UsualOrder[]> {
   const { session } = visit;
-  try {
-    const baskets = session?.signed_in ? await basketsOfCustomer(visit, session) : await basketsOfBrowser(visit);
-    if (baskets.length === 0) return undefined;
-    const city = await visit.city();
-    const orders = await Promise.all(baskets.map((basket) => usualOrder(visit, city, basket)));
-    const sold = orders.filter((order) => order !== undefined);
-    return sold.length > 0 ? { action: visit.path("usual"), orders: sold } : undefined;
-  } catch (error) {
-    asFailure(error);
-    return undefined;
-  }
+  const customer = session?.signed_in ? session : undefined;
+  return usualOrders(visit, customer ? await basketsOfCustomer(visit, customer) : await ordersOfBrowser(visit));
+}
+
+/** The baskets that the visitor named and that can be ordered in this city today. Throws UpstreamFailure. */
+export async function keptOrders(visit: Visit): Promise<UsualOrder[]> {
+  return usualOrders(visit, await basketsOfBrowser(visit, await keptBaskets(visit)));
+}
+
+/** Leaves out baskets of which no dish is sold today. */
+async function usualOrders(visit: Visit, baskets: PastBasket[]): Promise<UsualOrder[]> {
+  if (baskets.length === 0) return [];
+  const city = await visit.city();
+  const orders = await Promise.all(baskets.map((basket) => usualOrder(visit, city, basket)));
+  return orders.filter((order) => order !== undefined);
 }
 
 /** Undefined if none of its dishes is sold today. */
@@ -54,6 +73,7 @@ async function usualOrder(visit: Visit, city: City, basket: PastBasket): Promise
   const before = sold.reduce((total, { price, count }) => total + price * count, 0);
   return {
     intent: basket.intent,
+    name: basket.name,
     dishes: dishNames(visit, lines),
     pictures: [...new Set(lines.flatMap(({ picture }) => picture ?? []))].slice(0, MAX_PICTURES),
     sum: t("menu:usual.sum", { sum: formatPrice(sum, money) }),

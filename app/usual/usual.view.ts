@@ -14,6 +14,8 @@ export type UsualAnswer = FormAnswer & { replaces?: string };
 export type UsualOrder = {
   /** The value of its button. */
   intent: string;
+  /** The name that the visitor gave it. */
+  name?: string;
   /** For example "Philadelphia, Tom yum and 2 more". */
   dishes: string;
   pictures: string[];

@@ -20,8 +20,8 @@ const basketLine = z.object({
   modifiers: chosenModifiers.optional(),
 });
 
-/** `id`: the order's number. `city`: an alias. The address of a delivery is in the place cookie alone. */
-const basket = z.object({
+/** `id`: an order's number, or any. `city`: an alias. The address of a delivery is in the place cookie alone. */
+export const basket = z.object({
   id: z.string().min(1).max(100),
   city: z.string().max(100),
   order_type: orderType,
@@ -30,6 +30,8 @@ const basket = z.object({
 });
 
 export type StoredBasket = z.infer<typeof basket>;
+
+export type BasketContents = Omit<StoredBasket, "id">;
 
 /** `is_unpaid`: stored until it is paid online; its id is the key of the payment. */
 const orderedBasket = basket.extend({ is_unpaid: z.boolean().optional() });
@@ -92,7 +94,7 @@ function setUsual(visit: Visit, { phone, baskets }: Usual) {
   visit.change(usualCookie, kept.length > 0 ? { phone, baskets: kept } : undefined);
 }
 
-const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+export const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 /** Drops the oldest until the others fit. */
 function fitting(baskets: OrderedBasket[]): OrderedBasket[] {

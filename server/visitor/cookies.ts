@@ -224,6 +224,14 @@ export const cookies = {
     personal: true,
     cachedPage: "bypass",
   },
+  baskets: {
+    life: LONG_LIFE_SECONDS,
+    sealed: true,
+    holds: "the baskets that the visitor named, 5 at most: their dishes, city, order type and shop",
+    // They belong to the browser, like the favourites.
+    personal: false,
+    cachedPage: "bypass",
+  },
   purchases: {
     life: 2 * DAY_SECONDS,
     sealed: true,

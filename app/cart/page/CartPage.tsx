@@ -18,6 +18,7 @@ import layout from "./CartPage.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "../EmptyCart";
 import { Gifts } from "../gifts/Gifts";
 import { WhereItGoes } from "../WhereItGoes";
+import { KeepLink } from "../KeepLink";
 import { LastHour } from "../LastHour";
 import { Related } from "../related/Related";
 import { OrderButton } from "../OrderButton";
@@ -85,6 +86,7 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
             <CartLines lines={view.lines} return_to={inModal ? undefined : return_to} />
             <CartProgress view={view} />
             <PackageRows packages={view.packages} return_to={return_to} />
+            <KeepLink />
           </div>
           {view.gifts.length > 0 && (
             <Gifts gifts={view.gifts} return_to={return_to} look={inModal ? "row" : "card"} className={layout.shelf} />

@@ -1,22 +1,22 @@
 import type { Cart } from "../../../contract/cart";
 import { toMinor } from "../../../rules/money";
 import { isSold } from "../../../rules/cart";
-import type { StoredBasket } from "../../../server/visitor/baskets";
+import type { BasketContents } from "../../../server/visitor/baskets";
 import type { Visit } from "../../../server/visitor/visit";
 import { linesInOrder } from "./cart-sums.server";
 
 /** The dishes of this request's cart and where they go to. Undefined for a cart without dishes that are sold. */
-export async function storedBasket(visit: Visit, id: string): Promise<StoredBasket | undefined> {
+export async function storedBasket(visit: Visit): Promise<BasketContents | undefined> {
   const cart = await visit.cart();
   const lines = cart ? dishesOf(cart) : [];
   if (lines.length === 0) return undefined;
   const [{ alias }, order_type] = await Promise.all([visit.city(), visit.orderType()]);
   const shop_id = order_type === "takeaway" ? visit.place.shop?.id : undefined;
-  return { id, city: alias, order_type, shop_id, lines };
+  return { city: alias, order_type, shop_id, lines };
 }
 
 /** Packages are added by the upstream. */
-function dishesOf(cart: Cart): StoredBasket["lines"] {
+function dishesOf(cart: Cart): BasketContents["lines"] {
   return linesInOrder(cart)
     .filter((line) => line.type !== "packet" && isSold(line))
     .map(({ product_key, count, price_with_modifiers, chosen_modifiers }) => ({

@@ -48,6 +48,7 @@ export async function deleteCustomer(visit: Visit, form: FormData) {
     const answer = await visit.upstream.userRemove({});
     visit.forgetPerson();
     visit.forget("favourites");
+    visit.forget("baskets");
     visit.flashNotification(answer);
     return await visit.finish(form, visit.path("profile/deleted"));
   } catch (error) {
