@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "../support/journeys/held";
-import { expect, test } from "../support/journeys/journey";
+import { expect, test, type Visitor } from "../support/journeys/journey";
 import { like } from "../support/app/words";
 import { prepare } from "../support/journeys/prepare";
 
@@ -83,26 +83,43 @@ test("dishes that are not answered yet are not lost when another page is opened 
   await expect(shop.cartLink(2)).toBeVisible();
 });
 
-test("on a slow net the cart opens at once with the lines that the page knows", async ({ shop, page }) => {
+test("on a slow net the cart opens at once with the lines that the page knows", async ({ shop }) => {
   test.skip(!shop.scripts, "the cart is a page");
   await prepare(shop, "spb").cart(roll, "lemonade-citrus");
   await shop.open("spb");
+  await opensWithItsLines(shop, 2);
+});
+
+test("on a slow net a phone's cart of one first dish opens at once, and its line does not move", async ({
+  shop,
+  page,
+}) => {
+  test.skip(!shop.scripts, "the cart is a page");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open("spb");
+  await shop.add(roll);
+  await expect(shop.cartLink(1)).toContainText("₽");
+  await opensWithItsLines(shop, 1);
+});
+
+async function opensWithItsLines(shop: Visitor, count: number) {
+  const { page, t } = shop;
   const release = await hold(page, /\/cart\.data/);
-  await shop.cartLink(2).click();
-  const dialog = page.getByRole("dialog", { name: shop.t("cart:title") });
+  await shop.cartLink(count).click();
+  const dialog = page.getByRole("dialog", { name: t("cart:title") });
   const line = dialog
-    .getByRole("list", { name: shop.t("cart:list") })
+    .getByRole("list", { name: t("cart:list") })
     .getByRole("listitem")
     .first();
   await expect(line).toContainText(shop.dish(roll));
-  await expect(dialog.getByRole("link", { name: shop.t("cart:go.no_address") })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: t("cart:go.no_address") })).toBeVisible();
   // The dialog moves in first.
   await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   const before = await line.boundingBox();
   await release();
-  await expect(dialog.getByText(shop.t("offers:promocode.label")).first()).toBeVisible();
+  await expect(dialog.getByText(t("offers:promocode.label")).first()).toBeVisible();
   expect(await line.boundingBox()).toEqual(before);
-});
+}
 
 test("counts change in the cart itself, down to nothing", async ({ shop, page }) => {
   const { t } = shop;

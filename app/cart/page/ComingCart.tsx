@@ -37,7 +37,7 @@ export function ComingCart({ label, titleId }: ComingCartProps) {
             </h1>
           </CartHead>
           <WhereItGoes view={view} />
-          {view.when && <FactRow icon="clock">{view.when.words}</FactRow>}
+          {(view.when ?? view.isOutdated) && <FactRow icon="clock">{view.when?.words ?? "\u00a0"}</FactRow>}
           {!view.isOutdated && <CartMessages view={view} position="top" />}
           <CartLines lines={view.lines} />
           <CartProgress view={view} />

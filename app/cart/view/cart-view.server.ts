@@ -33,7 +33,8 @@ export async function cartView(visit: Visit): Promise<CartView> {
     return { ...unknownSums(error), ...nothingMore };
   }
   const sums = await sumsOf(visit, cart);
-  if (!cart) return { ...sums, ...nothingMore };
+  // The browser keeps it for a cart that is opened after the first dish (ComingCart.tsx).
+  if (!cart) return { ...sums, ...nothingMore, where: await whereItGoes(visit, false) };
   const { t } = visit;
   const city = await visit.city();
   const price = visit.priceFormat(city);
