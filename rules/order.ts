@@ -59,6 +59,11 @@ export function isForLater(status: string, expected_at: number | null | undefine
   return isTracked(status) && status !== "waiting_for_payment" && (expected_at ?? now) - now > LATER_MS;
 }
 
+/** Whether a delivery has not left and a takeaway order is not ready. A status of the chain's own counts as before that. */
+export function isBeingMade(status: string): boolean {
+  return isTracked(status) && status !== "waiting_for_payment" && status !== "sent";
+}
+
 export function isTracked(status: string): boolean {
   return !isFinal(status);
 }

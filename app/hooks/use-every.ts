@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 
-/** Calls `callback` while the page is visible, and at once when it becomes visible after a longer time. */
-export function useEvery(milliseconds: number, callback: () => void, on = true) {
+/**
+ * Calls `callback` while the page is visible, and at once when it becomes visible after a longer time. A hidden page calls
+ * it only every `whileHidden` milliseconds, by default never.
+ */
+export function useEvery(milliseconds: number, callback: () => void, on = true, whileHidden = Infinity) {
   const latest = useRef(callback);
   useEffect(() => {
     latest.current = callback;
@@ -10,7 +13,8 @@ export function useEvery(milliseconds: number, callback: () => void, on = true) 
     if (!on) return;
     let calledAt = Date.now();
     const look = () => {
-      if (document.visibilityState !== "visible" || Date.now() - calledAt < milliseconds - 500) return;
+      const pause = document.visibilityState === "visible" ? milliseconds : whileHidden;
+      if (Date.now() - calledAt < pause - 500) return;
       calledAt = Date.now();
       latest.current();
     };
@@ -20,5 +24,5 @@ export function useEvery(milliseconds: number, callback: () => void, on = true) 
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [milliseconds, on]);
+  }, [milliseconds, on, whileHidden]);
 }

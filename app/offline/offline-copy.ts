@@ -1,26 +1,17 @@
 import { useEffect } from "react";
 import { cityPath } from "../../rules/city-alias";
 import type { KeepRequest, KeptCart } from "../../rules/offline";
-
-const container = () => (typeof navigator === "undefined" ? undefined : navigator.serviceWorker);
-
-type Connection = { saveData?: boolean };
-
-/** Whether this browser keeps copies: the shop's setting is on, and the visitor does not save data. */
-function isWanted(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return document.getElementById("shop")?.dataset.offline !== "off" && !connection?.saveData;
-}
+import { isWorkerWanted, registerWorker, workerContainer } from "./worker-registration";
 
 /** Tells the service worker to store this menu. If no copies are wanted, an existing worker is removed. */
 export function useMenuCopy(city: string, gridKey: string, on: boolean) {
   useEffect(() => {
-    const workers = container();
+    const workers = workerContainer();
     if (!workers) return;
-    if (isWanted()) {
+    if (isWorkerWanted()) {
       const page = cityPath(city, `offline/${gridKey}`);
       if (on)
-        void workers.register("/service-worker.js", { updateViaCache: "none" }).then(
+        void registerWorker(workers).then(
           () => keep({ keep: "menu", page }),
           () => undefined,
         );
@@ -40,7 +31,7 @@ export function useCartCopy(shown: ShownCart | undefined) {
     const lines = shown.lines.map(({ name, note, count, total }) => ({ name, note, count, total }));
     const cart = lines.length > 0 ? { lines, total: shown.total } : undefined;
     // A new worker may not control this page yet, so the registration is used.
-    void container()
+    void workerContainer()
       ?.getRegistration()
       .then(
         (registration) => registration && keep({ keep: "cart", cart }),
@@ -58,6 +49,6 @@ async function end(workers: ServiceWorkerContainer) {
 }
 
 async function keep(request: KeepRequest) {
-  const { active } = (await container()?.ready) ?? {};
+  const { active } = (await workerContainer()?.ready) ?? {};
   active?.postMessage(request);
 }

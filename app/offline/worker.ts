@@ -1,4 +1,5 @@
 import { OfflineWorker } from "./offline-worker";
+import { openNotification } from "./open-notification";
 
 declare const BUILD: string;
 
@@ -12,10 +13,14 @@ type Scope = {
   caches: CacheStorage;
   location: Location;
   registration: { navigationPreload?: { enable(): Promise<void> } };
-  clients: { claim(): Promise<void> };
+  clients: { claim(): Promise<void> } & Parameters<typeof openNotification>[0];
   skipWaiting(): Promise<void>;
   addEventListener(name: "install" | "activate", listener: (event: Work) => void): void;
   addEventListener(name: "message", listener: (event: Work & { data: unknown }) => void): void;
+  addEventListener(
+    name: "notificationclick",
+    listener: (event: Work & { notification: Parameters<typeof openNotification>[1] }) => void,
+  ): void;
   addEventListener(name: "fetch", listener: (event: Fetched) => void): void;
 };
 
@@ -38,6 +43,9 @@ scope.addEventListener("activate", (event) =>
   ),
 );
 scope.addEventListener("message", (event) => event.waitUntil(worker.keep(event.data).catch(() => undefined)));
+scope.addEventListener("notificationclick", (event) =>
+  event.waitUntil(openNotification(scope.clients, event.notification)),
+);
 scope.addEventListener("fetch", (event) => {
   event.waitUntil(worker.passes(event.request));
   if (worker.answers(event.request)) event.respondWith(worker.answer(event.request, event.preloadResponse));

@@ -1,3 +1,4 @@
+import type { OrderType } from "../../rules/order";
 import type { OrderedCartView } from "../basket/cart.view";
 import type { CityMapView } from "../maps/map.view";
 import { intents } from "../form/intent";
@@ -24,6 +25,7 @@ export type TrackingView = {
 
 export type OrderView = {
   status: string;
+  order_type: OrderType;
   headline: string;
   /** The chain's description of a status of its own. */
   note?: string;

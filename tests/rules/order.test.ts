@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   canCancel,
   canRepeat,
+  isBeingMade,
   isFinal,
   isForLater,
   isTracked,
@@ -13,17 +14,22 @@ import {
 } from "../../rules/order";
 
 it.each([
-  // status, cancel, final, tracked; and what is done can be repeated
-  ["accepted", true, false, true],
-  ["cooking", false, false, true],
-  ["sent", false, false, true],
-  ["done", false, true, false],
-  ["canceled", false, true, false],
-  ["waiting_for_payment", false, false, true],
-  ["", false, false, true],
-  ["Accepted", false, false, true],
-])("what may be done: %s", (status, cancel, final, tracked) => {
-  expect([canCancel(status), isFinal(status), isTracked(status)]).toEqual([cancel, final, tracked]);
+  // status, cancel, final, tracked, being made; and what is done can be repeated
+  ["accepted", true, false, true, true],
+  ["cooking", false, false, true, true],
+  ["sent", false, false, true, false],
+  ["done", false, true, false, false],
+  ["canceled", false, true, false, false],
+  ["waiting_for_payment", false, false, true, false],
+  ["", false, false, true, true],
+  ["Accepted", false, false, true, true],
+])("what may be done: %s", (status, cancel, final, tracked, made) => {
+  expect([canCancel(status), isFinal(status), isTracked(status), isBeingMade(status)]).toEqual([
+    cancel,
+    final,
+    tracked,
+    made,
+  ]);
   expect(canRepeat(status)).toBe(status === "done");
 });
 

@@ -55,6 +55,7 @@ async function orderOf(visit: Visit, city: City, order: OwnOrder): Promise<Order
   const [contents, courier] = await Promise.all([contentsOf(visit, city, order), courierOf(visit, order)]);
   return {
     status: alias,
+    order_type: order.order_type,
     headline: headline(visit, city, order),
     note: statusNote(order),
     where: whereWords(visit, city, order),

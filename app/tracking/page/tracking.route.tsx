@@ -3,7 +3,7 @@ import { Form, isRouteErrorResponse, Link, useLoaderData, type ClientLoaderFunct
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../../server/visitor/visit";
-import { isFinal } from "../../../rules/order";
+import { isBeingMade, isFinal } from "../../../rules/order";
 import { useCityFrame } from "../../context/city-frame";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
 import { Notice } from "../../ui/messages/Notice";
@@ -11,6 +11,7 @@ import { Steps } from "../../ui/layout/Steps";
 import { Contents } from "./Contents";
 import { countPurchase } from "../purchases/count-purchase";
 import { CourierWords } from "./CourierWords";
+import { Notify } from "./Notify";
 import { OrderMap } from "./OrderMap";
 import { ownOrder } from "../own-order.server";
 import { noteState } from "../under-way/order-under-way.server";
@@ -18,6 +19,7 @@ import { Refresh } from "./Refresh";
 import { repeatIntent, type OrderView, type TrackingView } from "../tracking.view";
 import { trackingView } from "./tracking-view.server";
 import styles from "./tracking.module.css";
+import { useNotification, useTelling } from "./use-notification";
 import { usePolledView } from "./use-polling";
 import { cityPath } from "../../../rules/city-alias";
 
@@ -50,16 +52,29 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 
 export default function TrackingPage() {
   const { t } = useTranslation("tracking");
+  const { t: common } = useTranslation("common");
   const loaded = useLoaderData<typeof loader>() as TrackingView;
-  const { view, behind, refreshing, refresh } = usePolledView(loaded);
+  const notification = useNotification(loaded.path);
+  const { view, behind, refreshing, refresh } = usePolledView(loaded, notification.state === "asked");
   const { order } = view;
+  const name = t("number", { number: view.number });
+  useTelling(notification, view.path, name, order);
   useEffect(() => (loaded.purchase ? countPurchase(loaded.purchase) : undefined), [loaded.purchase]);
+  const awaited = loaded.refresh && order && isBeingMade(order.status) ? order : undefined;
   const goesOn = !isFinal(order?.status ?? "");
   return (
     <div className={`stack ${styles.page}`}>
       <div className={styles.story}>
         <div className={styles.head}>
-          <p className={styles.number}>{t("number", { number: view.number })}</p>
+          <div className={`ends ${styles.name}`}>
+            <p className={styles.number}>{name}</p>{" "}
+            {awaited && <Notify notification={notification} order_type={awaited.order_type} />}
+          </div>
+          {awaited && (notification.state === "denied" || notification.state === "failed") && (
+            <Notice live className={styles.notice}>
+              {notification.state === "denied" ? t("notify.denied") : common("failure.unreachable")}
+            </Notice>
+          )}
           <h1 className={styles.headline} aria-live="polite">
             {order ? order.headline : t("down")}
           </h1>

@@ -6,12 +6,15 @@ import type { TrackingView } from "../tracking.view";
 
 /** See docs/specification/product.md#order-status. */
 export const POLL_INTERVAL_MS = 30_000;
+/** Browsers call the timers of a hidden page once a minute at most. */
+const HIDDEN_POLL_INTERVAL_MS = 60_000;
 
 /**
  * Polls the page's view every 30 s while the page is visible and the order is not finished. Only this page's loader
  * runs, never the frame's. The title of the tab follows. After a failed poll the last view stays and `behind` is true.
+ * With `whileHidden` a hidden page polls too, every minute.
  */
-export function usePolledView(loaded: TrackingView) {
+export function usePolledView(loaded: TrackingView, whileHidden = false) {
   const fetcher = useFetcher<TrackingView>({ key: `order ${loaded.path}` });
   const { load, data, state } = fetcher;
   const last = useRef(loaded);
@@ -21,7 +24,7 @@ export function usePolledView(loaded: TrackingView) {
   const refresh = useCallback(() => load(loaded.path), [load, loaded.path]);
 
   const polls = loaded.refresh && !isFinal(view.order?.status ?? "");
-  useEvery(POLL_INTERVAL_MS, refresh, polls);
+  useEvery(POLL_INTERVAL_MS, refresh, polls, whileHidden ? HIDDEN_POLL_INTERVAL_MS : undefined);
   // The document's head knows only the title of the load.
   useEffect(() => {
     document.title = view.title;

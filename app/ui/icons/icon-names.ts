@@ -5,6 +5,7 @@ export const iconNames = [
   "arrow-up",
   "badge-check",
   "banknote",
+  "bell",
   "bike",
   "calendar",
   "check",

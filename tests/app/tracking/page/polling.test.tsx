@@ -12,6 +12,7 @@ const path = "/spb/order/48213/tracking";
 const words = "The courier is 1.1 km away in a straight line.";
 const onItsWay: OrderView = {
   status: "sent",
+  order_type: "delivery",
   headline: "On its way",
   where: "",
   steps: [],
@@ -30,8 +31,8 @@ const page = (order: OrderView | undefined, refresh = true): TrackingView => ({
 
 const root = reactRoot();
 
-function Tracking({ loaded }: { loaded: TrackingView }) {
-  const { view, behind } = usePolledView(loaded);
+function Tracking({ loaded, whileHidden }: { loaded: TrackingView; whileHidden?: boolean }) {
+  const { view, behind } = usePolledView(loaded, whileHidden);
   return (
     <p>
       {view.order?.courier?.words}
@@ -39,7 +40,8 @@ function Tracking({ loaded }: { loaded: TrackingView }) {
     </p>
   );
 }
-const draw = (loaded: TrackingView) => act(() => root.render(<Tracking loaded={loaded} />));
+const draw = (loaded: TrackingView, whileHidden?: boolean) =>
+  act(() => root.render(<Tracking loaded={loaded} whileHidden={whileHidden} />));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const text = () => document.querySelector("p")?.textContent;
 
@@ -56,6 +58,17 @@ describe("the courier's position is refreshed every 30 s", () => {
     expect(fetcher.load).not.toHaveBeenCalled();
     await pass(60_001);
     expect(fetcher.load.mock.calls).toEqual(Array(3).fill([path]));
+  });
+
+  it.each([
+    ["not while the page is hidden", undefined, 0],
+    ["every minute while it is hidden, if a notification is wanted", true, 2],
+  ])("%s", async (_, whileHidden, polls) => {
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    draw(page(onItsWay), whileHidden);
+    await pass(130_000);
+    expect(fetcher.load).toHaveBeenCalledTimes(polls);
+    vi.restoreAllMocks();
   });
 
   it("with the title of the tab, which an answer without the order leaves", async () => {
