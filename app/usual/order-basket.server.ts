@@ -7,7 +7,6 @@ import { acceptCart } from "../basket/accept-cart.server";
 import { sumsOf } from "../cart/view/cart-sums.server";
 import { failureWords } from "../errors/failure-words.server";
 import { rejectForm } from "../form/form-answer.server";
-import { cartBefore } from "../place/place-chosen.server";
 import { chooseShop } from "../place/shops/set-shop.server";
 import { shopOf } from "./baskets-of-browser.server";
 import { goneWords, menuAt, named, soldLines } from "./usual-view.server";
@@ -20,9 +19,16 @@ export async function orderBasket(visit: Visit, form: FormData, basket: StoredBa
   const { t } = visit;
   visit.deadline.allow(ORDER_TIME_MS);
   try {
+    const { order_type, shop_id, lines } = basket;
+    const { delivery_zone_id } = visit.place.address ?? {};
+    const menu = await menuAt(visit, { order_type, shop_id, delivery_zone_id });
+    const sold = soldLines(lines, menu).map(({ line }) => line);
+    if (sold.length === 0) return await rejectForm(visit, { errors: { form: t("menu:usual.allGone") } }, 409);
     await goToPlace(visit, basket);
-    const { cart, gone } = await fillCart(visit, basket);
-    if (!cart) return rejectForm(visit, { errors: { form: t("menu:usual.allGone") } }, 409);
+    const { cart, added } = await fillCart(visit, sold);
+    if (!cart) return await rejectForm(visit, { errors: { form: t("menu:usual.allGone") } }, 409);
+    const lost = lines.filter((line) => !added.has(line)).map((line) => named(line, menu.get(line.key)));
+    const gone = goneWords(visit, lost);
     await acceptCart(visit, cart);
     const words = t("menu:usual.filled");
     if (gone) visit.addFlash({ tone: "info", text: `${words} ${gone}`, stays: true });
@@ -45,20 +51,20 @@ async function goToPlace(visit: Visit, { order_type, shop_id }: StoredBasket) {
   chooseShop(visit, shop);
 }
 
-type Filled = { cart?: { cart: Cart; notification?: string | null }; gone?: string };
+type Line = StoredBasket["lines"][number];
+
+type Filled = { cart?: { cart: Cart; notification?: string | null }; added: ReadonlySet<Line> };
 
 /**
- * Counts are absolute, so that a second press changes nothing. A dish that the upstream refuses counts as gone. Without
- * any dish the cart stays as it was. Throws UpstreamFailure.
+ * Counts are absolute, so that a second press changes nothing. A dish that the upstream refuses is not `added`. Throws
+ * UpstreamFailure, also if nobody knows what the cart holds.
  */
-async function fillCart(visit: Visit, basket: StoredBasket): Promise<Filled> {
+async function fillCart(visit: Visit, lines: readonly Line[]): Promise<Filled> {
   const where = await visit.priceScope();
-  const menu = await menuAt(visit, where);
-  const sold = soldLines(basket.lines, menu).map(({ line }) => line);
-  const added = new Set<StoredBasket["lines"][number]>();
+  const added = new Set<Line>();
   let cart: Filled["cart"];
-  if (sold.length > 0 && (await cartBefore(visit))?.count) await visit.upstream.cartClear({});
-  for (const line of sold) {
+  if ((await visit.cart())?.count) await visit.upstream.cartClear({});
+  for (const line of lines) {
     const { key: product_key, count, modifiers } = line;
     try {
       cart = await visit.upstream.cartAdd({ product_key, count, modifiers, ...where });
@@ -67,8 +73,7 @@ async function fillCart(visit: Visit, basket: StoredBasket): Promise<Filled> {
       if (asFailure(error).kind !== "refused") throw error;
     }
   }
-  const lost = basket.lines.filter((line) => !added.has(line)).map((line) => named(line, menu.get(line.key)));
-  return { cart, gone: goneWords(visit, lost) };
+  return { cart, added };
 }
 
 async function nextPage(visit: Visit, cart: Cart): Promise<string> {

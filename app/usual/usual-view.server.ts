@@ -74,7 +74,7 @@ async function usualOrder(visit: Visit, city: City, basket: PastBasket): Promise
   return {
     intent: basket.intent,
     name: basket.name,
-    dishes: dishNames(visit, lines),
+    dishes: dishNames(visit, lines.map(counted)),
     pictures: [...new Set(lines.flatMap(({ picture }) => picture ?? []))].slice(0, MAX_PICTURES),
     sum: t("menu:usual.sum", { sum: formatPrice(sum, money) }),
     dearer: sum > before ? t("menu:usual.dearer", { sum: formatPrice(sum - before, money) }) : undefined,
@@ -128,6 +128,11 @@ export function goneWords(visit: Visit, gone: readonly PastLine[]): string | und
   if (gone.length === 0) return undefined;
   const names = dishNames(visit, gone);
   return names ? visit.t("menu:usual.gone", { names }) : visit.t("menu:usual.goneUnnamed");
+}
+
+/** Two orders of the same dishes differ by their counts. */
+function counted({ name, count, ...line }: PastLine): PastLine {
+  return { ...line, count, name: name && count > 1 ? `${name}\u00a0× ${count}` : name };
 }
 
 function dishNames({ t }: Visit, lines: readonly PastLine[]): string {

@@ -452,15 +452,23 @@ describe("what the person before left", () => {
   }
 
   test("goes when another phone signs in", async () => {
-    expect(await afterSignIn(`phone=79219999999; favourites=cm9sbA; ${before}`)).toEqual(["phone", "session"]);
+    expect(await afterSignIn(`phone=79219999999; favourites=cm9sbA; baskets=x; usual=x; ${before}`)).toEqual([
+      "phone",
+      "session",
+    ]);
   });
 
-  test("favourites stay over sign-in and sign-out: they are the browser's", async () => {
+  test("favourites and kept baskets stay over sign-in and sign-out: they are the browser's", async () => {
     for (const known of ["phone=79210000001; ", ""])
-      expect(await afterSignIn(`${known}favourites=cm9sbA`)).toEqual(["favourites", "phone", "session"]);
-    const cookies = `${await readyToOrder()}; favourites=cm9sbA`;
+      expect(await afterSignIn(`${known}favourites=cm9sbA; baskets=x`)).toEqual([
+        "baskets",
+        "favourites",
+        "phone",
+        "session",
+      ]);
+    const cookies = `${await readyToOrder()}; favourites=cm9sbA; baskets=x; usual=x`;
     const { cookies: answered } = await outcomeOf(async () => logout(visitArgs("/spb/logout", { form: {}, cookies })));
-    expect(cookiesAfter(cookies, answered)).toContain("favourites=cm9sbA");
+    expect(namesIn(cookiesAfter(cookies, answered))).toEqual(["baskets", "favourites", "order_type", "place"]);
   });
 
   test("stays when the same phone signs in, or the first", async () => {

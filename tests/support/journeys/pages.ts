@@ -29,6 +29,8 @@ export async function* pagesOf(shop: Visitor, { city, dishes }: Scene) {
     `product/${first}`,
     "cart",
     "cart/clear",
+    "cart/keep",
+    "usual",
     "checkout",
     "order-type",
     "order-type?order_type=takeaway",

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import type { BasketContents } from "../../../server/visitor/baskets";
+import { usualCookie } from "../../../server/visitor/baskets";
+import { deleteBasket, keepBasket, keptBaskets, renameBasket } from "../../../server/visitor/kept-baskets";
+import { openVisit, type Visit } from "../../../server/visitor/visit";
+import { visitArgs } from "../../support/app/route";
+import { cookiesAfter } from "../../support/upstream/visitor";
+
+const open = (cookies = "") => openVisit(visitArgs("/spb/", { cookies }));
+
+const soups = (count: number): BasketContents => ({
+  city: "spb",
+  order_type: "delivery",
+  lines: [{ key: "soup", count, price: 42_900 }],
+});
+const wide = (letter: string): BasketContents => ({
+  ...soups(1),
+  lines: Array.from({ length: 15 }, (_, at) => ({ key: `${letter.repeat(20)}-${at}`, count: 1, price: 1_000 })),
+});
+
+/** The visit after these changes, each of its own request, and their results. */
+async function after(...changes: ((visit: Visit) => Promise<unknown>)[]) {
+  let cookies = "";
+  const results: unknown[] = [];
+  for (const change of changes) {
+    const visit = await open(cookies);
+    results.push(await change(visit));
+    cookies = cookiesAfter(cookies, (await visit.headers()).getSetCookie());
+  }
+  const visit = await open(cookies);
+  return { visit, results, names: (await keptBaskets(visit)).map(({ name }) => name) };
+}
+
+const keep = (name: string, basket: BasketContents) => (visit: Visit) => keepBasket(visit, name, basket);
+
+describe("kept baskets", () => {
+  it("are five at most", async () => {
+    const { names, results } = await after(...[1, 2, 3, 4, 5, 6].map((count) => keep(`${count}`, soups(count))));
+    expect(names).toEqual(["5", "4", "3", "2", "1"]);
+    expect(results.at(-1)).toBe("full");
+  });
+
+  it("fit into a cookie of 3 kB: one that does not is refused, and the others stay", async () => {
+    const { names, results, visit } = await after(keep("a", wide("a")), keep("b", wide("b")), keep("c", wide("c")));
+    expect([names, results.at(-1)]).toEqual([["b", "a"], "large"]);
+    expect(visit.cookies.baskets?.length).toBeLessThan(3_000);
+  });
+
+  it.each([
+    ["renamed", (visit: Visit, id: string) => renameBasket(visit, id, "Soups"), ["Soups"]],
+    [
+      "not renamed by a name that is too long",
+      (visit: Visit, id: string) => renameBasket(visit, id, "x".repeat(41)),
+      ["1"],
+    ],
+    ["deleted", deleteBasket, []],
+  ])("can be %s", async (_, change, left) => {
+    const { names } = await after(keep("1", soups(1)), async (visit) =>
+      change(visit, (await keptBaskets(visit))[0]?.id ?? ""),
+    );
+    expect(names).toEqual(left);
+  });
+
+  it("are none in a cookie that somebody made, and none in the seal of another cookie", async () => {
+    const usual = await usualCookie.serialise({ phone: "7", baskets: [{ ...soups(1), id: "1" }] });
+    for (const value of ["forged", "Fe26.2**x**y", usual])
+      expect(await keptBaskets(await open(`baskets=${value}`))).toEqual([]);
+  });
+});
