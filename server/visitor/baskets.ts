@@ -69,6 +69,12 @@ export async function keepPaidBasket(visit: Visit, key: string, order_id: number
   setPlaced(visit, { ...stored, baskets: [ordered, ...stored.baskets] });
 }
 
+/** Called when a phone has signed in. */
+export async function forgetBasketsOfOthers(visit: Visit, phone: string) {
+  const stored = await readCookie(visit.cookies, usualCookie);
+  if (stored && stored.phone !== phone) visit.change(usualCookie, undefined);
+}
+
 const placed = (baskets: OrderedBasket[]) => baskets.filter(({ is_unpaid }) => !is_unpaid);
 
 async function basketsOf(visit: Visit, phone: string): Promise<OrderedBasket[]> {

@@ -43,33 +43,32 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
   // Another cart is another order, with its own idempotency key.
   const isUnknown = cart.state === "unknown";
   const isAnother = !isUnknown && unanswered !== undefined && unanswered !== (await orderSignature(visit, cart));
-  const [city, { order_key, cart: before, ...draft }, shop, upstreamCart, user, phone, contact, accepted] =
-    await Promise.all([
-      visit.city(),
-      readDraft(visit),
-      chosenShop(visit),
-      isUnknown ? undefined : visit.cart(),
-      signedInUser(visit),
-      knownPhone(visit),
-      lastContact(visit),
-      acceptedOrder(visit),
-    ]);
+  const [city, { order_key, cart: before, ...draft }, shop, upstreamCart, user, phone, accepted] = await Promise.all([
+    visit.city(),
+    readDraft(visit),
+    chosenShop(visit),
+    isUnknown ? undefined : visit.cart(),
+    signedInUser(visit),
+    knownPhone(visit),
+    acceptedOrder(visit),
+  ]);
   const cart_signature = cartSignature(cart);
   // The order of this key may exist although its answer got lost, so the next order needs a new key.
   const isSame =
     isUnknown || (unanswered === undefined ? !accepted && (before ?? cart_signature) === cart_signature : !isAnother);
+  const digits = user ? digitsOf(user.phone) : phone;
   const total = toMinor(upstreamCart?.prices.total ?? 0);
-  const [when, payment, related, points] = await Promise.all([
+  const [when, payment, related, points, contact] = await Promise.all([
     whenView(visit, city, shop, { ...timeOf(visit, upstreamCart), date: dateIn(visit.request) }),
     waysToPayView(visit, city, total, draft.payment_type),
     isUnknown ? undefined : relatedForPage(visit),
     pointsView(visit),
+    lastContact(visit, digits),
   ]);
   const cash = payment.cash?.last;
   const email = payment.asks_email ? (contact?.email ?? user?.email) : undefined;
   // The cart's time is the current one; the draft's may be older.
   const typed = { ...(cash && { cash }), ...(email && { email }), ...withoutTime(draft) };
-  const digits = user ? digitsOf(user.phone) : phone;
   return {
     ...pageTitles(visit, t("checkout:title")),
     return_to: visit.path(),

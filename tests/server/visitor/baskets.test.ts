@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  forgetBasketsOfOthers,
   keepOrderedBasket,
   keepPaidBasket,
   keepUnpaidBasket,
@@ -98,6 +99,14 @@ describe("the orders of this browser", () => {
     const good = await usualCookie.serialise({ phone: PHONE, baskets: [basket(1)] });
     expect(await idsIn(await open(`usual=${good}`))).toEqual(["1"]);
     expect(await idsIn(await open(`usual=${good.slice(0, -2)}`))).toEqual([]);
+  });
+
+  it.each([
+    [PHONE, ["1"]],
+    ["79210000002", []],
+  ])("are left when %s signs in: %j", async (phone, ids) => {
+    const visit = await after(order(basket(1)), (visit) => forgetBasketsOfOthers(visit, phone));
+    expect(await idsIn(visit)).toEqual(ids);
   });
 
   it("are forgotten with the person", async () => {

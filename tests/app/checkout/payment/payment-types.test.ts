@@ -149,6 +149,8 @@ describe("the e-mail for the receipt", () => {
     const { cookies } = await submit({ ...form, payment_type: "cardOnline", email: "anna@example.com" });
     const contact = cookies.filter((cookie) => cookie.startsWith("contact="));
     expect((await look(cookiesAfter(before, contact))).view.typed.email).toBe("anna@example.com");
+    on("user", { user: { phone: "79210000002", name: "Boris" } });
+    expect((await look(cookiesAfter(before, contact))).view.typed.email, "another customer").toBeUndefined();
   });
 
   test.each(["cash", "sbp"])("in Turkey an e-mail that is none does not stop an order by %s", async (payment_type) => {

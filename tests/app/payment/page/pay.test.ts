@@ -17,6 +17,8 @@ import {
   readyToPay,
 } from "../../../support/app/paying";
 import { settings } from "../../../../server/operate/settings";
+import { orderedBaskets } from "../../../../server/visitor/baskets";
+import { openVisit } from "../../../../server/visitor/visit";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 import { orderCalls, orderOf, orders } from "../../../support/upstream/orders";
 import { BANK, CACHE_KEY, money, paymentCalls } from "../../../support/upstream/payments";
@@ -463,6 +465,16 @@ describe("after the bank", () => {
     expect((await payWith(told)).location).toBe("/spb/order/48213/tracking");
     expect((await at(done, "done", told)).location).toBe("/spb/order/48213/tracking");
     expect(money.paid).toHaveLength(1);
+  });
+
+  test("a paid order is the usual of this browser, and not before", async () => {
+    const { after } = await payWith(await readyToPay());
+    expect(await orderedBaskets(await openVisit(visitArgs("/spb/", { cookies: after })))).toEqual([]);
+    money.status = "accepted";
+    const told = cookiesAfter(after, (await at(done, "done", after)).cookies);
+    expect(await orderedBaskets(await openVisit(visitArgs("/spb/", { cookies: told })))).toMatchObject([
+      { id: "48213", city: "spb", order_type: "delivery", lines: [{ key: "philadelphia" }] },
+    ]);
   });
 
   test("the same dinner ordered again is another order", async () => {
