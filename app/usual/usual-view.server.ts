@@ -132,7 +132,7 @@ export function goneWords(visit: Visit, gone: readonly PastLine[]): string | und
 
 /** Two orders of the same dishes differ by their counts. */
 function counted({ name, count, ...line }: PastLine): PastLine {
-  return { ...line, count, name: name && count > 1 ? `${name}\u00a0× ${count}` : name };
+  return { ...line, count, name: name && count > 1 ? `${name}\u00a0×\u00a0${count}` : name };
 }
 
 function dishNames({ t }: Visit, lines: readonly PastLine[]): string {

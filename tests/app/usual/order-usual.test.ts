@@ -64,7 +64,7 @@ describe("the usual of a browser", () => {
     expect(await cardsFor(await browser())).toEqual([
       {
         intent: "order:7",
-        dishes: "Philadelphia\u00a0× 2, Tom yum",
+        dishes: "Philadelphia\u00a0×\u00a02, Tom yum",
         pictures: [expect.stringContaining("roll")],
         sum: "Dishes: 1\u00a0607\u00a0₽",
         dearer: "29\u00a0₽ more than last time",

@@ -56,7 +56,7 @@ describe("the usual", () => {
       orders: [
         {
           intent: "repeat:7",
-          dishes: "Philadelphia\u00a0× 2, Tom yum",
+          dishes: "Philadelphia\u00a0×\u00a02, Tom yum",
           pictures: [expect.stringContaining("roll")],
           sum: "Dishes: 1\u00a0607\u00a0₽",
           dearer: undefined,
@@ -71,7 +71,7 @@ describe("the usual", () => {
     listed(done(7, { roll: [549, 2], bonito: [459, 1], ramen: [400, 1] }));
     const [order] = (await usual(await customer()))?.orders ?? [];
     expect([order?.dishes, order?.sum, order?.dearer, order?.gone]).toEqual([
-      "Philadelphia\u00a0× 2, Bonito and 1 more",
+      "Philadelphia\u00a0×\u00a02, Bonito and 1 more",
       "Dishes: 1\u00a0178\u00a0₽",
       "80\u00a0₽ more than last time",
       "Not available today: Bonito, Old ramen",
