@@ -16,6 +16,8 @@ const cityPages = [
   ["menu/:group?", "menu/list/menu-list.route.tsx"],
   ["product/:product_key", "product/page/product.route.tsx"],
   ["usual", "usual/usual.route.tsx"],
+  ["together", "group-order/page/group-order.route.tsx"],
+  ["together/:link", "group-order/join/join.route.tsx"],
   ["favourites", "favourites/favourites.route.tsx"],
   ["order-type", "place/order-type/order-type.route.tsx"],
   ["order-type/takeaway", "place/order-type/takeaway.route.tsx"],

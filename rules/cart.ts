@@ -120,7 +120,9 @@ export type OrderBlock =
         | "closed"
         | "nothing_left"
         | "unavailable_line"
-        | "sign_in";
+        | "sign_in"
+        /** The cart is a guest's part of a group order, which its host places. */
+        | "guest";
     }
   | { reason: "below_minimum"; missing: number };
 
@@ -145,7 +147,7 @@ export function orderBlock(state: OrderState): OrderBlock | undefined {
 
 /** For all other reasons the button leads to the page that resolves them. */
 export function isOrderDisabled(reason: OrderBlock["reason"] | undefined): boolean {
-  return reason === "empty" || reason === "city_stopped" || reason === "below_minimum" || reason === "nothing_left";
+  return reason === "empty" || reason === "city_stopped" || reason === "below_minimum" || reason === "nothing_left" || reason === "guest";
 }
 
 type MessageWords = { title?: string | null; text?: string | null };

@@ -7,7 +7,7 @@ import { drainOf } from "./http/drain";
 import { createHealthServer, createMetricsServer, createShopServer } from "./http/serve";
 import { keepSharingAssets } from "./http/share-assets";
 import { startPictureWarming } from "./http/start-picture-warming";
-import { tryRedis } from "./guard/limiter";
+import { tryRedis } from "./operate/redis";
 import { buildId } from "./operate/build-id";
 import { environment, misspeltVariables } from "./operate/environment";
 import { startErrorReports } from "./operate/error-reports";

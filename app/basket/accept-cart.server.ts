@@ -8,10 +8,12 @@ import { bonusBalance, bonusProgramme, pointsOf, pointsToSpend } from "./bonuses
 /**
  * Every change of the cart ends here: the answer's cart becomes that of this request, and its notification a flash
  * message. If points are on and the change allows more of them, they are spent again
- * (docs/specification/product.md#bonus-switch). If that fails, the change stays, and the switch shows it.
+ * (docs/specification/product.md#bonus-switch). If that fails, the change stays, and the switch shows it. A guest's
+ * change of a group order touches neither the host's points nor tells their news.
  */
 export async function acceptCart(visit: Visit, { cart, notification }: { cart: Cart; notification?: string | null }) {
   visit.setCart(cart);
+  if (visit.asGuest) return;
   visit.flashNotification({ notification });
   if (!visit.bonusesRefused && (await allowsMorePoints(visit, cart))) await applyAgain(visit, cart);
 }
@@ -44,7 +46,8 @@ async function applyAgain(visit: Visit, cart: Cart) {
 export async function reloadIfLost(visit: Visit, { kind }: UpstreamFailure) {
   if (kind !== "timeout" && kind !== "broken") return;
   try {
-    if (visit.session) visit.setCart((await visit.upstream.cart(await visit.cartScope())).cart);
+    visit.forgetCart();
+    await visit.wholeCart();
   } catch (error) {
     asFailure(error);
   }

@@ -94,6 +94,8 @@ export type CartSums = {
   whose: string;
   count: number;
   lines: CartLineView[];
+  /** For the host of a group order: the guests' dishes. */
+  others?: CartLineView[];
   total: string;
   /** The rest up to the minimum order, and the share that is reached, from 0 to 1. */
   minimum?: { missing: string; amount: string; share: number };
@@ -119,6 +121,8 @@ export type CartView = CartSums & {
   /** Undefined without a bonus programme. */
   points?: CartPointsView;
   receipt: ReceiptRow[];
+  /** The link to the group order that this cart is part of. */
+  group?: { words: string; to: string };
 };
 
 export type OrderedCartView = Pick<CartView, "lines" | "receipt" | "total">;

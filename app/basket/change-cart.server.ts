@@ -2,8 +2,11 @@ import type { Cart, CartLine } from "../../contract/cart";
 import { singleValue } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
 import { validCount } from "../../rules/counts";
+import { isSold } from "../../rules/cart";
 import { acceptCart } from "./accept-cart.server";
-import { countRefusal, refusal, type CartOutcome } from "./cart-outcome.server";
+import { countRefusal, hostOnly, refusal, type CartOutcome } from "./cart-outcome.server";
+import { lineOf } from "./lines.server";
+import { setPieces } from "./set-pieces.server";
 
 /** Limits of one request. */
 const MAX_LINES = 50;
@@ -34,9 +37,14 @@ export async function setCounts(visit: Visit, counts: Map<string, number> | null
   let removed: CartLine | undefined;
   try {
     for (const [line_key, count] of counts) {
-      const line = lineOf(await visit.cart(), line_key);
+      const line = lineOf(await visit.ownCart(), line_key) ?? soldOut(await visit.cart(), line_key);
       if (!line && count > 0) return { ok: false, status: 409, errors: { form: visit.t("basket:errors.gone") } };
-      if (line && line.count !== count) await setCount(visit, line, count);
+      if (line && line.count !== count)
+        await setPieces(
+          visit,
+          { product_key: line.product_key, modifiers: line.chosen_modifiers ?? undefined, line },
+          count,
+        );
       product_key = line?.product_key;
       if (count === 0) removed = line;
     }
@@ -46,24 +54,14 @@ export async function setCounts(visit: Visit, counts: Map<string, number> | null
   }
 }
 
-export function lineOf(cart: Cart | undefined, line_key: string): CartLine | undefined {
-  return Object.values(cart?.products ?? {}).find(({ key }) => key === line_key);
-}
-
-/** The contract removes pieces by a line's key (`product_key`), but adds them by a product with its modifiers. */
-async function setCount(visit: Visit, line: CartLine, count: number) {
-  const { upstream } = visit;
-  const where = await visit.priceScope();
-  if (count === 0) await acceptCart(visit, await upstream.cartForget({ product_key: line.key, ...where }));
-  else if (count < line.count)
-    await acceptCart(visit, await upstream.cartRemove({ product_key: line.key, count, ...where }));
-  else {
-    const { product_key, chosen_modifiers: modifiers } = line;
-    await acceptCart(visit, await upstream.cartAdd({ product_key, count, modifiers, ...where }));
-  }
+/** A line of the guests that nobody can order any more, which the host may take out. */
+function soldOut(cart: Cart | undefined, line_key: string): CartLine | undefined {
+  const line = lineOf(cart, line_key);
+  return line && !isSold(line) ? line : undefined;
 }
 
 export async function setBags(visit: Visit, without: string | undefined): Promise<CartOutcome> {
+  if (visit.asGuest) return hostOnly(visit);
   if (without !== "0" && without !== "1")
     return { ok: false, status: 422, errors: { form: visit.t("basket:errors.bag") } };
   try {

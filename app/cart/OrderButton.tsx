@@ -17,10 +17,10 @@ import { cityPath } from "../../rules/city-alias";
  * (docs/specification/product.md#order-button).
  */
 export function OrderButton({
-  view: { block, minimum, lines },
+  view: { block, minimum, lines, others = [] },
   besideMenu = false,
 }: {
-  view: Pick<CartView, "block" | "minimum" | "lines">;
+  view: Pick<CartView, "block" | "minimum" | "lines" | "others">;
   /** The menu is on this page. */
   besideMenu?: boolean;
 }) {
@@ -32,6 +32,8 @@ export function OrderButton({
   switch (block) {
     case "empty":
       return null;
+    case "guest":
+      return <ToGroupOrder />;
     case "no_address":
       return <ToAddress />;
     case "no_shop":
@@ -54,7 +56,7 @@ export function OrderButton({
     case "nothing_left":
       return <Button {...look} blocked={t("go.nothing_left")} />;
     case "unavailable_line":
-      return <WithoutLost lost={lines.filter(({ alert }) => alert)} />;
+      return <WithoutLost lost={[...lines, ...others].filter(({ alert }) => alert)} />;
     case "below_minimum":
       return (
         <ButtonLink {...look} blocked to={besideMenu ? "#dishes" : cityPath(city, "#dishes")}>
@@ -66,6 +68,17 @@ export function OrderButton({
     default:
       return <ToCheckout />;
   }
+}
+
+/** The host places the order of the guests. */
+function ToGroupOrder() {
+  const { t } = useTranslation("cart");
+  const city = useCityAlias();
+  return (
+    <ButtonLink to={cityPath(city, "together")} wide size="l" icon="users">
+      {t("go.guest")}
+    </ButtonLink>
+  );
 }
 
 /** With scripts the address is entered in a modal, without them in the order form. */
@@ -131,6 +144,8 @@ function WithoutLost({ lost }: { lost: CartLineView[] }) {
   const { cart, to, waiting, whenSaved } = useCheckout();
 
   function goOn(event: FormEvent) {
+    // The page's cart has no counts of a guest's lines.
+    if (lost.some(({ line_key }) => !cart.view().lines.some((line) => line.line_key === line_key))) return;
     event.preventDefault();
     for (const { line_key } of lost) cart.setLineCount(line_key, 0);
     whenSaved();

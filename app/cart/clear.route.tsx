@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { returnTo, safePath } from "../../server/guard/safe-path";
-import { openVisit } from "../../server/visitor/visit";
+import { openVisit, type Visit } from "../../server/visitor/visit";
 import { acceptCart } from "../basket/accept-cart.server";
+import { setPieces } from "../basket/set-pieces.server";
 import { rejectForm, pageTitles } from "../form/form-answer.server";
 import { usePage } from "../modal/page";
 import { PageCard } from "../modal/PageCard";
@@ -33,12 +34,19 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formData(args.request);
   const back = safePath(form.get("return_to"), returnTo(args.request, visit.path("cart")));
   try {
-    if (visit.session) await acceptCart(visit, await visit.upstream.cartClear({}));
+    if (visit.asGuest) await clearOwnPart(visit);
+    else if (visit.session) await acceptCart(visit, await visit.upstream.cartClear({}));
   } catch (error) {
     const { errors, status } = await refusal(visit, error);
     return rejectForm(visit, { errors }, status);
   }
   return visit.finish(form, back, { skipRevalidation: true });
+}
+
+/** A guest of a group order takes out what is theirs. */
+async function clearOwnPart(visit: Visit) {
+  for (const line of Object.values((await visit.cart())?.products ?? {}))
+    await setPieces(visit, { product_key: line.product_key, modifiers: line.chosen_modifiers ?? undefined, line }, 0);
 }
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";

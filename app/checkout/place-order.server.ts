@@ -9,6 +9,7 @@ import { keepOrderedBasket, keepUnpaidBasket } from "../../server/visitor/basket
 import { phoneCookie } from "../../server/visitor/cookies";
 import { keepContact } from "../../server/visitor/contact";
 import { keepPayment } from "../../server/visitor/last-payment";
+import { endWithOrder, noteShares } from "../group-order/shares.server";
 import { keepPlacedOrders } from "../../server/visitor/placed-orders";
 import type { Visit } from "../../server/visitor/visit";
 import { anyOpenPayment, forgetOpenPayment, isUntouched, paymentPage } from "../payment/open-payment.server";
@@ -64,6 +65,7 @@ export async function placeOrder(visit: Visit, form: FormData) {
 /** Stores an order that is paid online. If the bank's app pays, the payment starts at once. */
 async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: CartView) {
   const typed = typedValues(form);
+  await noteShares(visit);
   const open = await storeOrder(visit, check, cart);
   if (!open) {
     const phone = (await visit.city()).phone ?? visit.settings.default_phone;
@@ -86,6 +88,7 @@ async function sendOrder(
   cart: CartView,
 ) {
   const typed = typedValues(form);
+  await noteShares(visit);
   const answer = await visit.upstream.orderCreate(payload, { idempotencyKey: key }).catch(async (error: unknown) => {
     if (isOutage(asFailure(error)) && !isEmpty(cart)) await saveUnanswered(visit, typed, cart, payload);
     throw error;
@@ -101,6 +104,7 @@ async function sendOrder(
   await keepPlacedOrders(visit, [{ order_id: answer.order_id, city: alias, order_type: payload.order_type }]);
   const ordered = await storedBasket(visit);
   if (ordered) await keepOrderedBasket(visit, payload.phone, { ...ordered, id: String(answer.order_id) });
+  await endWithOrder(visit, answer.order_id);
   await dropStoredOrder(visit);
   visit.flashNotification(answer);
   visit.addFlash({ tone: "good", text: visit.t("checkout:finish.title", { number: answer.order_id }) });

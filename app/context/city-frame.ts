@@ -47,6 +47,8 @@ export type CityFrameView = {
   payment?: { tone: "good" | "danger"; text: string; to: string; words: string };
   /** An order under way, or one that waits for its payment. */
   under_way?: UnderWayView;
+  /** Whether carts can be opened to guests. */
+  group_orders: boolean;
   demo: boolean;
   company_name: string;
   /** The company's registration numbers, each with its name. */

@@ -3,6 +3,7 @@ import type { CartView } from "../basket/cart.view";
 import { keepLinkedPromocode } from "../cart/offers/promocode.server";
 import type { City } from "../../contract/place";
 import { suggestProvider } from "../../server/operate/map-provider";
+import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { knownPoint } from "../../rules/zones";
 import { environment } from "../../server/operate/environment";
@@ -11,6 +12,7 @@ import { requisites, sellerOf } from "../words/requisites.server";
 import { hasBonuses } from "../basket/bonuses.server";
 import { customerLinks } from "../profile/customer-links.server";
 import { underWay } from "./under-way/under-way.server";
+import { keepUpWithHost, offersGroupOrders } from "../group-order/open-group.server";
 import { headerPlace } from "./header/header-place.server";
 import { hasOpeningBanner } from "../../rules/banners";
 import { cityTime } from "../../rules/city-time";
@@ -24,6 +26,7 @@ export async function frameView(visit: Visit): Promise<CityView> {
     visit.orderType(),
     pageCart(visit),
     underWay(visit),
+    keepUpWithHost(visit).catch((error: unknown) => void asFailure(error)),
   ]);
   keepLinkedPromocode(visit);
   const where = await headerPlace(visit, city, order_type);
@@ -50,6 +53,7 @@ export async function frameView(visit: Visit): Promise<CityView> {
     stale: visit.stale,
     payment: notice,
     under_way: line,
+    group_orders: offersGroupOrders(),
     demo: environment().DEMO,
     company_name: seller.company_name,
     requisites: requisites(city, seller, visit.t),

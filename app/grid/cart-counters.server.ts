@@ -10,7 +10,7 @@ import { CardCounter, type CountedProduct } from "./Counters";
  * all cards have the Add button.
  */
 export async function cartCounters(visit: Visit, city: string, lastHour: boolean): Promise<Map<string, ReactElement>> {
-  const cart = await visit.cart().catch(asFailure);
+  const cart = await visit.ownCart().catch(asFailure);
   if (!cart || cart instanceof UpstreamFailure) return new Map();
   const { t } = visit;
   return new Map(

@@ -142,8 +142,8 @@ async function ownGrid(
   { lastHour, opened }: { lastHour: boolean; opened?: string },
 ): Promise<OwnGrid | undefined> {
   const keys = await favouritesOf(visit);
-  if (!visit.session && keys.length === 0 && !opened) return undefined;
-  const counters = visit.session
+  if (!visit.mayHaveCart && keys.length === 0 && !opened) return undefined;
+  const counters = visit.mayHaveCart
     ? await cartCounters(visit, grid.context.city, lastHour)
     : new Map<string, ReactElement>();
   const personal = { counters, favourites: new Set(keys), opened };

@@ -9,6 +9,7 @@ import { PAY_WITHIN_MS, paymentState } from "../../rules/payment";
 import { keepPaidBasket } from "../../server/visitor/baskets";
 import { readCookie } from "../../server/visitor/cookie-header";
 import { keepPayment } from "../../server/visitor/last-payment";
+import { endWithOrder } from "../group-order/shares.server";
 import { keepPlacedOrders } from "../../server/visitor/placed-orders";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
@@ -173,6 +174,7 @@ export async function closePayment(visit: Visit, open: OpenPayment, order_id: nu
   await recordPurchase(visit, order_id, true);
   await keepPlacedOrders(visit, [{ order_id, city: open.city, order_type: open.place.order_type }]);
   await keepPaidBasket(visit, open.key, order_id);
+  await endWithOrder(visit, order_id);
   saveOpenPayment(visit, { ...open, order_id, step: undefined, email: undefined, is_seen_paid: true });
   await keepPayment(visit, { alias: open.payment_type });
   visit.forget("order_draft");

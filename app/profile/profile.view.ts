@@ -1,3 +1,4 @@
+import type { SharesView } from "../group-order/group-order.view";
 import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
 import type { OrderedCartView } from "../basket/cart.view";
@@ -121,6 +122,8 @@ export type ReceiptView = {
   lines: { key: string; name: string; note: string; price: string; count: number; total: string }[];
   receipt: OrderedCartView["receipt"];
   total: string;
+  /** Each one's share, if the order was a group order that was opened in this browser. */
+  shares?: SharesView;
   isDelivery: boolean;
   place: string;
   paid: string;

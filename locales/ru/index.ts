@@ -11,6 +11,7 @@ export { default as delivery } from "./delivery.json";
 export { default as favourites } from "./favourites.json";
 export { default as frame } from "./frame.json";
 export { default as gifts } from "./gifts.json";
+export { default as group } from "./group.json";
 export { default as info } from "./info.json";
 export { default as maps } from "./maps.json";
 export { default as menu } from "./menu.json";

@@ -47,5 +47,11 @@ function guessLimit(name: string, keyName: string, tries: number) {
  */
 export const lookupLimit = guessLimit("lookup", "phone", 10);
 
+/** Limits links of group orders that lead nowhere. */
+export const groupLinkLimit = guessLimit("group-link", "session", 20);
+
+/** Limits group orders that are opened, because each takes room in the store. */
+export const groupOpenLimit = guessLimit("group-open", "session", 20);
+
 /** Limits promo codes, because they are short and can be guessed. The key is the upstream's session. */
 export const promocodeLimit = guessLimit("promocode", "session", 20);

@@ -100,6 +100,12 @@ const schema = z.object({
     .string()
     .regex(/^(?!(no|none|0|false|disabled)$)/i, 'a folder, or "off"')
     .default("data/answers"),
+  /** The folder of group orders that are under way. With REDIS_URL they are in Redis. */
+  GROUP_ORDERS: z.string().default("data/group-orders"),
+  /** The guests of a group order; 0 offers none. */
+  GROUP_ORDER_GUESTS: whole(0, 50).default(20),
+  /** The dishes that one guest can put into a group order. */
+  GROUP_ORDER_DISHES: whole(1, 100).default(20),
   /**
    * The folder of the cities' base maps, `<city alias>.geojson` (docs/operating/content.md#maps). The default is ours,
    * which a build has gzipped.

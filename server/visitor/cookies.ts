@@ -232,6 +232,14 @@ export const cookies = {
     personal: false,
     cachedPage: "bypass",
   },
+  group_order: {
+    life: 2 * DAY_SECONDS,
+    sealed: true,
+    holds: "the group order that the visitor takes part in, its city, and who they are in it",
+    // A guest needs no account. A host's one ends with the session (`Visit.forgetPerson`).
+    personal: false,
+    cachedPage: "bypass",
+  },
   purchases: {
     life: 2 * DAY_SECONDS,
     sealed: true,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Translate } from "../../locales";
 import { cityPath } from "../../rules/city-alias";
@@ -6,6 +7,11 @@ import type { PriceFormat } from "../../rules/money";
 import type { Cart } from "../../contract/cart";
 import type { City } from "../../contract/place";
 import type { OrderType } from "../../contract/primitives";
+import { guestCart, ownLines } from "../group-order/own-part";
+import { HOST, settle, type GroupOrder } from "../group-order/group-order";
+import { removeGroup } from "../group-order/store";
+import { isHostsPage } from "../group-order/hosts-pages";
+import { hostsBasket, type Basket } from "../group-order/hosts-basket";
 import { isCrossSite } from "../guard/cross-site";
 import { environment } from "../operate/environment";
 import { nameCity } from "../operate/request-context";
@@ -25,6 +31,7 @@ import { placeCookie, type ChosenPlace } from "./place";
 import { scopeIn, type PriceScope } from "./price-scope";
 import { detectLanguage } from "./language";
 import { liteByHeader, type LiteChoice } from "./lite";
+import { groupOrderCookie, seatOf, type Seat } from "./group-seat";
 import { sessionCookie, type VisitorSession } from "./session";
 import { timeCookie, type OrderTime } from "./time";
 
@@ -38,7 +45,8 @@ type CartMessages = NonNullable<Cart["messages"]>;
 
 /**
  * The visitor's request with its cookies, its client and its upstream. Remix passes the same context to every loader of
- * a request, so they share one Visit. Throws a 403 Response for a cross-site change.
+ * a request, so they share one Visit. Throws a 403 Response for a cross-site change; rejects with a redirect if a guest of
+ * a group order opens a page that is the host's.
  */
 export function openVisit({ request, params, context }: RouteArguments): Promise<Visit> {
   if (isCrossSite(request.method, new URL(request.url).pathname, request.headers))
@@ -64,6 +72,7 @@ export class Visit extends Answering {
   private notification?: string;
   private cityAnswer?: Promise<City>;
   private cartAnswer?: Promise<Cart | undefined>;
+  private basketCalls?: Basket;
 
   private constructor(
     request: Request,
@@ -79,6 +88,7 @@ export class Visit extends Answering {
       cartMessages?: CartMessages;
       city_alias?: string;
       lite?: LiteChoice;
+      seat?: Seat;
     },
     context: RouteArguments["context"],
     deadline: Deadline,
@@ -112,19 +122,25 @@ export class Visit extends Answering {
     nameCity(params.city);
     const cookies = requestCookies(request);
     const deadline = new Deadline(PAGE_TIME_MS);
-    const [language, session, place, time, order_type, flash, cartMessages, city_alias, lite] = await Promise.all([
-      detectLanguage(request, () => countryOf(params.city, context, deadline)),
-      readCookie(cookies, sessionCookie),
-      readCookie(cookies, placeCookie),
-      readCookie(cookies, timeCookie),
-      readCookie(cookies, orderTypeCookie),
-      readCookie(cookies, flashCookie),
-      readCookie(cookies, cartMessagesCookie),
-      readCookie(cookies, cityAliasCookie),
-      readCookie(cookies, liteCookie),
-    ]);
-    const chosen = { session, place, time, order_type, flash, cartMessages, city_alias, lite };
-    return new Visit(request, params.city, cookies, language, chosen, context, deadline);
+    const [language, session, place, time, order_type, flash, cartMessages, city_alias, lite, seat] = await Promise.all(
+      [
+        detectLanguage(request, () => countryOf(params.city, context, deadline)),
+        readCookie(cookies, sessionCookie),
+        readCookie(cookies, placeCookie),
+        readCookie(cookies, timeCookie),
+        readCookie(cookies, orderTypeCookie),
+        readCookie(cookies, flashCookie),
+        readCookie(cookies, cartMessagesCookie),
+        readCookie(cookies, cityAliasCookie),
+        readCookie(cookies, liteCookie),
+        seatIn(cookies, params.city),
+      ],
+    );
+    const chosen = { session, place, time, order_type, flash, cartMessages, city_alias, lite, seat };
+    const visit = new Visit(request, params.city, cookies, language, chosen, context, deadline);
+    if (visit.seat?.role === "over") visit.tellGroupOrderIsOver(visit.seat.person);
+    if (visit.asGuest && isHostsPage(new URL(request.url).pathname)) throw await visit.redirect(visit.path("together"));
+    return visit;
   }
 
   /** A visit without cookies in a given language, for a response that must be the same for every visitor. */
@@ -196,7 +212,43 @@ export class Visit extends Answering {
     return this.current.city_alias;
   }
 
+  /** The visitor's place in a group order of this city. */
+  get seat(): Seat | undefined {
+    return this.current.seat;
+  }
+
+  setSeat(seat: Seat | undefined) {
+    this.current.seat = seat;
+    this.basketCalls = undefined;
+    this.forgetCart();
+  }
+
+  /** The group order whose basket this visitor fills as a guest, in place of a cart of their own. */
+  get asGuest() {
+    const { seat } = this;
+    return seat?.role === "guest" && seat.group.state !== "ordered" ? seat : undefined;
+  }
+
+  /** The group order of this visitor, whose own cart is open to guests. */
+  get asHost() {
+    const { seat } = this;
+    return seat?.role === "host" && seat.group.state !== "ordered" ? seat : undefined;
+  }
+
+  /**
+   * The calls of the cart that this visitor fills: their own or, as a guest, the host's. Nothing else reaches the host's
+   * session.
+   */
+  get basket(): Basket {
+    const { asGuest } = this;
+    if (this.seat?.role === "lost" && this.seat.person !== HOST) throw this.seat.failure;
+    if (!asGuest) return this.upstream;
+    return (this.basketCalls ??= hostsBasket({ ...this.caller, deadline: this.deadline }, asGuest.group));
+  }
+
+  /** A guest does not learn the host's place, and their own does not count. */
   get place(): Omit<ChosenPlace, "city"> {
+    if (this.asGuest) return {};
     return this.current.place?.city === this.alias ? (this.current.place ?? {}) : {};
   }
 
@@ -204,17 +256,19 @@ export class Visit extends Answering {
    * The chosen time of the order; undefined means as soon as possible. `timeOf` checks whether the cart still has it.
    */
   get time() {
-    return this.current.time;
+    return this.asGuest ? undefined : this.current.time;
   }
 
   /** Falls back to the other type if the city does not offer the chosen one. */
   async orderType(): Promise<OrderType> {
+    if (this.asGuest) return this.asGuest.group.scope.order_type;
     const { order_types } = await this.city();
     const wanted = this.current.order_type ?? "delivery";
     return order_types[wanted] ? wanted : order_types.delivery ? "delivery" : "takeaway";
   }
 
   async priceScope(): Promise<PriceScope> {
+    if (this.asGuest) return this.asGuest.group.scope;
     const order_type = await this.orderType();
     const { shop, address } = this.place;
     const chosen = { shop_id: shop?.id, delivery_zone_id: address?.delivery_zone_id };
@@ -255,25 +309,58 @@ export class Visit extends Answering {
     return { currency: city.prices.currency, fractional: this.settings.enable_fractional_prices };
   }
 
-  /** Undefined for a visitor without a session: browsing makes none at the upstream. Throws UpstreamFailure. */
-  cart(): Promise<Cart | undefined> {
+  /**
+   * The visitor's cart, or a guest's part of the host's. Undefined for a visitor without a session: browsing makes none
+   * at the upstream. Throws UpstreamFailure.
+   */
+  async cart(): Promise<Cart | undefined> {
+    const cart = await this.wholeCart();
+    const { asGuest } = this;
+    return cart && asGuest ? guestCart(cart, asGuest) : cart;
+  }
+
+  /** The lines of the cart that are the visitor's own: a host's without those of the guests. Throws UpstreamFailure. */
+  async ownCart(): Promise<Cart | undefined> {
+    const cart = await this.cart();
+    const { asHost } = this;
+    return cart && asHost ? { ...cart, products: ownLines(cart, asHost) } : cart;
+  }
+
+  /** A visitor without a session, who is no guest of a group order, has no cart. */
+  get mayHaveCart(): boolean {
+    return Boolean(this.session ?? this.asGuest);
+  }
+
+  /** The cart of all who fill it. Throws UpstreamFailure. */
+  wholeCart(): Promise<Cart | undefined> {
     this.cartAnswer ??= (async () => {
-      if (!this.session) return undefined;
-      return (await this.upstream.cart(await this.cartScope())).cart;
+      const { basket } = this;
+      if (!this.mayHaveCart) return undefined;
+      const { cart } = await basket.cart(await this.cartScope());
+      if (this.seat && "group" in this.seat) settle(this.seat.group, Object.values(cart.products));
+      return cart;
     })();
     return this.cartAnswer;
   }
 
   /**
-   * Replaces the cart that the loaders of this request share. Its top messages are stored for the next page that shows
-   * it.
+   * Replaces the cart that the loaders of this request share, with those of all who fill it. Its top messages are
+   * stored for the next page that shows it.
    */
   setCart(cart: Cart) {
     this.cartAnswer = Promise.resolve(cart);
+    if (this.asGuest) return;
     const cartMessages = (cart.messages ?? []).filter(({ position }) => position === "top");
     if (cartMessages.length > 0) this.change(cartMessagesCookie, cartMessages);
     else this.forgetCartMessages();
     this.current.cartMessages = undefined;
+  }
+
+  /** An id of the cart's owner, for browsers to tell two carts apart. Empty without a cart. */
+  get cartOwner(): string {
+    const { asGuest } = this;
+    const owner = asGuest ? `${asGuest.group.id} ${asGuest.person}` : this.session?.key;
+    return owner ? createHash("sha256").update(owner).digest("base64url").slice(0, 10) : "";
   }
 
   /** The cart with the messages of its last change, which are shown once. Throws UpstreamFailure. */
@@ -298,12 +385,37 @@ export class Visit extends Answering {
     this.change(sessionCookie, session);
   }
 
-  /** Deletes the session and every personal cookie that this request has not set itself. A chosen shop stays. */
+  /**
+   * Deletes the session and every personal cookie that this request has not set itself. A chosen shop stays. The host's
+   * group order ends: its basket was the session's.
+   */
   forgetPerson() {
     this.setSession(undefined);
     if (this.place.shop && !this.changed.has("place")) this.setPlace({ address: undefined });
     for (const name of personalCookies)
       if (this.cookies[name] !== undefined && !this.changed.has(name)) this.forget(name);
+    if (this.asHost) this.endGroupOrder(this.asHost.group.id);
+  }
+
+  /** Without an answer of the store it ends with its time, and the guests' changes fail with the host's session. */
+  private endGroupOrder(id: string) {
+    this.leaveGroupOrder();
+    void removeGroup(id).catch(asFailure);
+  }
+
+  private tellGroupOrderIsOver(person: string) {
+    this.forget("group_order");
+    const text = person === HOST ? this.t("group:over") : this.t("group:removed");
+    this.setFlash({ tone: "info", text, stays: true });
+  }
+
+  takeSeat(person: string, group: GroupOrder) {
+    this.change(groupOrderCookie, { id: group.id, city: group.city, person });
+  }
+
+  leaveGroupOrder() {
+    this.setSeat(undefined);
+    this.forget("group_order");
   }
 
   setOrderType(order_type: OrderType) {
@@ -346,4 +458,10 @@ export class Visit extends Answering {
     if (flash) this.change(flashCookie, undefined);
     return flash;
   }
+}
+
+/** A place in a group order counts in its city only. */
+async function seatIn(cookies: RequestCookies, city: string | undefined): Promise<Seat | undefined> {
+  const chair = await readCookie(cookies, groupOrderCookie);
+  return chair && chair.city === city ? seatOf(chair) : undefined;
 }

@@ -3,7 +3,7 @@ import { mostOf } from "../../../rules/gifts";
 import { singleValue } from "../../../server/guard/form";
 import type { Visit } from "../../../server/visitor/visit";
 import { acceptCart } from "../../basket/accept-cart.server";
-import { countRefusal, refusal, type CartOutcome } from "../../basket/cart-outcome.server";
+import { countRefusal, hostOnly, refusal, type CartOutcome } from "../../basket/cart-outcome.server";
 
 /** The number of pieces that one form may add or remove, because each needs a call. The page changes one at a time. */
 const MAX_CHANGED_PIECES = 10;
@@ -18,6 +18,7 @@ export function setGiftOf(visit: Visit, form: FormData): Promise<CartOutcome> {
  * computed from the current cart, and a form that is sent twice does no harm.
  */
 export async function setGift(visit: Visit, id: string | undefined, wanted: string | undefined): Promise<CartOutcome> {
+  if (visit.asGuest) return hostOnly(visit);
   const gift_id = /^[1-9]\d{0,14}$/.test(id ?? "") ? Number(id) : undefined;
   const count = validCount(wanted);
   if (count === null) return countRefusal(visit);

@@ -1,19 +1,17 @@
-import type { Cart, CartLine } from "../../../contract/cart";
 import type { ModifierGroup, Product, ProductModifiers } from "../../../contract/menu";
 import type { Translate } from "../../../locales";
 import { singleValue, typedValues } from "../../../server/guard/form";
 import { formReturn } from "../../../server/guard/safe-path";
 import type { Visit } from "../../../server/visitor/visit";
-import { acceptCart } from "../../basket/accept-cart.server";
+import { lineWith } from "../../basket/lines.server";
+import { setPieces } from "../../basket/set-pieces.server";
 import { rejectForm } from "../../form/form-answer.server";
 import { sellsLastHour } from "../../place/shops/last-hour.server";
 import { MAX_COUNT, saleMultiplicity, validCount } from "../../../rules/counts";
 import {
   choose,
   defaultSelection,
-  lineKey,
   modifiersOf,
-  modifierSignature,
   selectionErrors,
   type ChosenModifiers,
   type SelectionError,
@@ -46,17 +44,12 @@ export async function addToCart(visit: Visit, form: FormData): Promise<CartOutco
     if (Object.keys(errors).length > 0) return { ok: false, status: 422, errors };
 
     const mayExist = typedCount === undefined && !form.has(NEW_LINE);
-    const existing = mayExist ? lineWith(await visit.cart(), product_key, chosen) : undefined;
+    const existing = mayExist ? lineWith(await visit.ownCart(), product_key, chosen) : undefined;
     if (existing) return { ok: true, product_key, line_key: existing.key };
     const count = typedCount ?? saleMultiplicity(product, await sellsLastHour(visit));
-    const answer = await visit.upstream.cartAdd({
-      product_key,
-      count: Math.min(count, MAX_COUNT),
-      modifiers: Object.keys(chosen).length > 0 ? chosen : undefined,
-      ...(await visit.priceScope()),
-    });
-    await acceptCart(visit, answer);
-    const line_key = lineWith(answer.cart, product_key, chosen)?.key;
+    const modifiers = Object.keys(chosen).length > 0 ? chosen : undefined;
+    const cart = await setPieces(visit, { product_key, modifiers }, Math.min(count, MAX_COUNT));
+    const line_key = lineWith(cart, product_key, chosen)?.key;
     return { ok: true, product_key, line_key, added: product.name };
   } catch (error) {
     return refusal(visit, error);
@@ -67,16 +60,6 @@ export async function findProduct(visit: Visit, product_key: string): Promise<Pr
   const { product_groups, popular_products } = await visit.upstream.products(await visit.priceScope());
   const products = [...product_groups.flatMap((group) => group.products), ...(popular_products ?? [])];
   return products.find(({ key }) => key === product_key);
-}
-
-export function lineWith(cart: Cart | undefined, product_key: string, chosen: ChosenModifiers): CartLine | undefined {
-  const signature = modifierSignature(chosen);
-  return Object.values(cart?.products ?? {}).find(
-    (line) =>
-      line.product_key === product_key &&
-      line.count > 0 &&
-      (line.key === lineKey(product_key, chosen) || modifierSignature(line.chosen_modifiers ?? {}) === signature),
-  );
 }
 
 export function productRefusal(message: string): CartRefusal {

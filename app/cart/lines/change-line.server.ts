@@ -4,12 +4,13 @@ import type { Visit } from "../../../server/visitor/visit";
 import { isSold } from "../../../rules/cart";
 import { MAX_COUNT, validCount } from "../../../rules/counts";
 import { lineKey, modifiersOf } from "../../../rules/modifiers";
-import { acceptCart } from "../../basket/accept-cart.server";
+import { setPieces } from "../../basket/set-pieces.server";
 import { rejectForm } from "../../form/form-answer.server";
-import { choiceErrors, modifiersInForm, findProduct, lineWith, productRefusal } from "./add-to-cart.server";
+import { choiceErrors, modifiersInForm, findProduct, productRefusal } from "./add-to-cart.server";
 import { sayRemoved } from "../../basket/cart-flash.server";
 import { countRefusal, refusal, type CartOutcome } from "../../basket/cart-outcome.server";
-import { lineOf, setCounts } from "../../basket/change-cart.server";
+import { setCounts } from "../../basket/change-cart.server";
+import { lineOf, lineWith } from "../../basket/lines.server";
 
 /**
  * Gives a line of the cart the choice and count of a form: `line_key`, `product_key`, `count`, modifiers. The contract
@@ -22,7 +23,7 @@ export async function changeLine(visit: Visit, form: FormData): Promise<CartOutc
   const count = validCount(singleValue(form, "count"));
   if (!count) return countRefusal(visit);
   try {
-    const cart = await visit.cart();
+    const cart = await visit.ownCart();
     const line = lineOf(cart, line_key);
     const product_key = line?.product_key ?? singleValue(form, "product_key") ?? "";
     const product = await findProduct(visit, product_key);
@@ -38,13 +39,11 @@ export async function changeLine(visit: Visit, form: FormData): Promise<CartOutc
     }
     if (!line && !target) return { ok: false, status: 409, errors: { form: visit.t("basket:errors.gone") } };
     const held = validCount(singleValue(form, `held.${lineKey(product_key, chosen)}`)) ?? 0;
-    const where = await visit.priceScope();
     const modifiers = Object.keys(chosen).length > 0 ? chosen : undefined;
     const total = Math.min(held + count, MAX_COUNT);
-    let answer = await visit.upstream.cartAdd({ product_key, count: total, modifiers, ...where });
-    await acceptCart(visit, answer);
-    if (line) await acceptCart(visit, (answer = await visit.upstream.cartForget({ product_key: line.key, ...where })));
-    return { ok: true, product_key, line_key: lineWith(answer.cart, product_key, chosen)?.key };
+    let changed = await setPieces(visit, { product_key, modifiers }, total);
+    if (line) changed = await setPieces(visit, { product_key, modifiers: line.chosen_modifiers ?? undefined, line }, 0);
+    return { ok: true, product_key, line_key: lineWith(changed, product_key, chosen)?.key };
   } catch (error) {
     return refusal(visit, error);
   }

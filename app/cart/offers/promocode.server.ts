@@ -10,7 +10,7 @@ import { promocodeCookie } from "../../../server/visitor/cookies";
 import type { Visit } from "../../../server/visitor/visit";
 import { acceptCart, reloadIfLost } from "../../basket/accept-cart.server";
 import { pointsOf } from "../../basket/bonuses.server";
-import { messageOf, refusal, type CartOutcome } from "../../basket/cart-outcome.server";
+import { hostOnly, messageOf, refusal, type CartOutcome } from "../../basket/cart-outcome.server";
 import { FOR_POINTS, KEEP_POINTS, type CartView } from "../../basket/cart.view";
 import { setBonuses } from "./points.server";
 
@@ -23,6 +23,7 @@ export const isOfPromocode = (form: FormData) =>
 
 /** Applies the code of a form, or removes the cart's code. Errors belong to the field `promocode`. */
 export async function changePromocode(visit: Visit, form: FormData): Promise<CartOutcome> {
+  if (visit.asGuest) return hostOnly(visit);
   if (form.has(FORGET)) return forgetPromocode(visit);
   if (form.has(KEEP_POINTS)) return keepPoints(visit, singleValue(form, KEEP_POINTS));
   if (form.has(FOR_POINTS)) return applyPromocode(visit, singleValue(form, FOR_POINTS), { forPoints: true });

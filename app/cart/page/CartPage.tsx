@@ -17,6 +17,7 @@ import styles from "../Cart.module.css";
 import layout from "./CartPage.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "../EmptyCart";
 import { Gifts } from "../gifts/Gifts";
+import { Together } from "../together/Together";
 import { WhereItGoes } from "../WhereItGoes";
 import { KeepLink } from "../KeepLink";
 import { LastHour } from "../LastHour";
@@ -54,7 +55,8 @@ function Content(props: ContentProps) {
   const { view, titleId } = props;
   const emptied = useEmptied(view.lines.length > 0);
   if (view.state === "unknown") return <UnknownCart titleId={titleId} level={1} />;
-  if (view.lines.length === 0) return <EmptyCart titleId={titleId} level={1} emptied={emptied} />;
+  if (view.lines.length === 0 && !view.others?.length)
+    return <EmptyCart titleId={titleId} level={1} emptied={emptied} />;
   return <FullCart {...props} />;
 }
 
@@ -84,6 +86,7 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
             {page?.last_hour && <LastHour left={page.last_hour} className={styles.message} />}
             <CartMessages view={view} position="top" />
             <CartLines lines={view.lines} return_to={inModal ? undefined : return_to} />
+            <Together view={view} />
             <CartProgress view={view} />
             <PackageRows packages={view.packages} return_to={return_to} />
             <KeepLink />

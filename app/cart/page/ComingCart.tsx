@@ -10,6 +10,7 @@ import { PackageRows } from "../lines/PackageRows";
 import { OrderButton } from "../OrderButton";
 import layout from "./CartPage.module.css";
 import { useCartView } from "../store/CartProvider";
+import { Together } from "../together/Together";
 import { WhereItGoes } from "../WhereItGoes";
 
 type ComingCartProps = { label: string; titleId: string };
@@ -23,7 +24,7 @@ export function ComingCart({ label, titleId }: ComingCartProps) {
   const view = useCartView();
   const return_to = useReturnTo();
   if (view.state === "unknown") return <Skeleton label={label} titleId={titleId} />;
-  if (view.lines.length === 0) return <EmptyCart titleId={titleId} level={1} />;
+  if (view.lines.length === 0 && !view.others?.length) return <EmptyCart titleId={titleId} level={1} />;
   return (
     <div className={classes(layout.columns, layout.modal)}>
       <div className={layout.left}>
@@ -40,6 +41,7 @@ export function ComingCart({ label, titleId }: ComingCartProps) {
           {(view.when ?? view.isOutdated) && <FactRow icon="clock">{view.when?.words ?? "\u00a0"}</FactRow>}
           {!view.isOutdated && <CartMessages view={view} position="top" />}
           <CartLines lines={view.lines} />
+          <Together view={view} />
           <CartProgress view={view} />
           {!view.isOutdated && <PackageRows packages={view.packages} return_to={return_to} />}
         </div>

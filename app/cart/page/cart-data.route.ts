@@ -6,7 +6,7 @@ import { addToCart } from "../lines/add-to-cart.server";
 import { changeLine } from "../lines/change-line.server";
 import { messageOf, ofCard, type CartOutcome } from "../../basket/cart-outcome.server";
 import { cartSums } from "../view/cart-sums.server";
-import { cartView } from "../view/cart-view.server";
+import { ownCartView } from "../view/cart-view.server";
 import { countsOf, setBags, setCounts } from "../../basket/change-cart.server";
 import { setGiftOf } from "../gifts/set-gift.server";
 import { setBonuses } from "../offers/points.server";
@@ -43,7 +43,7 @@ function change(visit: Visit, form: FormData): Promise<CartOutcome> {
 
 /** Responds with the current cart and, after a failure, the reason. */
 async function answerData(visit: Visit, outcome: CartOutcome, isWhole: boolean): Promise<Response> {
-  const view = await (isWhole ? cartView(visit) : cartSums(visit));
+  const view = await (isWhole ? ownCartView(visit) : cartSums(visit));
   const cart = view.state === "ok" ? view : undefined;
   const answer: CartAnswer = outcome.ok
     ? { cart, line_key: outcome.line_key }

@@ -10,6 +10,7 @@ import { GiftOfPanel } from "../gifts/GiftOfPanel";
 import { useCartView } from "../store/CartProvider";
 import { OrderButton } from "../OrderButton";
 import { PackageRows } from "../lines/PackageRows";
+import { Together } from "../together/Together";
 import { Related } from "../related/Related";
 
 /**
@@ -45,6 +46,7 @@ export default function FilledCart() {
       <div className={styles.scroll}>
         <CartMessages view={view} position="top" />
         <CartLines lines={view.lines} return_to={return_to} />
+        <Together view={view} />
         <CartProgress view={view} />
         <PackageRows packages={view.packages} return_to={return_to} />
         <GiftOfPanel gifts={view.gifts} return_to={return_to} />

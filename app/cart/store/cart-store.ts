@@ -298,7 +298,15 @@ export class CartStore extends ShownCart {
 
 function withSums(known: KnownCart, sums: CartSums): KnownCart {
   const isOutdated = known.isOutdated || sums.whose !== known.whose || sums.version !== known.version;
-  return { ...known, minimum: undefined, free_delivery: undefined, block: undefined, ...sums, isOutdated };
+  return {
+    ...known,
+    minimum: undefined,
+    free_delivery: undefined,
+    block: undefined,
+    others: undefined,
+    ...sums,
+    isOutdated,
+  };
 }
 
 /**

@@ -50,7 +50,11 @@ export abstract class ShownCart {
   readonly view = () => this.confirmed;
 
   readonly filling = () =>
-    this.confirmed.state === "unknown" ? "unknown" : this.confirmed.lines.length > 0 ? "filled" : "empty";
+    this.confirmed.state === "unknown"
+      ? "unknown"
+      : this.confirmed.lines.length + (this.confirmed.others?.length ?? 0) > 0
+        ? "filled"
+        : "empty";
 
   readonly announcement = () => this.lastAnnouncement;
 

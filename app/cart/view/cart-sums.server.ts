@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { Cart, CartLine } from "../../../contract/cart";
 import type { City } from "../../../contract/place";
 import type { Translate } from "../../../locales";
 import { isFreeDelivery, isSold, missingToMinimum, orderBlock, type DeliveryPrices } from "../../../rules/cart";
 import { canAdd, saleMultiplicity } from "../../../rules/counts";
 import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../../rules/money";
+import { guestsLines, ownLines } from "../../../server/group-order/own-part";
 import { asFailure } from "../../../server/upstream/failure";
 import { picturePath } from "../../../server/upstream/pictures";
 import { addressPrices } from "../../../server/visitor/price-scope";
@@ -17,7 +17,9 @@ import { portionNote, productName } from "../../words/product-words.server";
 /** The part of the cart that every page shows. There is no upstream call for a visitor without a session. */
 export async function cartSums(visit: Visit): Promise<CartSums> {
   try {
-    return await sumsOf(visit, await visit.cart());
+    const cart = await visit.cart();
+    const sums = await sumsOf(visit, cart);
+    return { ...sums, ...(await dividedLines(visit, cart)) };
   } catch (error) {
     return unknownSums(error);
   }
@@ -32,23 +34,45 @@ export function unknownSums(error: unknown): CartSums {
 }
 
 export async function sumsOf(visit: Visit, cart: Cart | undefined): Promise<CartSums> {
-  const key = visit.session?.key;
-  const whose = key ? createHash("sha256").update(key).digest("base64url").slice(0, 10) : "";
+  const whose = visit.cartOwner;
   if (!cart) return { ...nothing, whose, state: "ok", block: "empty" };
-  const [city, lastHour] = await Promise.all([visit.city(), sellsLastHour(visit)]);
+  const city = await visit.city();
   const price = visit.priceFormat(city);
   return {
     state: "ok",
     version: cart.version ?? visit.openedAt,
     whose,
     count: cart.count,
-    lines: linesInOrder(cart).map((line) => ({
-      ...lineView(line, visit.t, price, lastHour),
-      ...linksOf(line, visit.t),
-    })),
+    lines: await lineViews(visit, cart.products),
     total: formatPrice(toMinor(cart.prices.total), sumFormat(cart, price)),
-    ...(await goalsOf(visit, city, cart)),
+    ...(visit.asGuest ? ({ block: cart.count > 0 ? "guest" : "empty" } as const) : await goalsOf(visit, city, cart)),
   };
+}
+
+async function lineViews(visit: Visit, products: Cart["products"]): Promise<CartLineView[]> {
+  const [city, lastHour] = await Promise.all([visit.city(), sellsLastHour(visit)]);
+  const price = visit.priceFormat(city);
+  return linesInOrder({ products }).map((line) => ({
+    ...lineView(line, visit.t, price, lastHour),
+    ...linksOf(line, visit.t),
+  }));
+}
+
+/**
+ * For the host of a group order: the lines with the pieces that are their own, which have counters, and those of the
+ * guests. Nothing for others.
+ */
+export async function dividedLines(
+  visit: Visit,
+  cart: Cart | undefined,
+): Promise<Pick<CartSums, "lines" | "others"> | undefined> {
+  const { asHost } = visit;
+  if (!asHost || !cart) return undefined;
+  const [lines, others] = await Promise.all([
+    lineViews(visit, ownLines(cart, asHost)),
+    lineViews(visit, guestsLines(cart, asHost)),
+  ]);
+  return { lines, others };
 }
 
 /** The prices of the zone that the cart is delivered to. Undefined for takeaway and before an address is chosen. */
@@ -114,7 +138,7 @@ export function sumFormat({ prices }: Cart, price: PriceFormat): PriceFormat {
 }
 
 /** The lines in the order in which they were added. */
-export function linesInOrder(cart: Cart): CartLine[] {
+export function linesInOrder(cart: Pick<Cart, "products">): CartLine[] {
   return Object.values(cart.products)
     .filter(({ count }) => count > 0)
     .sort((one, other) => order(one.added_at, other.added_at));

@@ -9,7 +9,7 @@ import { pricesBefore } from "./prices-before.server";
 import { cartPoints } from "../offers/points.server";
 import { codeOrPointsView } from "../offers/promocode.server";
 import { promocodePart, receiptRows } from "./cart-receipt.server";
-import { linesInOrder, lineView, sumFormat, sumsOf, unknownSums, zonePrices } from "./cart-sums.server";
+import { dividedLines, linesInOrder, lineView, sumFormat, sumsOf, unknownSums, zonePrices } from "./cart-sums.server";
 import { giftViews } from "../../basket/gifts-view.server";
 import { whereItGoes } from "./where-it-goes.server";
 import { iconNames, type IconName } from "../../ui/icons/icon-names";
@@ -38,6 +38,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
   const { t } = visit;
   const city = await visit.city();
   const price = visit.priceFormat(city);
+  if (visit.asGuest) return { ...sums, ...nothingMore, group: groupLink(visit) };
   const { chosen } = timeOf(visit, cart);
   const before = await pricesBefore(visit, { cart, version: sums.version, whose: `${sums.whose}-${city.id}` });
   return {
@@ -59,14 +60,30 @@ export async function cartView(visit: Visit): Promise<CartView> {
     where: await whereItGoes(visit, chosen !== undefined),
     points: await cartPoints(visit, cart),
     receipt: receiptRows(cart, Boolean(await zonePrices(visit, city)), t, sumFormat(cart, price)),
+    group: groupLink(visit),
   };
+}
+
+function groupLink(visit: Visit): CartView["group"] {
+  const seat = visit.asGuest ?? visit.asHost;
+  if (!seat) return undefined;
+  const count = seat.group.guests.length + 1;
+  return { words: visit.t("group:line.people", { count }), to: visit.path("together") };
+}
+
+/** The same with the host's own lines in place of those of all who fill the cart of a group order. */
+export async function ownCartView(visit: Visit): Promise<CartView> {
+  const view = await cartView(visit);
+  if (!visit.asHost || view.state !== "ok") return view;
+  const divided = await dividedLines(visit, await visit.cart());
+  return { ...view, ...divided, lines: divided?.lines ?? view.lines };
 }
 
 const ofPages = new WeakMap<Visit, Promise<CartView>>();
 
 /** The cart for the loaders of a page, which run at the same time: it is computed once, and sent once. */
 export function pageCart(visit: Visit): Promise<CartView> {
-  const view = ofPages.get(visit) ?? cartView(visit);
+  const view = ofPages.get(visit) ?? ownCartView(visit);
   ofPages.set(visit, view);
   return view;
 }

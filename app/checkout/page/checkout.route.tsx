@@ -9,7 +9,7 @@ import { CartMessages } from "../../cart/CartParts";
 import { useCartView } from "../../cart/store/CartProvider";
 import { messageOf, type CartOutcome } from "../../basket/cart-outcome.server";
 import { addToCart } from "../../cart/lines/add-to-cart.server";
-import { pageCart } from "../../cart/view/cart-view.server";
+import { cartView, pageCart } from "../../cart/view/cart-view.server";
 import { setBonuses } from "../../cart/offers/points.server";
 import { applyPromocode, forgetPromocode, keepPoints } from "../../cart/offers/promocode.server";
 import { setBags } from "../../basket/change-cart.server";
@@ -60,7 +60,8 @@ import { WhereTo } from "../WhereTo";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
-  const cart = await pageCart(visit);
+  // The order of a group has the lines of all.
+  const cart = await (visit.asHost ? cartView(visit) : pageCart(visit));
   const isUnknown = cart.state === "unknown";
   // After a failed submit the form is shown with its values even without a cart.
   if (isUnknown && !visit.formFailed) throw new Response(null, { status: 503 });

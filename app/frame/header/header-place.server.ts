@@ -17,6 +17,8 @@ export async function headerPlace(
   city: City,
   order_type: OrderType,
 ): Promise<Pick<CityFrameView, "place" | "place_note" | "knows_shop">> {
+  // A guest of a group order does not learn where it goes.
+  if (visit.asGuest) return { place: visit.t("group:title"), knows_shop: false };
   return { ...(await chosenPlace(visit, city, order_type)), knows_shop: Boolean(visit.place.shop) };
 }
 

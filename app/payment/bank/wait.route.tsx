@@ -17,7 +17,7 @@ import { OtherWay } from "../ways/OtherWay";
 import { paymentStatus, timeOver } from "../payment-status.server";
 import { deadlineView, pageParts, paidOrder } from "../page/payment-view.server";
 import { waitIntents, type WaitView } from "../payment.view";
-import { qrCode } from "./qr-code.server";
+import { qrCode } from "../../words/qr-code.server";
 import { againOf, sendAgain } from "../page/send-again.server";
 import { Waiting } from "./Waiting";
 

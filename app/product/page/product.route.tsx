@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const line_key = url.searchParams.get("line_key");
   const [cart, lastHour, goes_with] = await Promise.all([
-    visit.cart().catch((error: unknown) => void asFailure(error)),
+    visit.ownCart().catch((error: unknown) => void asFailure(error)),
     sellsLastHour(visit),
     // A client navigation loads the related dishes after the dish.
     showsDocument(args.request) && !line_key ? inTime(goesWith(visit, product, group)) : undefined,

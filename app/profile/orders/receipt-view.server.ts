@@ -3,6 +3,7 @@ import { cityTime, formatMinutes } from "../../../rules/city-time";
 import { dateText } from "../../../rules/date-words";
 import type { Visit } from "../../../server/visitor/visit";
 import { orderedCart } from "../../cart/view/cart-view.server";
+import { sharesOf } from "../../group-order/shares.server";
 import { cardOf, whereWords } from "../../tracking/order-words.server";
 import type { WholeOrder } from "../../tracking/own-order.server";
 import { requisites } from "../../words/requisites.server";
@@ -31,6 +32,7 @@ export async function receiptView(visit: Visit, city: City, order: WholeOrder): 
     })),
     receipt,
     total,
+    shares: sharesOf(visit, city, order.order_id),
     isDelivery,
     place: whereWords(visit, city, order),
     paid: cardOf(visit, city, order).payment,

@@ -4,6 +4,7 @@ import { openVisit } from "../../../server/visitor/visit";
 import { usePage } from "../../modal/page";
 import { useBrand } from "../../context/brand";
 import { useCountry } from "../../context/city-frame";
+import { Shares } from "../../group-order/page/Shares";
 import { hasContents, ownOrder } from "../../tracking/own-order.server";
 import { Button } from "../../ui/buttons/Button";
 import { BackLink } from "../../ui/buttons/Links";
@@ -31,6 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
 export default function ReceiptPage() {
   const { t } = useTranslation("profile");
   const { t: ofCart } = useTranslation("cart");
+  const { t: ofGroup } = useTranslation("group");
   const { view } = usePage<ReceiptView>();
   const { name } = useBrand();
   const context = useCountry();
@@ -92,6 +94,14 @@ export default function ReceiptPage() {
             <dt>{ofCart("receipt.total", { context })}</dt> <dd>{view.total}</dd>
           </div>
         </dl>
+        {view.shares && (
+          <section className={styles.shares} aria-labelledby="shares">
+            <h2 id="shares" className={styles.heading}>
+              {ofGroup("shares.title")}
+            </h2>
+            <Shares shares={view.shares} />
+          </section>
+        )}
         <div className={`flow ${styles.facts}`}>
           <div>
             <h2 className={styles.heading}>{view.isDelivery ? t("receipt.to") : t("receipt.from")}</h2>

@@ -8,8 +8,8 @@ import { freePort, hasRedis, startRedis, stopRedis } from "../../support/redis";
 async function process1(redis?: string) {
   vi.resetModules();
   if (redis) vi.stubEnv("REDIS_URL", redis);
-  const { limiter, closeLimiters } = await import("../../../server/guard/limiter");
-  closers.push(closeLimiters);
+  const { limiter } = await import("../../../server/guard/limiter");
+  closers.push((await import("../../../server/operate/redis")).closeRedis);
   return limiter;
 }
 /** The lines that the process writes which was started last. */
@@ -119,7 +119,7 @@ it("a start says at once that there is no Redis, in one line, and leaves no conn
   await process1(`redis://127.0.0.1:${port}`);
   const lines = await logged();
   const { metrics } = await import("../../../server/operate/metrics");
-  await (await import("../../../server/guard/limiter")).tryRedis();
+  await (await import("../../../server/operate/redis")).tryRedis();
   expect(lines).toEqual([{ level: "warn", fields: { reason: expect.stringContaining("ECONNREFUSED") as string } }]);
   expect((await metrics.redis?.get())?.values).toMatchObject([{ value: 0 }]);
 });
@@ -141,14 +141,14 @@ it("the connection to Redis is closed with the limits, and a later limit makes a
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   closers.push(() => silent.close());
   const limiter = await process1(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`);
-  const { closeLimiters } = await import("../../../server/guard/limiter");
-  closeLimiters();
+  const { closeRedis } = await import("../../../server/operate/redis");
+  closeRedis();
   for (const count of [1, 2]) {
     limiter(`limit ${count}`, 1, 60)
       .consume("someone")
       .catch(() => undefined);
     await expect.poll(() => opened.length).toBe(count);
-    closeLimiters();
+    closeRedis();
     await closed[count - 1];
   }
 });

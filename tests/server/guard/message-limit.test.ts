@@ -118,7 +118,7 @@ describe.skipIf(!hasRedis)("the same message to several containers", () => {
     vi.resetModules();
     vi.stubEnv("REDIS_URL", `redis://127.0.0.1:${port}`);
     const { sendWithinLimits } = await import("../../../server/guard/message-limit");
-    closers.push((await import("../../../server/guard/limiter")).closeLimiters);
+    closers.push((await import("../../../server/operate/redis")).closeRedis);
     return sendWithinLimits;
   }
 

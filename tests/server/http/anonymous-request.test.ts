@@ -68,6 +68,7 @@ describe("the cookies of the shop", () => {
       "cart_said",
       "favourites",
       "flash",
+      "group_order",
       "hidden_banners",
       "order_draft",
       "payment",

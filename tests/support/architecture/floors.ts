@@ -14,7 +14,7 @@ export const floorsOfApp = [
   ["place"],
   ["when"],
   ["cart", "tracking"],
-  ["grid", "payment"],
+  ["grid", "group-order", "payment"],
   ["banners", "bonus", "checkout", "contact", "favourites", "menu", "product", "profile", "promotions", "usual"],
   ["frame"],
   ["city", "info"],

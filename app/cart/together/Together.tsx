@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../../rules/city-alias";
+import type { CartView } from "../../basket/cart.view";
+import { useCityFrame } from "../../context/city-frame";
+import { Icon } from "../../ui/icons/Icon";
+import { OrderedLines } from "../lines/OrderedLines";
+import styles from "./Together.module.css";
+
+/**
+ * The way to a group order: to open one or, from the cart of one, who chose what, with the guests' dishes of the host's
+ * cart below.
+ */
+export function Together({
+  view: { group, others = [], block },
+}: {
+  view: Pick<CartView, "group" | "others" | "block">;
+}) {
+  const { t } = useTranslation("cart");
+  const { city, group_orders } = useCityFrame();
+  if (!group)
+    return (
+      group_orders && (
+        <p className={`muted ${styles.together}`}>
+          <Link to={cityPath(city.alias, "together")} className="tap">
+            <Icon name="users" size={18} /> {t("together.open")}
+          </Link>
+        </p>
+      )
+    );
+  return (
+    <div className={styles.together}>
+      {others.length > 0 && (
+        <>
+          <h3>{t("together.others")}</h3>
+          <OrderedLines lines={others} size={52} />
+        </>
+      )}
+      {block !== "guest" && (
+        <p className="muted">
+          <Icon name="users" size={18} /> {group.words}{" "}
+          <Link to={group.to} className="tap">
+            {t("together.who")}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

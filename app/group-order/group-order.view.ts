@@ -1,0 +1,72 @@
+import { intents } from "../form/intent";
+import type { CartLineView } from "../basket/cart.view";
+
+/**
+ * The buttons of the group order's page. The argument of `remove` is a guest's id. `count` has the fields of a cart
+ * line's form.
+ */
+export const groupIntents = intents("open", "lock", "unlock", "remove", "close", "leave");
+
+/** The field of a guest's name, and its greatest length. */
+export const NAME_FIELD = "name";
+export const MAX_NAME_LENGTH = 30;
+
+/** A guest or the host, with the dishes that are theirs. Prices are text. */
+export type PersonView = {
+  id: string;
+  name: string;
+  is_you: boolean;
+  is_host: boolean;
+  lines: CartLineView[];
+  /** The sum of the dishes, without delivery, packaging and discounts. */
+  sum: string;
+  /** Dishes that this person chose and the host took out of the basket, in words. */
+  taken_out?: string;
+};
+
+/** The page of a group order, for its host and its guests (docs/specification/product.md#group-order). */
+export type GroupOrderView = {
+  title: string;
+  error_title: string;
+  /** The address of this page, which scripts poll. */
+  path: string;
+  /**
+   * `none`: this visitor has no group order, and may open one if `can_open`. `locked`: the host is ordering. `ordered`:
+   * the order is placed, and `shares` says who owes what. `unknown`: the basket could not be loaded.
+   */
+  state: "none" | "open" | "locked" | "ordered" | "unknown";
+  is_host: boolean;
+  /** Whether the visitor's cart can be opened to others; without dishes it can too. */
+  can_open: boolean;
+  /** City and end of the link, for example "Saint Petersburg, until 15:30". */
+  about: string;
+  /** For the host of an open one: the link that guests open, and its QR code as a `data:` URL. */
+  link?: { href: string; qr: string };
+  /** The visitor first, then the host, then the guests in the order in which they joined. */
+  people: PersonView[];
+  /** The sum of all dishes. */
+  sum: string;
+  shares?: SharesView;
+  /** The time of this view, for example "14:05". */
+  updated_at: string;
+  /** The same in Unix milliseconds, to tell which of two views is newer. */
+  at: number;
+  /** Whether the page refreshes itself. */
+  refresh: boolean;
+};
+
+/** Each one's part of a placed order. `text` is the same as a message to send on. */
+export type SharesView = {
+  rows: { name: string; dishes: string; discount?: string; extra?: string; total: string }[];
+  total: string;
+  text: string;
+};
+
+/** The page that a guest's link opens. `full`: no more guests are allowed. `over`: closed, ended, ordered or unknown. */
+export type JoinView = {
+  title: string;
+  error_title: string;
+  state: "open" | "locked" | "full" | "over";
+  host: string;
+  about: string;
+};

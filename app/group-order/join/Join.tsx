@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../../rules/city-alias";
+import { FormErrors } from "../../form/FormErrors";
+import { useCityAlias } from "../../hooks/use-city-alias";
+import { usePage } from "../../modal/page";
+import { Button, ButtonLink } from "../../ui/buttons/Button";
+import { Panel } from "../../ui/layout/Panel";
+import { EmptyState } from "../../ui/messages/EmptyState";
+import { NAME_FIELD, type JoinView } from "../group-order.view";
+import { NameField } from "../page/OpenGroup";
+import styles from "../page/GroupOrder.module.css";
+
+/** The page that a guest's link opens: who orders, and one field. */
+export function Join() {
+  const { t } = useTranslation("group");
+  const { view, answer, sending, Form, titleId } = usePage<JoinView>();
+  const { state, host, about } = view;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <FormErrors title={t("title")} idOf={(field) => (field === NAME_FIELD ? NAME_FIELD : undefined)} />
+      {state === "open" ? (
+        <>
+          <h1 id={titleId} className={styles.title}>
+            {host ? t("titleJoin", { host }) : t("join.someone")}
+          </h1>
+          <p className={`soft ${styles.about}`}>{about}</p>
+          <Panel as="div" className={styles.narrow}>
+            <p className={styles.lead}>{t("join.lead")}</p>
+            <Form className={styles.end} noValidate>
+              <NameField typed={answer?.typed} error={answer?.errors?.[NAME_FIELD]} required />
+              <Button size="l" wide iconEnd="arrow-right" pending={sending}>
+                {t("join.go")}
+              </Button>
+            </Form>
+            <p className={`muted ${styles.end}`}>{t("join.note")}</p>
+          </Panel>
+        </>
+      ) : (
+        <Closed state={state} titleId={titleId} />
+      )}
+    </div>
+  );
+}
+
+function Closed({ state, titleId }: { state: "locked" | "full" | "over"; titleId: string }) {
+  const { t } = useTranslation("group");
+  const city = useCityAlias();
+  const menu = (
+    <ButtonLink to={cityPath(city)} variant="soft">
+      {t("join.menu")}
+    </ButtonLink>
+  );
+  const titles = { locked: t("join.lockedTitle"), full: t("join.fullTitle"), over: t("join.overTitle") };
+  return (
+    <EmptyState icon="users" title={titles[state]} titleId={titleId} level={1} action={menu}>
+      {t("join.overText")}
+    </EmptyState>
+  );
+}

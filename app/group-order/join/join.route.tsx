@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { formData, singleValue, typedValues } from "../../../server/guard/form";
+import { asFailure } from "../../../server/upstream/failure";
+import { openVisit, type Visit } from "../../../server/visitor/visit";
+import { failureWords } from "../../errors/failure-words.server";
+import { pageTitles, rejectForm } from "../../form/form-answer.server";
+import { NAME_FIELD, type JoinView } from "../group-order.view";
+import { aboutWords } from "../group-order-view.server";
+import { groupOfLink, joinGroup, nameIn } from "../open-group.server";
+import { environment } from "../../../server/operate/environment";
+import { Join } from "./Join";
+
+/** Opening a link changes nothing, because chats open links to show what is behind them. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const group = await visit.needed(groupOfLink(visit, args.params.link));
+  // The host and those who have joined need no name.
+  if (group && visit.seat && "group" in visit.seat && visit.seat.group.id === group.id)
+    return visit.redirect(visit.path("together"));
+  const view = await joinView(visit, group);
+  return visit.answer(view, view.state === "over" ? 404 : 200);
+}
+
+async function joinView(visit: Visit, group: Awaited<ReturnType<typeof groupOfLink>>): Promise<JoinView> {
+  const isOver = !group || group.state === "ordered";
+  const host = group?.host ?? "";
+  const titles = pageTitles(visit, visit.t("group:title"));
+  if (isOver) return { ...titles, state: "over", host, about: "" };
+  const isFull = group.guests.length >= environment().GROUP_ORDER_GUESTS;
+  const about = aboutWords(visit, await visit.city(), group);
+  return { ...titles, state: group.state === "locked" ? "locked" : isFull ? "full" : "open", host, about };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const { t } = visit;
+  const form = await formData(args.request);
+  const name = nameIn(singleValue(form, NAME_FIELD));
+  const refuse = (message: string, status = 422) =>
+    rejectForm(visit, { errors: { [NAME_FIELD]: message }, typed: typedValues(form) }, status);
+  try {
+    const group = await groupOfLink(visit, args.params.link);
+    if (!group) return rejectForm(visit, { errors: { form: t("group:over") } }, 404);
+    if (!name) return refuse(t("group:nameMissing"));
+    const outcome = await joinGroup(visit, group, name);
+    if (outcome === "taken") return refuse(t("group:nameTaken", { name }), 409);
+    if (outcome !== "joined") {
+      const max = environment().GROUP_ORDER_GUESTS;
+      const words = { locked: t("group:locked"), full: t("group:full", { max }), over: t("group:over") }[outcome];
+      return rejectForm(visit, { errors: { form: words }, typed: typedValues(form) }, 409);
+    }
+  } catch (error) {
+    const { errors, status } = failureWords(t, asFailure(error));
+    return rejectForm(visit, { errors, typed: typedValues(form) }, status);
+  }
+  visit.setFlash({ tone: "good", text: t("group:joined") });
+  return visit.finish(form, visit.path());
+}
+
+export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: view?.title },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function JoinRoute() {
+  return <Join />;
+}

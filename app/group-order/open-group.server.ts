@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { typedLine } from "../../server/guard/shown-text";
+import { groupLinkLimit, groupOpenLimit } from "../../server/guard/guess-limit";
+import { HOST, hold, piecesOf, settle, type GroupOrder } from "../../server/group-order/group-order";
+import { sealSession, sessionOf } from "../../server/group-order/hosts-basket";
+import {
+  changeGroup,
+  newId,
+  newSecret,
+  OPEN_MS,
+  partsOfLink,
+  readGroup,
+  removeGroup,
+  writeGroup,
+} from "../../server/group-order/store";
+import { environment } from "../../server/operate/environment";
+import { UpstreamFailure } from "../../server/upstream/failure";
+import { isSecretOf } from "../../server/visitor/group-seat";
+import type { Visit } from "../../server/visitor/visit";
+import { setLine } from "../basket/set-pieces.server";
+import { MAX_NAME_LENGTH } from "./group-order.view";
+
+/** Whether the shop offers group orders. */
+export const offersGroupOrders = () => environment().GROUP_ORDER_GUESTS > 0;
+
+/**
+ * Opens the visitor's cart to guests, for four hours. A visitor without a session gets one, because the guests need its
+ * cart. Throws UpstreamFailure.
+ */
+export async function openGroup(visit: Visit, name: string): Promise<void> {
+  const guesser = { address: visit.address, key: visit.session?.key };
+  if (await groupOpenLimit.wait(guesser)) throw new UpstreamFailure("limited", "group order", { status: 429 });
+  if (!visit.session) await visit.upstream.cart(await visit.cartScope());
+  const key = visit.session?.key;
+  if (!key) throw new UpstreamFailure("broken", "group order");
+  const group: GroupOrder = {
+    id: newId(),
+    secret: newSecret(),
+    city: (await visit.city()).alias,
+    scope: await visit.priceScope(),
+    session: await sealSession(key, OPEN_MS),
+    host: nameIn(name),
+    state: "open",
+    ends_at: Date.now() + OPEN_MS,
+    guests: [],
+  };
+  await writeGroup(group);
+  visit.takeSeat(HOST, group);
+}
+
+/** A name in one line, without invisible characters. */
+export function nameIn(typed: string | undefined): string {
+  const line = typedLine(typed ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return [...line].slice(0, MAX_NAME_LENGTH).join("").trim();
+}
+
+/**
+ * The group order of a link in this city. Undefined for any other link, and after 20 of those within an hour for all.
+ * Throws UpstreamFailure if the store cannot be read.
+ */
+export async function groupOfLink(visit: Visit, link: string | undefined): Promise<GroupOrder | undefined> {
+  const guesser = { address: visit.address, key: undefined };
+  if (await groupLinkLimit.wait(guesser)) return undefined;
+  const { alias } = await visit.city();
+  const parts = partsOfLink(link);
+  const group = parts && (await readGroup(parts.id));
+  if (!group || !isSecretOf(group, parts.secret) || group.city !== alias) return undefined;
+  await groupLinkLimit.giveBack(guesser);
+  return group;
+}
+
+export type Joined = "joined" | "locked" | "full" | "over" | "taken";
+
+/** Makes the visitor a guest. Two guests of one group have different names. Throws UpstreamFailure. */
+export async function joinGroup(visit: Visit, { id, secret }: GroupOrder, name: string): Promise<Joined> {
+  const joined = await changeGroup(id, async (group): Promise<Joined> => {
+    const { state, guests } = group;
+    if (group.secret !== secret || state === "ordered") return "over";
+    if (state === "locked") return "locked";
+    if (guests.length >= environment().GROUP_ORDER_GUESTS) return "full";
+    const isSame = (other: string) => other.toLocaleLowerCase() === name.toLocaleLowerCase();
+    if (isSame(group.host) || guests.some((guest) => isSame(guest.name))) return "taken";
+    const guest = { id: randomUUID().slice(0, 8), name, held: {} };
+    group.guests = [...guests, guest];
+    visit.takeSeat(guest.id, group);
+    return "joined";
+  });
+  return joined ?? "over";
+}
+
+/** While it is locked, guests change nothing and nobody joins. Unlocking forgets the shares of an order not placed. */
+export async function lockGroup(id: string, isLocked: boolean): Promise<void> {
+  await changeGroup(id, async (group) => {
+    if (group.state === "ordered") return;
+    group.state = isLocked ? "locked" : "open";
+    if (!isLocked) group.ordered = undefined;
+  });
+}
+
+/** The guests' dishes stay in the host's basket. */
+export async function closeGroup(visit: Visit, id: string): Promise<void> {
+  await removeGroup(id);
+  visit.leaveGroupOrder();
+}
+
+/**
+ * Takes a guest and their dishes out. A guest whom the host removes cannot come back by the old link. After a failure
+ * the guest stays, with the dishes that are left. Throws UpstreamFailure.
+ */
+export async function removeGuest(visit: Visit, id: string, person: string, byHost: boolean): Promise<void> {
+  await changeGroup(id, async (group) => {
+    const guest = group.guests.find((one) => one.id === person);
+    if (!guest) return;
+    if (group.state !== "ordered") await takeDishesOut(visit, group, person);
+    group.guests = group.guests.filter((one) => one !== guest);
+    if (byHost) group.secret = newSecret();
+  });
+}
+
+async function takeDishesOut(visit: Visit, group: GroupOrder, person: string) {
+  const { cart } = await visit.basket.cart(await visit.cartScope());
+  settle(group, Object.values(cart.products));
+  for (const line of Object.values(cart.products)) {
+    const own = piecesOf(group, person, line);
+    if (own === 0) continue;
+    try {
+      await setLine(
+        visit,
+        { product_key: line.product_key, modifiers: line.chosen_modifiers ?? undefined, line },
+        line.count - own,
+      );
+    } catch (error) {
+      await writeGroup(group);
+      throw error;
+    }
+    hold(group, person, line.key, 0);
+  }
+}
+
+/** The host's place or session may have changed since: guests then fill the basket at the new one. */
+export async function keepUpWithHost(visit: Visit): Promise<void> {
+  const { asHost, session } = visit;
+  if (!asHost || !session) return;
+  const scope = await visit.priceScope();
+  const { group } = asHost;
+  const isSame = JSON.stringify(scope) === JSON.stringify(group.scope) && (await sessionOf(group)) === session.key;
+  if (isSame) return;
+  await changeGroup(group.id, async (newest) => {
+    newest.scope = scope;
+    newest.session = await sealSession(session.key, Math.max(1, newest.ends_at - Date.now()));
+  });
+}

@@ -1,0 +1,247 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { useCallback, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../../rules/city-alias";
+import { useCart, useCartView } from "../../cart/store/CartProvider";
+import { CartLines } from "../../cart/lines/CartLines";
+import { OrderedLines } from "../../cart/lines/OrderedLines";
+import { FormErrors } from "../../form/FormErrors";
+import { useCityAlias } from "../../hooks/use-city-alias";
+import { useEvery } from "../../hooks/use-every";
+import { usePage } from "../../modal/page";
+import { isPlainClick } from "../../modal/use-modal-link";
+import { Button, ButtonLink } from "../../ui/buttons/Button";
+import { BackLink } from "../../ui/buttons/Links";
+import { Panel } from "../../ui/layout/Panel";
+import { EmptyState } from "../../ui/messages/EmptyState";
+import { noLinks } from "../../ui/messages/ErrorSummary";
+import { Notice } from "../../ui/messages/Notice";
+import { groupIntents, type GroupOrderView, type PersonView } from "../group-order.view";
+import { GuestLink } from "./GuestLink";
+import { OpenGroup } from "./OpenGroup";
+import { Shares } from "./Shares";
+import styles from "./GroupOrder.module.css";
+
+const POLL_INTERVAL_MS = 10_000;
+
+/** The group order of its host and its guests, alive where scripts run. */
+export function GroupOrder() {
+  const { t } = useTranslation("group");
+  const { t: ofCart } = useTranslation("cart");
+  const { view: loaded } = usePage<GroupOrderView>();
+  const { view, refresh } = usePolledGroup(loaded);
+  const city = useCityAlias();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <BackLink to={cityPath(city)}>{ofCart("back")}</BackLink>
+      <FormErrors title={t("title")} idOf={noLinks} />
+      <h1 className={styles.title}>{t("title")}</h1>
+      {view.about && view.state !== "ordered" && <p className={`soft ${styles.about}`}>{view.about}</p>}
+      <State view={view} refresh={refresh} />
+    </div>
+  );
+}
+
+/** Polls the view while the group order is under way. A poll that failed, or found an outage, keeps the last one. */
+function usePolledGroup(loaded: GroupOrderView) {
+  const { load, data } = useFetcher<GroupOrderView>({ key: "group order" });
+  const cart = useCart();
+  const isNewer = data && data.path === loaded.path && data.state !== "unknown" && data.at >= loaded.at;
+  const view = isNewer ? data : loaded;
+  const refresh = useCallback(() => load(loaded.path), [load, loaded.path]);
+  useEvery(POLL_INTERVAL_MS, refresh, loaded.refresh && (view.state === "open" || view.state === "locked"));
+  // The host may have changed what is this visitor's.
+  const own = countOf(view.people.find(({ is_you }) => is_you));
+  useEffect(() => {
+    const shown = cart.view().lines.reduce((sum, { count }) => sum + count, 0);
+    if (own !== shown && !cart.hasUnanswered()) void cart.refresh();
+  }, [own, view, cart]);
+  return { view, refresh };
+}
+
+const countOf = (person: PersonView | undefined) => person?.lines.reduce((sum, { count }) => sum + count, 0) ?? 0;
+
+type StateProps = { view: GroupOrderView; refresh: () => void };
+
+function State({ view, refresh }: StateProps) {
+  const { t } = useTranslation("group");
+  const { Form } = usePage();
+  if (view.state === "none") return <OpenGroup canOpen={view.can_open} />;
+  if (view.state === "unknown") {
+    const retry = (
+      <ButtonLink to={view.path} reloadDocument variant="outline" icon="refresh-cw">
+        {t("unknown.retry")}
+      </ButtonLink>
+    );
+    return (
+      <EmptyState icon="wifi-off" title={t("unknown.title")} action={retry}>
+        {t("unknown.text")}
+      </EmptyState>
+    );
+  }
+  if (view.state === "ordered")
+    return (
+      <Panel title={t("shares.title")} className={styles.narrow}>
+        <Notice tone="good" title={t("shares.thanks")} className={styles.notice} />
+        {view.shares ? <Shares shares={view.shares} /> : <p className={styles.end}>{t("shares.none")}</p>}
+        <Form className={styles.end}>
+          <Button {...groupIntents.field(view.is_host ? "close" : "leave")} variant="outline">
+            {t(view.is_host ? "go.close" : "go.leave")}
+          </Button>
+        </Form>
+      </Panel>
+    );
+  return <UnderWay view={view} refresh={refresh} />;
+}
+
+function UnderWay({ view, refresh }: StateProps) {
+  const { t } = useTranslation("group");
+  const isLocked = view.state === "locked";
+  return (
+    <div className={styles.columns}>
+      <div className={styles.people}>
+        {isLocked && (
+          <Notice icon="lock" title={view.is_host ? t("lockedTitle") : t("join.lockedTitle")} className={styles.notice}>
+            {view.is_host ? t("lockedText") : t("locked")}
+          </Notice>
+        )}
+        <Panel title={t("people.title")}>
+          <ul className={styles.list}>
+            {view.people.map((person) => (
+              <Person key={person.id} person={person} view={view} />
+            ))}
+          </ul>
+          <p className={`split ${styles.sum}`}>
+            <span>
+              {t("people.sum")} <span className="muted">{t("people.sumNote")}</span>
+            </span>{" "}
+            <b>{view.sum}</b>
+          </p>
+        </Panel>
+        <Refresh view={view} refresh={refresh} />
+      </div>
+      <div className={styles.side}>
+        {view.link && <GuestLink link={view.link} />}
+        <Panel as="div" className={styles.ways}>
+          <Ways view={view} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Person({ person, view }: { person: PersonView; view: GroupOrderView }) {
+  const { t } = useTranslation("group");
+  const { Form } = usePage();
+  const { id, name, is_you, is_host, lines, sum, taken_out } = person;
+  const role = [is_you && t("people.you"), is_host && !is_you && t("people.host")].filter(Boolean).join(", ");
+  const mayChange = is_you && (is_host || view.state === "open");
+  return (
+    <li className={styles.person}>
+      <div className={`split ${styles.head}`}>
+        <h3 className={styles.name}>
+          {name} {role && <span className="muted">{role}</span>}
+        </h3>{" "}
+        <b className={styles.ownSum}>{sum}</b>
+      </div>
+      {taken_out && <Notice className={styles.notice}>{taken_out}</Notice>}
+      {mayChange ? <OwnLines return_to={view.path} /> : <OthersLines lines={lines} />}
+      {view.is_host && !is_host && (
+        <Form>
+          <Button
+            {...groupIntents.field("remove", id)}
+            variant="quiet"
+            size="s"
+            aria-label={t("people.removeOne", { name })}
+          >
+            {t("people.remove")}
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+/** With counters, from the cart of this page, which shows a press at once. */
+function OwnLines({ return_to }: { return_to: string }) {
+  const { lines } = useCartView();
+  return lines.length > 0 ? <CartLines lines={lines} return_to={return_to} /> : <Nothing />;
+}
+
+function OthersLines({ lines }: Pick<PersonView, "lines">) {
+  return lines.length > 0 ? <OrderedLines lines={lines} size={52} /> : <Nothing />;
+}
+
+function Nothing() {
+  const { t } = useTranslation("group");
+  return <p className={`muted ${styles.nothing}`}>{t("people.nothing")}</p>;
+}
+
+function Ways({ view: { is_host, state } }: { view: GroupOrderView }) {
+  const { t } = useTranslation("group");
+  const { Form, sending } = usePage();
+  const city = useCityAlias();
+  const isOpen = state === "open";
+  const toMenu = (
+    <ButtonLink to={cityPath(city, "#dishes")} variant={is_host ? "soft" : "main"} size="l" wide icon="utensils">
+      {t("go.menu")}
+    </ButtonLink>
+  );
+  if (!is_host)
+    return (
+      <>
+        {isOpen && toMenu}
+        <Form>
+          <Button {...groupIntents.field("leave")} variant="outline" wide pending={sending}>
+            {t("go.leave")}
+          </Button>
+        </Form>
+      </>
+    );
+  return (
+    <>
+      <ButtonLink to={cityPath(city, "checkout")} size="l" wide iconEnd="arrow-right">
+        {t("go.checkout")}
+      </ButtonLink>
+      {toMenu}
+      <Form>
+        <Button
+          {...groupIntents.field(isOpen ? "lock" : "unlock")}
+          variant="outline"
+          wide
+          icon={isOpen ? "lock" : "undo-2"}
+        >
+          {t(isOpen ? "go.lock" : "go.unlock")}
+        </Button>
+        {isOpen && <p className={`muted ${styles.lockNote}`}>{t("go.lockNote")}</p>}
+        <Button {...groupIntents.field("close")} variant="quiet" wide>
+          {t("go.close")}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** The time of the last update, a link to refresh now and one to stop refreshing (WCAG 2.2.1). */
+function Refresh({ view: { path, refresh: isOn, updated_at }, refresh }: StateProps) {
+  const { t } = useTranslation("group");
+  const still = `${path}?refresh=off`;
+  return (
+    <p className={`muted taps ${styles.refresh}`}>
+      {isOn ? t("refresh.on") : t("refresh.off")} {t("refresh.updated", { time: updated_at })}{" "}
+      <a
+        href={isOn ? path : still}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          refresh();
+        }}
+      >
+        {t("refresh.now")}
+      </a>{" "}
+      <Link to={isOn ? still : path} replace preventScrollReset>
+        {isOn ? t("refresh.stop") : t("refresh.start")}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { usePage } from "../../modal/page";
+import { Button } from "../../ui/buttons/Button";
+import { Field } from "../../ui/fields/Field";
+import { Panel } from "../../ui/layout/Panel";
+import { groupIntents, MAX_NAME_LENGTH, NAME_FIELD } from "../group-order.view";
+import styles from "./GroupOrder.module.css";
+
+/** How a group order goes, and the form that opens one. */
+export function OpenGroup({ canOpen }: { canOpen: boolean }) {
+  const { t } = useTranslation("group");
+  const { Form, answer, sending } = usePage();
+  return (
+    <Panel className={styles.narrow}>
+      <p className={styles.lead}>{t("none.lead")}</p>
+      <ol className={styles.steps}>
+        <li>{t("none.first")}</li>
+        <li>{t("none.second")}</li>
+        <li>{t("none.third")}</li>
+      </ol>
+      {canOpen && (
+        <Form className={styles.end}>
+          <NameField typed={answer?.typed} error={answer?.errors?.[NAME_FIELD]} />
+          <Button {...groupIntents.field("open")} size="l" wide icon="users" pending={sending}>
+            {t("none.open")}
+          </Button>
+        </Form>
+      )}
+    </Panel>
+  );
+}
+
+type NameFieldProps = { typed?: Record<string, string>; error?: string; required?: boolean };
+
+export function NameField({ typed, error, required }: NameFieldProps) {
+  const { t } = useTranslation("group");
+  return (
+    <Field
+      name={NAME_FIELD}
+      label={t("name")}
+      hint={error ? undefined : t("nameNote")}
+      maxLength={MAX_NAME_LENGTH}
+      autoComplete="given-name"
+      defaultValue={typed?.[NAME_FIELD]}
+      error={error}
+      required={required}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { City } from "../../contract/place";
+import { shareOrder } from "../../rules/group-order";
+import { formatPrice, toMinor } from "../../rules/money";
+import { HOST, type GroupOrder } from "../../server/group-order/group-order";
+import { dishesSum, ownLines } from "../../server/group-order/own-part";
+import { changeGroup } from "../../server/group-order/store";
+import { asFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import type { SharesView } from "./group-order.view";
+
+/**
+ * Locks the host's group order and notes the shares, before the order is sent. The order does not depend on it: without
+ * the store the shares are missing.
+ */
+export async function noteShares(visit: Visit): Promise<void> {
+  const { asHost } = visit;
+  if (!asHost) return;
+  try {
+    const [cart, city] = await Promise.all([visit.wholeCart(), visit.city()]);
+    if (!cart) return;
+    const { prices } = cart;
+    const sums = {
+      packages: toMinor(prices.packages),
+      delivery: toMinor(prices.delivery),
+      discount: toMinor(prices.discount),
+      bonuses: toMinor(prices.bonuses ?? 0),
+      total: toMinor(prices.total),
+    };
+    const unit = visit.priceFormat(city).fractional ? 1 : 100;
+    await changeGroup(asHost.group.id, async (group) => {
+      const people = [{ id: HOST, name: group.host || visit.t("group:host") }, ...group.guests];
+      const dishes = people.map(({ id }) => dishesSum(ownLines(cart, { group, person: id })));
+      const shares = shareOrder(dishes, sums, unit).flatMap((share, index) => {
+        const person = people[index];
+        return share && person ? [{ person: person.id, name: person.name, ...share }] : [];
+      });
+      group.state = "locked";
+      group.ordered = { total: sums.total + sums.bonuses, shares };
+    });
+  } catch (error) {
+    asFailure(error);
+  }
+}
+
+/** The order is placed: the link is dead, and host and guests see their shares for a day. */
+export async function endWithOrder(visit: Visit, order_id: number): Promise<void> {
+  const { asHost } = visit;
+  if (!asHost) return;
+  try {
+    await changeGroup(asHost.group.id, async (group) => {
+      group.state = "ordered";
+      if (group.ordered) group.ordered = { ...group.ordered, order_id };
+    });
+  } catch (error) {
+    asFailure(error);
+  }
+}
+
+/** The shares of the order that this visitor's group order became; of `order_id`, if it is given. */
+export function sharesOf(visit: Visit, city: City, order_id?: number): SharesView | undefined {
+  const { seat } = visit;
+  if (!seat || !("group" in seat)) return undefined;
+  const { state, ordered } = seat.group;
+  if (state !== "ordered" || !ordered) return undefined;
+  if (order_id !== undefined && (order_id !== ordered.order_id || seat.role !== "host")) return undefined;
+  return sharesView(visit, city, ordered);
+}
+
+function sharesView(visit: Visit, city: City, { total, shares }: NonNullable<GroupOrder["ordered"]>): SharesView {
+  const { t } = visit;
+  const format = visit.priceFormat(city);
+  const money = (sum: number) => formatPrice(sum, format);
+  const rows = shares.map((share) => ({
+    name: share.name,
+    dishes: money(share.dishes),
+    discount: share.discount > 0 ? money(share.discount) : undefined,
+    extra: share.extra > 0 ? money(share.extra) : undefined,
+    total: money(share.total),
+  }));
+  const lines = rows.map((row) => {
+    const parts = [
+      t("group:shares.detail", { dishes: row.dishes }),
+      row.discount && t("group:shares.discount", { sum: row.discount }),
+      row.extra && t("group:shares.extra", { sum: row.extra }),
+    ];
+    return `${t("group:shares.row", { name: row.name, total: row.total })} (${parts.filter(Boolean).join(", ")})`;
+  });
+  return { rows, total: money(total), text: [t("group:shares.head", { total: money(total) }), ...lines].join("\n") };
+}

@@ -1,0 +1,48 @@
+/** A guest's dishes: pieces by the key of the cart's line. */
+export type Held = Readonly<Record<string, number>>;
+
+/**
+ * The pieces of a line that each guest has, in the order in which they joined; the rest is the host's. The line may hold
+ * fewer than the guests chose, because the host may change the whole basket: the last to join lose theirs first.
+ */
+export function divideLine(
+  count: number,
+  line_key: string,
+  guests: readonly Held[],
+): { guests: number[]; host: number } {
+  let left = count;
+  const parts = guests.map((held) => {
+    const part = Math.min(held[line_key] ?? 0, left);
+    left -= part;
+    return part;
+  });
+  return { guests: parts, host: left };
+}
+
+/** Sums in minor units. `bonuses` are the host's points, which pay a part of the total. */
+type OrderSums = { packages: number; delivery: number; discount: number; bonuses: number; total: number };
+
+/** `extra`: the part of delivery and packaging. */
+export type Share = { dishes: number; discount: number; extra: number; total: number };
+
+/**
+ * Each one's share of an order (docs/specification/product.md#group-order): their dishes, less the discount in
+ * proportion, and an even part of delivery and packaging. `dishes` are the sums of their dishes, the host's first; those
+ * without dishes have no share. Shares are multiples of `unit`; the first one takes what rounding leaves, so that they
+ * make up the total. Points are the host's money, and lower nobody's share.
+ */
+export function shareOrder(dishes: readonly number[], sums: OrderSums, unit: number): (Share | undefined)[] {
+  const whole = sums.total + sums.bonuses;
+  const all = dishes.reduce((sum, one) => sum + one, 0);
+  const eaters = dishes.filter((sum) => sum > 0).length;
+  const first = dishes.findIndex((sum) => sum > 0);
+  const round = (sum: number) => Math.round(sum / unit) * unit;
+  const shares = dishes.map((sum) => {
+    if (sum <= 0) return undefined;
+    const discount = round((sums.discount * sum) / all);
+    const extra = round((sums.packages + sums.delivery) / eaters);
+    return { dishes: sum, discount, extra, total: Math.max(0, sum - discount + extra) };
+  });
+  const others = shares.reduce((sum, share, index) => sum + (index === first ? 0 : (share?.total ?? 0)), 0);
+  return shares.map((share, index) => share && (index === first ? { ...share, total: whole - others } : share));
+}

@@ -1,0 +1,44 @@
+import { createUpstream, type Caller, type Upstream } from "../upstream/client";
+import { UpstreamFailure } from "../upstream/failure";
+import { sealFor, unsealFor } from "../operate/seal";
+import type { GroupOrder } from "./group-order";
+
+/** The calls that fill a cart. */
+export type Basket = Pick<Upstream, "cart" | "cartAdd" | "cartRemove" | "cartForget">;
+
+const PURPOSE = "group order";
+
+/** The host's session key as the store keeps it, for `ttl` milliseconds. */
+export const sealSession = (key: string, ttl: number): Promise<string> => sealFor(PURPOSE, key, ttl);
+
+/** Undefined if the seal has expired, or a secret of the shop has changed. */
+export async function sessionOf({ session }: GroupOrder): Promise<string | undefined> {
+  const key = await unsealFor(PURPOSE, session).catch(() => undefined);
+  return typeof key === "string" ? key : undefined;
+}
+
+/**
+ * The host's cart for a guest. Each call throws UpstreamFailure, `signed_out` if the host's session is over: it is never
+ * replaced by an anonymous one, whose cart nobody would order.
+ */
+export function hostsBasket(caller: Omit<Caller, "sessionKey">, group: GroupOrder): Basket {
+  async function calls() {
+    const key = await sessionOf(group);
+    if (key === undefined) throw isOver();
+    return createUpstream({
+      ...caller,
+      sessionKey: () => key,
+      onSessionGone: () => {
+        throw isOver();
+      },
+    });
+  }
+  return {
+    cart: async (...given) => (await calls()).cart(...given),
+    cartAdd: async (...given) => (await calls()).cartAdd(...given),
+    cartRemove: async (...given) => (await calls()).cartRemove(...given),
+    cartForget: async (...given) => (await calls()).cartForget(...given),
+  };
+}
+
+const isOver = () => new UpstreamFailure("signed_out", "group order", { status: 401 });

@@ -1,0 +1,42 @@
+import { timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { HOST, type GroupOrder, type Guest } from "../group-order/group-order";
+import { readGroup } from "../group-order/store";
+import { asFailure, type UpstreamFailure } from "../upstream/failure";
+import { sealedCookie } from "./sealed-cookie";
+
+/** `city`: an alias. `person`: HOST, or the id of a guest. */
+const chair = z.object({ id: z.string().max(20), city: z.string().max(100), person: z.string().max(20) });
+
+export type Chair = z.infer<typeof chair>;
+
+/** Only the shop can make it, so it proves who somebody is in a group order. */
+export const groupOrderCookie = sealedCookie("group_order", chair);
+
+/**
+ * A visitor's place in a group order. `lost`: the store cannot be read. `over`: there is no such group order any more,
+ * or the guest was removed.
+ */
+export type Seat =
+  | { role: "host"; person: string; group: GroupOrder }
+  | { role: "guest"; person: string; group: GroupOrder; guest: Guest }
+  | { role: "lost"; person: string; failure: UpstreamFailure }
+  | { role: "over"; person: string };
+
+export async function seatOf({ id, city, person }: Chair): Promise<Seat> {
+  try {
+    const group = await readGroup(id);
+    if (group?.city !== city) return { role: "over", person };
+    if (person === HOST) return { role: "host", person, group };
+    const guest = group.guests.find((one) => one.id === person);
+    return guest ? { role: "guest", person, group, guest } : { role: "over", person };
+  } catch (error) {
+    return { role: "lost", person, failure: asFailure(error) };
+  }
+}
+
+/** Compares in constant time. */
+export function isSecretOf({ secret }: GroupOrder, given: string): boolean {
+  const [one, other] = [Buffer.from(secret), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

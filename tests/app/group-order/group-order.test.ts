@@ -1,0 +1,209 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { groupRoutes, Person, whoHasWhat, type GroupRoutes } from "../../support/app/group-people";
+import { startSandbox, type RunningSandbox } from "../../support/sandbox/visitor";
+
+const clock = vi.hoisted(() => ({ now: (): number => 0 }));
+vi.mock("../../../server/upstream/clock", () => ({
+  upstreamNow: () => clock.now(),
+  readClock: () => undefined,
+  clockJumps: () => 0,
+}));
+
+let sandbox: RunningSandbox;
+let routes: GroupRoutes;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  clock.now = sandbox.clock.now;
+  vi.stubEnv("UPSTREAM_URL", sandbox.url);
+  vi.stubEnv("GROUP_ORDERS", mkdtempSync(join(tmpdir(), "group-orders-")));
+  vi.stubEnv("GROUP_ORDER_GUESTS", "3");
+  vi.stubEnv("GROUP_ORDER_DISHES", "5");
+  routes = await groupRoutes();
+}, 90_000);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await sandbox.close();
+});
+afterEach(() => vi.useRealTimers());
+
+/** The lines of the host's cart at the upstream. */
+function upstreamCounts(): Record<string, number> {
+  const [session] = sandbox.world.store.sessions.withCart(1);
+  return Object.fromEntries(session?.basket.lines.map(({ key, count }) => [key, count]) ?? []);
+}
+
+async function table(...names: string[]) {
+  const host = new Person(routes);
+  await host.add("set-philadelphia", 2);
+  const link = await host.opens();
+  const guests = [];
+  for (const name of names) {
+    const guest = new Person(routes);
+    expect((await guest.join(link, name)).status).toBe(303);
+    guests.push(guest);
+  }
+  return { host, link, guests };
+}
+
+describe("a group order", () => {
+  it("is one basket in which each has dishes of their own", async () => {
+    const { host, guests } = await table("Boris", "Vera");
+    const [boris, vera] = guests as [Person, Person];
+    expect((await boris.add("set-philadelphia", 1)).cart).toMatchObject({ count: 1, block: "guest" });
+    await vera.add("tom-yum", 2);
+    expect(upstreamCounts()).toEqual({ "set-philadelphia": 3, "tom-yum": 2 });
+    const page = await host.page();
+    expect(whoHasWhat(page.people)).toEqual({
+      Anna: { "set-philadelphia": 2 },
+      Boris: { "set-philadelphia": 1 },
+      Vera: { "tom-yum": 2 },
+    });
+    expect((await vera.page()).people.map(({ name, is_you }) => [name, is_you])).toEqual([
+      ["Vera", true],
+      ["Anna", false],
+      ["Boris", false],
+    ]);
+  });
+
+  it("changes only what is one's own, with absolute counts, by both ways", async () => {
+    const { host, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    await boris.add("set-philadelphia", 1);
+    await boris.add("set-philadelphia", 1);
+    expect(upstreamCounts()).toEqual({ "set-philadelphia": 3 });
+    await boris.set("set-philadelphia", 2);
+    await host.set("set-philadelphia", 1);
+    expect(upstreamCounts()).toEqual({ "set-philadelphia": 3 });
+    await boris.set("set-philadelphia", 0);
+    expect(upstreamCounts()).toEqual({ "set-philadelphia": 1 });
+    await boris.add("tom-yum", 1);
+    await boris.add("set-philadelphia", 1);
+    expect((await boris.send("clear", "cart/clear", {})).status).toBe(303);
+    expect(upstreamCounts()).toEqual({ "set-philadelphia": 1 });
+  });
+
+  it("loses and doubles nothing when all press at once", async () => {
+    const { host, guests } = await table("Boris", "Vera");
+    const all = [host, ...guests];
+    const press = fc.record({
+      who: fc.nat({ max: 2 }),
+      dish: fc.constantFrom("set-philadelphia", "tom-yum"),
+      count: fc.integer({ min: 1, max: 2 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(press, { minLength: 2, maxLength: 6 }), async (presses) => {
+        // Each person's presses are sent in turn, as a browser does.
+        await Promise.all(
+          all.map(async (person, at) => {
+            for (const { who, dish, count } of presses) if (who === at) await person.add(dish, count);
+          }),
+        );
+        const { people } = await host.page();
+        const last = new Map<string, number>();
+        for (const { who, dish, count } of presses) last.set(`${who} ${dish}`, count);
+        const own = whoHasWhat(people);
+        for (const [key, count] of last) {
+          const [who, dish] = key.split(" ");
+          expect(own[["Anna", "Boris", "Vera"][Number(who)] ?? ""]?.[dish ?? ""]).toBe(count);
+        }
+        const sums: Record<string, number> = {};
+        for (const lines of Object.values(own))
+          for (const [dish, count] of Object.entries(lines)) sums[dish] = (sums[dish] ?? 0) + count;
+        expect(upstreamCounts()).toEqual(sums);
+      }),
+      { numRuns: 15, seed: 3 },
+    );
+  });
+
+  it("has a limit of dishes for each guest, and none for the host", async () => {
+    const { host, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    expect(await boris.add("set-philadelphia", 6)).toMatchObject({ status: 422, error: expect.stringContaining("5") });
+    expect((await boris.add("set-philadelphia", 5)).status).toBe(200);
+    expect((await boris.add("tom-yum", 1)).status).toBe(422);
+    expect((await boris.add("set-philadelphia", 1)).status).toBe(200);
+    expect((await host.add("tom-yum", 9)).status).toBe(200);
+  });
+
+  it("tells a guest what the host took out, and gives the next press its own count", async () => {
+    const { host, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    await boris.add("set-philadelphia", 2);
+    await host.send("clear", "cart/clear", {});
+    const [own] = (await boris.page()).people;
+    expect(own).toMatchObject({ lines: [], taken_out: expect.stringContaining("2") });
+    expect((await boris.add("set-philadelphia", 1)).status).toBe(200);
+    expect(upstreamCounts()).toEqual({ "set-philadelphia": 1 });
+    expect((await boris.page()).people[0]?.taken_out).toBeUndefined();
+  });
+
+  it("is read only while it is locked, and open again when unlocked", async () => {
+    const { host, link, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    await host.press("lock");
+    expect(await boris.add("tom-yum", 1)).toMatchObject({
+      status: 422,
+      error: expect.stringContaining("being placed"),
+    });
+    expect((await new Person(routes).join(link, "Vera")).status).toBe(409);
+    expect((await new Person(routes).follow(link)).view).toMatchObject({ state: "locked" });
+    expect((await host.add("tom-yum", 1)).status).toBe(200);
+    await host.press("unlock");
+    expect((await boris.add("tom-yum", 1)).status).toBe(200);
+    expect(upstreamCounts()).toMatchObject({ "tom-yum": 2 });
+  });
+
+  it("takes a removed guest's dishes out, and their link and page are worth nothing", async () => {
+    const { host, link, guests } = await table("Boris", "Vera");
+    const [boris, vera] = guests as [Person, Person];
+    await boris.add("set-philadelphia", 1);
+    await boris.add("tom-yum", 1);
+    const id = (await host.page()).people.find(({ name }) => name === "Boris")?.id ?? "";
+    await host.press(`remove:${id}`);
+    expect(upstreamCounts()).toEqual({ "set-philadelphia": 2 });
+    expect(await boris.add("tom-yum", 4)).toMatchObject({ status: 422, error: expect.stringContaining("removed") });
+    expect(upstreamCounts()).toEqual({ "set-philadelphia": 2 });
+    expect((await boris.page()).state).toBe("none");
+    expect((await new Person(routes).follow(link)).status).toBe(404);
+    expect((await new Person(routes).join(link, "Boris")).status).toBe(404);
+    expect((await vera.add("tom-yum", 1)).status).toBe(200);
+    expect(await host.link()).not.toBe(link);
+  });
+
+  it("lets a guest leave with their dishes", async () => {
+    const { host, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    await boris.add("tom-yum", 1);
+    expect((await boris.press("leave")).location).toBe("/spb/");
+    expect(upstreamCounts()).toEqual({ "set-philadelphia": 2 });
+    expect((await host.page()).people).toHaveLength(1);
+  });
+
+  it.each([
+    ["closed", (host: Person) => host.press("close")],
+    ["of a host who signed out", (host: Person) => host.send("logout", "logout", {})],
+  ])("%s is over for all", async (_, end) => {
+    const { host, link, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    await boris.add("tom-yum", 1);
+    await end(host);
+    await vi.waitFor(async () => expect((await new Person(routes).follow(link)).status).toBe(404));
+    const before = upstreamCounts();
+    await boris.add("set-philadelphia", 4);
+    expect(upstreamCounts()["set-philadelphia"]).not.toBe((before["set-philadelphia"] ?? 0) + 4);
+    expect((await boris.page()).state).toBe("none");
+  });
+
+  it("ends after four hours", async () => {
+    const { host, link, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 4 * 60 * 60_000 + 1 });
+    expect((await new Person(routes).follow(link)).status).toBe(404);
+    expect((await boris.page()).state).toBe("none");
+    expect((await host.page()).state).toBe("none");
+  });
+});

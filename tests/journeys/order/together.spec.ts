@@ -1,0 +1,93 @@
+import type { BrowserContext } from "@playwright/test";
+import { expect, test, type Visitor } from "../../support/journeys/journey";
+import { prepare } from "../../support/journeys/prepare";
+import { dishName } from "../../support/sandbox/seed";
+
+const dish = (key: string) => dishName("nori", key, "en");
+
+/** The host's cart with an address, opened to others. Answers the link. */
+async function opened(shop: Visitor): Promise<string> {
+  const { main, t } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  await shop.open("spb", "cart");
+  await main.getByRole("link", { name: t("cart:together.open") }).click();
+  await main.getByLabel(t("group:name"), { exact: true }).fill("Anna");
+  await main.getByRole("button", { name: t("group:none.open") }).click();
+  const link = main.getByRole("link", { name: /\/spb\/together\/[\w-]{23}$/ });
+  await expect(main.getByRole("img", { name: t("group:link.qr") })).toBeVisible();
+  return (await link.getAttribute("href")) ?? "";
+}
+
+/** A guest in a browser of their own, with scripts or without as the host's. */
+async function guestOf(context: BrowserContext, shop: Visitor, link: string, name: string) {
+  const page = await context.newPage();
+  await page.goto(link);
+  const { t } = shop;
+  await page.getByLabel(t("group:name"), { exact: true }).fill(name);
+  await page.getByRole("button", { name: t("group:join.go") }).click();
+  await expect(page.getByText(t("group:joined"))).toBeVisible();
+  return page;
+}
+
+test("two fill one basket, each sees what is whose, and the host's order says who owes what", async ({
+  shop,
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const { main, t } = shop;
+  const link = await opened(shop);
+  const context = await browser.newContext(contextOptions);
+  const guest = await guestOf(context, shop, link, "Boris");
+  await guest.getByRole("button", { name: `${dish("tom-yum")}: ${t("menu:add")}`, exact: true }).click();
+  await expect(guest.getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) }).first()).toBeVisible();
+
+  await guest.goto("/spb/together");
+  const own = guest.getByRole("listitem").filter({ hasText: "Boris" }).first();
+  await expect(own.getByRole("link", { name: dish("tom-yum"), exact: true })).toBeVisible();
+  const hosts = guest.getByRole("listitem").filter({ hasText: "Anna" }).first();
+  await expect(hosts.getByText(dish("set-philadelphia"))).toBeVisible();
+  await expect(hosts.getByRole("button")).toHaveCount(0);
+  await guest.goto("/spb/checkout");
+  await expect(guest).toHaveURL(/\/spb\/together$/);
+
+  // With scripts the page asks by itself.
+  if (!shop.scripts) await page.reload();
+  await expect(main.getByText(dish("tom-yum")).first()).toBeVisible({ timeout: 20_000 });
+  await main.getByRole("link", { name: t("group:go.checkout") }).click();
+  await expect(main.getByText(dish("tom-yum")).first()).toBeVisible();
+  await main.getByLabel(t("checkout:username"), { exact: true }).fill("Anna");
+  await shop.orderButton.first().click();
+  await expect(page).toHaveURL(/\/order\/\d+\/tracking/);
+
+  await shop.open("spb", "together");
+  const shares = main.getByLabel(t("group:shares.text"));
+  await expect(shares).toHaveValue(/Anna: .*\n.*Boris: /s);
+  await guest.goto("/spb/together");
+  await expect(guest.getByText("Boris").first()).toBeVisible();
+  await context.close();
+});
+
+test("a removed guest reads that they are none any more, and the link is worth nothing", async ({
+  shop,
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const { main, t } = shop;
+  const link = await opened(shop);
+  const context = await browser.newContext(contextOptions);
+  const guest = await guestOf(context, shop, link, "Boris");
+  await page.reload();
+  await shop.settle();
+  await main.getByRole("button", { name: t("group:people.removeOne", { name: "Boris" }) }).click();
+  await expect(main.getByText("Boris")).toHaveCount(0);
+  await guest.getByRole("button", { name: `${dish("tom-yum")}: ${t("menu:add")}`, exact: true }).click();
+  await expect(guest.getByText(t("group:removed")).first()).toBeVisible();
+  await guest.goto(link);
+  await expect(guest.getByRole("heading", { level: 1, name: t("group:join.overTitle") })).toBeVisible();
+  await context.close();
+});
