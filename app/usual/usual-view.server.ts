@@ -26,6 +26,8 @@ const MAX_PICTURES = 3;
  * could not be loaded in time.
  */
 export async function usualView(visit: Visit): Promise<UsualView | undefined> {
+  // A guest's basket is the host's, which nothing replaces.
+  if (visit.asGuest) return undefined;
   const both = await Promise.all([soon(lastOrders(visit)), soon(keptOrders(visit))]);
   const orders = both.flat();
   return orders.length > 0 ? { action: visit.path("usual"), orders } : undefined;

@@ -28,6 +28,7 @@ export async function replacesCart(visit: Visit, number: string) {
  */
 export async function repeatOrder(visit: Visit, form: FormData, number: string, to: "cart" | "checkout") {
   const order_id = orderNumber(number);
+  if (visit.asGuest) return rejectForm(visit, { errors: { form: visit.t("group:leaveFirst") } }, 409);
   try {
     const city = await visit.city();
     const answer = await visit.upstream.orderRepeat({ order_id });
