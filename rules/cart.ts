@@ -147,7 +147,13 @@ export function orderBlock(state: OrderState): OrderBlock | undefined {
 
 /** For all other reasons the button leads to the page that resolves them. */
 export function isOrderDisabled(reason: OrderBlock["reason"] | undefined): boolean {
-  return reason === "empty" || reason === "city_stopped" || reason === "below_minimum" || reason === "nothing_left" || reason === "guest";
+  return (
+    reason === "empty" ||
+    reason === "city_stopped" ||
+    reason === "below_minimum" ||
+    reason === "nothing_left" ||
+    reason === "guest"
+  );
 }
 
 type MessageWords = { title?: string | null; text?: string | null };

@@ -9,5 +9,10 @@ const PHONE = /(?:\+|%2b)?\d(?:(?:[\s().-]|%20|%28|%29)*\d){6,}/gi;
  * phone or an address), and any text that looks like a phone or an e-mail address.
  */
 export function loggable(text: string): string {
-  return text.replace(ORDER, "/order/$1…").replace(TOGETHER, "/together/…").replace(QUERY, "?…").replace(EMAIL, "…").replace(PHONE, "…");
+  return text
+    .replace(ORDER, "/order/$1…")
+    .replace(TOGETHER, "/together/…")
+    .replace(QUERY, "?…")
+    .replace(EMAIL, "…")
+    .replace(PHONE, "…");
 }

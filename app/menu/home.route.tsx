@@ -46,7 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { view, grid, status } = await homeView(visit, requested?.id);
   return visit.answer(requested?.id === "cart" ? { ...view, opens_at_cart: true as const } : view, status, {
     grid,
-    cacheable: status === 200 && !view.stale && !view.canonical && !visit.mayHaveCart && !view.favourites && !view.usual,
+    cacheable:
+      status === 200 && !view.stale && !view.canonical && !visit.mayHaveCart && !view.favourites && !view.usual,
   });
 }
 

@@ -61,7 +61,7 @@ const frame: CityFrameView = {
   is_auth_enabled: true,
   stale: false,
   group_orders: false,
-      demo: false,
+  demo: false,
   company_name: "Nori North-West",
   requisites: [],
   email: "hello@nori.example",
