@@ -32,17 +32,23 @@ export type Share = { dishes: number; discount: number; extra: number; total: nu
  * make up the total. Points are the host's money, and lower nobody's share.
  */
 export function shareOrder(dishes: readonly number[], sums: OrderSums, unit: number): (Share | undefined)[] {
-  const whole = sums.total + sums.bonuses;
   const all = dishes.reduce((sum, one) => sum + one, 0);
   const eaters = dishes.filter((sum) => sum > 0).length;
   const first = dishes.findIndex((sum) => sum > 0);
   const round = (sum: number) => Math.round(sum / unit) * unit;
-  const shares = dishes.map((sum) => {
-    if (sum <= 0) return undefined;
+  const shares = dishes.map((sum, index) => {
+    if (sum <= 0 || index === first) return undefined;
     const discount = round((sums.discount * sum) / all);
     const extra = round((sums.packages + sums.delivery) / eaters);
     return { dishes: sum, discount, extra, total: Math.max(0, sum - discount + extra) };
   });
-  const others = shares.reduce((sum, share, index) => sum + (index === first ? 0 : (share?.total ?? 0)), 0);
-  return shares.map((share, index) => share && (index === first ? { ...share, total: whole - others } : share));
+  if (first < 0) return shares;
+  const rest = (whole: number, part: keyof Share) => shares.reduce((left, share) => left - (share?.[part] ?? 0), whole);
+  shares[first] = {
+    dishes: dishes[first] ?? 0,
+    discount: rest(sums.discount, "discount"),
+    extra: rest(sums.packages + sums.delivery, "extra"),
+    total: rest(sums.total + sums.bonuses, "total"),
+  };
+  return shares;
 }

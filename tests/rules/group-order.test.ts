@@ -39,6 +39,15 @@ describe("the shares of an order", () => {
     expect(Math.abs((shares[0]?.total ?? 0) - (shares[1]?.total ?? 0))).toBeLessThanOrEqual(unit * 2);
   });
 
+  it("add up in each row, the one that takes what rounding leaves included", () => {
+    const dishes = [169_000, 57_900, 51_900, 66_900];
+    const sums = { ...none, packages: 900, discount: 10_000, total: 336_600 };
+    const shares = shareOrder(dishes, sums, 100);
+    for (const share of shares) expect(share?.total).toBe(share && share.dishes - share.discount + share.extra);
+    expect(shares.map((share) => share?.extra)).toEqual([300, 200, 200, 200]);
+    expect(shares.reduce((sum, share) => sum + (share?.discount ?? 0), 0)).toBe(sums.discount);
+  });
+
   it("are of those who eat: who has no dishes pays nothing, not even delivery", () => {
     const shares = shareOrder([0, 40_000, 60_000], { ...none, delivery: 10_000, total: 110_000 }, 100);
     expect(shares.map((share) => share?.total)).toEqual([undefined, 45_000, 65_000]);
