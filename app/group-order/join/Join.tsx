@@ -27,12 +27,11 @@ export function Join() {
           <Panel as="div" className={styles.narrow}>
             <p className={styles.lead}>{t("join.lead")}</p>
             <Form className={styles.end} noValidate>
-              <NameField typed={answer?.typed} error={answer?.errors?.[NAME_FIELD]} required />
+              <NameField hint={t("join.note")} typed={answer?.typed} error={answer?.errors?.[NAME_FIELD]} required />
               <Button size="l" wide iconEnd="arrow-right" pending={sending}>
                 {t("join.go")}
               </Button>
             </Form>
-            <p className={`muted ${styles.end}`}>{t("join.note")}</p>
           </Panel>
         </>
       ) : (

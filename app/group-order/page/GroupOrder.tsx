@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { useCart, useCartView } from "../../cart/store/CartProvider";
@@ -45,21 +45,34 @@ export function GroupOrder() {
 /** Polls the view while the group order is under way. A poll that failed, or found an outage, keeps the last one. */
 function usePolledGroup(loaded: GroupOrderView) {
   const { load, data } = useFetcher<GroupOrderView>({ key: "group order" });
-  const cart = useCart();
   const isNewer = data && data.path === loaded.path && data.state !== "unknown" && data.at >= loaded.at;
   const view = isNewer ? data : loaded;
   const refresh = useCallback(() => load(loaded.path), [load, loaded.path]);
-  useEvery(POLL_INTERVAL_MS, refresh, loaded.refresh && (view.state === "open" || view.state === "locked"));
-  // The host may have changed what is this visitor's.
-  const own = countOf(view.people.find(({ is_you }) => is_you));
-  useEffect(() => {
-    const shown = cart.view().lines.reduce((sum, { count }) => sum + count, 0);
-    if (own !== shown && !cart.hasUnanswered()) void cart.refresh();
-  }, [own, view, cart]);
+  const isUnderWay = view.state === "open" || view.state === "locked";
+  useEvery(POLL_INTERVAL_MS, refresh, loaded.refresh && isUnderWay);
+  useSameCart(view, isUnderWay, refresh);
   return { view, refresh };
 }
 
-const countOf = (person: PersonView | undefined) => person?.lines.reduce((sum, { count }) => sum + count, 0) ?? 0;
+/**
+ * The cart of this page's counters and header, and the page's view, follow each other: others may have changed the
+ * basket, and a press of the visitor's own changes sums of the view. The cart of a host counts the dishes of all.
+ */
+function useSameCart({ people, is_host, at }: GroupOrderView, isUnderWay: boolean, refresh: () => void) {
+  const cart = useCart();
+  const { version } = useCartView();
+  const seen = useRef(version);
+  const count = people.filter(({ is_you }) => is_host || is_you).reduce((sum, { lines }) => sum + countOf(lines), 0);
+  useEffect(() => {
+    if (isUnderWay && count !== cart.view().count && !cart.hasUnanswered()) void cart.refresh();
+  }, [isUnderWay, count, at, cart]);
+  useEffect(() => {
+    if (isUnderWay && seen.current !== version) refresh();
+    seen.current = version;
+  }, [isUnderWay, version, refresh]);
+}
+
+const countOf = (lines: PersonView["lines"]) => lines.reduce((sum, { count }) => sum + count, 0);
 
 type StateProps = { view: GroupOrderView; refresh: () => void };
 
@@ -101,7 +114,7 @@ function UnderWay({ view, refresh }: StateProps) {
     <div className={styles.columns}>
       <div className={styles.people}>
         {isLocked && (
-          <Notice icon="lock" title={view.is_host ? t("lockedTitle") : t("join.lockedTitle")} className={styles.notice}>
+          <Notice icon="lock" title={view.is_host ? t("lockedTitle") : undefined} className={styles.notice}>
             {view.is_host ? t("lockedText") : t("locked")}
           </Notice>
         )}
@@ -140,7 +153,8 @@ function Person({ person, view }: { person: PersonView; view: GroupOrderView }) 
     <li className={styles.person}>
       <div className={`split ${styles.head}`}>
         <h3 className={styles.name}>
-          {name} {role && <span className="muted">{role}</span>}
+          {name}
+          {role && <span className="muted">, {role}</span>}
         </h3>{" "}
         <b className={styles.ownSum}>{sum}</b>
       </div>
@@ -165,7 +179,12 @@ function Person({ person, view }: { person: PersonView; view: GroupOrderView }) 
 /** With counters, from the cart of this page, which shows a press at once. */
 function OwnLines({ return_to }: { return_to: string }) {
   const { lines } = useCartView();
-  return lines.length > 0 ? <CartLines lines={lines} return_to={return_to} /> : <Nothing />;
+  if (lines.length === 0) return <Nothing />;
+  return (
+    <div className={styles.own}>
+      <CartLines lines={lines} return_to={return_to} />
+    </div>
+  );
 }
 
 function OthersLines({ lines }: Pick<PersonView, "lines">) {

@@ -20,7 +20,7 @@ export function OpenGroup({ canOpen }: { canOpen: boolean }) {
       </ol>
       {canOpen && (
         <Form className={styles.end}>
-          <NameField typed={answer?.typed} error={answer?.errors?.[NAME_FIELD]} />
+          <NameField hint={t("nameNote")} typed={answer?.typed} error={answer?.errors?.[NAME_FIELD]} />
           <Button {...groupIntents.field("open")} size="l" wide icon="users" pending={sending}>
             {t("none.open")}
           </Button>
@@ -30,15 +30,15 @@ export function OpenGroup({ canOpen }: { canOpen: boolean }) {
   );
 }
 
-type NameFieldProps = { typed?: Record<string, string>; error?: string; required?: boolean };
+type NameFieldProps = { hint: string; typed?: Record<string, string>; error?: string; required?: boolean };
 
-export function NameField({ typed, error, required }: NameFieldProps) {
+export function NameField({ hint, typed, error, required }: NameFieldProps) {
   const { t } = useTranslation("group");
   return (
     <Field
       name={NAME_FIELD}
       label={t("name")}
-      hint={error ? undefined : t("nameNote")}
+      hint={error ? undefined : hint}
       maxLength={MAX_NAME_LENGTH}
       autoComplete="given-name"
       defaultValue={typed?.[NAME_FIELD]}

@@ -32,7 +32,9 @@ export function Shares({ shares: { rows, total, text } }: { shares: SharesView }
           <dt>{t("shares.total")}</dt> <dd>{total}</dd>
         </div>
       </dl>
-      <p className="muted">{t("shares.note")}</p>
+      <p className="muted">
+        {rows.some(({ discount }) => discount) && t("shares.discountNote")} {t("shares.extraNote")}
+      </p>
       <div className="not-printed">
         <label htmlFor="shares-text" className={styles.label}>
           {t("shares.text")}
