@@ -91,3 +91,29 @@ test("a removed guest reads that they are none any more, and the link is worth n
   await expect(guest.getByRole("heading", { level: 1, name: t("group:join.overTitle") })).toBeVisible();
   await context.close();
 });
+
+test("a press on the page changes its sums, and the host's header has the dishes of all", async ({
+  shop,
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const { main, t } = shop;
+  const link = await opened(shop);
+  const context = await browser.newContext(contextOptions);
+  const guest = await guestOf(context, shop, link, "Boris");
+  await guest.getByRole("button", { name: `${dish("tom-yum")}: ${t("menu:add")}`, exact: true }).click();
+  await expect(guest.getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) }).first()).toBeVisible();
+  await guest.goto("/spb/together");
+  const own = guest.getByRole("listitem").filter({ hasText: "Boris" }).first();
+  const sum = own.locator("b").first();
+  const before = await sum.innerText();
+  await own.getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) }).click();
+  // Sooner than the page asks by itself.
+  await expect(sum).not.toHaveText(before, { timeout: 6000 });
+  await context.close();
+
+  if (!shop.scripts) await page.reload();
+  await expect(main.getByText(dish("tom-yum")).first()).toBeVisible({ timeout: 20_000 });
+  await expect(shop.cartLink(3)).toBeVisible();
+});
