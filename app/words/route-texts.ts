@@ -17,6 +17,7 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   contact: ["contact", "account"],
   info: ["info"],
   favourites: ["favourites"],
+  "group-order": ["group"],
   payment: ["payment", "checkout", "tracking"],
   place: ["place"],
   "place/address/pick": ["pick", "maps"],
@@ -29,8 +30,11 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   product: ["product", "favourites"],
   promotions: ["promotions"],
   profile: ["profile", "place"],
+  "profile/orders/receipt.route": ["group"],
   tracking: ["tracking", "account"],
   "tracking/page/tracking.route": ["maps"],
+  "usual/usual.route": ["profile"],
+  "usual/keep": ["favourites"],
   when: ["when"],
 };
 
