@@ -147,6 +147,23 @@ test.describe("while a page is on its way", () => {
     await expect(said).toHaveCount(0);
   });
 
+  test("the pressed item of a phone's bottom bar is the current one before its page has loaded", async ({
+    shop,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shop.open("spb");
+    const bar = page.getByRole("navigation", { name: shop.t("common:nav.bottom") });
+    const letGo = await hold(page, /\.data/);
+    for (const name of ["info", "promotions"]) {
+      await bar.getByRole("link", { name: shop.t(`common:${name}`), exact: true }).click();
+      await expect(bar.locator("[aria-current]")).toHaveText(shop.t(`common:${name}`));
+      await expect(page).toHaveURL(/\/spb\/$/);
+    }
+    await letGo();
+    await expect(page).toHaveURL(/\/spb\/promotions$/);
+  });
+
   test("the way to checkout says that it waits for the cart", async ({ shop, page }) => {
     const ready = prepare(shop, "spb");
     await ready.cart("set-philadelphia", "set-maki");

@@ -241,6 +241,17 @@ test("the way back to the menu needs no network: its place and the counts of now
   await release();
 });
 
+test("a reloaded menu is at the same dish, from far down on a phone too", async ({ shop, page }) => {
+  test.skip(!shop.scripts, "the browser keeps the place itself");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open("spb");
+  const card = shop.card("lemonade-citrus");
+  await readUpTo(card);
+  await page.reload();
+  await shop.settle();
+  await expect(card).toBeInViewport();
+});
+
 test("the scripts of a dish load when its card is pressed, before the click", async ({ shop, page }) => {
   test.skip(!shop.scripts, "a link loads its page");
   await shop.open("spb");
