@@ -12,7 +12,7 @@ export function divideLine(
 ): { guests: number[]; host: number } {
   let left = count;
   const parts = guests.map((held) => {
-    const part = Math.min(held[line_key] ?? 0, left);
+    const part = Math.min(new Map(Object.entries(held)).get(line_key) ?? 0, left);
     left -= part;
     return part;
   });

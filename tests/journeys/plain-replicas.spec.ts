@@ -123,6 +123,33 @@ test.describe("three containers behind a balancer", () => {
     expect(outcomes).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
   });
 
+  test("share a group order: each press reaches the next container, and nothing is lost or doubled", async () => {
+    visitorAddress = "203.0.113.55";
+    const t = wordsOf("de");
+    const host = new PlainVisitor(origin, "de");
+    await host.open("/berlin/shops");
+    await host.press(new RegExp(`^${t("place:shop.choose")}: ${shopStreet(places.berlin.shop).source}`));
+    await host.send("product_key", {}, "set-maki");
+    await host.open("/berlin/together");
+    await host.send("intent", { name: "Jürgen" }, "open");
+    const [, link = ""] = /href="[^"]*(\/berlin\/together\/[\w-]{23})"/.exec(host.html) ?? [];
+    const guests = await Promise.all(
+      ["Anna", "Ben"].map(async (name) => {
+        const guest = new PlainVisitor(origin, "de");
+        await guest.open(link);
+        await guest.send("name", { name });
+        return guest;
+      }),
+    );
+    const press = (person: PlainVisitor, count: number) =>
+      person.postUnseen("/berlin/cart/add", { product_key: "lemonade-citrus", count: String(count) });
+    for (const count of [1, 2]) await Promise.all([...guests, host].map((person) => press(person, count)));
+    await host.open("/berlin/together");
+    expect(host.text).toMatch(/Jürgen.*Zitrus-Limonade.*7,80 €.*(Anna|Ben).*2 × 3,90.*(Anna|Ben).*2 × 3,90/);
+    await host.open("/berlin/cart");
+    expect(host.text).toMatch(/7 Artikel.*4 × 3,90/);
+  });
+
   test("take an order though one of them is killed on the way", async () => {
     visitorAddress = "203.0.113.60";
     const t = wordsOf("de");

@@ -8,7 +8,7 @@ type Run = (args: ActionFunctionArgs & LoaderFunctionArgs) => Promise<unknown>;
 
 /** The routes of a group order, from the modules of one process. */
 export async function groupRoutes() {
-  const [together, join, data, cart, add, clear, logout, frame] = await Promise.all([
+  const [together, join, data, cart, add, clear, logout, frame, address] = await Promise.all([
     import("../../../app/group-order/page/group-order.route"),
     import("../../../app/group-order/join/join.route"),
     import("../../../app/cart/page/cart-data.route"),
@@ -17,9 +17,10 @@ export async function groupRoutes() {
     import("../../../app/cart/clear.route"),
     import("../../../app/account/logout.route"),
     import("../../../app/frame/city.route"),
+    import("../../../app/place/address/page/address.route"),
   ]);
-  return { together, join, data, cart, add, clear, logout, frame } as unknown as Record<
-    "together" | "join" | "data" | "cart" | "add" | "clear" | "logout" | "frame",
+  return { together, join, data, cart, add, clear, logout, frame, address } as unknown as Record<
+    "together" | "join" | "data" | "cart" | "add" | "clear" | "logout" | "frame" | "address",
     { loader: Run; action: Run }
   >;
 }
@@ -28,11 +29,20 @@ export type GroupRoutes = Awaited<ReturnType<typeof groupRoutes>>;
 
 /** Somebody with a browser that keeps cookies. Without scripts every form is posted as a page. */
 export class Person {
+  private address?: string;
+
   constructor(
     private readonly routes: GroupRoutes,
     public cookies = "",
     private readonly city = "spb",
   ) {}
+
+  /** The same browser behind another network address. */
+  from(address: string): Person {
+    const person = new Person(this.routes, this.cookies, this.city);
+    person.address = address;
+    return person;
+  }
 
   /** The same browser at another process of the shop. */
   at(routes: GroupRoutes): Person {
@@ -51,6 +61,7 @@ export class Person {
       cookies: this.cookies,
       params: { city: this.city, ...params },
     });
+    if (this.address) args.context.address = this.address;
     const outcome = await outcomeOf(() => run(args as ActionFunctionArgs & LoaderFunctionArgs));
     this.cookies = cookiesAfter(this.cookies, outcome.cookies);
     return outcome;
