@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { useCart, useCartView } from "../../cart/store/CartProvider";
@@ -23,6 +23,7 @@ import { Shares } from "./Shares";
 import styles from "./GroupOrder.module.css";
 
 const POLL_INTERVAL_MS = 10_000;
+const HIDDEN_POLL_INTERVAL_MS = 60_000;
 
 /** The group order of its host and its guests, alive where scripts run. */
 export function GroupOrder() {
@@ -36,7 +37,7 @@ export function GroupOrder() {
       <BackLink to={cityPath(city)}>{ofCart("back")}</BackLink>
       <FormErrors title={t("title")} idOf={noLinks} />
       <h1 className={styles.title}>{t("title")}</h1>
-      {view.about && view.state !== "ordered" && <p className={`soft ${styles.about}`}>{view.about}</p>}
+      {view.state === "open" && <p className={`soft ${styles.about}`}>{view.about}</p>}
       <State view={view} refresh={refresh} />
     </div>
   );
@@ -49,7 +50,7 @@ function usePolledGroup(loaded: GroupOrderView) {
   const view = isNewer ? data : loaded;
   const refresh = useCallback(() => load(loaded.path), [load, loaded.path]);
   const isUnderWay = view.state === "open" || view.state === "locked";
-  useEvery(POLL_INTERVAL_MS, refresh, loaded.refresh && isUnderWay);
+  useEvery(POLL_INTERVAL_MS, refresh, loaded.refresh && isUnderWay, HIDDEN_POLL_INTERVAL_MS);
   useSameCart(view, isUnderWay, refresh);
   return { view, refresh };
 }
@@ -132,6 +133,7 @@ function UnderWay({ view, refresh }: StateProps) {
           </p>
         </Panel>
         <Refresh view={view} refresh={refresh} />
+        <News people={view.people} />
       </div>
       <div className={styles.side}>
         {view.link && <GuestLink link={view.link} />}
@@ -173,6 +175,24 @@ function Person({ person, view }: { person: PersonView; view: GroupOrderView }) 
         </Form>
       )}
     </li>
+  );
+}
+
+/** Says to screen readers who of the others has joined or chosen something else since the page was loaded. */
+function News({ people }: Pick<GroupOrderView, "people">) {
+  const { t } = useTranslation("group");
+  const [words, setWords] = useState("");
+  const last = useRef(people);
+  useEffect(() => {
+    const before = new Map(last.current.map(({ id, sum }) => [id, sum]));
+    last.current = people;
+    const changed = people.filter(({ id, sum, is_you }) => !is_you && before.get(id) !== sum);
+    if (changed.length > 0) setWords(changed.map(({ name, sum }) => t("people.news", { name, sum })).join(" "));
+  }, [people, t]);
+  return (
+    <p role="status" className="visually-hidden">
+      {words}
+    </p>
   );
 }
 
@@ -221,7 +241,7 @@ function Ways({ view: { is_host, state } }: { view: GroupOrderView }) {
     <>
       <ButtonLink to={cityPath(city, "checkout")} size="l" wide iconEnd="arrow-right">
         {t("go.checkout")}
-      </ButtonLink>
+      </ButtonLink>{" "}
       {toMenu}
       <Form>
         <Button

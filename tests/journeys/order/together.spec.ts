@@ -116,4 +116,5 @@ test("a press on the page changes its sums, and the host's header has the dishes
   if (!shop.scripts) await page.reload();
   await expect(main.getByText(dish("tom-yum")).first()).toBeVisible({ timeout: 20_000 });
   await expect(shop.cartLink(3)).toBeVisible();
+  if (shop.scripts) await expect(main.getByRole("status").filter({ hasText: /^Boris: / })).toHaveCount(1);
 });
