@@ -45,6 +45,8 @@ export async function openGroup(visit: Visit, name: string): Promise<void> {
     guests: [],
   };
   await writeGroup(group);
+  // A folder that cannot be written is only logged.
+  if (!(await readGroup(group.id))) throw new UpstreamFailure("failed", "group order", { status: 503 });
   visit.takeSeat(HOST, group);
 }
 

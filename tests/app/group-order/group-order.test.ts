@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { GroupOrderView } from "../../../app/group-order/group-order.view";
 import { groupRoutes, Person, whoHasWhat, type GroupRoutes } from "../../support/app/group-people";
-import { startSandbox, type RunningSandbox } from "../../support/sandbox/visitor";
+import { postToConsole, startSandbox, type RunningSandbox } from "../../support/sandbox/visitor";
 
 const clock = vi.hoisted(() => ({ now: (): number => 0 }));
 vi.mock("../../../server/upstream/clock", () => ({
@@ -205,5 +206,44 @@ describe("a group order", () => {
     expect((await new Person(routes).follow(link)).status).toBe(404);
     expect((await boris.page()).state).toBe("none");
     expect((await host.page()).state).toBe("none");
+  });
+
+  it("says so while its basket cannot be loaded, and loses nothing", async () => {
+    const { host, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    await boris.add("tom-yum", 1);
+    await postToConsole(sandbox, "faults", { cart: { status: 503 } });
+    for (const person of [host, boris]) {
+      const { status, view } = await person.send("together", "together");
+      expect([status, (view as GroupOrderView).state]).toEqual([503, "unknown"]);
+    }
+    expect((await boris.add("tom-yum", 3)).status).toBeGreaterThanOrEqual(500);
+    await postToConsole(sandbox, "faults/clear");
+    expect(whoHasWhat((await host.page()).people).Boris).toEqual({ "tom-yum": 1 });
+  });
+
+  it("counts a press whose answer was lost, once", async () => {
+    const { host, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    await postToConsole(sandbox, "faults", { cartAdd: { body: "half", times: 1 } });
+    expect((await boris.add("set-philadelphia", 2)).status).toBeGreaterThanOrEqual(500);
+    expect(whoHasWhat((await boris.page()).people)).toEqual({
+      Anna: { "set-philadelphia": 2 },
+      Boris: { "set-philadelphia": 2 },
+    });
+    expect((await boris.add("set-philadelphia", 2)).status).toBe(200);
+    expect(upstreamCounts()).toEqual({ "set-philadelphia": 4 });
+    expect(whoHasWhat((await host.page()).people).Anna).toEqual({ "set-philadelphia": 2 });
+  });
+
+  it("refreshes itself without scripts only where nothing is typed", async () => {
+    const { host, link } = await table("Boris");
+    expect(await host.page()).toMatchObject({ refresh: true, refresh_after: 30 });
+    expect((await host.send("together", "together?refresh=off")).view).toMatchObject({ refresh: false });
+    for (const view of [
+      (await new Person(routes).page()) as object,
+      (await new Person(routes).follow(link)).view as object,
+    ])
+      expect(view).not.toHaveProperty("refresh_after");
   });
 });
