@@ -25,8 +25,11 @@ export const LATER_STYLES = "later-styles";
  */
 export const laterSheets = [
   "app/banners/Banner.module.css",
-  ...["Cart", "lines/CartLines", "page/CartPage", "panel/CartPill"].map((name) => `app/cart/${name}.module.css`),
+  ...["Cart", "lines/CartLines", "lines/OrderedLines", "page/CartPage", "panel/CartPill"].map(
+    (name) => `app/cart/${name}.module.css`,
+  ),
   "app/cart/gifts/Gifts.module.css",
+  "app/cart/together/Together.module.css",
   "app/cart/related/Related.module.css",
   ...["CardStates", "shelf/Hearts", "Luxe", "MoreDishes", "Results", "shelf/Shelf", "shelf/ShelfMore"].map(
     (name) => `app/grid/${name}.module.css`,
