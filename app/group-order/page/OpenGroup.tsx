@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { usePage } from "../../modal/page";
 import { Button } from "../../ui/buttons/Button";
 import { Field } from "../../ui/fields/Field";
+import { NumberedList } from "../../ui/layout/NumberedList";
 import { Panel } from "../../ui/layout/Panel";
 import { groupIntents, MAX_NAME_LENGTH, NAME_FIELD } from "../group-order.view";
 import styles from "./GroupOrder.module.css";
@@ -13,11 +14,7 @@ export function OpenGroup({ canOpen }: { canOpen: boolean }) {
   return (
     <Panel className={styles.narrow}>
       <p className={styles.lead}>{t("none.lead")}</p>
-      <ol className={styles.steps}>
-        <li>{t("none.first")}</li>
-        <li>{t("none.second")}</li>
-        <li>{t("none.third")}</li>
-      </ol>
+      <NumberedList steps={[t("none.first"), t("none.second"), t("none.third")]} />
       {canOpen && (
         <Form className={styles.end}>
           <NameField hint={t("nameNote")} typed={answer?.typed} error={answer?.errors?.[NAME_FIELD]} />

@@ -4,6 +4,7 @@ import { PAYMENT_POLL_SECONDS } from "../../../rules/payment";
 import { ButtonLink } from "../../ui/buttons/Button";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { classes } from "../../ui/styles/class-names";
+import { NumberedList } from "../../ui/layout/NumberedList";
 import { Panel } from "../../ui/layout/Panel";
 import { Title } from "../../ui/text/Title";
 import { BesideOrder } from "../order/BesideOrder";
@@ -41,11 +42,9 @@ export function BankApp({
                 <Title level={2} look="panel">
                   {t("app.scan")}
                 </Title>
-                <ol>
-                  <li>{t("app.steps.open")}</li>
-                  <li>{t("app.steps.scan")}</li>
-                  <li>{t("app.steps.confirm")}</li>
-                </ol>
+                <div className={styles.list}>
+                  <NumberedList steps={[t("app.steps.open"), t("app.steps.scan"), t("app.steps.confirm")]} />
+                </div>
               </div>
             )}
             <p className={qr && !notification ? `${styles.lead} ${styles.narrowOnly}` : styles.lead}>
