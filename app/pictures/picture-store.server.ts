@@ -25,7 +25,7 @@ export async function openPictureStore(folder: string, maxBytes = MAX_BYTES): Pr
       countLookup(file ? "hit" : "miss");
       return file?.content;
     },
-    set: (key, bytes) => files.write(nameOf(key), bytes),
+    set: async (key, bytes) => void (await files.write(nameOf(key), bytes)),
   };
 }
 

@@ -22,7 +22,8 @@ export type FileStoreOptions = {
 export type FileStore = {
   /** A file with the time of its last write, in Unix milliseconds. */
   read(name: string): Promise<{ content: Buffer; at: number } | undefined>;
-  write(name: string, content: Buffer | string): Promise<void>;
+  /** Whether it was written. */
+  write(name: string, content: Buffer | string): Promise<boolean>;
   remove(name: string): Promise<void>;
   names(): string[];
   size(): { entries: number; bytes: number };
@@ -101,7 +102,7 @@ export async function openFileStore({
     },
     async write(name, content) {
       const bytes = Buffer.byteLength(content);
-      if (bytes > maxBytes) return;
+      if (bytes > maxBytes) return false;
       const unfinished = join(folder, `${randomUUID()}.part`);
       try {
         await removals.get(name);
@@ -109,12 +110,15 @@ export async function openFileStore({
         await rename(unfinished, join(folder, name));
         sizes.set(name, bytes);
         bytesSinceCount += bytes;
-        if (bytesSinceCount <= maxBytes / 20) return;
-        bytesSinceCount = 0;
-        await (counting ??= count().finally(() => (counting = undefined)));
+        if (bytesSinceCount > maxBytes / 20) {
+          bytesSinceCount = 0;
+          await (counting ??= count().finally(() => (counting = undefined)));
+        }
+        return true;
       } catch (error) {
         report(error);
         await rm(unfinished, { force: true }).catch(report);
+        return false;
       }
     },
     remove(name) {

@@ -28,10 +28,10 @@ export async function openKeptAnswers(folder: string, maxAgeMs: number, maxBytes
     failure: "answers cannot be kept on disk: a restart during an outage has none",
   });
   const written = new LRUCache<string, { hash: string; at: number }>({ max: MAX_HASHES });
-  const changes = new Map<string, Promise<void>>();
+  const changes = new Map<string, Promise<unknown>>();
 
   /** Changes of one file are made one after the other. */
-  function inOrder(name: string, change: () => Promise<void> | undefined) {
+  function inOrder(name: string, change: () => Promise<unknown> | undefined) {
     const done = (changes.get(name) ?? Promise.resolve())
       .then(change)
       .finally(() => changes.get(name) === done && changes.delete(name));
