@@ -2,7 +2,7 @@ import type { Cart, CartLine } from "../../contract/cart";
 import { isSold } from "../../rules/cart";
 import { MAX_COUNT } from "../../rules/counts";
 import { lineKey, type ChosenModifiers } from "../../rules/modifiers";
-import { HOST, hold, piecesOf, settle, type GroupOrder } from "../../server/group-order/group-order";
+import { follow, HOST, hold, piecesOf, type GroupOrder } from "../../server/group-order/group-order";
 import { ownLines } from "../../server/group-order/own-part";
 import { changeGroup, writeGroup } from "../../server/group-order/store";
 import { environment } from "../../server/operate/environment";
@@ -23,6 +23,8 @@ type Answer = { cart: Cart; notification?: string | null };
 export async function setPieces(visit: Visit, dish: Dish, count: number): Promise<Cart> {
   // A guest who does not know yet that they are none would fill a cart of their own.
   if (visit.seat?.role === "over" && visit.seat.person !== HOST) throw refused(409, visit.t("group:removed"));
+  // Without the store nobody knows what is the others', so a count of one's own means nothing.
+  if (visit.seat?.role === "lost") throw visit.seat.failure;
   const seat = visit.asHost ?? visit.asGuest;
   const answer = seat ? await setInGroup(visit, seat, dish, count) : await setLine(visit, dish, count);
   await acceptCart(visit, answer);
@@ -51,7 +53,7 @@ async function setInGroup(
   const answer = await changeGroup(id, async (group) => {
     refuseIfClosed(visit, group, person);
     const { cart } = await visit.basket.cart(await visit.cartScope());
-    settle(group, Object.values(cart.products));
+    follow(group, Object.values(cart.products));
     const line = lineFor(cart, dish);
     const before = line ? piecesOf(group, person, line) : 0;
     refuseTooMany(visit, group, person, cart, count - before);
@@ -62,6 +64,7 @@ async function setInGroup(
     const changed = await send(group, { cart }, total);
     const line_key = lineFor(changed.cart, dish)?.key ?? line?.key;
     if (line_key) hold(group, person, line_key, left);
+    forgetTakenOut(group, person);
     group.pending = undefined;
     visit.setSeat(seatAfter(visit, group));
     return changed;
@@ -76,6 +79,19 @@ async function setInGroup(
   });
   if (!answer) throw refused(409, visit.t("group:over"));
   return answer;
+}
+
+/** The guest has gone on, so the page stops to tell them what was taken out. */
+function forgetTakenOut({ guests }: GroupOrder, person: string) {
+  for (const guest of guests) if (guest.id === person) guest.taken_out = 0;
+}
+
+/**
+ * The host's cart was emptied or replaced as a whole: the guests' dishes are out of it, and what they had does not take
+ * the new ones. Throws UpstreamFailure.
+ */
+export async function takeGuestsDishesOut({ asHost }: Visit): Promise<void> {
+  if (asHost) await changeGroup(asHost.group.id, async (group) => follow(group, []));
 }
 
 /** The seat with the newest state of its group order. */

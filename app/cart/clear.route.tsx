@@ -4,7 +4,7 @@ import { formData } from "../../server/guard/form";
 import { returnTo, safePath } from "../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { acceptCart } from "../basket/accept-cart.server";
-import { setPieces } from "../basket/set-pieces.server";
+import { setPieces, takeGuestsDishesOut } from "../basket/set-pieces.server";
 import { rejectForm, pageTitles } from "../form/form-answer.server";
 import { usePage } from "../modal/page";
 import { PageCard } from "../modal/PageCard";
@@ -35,7 +35,11 @@ export async function action(args: ActionFunctionArgs) {
   const back = safePath(form.get("return_to"), returnTo(args.request, visit.path("cart")));
   try {
     if (visit.asGuest) await clearOwnPart(visit);
-    else if (visit.session) await acceptCart(visit, await visit.upstream.cartClear({}));
+    else if (visit.session) {
+      const answer = await visit.upstream.cartClear({});
+      await takeGuestsDishesOut(visit);
+      await acceptCart(visit, answer);
+    }
   } catch (error) {
     const { errors, status } = await refusal(visit, error);
     return rejectForm(visit, { errors }, status);

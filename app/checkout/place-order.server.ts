@@ -9,7 +9,7 @@ import { keepOrderedBasket, keepUnpaidBasket } from "../../server/visitor/basket
 import { phoneCookie } from "../../server/visitor/cookies";
 import { keepContact } from "../../server/visitor/contact";
 import { keepPayment } from "../../server/visitor/last-payment";
-import { endWithOrder, noteShares } from "../group-order/shares.server";
+import { endWithOrder, noteShares, noteStoredOrder } from "../group-order/shares.server";
 import { keepPlacedOrders } from "../../server/visitor/placed-orders";
 import type { Visit } from "../../server/visitor/visit";
 import { anyOpenPayment, forgetOpenPayment, isUntouched, paymentPage } from "../payment/open-payment.server";
@@ -71,6 +71,7 @@ async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: 
     const phone = (await visit.city()).phone ?? visit.settings.default_phone;
     return showAgain(visit, typed, { form: visit.t("checkout:errors.noOrder", { phone }) }, 502);
   }
+  await noteStoredOrder(visit, open.key);
   // The form's key is used up: submitting the form again makes another order.
   await saveDraft(visit, { ...typed, order_key: "" });
   await rememberAnswers(visit, check.payload, typed);

@@ -75,10 +75,7 @@ function personView(visit: Visit, city: City, { group, person, name, cart, is_yo
   const format = visit.priceFormat(city);
   const products = cart ? ownLines(cart, { group, person }) : {};
   const amount = dishesSum(products);
-  const held = group.guests.find(({ id }) => id === person)?.held ?? {};
-  const chosen = Object.values(held).reduce((total, count) => total + count, 0);
-  const left = Object.values(products).reduce((total, { count }) => total + count, 0);
-  const missing = person === HOST ? 0 : chosen - left;
+  const missing = group.guests.find(({ id }) => id === person)?.taken_out ?? 0;
   const view: PersonView = {
     id: person,
     name,

@@ -1,21 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { typedLine } from "../../server/guard/shown-text";
 import { groupLinkLimit, groupOpenLimit } from "../../server/guard/guess-limit";
-import { HOST, hold, piecesOf, settle, type GroupOrder } from "../../server/group-order/group-order";
+import { follow, HOST, hold, piecesOf, type GroupOrder } from "../../server/group-order/group-order";
 import { sealSession, sessionOf } from "../../server/group-order/hosts-basket";
 import {
   changeGroup,
+  createGroup,
+  endGroup,
   newId,
   newSecret,
   OPEN_MS,
   partsOfLink,
   readGroup,
-  removeGroup,
   writeGroup,
 } from "../../server/group-order/store";
 import { environment } from "../../server/operate/environment";
 import { UpstreamFailure } from "../../server/upstream/failure";
-import { isSecretOf } from "../../server/visitor/group-seat";
+import { isSecretOf, seatOf } from "../../server/visitor/group-seat";
 import type { Visit } from "../../server/visitor/visit";
 import { setLine } from "../basket/set-pieces.server";
 import { MAX_NAME_LENGTH } from "./group-order.view";
@@ -44,9 +45,7 @@ export async function openGroup(visit: Visit, name: string): Promise<void> {
     ends_at: Date.now() + OPEN_MS,
     guests: [],
   };
-  await writeGroup(group);
-  // A folder that cannot be written is only logged.
-  if (!(await readGroup(group.id))) throw new UpstreamFailure("failed", "group order", { status: 503 });
+  await createGroup(group);
   visit.takeSeat(HOST, group);
 }
 
@@ -73,6 +72,13 @@ export async function groupOfLink(visit: Visit, link: string | undefined): Promi
   return group;
 }
 
+/** Whether the visitor takes part in a group order that is under way, in whichever city. */
+export async function takesPart({ chair, seat }: Visit): Promise<boolean> {
+  if (!chair) return false;
+  const now = seat ?? (await seatOf(chair));
+  return now.role === "lost" || ("group" in now && now.group.state !== "ordered");
+}
+
 export type Joined = "joined" | "locked" | "full" | "over" | "taken";
 
 /** Makes the visitor a guest. Two guests of one group have different names. Throws UpstreamFailure. */
@@ -84,7 +90,7 @@ export async function joinGroup(visit: Visit, { id, secret }: GroupOrder, name: 
     if (guests.length >= environment().GROUP_ORDER_GUESTS) return "full";
     const isSame = (other: string) => other.toLocaleLowerCase() === name.toLocaleLowerCase();
     if (isSame(group.host) || guests.some((guest) => isSame(guest.name))) return "taken";
-    const guest = { id: randomUUID().slice(0, 8), name, held: {} };
+    const guest = { id: randomUUID().slice(0, 8), name, held: {}, taken_out: 0 };
     group.guests = [...guests, guest];
     visit.takeSeat(guest.id, group);
     return "joined";
@@ -92,29 +98,29 @@ export async function joinGroup(visit: Visit, { id, secret }: GroupOrder, name: 
   return joined ?? "over";
 }
 
-/** While it is locked, guests change nothing and nobody joins. Unlocking forgets the shares of an order not placed. */
+/** While it is locked, guests change nothing, and nobody joins. */
 export async function lockGroup(id: string, isLocked: boolean): Promise<void> {
   await changeGroup(id, async (group) => {
-    if (group.state === "ordered") return;
-    group.state = isLocked ? "locked" : "open";
-    if (!isLocked) group.ordered = undefined;
+    if (group.state !== "ordered") group.state = isLocked ? "locked" : "open";
   });
 }
 
 /** The guests' dishes stay in the host's basket. */
 export async function closeGroup(visit: Visit, id: string): Promise<void> {
-  await removeGroup(id);
+  await endGroup(id);
   visit.leaveGroupOrder();
 }
 
 /**
- * Takes a guest and their dishes out. A guest whom the host removes cannot come back by the old link. After a failure
- * the guest stays, with the dishes that are left. Throws UpstreamFailure.
+ * Takes a guest and their dishes out. A guest whom the host removes cannot come back by the old link, and none leaves
+ * while the host is ordering. After a failure the guest stays, with the dishes that are left. Throws UpstreamFailure.
  */
 export async function removeGuest(visit: Visit, id: string, person: string, byHost: boolean): Promise<void> {
   await changeGroup(id, async (group) => {
     const guest = group.guests.find((one) => one.id === person);
     if (!guest) return;
+    if (group.state === "locked" && !byHost)
+      throw new UpstreamFailure("refused", "group order", { status: 409, message: visit.t("group:locked") });
     if (group.state !== "ordered") await takeDishesOut(visit, group, person);
     group.guests = group.guests.filter((one) => one !== guest);
     if (byHost) group.secret = newSecret();
@@ -123,7 +129,7 @@ export async function removeGuest(visit: Visit, id: string, person: string, byHo
 
 async function takeDishesOut(visit: Visit, group: GroupOrder, person: string) {
   const { cart } = await visit.basket.cart(await visit.cartScope());
-  settle(group, Object.values(cart.products));
+  follow(group, Object.values(cart.products));
   for (const line of Object.values(cart.products)) {
     const own = piecesOf(group, person, line);
     if (own === 0) continue;

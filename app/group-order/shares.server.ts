@@ -1,7 +1,8 @@
+import type { Cart } from "../../contract/cart";
 import type { City } from "../../contract/place";
 import { shareOrder } from "../../rules/group-order";
 import { formatPrice, toMinor } from "../../rules/money";
-import { HOST, type GroupOrder } from "../../server/group-order/group-order";
+import { follow, HOST, type GroupOrder } from "../../server/group-order/group-order";
 import { dishesSum, ownLines } from "../../server/group-order/own-part";
 import { changeGroup } from "../../server/group-order/store";
 import { asFailure } from "../../server/upstream/failure";
@@ -9,25 +10,22 @@ import type { Visit } from "../../server/visitor/visit";
 import type { SharesView } from "./group-order.view";
 
 /**
- * Locks the host's group order and notes the shares, before the order is sent. The order does not depend on it: without
- * the store the shares are missing.
+ * Locks the host's group order and notes the shares of the cart as it is then, before the order is sent: the upstream
+ * refuses an order of other dishes than the checked ones. The order does not depend on it: without the store the shares
+ * are missing.
  */
 export async function noteShares(visit: Visit): Promise<void> {
   const { asHost } = visit;
   if (!asHost) return;
   try {
-    const [cart, city] = await Promise.all([visit.wholeCart(), visit.city()]);
-    if (!cart) return;
-    const { prices } = cart;
-    const sums = {
-      packages: toMinor(prices.packages),
-      delivery: toMinor(prices.delivery),
-      discount: toMinor(prices.discount),
-      bonuses: toMinor(prices.bonuses ?? 0),
-      total: toMinor(prices.total),
-    };
-    const unit = visit.priceFormat(city).fractional ? 1 : 100;
+    const unit = visit.priceFormat(await visit.city()).fractional ? 1 : 100;
     await changeGroup(asHost.group.id, async (group) => {
+      // A guest may have changed it since the page was opened.
+      visit.forgetCart();
+      const cart = await visit.wholeCart();
+      if (!cart) return;
+      follow(group, Object.values(cart.products));
+      const sums = sumsOf(cart);
       const people = [{ id: HOST, name: group.host || visit.t("group:host") }, ...group.guests];
       const dishes = people.map(({ id }) => dishesSum(ownLines(cart, { group, person: id })));
       const shares = shareOrder(dishes, sums, unit).flatMap((share, index) => {
@@ -42,15 +40,40 @@ export async function noteShares(visit: Visit): Promise<void> {
   }
 }
 
-/** The order is placed: the link is dead, and host and guests see their shares for a day. */
-export async function endWithOrder(visit: Visit, order_id: number): Promise<void> {
-  const { asHost } = visit;
+function sumsOf({ prices }: Cart) {
+  return {
+    packages: toMinor(prices.packages),
+    delivery: toMinor(prices.delivery),
+    discount: toMinor(prices.discount),
+    bonuses: toMinor(prices.bonuses ?? 0),
+    total: toMinor(prices.total),
+  };
+}
+
+/** Which stored order has the noted shares, so that the payment of an earlier one does not end the group order. */
+export async function noteStoredOrder(visit: Visit, payment: string): Promise<void> {
+  await changeOwnGroup(visit, (group) => {
+    if (group.ordered) group.ordered = { ...group.ordered, payment };
+  });
+}
+
+/**
+ * The order is placed: the link is dead, and host and guests see their shares for a day. `payment`: the stored order
+ * that was paid.
+ */
+export async function endWithOrder(visit: Visit, order_id: number, payment?: string): Promise<void> {
+  await changeOwnGroup(visit, (group) => {
+    if (payment !== undefined && payment !== group.ordered?.payment) return;
+    group.state = "ordered";
+    if (group.ordered) group.ordered = { ...group.ordered, order_id };
+  });
+}
+
+/** The order does not depend on the store. */
+async function changeOwnGroup({ asHost }: Visit, change: (group: GroupOrder) => void) {
   if (!asHost) return;
   try {
-    await changeGroup(asHost.group.id, async (group) => {
-      group.state = "ordered";
-      if (group.ordered) group.ordered = { ...group.ordered, order_id };
-    });
+    await changeGroup(asHost.group.id, async (group) => change(group));
   } catch (error) {
     asFailure(error);
   }

@@ -4,6 +4,7 @@ import { asFailure } from "../../server/upstream/failure";
 import type { StoredBasket } from "../../server/visitor/baskets";
 import type { Visit } from "../../server/visitor/visit";
 import { acceptCart } from "../basket/accept-cart.server";
+import { takeGuestsDishesOut } from "../basket/set-pieces.server";
 import { sumsOf } from "../cart/view/cart-sums.server";
 import { failureWords } from "../errors/failure-words.server";
 import { rejectForm } from "../form/form-answer.server";
@@ -64,6 +65,7 @@ async function fillCart(visit: Visit, lines: readonly Line[]): Promise<Filled> {
   const added = new Set<Line>();
   let cart: Filled["cart"];
   if ((await visit.cart())?.count) await visit.upstream.cartClear({});
+  await takeGuestsDishesOut(visit);
   for (const line of lines) {
     const { key: product_key, count, modifiers } = line;
     try {

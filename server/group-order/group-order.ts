@@ -6,7 +6,8 @@ import { divideLine } from "../../rules/group-order";
 const minor = z.int();
 const held = z.record(z.string().max(500), z.int().min(0).max(100));
 
-const guest = z.object({ id: z.string(), name: z.string(), held });
+/** `taken_out`: pieces that the host took out of the basket since the guest's own last change. */
+const guest = z.object({ id: z.string(), name: z.string(), held, taken_out: z.int().min(0).default(0) });
 
 /**
  * A group order: one visitor's basket, open to others. The upstream's lines have no owner, so this says what is whose
@@ -36,6 +37,8 @@ export const groupOrder = z.object({
   ordered: z
     .object({
       order_id: id.optional(),
+      /** The stored order that waits for its payment. */
+      payment: z.string().optional(),
       total: minor,
       shares: z.array(
         z.object({ person: z.string(), name: z.string(), dishes: minor, discount: minor, extra: minor, total: minor }),
@@ -63,13 +66,26 @@ export function piecesOf({ guests }: GroupOrder, person: string, { key, count }:
   return parts.guests[guests.findIndex((one) => one.id === person)] ?? 0;
 }
 
-/** Counts a change whose answer was lost, if the line shows that it was made. */
-export function settle(group: GroupOrder, lines: readonly Line[]) {
+/**
+ * Follows the basket as it is: counts a change whose answer was lost, if the line shows that it was made, and forgets
+ * what guests had of lines that have become shorter, so that it does not take what others add later.
+ */
+export function follow(group: GroupOrder, lines: readonly Line[]) {
   const { pending } = group;
   group.pending = undefined;
-  if (!pending) return;
-  const total = lines.find(({ key }) => key === pending.line_key)?.count ?? 0;
-  if (total === pending.total) hold(group, pending.person, pending.line_key, pending.count);
+  const countOf = (line_key: string) => lines.find(({ key }) => key === line_key)?.count ?? 0;
+  if (pending && countOf(pending.line_key) === pending.total)
+    hold(group, pending.person, pending.line_key, pending.count);
+  const left = group.guests.map(({ id, held: before }) =>
+    Object.entries(before).map(
+      ([key, count]) => [key, count, piecesOf(group, id, { key, count: countOf(key) })] as const,
+    ),
+  );
+  for (const [place, guest] of group.guests.entries())
+    for (const [key, count, now] of left[place] ?? []) {
+      guest.taken_out += count - now;
+      hold(group, guest.id, key, now);
+    }
 }
 
 /** Notes what a guest has of a line; the host has the rest. */

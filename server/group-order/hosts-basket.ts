@@ -18,10 +18,12 @@ export async function sessionOf({ session }: GroupOrder): Promise<string | undef
 }
 
 /**
- * The host's cart for a guest. Each call throws UpstreamFailure, `signed_out` if the host's session is over: it is never
- * replaced by an anonymous one, whose cart nobody would order.
+ * The host's cart for a guest. Each call throws UpstreamFailure, `refused` with the message `over` if the host's session
+ * is over: it is never replaced by an anonymous one, whose cart nobody would order.
  */
-export function hostsBasket(caller: Omit<Caller, "sessionKey">, group: GroupOrder): Basket {
+export function hostsBasket(caller: Omit<Caller, "sessionKey">, group: GroupOrder, over: string): Basket {
+  const isOver = () => new UpstreamFailure("refused", "group order", { status: 409, message: over });
+
   async function calls() {
     const key = await sessionOf(group);
     if (key === undefined) throw isOver();
@@ -40,5 +42,3 @@ export function hostsBasket(caller: Omit<Caller, "sessionKey">, group: GroupOrde
     cartForget: async (...given) => (await calls()).cartForget(...given),
   };
 }
-
-const isOver = () => new UpstreamFailure("signed_out", "group order", { status: 401 });

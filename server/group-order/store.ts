@@ -46,20 +46,33 @@ export async function readGroup(id: string): Promise<GroupOrder | undefined> {
   }
 }
 
-/** Throws UpstreamFailure. */
-export async function writeGroup(group: GroupOrder): Promise<void> {
+/** Throws UpstreamFailure, also if the group order could not be written. */
+export const createGroup = (group: GroupOrder): Promise<void> => write(group, { NX: true });
+
+/** For a step of a change that must survive what follows it. Throws UpstreamFailure. */
+export const writeGroup = (group: GroupOrder): Promise<void> => write(group, { XX: true });
+
+/** In Redis, where a lock may expire under a process that stalls, a change never brings a removed group order back. */
+async function write(group: GroupOrder, condition: { NX: true } | { XX: true }) {
   const text = JSON.stringify(group);
   if (text.length > MAX_GROUP_BYTES) throw unavailable("too large");
   const redis = await reachable();
   const left = removedAt(group) - Date.now();
-  if (!redis) return (await files()).write(nameOf(group.id), text);
-  if (left > 0) await ofRedis(redis, redis.set(keyOf(group.id), text, { PX: left }));
+  const isWritten = redis
+    ? left > 0 && (await ofRedis(redis, redis.set(keyOf(group.id), text, { PX: left, ...condition })))
+    : await (await files()).write(nameOf(group.id), text);
+  if (!isWritten) throw unavailable("not written");
 }
 
-export async function removeGroup(id: string): Promise<void> {
-  const redis = await reachable();
-  if (redis) await ofRedis(redis, redis.del(keyOf(id)));
-  else await (await files()).remove(nameOf(id));
+/** Ends a group order, after the change that is under way. The shares of a placed order stay. Throws UpstreamFailure. */
+export async function endGroup(id: string): Promise<void> {
+  await alone(id, async () => {
+    const group = await readGroup(id);
+    if (!group || group.state === "ordered") return;
+    const redis = await reachable();
+    if (redis) await ofRedis(redis, redis.del(keyOf(id)));
+    else await (await files()).remove(nameOf(id));
+  });
 }
 
 /**

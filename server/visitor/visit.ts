@@ -8,8 +8,8 @@ import type { Cart } from "../../contract/cart";
 import type { City } from "../../contract/place";
 import type { OrderType } from "../../contract/primitives";
 import { guestCart, ownLines } from "../group-order/own-part";
-import { HOST, settle, type GroupOrder } from "../group-order/group-order";
-import { removeGroup } from "../group-order/store";
+import { follow, HOST, type GroupOrder } from "../group-order/group-order";
+import { endGroup } from "../group-order/store";
 import { isHostsPage } from "../group-order/hosts-pages";
 import { hostsBasket, type Basket } from "../group-order/hosts-basket";
 import { isCrossSite } from "../guard/cross-site";
@@ -31,7 +31,7 @@ import { placeCookie, type ChosenPlace } from "./place";
 import { scopeIn, type PriceScope } from "./price-scope";
 import { detectLanguage } from "./language";
 import { liteByHeader, type LiteChoice } from "./lite";
-import { groupOrderCookie, seatOf, type Seat } from "./group-seat";
+import { groupOrderCookie, seatOf, type Chair, type Seat } from "./group-seat";
 import { sessionCookie, type VisitorSession } from "./session";
 import { timeCookie, type OrderTime } from "./time";
 
@@ -88,6 +88,7 @@ export class Visit extends Answering {
       cartMessages?: CartMessages;
       city_alias?: string;
       lite?: LiteChoice;
+      chair?: Chair;
       seat?: Seat;
     },
     context: RouteArguments["context"],
@@ -122,8 +123,8 @@ export class Visit extends Answering {
     nameCity(params.city);
     const cookies = requestCookies(request);
     const deadline = new Deadline(PAGE_TIME_MS);
-    const [language, session, place, time, order_type, flash, cartMessages, city_alias, lite, seat] = await Promise.all(
-      [
+    const [language, session, place, time, order_type, flash, cartMessages, city_alias, lite, chair] =
+      await Promise.all([
         detectLanguage(request, () => countryOf(params.city, context, deadline)),
         readCookie(cookies, sessionCookie),
         readCookie(cookies, placeCookie),
@@ -133,13 +134,14 @@ export class Visit extends Answering {
         readCookie(cookies, cartMessagesCookie),
         readCookie(cookies, cityAliasCookie),
         readCookie(cookies, liteCookie),
-        seatIn(cookies, params.city),
-      ],
-    );
-    const chosen = { session, place, time, order_type, flash, cartMessages, city_alias, lite, seat };
+        readCookie(cookies, groupOrderCookie),
+      ]);
+    const seat = chair && chair.city === params.city ? await seatOf(chair) : undefined;
+    const chosen = { session, place, time, order_type, flash, cartMessages, city_alias, lite, chair, seat };
     const visit = new Visit(request, params.city, cookies, language, chosen, context, deadline);
     if (visit.seat?.role === "over") visit.tellGroupOrderIsOver(visit.seat.person);
-    if (visit.asGuest && isHostsPage(new URL(request.url).pathname)) throw await visit.redirect(visit.path("together"));
+    if (visit.asGuest && isHostsPage(request.method, new URL(request.url).pathname))
+      throw await visit.redirect(visit.path("together"));
     return visit;
   }
 
@@ -212,6 +214,11 @@ export class Visit extends Answering {
     return this.current.city_alias;
   }
 
+  /** The group order of the browser's cookie, in whichever city. */
+  get chair(): Chair | undefined {
+    return this.current.chair;
+  }
+
   /** The visitor's place in a group order of this city. */
   get seat(): Seat | undefined {
     return this.current.seat;
@@ -243,12 +250,19 @@ export class Visit extends Answering {
     const { asGuest } = this;
     if (this.seat?.role === "lost" && this.seat.person !== HOST) throw this.seat.failure;
     if (!asGuest) return this.upstream;
-    return (this.basketCalls ??= hostsBasket({ ...this.caller, deadline: this.deadline }, asGuest.group));
+    return (this.basketCalls ??= hostsBasket(
+      { ...this.caller, deadline: this.deadline },
+      asGuest.group,
+      this.t("group:over"),
+    ));
   }
 
   /** A guest does not learn the host's place, and their own does not count. */
   get place(): Omit<ChosenPlace, "city"> {
-    if (this.asGuest) return {};
+    return this.asGuest ? {} : this.ownPlace;
+  }
+
+  private get ownPlace(): Omit<ChosenPlace, "city"> {
     return this.current.place?.city === this.alias ? (this.current.place ?? {}) : {};
   }
 
@@ -337,7 +351,7 @@ export class Visit extends Answering {
       const { basket } = this;
       if (!this.mayHaveCart) return undefined;
       const { cart } = await basket.cart(await this.cartScope());
-      if (this.seat && "group" in this.seat) settle(this.seat.group, Object.values(cart.products));
+      if (this.seat && "group" in this.seat) follow(this.seat.group, Object.values(cart.products));
       return cart;
     })();
     return this.cartAnswer;
@@ -391,16 +405,13 @@ export class Visit extends Answering {
    */
   forgetPerson() {
     this.setSession(undefined);
-    if (this.place.shop && !this.changed.has("place")) this.setPlace({ address: undefined });
+    if (this.ownPlace.shop && !this.changed.has("place")) this.setPlace({ address: undefined });
     for (const name of personalCookies)
       if (this.cookies[name] !== undefined && !this.changed.has(name)) this.forget(name);
-    if (this.asHost) this.endGroupOrder(this.asHost.group.id);
-  }
-
-  /** Without an answer of the store it ends with its time, and the guests' changes fail with the host's session. */
-  private endGroupOrder(id: string) {
+    if (this.chair?.person !== HOST) return;
+    // Without an answer of the store it ends with its time, and the guests' changes fail with the host's session.
+    void endGroup(this.chair.id).catch(asFailure);
     this.leaveGroupOrder();
-    void removeGroup(id).catch(asFailure);
   }
 
   private tellGroupOrderIsOver(person: string) {
@@ -414,6 +425,7 @@ export class Visit extends Answering {
   }
 
   leaveGroupOrder() {
+    this.current.chair = undefined;
     this.setSeat(undefined);
     this.forget("group_order");
   }
@@ -425,7 +437,7 @@ export class Visit extends Answering {
 
   /** Changes parts of the place; undefined removes a part. */
   setPlace(part: Omit<ChosenPlace, "city">) {
-    const place = { ...this.place, ...part, city: this.alias ?? "" };
+    const place = { ...this.ownPlace, ...part, city: this.alias ?? "" };
     this.current.place = place;
     this.change(placeCookie, place);
   }
@@ -458,10 +470,4 @@ export class Visit extends Answering {
     if (flash) this.change(flashCookie, undefined);
     return flash;
   }
-}
-
-/** A place in a group order counts in its city only. */
-async function seatIn(cookies: RequestCookies, city: string | undefined): Promise<Seat | undefined> {
-  const chair = await readCookie(cookies, groupOrderCookie);
-  return chair && chair.city === city ? seatOf(chair) : undefined;
 }

@@ -6,7 +6,7 @@ import { failureWords } from "../../errors/failure-words.server";
 import { pageTitles, rejectForm } from "../../form/form-answer.server";
 import { NAME_FIELD, type JoinView } from "../group-order.view";
 import { aboutWords } from "../group-order-view.server";
-import { groupOfLink, joinGroup, nameIn } from "../open-group.server";
+import { groupOfLink, joinGroup, nameIn, takesPart } from "../open-group.server";
 import { environment } from "../../../server/operate/environment";
 import { Join } from "./Join";
 
@@ -15,8 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const group = await visit.needed(groupOfLink(visit, args.params.link));
   // The host and those who have joined need no name.
-  if (group && visit.seat && "group" in visit.seat && visit.seat.group.id === group.id)
-    return visit.redirect(visit.path("together"));
+  if (group && visit.chair?.id === group.id) return visit.redirect(visit.path("together"));
   const view = await joinView(visit, group);
   return visit.answer(view, view.state === "over" ? 404 : 200);
 }
@@ -41,6 +40,10 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const group = await groupOfLink(visit, args.params.link);
     if (!group) return rejectForm(visit, { errors: { form: t("group:over") } }, 404);
+    // A form that is sent twice, or after the host's own link.
+    if (visit.chair?.id === group.id) return await visit.finish(form, visit.path("together"));
+    if (await takesPart(visit))
+      return rejectForm(visit, { errors: { form: t("group:leaveFirst") }, typed: typedValues(form) }, 409);
     if (!name) return refuse(t("group:nameMissing"));
     const outcome = await joinGroup(visit, group, name);
     if (outcome === "taken") return refuse(t("group:nameTaken", { name }), 409);

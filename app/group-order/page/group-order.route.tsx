@@ -6,7 +6,7 @@ import { failureWords } from "../../errors/failure-words.server";
 import { rejectForm } from "../../form/form-answer.server";
 import { groupIntents, NAME_FIELD } from "../group-order.view";
 import { groupOrderView } from "../group-order-view.server";
-import { closeGroup, lockGroup, offersGroupOrders, openGroup, removeGuest } from "../open-group.server";
+import { closeGroup, lockGroup, offersGroupOrders, openGroup, removeGuest, takesPart } from "../open-group.server";
 import { GroupOrder } from "./GroupOrder";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,8 +33,8 @@ export async function action(args: ActionFunctionArgs) {
 /** A form of another role, or of a group order that has ended, changes nothing: the page shows how things are. */
 async function change(visit: Visit, form: FormData, intent: string | undefined, argument: string) {
   const { seat } = visit;
-  const isFree = !seat || seat.role === "over" || ("group" in seat && seat.group.state === "ordered");
-  if (intent === "open" && isFree && offersGroupOrders()) return openGroup(visit, singleValue(form, NAME_FIELD) ?? "");
+  if (intent === "open" && offersGroupOrders() && !(await takesPart(visit)))
+    return openGroup(visit, singleValue(form, NAME_FIELD) ?? "");
   if (seat?.role === "guest" && intent === "leave") {
     await removeGuest(visit, seat.group.id, seat.person, false);
     visit.leaveGroupOrder();

@@ -3,6 +3,7 @@ import { cityOfAddress } from "../../../rules/address";
 import type { Visit } from "../../../server/visitor/visit";
 import { sumsOf } from "../../cart/view/cart-sums.server";
 import { acceptCart } from "../../basket/accept-cart.server";
+import { takeGuestsDishesOut } from "../../basket/set-pieces.server";
 import { failureWords } from "../../errors/failure-words.server";
 import { rejectForm } from "../../form/form-answer.server";
 import { cartBefore } from "../../place/place-chosen.server";
@@ -32,6 +33,7 @@ export async function repeatOrder(visit: Visit, form: FormData, number: string, 
   try {
     const city = await visit.city();
     const answer = await visit.upstream.orderRepeat({ order_id });
+    await takeGuestsDishesOut(visit);
     const { order_type, shop, delivery_address, cart, notification } = answer;
     if (order_type === "takeaway" && shop?.city_id === city.id) chooseShop(visit, shop);
     if (order_type === "delivery" && delivery_address && (cityOfAddress(delivery_address) ?? city.id) === city.id)

@@ -130,6 +130,27 @@ describe("a guest", () => {
     expect([page.state, page.people.length, await host.link()]).toEqual(["open", 3, link]);
   });
 
+  it.each(["checkout", "Checkout", "%63heckout", "usual", "USUAL", "address/map"])(
+    "is led away from the host's page %s",
+    async (path) => {
+      const { link } = await hostWithLink();
+      const guest = stranger();
+      await guest.join(link, "Boris");
+      expect((await guest.send("frame", path)).location).toBe("/spb/together");
+    },
+  );
+
+  it("keeps their own address, which does not count meanwhile, and chooses no shop", async () => {
+    const { link } = await hostWithLink();
+    const guest = stranger();
+    await guest.send("address", "address", { intent: "typed", address: places.spb.address, room: "12" });
+    await guest.join(link, "Boris");
+    expect((await guest.send("shop", `shops/${places.spb.shop}`, {})).location).toBe("/spb/together");
+    expect(JSON.stringify((await guest.send("frame", "")).view)).not.toContain(places.spb.address);
+    await guest.press("leave");
+    expect(JSON.stringify((await guest.send("frame", "")).view)).toContain(places.spb.address);
+  });
+
   it("never reads the host's address, phone or link", async () => {
     const host = new Person(routes);
     await host.add("set-philadelphia", 1);
@@ -157,6 +178,20 @@ describe("a guest", () => {
     const forged = new Person(routes, guest.cookies.replace(/(group_order=[^;]{60})[^;]/, "$1!"));
     expect((await forged.page()).state).toBe("none");
   });
+});
+
+it("the next person in a host's browser is no host, and gets no guests", async () => {
+  const { host, link } = await hostWithLink();
+  const guest = stranger();
+  await guest.join(link, "Boris");
+  await guest.add("tom-yum", 1);
+  const elsewhere = host.in("kazan");
+  await elsewhere.send("logout", "logout", {});
+  const next = elsewhere.in("spb");
+  await next.add("set-philadelphia", 1);
+  await next.send("frame", "");
+  expect((await next.page()).is_host).toBe(false);
+  expect((await guest.add("tom-yum", 3)).status).toBeGreaterThanOrEqual(400);
 });
 
 it("the store has no session key in readable form", async () => {

@@ -4,6 +4,11 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { GroupOrderView } from "../../../app/group-order/group-order.view";
+import { endWithOrder, noteShares, noteStoredOrder } from "../../../app/group-order/shares.server";
+import { setPieces } from "../../../app/basket/set-pieces.server";
+import { UpstreamFailure } from "../../../server/upstream/failure";
+import { openVisit } from "../../../server/visitor/visit";
+import { visitArgs } from "../../support/app/route";
 import { groupRoutes, Person, whoHasWhat, type GroupRoutes } from "../../support/app/group-people";
 import { postToConsole, startSandbox, type RunningSandbox } from "../../support/sandbox/visitor";
 
@@ -187,6 +192,7 @@ describe("a group order", () => {
   it.each([
     ["closed", (host: Person) => host.press("close")],
     ["of a host who signed out", (host: Person) => host.send("logout", "logout", {})],
+    ["of a host who signed out in another city", (host: Person) => host.in("kazan").send("logout", "logout", {})],
   ])("%s is over for all", async (_, end) => {
     const { host, link, guests } = await table("Boris");
     const [boris] = guests as [Person];
@@ -245,5 +251,111 @@ describe("a group order", () => {
       (await new Person(routes).follow(link)).view as object,
     ])
       expect(view).not.toHaveProperty("refresh_after");
+  });
+
+  it("gives dishes to who adds them, though a guest had some before the host emptied the cart", async () => {
+    const { host, guests } = await table("Boris", "Vera");
+    const [boris, vera] = guests as [Person, Person];
+    await boris.add("set-philadelphia", 2);
+    await boris.add("tom-yum", 1);
+    await host.send("clear", "cart/clear", {});
+    for (let again = 0; again < 3; again += 1) {
+      await host.add("set-philadelphia", 1);
+      await vera.add("tom-yum", 1);
+    }
+    expect(upstreamCounts()).toEqual({ "set-philadelphia": 1, "tom-yum": 1 });
+    const { people } = await host.page();
+    expect(whoHasWhat(people)).toEqual({ Anna: { "set-philadelphia": 1 }, Boris: {}, Vera: { "tom-yum": 1 } });
+    expect(people.find(({ name }) => name === "Boris")?.taken_out).toContain("3");
+  });
+
+  it("gives a line that somebody else made shorter to who adds to it afterwards", async () => {
+    const { host, guests } = await table("Boris", "Vera");
+    const [boris, vera] = guests as [Person, Person];
+    await boris.add("set-philadelphia", 2);
+    // As another window of the host's, or the chain, would: no page of the shop knows of it.
+    const [session] = sandbox.world.store.sessions.withCart(1);
+    if (!session) throw new Error("no cart");
+    session.basket.lines = session.basket.lines.map((line) => ({ ...line, count: 1 }));
+    sandbox.world.store.sessions.save(session);
+    await vera.add("set-philadelphia", 1);
+    expect(whoHasWhat((await host.page()).people)).toEqual({
+      Anna: {},
+      Boris: { "set-philadelphia": 1 },
+      Vera: { "set-philadelphia": 1 },
+    });
+  });
+
+  it("is over for good when its host closes it during a guest's change", async () => {
+    const { host, link, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    await postToConsole(sandbox, "faults", { cartAdd: { delay: 400, times: 1 } });
+    const adding = boris.add("tom-yum", 1);
+    await vi.waitFor(() => expect(sandbox.world.faults.list()).toEqual({}));
+    await host.press("close");
+    await adding;
+    expect((await new Person(routes).follow(link)).status).toBe(404);
+    expect((await boris.page()).state).toBe("none");
+  });
+
+  it("keeps its guests while the host is ordering", async () => {
+    const { host, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    await boris.add("tom-yum", 1);
+    await host.press("lock");
+    expect((await boris.press("leave")).status).toBe(422);
+    expect(upstreamCounts()).toMatchObject({ "tom-yum": 1 });
+  });
+
+  it("is one for each browser: a second is neither joined nor opened before the first is left", async () => {
+    const { host, link, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    const other = await table();
+    expect((await host.join(other.link, "Anna")).status).toBe(409);
+    expect((await boris.join(other.link, "Boris")).status).toBe(409);
+    expect((await new Person(routes, host.cookies, "kazan").press("open", { name: "Anna" })).status).toBe(303);
+    expect([(await host.page()).is_host, await host.link()]).toEqual([true, link]);
+    // The form of the own link makes the host no guest, and a form that is sent twice is no second guest.
+    expect((await host.join(link, "Anna again")).location).toBe("/spb/together");
+    expect((await boris.join(link, "Boris")).location).toBe("/spb/together");
+    expect((await host.page()).people).toHaveLength(2);
+  });
+
+  it("changes nothing while nobody knows what is whose", async () => {
+    const { host, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    await boris.add("set-philadelphia", 1);
+    const visit = await openVisit(visitArgs("/spb/cart", { cookies: host.cookies }));
+    visit.setSeat({ role: "lost", person: "host", failure: new UpstreamFailure("failed", "group order") });
+    await expect(setPieces(visit, { product_key: "set-philadelphia" }, 2)).rejects.toThrow(UpstreamFailure);
+    expect(upstreamCounts()).toEqual({ "set-philadelphia": 3 });
+  });
+
+  it("notes the shares of the newest cart, with a press whose answer was lost", async () => {
+    const { host, guests } = await table("Boris", "Vera");
+    const [boris, vera] = guests as [Person, Person];
+    const visit = await openVisit(visitArgs("/spb/checkout", { cookies: host.cookies }));
+    await visit.wholeCart();
+    await vera.add("set-philadelphia", 1);
+    await postToConsole(sandbox, "faults", { cartAdd: { body: "half", times: 1 } });
+    await boris.add("tom-yum", 2);
+    await noteShares(visit);
+    await endWithOrder(visit, 77);
+    const { shares } = await host.page();
+    expect(shares?.rows.map(({ name }) => name)).toEqual(["Anna", "Boris", "Vera"]);
+    expect(shares?.rows[2]?.dishes).toBe("1\u00a0690\u00a0₽");
+  });
+
+  it("does not end with the payment of an order that was stored before", async () => {
+    const { host, link } = await table("Boris");
+    const visit = () => openVisit(visitArgs("/spb/checkout", { cookies: host.cookies }));
+    await endWithOrder(await visit(), 76, "an earlier order");
+    expect((await new Person(routes).follow(link)).status).toBe(200);
+    await noteShares(await visit());
+    await noteStoredOrder(await visit(), "this order");
+    await host.press("unlock");
+    await endWithOrder(await visit(), 77, "this order");
+    expect((await host.page()).state).toBe("ordered");
+    expect((await host.page()).shares?.rows).toHaveLength(1);
   });
 });

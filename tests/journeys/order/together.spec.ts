@@ -32,6 +32,15 @@ async function guestOf(context: BrowserContext, shop: Visitor, link: string, nam
   return page;
 }
 
+/** Boris, who has a tom yum. */
+async function guestWithSoup(context: BrowserContext, shop: Visitor, link: string) {
+  const { t } = shop;
+  const guest = await guestOf(context, shop, link, "Boris");
+  await guest.getByRole("button", { name: `${dish("tom-yum")}: ${t("menu:add")}`, exact: true }).click();
+  await expect(guest.getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) }).first()).toBeVisible();
+  return guest;
+}
+
 test("two fill one basket, each sees what is whose, and the host's order says who owes what", async ({
   shop,
   page,
@@ -41,9 +50,7 @@ test("two fill one basket, each sees what is whose, and the host's order says wh
   const { main, t } = shop;
   const link = await opened(shop);
   const context = await browser.newContext(contextOptions);
-  const guest = await guestOf(context, shop, link, "Boris");
-  await guest.getByRole("button", { name: `${dish("tom-yum")}: ${t("menu:add")}`, exact: true }).click();
-  await expect(guest.getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) }).first()).toBeVisible();
+  const guest = await guestWithSoup(context, shop, link);
 
   await guest.goto("/spb/together");
   const own = guest.getByRole("listitem").filter({ hasText: "Boris" }).first();
@@ -101,9 +108,7 @@ test("a press on the page changes its sums, and the host's header has the dishes
   const { main, t } = shop;
   const link = await opened(shop);
   const context = await browser.newContext(contextOptions);
-  const guest = await guestOf(context, shop, link, "Boris");
-  await guest.getByRole("button", { name: `${dish("tom-yum")}: ${t("menu:add")}`, exact: true }).click();
-  await expect(guest.getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) }).first()).toBeVisible();
+  const guest = await guestWithSoup(context, shop, link);
   await guest.goto("/spb/together");
   const own = guest.getByRole("listitem").filter({ hasText: "Boris" }).first();
   const sum = own.locator("b").first();

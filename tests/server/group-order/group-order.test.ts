@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HOST, hold, piecesOf, settle, type GroupOrder } from "../../../server/group-order/group-order";
+import { follow, HOST, hold, piecesOf, type GroupOrder } from "../../../server/group-order/group-order";
 import { newId, newSecret, partsOfLink } from "../../../server/group-order/store";
 
 const groupOf = (held: Record<string, number>[], pending?: GroupOrder["pending"]): GroupOrder => ({
@@ -11,7 +11,7 @@ const groupOf = (held: Record<string, number>[], pending?: GroupOrder["pending"]
   host: "Anna",
   state: "open",
   ends_at: 0,
-  guests: held.map((own, at) => ({ id: `g${at}`, name: `Guest ${at}`, held: own })),
+  guests: held.map((own, at) => ({ id: `g${at}`, name: `Guest ${at}`, held: own, taken_out: 0 })),
   pending,
 });
 
@@ -20,7 +20,7 @@ describe("a change whose answer was lost", () => {
 
   it("counts if the line holds what it was to hold", () => {
     const group = groupOf([{}], pending);
-    settle(group, [{ key: "roll", count: 3 }]);
+    follow(group, [{ key: "roll", count: 3 }]);
     expect([piecesOf(group, "g0", { key: "roll", count: 3 }), group.pending]).toEqual([2, undefined]);
   });
 
@@ -28,14 +28,14 @@ describe("a change whose answer was lost", () => {
     "counts for nothing if the line shows that it was not made",
     (lines) => {
       const group = groupOf([{}], pending);
-      settle(group, lines);
+      follow(group, lines);
       expect([group.guests[0]?.held, group.pending]).toEqual([{}, undefined]);
     },
   );
 
   it("counts if the line is gone, as it was to be", () => {
     const group = groupOf([{ roll: 2 }], { ...pending, count: 0, total: 0 });
-    settle(group, []);
+    follow(group, []);
     expect(group.guests[0]?.held).toEqual({});
   });
 });

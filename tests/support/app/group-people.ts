@@ -8,7 +8,7 @@ type Run = (args: ActionFunctionArgs & LoaderFunctionArgs) => Promise<unknown>;
 
 /** The routes of a group order, from the modules of one process. */
 export async function groupRoutes() {
-  const [together, join, data, cart, add, clear, logout, frame, address] = await Promise.all([
+  const [together, join, data, cart, add, clear, logout, frame, address, shop] = await Promise.all([
     import("../../../app/group-order/page/group-order.route"),
     import("../../../app/group-order/join/join.route"),
     import("../../../app/cart/page/cart-data.route"),
@@ -18,9 +18,10 @@ export async function groupRoutes() {
     import("../../../app/account/logout.route"),
     import("../../../app/frame/city.route"),
     import("../../../app/place/address/page/address.route"),
+    import("../../../app/place/shops/page/shop.route"),
   ]);
-  return { together, join, data, cart, add, clear, logout, frame, address } as unknown as Record<
-    "together" | "join" | "data" | "cart" | "add" | "clear" | "logout" | "frame" | "address",
+  return { together, join, data, cart, add, clear, logout, frame, address, shop } as unknown as Record<
+    "together" | "join" | "data" | "cart" | "add" | "clear" | "logout" | "frame" | "address" | "shop",
     { loader: Run; action: Run }
   >;
 }
@@ -36,6 +37,11 @@ export class Person {
     public cookies = "",
     private readonly city = "spb",
   ) {}
+
+  /** The same browser in another city. */
+  in(city: string): Person {
+    return new Person(this.routes, this.cookies, city);
+  }
 
   /** The same browser behind another network address. */
   from(address: string): Person {
@@ -111,7 +117,7 @@ export class Person {
   }
 }
 
-/** Who has how many of which dish, by name. */
+/** The pieces of each dish that everyone has, by name. */
 export function whoHasWhat(people: readonly PersonView[]): Record<string, Record<string, number>> {
   return Object.fromEntries(
     people.map(({ name, lines }) => [name, Object.fromEntries(lines.map((line) => [line.line_key, line.count]))]),
