@@ -29,9 +29,6 @@ type Fixtures = JourneyOptions & { shop: Visitor; kitchen: SandboxConsole };
 const noPictures =
   "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false";
 
-/** How far below the window pictures are fetched depends on the speed of the network, which Chromium guesses wrong on a busy machine. */
-const fastNetwork = "--force-effective-connection-type=4G";
-
 const locales: Record<Language, string> = {
   ru: "ru-RU",
   en: "en-GB",
@@ -49,7 +46,7 @@ export const test = base.extend<Fixtures, BrowserOptions>({
   pictures: [false, { option: true, scope: "worker" }],
   launchOptions: [
     async ({ launchOptions, pictures }, provide) =>
-      provide({ ...launchOptions, args: [...(launchOptions.args ?? []), pictures ? fastNetwork : noPictures] }),
+      provide(pictures ? launchOptions : { ...launchOptions, args: [...(launchOptions.args ?? []), noPictures] }),
     { scope: "worker" },
   ],
   locale: async ({ language }, provide) => provide(locales[language]),
