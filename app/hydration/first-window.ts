@@ -43,7 +43,6 @@ export const laterSheets = [
   "app/usual/Usual.module.css",
   ...["ErrorPage", "ServerError"].map((name) => `app/errors/${name}.module.css`),
   "app/form/FlashMessage.module.css",
-  "app/switches/LiteSwitch.module.css",
   ...["ButtonKinds", "Counter", "Dots", "IconButton", "Links"].map((name) => `app/ui/buttons/${name}.module.css`),
   ...["FactRow", "Panel", "Skeleton", "Steps"].map((name) => `app/ui/layout/${name}.module.css`),
   "app/ui/messages/Notice.module.css",
