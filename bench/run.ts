@@ -53,13 +53,8 @@ async function measured<Result>(file: string, { args = [] as string[], flags = [
 }
 
 async function cpu(pid: number): Promise<Row[]> {
-  const otherShops = [];
-  if (OTHER_BUILD) {
-    const port = SHOP + 1;
-    const other = startShop(port, OTHER_BUILD);
-    otherShops.push(`${other.pid}=http://localhost:${port}`);
-    await ready(`http://localhost:${port}/readyz`);
-  }
+  const other = await otherShop();
+  const otherShops = other ? [`${other.pid}=${other.origin}`] : [];
   const costs = await measured<CpuCosts>("bench/cpu.ts", { args: [MENU, String(pid), origin, ...otherShops] });
   const { bare, rendered, cached, cachedOverHttps, session, others } = costs;
   const value = ({ ratio, ms, bytes }: Cost) => `${ratio.toFixed(2)}× (${each(ms)}, ${kB(bytes)})`;
@@ -105,12 +100,16 @@ async function runningReference(): Promise<Running> {
   return reference;
 }
 
+let other: Running | undefined;
+
+/** Starts the shop of BENCH_OTHER_BUILD when it is first needed. */
 async function otherShop(): Promise<Running | undefined> {
-  if (!OTHER_BUILD) return undefined;
+  if (!OTHER_BUILD || other) return other;
   const port = SHOP + 1;
   const { pid } = startShop(port, OTHER_BUILD);
-  await ready(`http://localhost:${port}/readyz`);
-  return { pid, origin: `http://localhost:${port}` };
+  other = { pid, origin: `http://localhost:${port}` };
+  await ready(`${other.origin}/readyz`);
+  return other;
 }
 
 async function pages({ pid }: Server) {
@@ -165,7 +164,7 @@ async function measure(group: string, title: string, make: () => Promise<Row[] |
     const rows = await make();
     if (rows) printTable(title, rows);
   } catch (error) {
-    console.log(`\n${title}\n  not measured: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);
+    console.log(`\n${title}\n  not measured: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
