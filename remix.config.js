@@ -17,6 +17,7 @@ const cityPages = [
   ["product/:product_key", "product/page/product.route.tsx"],
   ["usual", "usual/usual.route.tsx"],
   ["together", "group-order/page/group-order.route.tsx"],
+  ["together/leave/:person", "group-order/leave/leave.route.tsx"],
   ["together/:link", "group-order/join/join.route.tsx"],
   ["favourites", "favourites/favourites.route.tsx"],
   ["order-type", "place/order-type/order-type.route.tsx"],

@@ -10,9 +10,13 @@ import styles from "./Cart.module.css";
 import { useCartCount } from "./store/CartProvider";
 import type { CartMessageView, CartView } from "../basket/cart.view";
 
-/** The steps of an order (docs/specification/product.md#cart-page-and-panel): the cart, then the order form. */
-export function CartSteps() {
+/**
+ * The steps of an order (docs/specification/product.md#cart-page-and-panel): the cart, then the order form. A guest of a
+ * group order has no order form.
+ */
+export function CartSteps({ view: { block } }: { view: Pick<CartView, "block"> }) {
   const { t } = useTranslation("cart");
+  if (block === "guest") return null;
   const steps = [
     { label: t("steps.cart"), current: true },
     { label: t("steps.checkout"), current: false },

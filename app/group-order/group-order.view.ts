@@ -1,15 +1,15 @@
 import { intents } from "../form/intent";
 import type { CartLineView } from "../basket/cart.view";
 
-/**
- * The buttons of the group order's page. The argument of `remove` is a guest's id. `count` has the fields of a cart
- * line's form.
- */
-export const groupIntents = intents("open", "lock", "unlock", "remove", "close", "leave");
+/** The buttons of the group order's page. `done`: of a placed order, whose shares nobody needs any more. */
+export const groupIntents = intents("open", "lock", "unlock", "done");
 
 /** The field of a guest's name, and its greatest length. */
 export const NAME_FIELD = "name";
 export const MAX_NAME_LENGTH = 30;
+
+/** The hidden field of the key that makes a form that is sent twice one guest. */
+export const KEY_FIELD = "key";
 
 /** A guest or the host, with the dishes that are theirs. Prices are text. */
 export type PersonView = {
@@ -69,4 +69,15 @@ export type JoinView = {
   state: "open" | "locked" | "full" | "over";
   host: string;
   about: string;
+  /** A form that comes back with its errors keeps it. */
+  key: string;
+};
+
+/** The question before a guest leaves, the host removes the guest `name`, or the host closes the group order. */
+export type LeaveView = {
+  title: string;
+  error_title: string;
+  kind: "leave" | "leaveLocked" | "remove" | "close";
+  name: string;
+  return_to: string;
 };

@@ -81,16 +81,28 @@ export async function takesPart({ chair, seat }: Visit): Promise<boolean> {
 
 export type Joined = "joined" | "locked" | "full" | "over" | "taken";
 
-/** Makes the visitor a guest. Two guests of one group have different names. Throws UpstreamFailure. */
-export async function joinGroup(visit: Visit, { id, secret }: GroupOrder, name: string): Promise<Joined> {
+/**
+ * Makes the visitor a guest. Two guests of one group have different names. A form that is sent twice, as by a double press
+ * or after an answer that was lost, has the same `key` and makes one guest. Throws UpstreamFailure.
+ */
+export async function joinGroup(
+  visit: Visit,
+  { id, secret }: GroupOrder,
+  { name, key }: { name: string; key: string },
+): Promise<Joined> {
   const joined = await changeGroup(id, async (group): Promise<Joined> => {
     const { state, guests } = group;
     if (group.secret !== secret || state === "ordered") return "over";
+    const before = guests.find((guest) => guest.key === key);
+    if (before) {
+      visit.takeSeat(before.id, group);
+      return "joined";
+    }
     if (state === "locked") return "locked";
     if (guests.length >= environment().GROUP_ORDER_GUESTS) return "full";
     const isSame = (other: string) => other.toLocaleLowerCase() === name.toLocaleLowerCase();
     if (isSame(group.host) || guests.some((guest) => isSame(guest.name))) return "taken";
-    const guest = { id: randomUUID().slice(0, 8), name, held: {}, taken_out: 0 };
+    const guest = { id: randomUUID().slice(0, 8), key, name, held: {}, taken_out: 0 };
     group.guests = [...guests, guest];
     visit.takeSeat(guest.id, group);
     return "joined";
@@ -112,19 +124,34 @@ export async function closeGroup(visit: Visit, id: string): Promise<void> {
 }
 
 /**
- * Takes a guest and their dishes out. A guest whom the host removes cannot come back by the old link, and none leaves
- * while the host is ordering. After a failure the guest stays, with the dishes that are left. Throws UpstreamFailure.
+ * The host takes a guest and their dishes out. The guest cannot come back by the old link. After a failure they stay, with
+ * the dishes that are left. Throws UpstreamFailure.
  */
-export async function removeGuest(visit: Visit, id: string, person: string, byHost: boolean): Promise<void> {
+export async function removeGuest(visit: Visit, id: string, person: string): Promise<void> {
   await changeGroup(id, async (group) => {
-    const guest = group.guests.find((one) => one.id === person);
-    if (!guest) return;
-    if (group.state === "locked" && !byHost)
-      throw new UpstreamFailure("refused", "group order", { status: 409, message: visit.t("group:locked") });
-    if (group.state !== "ordered") await takeDishesOut(visit, group, person);
-    group.guests = group.guests.filter((one) => one !== guest);
-    if (byHost) group.secret = newSecret();
+    await takeGuestOut(visit, group, person);
+    group.secret = newSecret();
   });
+}
+
+/**
+ * A guest leaves. Their dishes go out, but stay while the host is ordering, which is returned as true. After a failure the
+ * guest stays, with the dishes that are left. Throws UpstreamFailure.
+ */
+export async function leaveGroup(visit: Visit, id: string, person: string): Promise<boolean> {
+  const isLocked = await changeGroup(id, async (group) => {
+    if (group.state !== "open") return true;
+    await takeGuestOut(visit, group, person);
+    return false;
+  });
+  visit.leaveGroupOrder();
+  return isLocked ?? false;
+}
+
+async function takeGuestOut(visit: Visit, group: GroupOrder, person: string) {
+  if (group.state === "ordered" || !group.guests.some(({ id }) => id === person)) return;
+  await takeDishesOut(visit, group, person);
+  group.guests = group.guests.filter(({ id }) => id !== person);
 }
 
 async function takeDishesOut(visit: Visit, group: GroupOrder, person: string) {

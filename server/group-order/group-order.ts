@@ -6,8 +6,17 @@ import { divideLine } from "../../rules/group-order";
 const minor = z.int();
 const held = z.record(z.string().max(500), z.int().min(0).max(100));
 
-/** `taken_out`: pieces that the host took out of the basket since the guest's own last change. */
-const guest = z.object({ id: z.string(), name: z.string(), held, taken_out: z.int().min(0).default(0) });
+/**
+ * `key`: of the form that made the guest, so that a form that is sent twice makes one. `taken_out`: pieces that the host
+ * took out of the basket since the guest's own last change.
+ */
+const guest = z.object({
+  id: z.string(),
+  key: z.string(),
+  name: z.string(),
+  held,
+  taken_out: z.int().min(0).default(0),
+});
 
 /**
  * A group order: one visitor's basket, open to others. The upstream's lines have no owner, so this says what is whose

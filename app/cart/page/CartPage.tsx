@@ -78,7 +78,7 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
         <div className={layout.left}>
           <div className={layout.main}>
             <div className={layout.steps}>
-              <CartSteps />
+              <CartSteps view={view} />
             </div>
             {inModal && head}
             <WhereItGoes view={view} />

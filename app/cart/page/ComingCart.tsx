@@ -30,7 +30,7 @@ export function ComingCart({ label, titleId }: ComingCartProps) {
       <div className={layout.left}>
         <div className={layout.main}>
           <div className={layout.steps}>
-            <CartSteps />
+            <CartSteps view={view} />
           </div>
           <CartHead>
             <h1 id={titleId} className="panel-title">

@@ -23,7 +23,7 @@ export default function FilledCart() {
   const return_to = useReturnTo();
   return (
     <>
-      <CartSteps />
+      <CartSteps view={view} />
       <CartHead>
         <h2 className="panel-title">{t("order")}</h2>
       </CartHead>

@@ -6,7 +6,7 @@ import { usePage } from "../../modal/page";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
 import { Panel } from "../../ui/layout/Panel";
 import { EmptyState } from "../../ui/messages/EmptyState";
-import { NAME_FIELD, type JoinView } from "../group-order.view";
+import { KEY_FIELD, NAME_FIELD, type JoinView } from "../group-order.view";
 import { NameField } from "../page/OpenGroup";
 import styles from "../page/GroupOrder.module.css";
 
@@ -14,7 +14,7 @@ import styles from "../page/GroupOrder.module.css";
 export function Join() {
   const { t } = useTranslation("group");
   const { view, answer, sending, Form, titleId } = usePage<JoinView>();
-  const { state, host, about } = view;
+  const { state, host, about, key } = view;
   return (
     <div className={`wrap ${styles.page}`}>
       <FormErrors title={t("title")} idOf={(field) => (field === NAME_FIELD ? NAME_FIELD : undefined)} />
@@ -27,6 +27,7 @@ export function Join() {
           <Panel as="div" className={styles.narrow}>
             <p className={styles.lead}>{t("join.lead")}</p>
             <Form className={styles.end} noValidate>
+              <input type="hidden" name={KEY_FIELD} value={answer?.typed?.[KEY_FIELD] ?? key} />
               <NameField hint={t("join.note")} typed={answer?.typed} error={answer?.errors?.[NAME_FIELD]} required />
               <Button size="l" wide iconEnd="arrow-right" pending={sending}>
                 {t("join.go")}

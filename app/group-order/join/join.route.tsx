@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { formData, singleValue, typedValues } from "../../../server/guard/form";
 import { asFailure } from "../../../server/upstream/failure";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { failureWords } from "../../errors/failure-words.server";
 import { pageTitles, rejectForm } from "../../form/form-answer.server";
-import { NAME_FIELD, type JoinView } from "../group-order.view";
+import { KEY_FIELD, NAME_FIELD, type JoinView } from "../group-order.view";
 import { aboutWords } from "../group-order-view.server";
 import { groupOfLink, joinGroup, nameIn, takesPart } from "../open-group.server";
 import { environment } from "../../../server/operate/environment";
@@ -23,12 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
 async function joinView(visit: Visit, group: Awaited<ReturnType<typeof groupOfLink>>): Promise<JoinView> {
   const isOver = !group || group.state === "ordered";
   const host = group?.host ?? "";
-  const titles = pageTitles(visit, visit.t("group:title"));
-  if (isOver) return { ...titles, state: "over", host, about: "" };
+  const view = { ...pageTitles(visit, visit.t("group:title")), host, key: randomUUID() };
+  if (isOver) return { ...view, state: "over", about: "" };
   const isFull = group.guests.length >= environment().GROUP_ORDER_GUESTS;
   const about = aboutWords(visit, await visit.city(), group);
-  return { ...titles, state: group.state === "locked" ? "locked" : isFull ? "full" : "open", host, about };
+  return { ...view, state: group.state === "locked" ? "locked" : isFull ? "full" : "open", about };
 }
+
+const MAX_KEY_LENGTH = 36;
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
@@ -45,7 +48,8 @@ export async function action(args: ActionFunctionArgs) {
     if (await takesPart(visit))
       return rejectForm(visit, { errors: { form: t("group:leaveFirst") }, typed: typedValues(form) }, 409);
     if (!name) return refuse(t("group:nameMissing"));
-    const outcome = await joinGroup(visit, group, name);
+    const key = singleValue(form, KEY_FIELD)?.slice(0, MAX_KEY_LENGTH) || randomUUID();
+    const outcome = await joinGroup(visit, group, { name, key });
     if (outcome === "taken") return refuse(t("group:nameTaken", { name }), 409);
     if (outcome !== "joined") {
       const max = environment().GROUP_ORDER_GUESTS;

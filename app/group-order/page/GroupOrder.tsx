@@ -99,8 +99,8 @@ function State({ view, refresh }: StateProps) {
         <Notice tone="good" title={t("shares.thanks")} className={styles.notice} />
         {view.shares ? <Shares shares={view.shares} /> : <p className={styles.end}>{t("shares.none")}</p>}
         <Form className={styles.end}>
-          <Button {...groupIntents.field(view.is_host ? "close" : "leave")} variant="outline">
-            {t(view.is_host ? "go.close" : "go.leave")}
+          <Button {...groupIntents.field("done")} variant="outline">
+            {t("go.done")}
           </Button>
         </Form>
       </Panel>
@@ -114,6 +114,7 @@ function UnderWay({ view, refresh }: StateProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.people}>
+        {view.link && <GuestLink href={view.link.href} />}
         {isLocked && (
           <Notice icon="lock" title={view.is_host ? t("lockedTitle") : undefined} className={styles.notice}>
             {view.is_host ? t("lockedText") : t("locked")}
@@ -136,10 +137,15 @@ function UnderWay({ view, refresh }: StateProps) {
         <News people={view.people} />
       </div>
       <div className={styles.side}>
-        {view.link && <GuestLink link={view.link} />}
         <Panel as="div" className={styles.ways}>
           <Ways view={view} />
         </Panel>
+        {view.link && (
+          <Panel as="div" className={styles.qr}>
+            <img src={view.link.qr} alt={t("link.qr")} width={200} height={200} />
+            <p className="soft">{t("link.scan")}</p>
+          </Panel>
+        )}
       </div>
     </div>
   );
@@ -147,7 +153,6 @@ function UnderWay({ view, refresh }: StateProps) {
 
 function Person({ person, view }: { person: PersonView; view: GroupOrderView }) {
   const { t } = useTranslation("group");
-  const { Form } = usePage();
   const { id, name, is_you, is_host, lines, sum, taken_out } = person;
   const role = [is_you && t("people.you"), is_host && !is_you && t("people.host")].filter(Boolean).join(", ");
   const mayChange = is_you && (is_host || view.state === "open");
@@ -163,16 +168,9 @@ function Person({ person, view }: { person: PersonView; view: GroupOrderView }) 
       {taken_out && <Notice className={styles.notice}>{taken_out}</Notice>}
       {mayChange ? <OwnLines return_to={view.path} /> : <OthersLines lines={lines} />}
       {view.is_host && !is_host && (
-        <Form>
-          <Button
-            {...groupIntents.field("remove", id)}
-            variant="quiet"
-            size="s"
-            aria-label={t("people.removeOne", { name })}
-          >
-            {t("people.remove")}
-          </Button>
-        </Form>
+        <ButtonLink to={leaving(view, id)} variant="quiet" size="s" aria-label={t("people.removeOne", { name })}>
+          {t("people.remove")}
+        </ButtonLink>
       )}
     </li>
   );
@@ -216,9 +214,13 @@ function Nothing() {
   return <p className={`muted ${styles.nothing}`}>{t("people.nothing")}</p>;
 }
 
-function Ways({ view: { is_host, state } }: { view: GroupOrderView }) {
+/** Where the shop asks whether a person is to leave: they themselves or, if the host asks, somebody else. */
+const leaving = ({ path }: GroupOrderView, person: string) => `${path}/leave/${person}`;
+
+function Ways({ view }: { view: GroupOrderView }) {
   const { t } = useTranslation("group");
-  const { Form, sending } = usePage();
+  const { Form } = usePage();
+  const { is_host, state } = view;
   const city = useCityAlias();
   const isOpen = state === "open";
   const toMenu = (
@@ -226,15 +228,16 @@ function Ways({ view: { is_host, state } }: { view: GroupOrderView }) {
       {t("go.menu")}
     </ButtonLink>
   );
+  const self = view.people.find(({ is_you }) => is_you);
+  const leave = self && (
+    <ButtonLink to={leaving(view, self.id)} variant={is_host ? "quiet" : "outline"} wide>
+      {t(is_host ? "go.close" : "go.leave")}
+    </ButtonLink>
+  );
   if (!is_host)
     return (
       <>
-        {isOpen && toMenu}
-        <Form>
-          <Button {...groupIntents.field("leave")} variant="outline" wide pending={sending}>
-            {t("go.leave")}
-          </Button>
-        </Form>
+        {isOpen && toMenu} {leave}
       </>
     );
   return (
@@ -253,10 +256,8 @@ function Ways({ view: { is_host, state } }: { view: GroupOrderView }) {
           {t(isOpen ? "go.lock" : "go.unlock")}
         </Button>
         {isOpen && <p className={`muted ${styles.lockNote}`}>{t("go.lockNote")}</p>}
-        <Button {...groupIntents.field("close")} variant="quiet" wide>
-          {t("go.close")}
-        </Button>
-      </Form>
+      </Form>{" "}
+      {leave}
     </>
   );
 }

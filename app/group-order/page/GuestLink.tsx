@@ -3,18 +3,14 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { Button } from "../../ui/buttons/Button";
 import { Panel } from "../../ui/layout/Panel";
-import type { GroupOrderView } from "../group-order.view";
 import styles from "./GroupOrder.module.css";
 
-/** The link for guests as a text to select, a QR code and, where scripts run, buttons that copy and send it. */
-export function GuestLink({ link: { href, qr } }: { link: NonNullable<GroupOrderView["link"]> }) {
+/** The link for guests as a text to select and, where scripts run, buttons that copy and send it. */
+export function GuestLink({ href }: { href: string }) {
   const { t } = useTranslation("group");
   return (
-    <Panel title={t("link.title")}>
+    <Panel title={t("link.title")} className={styles.link}>
       <p className="soft">{t("link.text")}</p>
-      <p className={styles.qr}>
-        <img src={qr} alt={t("link.qr")} width={200} height={200} />
-      </p>
       <p className={styles.href}>
         <a href={href} rel="nofollow">
           {href}

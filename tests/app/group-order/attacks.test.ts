@@ -124,8 +124,11 @@ describe("a guest", () => {
     const [boris, vera] = [stranger(), stranger()];
     await boris.join(link, "Boris");
     await vera.join(link, "Vera");
-    const id = (await host.page()).people.find(({ name }) => name === "Vera")?.id ?? "";
-    for (const intent of ["lock", "close", `remove:${id}`, "open"]) await boris.press(intent);
+    for (const intent of ["lock", "done", "open"]) await boris.press(intent);
+    for (const person of ["host", await host.idOf("Vera")]) {
+      expect((await boris.asksToTakeOut(person)).location).toBe("/spb/together");
+      expect((await boris.takeOut(person)).location).toBe("/spb/together");
+    }
     const page = await host.page();
     expect([page.state, page.people.length, await host.link()]).toEqual(["open", 3, link]);
   });
@@ -147,7 +150,7 @@ describe("a guest", () => {
     await guest.join(link, "Boris");
     expect((await guest.send("shop", `shops/${places.spb.shop}`, {})).location).toBe("/spb/together");
     expect(JSON.stringify((await guest.send("frame", "")).view)).not.toContain(places.spb.address);
-    await guest.press("leave");
+    await guest.leave();
     expect(JSON.stringify((await guest.send("frame", "")).view)).toContain(places.spb.address);
   });
 

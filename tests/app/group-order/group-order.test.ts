@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { GroupOrderView } from "../../../app/group-order/group-order.view";
+import type { GroupOrderView, JoinView } from "../../../app/group-order/group-order.view";
 import { endWithOrder, noteShares, noteStoredOrder } from "../../../app/group-order/shares.server";
 import { setPieces } from "../../../app/basket/set-pieces.server";
 import { UpstreamFailure } from "../../../server/upstream/failure";
@@ -168,8 +168,10 @@ describe("a group order", () => {
     const [boris, vera] = guests as [Person, Person];
     await boris.add("set-philadelphia", 1);
     await boris.add("tom-yum", 1);
-    const id = (await host.page()).people.find(({ name }) => name === "Boris")?.id ?? "";
-    await host.press(`remove:${id}`);
+    const id = await host.idOf("Boris");
+    expect((await host.asksToTakeOut(id)).view).toMatchObject({ kind: "remove", name: "Boris" });
+    await host.takeOut(id);
+    expect((await host.takeOut(id)).location).toBe("/spb/together");
     expect(upstreamCounts()).toEqual({ "set-philadelphia": 2 });
     expect(await boris.add("tom-yum", 4)).toMatchObject({ status: 422, error: expect.stringContaining("removed") });
     expect(upstreamCounts()).toEqual({ "set-philadelphia": 2 });
@@ -184,13 +186,13 @@ describe("a group order", () => {
     const { host, guests } = await table("Boris");
     const [boris] = guests as [Person];
     await boris.add("tom-yum", 1);
-    expect((await boris.press("leave")).location).toBe("/spb/");
+    expect((await boris.leave()).location).toBe("/spb/");
     expect(upstreamCounts()).toEqual({ "set-philadelphia": 2 });
     expect((await host.page()).people).toHaveLength(1);
   });
 
   it.each([
-    ["closed", (host: Person) => host.press("close")],
+    ["closed", (host: Person) => host.takeOut("host")],
     ["of a host who signed out", (host: Person) => host.send("logout", "logout", {})],
     ["of a host who signed out in another city", (host: Person) => host.in("kazan").send("logout", "logout", {})],
   ])("%s is over for all", async (_, end) => {
@@ -292,19 +294,36 @@ describe("a group order", () => {
     await postToConsole(sandbox, "faults", { cartAdd: { delay: 400, times: 1 } });
     const adding = boris.add("tom-yum", 1);
     await vi.waitFor(() => expect(sandbox.world.faults.list()).toEqual({}));
-    await host.press("close");
+    await host.takeOut("host");
     await adding;
     expect((await new Person(routes).follow(link)).status).toBe(404);
     expect((await boris.page()).state).toBe("none");
   });
 
-  it("keeps its guests while the host is ordering", async () => {
+  it("keeps the dishes of a guest who leaves while the host is ordering", async () => {
     const { host, guests } = await table("Boris");
     const [boris] = guests as [Person];
     await boris.add("tom-yum", 1);
     await host.press("lock");
-    expect((await boris.press("leave")).status).toBe(422);
+    const id = await host.idOf("Boris");
+    expect((await boris.asksToTakeOut(id)).view).toMatchObject({ kind: "leaveLocked" });
+    expect((await boris.takeOut(id)).location).toBe("/spb/");
+    expect((await boris.page()).state).toBe("none");
     expect(upstreamCounts()).toMatchObject({ "tom-yum": 1 });
+    expect((await host.page()).people.map(({ name }) => name)).toEqual(["Anna", "Boris"]);
+  });
+
+  it("makes one guest of a form that is sent twice, even if the first answer never arrived", async () => {
+    const { host, link } = await table();
+    const { key } = (await new Person(routes).follow(link)).view as JoinView;
+    const [lost, boris, vera] = [new Person(routes), new Person(routes), new Person(routes)];
+    await Promise.all([lost.join(link, "Boris", key), boris.join(link, "Boris", key)]);
+    await host.press("lock");
+    expect((await boris.join(link, "Boris", key)).location).toBe("/spb/together");
+    await host.press("unlock");
+    expect((await vera.join(link, "Boris")).status).toBe(409);
+    expect((await host.page()).people.map(({ name }) => name)).toEqual(["Anna", "Boris"]);
+    expect((await boris.add("tom-yum", 1)).status).toBe(200);
   });
 
   it("is one for each browser: a second is neither joined nor opened before the first is left", async () => {

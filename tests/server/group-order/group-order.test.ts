@@ -11,7 +11,7 @@ const groupOf = (held: Record<string, number>[], pending?: GroupOrder["pending"]
   host: "Anna",
   state: "open",
   ends_at: 0,
-  guests: held.map((own, at) => ({ id: `g${at}`, name: `Guest ${at}`, held: own, taken_out: 0 })),
+  guests: held.map((own, at) => ({ id: `g${at}`, key: "", name: `Guest ${at}`, held: own, taken_out: 0 })),
   pending,
 });
 

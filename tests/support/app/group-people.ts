@@ -8,9 +8,10 @@ type Run = (args: ActionFunctionArgs & LoaderFunctionArgs) => Promise<unknown>;
 
 /** The routes of a group order, from the modules of one process. */
 export async function groupRoutes() {
-  const [together, join, data, cart, add, clear, logout, frame, address, shop] = await Promise.all([
+  const [together, join, leave, data, cart, add, clear, logout, frame, address, shop] = await Promise.all([
     import("../../../app/group-order/page/group-order.route"),
     import("../../../app/group-order/join/join.route"),
+    import("../../../app/group-order/leave/leave.route"),
     import("../../../app/cart/page/cart-data.route"),
     import("../../../app/cart/page/cart.route"),
     import("../../../app/menu/add.route"),
@@ -20,8 +21,8 @@ export async function groupRoutes() {
     import("../../../app/place/address/page/address.route"),
     import("../../../app/place/shops/page/shop.route"),
   ]);
-  return { together, join, data, cart, add, clear, logout, frame, address, shop } as unknown as Record<
-    "together" | "join" | "data" | "cart" | "add" | "clear" | "logout" | "frame" | "address" | "shop",
+  return { together, join, leave, data, cart, add, clear, logout, frame, address, shop } as unknown as Record<
+    "together" | "join" | "leave" | "data" | "cart" | "add" | "clear" | "logout" | "frame" | "address" | "shop",
     { loader: Run; action: Run }
   >;
 }
@@ -95,8 +96,28 @@ export class Person {
     return this.send("join", `together/${link}`, undefined, { link });
   }
 
-  join(link: string, name: string) {
-    return this.send("join", `together/${link}`, { name }, { link });
+  /** `key`: of a form that is sent more than once. */
+  join(link: string, name: string, key?: string) {
+    return this.send("join", `together/${link}`, { name, ...(key ? { key } : {}) }, { link });
+  }
+
+  /** Takes a person out, whose id is `person`: a guest themselves, the host a guest, or the host all with "host". */
+  takeOut(person: string) {
+    return this.send("leave", `together/leave/${person}`, {}, { person });
+  }
+
+  /** The question before it. */
+  asksToTakeOut(person: string) {
+    return this.send("leave", `together/leave/${person}`, undefined, { person });
+  }
+
+  async idOf(name: string): Promise<string> {
+    return (await this.page()).people.find((person) => person.name === name)?.id ?? "";
+  }
+
+  async leave() {
+    const id = (await this.page()).people.find(({ is_you }) => is_you)?.id ?? "";
+    return this.takeOut(id);
   }
 
   /** By script: the total number of a dish that is this person's afterwards. */
