@@ -18,7 +18,8 @@ type Props = {
 /** Online types and types on receipt are separate forms, because w3m does not support `formaction`. */
 export function Ways({ ways, atDoor, isDoorOver, form, attempt }: Props) {
   const { t } = useTranslation("payment");
-  if (ways.length + atDoor.length === 0) return null;
+  const over = isDoorOver && <p className={styles.over}>{t("doorIsOver")}</p>;
+  if (ways.length + atDoor.length === 0) return over || null;
   return (
     <Panel title={t("others")} titleId="others">
       <div className={styles.ways}>
@@ -41,7 +42,7 @@ export function Ways({ ways, atDoor, isDoorOver, form, attempt }: Props) {
           </Form>
         )}
       </div>
-      {isDoorOver && <p className={styles.over}>{t("doorIsOver")}</p>}
+      {over}
     </Panel>
   );
 }

@@ -171,6 +171,12 @@ describe("an attempt to pay", () => {
     expect([status, view.card, view.others.length]).toEqual([200, undefined, 2]);
   });
 
+  test.each(["sbp", "cardOnline"])("is remembered with the payment type that it was changed to: %s", async (way) => {
+    payAnswers({ payment_link: `${BANK}/app/1` });
+    const { after } = await payWith(await readyToPay("sberPay"), { intent: `way:${way}` });
+    expect(after).toContain(`paid_by=${way}`);
+  });
+
   test("SberPay's request is told by the page that waits for it, and by no notice above it", async () => {
     payAnswers({ payment_link: `${BANK}/app/1`, notification: "Look at your phone" });
     const { after, flash } = await payWith(await readyToPay("sberPay"), { intent: "way:sberPay" });

@@ -24,3 +24,11 @@ it("each way is sent where its form leads, also by browsers without formaction",
   ]);
   expect(html).not.toMatch(/formaction/i);
 });
+
+it("says why nothing can be paid at the door, also if there is no other way", () => {
+  for (const ways of [[], [way("sbp")]])
+    expect(
+      renderToStaticMarkup(inShop(<Ways ways={ways} atDoor={[]} isDoorOver attempt="a" />)),
+      String(ways.length),
+    ).toContain("You can no longer pay on delivery or collection");
+});
