@@ -63,6 +63,8 @@ export type ProductView = {
   nutrition: { name: string; value: string }[];
   /** The portion that the nutrition facts are for, such as "На 100 г". */
   per: string;
+  /** The energy of the whole portion, as a sentence. */
+  portion?: string;
   allergens?: string;
   /** The price of one without modifiers, in minor units. */
   price: number;

@@ -194,7 +194,7 @@ function Tags({ view: { tag, percent } }: { view: ProductView }) {
   );
 }
 
-function Nutrition({ view: { nutrition, per, allergens } }: { view: ProductView }) {
+function Nutrition({ view: { nutrition, per, portion, allergens } }: { view: ProductView }) {
   return (
     <>
       {nutrition.length > 0 && (
@@ -210,6 +210,11 @@ function Nutrition({ view: { nutrition, per, allergens } }: { view: ProductView 
       {(nutrition.length > 0 || allergens) && (
         <p className={`muted ${about.per}`}>
           {nutrition.length > 0 && `${per}. `}
+          {portion && (
+            <>
+              <b>{portion}</b>{" "}
+            </>
+          )}
           {allergens}
         </p>
       )}

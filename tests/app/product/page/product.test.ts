@@ -33,6 +33,12 @@ async function withModifiers(images: (string | undefined)[][]) {
   return (await open("soup")).view;
 }
 
+/** One of several modifiers with these prices. */
+const choice = (...prices: number[]) => {
+  const modifiers = prices.map((price, nth) => ({ id: `c${nth}`, name: "C", price, min: 0, max: 1 }));
+  return { modifiers: { single: [], groups: [{ id: "g", name: "Group", min: 1, max: 1, modifiers }] } };
+};
+
 const menuIs = (dishes: unknown[]) =>
   on("products", { product_groups: [{ id: 1, alias: "all", name: "All", products: dishes }] });
 
@@ -119,6 +125,20 @@ describe("a product", () => {
     expect(view.nutrition.map(({ value }) => value)).toEqual(["153", "7,1\u00a0g", "5,9\u00a0g", "18\u00a0g"]);
     expect(view.per).toBe("Pro 100 ml, Brennwert 642\u00a0kJ");
     expect(view.allergens).toBe("Allergene: Fisch, moonstone.");
+    expect(view.portion).toBe("Portion von 300\u00a0ml: 460\u00a0kcal.");
+  });
+
+  it.each([
+    ["of half a kilogram", { weight: { value: 0.5, unit: "kg" } }, "A portion of 0.5\u00a0kg: 1,000\u00a0kcal."],
+    ["of an unknown weight", { weight: undefined }, undefined],
+    ["of a unit that is no weight", { weight: { value: 2, unit: "pcs" } }, undefined],
+    ["whose size is chosen", choice(0, 150), undefined],
+    ["whose rice is chosen", choice(0, 0), "A portion of 300\u00a0g: 600\u00a0kcal."],
+    ["without facts", { nutritional_value: undefined }, undefined],
+  ])("counts the energy of a portion %s", async (_, more, portion) => {
+    const nutritional_value = { proteins: 7, fats: 6, carbohydrates: 18, kilocalories: 200 };
+    menuIs([{ ...products[1], nutritional_value, weight: { value: 300, unit: "g" }, ...more }]);
+    expect((await open("soup", { headers: { "accept-language": "en" } })).view.portion).toBe(portion);
   });
 
   it.each([
