@@ -47,7 +47,7 @@ function LiveCounter({ product_key, name, slot, openModal }: LiveCounterProps) {
   const { t } = useTranslation("menu");
   const city = useCityAlias();
   const cart = useCart();
-  const { count: total, lines, sale_multiplicity, pending, failed } = useProductCount(product_key);
+  const { count: total, lines, price, sale_multiplicity, pending, failed } = useProductCount(product_key);
   if (total === 0 && !failed) return null;
   const line_key = lines.slice(-1)[0] ?? product_key;
   const choices = Math.max(1, lines.length);
@@ -58,6 +58,7 @@ function LiveCounter({ product_key, name, slot, openModal }: LiveCounterProps) {
       : { less: t("less", of), more: t("more", of), full: t("full") };
   return (
     <CounterSlot slot={slot} add={{ product_key, name, sale_multiplicity }}>
+      {total > 0 && <ChosenPrice price={price} cardPrice={shownPrice(slot)} words={t("yours")} />}
       {total > 0 && (
         <CardCounter
           product={{ product_key, name, total, line_key, choices, sale_multiplicity }}
@@ -74,6 +75,26 @@ function LiveCounter({ product_key, name, slot, openModal }: LiveCounterProps) {
         </Retry>
       )}
     </CounterSlot>
+  );
+}
+
+const shownPrice = (slot: HTMLElement) => slot.parentElement?.querySelector("b")?.textContent?.split(" ").pop();
+
+type ChosenPriceProps = {
+  /** The price of one piece with the modifiers that are in the cart. */
+  price: string;
+  /** The price on the card, which is of the default choice. */
+  cardPrice: string | undefined;
+  words: string;
+};
+
+/** Stands above the counter if what is in the cart costs something else than the card says. */
+export function ChosenPrice({ price, cardPrice, words }: ChosenPriceProps) {
+  if (!price || price === cardPrice) return null;
+  return (
+    <small>
+      {words} {price}
+    </small>
   );
 }
 

@@ -19,8 +19,8 @@ type PlacedCard = { card: CardView; place: number };
 
 /** The visitor's own parts of the grid. */
 export type Personal = {
-  /** Counters by product key. */
-  counters: ReadonlyMap<string, ReactElement>;
+  /** Counters by product key, for the price on the product's card. */
+  counters: ReadonlyMap<string, (cardPrice: string) => ReactElement>;
   favourites: ReadonlySet<string>;
   /** The id of the group that the page opens at. */
   opened?: string;
@@ -52,7 +52,7 @@ const cardHtml = (...card: Parameters<typeof cardElement>) => Buffer.from(render
 /** A card, with the visitor's parts if it has any. */
 function cardElement({ card, place }: PlacedCard, context: CardContext, personal?: Personal): ReactElement {
   const { key } = card;
-  const own = { counter: personal?.counters.get(key), liked: personal?.favourites.has(key) };
+  const own = { counter: personal?.counters.get(key)?.(card.price), liked: personal?.favourites.has(key) };
   return createElement(Card, { ...context, ...own, key, card, place });
 }
 

@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import type { AnswerOf } from "../../contract/calls";
 import type { Product, ProductGroup } from "../../contract/menu";
 import type { City } from "../../contract/place";
@@ -145,7 +144,7 @@ async function ownGrid(
   if (!visit.mayHaveCart && keys.length === 0 && !opened) return undefined;
   const counters = visit.mayHaveCart
     ? await cartCounters(visit, grid.context.city, lastHour)
-    : new Map<string, ReactElement>();
+    : new Map<string, never>();
   const personal = { counters, favourites: new Set(keys), opened };
   const t: ShelfText = (key, values) => visit.t(`favourites:${key}`, { ...values });
   const shelf = grid.results ? "" : shelfHtml(grid, personal, t);

@@ -7,6 +7,8 @@ export type ShownCount = {
   count: number;
   /** The keys of its confirmed lines. */
   lines: readonly string[];
+  /** The price of one piece with its modifiers. Empty if it is unknown, or if the dish is sold in lots. */
+  price: string;
   sale_multiplicity: number;
   /** A change is under way or waits for the debounce. */
   pending: boolean;
@@ -81,13 +83,15 @@ export abstract class ShownCart {
   }
 
   shownProduct(product_key: string): ShownCount {
-    const lines = this.linesOf(product_key).map(({ line_key }) => this.lineNow(line_key));
+    const confirmed = this.linesOf(product_key);
+    const lines = confirmed.map(({ line_key }) => this.lineNow(line_key));
     const additions = this.additionsOf(product_key);
     const failure = [...this.failures.values()].find((one) => one.product_key === product_key);
     const counts = [...lines.map(({ count }) => count), ...additions.map(({ shown }) => shown)];
     return this.snapshot(`product ${product_key}`, {
       count: counts.reduce((sum, count) => sum + count, 0),
       lines: lines.flatMap((line) => line.lines),
+      price: pricesOf(confirmed),
       sale_multiplicity: lines[0]?.sale_multiplicity ?? 1,
       pending: additions.length > 0 || lines.some(({ pending }) => pending),
       failed: Boolean(failure),
@@ -129,6 +133,7 @@ export abstract class ShownCart {
     return {
       count: this.countOf(line_key),
       lines: line ? [line_key] : [],
+      price: pricesOf(line ? [line] : []),
       sale_multiplicity: line?.sale_multiplicity ?? 1,
       pending: this.wanted.has(line_key) || this.sent.has(line_key),
       failed: Boolean(failure),
@@ -161,6 +166,11 @@ export abstract class ShownCart {
     };
     requestAnimationFrame(() => setTimeout(painted));
   };
+}
+
+/** Each price once: "529 ₽ / 657 ₽". */
+export function pricesOf(lines: readonly Pick<CartLineView, "price" | "sale_multiplicity">[]): string {
+  return [...new Set(lines.map(({ price, sale_multiplicity }) => (sale_multiplicity > 1 ? "" : price)))].join(" / ");
 }
 
 function isEqual(one: ShownCount, other: ShownCount): boolean {

@@ -12,10 +12,13 @@ const cart = vi.hoisted(() => {
   let counts: Record<string, number> = {};
   let products: string[] = [];
   const choices: Record<string, string[]> = {};
+  const prices: Record<string, string> = {};
   const listeners = new Set<() => void>();
   return {
     products: () => products,
     choices: (product_key: string) => choices[product_key] ?? [product_key],
+    price: (product_key: string) => prices[product_key] ?? "590\u00a0₽",
+    costs: (product_key: string, price: string) => void (prices[product_key] = price),
     choose: (product_key: string, ...lines: string[]) => void (choices[product_key] = lines),
     count: (product_key: string) => counts[product_key] ?? 0,
     subscribe: (listener: () => void) => {
@@ -42,7 +45,14 @@ vi.mock("../../../app/cart/store/CartProvider", () => ({
   useProductCount: (product_key: string): ShownCount => {
     const count = useSyncExternalStore(cart.subscribe, () => cart.count(product_key));
     if (product_key === "broken" && count > 0) throw new Error("a broken counter");
-    return { count, lines: cart.choices(product_key), sale_multiplicity: 1, pending: false, failed: false };
+    return {
+      count,
+      lines: cart.choices(product_key),
+      price: cart.price(product_key),
+      sale_multiplicity: 1,
+      pending: false,
+      failed: false,
+    };
   },
 }));
 
@@ -72,7 +82,7 @@ function counterHtml(product_key: string, total: number): string {
 /** A card as the server renders it, with a counter in its slot if the product was in the cart. */
 const card = (product_key: string, total = 0) =>
   `<li><h3><a href="/spb/product/${product_key}">${product_key}</a></h3>
-   <div><b>590 ₽</b> <i>${total ? counterHtml(product_key, total) : ""}</i><button name="product_key" value="${product_key}">Add</button></div></li>`;
+   <div><b>590\u00a0₽</b> <i>${total ? counterHtml(product_key, total) : ""}</i><button name="product_key" value="${product_key}">Add</button></div></li>`;
 
 function serve(...cards: string[]) {
   document.body.innerHTML = `<div id="grid">${cards.join("")}</div><div id="root"></div>`;
@@ -174,6 +184,18 @@ it("asks which of several choices is meant", () => {
   expect(openModal.mock.lastCall).toEqual(["CartModal"]);
   act(() => more?.click());
   expect(openModal.mock.lastCall).toEqual(["ProductInfoModal", { product_key: "sushi" }]);
+});
+
+it("tells what the choice in the cart costs, if the card tells another price", () => {
+  cart.costs("pizza", "657\u00a0₽");
+  cart.set({ pizza: 2, roll: 2 });
+  serve(card("pizza"), card("roll"));
+  root = createRoot(document.querySelector("#root") as Element);
+  render();
+  expect([slot("pizza"), slot("roll")].map((one) => one.querySelector("small")?.textContent)).toEqual([
+    "yours 657\u00a0₽",
+    undefined,
+  ]);
 });
 
 it("leaves the focus alone where it is in another card", async () => {

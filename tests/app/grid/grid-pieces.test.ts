@@ -38,7 +38,7 @@ function gridOf(...cards: CardView[][]): GridPieces {
 }
 
 const whose = (counters: [string, string][], favourites: string[] = []): Personal => ({
-  counters: new Map(counters.map(([key, count]) => [key, createElement("b", null, count)])),
+  counters: new Map(counters.map(([key, count]) => [key, () => createElement("b", null, count)])),
   favourites: new Set(favourites),
 });
 const withCounters = (grid: GridPieces, ...counters: [string, string][]) =>

@@ -512,6 +512,18 @@ describe("counters", () => {
     expect(card(grid?.html, "roll")).not.toContain("count.roll");
   });
 
+  it("stand below the price of the choice, if the card has another", async () => {
+    heldCart.fill({ roll: 1, soup: 1 });
+    heldCart.change = ({ products, ...cart }) => {
+      const line = products["roll~classic:1"] as CartLine;
+      const dearer = { ...line, key: "roll~cheese:1", count: 1, price_with_modifiers: 657 };
+      return { ...cart, products: { ...products, [dearer.key]: dearer } };
+    };
+    const { grid } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
+    expect(card(grid?.html, "roll")).toMatch(/<small>your choice: 589.₽ \/ 657.₽<\/small>/);
+    expect(card(grid?.html, "soup")).not.toContain("your choice");
+  });
+
   it("are left out when the cart does not load; the menu stands", async () => {
     on("cart", {}, 500);
     const { status, grid } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
