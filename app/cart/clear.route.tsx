@@ -76,7 +76,7 @@ export default function ClearRoute() {
           <input type="hidden" name="return_to" value={view.return_to} />
           <Button wide pending={sending}>
             {t("clearing.submit")}
-          </Button>
+          </Button>{" "}
           <Back className={styles.back}>{t("clearing.back")}</Back>
         </Form>
       </PageCard>

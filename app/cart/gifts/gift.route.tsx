@@ -59,7 +59,7 @@ export default function RemoveGiftRoute() {
           <input type="hidden" name="return_to" value={view.return_to} />
           <Button variant="danger" wide pending={sending}>
             {t("removing.submit")}
-          </Button>
+          </Button>{" "}
           <Back className={styles.back}>{t("removing.back")}</Back>
         </Form>
       </div>

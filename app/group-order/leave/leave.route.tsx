@@ -93,7 +93,7 @@ export default function LeavePage() {
         <Form>
           <Button wide pending={sending}>
             {t(`out.${kind}.submit`)}
-          </Button>
+          </Button>{" "}
           <Back className={clear.back}>{t("out.back")}</Back>
         </Form>
       </PageCard>

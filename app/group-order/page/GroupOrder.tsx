@@ -36,7 +36,7 @@ export function GroupOrder() {
     <div className={`wrap ${styles.page}`}>
       <BackLink to={cityPath(city)}>{ofCart("back")}</BackLink>
       <FormErrors title={t("title")} idOf={noLinks} />
-      <h1 className={styles.title}>{t("title")}</h1>
+      {view.state !== "unknown" && <h1 className={styles.title}>{t("title")}</h1>}
       {view.state === "open" && <p className={`soft ${styles.about}`}>{view.about}</p>}
       <State view={view} refresh={refresh} />
     </div>
@@ -88,7 +88,7 @@ function State({ view, refresh }: StateProps) {
       </ButtonLink>
     );
     return (
-      <EmptyState icon="wifi-off" title={t("unknown.title")} action={retry}>
+      <EmptyState icon="wifi-off" title={t("unknown.title")} level={1} action={retry}>
         {t("unknown.text")}
       </EmptyState>
     );
@@ -126,12 +126,12 @@ function UnderWay({ view, refresh }: StateProps) {
               <Person key={person.id} person={person} view={view} />
             ))}
           </ul>
-          <p className={`split ${styles.sum}`}>
-            <span>
-              {t("people.sum")} <span className="muted">{t("people.sumNote")}</span>
-            </span>{" "}
-            <b>{view.sum}</b>
-          </p>
+          <div className={styles.sum}>
+            <p className="split">
+              <span>{t("people.sum")}</span> <b>{view.sum}</b>
+            </p>
+            <p className="muted">{t("people.sumNote")}</p>
+          </div>
         </Panel>
         <Refresh view={view} refresh={refresh} />
         <News people={view.people} />

@@ -86,7 +86,7 @@ export default function KeepPage() {
           />
           <Button wide pending={sending}>
             {t("kept.save")}
-          </Button>
+          </Button>{" "}
           <Back className={clear.back}>{t("kept.back")}</Back>
         </Form>
       </PageCard>
