@@ -15,7 +15,8 @@ import styles from "./clear.module.css";
 import { refusal } from "../basket/cart-outcome.server";
 import { useRefreshAfterSubmit } from "./store/use-refresh-after-submit";
 
-export type ClearView = { title: string; error_title: string; return_to: string };
+/** `has_guests`: the cart is filled by a group order, whose guests lose their dishes too. */
+export type ClearView = { title: string; error_title: string; return_to: string; has_guests: boolean };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -23,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const view: ClearView = {
     ...pageTitles(visit, visit.t("cart:clearing.question")),
     return_to: returnTo(args.request, visit.path("cart")),
+    has_guests: visit.asHost?.group.guests.some(({ held }) => Object.keys(held).length > 0) ?? false,
   };
   return visit.answer(view);
 }
@@ -71,7 +73,7 @@ export default function ClearRoute() {
           {t("clearing.question")}
         </h1>
         <FormErrors title={t("errors.title")} idOf={noLinks} />
-        <p className={styles.text}>{t("clearing.text")}</p>
+        <p className={styles.text}>{t(view.has_guests ? "clearing.textForAll" : "clearing.text")}</p>
         <Form onSubmit={inModal ? onSubmit : undefined}>
           <input type="hidden" name="return_to" value={view.return_to} />
           <Button wide pending={sending}>

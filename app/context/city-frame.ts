@@ -31,6 +31,8 @@ export type CityFrameView = {
   place?: string;
   /** The line above it: opening hours of the shop, fee and minimum of the zone. */
   place_note?: string;
+  /** The visitor is a guest of a group order, whose host chooses order type and place. */
+  is_guest?: true;
   /** Whether a shop of this city has been chosen, even if the order type is delivery now. */
   knows_shop: boolean;
   is_auth_enabled: boolean;

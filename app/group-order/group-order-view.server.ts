@@ -5,7 +5,7 @@ import { formatPrice } from "../../rules/money";
 import { HOST, type GroupOrder } from "../../server/group-order/group-order";
 import { dishesSum, ownLines } from "../../server/group-order/own-part";
 import { asFailure, UpstreamFailure } from "../../server/upstream/failure";
-import type { Seat } from "../../server/visitor/group-seat";
+import type { TakenSeat } from "../../server/visitor/group-seat";
 import type { Visit } from "../../server/visitor/visit";
 import { lineView, linesInOrder } from "../cart/view/cart-sums.server";
 import { pageTitles } from "../form/form-answer.server";
@@ -37,10 +37,19 @@ export async function groupOrderView(visit: Visit): Promise<GroupOrderView> {
   if (seat?.role === "lost") return { ...view, state: "unknown" };
   if (!seat || seat.role === "over") return { ...view, state: "none" };
   const about = aboutWords(visit, city, seat.group);
-  if (seat.group.state === "ordered") return { ...view, about, state: "ordered", shares: sharesOf(visit, city) };
+  if (seat.group.state === "ordered") return { ...view, about, state: "ordered", ...orderedView(visit, city, seat) };
   const cart = await visit.wholeCart().catch(asFailure);
   if (cart instanceof UpstreamFailure) return { ...view, about, state: "unknown" };
   return { ...view, about, ...(await openView(visit, city, seat, cart)) };
+}
+
+/** The way to the order is the host's: no other session may see it. */
+function orderedView(visit: Visit, city: City, { role, group }: TakenSeat) {
+  const order_id = role === "host" ? group.ordered?.order_id : undefined;
+  return {
+    shares: sharesOf(visit, city),
+    order: order_id === undefined ? undefined : visit.path(`order/${order_id}/tracking`),
+  };
 }
 
 /** The city, and until when the group order is open: nothing of the host's place. */
@@ -48,8 +57,6 @@ export function aboutWords(visit: Visit, city: City, { ends_at }: GroupOrder): s
   const left = ends_at - Date.now();
   return visit.t("group:about", { city: city.name, time: formatMinutes(cityTime(visit.now() + left, city).minute) });
 }
-
-type TakenSeat = Extract<Seat, { group: GroupOrder }>;
 
 async function openView(visit: Visit, city: City, seat: TakenSeat, cart: Cart | undefined) {
   const { group, person } = seat;

@@ -47,6 +47,8 @@ export type GroupOrderView = {
   /** The sum of all dishes. */
   sum: string;
   shares?: SharesView;
+  /** The path of the host's order. */
+  order?: string;
   /** The time of this view, for example "14:05". */
   updated_at: string;
   /** The same in Unix milliseconds, to tell which of two views is newer. */
@@ -55,9 +57,12 @@ export type GroupOrderView = {
   refresh: boolean;
 };
 
-/** Each one's part of a placed order. `text` is the same as a message to send on. */
+/**
+ * Each one's part of a placed order. `parts`: what it is made of, in words. `text` is the same as a message to send on.
+ */
 export type SharesView = {
-  rows: { name: string; dishes: string; discount?: string; extra?: string; total: string }[];
+  rows: { name: string; is_you: boolean; parts: string[]; total: string }[];
+  has_discount: boolean;
   total: string;
   text: string;
 };

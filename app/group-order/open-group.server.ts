@@ -49,12 +49,18 @@ export async function openGroup(visit: Visit, name: string): Promise<void> {
   visit.takeSeat(HOST, group);
 }
 
-/** A name in one line, without invisible characters. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/**
+ * A name in one line, without invisible characters. One that runs from right to left is isolated, or it would swap places
+ * with the sum behind it in texts and messages.
+ */
 export function nameIn(typed: string | undefined): string {
   const line = typedLine(typed ?? "")
     .replace(/\s+/g, " ")
     .trim();
-  return [...line].slice(0, MAX_NAME_LENGTH).join("").trim();
+  const name = [...line].slice(0, MAX_NAME_LENGTH).join("").trim();
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 /**

@@ -86,27 +86,29 @@ export function sharesOf(visit: Visit, city: City, order_id?: number): SharesVie
   const { state, ordered } = seat.group;
   if (state !== "ordered" || !ordered) return undefined;
   if (order_id !== undefined && (order_id !== ordered.order_id || seat.role !== "host")) return undefined;
-  return sharesView(visit, city, ordered);
+  return sharesView(visit, city, { ...ordered, person: seat.person });
 }
 
-function sharesView(visit: Visit, city: City, { total, shares }: NonNullable<GroupOrder["ordered"]>): SharesView {
+type Noted = NonNullable<GroupOrder["ordered"]> & { person: string };
+
+/** `person`: the visitor. */
+function sharesView(visit: Visit, city: City, { total, shares, person }: Noted): SharesView {
   const { t } = visit;
   const format = visit.priceFormat(city);
   const money = (sum: number) => formatPrice(sum, format);
-  const rows = shares.map((share) => ({
-    name: share.name,
-    dishes: money(share.dishes),
-    discount: share.discount > 0 ? money(share.discount) : undefined,
-    extra: share.extra > 0 ? money(share.extra) : undefined,
-    total: money(share.total),
-  }));
-  const lines = rows.map((row) => {
+  const rows = shares.map(({ person: id, name, dishes, discount, extra, total: share }) => {
     const parts = [
-      t("group:shares.detail", { dishes: row.dishes }),
-      row.discount && t("group:shares.discount", { sum: row.discount }),
-      row.extra && t("group:shares.extra", { sum: row.extra }),
+      t("group:shares.detail", { dishes: money(dishes) }),
+      ...(discount > 0 ? [t("group:shares.discount", { sum: money(discount) })] : []),
+      ...(extra > 0 ? [t("group:shares.extra", { sum: money(extra) })] : []),
     ];
-    return `${t("group:shares.row", { name: row.name, total: row.total })} (${parts.filter(Boolean).join(", ")})`;
+    return { name, is_you: id === person, parts, total: money(share) };
   });
-  return { rows, total: money(total), text: [t("group:shares.head", { total: money(total) }), ...lines].join("\n") };
+  const lines = rows.map(({ parts, ...row }) => `${t("group:shares.row", row)} (${parts.join(", ")})`);
+  return {
+    rows,
+    has_discount: shares.some(({ discount }) => discount > 0),
+    total: money(total),
+    text: [t("group:shares.head", { total: money(total) }), ...lines].join("\n"),
+  };
 }

@@ -23,6 +23,9 @@ export type Seat =
   | { role: "lost"; person: string; failure: UpstreamFailure }
   | { role: "over"; person: string };
 
+/** A seat in a group order that can be read. */
+export type TakenSeat = Extract<Seat, { group: GroupOrder }>;
+
 export async function seatOf({ id, city, person }: Chair): Promise<Seat> {
   try {
     const group = await readGroup(id);

@@ -56,7 +56,12 @@ function Content(props: ContentProps) {
   const emptied = useEmptied(view.lines.length > 0);
   if (view.state === "unknown") return <UnknownCart titleId={titleId} level={1} />;
   if (view.lines.length === 0 && !view.others?.length)
-    return <EmptyCart titleId={titleId} level={1} emptied={emptied} />;
+    return (
+      <>
+        {view.group && <CartMessages view={view} position="top" />}
+        <EmptyCart titleId={titleId} level={1} emptied={emptied} />
+      </>
+    );
   return <FullCart {...props} />;
 }
 

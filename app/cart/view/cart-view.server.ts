@@ -38,7 +38,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
   const { t } = visit;
   const city = await visit.city();
   const price = visit.priceFormat(city);
-  if (visit.asGuest) return { ...sums, ...nothingMore, group: groupLink(visit) };
+  if (visit.asGuest) return { ...sums, ...nothingMore, messages: guestsMessages(visit), group: groupLink(visit) };
   const { chosen } = timeOf(visit, cart);
   const before = await pricesBefore(visit, { cart, version: sums.version, whose: `${sums.whose}-${city.id}` });
   return {
@@ -69,6 +69,17 @@ function groupLink(visit: Visit): CartView["group"] {
   if (!seat) return undefined;
   const count = seat.group.guests.length + 1;
   return { words: visit.t("group:line.people", { count }), to: visit.path("together") };
+}
+
+/** Why a guest changes nothing any more, and what the host took out. */
+function guestsMessages({ asGuest, t }: Visit): CartMessageView[] {
+  if (!asGuest) return [];
+  const { group, guest } = asGuest;
+  const texts = [
+    group.state === "locked" ? t("group:locked") : "",
+    guest.taken_out > 0 ? t("group:takenOut", { count: guest.taken_out }) : "",
+  ];
+  return texts.filter(Boolean).map((text) => ({ position: "top", tone: "info", text }));
 }
 
 /** The same with the host's own lines in place of those of all who fill the cart of a group order. */

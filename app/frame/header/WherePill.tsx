@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import { Fragment, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { cityPath } from "../../../rules/city-alias";
 import { Icon } from "../../ui/icons/Icon";
 import { classes } from "../../ui/styles/class-names";
 import { useCityFrame } from "../../context/city-frame";
@@ -13,6 +15,28 @@ import styles from "./WherePill.module.css";
 const PlaceMenu = lazyPart(() => import("./PlaceMenu"), OpenOrderTypes);
 
 export function WherePill({ className }: { className?: string }) {
+  const { is_guest } = useCityFrame();
+  return (
+    <div className={classes("edged", styles.pill, className)} data-ground="light">
+      {is_guest ? <ToGroupOrder /> : <TypeAndPlace />}
+    </div>
+  );
+}
+
+/** For a guest of a group order: its host chooses order type and place. */
+function ToGroupOrder() {
+  const { city, place } = useCityFrame();
+  return (
+    <Link to={cityPath(city.alias, "together")} className={`row ${styles.place}`}>
+      <span className={styles.words}>
+        <span className={styles.address}>{place}</span>
+      </span>
+      <Icon name="chevron-right" />
+    </Link>
+  );
+}
+
+function TypeAndPlace() {
   const { t } = useTranslation("common");
   const { offers, order_type, place, place_note, user } = useCityFrame();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
@@ -24,7 +48,7 @@ export function WherePill({ className }: { className?: string }) {
   // Phones have room for one note only: the chosen shop's hours.
   const isHours = order_type === "takeaway" && Boolean(place);
   return (
-    <div className={classes("edged", styles.pill, className)} data-ground="light">
+    <>
       <div role="group" aria-label={t("orderTypeLabel")} className={`edged ${styles.types}`}>
         {types.map((type) => (
           <Fragment key={type}>
@@ -62,7 +86,7 @@ export function WherePill({ className }: { className?: string }) {
           <PlaceMenu opener={opener} close={() => setOpener(null)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 

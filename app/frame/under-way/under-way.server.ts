@@ -10,5 +10,5 @@ import { orderUnderWay } from "../../tracking/under-way/order-under-way.server";
  */
 export async function underWay(visit: Visit, showsEnd = false): ReturnType<typeof paymentNews> {
   const news = await paymentNews(visit);
-  return news.line || news.notice ? news : { line: (await orderUnderWay(visit, showsEnd)) ?? groupLine(visit) };
+  return news.line || news.notice ? news : { line: (await orderUnderWay(visit, showsEnd)) ?? (await groupLine(visit)) };
 }

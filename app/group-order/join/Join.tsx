@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { FormErrors } from "../../form/FormErrors";
@@ -44,16 +45,23 @@ export function Join() {
 
 function Closed({ state, titleId }: { state: "locked" | "full" | "over"; titleId: string }) {
   const { t } = useTranslation("group");
+  const { pathname } = useLocation();
   const city = useCityAlias();
-  const menu = (
-    <ButtonLink to={cityPath(city)} variant="soft">
-      {t("join.menu")}
-    </ButtonLink>
+  const ways = (
+    <div className={styles.pair}>
+      {state !== "over" && (
+        <ButtonLink to={pathname} reloadDocument variant="outline" icon="refresh-cw">
+          {t("unknown.retry")}
+        </ButtonLink>
+      )}{" "}
+      <ButtonLink to={cityPath(city)} variant="soft">
+        {t("join.menu")}
+      </ButtonLink>
+    </div>
   );
-  const titles = { locked: t("join.lockedTitle"), full: t("join.fullTitle"), over: t("join.overTitle") };
   return (
-    <EmptyState icon="users" title={titles[state]} titleId={titleId} level={1} action={menu}>
-      {t("join.overText")}
+    <EmptyState icon="users" title={t(`join.${state}Title`)} titleId={titleId} level={1} action={ways}>
+      {t(`join.${state}Text`)}
     </EmptyState>
   );
 }

@@ -98,8 +98,13 @@ function State({ view, refresh }: StateProps) {
       <Panel title={t("shares.title")} className={styles.narrow}>
         <Notice tone="good" title={t("shares.thanks")} className={styles.notice} />
         {view.shares ? <Shares shares={view.shares} /> : <p className={styles.end}>{t("shares.none")}</p>}
-        <Form className={styles.end}>
-          <Button {...groupIntents.field("done")} variant="outline">
+        <Form className={`${styles.ways} ${styles.end}`}>
+          {view.order && (
+            <ButtonLink to={view.order} size="l" wide iconEnd="arrow-right">
+              {t("go.follow")}
+            </ButtonLink>
+          )}{" "}
+          <Button {...groupIntents.field("done")} variant="quiet" wide>
             {t("go.done")}
           </Button>
         </Form>

@@ -1,10 +1,11 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { SharesView } from "../group-order.view";
 import { Send } from "./GuestLink";
 import styles from "./Shares.module.css";
 
 /** Each one's share of an order, and the same as a text to send on. */
-export function Shares({ shares: { rows, total, text } }: { shares: SharesView }) {
+export function Shares({ shares: { rows, has_discount, total, text } }: { shares: SharesView }) {
   const { t } = useTranslation("group");
   return (
     <>
@@ -12,15 +13,14 @@ export function Shares({ shares: { rows, total, text } }: { shares: SharesView }
         {rows.map((row) => (
           <div key={row.name} className={`split ${styles.row}`}>
             <dt>
-              <b>{row.name}</b>{" "}
+              <b>{row.name}</b>
+              {row.is_you && <span className="muted">, {t("people.you")}</span>}{" "}
               <span className={`muted ${styles.parts}`}>
-                {[
-                  t("shares.detail", { dishes: row.dishes }),
-                  row.discount && t("shares.discount", { sum: row.discount }),
-                  row.extra && t("shares.extra", { sum: row.extra }),
-                ]
-                  .filter(Boolean)
-                  .join(", ")}
+                {row.parts.map((part, index, { length }) => (
+                  <Fragment key={part}>
+                    <span className={styles.part}>{index < length - 1 ? `${part},` : part}</span>{" "}
+                  </Fragment>
+                ))}
               </span>
             </dt>{" "}
             <dd>
@@ -33,7 +33,7 @@ export function Shares({ shares: { rows, total, text } }: { shares: SharesView }
         </div>
       </dl>
       <p className="muted">
-        {rows.some(({ discount }) => discount) && t("shares.discountNote")} {t("shares.extraNote")}
+        {has_discount && t("shares.discountNote")} {t("shares.extraNote")}
       </p>
       <div className="not-printed">
         <label htmlFor="shares-text" className={styles.label}>

@@ -5,6 +5,8 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { GroupOrderView, JoinView } from "../../../app/group-order/group-order.view";
 import { endWithOrder, noteShares, noteStoredOrder } from "../../../app/group-order/shares.server";
+import type { CartPageView } from "../../../app/cart/page/cart-page.server";
+import type { CityFrameView } from "../../../app/context/city-frame";
 import { setPieces } from "../../../app/basket/set-pieces.server";
 import { UpstreamFailure } from "../../../server/upstream/failure";
 import { openVisit } from "../../../server/visitor/visit";
@@ -340,6 +342,30 @@ describe("a group order", () => {
     expect((await host.page()).people).toHaveLength(2);
   });
 
+  it("tells guests in their cart what the host took out, and that it is locked", async () => {
+    const { host, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    const messages = async () =>
+      ((await boris.send("cart", "cart")).view as CartPageView).cart.messages.map(({ text }) => text);
+    await boris.add("tom-yum", 2);
+    expect(await messages()).toEqual([]);
+    expect((await host.send("clear", "cart/clear")).view).toMatchObject({ has_guests: true });
+    expect((await boris.send("clear", "cart/clear")).view).toMatchObject({ has_guests: false });
+    await host.send("clear", "cart/clear", {});
+    await host.press("lock");
+    const { t } = await openVisit(visitArgs("/spb/cart"));
+    expect(await messages()).toEqual([t("group:locked"), t("group:takenOut", { count: 2 })]);
+    expect((await boris.send("frame", "")).view).toMatchObject({
+      is_guest: true,
+      under_way: { note: t("group:join.lockedTitle") },
+    });
+  });
+
+  it("isolates a name that runs from right to left, which would swap places with the sum behind it", async () => {
+    const { host } = await table("\u202eعمر", "Вера 🦄");
+    expect((await host.page()).people.map(({ name }) => name)).toEqual(["Anna", "\u2068عمر\u2069", "Вера 🦄"]);
+  });
+
   it("changes nothing while nobody knows what is whose", async () => {
     const { host, guests } = await table("Boris");
     const [boris] = guests as [Person];
@@ -362,7 +388,24 @@ describe("a group order", () => {
     await endWithOrder(visit, 77);
     const { shares } = await host.page();
     expect(shares?.rows.map(({ name }) => name)).toEqual(["Anna", "Boris", "Vera"]);
-    expect(shares?.rows[2]?.dishes).toBe("1\u00a0690\u00a0₽");
+    expect(shares?.rows[2]?.parts[0]).toContain("1\u00a0690\u00a0₽");
+  });
+
+  it("leads everyone to the shares until they need them no more, and the host to the order", async () => {
+    const { host, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    await boris.add("tom-yum", 1);
+    const visit = await openVisit(visitArgs("/spb/checkout", { cookies: host.cookies }));
+    await noteShares(visit);
+    await endWithOrder(visit, 77);
+    const { shares, order } = await boris.page();
+    expect(shares?.rows.map(({ is_you }) => is_you)).toEqual([false, true]);
+    expect([order, (await host.page()).order]).toEqual([undefined, "/spb/order/77/tracking"]);
+    const lineOf = async (person: Person) => ((await person.send("frame", "")).view as CityFrameView).under_way;
+    expect((await lineOf(boris))?.note).toContain(shares?.rows[1]?.total);
+    expect(await lineOf(host)).toMatchObject({ to: "/spb/together", note: visit.t("group:shares.title") });
+    await boris.press("done");
+    expect(await lineOf(boris)).toBeUndefined();
   });
 
   it("does not end with the payment of an order that was stored before", async () => {
