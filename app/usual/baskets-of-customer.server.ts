@@ -5,6 +5,7 @@ import { cityOfAddress } from "../../rules/address";
 import { basketContents } from "../../rules/basket-contents";
 import { toMinor } from "../../rules/money";
 import { canRepeat } from "../../rules/order";
+import type { StoredBasket } from "../../server/visitor/baskets";
 import { picturePath } from "../../server/upstream/pictures";
 import type { VisitorSession } from "../../server/visitor/session";
 import type { Visit } from "../../server/visitor/visit";
@@ -31,6 +32,16 @@ export async function basketsOfCustomer(visit: Visit, session: VisitorSession): 
     if (isIn(city, order) && lines.length > 0 && !different.has(contents)) different.set(contents, order);
   }
   return Promise.all([...different.values()].slice(0, MAX_BASKETS).map((order) => basketOf(visit, order)));
+}
+
+/** The takeaway order with this number, to be ordered dish by dish. Throws UpstreamFailure. */
+export async function takeawayOfCustomer(visit: Visit, number: string): Promise<StoredBasket | undefined> {
+  const { session } = visit;
+  const orders = session ? await finishedOrders(visit, session) : [];
+  const order = orders.find(({ order_id }) => String(order_id) === number);
+  if (!order || typeOfOrder(order) !== "takeaway") return undefined;
+  const { alias } = await visit.city();
+  return { id: number, city: alias, order_type: "takeaway", shop_id: order.shop?.id, lines: linesOf(order) };
 }
 
 /** A session asks once a minute, because the menu is opened far more often than an order is finished. */

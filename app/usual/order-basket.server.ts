@@ -1,4 +1,5 @@
 import type { Cart } from "../../contract/cart";
+import type { Shop } from "../../contract/place";
 import { ORDER_TIME_MS } from "../../server/upstream/deadline";
 import { asFailure } from "../../server/upstream/failure";
 import type { StoredBasket } from "../../server/visitor/baskets";
@@ -25,14 +26,15 @@ export async function orderBasket(visit: Visit, form: FormData, basket: StoredBa
     const menu = await menuAt(visit, { order_type, shop_id, delivery_zone_id });
     const sold = soldLines(lines, menu).map(({ line }) => line);
     if (sold.length === 0) return await rejectForm(visit, { errors: { form: t("menu:usual.allGone") } }, 409);
-    await goToPlace(visit, basket);
+    const otherShop = await goToPlace(visit, basket);
     const { cart, added } = await fillCart(visit, sold);
     if (!cart) return await rejectForm(visit, { errors: { form: t("menu:usual.allGone") } }, 409);
     const lost = lines.filter((line) => !added.has(line)).map((line) => named(line, menu.get(line.key)));
     const gone = goneWords(visit, lost);
     await acceptCart(visit, cart);
     const words = t("menu:usual.filled");
-    if (gone) visit.addFlash({ tone: "info", text: `${words} ${gone}`, stays: true });
+    const news = [gone, otherShop].filter(Boolean);
+    if (news.length > 0) visit.addFlash({ tone: "info", text: [words, ...news].join(" "), stays: true });
     else visit.addFlash({ tone: "good", text: words });
     return await visit.finish(form, gone ? visit.path("cart") : await nextPage(visit, cart.cart));
   } catch (error) {
@@ -42,14 +44,27 @@ export async function orderBasket(visit: Visit, form: FormData, basket: StoredBa
   }
 }
 
-/** A delivery goes to the visitor's address. A shop that this city has no more is chosen anew. */
-async function goToPlace(visit: Visit, { order_type, shop_id }: StoredBasket) {
+/**
+ * A delivery goes to the visitor's address. A shop that this city has no more, or that takes no orders now, is chosen
+ * anew. Returns why.
+ */
+async function goToPlace(visit: Visit, { order_type, shop_id }: StoredBasket): Promise<string | undefined> {
   const isThere = (await visit.orderType()) === order_type && visit.place.shop?.id === shop_id;
   visit.setOrderType(order_type);
-  if (order_type === "delivery" || isThere) return;
-  if (!(await shopOf(visit, shop_id)) || shop_id === undefined) return visit.setPlace({ shop: undefined });
-  const { shop } = await visit.upstream.shopsSet({ shop_id });
-  chooseShop(visit, shop);
+  if (order_type === "delivery" || isThere) return undefined;
+  const shop = (await shopOf(visit, shop_id)) && (await setShop(visit, shop_id));
+  if (shop) return void chooseShop(visit, shop);
+  visit.setPlace({ shop: undefined });
+  return visit.t("menu:usual.otherShop");
+}
+
+async function setShop(visit: Visit, shop_id = 0): Promise<Shop | undefined> {
+  try {
+    return (await visit.upstream.shopsSet({ shop_id })).shop;
+  } catch (error) {
+    if (asFailure(error).kind !== "refused") throw error;
+    return undefined;
+  }
 }
 
 type Line = StoredBasket["lines"][number];

@@ -14,11 +14,12 @@ import { ButtonLink } from "../ui/buttons/Button";
 import { noLinks } from "../ui/messages/ErrorSummary";
 import { EmptyState } from "../ui/messages/EmptyState";
 import { basketOfBrowser } from "./baskets-of-browser.server";
+import { takeawayOfCustomer } from "./baskets-of-customer.server";
 import { orderBasket } from "./order-basket.server";
 import { Usual } from "./Usual";
 import styles from "./Usual.module.css";
 import { usualIntents, type UsualAnswer, type UsualPageView } from "./usual.view";
-import { usualView } from "./usual-view.server";
+import { wholeUsualView } from "./usual-view.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...pageTitles(visit, visit.t("menu:usual.title")),
     action: visit.path("usual"),
     menu: visit.path(),
-    usual: await usualView(visit),
+    ...(await wholeUsualView(visit)),
   });
 }
 
@@ -42,11 +43,11 @@ export async function action(args: ActionFunctionArgs) {
       await customerOnly(visit);
       return (
         (await question(visit, usualIntents.field("replace_by_repeat", asked.argument).value)) ??
-        repeatOrder(visit, form, asked.argument, "checkout")
+        repeat(visit, form, asked.argument)
       );
     case "replace_by_repeat":
       await customerOnly(visit);
-      return repeatOrder(visit, form, asked.argument, "checkout");
+      return repeat(visit, form, asked.argument);
     case "order":
       return (
         (await question(visit, usualIntents.field("replace_by_order", asked.argument).value)) ??
@@ -63,6 +64,14 @@ export async function action(args: ActionFunctionArgs) {
 async function question(visit: Visit, replaces: string) {
   const before = visit.session ? await cartBefore(visit) : undefined;
   return before?.count ? visit.answer<UsualAnswer>({ replaces }, 409) : undefined;
+}
+
+/** A takeaway that the upstream does not repeat, because its shop takes no orders now, is ordered at another one. */
+function repeat(visit: Visit, form: FormData, number: string) {
+  return repeatOrder(visit, form, number, "checkout", async () => {
+    const basket = await takeawayOfCustomer(visit, number);
+    return basket && orderBasket(visit, form, basket);
+  });
 }
 
 async function order(visit: Visit, form: FormData, id: string) {
@@ -83,10 +92,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
 /** The question whether to replace the cart, and the baskets that can be ordered again. */
 export default function UsualPage() {
   const { t } = useTranslation("menu");
-  const { t: c } = useTranslation("common");
   const { view, answer } = usePage<UsualPageView>();
   const { replaces, errors } = (answer ?? {}) as UsualAnswer;
-  const toMenu = <ButtonLink to={view.menu}>{c("errors.toMenu")}</ButtonLink>;
   return (
     <div className={styles.page}>
       <div className="wrap">
@@ -100,9 +107,27 @@ export default function UsualPage() {
       ) : (
         <div className="wrap">
           <h1 className="visually-hidden">{t("usual.title")}</h1>
-          <EmptyState icon="utensils" title={t("usual.none")} action={toMenu} />
+          <Nothing view={view} />
         </div>
       )}
     </div>
+  );
+}
+
+function Nothing({ view: { unknown, action, menu } }: { view: UsualPageView }) {
+  const { t } = useTranslation("menu");
+  const { t: c } = useTranslation("common");
+  return unknown ? (
+    <EmptyState
+      icon="wifi-off"
+      title={t("usual.down")}
+      action={<ButtonLink to={action}>{c("errors.retry")}</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      icon="utensils"
+      title={t("usual.none")}
+      action={<ButtonLink to={menu}>{c("errors.toMenu")}</ButtonLink>}
+    />
   );
 }

@@ -31,4 +31,12 @@ export type UsualOrder = {
 /** `action`: the page that orders them. */
 export type UsualView = { action: string; orders: UsualOrder[] };
 
-export type UsualPageView = { title: string; error_title: string; action: string; menu: string; usual?: UsualView };
+/** `unknown`: not all of them could be loaded. */
+export type UsualPageView = {
+  title: string;
+  error_title: string;
+  action: string;
+  menu: string;
+  usual?: UsualView;
+  unknown: boolean;
+};

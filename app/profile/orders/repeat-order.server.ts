@@ -25,9 +25,15 @@ export async function replacesCart(visit: Visit, number: string) {
 /**
  * Replaces the cart by a finished order, at the order's place, and redirects to it. The cart page lists the dishes that
  * are no longer sold until the visitor has seen it. With `checkout` a cart that can be ordered and lacks nothing leads
- * to the order form.
+ * to the order form. If the upstream refuses, `otherwise` may answer instead.
  */
-export async function repeatOrder(visit: Visit, form: FormData, number: string, to: "cart" | "checkout") {
+export async function repeatOrder<Other>(
+  visit: Visit,
+  form: FormData,
+  number: string,
+  to: "cart" | "checkout",
+  otherwise?: () => Promise<Other | undefined>,
+) {
   const order_id = orderNumber(number);
   if (visit.asGuest) return rejectForm(visit, { errors: { form: visit.t("group:leaveFirst") } }, 409);
   try {
@@ -51,6 +57,8 @@ export async function repeatOrder(visit: Visit, form: FormData, number: string, 
       visit.forgetPerson();
       return signInAgain(visit);
     }
+    const other = failure.kind === "refused" && (await otherwise?.());
+    if (other) return other;
     const { errors, status } = failureWords(visit.t, failure);
     const message = errors.form ?? Object.values(errors)[0] ?? "";
     // The message opens ServerErrorModal (docs/specification/rules-and-calls.md#order-and-payment-errors).

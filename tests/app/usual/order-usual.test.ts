@@ -6,7 +6,8 @@ import type { HomeView } from "../../../app/menu/menu.view";
 import type { UsualAnswer, UsualPageView } from "../../../app/usual/usual.view";
 import { usualCookie, type StoredBasket } from "../../../server/visitor/baskets";
 import { visitArgs } from "../../support/app/route";
-import { cartAnswer, cartCalls, heldCart } from "../../support/upstream/carts";
+import { cartAnswer, cartCalls, heldCart, products } from "../../support/upstream/carts";
+import { orderOf } from "../../support/upstream/orders";
 import { cartOf, shops } from "../../support/upstream/places";
 import { noAnswer, on, useUpstream } from "../../support/upstream/upstream";
 import { outcomeOf, placeCookieOf, sessionOf } from "../../support/upstream/visitor";
@@ -24,6 +25,9 @@ const basket: StoredBasket = {
   ],
 };
 const takeaway: StoredBasket = { ...basket, order_type: "takeaway", shop_id: 11 };
+
+const chosenShop = { id: 12, name: "Sadovaya", street: "Sadovaya, 1" };
+const chooseShopFirst = "/spb/order-type?order_type=takeaway&return_to=%2Fspb%2Fcheckout";
 
 async function browser(stored: StoredBasket | StoredBasket[] = basket, place: object = { address }) {
   const sealed = await usualCookie.serialise({ phone: "79210000001", baskets: [stored].flat() });
@@ -148,6 +152,15 @@ describe("ordering the usual of a browser", () => {
     expect([asked, added[0]?.shop_id]).toEqual([[{ shop_id: 11 }], 11]);
   });
 
+  test("leads to the choice of a shop where its own takes no orders, and says so", async () => {
+    on("shopsSet", () => HttpResponse.json({ errors: { shop_id: "Stopped" } }, { status: 422 }));
+    const added = adds();
+    const { status, location, place, flash } = await press(await browser(takeaway, { shop: chosenShop }));
+    expect([status, location]).toEqual([303, chooseShopFirst]);
+    expect([place?.shop, added.map(({ product_key }) => product_key)]).toEqual([undefined, ["roll", "soup"]]);
+    expect(flash?.text).toContain("isn’t taking orders");
+  });
+
   test("asks before it replaces a filled basket, and then leads to the order form", async () => {
     heldCart.fill({ water: 6 });
     const cleared: unknown[] = [];
@@ -268,4 +281,23 @@ describe("ordering the usual of a customer", () => {
     expect(location).toMatch(/^\/spb\/login\?/);
     expect(asked).toEqual([]);
   });
+
+  test.each(["takeaway", "delivery"] as const)(
+    "fills the basket dish by dish where the shop of a refused %s takes no orders",
+    async (order_type) => {
+      const stopped = () => HttpResponse.json({ errors: { shop: "Stopped" } }, { status: 422 });
+      on("orderRepeat", stopped);
+      on("shopsSet", stopped);
+      const cart = {
+        ...cartOf(500),
+        products: { soup: { ...products[1], product_key: "soup", price_with_modifiers: 429, count: 1 } },
+      };
+      on("orders", { orders: [orderOf(48213, "done", { order_type, shop: shops[0], cart })] });
+      const added = adds();
+      const session = await sessionOf({ key: `stopped-${order_type}`, signed_in: { name: "Anna" } });
+      const { location, answer } = await press(session, "repeat:48213");
+      if (order_type === "delivery") expect([answer?.errors?.form, added]).toEqual(["Stopped", []]);
+      else expect([location, added.map(({ product_key }) => product_key)]).toEqual([chooseShopFirst, ["soup"]]);
+    },
+  );
 });

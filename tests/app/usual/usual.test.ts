@@ -3,6 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { loader } from "../../../app/menu/home.route";
 import type { HomeView } from "../../../app/menu/menu.view";
+import { loader as usualPage } from "../../../app/usual/usual.route";
+import type { UsualPageView } from "../../../app/usual/usual.view";
 import { cartCalls, products } from "../../support/upstream/carts";
 import { orderOf } from "../../support/upstream/orders";
 import { cartOf, shops } from "../../support/upstream/places";
@@ -136,5 +138,29 @@ describe("the usual", () => {
     const anna = await customer();
     on("orders", () => HttpResponse.json({}, { status }));
     expect(await usual(anna)).toBeUndefined();
+  });
+});
+
+describe("the usual's own page", () => {
+  async function page(cookies: string) {
+    const { view } = await outcomeOf(async () => usualPage(visitArgs("/spb/usual", { cookies })));
+    const { usual: shown, unknown } = view as UsualPageView;
+    return [shown?.orders.length ?? 0, unknown];
+  }
+
+  test("waits for orders that the menu does without", async () => {
+    on("orders", async () => {
+      await pause(600);
+      return HttpResponse.json({ orders: [done(7, { roll: [589, 2] })] });
+    });
+    expect(await page(await customer())).toEqual([1, false]);
+  });
+
+  test.each([
+    ["there are none", () => HttpResponse.json({ orders: [] }), false],
+    ["they could not be loaded", () => HttpResponse.json({}, { status: 500 }), true],
+  ])("tells that %s", async (_, answer, unknown) => {
+    on("orders", answer);
+    expect(await page(await customer())).toEqual([0, unknown]);
   });
 });
