@@ -228,8 +228,9 @@ function Ways({ view }: { view: GroupOrderView }) {
   const { is_host, state } = view;
   const city = useCityAlias();
   const isOpen = state === "open";
+  const canOrder = is_host && view.people.some(({ lines }) => lines.length > 0);
   const toMenu = (
-    <ButtonLink to={cityPath(city, "#dishes")} variant={is_host ? "soft" : "main"} size="l" wide icon="utensils">
+    <ButtonLink to={cityPath(city, "#dishes")} variant={canOrder ? "soft" : "main"} size="l" wide icon="utensils">
       {t("go.menu")}
     </ButtonLink>
   );
@@ -247,9 +248,11 @@ function Ways({ view }: { view: GroupOrderView }) {
     );
   return (
     <>
-      <ButtonLink to={cityPath(city, "checkout")} size="l" wide iconEnd="arrow-right">
-        {t("go.checkout")}
-      </ButtonLink>{" "}
+      {canOrder && (
+        <ButtonLink to={cityPath(city, "checkout")} size="l" wide iconEnd="arrow-right">
+          {t("go.checkout")}
+        </ButtonLink>
+      )}{" "}
       {toMenu}
       <Form>
         <Button
