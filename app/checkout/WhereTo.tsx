@@ -19,6 +19,7 @@ import { Panel } from "../ui/layout/Panel";
 import { useHydrated } from "../hooks/use-hydrated";
 import { doorField, orderIntents, type AddressAlternatives, type FormState, type WhereToView } from "./checkout.view";
 import styles from "./checkout.module.css";
+import { CourierNotes } from "./CourierNotes";
 import { Known } from "./Known";
 import { useWayOut, WayOut } from "./WayOut";
 
@@ -165,15 +166,20 @@ function Alternatives({
 function DoorOf({ address, fields, typed }: FormState & Pick<WhereToView, "address">) {
   const { t } = useTranslation("checkout");
   const isTyped = addressDetails.some((name) => doorField(name) in typed);
-  const values = addressDetails.map((name) => [name, typed[doorField(name)] ?? address?.[name]] as const);
+  const values = Object.fromEntries(
+    addressDetails.map((name) => [name, typed[doorField(name)] ?? address?.[name]] as const),
+  );
+  const of = fields.delivery_address.getFieldset();
   return (
     <Door
-      fields={fields.delivery_address.getFieldset()}
+      fields={of}
       prefix={doorField("")}
-      values={Object.fromEntries(values)}
+      values={values}
       private_house={isTyped ? Boolean(typed[doorField("private_house")]) : Boolean(address?.private_house)}
       example={t("courierCommentExample")}
-    />
+    >
+      <CourierNotes id={of.description.id} initial={values.description ?? ""} />
+    </Door>
   );
 }
 

@@ -26,7 +26,11 @@ import { chooseLanguage, chooseLite } from "../../switches/switches.server";
 import links from "../../ui/buttons/Links.module.css";
 import { Icon } from "../../ui/icons/Icon";
 import { Notice } from "../../ui/messages/Notice";
+import { DETAIL_MAX } from "../../../rules/address";
+import { toggledNote } from "../../../rules/courier-note";
 import {
+  courierNotes,
+  doorField,
   FORM_ID,
   orderFieldId,
   orderIntents,
@@ -100,6 +104,12 @@ export async function action(args: ActionFunctionArgs) {
     }
     case "banknote":
       return saveAndReturn(visit, { ...typed, cash: intent.argument }, "cash");
+    case "note": {
+      const note = courierNotes.find((known) => known === intent.argument);
+      const [name, comment = ""] = [doorField("description"), typed[doorField("description")]];
+      const after = note ? toggledNote(comment, visit.t(`checkout:notes.${note}`), DETAIL_MAX) : comment;
+      return saveAndReturn(visit, { ...typed, [name]: after }, name);
+    }
     case "bag":
       return showCart(visit, await setBags(visit, intent.argument), typed, "packages");
     case "gift": {

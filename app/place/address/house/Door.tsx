@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldProps } from "../../../form/use-form-fields";
 import { Checkbox } from "../../../ui/fields/Checkbox";
@@ -21,13 +21,15 @@ type DoorProps = {
   private_house: boolean;
   example?: string;
   narrow?: boolean;
+  /** Stands below the comment for the courier. */
+  children?: ReactNode;
 };
 
 /**
  * The fields of an address's door, the same in every form. The box "private house" hides the flat by CSS alone; in
  * browsers without `:has` the flat stays visible, and its hint says when it is needed.
  */
-export function Door({ fields, prefix = "", values, private_house, example, narrow = false }: DoorProps) {
+export function Door({ fields, prefix = "", values, private_house, example, narrow = false, children }: DoorProps) {
   const { t } = useTranslation("place");
   const context = useCountry();
   const hydrated = useHydrated();
@@ -74,6 +76,7 @@ export function Door({ fields, prefix = "", values, private_house, example, narr
         className={styles.box}
       />
       <Field {...detail("description")} optional={t("optional")} placeholder={example ?? t("descriptionExample")} />
+      {children}
     </div>
   );
 }

@@ -1,0 +1,18 @@
+const SEPARATOR = ". ";
+
+/** Adds a request to the comment, or takes it out again. A request that does not fit into `max` characters is not added. */
+export function toggledNote(comment: string, note: string, max: number): string {
+  const parts = partsOf(comment);
+  const others = parts.filter((part) => part !== note);
+  const next = (others.length < parts.length ? others : [...parts, note]).join(SEPARATOR);
+  return next.length > max && next.length > comment.length ? comment : next;
+}
+
+export const hasNote = (comment: string, note: string) => partsOf(comment).includes(note);
+
+function partsOf(comment: string): string[] {
+  return comment
+    .split(/[.;]\s+/)
+    .map((part) => part.trim().replace(/[.;]$/, ""))
+    .filter(Boolean);
+}

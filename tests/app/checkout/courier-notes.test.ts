@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { honest, look, submit } from "../../support/app/checkout-form";
+import { orderCalls } from "../../support/upstream/orders";
+import { paymentCalls } from "../../support/upstream/payments";
+import { placeCalls } from "../../support/upstream/places";
+import { useUpstream } from "../../support/upstream/upstream";
+import { cookiesAfter, readyToOrder } from "../../support/upstream/visitor";
+
+useUpstream(placeCalls, orderCalls, paymentCalls);
+
+const DESCRIPTION = "delivery_address.description";
+
+async function press(intent: string, description: string) {
+  const before = await readyToOrder();
+  const { location, cookies } = await submit({ ...honest, [DESCRIPTION]: description, intent }, { cookies: before });
+  const { typed } = (await look(cookiesAfter(before, cookies))).view;
+  return { location, description: typed[DESCRIPTION] };
+}
+
+test.each([
+  ["note:leave", "Blue gate", "Blue gate. Leave at the door"],
+  ["note:quiet", "Don’t ring the bell", ""],
+  ["note:call", "", "Call me first"],
+  ["note:sing", "Blue gate", "Blue gate"],
+])("a press of %s makes %j of the comment for the courier: %j", async (intent, before, after) => {
+  const { location, description } = await press(intent, before);
+  expect(description ?? "").toBe(after);
+  expect(location).toBe(`/spb/checkout#order-${DESCRIPTION}`);
+});
