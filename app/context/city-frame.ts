@@ -82,6 +82,8 @@ export type UnderWayView = {
   own_pages: string;
   /** The order waits for its payment. */
   unpaid?: true;
+  /** The words of the link are shown on phones, too. */
+  has_words?: true;
   /** Nothing changes any more. */
   is_over?: true;
 };

@@ -21,7 +21,7 @@ export function UnderWay({ overBar }: { overBar: boolean }) {
   const { pathname } = useLocation();
   const line = useShownLine(under_way, city.alias, pathname);
   if (!line) return null;
-  const { name, title, note, icon, to, words, unpaid } = line;
+  const { name, title, note, icon, to, words, unpaid, has_words } = line;
   return (
     <aside
       aria-label={name}
@@ -36,7 +36,7 @@ export function UnderWay({ overBar }: { overBar: boolean }) {
         <p role="status" className={`grow ${styles.text}`}>
           <b>{title}</b> {note && <span>{note}</span>}
         </p>{" "}
-        <Link to={to} className={classes(styles.way, unpaid && styles.pay)}>
+        <Link to={to} className={classes(styles.way, unpaid && styles.pay, (unpaid || has_words) && styles.worded)}>
           <span>{words}</span>
           <Icon name="chevron-right" size={20} />
         </Link>

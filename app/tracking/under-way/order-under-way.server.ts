@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { AnswerOf } from "../../../contract/calls";
 import type { ListedOrder } from "../../../contract/order";
 import { cityPath } from "../../../rules/city-alias";
-import { isFinal, isTracked } from "../../../rules/order";
+import { canRepeat, isFinal, isTracked } from "../../../rules/order";
 import { paymentState } from "../../../rules/payment";
 import { within } from "../../../server/operate/within";
 import { asFailure, isOutage } from "../../../server/upstream/failure";
@@ -80,10 +80,21 @@ async function lineOf(visit: Visit, placed: PlacedOrder, state: State | undefine
   // The clock of another city may differ.
   const order = { ...state, order_type, expected_at: alias === city.alias ? state.expected_at : undefined };
   const icon = iconOf(order);
-  if (isFinal(state.status.alias)) return { ...line, icon, title: headline(visit, city, order), is_over: true };
+  if (isFinal(state.status.alias)) {
+    const title = headline(visit, city, order);
+    const isDelivered = canRepeat(state.status.alias) && order_type === "delivery";
+    return { ...line, icon, title, is_over: true, ...(isDelivered && again(visit, alias)) };
+  }
   const { now, when } = nowAndWhen(visit, city, order);
   return { ...line, icon, title: now, note: when };
 }
+
+/** A delivered order leads to the usual, which begins with it. One that is to be collected leads to its own page. */
+const again = ({ t }: Visit, city: string) => ({
+  to: cityPath(city, "usual"),
+  words: t("profile:orders.repeat"),
+  has_words: true as const,
+});
 
 /** The state that the upstream told in the last half minute, or an older one while it does not answer. */
 async function stateOf(visit: Visit, order: PlacedOrder): Promise<State | "refused" | undefined> {

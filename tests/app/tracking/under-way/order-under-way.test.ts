@@ -82,6 +82,16 @@ describe("the order under way", () => {
     },
   );
 
+  it.each([
+    ["delivery", "done", "/spb/usual", "Order again"],
+    ["delivery", "canceled", `/spb/order/${NUMBER}/tracking`, "Track"],
+    ["takeaway", "done", `/spb/order/${NUMBER}/tracking`, "Track"],
+  ] as const)("of %s that is %s leads to %s", async (order_type, end, to, words) => {
+    const cookies = await having({ ...own, order_type });
+    alias = end;
+    expect(await orderUnderWay(await open(cookies, "/spb/under-way"), true)).toMatchObject({ to, words });
+  });
+
   it("of another session is forgotten, and the next one is told", async () => {
     on("orderStatus", ({ body }) => {
       const { order_id } = body as { order_id: number };
