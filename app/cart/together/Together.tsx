@@ -22,7 +22,7 @@ export function Together({
     return (
       group_orders && (
         <p className={`muted ${styles.together}`}>
-          <Link to={cityPath(city.alias, "together")} className="tap">
+          <Link to={cityPath(city.alias, "together")} className="tap iconed">
             <Icon name="users" size={18} /> {t("together.open")}
           </Link>
         </p>
@@ -37,7 +37,7 @@ export function Together({
         </>
       )}
       {block !== "guest" && (
-        <p className="muted">
+        <p className="muted iconed">
           <Icon name="users" size={18} /> {group.words}{" "}
           <Link to={group.to} className="tap">
             {t("together.who")}
