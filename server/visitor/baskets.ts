@@ -60,10 +60,14 @@ export async function keepUnpaidBasket(visit: Visit, phone: string, ordered: Sto
   setUsual(visit, { phone, baskets: [{ ...ordered, is_unpaid: true }, ...others] });
 }
 
-/** The order of the payment `key` has been placed. */
+/**
+ * The order of the payment `key` has been placed. An order that is paid by its number, from its own page, has that as its
+ * key: its basket is the only unpaid one.
+ */
 export async function keepPaidBasket(visit: Visit, key: string, order_id: number) {
   const stored = await readCookie(visit.cookies, usualCookie);
-  const paid = stored?.baskets.find((one) => one.is_unpaid && one.id === key);
+  const isByNumber = key === String(order_id);
+  const paid = stored?.baskets.find((one) => one.is_unpaid && (isByNumber || one.id === key));
   if (!stored || !paid) return;
   const ordered = { ...paid, id: String(order_id), is_unpaid: undefined };
   setPlaced(visit, { ...stored, baskets: [ordered, ...stored.baskets] });

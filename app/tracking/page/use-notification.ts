@@ -11,12 +11,15 @@ type State = "none" | "offered" | "asked" | "denied" | "failed";
  * tab, also through a reload; the server knows nothing of it (docs/decisions/0040-notifications-without-push.md).
  */
 export function useNotification(path: string) {
-  const [state, setState] = useState<State>("none");
+  const [known, setKnown] = useState<{ path: string; state: State }>({ path, state: "none" });
+  const setState = (state: State) => setKnown((last) => (last.path === path ? { path, state } : last));
   useEffect(() => {
-    if (canNotify()) setState(Notification.permission === "granted" && wish.isKept(path) ? "asked" : "offered");
+    if (!canNotify()) return;
+    setKnown({ path, state: Notification.permission === "granted" && wish.isKept(path) ? "asked" : "offered" });
   }, [path]);
   return {
-    state,
+    // Until the effect has run after a navigation, the state is that of another order.
+    state: known.path === path ? known.state : "none",
     async ask() {
       const answer = await askToNotify();
       if (answer === "granted") wish.keep(path);

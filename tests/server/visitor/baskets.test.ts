@@ -79,6 +79,7 @@ describe("the orders of this browser", () => {
     ],
     ["none before it is paid", [order(basket(1)), unpaid({ ...basket(2), id: "key" })], ["1"]],
     ["an order once it is paid", [order(basket(1)), unpaid({ ...basket(2), id: "key" }), pay("key", 7)], ["7", "1"]],
+    ["an order that is paid by its number", [unpaid({ ...basket(2), id: "key" }), pay("7", 7)], ["7"]],
     ["no order of another payment", [unpaid({ ...basket(2), id: "key" }), pay("other", 7)], []],
   ])("are %s", async (_, changes, ids) => {
     expect(await idsIn(await after(...changes))).toEqual(ids);

@@ -36,12 +36,13 @@ function browser({ answer = "granted", worker = true, saveData = false } = {}) {
 
 let shown: OrderNotification;
 
-function Page({ order }: { order: OrderView | undefined }) {
-  shown = useNotification(path);
-  useTelling(shown, path, title, order);
+function Page({ order, at }: { order: OrderView | undefined; at: string }) {
+  shown = useNotification(at);
+  useTelling(shown, at, title, order);
   return null;
 }
-const draw = (order: OrderView | undefined = inKitchen) => act(async () => root.render(<Page order={order} />));
+const draw = (order: OrderView | undefined = inKitchen, at = path) =>
+  act(async () => root.render(<Page order={order} at={at} />));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -86,6 +87,17 @@ describe("a notification of the browser", () => {
     notification.permission = "default";
     await draw();
     expect(shown.state).toBe("offered");
+  });
+
+  it("is of one order: another one's page, in the same window, shows none", async () => {
+    browser();
+    await draw();
+    await act(() => shown.ask());
+    const other = "/spb/order/48212/tracking";
+    await draw({ ...inKitchen, status: "done" }, other);
+    expect([shown.state, showNotification.mock.calls]).toEqual(["offered", []]);
+    await draw();
+    expect(shown.state).toBe("asked");
   });
 
   it("can be taken back", async () => {
