@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Cart } from "../../contract/cart";
 import { typedLine } from "../../server/guard/shown-text";
 import { groupLinkLimit, groupOpenLimit } from "../../server/guard/guess-limit";
 import { follow, HOST, hold, piecesOf, type GroupOrder } from "../../server/group-order/group-order";
-import { sealSession, sessionOf } from "../../server/group-order/hosts-basket";
+import { isHostGone, sealSession, sessionOf } from "../../server/group-order/hosts-basket";
 import {
   changeGroup,
   createGroup,
@@ -15,7 +16,7 @@ import {
   writeGroup,
 } from "../../server/group-order/store";
 import { environment } from "../../server/operate/environment";
-import { UpstreamFailure } from "../../server/upstream/failure";
+import { asFailure, UpstreamFailure } from "../../server/upstream/failure";
 import { isSecretOf, seatOf } from "../../server/visitor/group-seat";
 import type { Visit } from "../../server/visitor/visit";
 import { setLine } from "../basket/set-pieces.server";
@@ -89,7 +90,8 @@ export type Joined = "joined" | "locked" | "full" | "over" | "taken";
 
 /**
  * Makes the visitor a guest. Two guests of one group have different names. A form that is sent twice, as by a double press
- * or after an answer that was lost, has the same `key` and makes one guest. Throws UpstreamFailure.
+ * or after an answer that was lost, has the same `key` and makes one guest, as does the form of one who has joined. A name
+ * that was corrected is taken over. Throws UpstreamFailure.
  */
 export async function joinGroup(
   visit: Visit,
@@ -99,15 +101,19 @@ export async function joinGroup(
   const joined = await changeGroup(id, async (group): Promise<Joined> => {
     const { state, guests } = group;
     if (group.secret !== secret || state === "ordered") return "over";
-    const before = guests.find((guest) => guest.key === key);
+    const own = visit.chair?.id === id ? visit.chair.person : undefined;
+    const before = guests.find((guest) => guest.id === own) ?? guests.find((guest) => guest.key === key);
+    const isSame = (other: string) => other.toLocaleLowerCase() === name.toLocaleLowerCase();
+    const isTaken = isSame(group.host) || guests.some((guest) => guest !== before && isSame(guest.name));
     if (before) {
+      if (isTaken) return "taken";
+      if (state === "open") before.name = name;
       visit.takeSeat(before.id, group);
       return "joined";
     }
     if (state === "locked") return "locked";
     if (guests.length >= environment().GROUP_ORDER_GUESTS) return "full";
-    const isSame = (other: string) => other.toLocaleLowerCase() === name.toLocaleLowerCase();
-    if (isSame(group.host) || guests.some((guest) => isSame(guest.name))) return "taken";
+    if (isTaken) return "taken";
     const guest = { id: randomUUID().slice(0, 8), key, name, held: {}, taken_out: 0 };
     group.guests = [...guests, guest];
     visit.takeSeat(guest.id, group);
@@ -156,12 +162,22 @@ export async function leaveGroup(visit: Visit, id: string, person: string): Prom
 
 async function takeGuestOut(visit: Visit, group: GroupOrder, person: string) {
   if (group.state === "ordered" || !group.guests.some(({ id }) => id === person)) return;
-  await takeDishesOut(visit, group, person);
+  const cart = await cartToLeave(visit);
+  if (cart) await takeDishesOut(visit, group, person, cart);
   group.guests = group.guests.filter(({ id }) => id !== person);
 }
 
-async function takeDishesOut(visit: Visit, group: GroupOrder, person: string) {
-  const { cart } = await visit.basket.cart(await visit.cartScope());
+/** Undefined if the host's session is over. Nobody will order its cart, so a guest leaves without a change to it. */
+async function cartToLeave(visit: Visit): Promise<Cart | undefined> {
+  try {
+    return (await visit.basket.cart(await visit.cartScope())).cart;
+  } catch (error) {
+    if (isHostGone(asFailure(error))) return undefined;
+    throw error;
+  }
+}
+
+async function takeDishesOut(visit: Visit, group: GroupOrder, person: string, cart: Cart) {
   follow(group, Object.values(cart.products));
   for (const line of Object.values(cart.products)) {
     const own = piecesOf(group, person, line);

@@ -17,12 +17,15 @@ export async function sessionOf({ session }: GroupOrder): Promise<string | undef
   return typeof key === "string" ? key : undefined;
 }
 
+/** Whether a call of the host's cart has failed because the host's session is over. */
+export const isHostGone = ({ kind, call }: UpstreamFailure) => kind === "refused" && call === PURPOSE;
+
 /**
  * The host's cart for a guest. Each call throws UpstreamFailure, `refused` with the message `over` if the host's session
  * is over: it is never replaced by an anonymous one, whose cart nobody would order.
  */
 export function hostsBasket(caller: Omit<Caller, "sessionKey">, group: GroupOrder, over: string): Basket {
-  const isOver = () => new UpstreamFailure("refused", "group order", { status: 409, message: over });
+  const isOver = () => new UpstreamFailure("refused", PURPOSE, { status: 409, message: over });
 
   async function calls() {
     const key = await sessionOf(group);

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { formData, singleValue, typedValues } from "../../../server/guard/form";
 import { asFailure } from "../../../server/upstream/failure";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
+import { HOST } from "../../../server/group-order/group-order";
 import { failureWords } from "../../errors/failure-words.server";
 import { pageTitles, rejectForm } from "../../form/form-answer.server";
 import { KEY_FIELD, NAME_FIELD, type JoinView } from "../group-order.view";
@@ -40,12 +41,14 @@ export async function action(args: ActionFunctionArgs) {
   const name = nameIn(singleValue(form, NAME_FIELD));
   const refuse = (message: string, status = 422) =>
     rejectForm(visit, { errors: { [NAME_FIELD]: message }, typed: typedValues(form) }, status);
+  let isIn: boolean;
   try {
     const group = await groupOfLink(visit, args.params.link);
     if (!group) return rejectForm(visit, { errors: { form: t("group:over") } }, 404);
-    // A form that is sent twice, or after the host's own link.
-    if (visit.chair?.id === group.id) return await visit.finish(form, visit.path("together"));
-    if (await takesPart(visit))
+    isIn = visit.chair?.id === group.id;
+    // The form of the host's own link.
+    if (isIn && visit.chair?.person === HOST) return await visit.finish(form, visit.path("together"));
+    if (!isIn && (await takesPart(visit)))
       return rejectForm(visit, { errors: { form: t("group:leaveFirst") }, typed: typedValues(form) }, 409);
     if (!name) return refuse(t("group:nameMissing"));
     const key = singleValue(form, KEY_FIELD)?.slice(0, MAX_KEY_LENGTH) || randomUUID();
@@ -60,6 +63,7 @@ export async function action(args: ActionFunctionArgs) {
     const { errors, status } = failureWords(t, asFailure(error));
     return rejectForm(visit, { errors, typed: typedValues(form) }, status);
   }
+  if (isIn) return visit.finish(form, visit.path("together"));
   visit.setFlash({ tone: "good", text: t("group:joined") });
   return visit.finish(form, visit.path());
 }

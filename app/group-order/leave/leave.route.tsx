@@ -47,11 +47,17 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
   const form = await formData(args.request);
+  const { seat, t } = visit;
+  // The second press has the cookie of before the first, and says the same.
+  if (seat?.role === "over" && seat.person === args.params.person) {
+    visit.setFlash({ tone: "good", text: t(seat.person === HOST ? "group:closed" : "group:left") });
+    return visit.finish(form, visit.path());
+  }
   const view = leaveView(visit, args.params.person);
   try {
     if (view) await takeOut(visit, view.kind, args.params.person ?? "");
   } catch (error) {
-    const { errors, status } = failureWords(visit.t, asFailure(error));
+    const { errors, status } = failureWords(t, asFailure(error));
     return rejectForm(visit, { errors: { form: errors.form ?? Object.values(errors)[0] ?? "" } }, status);
   }
   return visit.finish(form, visit.path(!view || view.kind === "remove" ? "together" : ""));

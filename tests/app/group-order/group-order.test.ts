@@ -315,6 +315,45 @@ describe("a group order", () => {
     expect((await host.page()).people.map(({ name }) => name)).toEqual(["Anna", "Boris"]);
   });
 
+  it("lets a guest leave after the host's session has ended, without a change to its basket", async () => {
+    const { guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    await boris.add("tom-yum", 1);
+    const id = await boris.idOf("Boris");
+    await postToConsole(sandbox, "faults", { cart: { status: 401 } });
+    expect((await boris.takeOut(id)).location).toBe("/spb/");
+    await postToConsole(sandbox, "faults/clear");
+    expect((await boris.page()).state).toBe("none");
+    expect(upstreamCounts()).toMatchObject({ "tom-yum": 1 });
+  });
+
+  it.each([
+    ["a guest leaves", 1],
+    ["the host closes it", 0],
+  ])("says the same to both presses with which %s", async (_, who) => {
+    const { host, guests } = await table("Boris");
+    const person = [host, ...guests][who] as Person;
+    const id = who === 0 ? "host" : await person.idOf("Boris");
+    const again = new Person(routes, person.cookies);
+    const first = await person.takeOut(id);
+    expect(await again.takeOut(id)).toMatchObject({ location: first.location, flash: first.flash });
+    expect((await again.page()).state).toBe("none");
+  });
+
+  it("takes a name over that a guest has corrected, if nobody else has it", async () => {
+    const { host, link } = await table("Vera");
+    const { key } = (await new Person(routes).follow(link)).view as JoinView;
+    const [lost, boris] = [new Person(routes), new Person(routes)];
+    await lost.join(link, "Brois", key);
+    await boris.join(link, "Borsi", key);
+    const names = async () => (await host.page()).people.map(({ name }) => name);
+    expect(await names()).toEqual(["Anna", "Vera", "Borsi"]);
+    // By the browser's Back, after the first answer.
+    expect((await boris.join(link, "Vera", key)).status).toBe(409);
+    expect((await boris.join(link, "Boris", key)).location).toBe("/spb/together");
+    expect(await names()).toEqual(["Anna", "Vera", "Boris"]);
+  });
+
   it("makes one guest of a form that is sent twice, even if the first answer never arrived", async () => {
     const { host, link } = await table();
     const { key } = (await new Person(routes).follow(link)).view as JoinView;
