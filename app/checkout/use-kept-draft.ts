@@ -1,10 +1,11 @@
 import { useEffect } from "react";
+import { isPlainClick } from "../modal/use-modal-link";
 import { FORM_ID, orderIntents } from "./checkout.view";
 
 const SWITCHES = ["/language", "/lite"];
 const MAX_SAVE_WAIT_MS = 4_000;
 
-/** With scripts, saves the form as a draft before a switch reloads the page. */
+/** With scripts, saves the form as a draft before a switch, or a link of a dialog, loads another document. */
 export function useKeptDraft() {
   useEffect(() => {
     let kept: HTMLFormElement | undefined;
@@ -20,8 +21,20 @@ export function useKeptDraft() {
         switches.requestSubmit(submitter);
       });
     }
+    function onClick(event: MouseEvent) {
+      const order = document.getElementById(FORM_ID);
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("dialog a[href]") : null;
+      if (!link || !(order instanceof HTMLFormElement) || event.defaultPrevented || !isPlainClick(event)) return;
+      if (link.origin !== window.location.origin || link.target) return;
+      event.preventDefault();
+      void keep(order).then(() => window.location.assign(link.href));
+    }
     document.addEventListener("submit", onSubmit);
-    return () => document.removeEventListener("submit", onSubmit);
+    document.addEventListener("click", onClick);
+    return () => {
+      document.removeEventListener("submit", onSubmit);
+      document.removeEventListener("click", onClick);
+    };
   }, []);
 }
 

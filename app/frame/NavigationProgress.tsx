@@ -2,7 +2,7 @@ import { createPath, useNavigation, type Location } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { routesOfPage } from "../hydration/remix-internals";
-import { lackFiles, openWhenStuck } from "../hydration/stuck-modules";
+import { lackFiles, whenStuck } from "../hydration/stuck-modules";
 import { loadRouteTexts } from "../words/browser";
 import styles from "./NavigationProgress.module.css";
 
@@ -20,7 +20,11 @@ function Line({ next }: { next: Location | undefined }) {
     if (!next) return;
     // Texts load in parallel with the data and the modules.
     void loadRouteTexts(routesOfPage(next.pathname));
-    return openWhenStuck(createPath(next), () => lackFiles(routesOfPage(next.pathname)));
+    // The server can render the page without them.
+    return whenStuck(
+      () => lackFiles(routesOfPage(next.pathname)),
+      () => window.location.assign(createPath(next)),
+    );
   }, [next]);
   const [long, setLong] = useState(false);
   useEffect(() => {

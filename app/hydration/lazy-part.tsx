@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from "react";
+import { createElement, useEffect, useState, type ComponentType } from "react";
 
 type Module<Props> = { default: ComponentType<Props> };
 
@@ -41,8 +41,12 @@ export function lazyPart<Props extends object>(
   all.push(loadOnce);
 
   return function LazyPart(props: Props) {
+    const [, setArrived] = useState(false);
+    const isMissing = Loaded === Missing;
+    useEffect(() => {
+      if (isMissing) void loadOnce().then(() => Loaded !== Missing && setArrived(true));
+    });
     if (!Loaded) throw loadOnce();
-    if (Loaded === Missing) void loadOnce();
     return createElement(Loaded, props);
   };
 }

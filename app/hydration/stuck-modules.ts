@@ -4,13 +4,10 @@ import { loadRouteFiles } from "./route-files";
 /** A file that takes longer is stuck; data may take longer. Remix handles files that fail. */
 const STUCK_TIMEOUT_MS = 4_000;
 
-/**
- * Loads `address` as a document if files are still missing after the timeout, because the server can render it. Returns
- * a function that cancels the timeout.
- */
-export function openWhenStuck(address: string, isLacking: () => boolean): () => void {
+/** Calls `act` if files are still missing after the timeout. Returns a function that cancels the timeout. */
+export function whenStuck(isLacking: () => boolean, act: () => void): () => void {
   const timer = setTimeout(() => {
-    if (isLacking()) window.location.assign(address);
+    if (isLacking()) act();
   }, STUCK_TIMEOUT_MS);
   return () => clearTimeout(timer);
 }

@@ -4,19 +4,24 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../ui/overlays/Dialog";
 import { Skeleton } from "../ui/layout/Skeleton";
 import { modals, modalsOf, pageOf, withoutModals, type ModalName, type ModalRow } from "./modals";
-import { componentOf, routesOfPage } from "../hydration/remix-internals";
-import { loadRouteFiles, useRouteFiles } from "../hydration/route-files";
-import { lackFiles, openWhenStuck } from "../hydration/stuck-modules";
+import { componentOf, loadOrFail, routesOfPage } from "../hydration/remix-internals";
+import { useRouteFiles } from "../hydration/route-files";
+import { loadRouteStyles } from "../hydration/route-styles";
+import { whenStuck } from "../hydration/stuck-modules";
+import { addRouteTexts, lackRouteTexts } from "../words/browser";
+import { NotOpened } from "./NotOpened";
 import { ModalPageProvider, type FormAnswer, type PageParts } from "./page";
 import { useCityAlias } from "../hooks/use-city-alias";
 
 /** `parameters`: of the page's address. `label`: the text that it is loading. */
 export type ComingProps = { name: ModalName; parameters: URLSearchParams; titleId: string; label: string };
 
-type ModalProps = {
+export type ModalProps = {
   name: ModalName;
   /** The default is a skeleton. */
   Coming?: ComponentType<ComingProps>;
+  /** Loads this component again. */
+  onRetry: () => void;
 };
 
 /** A route's page in a dialog. If its parameters change, the old page stays until the new one has loaded. */
@@ -30,7 +35,7 @@ export default function Modal({ name, Coming }: ModalProps) {
   const [behind] = useState(() => withoutModals(here));
   const address = pageOf(name, city, new URLSearchParams(here.search), behind) ?? behind;
   const route = useMemo(() => routesOfPage(address.replace(/\?.*/, "")).slice(-1)[0] ?? "", [address]);
-  const { view, answer, sending, Form } = useModalData(name, address, close);
+  const { view, answer, sending, Form, isShown, failure, retry } = useModalData(name, address, route, close);
 
   const parts: PageParts | undefined =
     view === undefined
@@ -54,18 +59,17 @@ export default function Modal({ name, Coming }: ModalProps) {
             />
           ),
         };
-  // Styles and texts load in parallel with the data.
-  useEffect(() => void loadRouteFiles([route]), [route]);
-  useEffect(() => openWhenStuck(address, () => lackFiles([route])), [address, route]);
   const words = { label: t("loading"), titleId };
-  const loading = Coming ? (
+  const loading = failure ? (
+    <NotOpened titleId={titleId} page={address} onRetry={retry} pending={failure.isRetried} />
+  ) : Coming ? (
     <Coming name={name} parameters={new URLSearchParams(here.search)} {...words} />
   ) : (
     <Skeleton {...words} />
   );
   return (
     <Dialog open kind={kind} shape={shape} titleId={titleId} onClose={() => close()} closeLabel={t("close")}>
-      {parts ? (
+      {parts && (isShown || !failure) && !lackRouteTexts([route]) ? (
         <ModalPageProvider value={parts}>
           <Suspense fallback={loading}>
             <RouteContent route={route} />
@@ -118,14 +122,38 @@ function useClose(name: ModalName) {
 }
 
 /** A fetcher for each address: its first data is the view, later data are answers. */
-function useModalData(name: ModalName, address: string, close: (to?: string, closeAll?: boolean) => void) {
+function useModalData(
+  name: ModalName,
+  address: string,
+  route: string,
+  close: (to?: string, closeAll?: boolean) => void,
+) {
   const fetcher = useFetcher<FormAnswer>({ key: `modal ${name} ${address}` });
   const [view, setView] = useState<unknown>(undefined);
   const [answer, setAnswer] = useState<FormAnswer>();
   const { load, data, Form: FetcherForm } = fetcher;
+  const [failure, setFailure] = useState<{ address: string; isRetried: boolean }>();
+  const [attempt, setAttempt] = useState(0);
+  const [, setTextsLoaded] = useState("");
   useEffect(() => {
-    load(address);
-  }, [load, address]);
+    let isCurrent = true;
+    const fail = () => isCurrent && setFailure({ address, isRetried: false });
+    // Styles and texts load in parallel with the data.
+    const styles = loadRouteStyles([route]);
+    let lacksStyles = Boolean(styles);
+    void styles?.then(() => (lacksStyles = false));
+    addRouteTexts([route]).then(() => isCurrent && setTextsLoaded(route), fail);
+    loadOrFail(route, () => load(address), fail);
+    const stop = whenStuck(() => lacksStyles || lackRouteTexts([route]) || !componentOf(route), fail);
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [load, address, route, attempt]);
+  const retry = () => {
+    setFailure({ address, isRetried: true });
+    setAttempt(attempt + 1);
+  };
 
   const seen = useRef<unknown>(undefined);
   const shown = useRef<string>();
@@ -162,7 +190,15 @@ function useModalData(name: ModalName, address: string, close: (to?: string, clo
   }, [address, FetcherForm]);
   // During revalidation the shown answer can already be answered.
   const isAnswered = fetcher.state === "loading" && data !== undefined && !data.done;
-  return { view, answer, sending: !idle && !isAnswered && fetcher.formMethod !== undefined, Form };
+  return {
+    view,
+    answer,
+    sending: !idle && !isAnswered && fetcher.formMethod !== undefined,
+    Form,
+    isShown: shown.current === address,
+    failure: failure?.address === address ? failure : undefined,
+    retry,
+  };
 }
 
 /** The fetcher has loaded the route's module, but not its style sheets and texts. */

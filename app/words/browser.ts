@@ -46,12 +46,19 @@ export function loadRouteTexts(routes: readonly string[]): Promise<unknown> | un
   return lacking.length > 0 ? translations?.loadNamespaces(lacking) : undefined;
 }
 
+export const lackRouteTexts = (routes: readonly string[]) => lackingTexts(routes).length > 0;
+
+/** Rejects if texts cannot be loaded, whereas `loadRouteTexts` reloads the document. */
+export const addRouteTexts = (routes: readonly string[]) => addTexts(furtherTexts(routes));
+
 /** Fetches the texts of a part that comes after hydration. The server has all texts. */
-export async function loadLaterTexts(part: keyof typeof laterTexts): Promise<void> {
+export const loadLaterTexts = (part: keyof typeof laterTexts) => addTexts(laterTexts[part] ?? []);
+
+async function addTexts(parts: readonly string[]): Promise<void> {
   const current = translations;
   if (!current) return;
   const language = current.language as Language;
-  const lacking = (laterTexts[part] ?? []).filter((name) => !current.hasLoadedNamespace(name));
+  const lacking = parts.filter((name) => !current.hasLoadedNamespace(name));
   const loaded = await Promise.all(lacking.map(async (name) => [name, await loadTexts(language, name)] as const));
   for (const [name, texts] of loaded) current.addResourceBundle(language, name, texts);
 }

@@ -132,7 +132,7 @@ describe("a part whose module is loaded after hydration", () => {
     expect(errors).toEqual([]);
   });
 
-  it("is requested again when it is rendered again after a failure", async () => {
+  it("is requested again when it is rendered again after a failure, and shown once it arrives", async () => {
     const Part = lazyPart(load, () => <i>missing</i>);
     const page = () => (
       <Suspense fallback={<p>before</p>}>
@@ -145,11 +145,15 @@ describe("a part whose module is loaded after hydration", () => {
     await settled();
     expect(place().textContent).toBe("missing");
     expect(load).toHaveBeenCalledTimes(2);
+    fails();
+    await settled();
+    expect(load).toHaveBeenCalledTimes(2);
+    act(() => root?.render(page()));
+    expect(load).toHaveBeenCalledTimes(3);
     arrives(module);
     await settled();
-    act(() => root?.render(page()));
     expect(place().textContent).toBe("part 0");
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(3);
   });
 
   it("is given up for a while when its module takes too long", async () => {

@@ -217,39 +217,72 @@ it.each([
   expect(document.querySelectorAll("dialog")).toHaveLength(dialogs);
 });
 
-describe("a script or style sheet that hangs", () => {
-  const assign = vi.fn();
+describe("a modal that cannot be loaded", () => {
   const waits = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
-  const opens = (modules: object) => {
+  const opens = (key: string, modules: object = { cart: { default: CartPage } }) => {
     Object.assign(window, { __remixRouteModules: modules });
     vi.useFakeTimers();
-    vi.stubGlobal("location", { assign });
-    act(() => root.render(<ModalLayer key="again" />));
+    act(() => root.render(<ModalLayer key={key} />));
   };
-  beforeEach(() => assign.mockClear());
-  afterEach(() => vi.useRealTimers());
-
-  it("opens the page itself after four seconds", async () => {
-    opens({});
-    await waits(3_900);
-    expect(assign).not.toHaveBeenCalled();
-    await waits(200);
-    expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/spb\/cart\?/));
+  const link = () => document.querySelector("dialog a")?.getAttribute("href");
+  const again = () => act(() => [...document.querySelectorAll<HTMLElement>("dialog button")].slice(-1)[0]?.click());
+  const notOpened = /^notOpened.title/;
+  afterEach(() => {
+    vi.useRealTimers();
+    fetcher.load.mockReset();
+    Reflect.deleteProperty(window, "__remixRouter");
   });
 
-  it("does so for styles too, but not for slow data alone, nor once the modal is closed", async () => {
-    opens({ cart: { default: CartPage } });
+  it("says so, with its page and a way to try again, where a script hangs for four seconds", async () => {
+    opens("again", {});
+    await waits(3_900);
+    expect(text()).toBe("loading");
+    await waits(200);
+    expect([text(), link()]).toEqual([expect.stringMatching(notOpened), "/spb/cart?return_to=%2Fspb%2F"]);
+    fetcher.load.mockClear();
+    again();
+    expect(fetcher.load).toHaveBeenCalledExactlyOnceWith("/spb/cart?return_to=%2Fspb%2F");
+  });
+
+  it("says so for styles too, but not for slow data alone, nor once it is closed", async () => {
+    opens("styles");
     await waits(4_100);
-    expect(assign).toHaveBeenCalledOnce();
-    assign.mockClear();
+    expect(text()).toMatch(notOpened);
     await stylesArrive();
-    act(() => root.render(<ModalLayer key="slow data" />));
+    opens("slow data");
     await waits(10_000);
-    expect(assign).not.toHaveBeenCalled();
-    Object.assign(window, { __remixRouteModules: {} });
-    act(() => root.render(<ModalLayer key="closed" />));
+    expect(text()).toBe("loading");
+    opens("closed", {});
     act(() => root.render(<></>));
     await waits(10_000);
-    expect(assign).not.toHaveBeenCalled();
+    expect(text()).toBeUndefined();
+  });
+
+  it("is shown if what hung arrives after all", async () => {
+    opens("late");
+    await waits(4_100);
+    await stylesArrive();
+    answer({ title: "Your order" });
+    expect(text()).toBe("Your order");
+  });
+
+  it.each([
+    ["the network fails", () => new TypeError("Failed to fetch"), true],
+    ["the upstream is down", () => responseOf(503), true],
+    ["the dish is gone, which its page explains", () => responseOf(404), false],
+    ["it redirects", () => Response.redirect("http://localhost/spb/login"), false],
+  ])("says so at once where %s: %s", async (_, error, isOurs) => {
+    await stylesArrive();
+    const route = { id: "cart", loader: () => Promise.reject(error() as Error) };
+    Object.assign(window, { __remixRouter: { routes: [{ id: "root", children: [route] }] } });
+    const leftToRemix = vi.fn();
+    fetcher.load.mockImplementation(() => void route.loader().catch(leftToRemix));
+    await act(async () => {
+      root.render(<ModalLayer key={`data ${_}`} />);
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+    expect([text()?.startsWith("notOpened.title"), leftToRemix.mock.calls.length]).toEqual([isOurs, isOurs ? 0 : 1]);
   });
 });
+
+const responseOf = (status: number) => ({ status, statusText: "", internal: false, data: null });
