@@ -1,6 +1,7 @@
 import { expect, test, type Visitor } from "../support/journeys/journey";
 import { brokenWords, illegible, standingOut } from "../support/journeys/legible";
 import { pagesOf, wordyScenes } from "../support/journeys/pages";
+import { brandIds } from "../support/journeys/ports.mjs";
 import { prepare } from "../support/journeys/prepare";
 
 /** The lowest is a phone with keys: nothing may stay over its page. */
@@ -58,6 +59,27 @@ for (const scene of wordyScenes) {
     });
   });
 }
+
+for (const where of brandIds)
+  for (const { language, city } of [
+    { language: "de", city: "berlin" },
+    { language: "ru", city: "spb" },
+    { language: "uz", city: "almaty" },
+  ] as const)
+    test.describe(`${where}, ${language}, a phone with text of twice the size`, () => {
+      test.use({ where, language, viewport: { width: 390, height: 844 } });
+
+      test("has no banner whose title breaks inside a word", async ({ shop, page }) => {
+        await shop.open(city);
+        await setTextSize(shop, 32);
+        const banners = shop.main.getByRole("region", { name: shop.t("menu:banners") });
+        await expect(banners.getByRole("heading").first()).toBeVisible();
+        expect(await brokenWords(shop, "main li h2")).toEqual([]);
+        expect(await illegible(shop)).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 844 });
+        expect(await brokenWords(shop, "main li h2")).toEqual([]);
+      });
+    });
 
 test.describe("a small phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });

@@ -95,8 +95,8 @@ export async function standingOut({ page }: Visitor) {
 }
 
 /** Words that go on in a second line without a hyphen: their box is too narrow, and no dictionary or soft hyphen divides them. */
-export async function brokenWords({ page }: Visitor): Promise<string[]> {
-  return page.evaluate(async () => {
+export async function brokenWords({ page }: Visitor, within = "body"): Promise<string[]> {
+  return page.evaluate(async (place) => {
     await document.fonts.ready;
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -104,6 +104,7 @@ export async function brokenWords({ page }: Visitor): Promise<string[]> {
       const node = walker.currentNode;
       const element = node.parentElement;
       if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest("svg, noscript, option")) continue;
+      if (!element.closest(place)) continue;
       // What is there for screen readers only is a pixel wide.
       if (element.getBoundingClientRect().width < 8) continue;
       for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}\u00ad]{3,}/gu)) {
@@ -116,5 +117,5 @@ export async function brokenWords({ page }: Visitor): Promise<string[]> {
       }
     }
     return [...new Set(found)];
-  });
+  }, within);
 }
