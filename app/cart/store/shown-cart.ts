@@ -170,7 +170,8 @@ export abstract class ShownCart {
 
 /** Each price once: "529 ₽ / 657 ₽". */
 export function pricesOf(lines: readonly Pick<CartLineView, "price" | "sale_multiplicity">[]): string {
-  return [...new Set(lines.map(({ price, sale_multiplicity }) => (sale_multiplicity > 1 ? "" : price)))].join(" / ");
+  const prices = lines.map(({ price, sale_multiplicity }) => (sale_multiplicity > 1 ? "" : price));
+  return [...new Set(prices)].join("\u00a0/ ");
 }
 
 function isEqual(one: ShownCount, other: ShownCount): boolean {

@@ -520,7 +520,7 @@ describe("counters", () => {
       return { ...cart, products: { ...products, [dearer.key]: dearer } };
     };
     const { grid } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
-    expect(card(grid?.html, "roll")).toMatch(/<small>your choice: 589.₽ \/ 657.₽<\/small>/);
+    expect(card(grid?.html, "roll")).toMatch(/<small>your choice: 589.₽.\/ 657.₽<\/small>/);
     expect(card(grid?.html, "soup")).not.toContain("your choice");
   });
 
