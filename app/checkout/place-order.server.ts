@@ -6,6 +6,7 @@ import { typedValues, type TypedValues } from "../../server/guard/form";
 import { ORDER_TIME_MS } from "../../server/upstream/deadline";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { keepOrderedBasket, keepUnpaidBasket } from "../../server/visitor/baskets";
+import { keepBasketsOf } from "../../server/visitor/kept-baskets";
 import { phoneCookie } from "../../server/visitor/cookies";
 import { keepContact } from "../../server/visitor/contact";
 import { keepPayment } from "../../server/visitor/last-payment";
@@ -77,6 +78,7 @@ async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: 
   await rememberAnswers(visit, check.payload, typed);
   const ordered = await storedBasket(visit);
   if (ordered) await keepUnpaidBasket(visit, check.payload.phone, { ...ordered, id: open.key });
+  await keepBasketsOf(visit, check.payload.phone);
   const inApp = paysInApp(open.payment_type);
   return visit.finish(form, inApp ? await startInApp(visit, open, check.key) : visit.path(paymentPage(open)));
 }
@@ -105,6 +107,7 @@ async function sendOrder(
   await keepPlacedOrders(visit, [{ order_id: answer.order_id, city: alias, order_type: payload.order_type }]);
   const ordered = await storedBasket(visit);
   if (ordered) await keepOrderedBasket(visit, payload.phone, { ...ordered, id: String(answer.order_id) });
+  await keepBasketsOf(visit, payload.phone);
   await endWithOrder(visit, answer.order_id);
   await dropStoredOrder(visit);
   visit.flashNotification(answer);

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormAnswer } from "../modal/page";
 import { Button } from "../ui/buttons/Button";
@@ -14,15 +15,24 @@ type KeptBasketsProps = { kept: KeptView; answer: FormAnswer | undefined };
 /** The baskets that the visitor named: each can be ordered, renamed and deleted. */
 export function KeptBaskets({ kept: { baskets, order_at, here, max }, answer }: KeptBasketsProps) {
   const { t } = useTranslation("favourites");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = useRef(baskets.length);
+  useEffect(() => {
+    const isDeleted = baskets.length < count.current;
+    count.current = baskets.length;
+    if (isDeleted && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [baskets.length]);
   return (
     <section aria-labelledby="kept">
-      <h2 id="kept">{t("kept.title")}</h2>
+      <h2 id="kept" ref={heading} tabIndex={-1}>
+        {t("kept.title")}
+      </h2>
       <ul className={styles.kept}>
         {baskets.map(({ id, name, order }) => {
           const error = answer?.errors?.[keptFieldId(id)];
           const typed = answer?.typed?.id === id ? answer.typed.name : undefined;
           return (
-            <li key={`${id} ${name}`} className={`box ${styles.basket}`}>
+            <li key={id} className={`box ${styles.basket}`}>
               {order ? (
                 <UsualCard order={order} action={order_at} />
               ) : (
@@ -30,37 +40,54 @@ export function KeptBaskets({ kept: { baskets, order_at, here, max }, answer }: 
                   <h3>{name}</h3> <p className="muted">{t("kept.notHere")}</p>
                 </>
               )}
-              <details open={error !== undefined} className={styles.change}>
-                <summary className={`tap muted ${links.text}`}>
-                  {t("kept.change")}
-                  <span className="visually-hidden">: {name}</span>
-                </summary>
-                <Form method="post" action={here} noValidate>
-                  <Field
-                    id={keptFieldId(id)}
-                    name="name"
-                    label={t("kept.name")}
-                    defaultValue={typed ?? name}
-                    maxLength={max}
-                    required
-                    error={error}
-                    autoComplete="off"
-                  />
-                  <div className={`ways ${styles.ways}`}>
-                    <Button {...keptIntents.field("rename", id)} size="s">
-                      {t("kept.rename")}
-                    </Button>{" "}
-                    <Button {...keptIntents.field("delete", id)} variant="outline" size="s">
-                      {t("kept.delete")}
-                      <span className="visually-hidden">: {name}</span>
-                    </Button>
-                  </div>
-                </Form>
-              </details>
+              <Change {...{ id, name, here, max, error, typed }} />
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+type ChangeProps = Pick<KeptView, "here" | "max"> & { id: string; name: string; error?: string; typed?: string };
+
+/** Closes when the basket has a new name, and keeps the focus. */
+function Change({ id, name, here, max, error, typed }: ChangeProps) {
+  const { t } = useTranslation("favourites");
+  const summary = useRef<HTMLElement>(null);
+  const last = useRef(name);
+  useEffect(() => {
+    if (name !== last.current && document.activeElement === document.body)
+      summary.current?.focus({ preventScroll: true });
+    last.current = name;
+  }, [name]);
+  return (
+    <details key={name} open={error !== undefined} className={styles.change}>
+      <summary ref={summary} className={`tap muted ${links.text}`}>
+        {t("kept.change")}
+        <span className="visually-hidden">: {name}</span>
+      </summary>
+      <Form method="post" action={here} noValidate>
+        <Field
+          id={keptFieldId(id)}
+          name="name"
+          label={t("kept.name")}
+          defaultValue={typed ?? name}
+          maxLength={max}
+          required
+          error={error}
+          autoComplete="off"
+        />
+        <div className={`ways ${styles.ways}`}>
+          <Button {...keptIntents.field("rename", id)} size="s">
+            {t("kept.rename")}
+          </Button>{" "}
+          <Button {...keptIntents.field("delete", id)} variant="outline" size="s">
+            {t("kept.delete")}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        </div>
+      </Form>
+    </details>
   );
 }

@@ -23,7 +23,7 @@ import { personalGrid, shelfHtml } from "../grid/grid-pieces.server";
 import type { PopularView } from "../grid/cards.view";
 import { filterOf, namesFilter, queryText, readQuery, type MenuQuery, type PriceProblem } from "../grid/menu-query";
 import type { ShelfText } from "../grid/shelf/Shelf";
-import { usualView } from "../usual/usual-view.server";
+import { MENU_PATIENCE_MS, usualView } from "../usual/usual-view.server";
 import type { HomeView, PanelView, TileView } from "./menu.view";
 
 const MAX_POPULAR = 5;
@@ -56,10 +56,10 @@ export async function homeView(visit: Visit, opened?: string): Promise<HomeAnswe
     closed: closedWords(visit, city),
   };
 
-  const [answer, earliest, usual] = await Promise.all([
+  const [answer, earliest, { usual, unknown }] = await Promise.all([
     visit.upstream.products(where).catch(asFailure),
     earliestTime(visit),
-    query ? undefined : usualView(visit),
+    query ? { usual: undefined, unknown: false } : usualView(visit, MENU_PATIENCE_MS),
   ]);
   if (answer instanceof UpstreamFailure) {
     const empty = {
@@ -116,6 +116,7 @@ export async function homeView(visit: Visit, opened?: string): Promise<HomeAnswe
     favourites: own?.favourites,
     earliest,
     usual,
+    usual_unknown: unknown || undefined,
     stale: visit.stale,
   };
   return { view, grid: { key, html: own?.html ?? grid.html }, status: 200 };

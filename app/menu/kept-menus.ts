@@ -38,7 +38,8 @@ export async function keptOrLoaded(
   void load().then(
     (newest) => {
       if (!newest.menu) return;
-      old.set(view, newest);
+      // The usual on the screen stays if it could not be loaded again: without it the menu below would move.
+      old.set(view, newest.usual_unknown ? { ...newest, usual: view.usual ?? newest.usual } : newest);
       for (const tell of listeners) tell();
     },
     () => undefined,
@@ -58,8 +59,9 @@ export function useNewestMenu(loaded: HomeView): { view: HomeView; isOld: boolea
   const view = useSyncExternalStore(subscribe, newest, newest);
   useEffect(() => {
     if (!view.menu) return;
+    const before = kept.get(here);
     kept.delete(here);
-    kept.set(here, { view, at: Date.now() });
+    kept.set(here, { view, at: (old.has(view) && before?.at) || Date.now() });
     for (const first of [...kept.keys()].slice(0, -MAX_KEPT_MENUS)) kept.delete(first);
   }, [here, view]);
   return { view, isOld: old.has(view) };

@@ -73,6 +73,8 @@ export type HomeView = {
   favourites?: { keys: readonly string[]; name?: string };
   /** The customer's last orders. */
   usual?: UsualView;
+  /** Some of these could not be loaded in time. */
+  usual_unknown?: true;
   /** The menu comes from the cache because the upstream did not answer. */
   stale: boolean;
 };

@@ -39,9 +39,10 @@ async function pastBasket(visit: Visit, basket: NamedBasket): Promise<PastBasket
     const place = address ? await withRoom(visit, address) : visit.t("common:delivery");
     return { intent, name, order_type, delivery_zone_id: address?.delivery_zone_id, place, lines };
   }
-  const shop = await shopOf(visit, shop_id);
-  if (!shop) return undefined;
-  const place = [visit.t("common:takeaway"), shop.address.street].filter(Boolean).join(", ");
+  // A basket that was kept before a shop was chosen leads to that choice.
+  const shop = shop_id === undefined ? undefined : await shopOf(visit, shop_id);
+  if (shop_id !== undefined && !shop) return undefined;
+  const place = [visit.t("common:takeaway"), shop?.address.street].filter(Boolean).join(", ");
   return { intent, name, order_type, shop_id, place, lines };
 }
 

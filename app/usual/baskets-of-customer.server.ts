@@ -5,8 +5,10 @@ import { cityOfAddress } from "../../rules/address";
 import { basketContents } from "../../rules/basket-contents";
 import { toMinor } from "../../rules/money";
 import { canRepeat } from "../../rules/order";
-import type { StoredBasket } from "../../server/visitor/baskets";
 import { picturePath } from "../../server/upstream/pictures";
+import type { StoredBasket } from "../../server/visitor/baskets";
+import { readCookie } from "../../server/visitor/cookie-header";
+import { phoneCookie } from "../../server/visitor/cookies";
 import type { VisitorSession } from "../../server/visitor/session";
 import type { Visit } from "../../server/visitor/visit";
 import { linesInOrder } from "../cart/view/cart-sums.server";
@@ -44,9 +46,13 @@ export async function takeawayOfCustomer(visit: Visit, number: string): Promise<
   return { id: number, city: alias, order_type: "takeaway", shop_id: order.shop?.id, lines: linesOf(order) };
 }
 
-/** A session asks once a minute, because the menu is opened far more often than an order is finished. */
-function finishedOrders(visit: Visit, session: VisitorSession): Promise<readonly ListedOrder[]> {
-  const key = `${visit.language} ${session.key}`;
+/**
+ * A session asks once a minute, because the menu is opened far more often than an order is finished. The next customer of
+ * a browser may have the same session: the phone tells whose orders they are.
+ */
+async function finishedOrders(visit: Visit, session: VisitorSession): Promise<readonly ListedOrder[]> {
+  const phone = await readCookie(visit.cookies, phoneCookie);
+  const key = `${visit.language} ${session.key} ${phone ?? ""}`;
   let answer = finished.get(key);
   if (!answer) {
     answer = repeatable(visit);

@@ -20,6 +20,8 @@ import { goneWords, menuAt, named, soldLines } from "./usual-view.server";
 export async function orderBasket(visit: Visit, form: FormData, basket: StoredBasket) {
   const { t } = visit;
   visit.deadline.allow(ORDER_TIME_MS);
+  // From then on the page must not show the cart as it was.
+  let changed: true | undefined;
   try {
     const { order_type, shop_id, lines } = basket;
     const { delivery_zone_id } = visit.place.address ?? {};
@@ -27,8 +29,11 @@ export async function orderBasket(visit: Visit, form: FormData, basket: StoredBa
     const sold = soldLines(lines, menu).map(({ line }) => line);
     if (sold.length === 0) return await rejectForm(visit, { errors: { form: t("menu:usual.allGone") } }, 409);
     const otherShop = await goToPlace(visit, basket);
-    const { cart, added } = await fillCart(visit, sold);
-    if (!cart) return await rejectForm(visit, { errors: { form: t("menu:usual.allGone") } }, 409);
+    const { cart, added } = await fillCart(visit, sold, () => (changed = true));
+    if (!cart) {
+      const words = [t("menu:usual.allGone"), changed && t("menu:usual.emptied")].filter(Boolean).join(" ");
+      return await rejectForm(visit, { errors: { form: words }, changed }, 409);
+    }
     const lost = lines.filter((line) => !added.has(line)).map((line) => named(line, menu.get(line.key)));
     const gone = goneWords(visit, lost);
     await acceptCart(visit, cart);
@@ -39,8 +44,8 @@ export async function orderBasket(visit: Visit, form: FormData, basket: StoredBa
     return await visit.finish(form, gone ? visit.path("cart") : await nextPage(visit, cart.cart));
   } catch (error) {
     const { errors, status } = failureWords(t, asFailure(error));
-    const message = errors.form ?? Object.values(errors)[0] ?? "";
-    return rejectForm(visit, { errors: { form: message } }, status);
+    const message = changed ? t("menu:usual.halfway") : (errors.form ?? Object.values(errors)[0] ?? "");
+    return rejectForm(visit, { errors: { form: message }, changed }, status);
   }
 }
 
@@ -72,19 +77,25 @@ type Line = StoredBasket["lines"][number];
 type Filled = { cart?: { cart: Cart; notification?: string | null }; added: ReadonlySet<Line> };
 
 /**
- * Counts are absolute, so that a second press changes nothing. A dish that the upstream refuses is not `added`. Throws
- * UpstreamFailure, also if nobody knows what the cart holds.
+ * Counts are absolute, so that a second press changes nothing. A dish that the upstream refuses is not `added`. Calls
+ * `onChange` before the first change. Throws UpstreamFailure, also if nobody knows what the cart holds.
  */
-async function fillCart(visit: Visit, lines: readonly Line[]): Promise<Filled> {
+async function fillCart(visit: Visit, lines: readonly Line[], onChange: () => void): Promise<Filled> {
   const where = await visit.priceScope();
   const added = new Set<Line>();
   let cart: Filled["cart"];
-  if ((await visit.cart())?.count) await visit.upstream.cartClear({});
+  if ((await visit.cart())?.count) {
+    onChange();
+    visit.forgetCart();
+    await visit.upstream.cartClear({});
+  }
   await takeGuestsDishesOut(visit);
   for (const line of lines) {
     const { key: product_key, count, modifiers } = line;
     try {
       cart = await visit.upstream.cartAdd({ product_key, count, modifiers, ...where });
+      onChange();
+      visit.forgetCart();
       added.add(line);
     } catch (error) {
       if (asFailure(error).kind !== "refused") throw error;

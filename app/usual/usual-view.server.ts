@@ -15,46 +15,36 @@ import { basketsOfCustomer } from "./baskets-of-customer.server";
 import type { PastBasket, PastLine } from "./past-basket";
 import type { UsualOrder, UsualView } from "./usual.view";
 
-/** The menu waits this long. A later answer is for the visitor's next page. */
-const PATIENCE_MS = 300;
-/** A list of orders outlives the page's own calls. */
-const PAGE_PATIENCE_MS = 5_000;
+/** How long the menu waits, in milliseconds. A later answer is for the visitor's next page. */
+export const MENU_PATIENCE_MS = 300;
+/** How long a page of its own waits. A list of orders outlives the page's own calls. */
+export const PAGE_PATIENCE_MS = 5_000;
 const MAX_NAMES = 2;
 const MAX_PICTURES = 3;
 
 /**
- * For the menu: the last different orders in this city, with the prices of their own place's menu today: a signed-in
- * customer's, or those placed in this browser. The baskets that the visitor named come after them. Undefined without
- * any, and if they could not be loaded in time.
+ * The last different orders in this city, with the prices of their own place's menu today: a signed-in customer's, or
+ * those placed in this browser. The baskets that the visitor named come after them. `usual` is undefined without any.
+ * `unknown`: some could not be loaded within `patience` milliseconds.
  */
-export async function usualView(visit: Visit): Promise<UsualView | undefined> {
-  return viewOf(visit, await listsOf(visit, PATIENCE_MS));
-}
-
-/** For a page of its own, which waits. `unknown`: some of them could not be loaded. */
-export async function wholeUsualView(visit: Visit): Promise<{ usual?: UsualView; unknown: boolean }> {
-  const lists = await listsOf(visit, PAGE_PATIENCE_MS);
-  return { usual: viewOf(visit, lists), unknown: lists.includes(undefined) };
+export async function usualView(visit: Visit, patience: number): Promise<{ usual?: UsualView; unknown: boolean }> {
+  // A guest's basket is the host's, which nothing replaces.
+  if (visit.asGuest) return { unknown: false };
+  const lists = await Promise.all([lastOrders(visit), keptOrders(visit)].map((orders) => soon(orders, patience)));
+  const orders = lists.flatMap((list) => list ?? []);
+  return {
+    usual: orders.length > 0 ? { action: visit.path("usual"), orders } : undefined,
+    unknown: lists.includes(undefined),
+  };
 }
 
 /** Undefined in place of a list that could not be loaded in time. */
-async function listsOf(visit: Visit, patience: number): Promise<(UsualOrder[] | undefined)[]> {
-  // A guest's basket is the host's, which nothing replaces.
-  if (visit.asGuest) return [];
-  return Promise.all([lastOrders(visit), keptOrders(visit)].map((orders) => soon(orders, patience)));
-}
-
 async function soon(orders: Promise<UsualOrder[]>, patience: number): Promise<UsualOrder[] | undefined> {
   const loaded = orders.catch((error: unknown) => {
     asFailure(error);
     return undefined;
   });
   return within(loaded, patience, () => undefined);
-}
-
-function viewOf(visit: Visit, lists: (UsualOrder[] | undefined)[]): UsualView | undefined {
-  const orders = lists.flatMap((list) => list ?? []);
-  return orders.length > 0 ? { action: visit.path("usual"), orders } : undefined;
 }
 
 async function lastOrders(visit: Visit): Promise<UsualOrder[]> {

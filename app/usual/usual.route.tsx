@@ -6,10 +6,9 @@ import { pageTitles, rejectForm } from "../form/form-answer.server";
 import { FormErrors } from "../form/FormErrors";
 import { keepFormOffline } from "../form/keep-form-offline";
 import { usePage } from "../modal/page";
-import { cartBefore } from "../place/place-chosen.server";
 import { customerOnly } from "../profile/customer.server";
 import { ReplacesCart } from "../profile/orders/ReplacesCart";
-import { repeatOrder } from "../profile/orders/repeat-order.server";
+import { askBeforeReplacing, repeatOrder } from "../profile/orders/repeat-order.server";
 import { ButtonLink } from "../ui/buttons/Button";
 import { noLinks } from "../ui/messages/ErrorSummary";
 import { EmptyState } from "../ui/messages/EmptyState";
@@ -19,7 +18,7 @@ import { orderBasket } from "./order-basket.server";
 import { Usual } from "./Usual";
 import styles from "./Usual.module.css";
 import { usualIntents, type UsualAnswer, type UsualPageView } from "./usual.view";
-import { wholeUsualView } from "./usual-view.server";
+import { PAGE_PATIENCE_MS, usualView } from "./usual-view.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...pageTitles(visit, visit.t("menu:usual.title")),
     action: visit.path("usual"),
     menu: visit.path(),
-    ...(await wholeUsualView(visit)),
+    ...(await usualView(visit, PAGE_PATIENCE_MS)),
   });
 }
 
@@ -42,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     case "repeat":
       await customerOnly(visit);
       return (
-        (await question(visit, usualIntents.field("replace_by_repeat", asked.argument).value)) ??
+        (await askBeforeReplacing(visit, usualIntents.field("replace_by_repeat", asked.argument).value)) ??
         repeat(visit, form, asked.argument)
       );
     case "replace_by_repeat":
@@ -50,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
       return repeat(visit, form, asked.argument);
     case "order":
       return (
-        (await question(visit, usualIntents.field("replace_by_order", asked.argument).value)) ??
+        (await askBeforeReplacing(visit, usualIntents.field("replace_by_order", asked.argument).value)) ??
         order(visit, form, asked.argument)
       );
     case "replace_by_order":
@@ -58,12 +57,6 @@ export async function action(args: ActionFunctionArgs) {
     case undefined:
       return rejectForm(visit, { errors: { form: visit.t("common:formOld") }, typed: typedValues(form) }, 400);
   }
-}
-
-/** Undefined if the cart is empty or could not be loaded. */
-async function question(visit: Visit, replaces: string) {
-  const before = visit.session ? await cartBefore(visit) : undefined;
-  return before?.count ? visit.answer<UsualAnswer>({ replaces }, 409) : undefined;
 }
 
 /** A takeaway that the upstream does not repeat, because its shop takes no orders now, is ordered at another one. */

@@ -3,11 +3,12 @@ import { countConnection } from "../operate/connections";
 import { environment } from "../operate/environment";
 import { log } from "../operate/log";
 import { metrics, watchProcess } from "../operate/metrics";
+import { MAX_HEADER_BYTES } from "../visitor/cookie-header";
 import { isHealthCheck } from "./health";
 
 const SECOND = 1_000;
 
-/** Limits for slow clients. */
+/** Limits for slow clients and large headers. */
 const LIMITS = {
   headersTimeout: 10 * SECOND,
   requestTimeout: 30 * SECOND,
@@ -18,6 +19,7 @@ const LIMITS = {
   keepAliveTimeout: 65 * SECOND,
   /** The interval at which the first two limits are enforced; Node's default is 30 s. */
   connectionsCheckingInterval: SECOND,
+  maxHeaderSize: MAX_HEADER_BYTES,
 };
 /**
  * A connection without a byte in either direction for this time is closed, because the client does not read its

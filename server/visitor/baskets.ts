@@ -9,7 +9,7 @@ import type { Visit } from "./visit";
 /** Each line is an upstream call when the basket is ordered again. */
 const MAX_LINES = 15;
 const MAX_ORDERED = 3;
-/** In bytes of JSON. Sealing makes it a third longer, and all cookies of a visitor share a header of 16 kB. */
+/** In bytes of JSON. Sealing makes it a third longer, and all cookies of a visitor share a header (MAX_HEADER_BYTES). */
 const MAX_ORDERED_BYTES = 1_500;
 
 /** `price`: of one with its modifiers at that time, in minor units. */

@@ -5,7 +5,11 @@ import { cookies as list, type CookieName, type CookieShape } from "./cookies";
 
 export type RequestCookies = Record<string, string | undefined>;
 
-const MAX_HEADER_LENGTH = 16_384;
+/**
+ * The largest headers of a request, in bytes: twice what a visitor's cookies have at their largest. At Node's own limit of
+ * 16 kB somebody with many favourites, kept baskets and an order that waits for its payment would get an empty page.
+ */
+export const MAX_HEADER_BYTES = 32_768;
 
 export function requestCookies({ headers }: Pick<Request, "headers">): RequestCookies {
   return cookiesIn(headers.get("Cookie"), wantsSecure({ headers }));
@@ -17,7 +21,7 @@ export function requestCookies({ headers }: Pick<Request, "headers">): RequestCo
  * then ignored.
  */
 export function cookiesIn(header: string | null | undefined, secure: boolean): RequestCookies {
-  if (!header || header.length > MAX_HEADER_LENGTH) return {};
+  if (!header || header.length > MAX_HEADER_BYTES) return {};
   const sent = parseCookie(header);
   const names = Object.keys(list) as CookieName[];
   return Object.fromEntries(

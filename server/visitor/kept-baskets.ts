@@ -3,6 +3,7 @@ import { z } from "zod";
 import { basketContents } from "../../rules/basket-contents";
 import { basket, bytesOf, type BasketContents } from "./baskets";
 import { readCookie } from "./cookie-header";
+import { phoneCookie } from "./cookies";
 import { sealedCookie } from "./sealed-cookie";
 import type { Visit } from "./visit";
 
@@ -15,13 +16,21 @@ const keptBasket = basket.extend({ name: z.string().min(1).max(MAX_BASKET_NAME) 
 
 export type KeptBasket = z.infer<typeof keptBasket>;
 
-const baskets = z.array(keptBasket).max(MAX_KEPT_BASKETS);
+/** `phone`: of the customer whose they are; empty until somebody signs in or orders. */
+const kept = z.object({ phone: z.string().max(20), baskets: z.array(keptBasket).max(MAX_KEPT_BASKETS) });
 
-export const keptBasketsCookie = sealedCookie("baskets", baskets);
+export const keptBasketsCookie = sealedCookie("baskets", kept);
 
 /** The baskets that the visitor named, the newest first. */
 export async function keptBaskets(visit: Visit): Promise<KeptBasket[]> {
-  return (await readCookie(visit.cookies, keptBasketsCookie)) ?? [];
+  return (await readCookie(visit.cookies, keptBasketsCookie))?.baskets ?? [];
+}
+
+/** Called when a phone has signed in or ordered: the baskets become its own, and those of another phone go. */
+export async function keepBasketsOf(visit: Visit, phone: string) {
+  const stored = await readCookie(visit.cookies, keptBasketsCookie);
+  if (!stored || stored.phone === phone) return;
+  visit.change(keptBasketsCookie, stored.phone ? undefined : { ...stored, phone });
 }
 
 /** The same basket is kept once, under its last name. Returns why it is not kept. */
@@ -33,7 +42,7 @@ export async function keepBasket(
   const kept = { ...basket, id: randomUUID().slice(0, 8), name };
   const others = (await keptBaskets(visit)).filter((one) => contentsOf(one) !== contentsOf(kept));
   if (others.length >= MAX_KEPT_BASKETS) return "full";
-  return change(visit, [kept, ...others]) ? undefined : "large";
+  return (await change(visit, [kept, ...others])) ? undefined : "large";
 }
 
 /** Returns false if the new name does not fit into the cookie. */
@@ -47,7 +56,7 @@ export async function renameBasket(visit: Visit, id: string, name: string): Prom
 
 export async function deleteBasket(visit: Visit, id: string) {
   const kept = await keptBaskets(visit);
-  change(
+  await change(
     visit,
     kept.filter((one) => one.id !== id),
   );
@@ -57,8 +66,11 @@ function contentsOf({ city, order_type, shop_id, lines }: BasketContents): strin
   return basketContents([city, order_type, shop_id], lines);
 }
 
-function change(visit: Visit, kept: KeptBasket[]): boolean {
-  if (!baskets.safeParse(kept).success || bytesOf(kept) > MAX_BYTES) return false;
-  visit.change(keptBasketsCookie, kept.length > 0 ? kept : undefined);
+async function change(visit: Visit, baskets: KeptBasket[]): Promise<boolean> {
+  const known = visit.session?.signed_in && (await readCookie(visit.cookies, phoneCookie));
+  const phone = known || (await readCookie(visit.cookies, keptBasketsCookie))?.phone || "";
+  const changed = { phone, baskets };
+  if (!kept.safeParse(changed).success || bytesOf(baskets) > MAX_BYTES) return false;
+  visit.change(keptBasketsCookie, baskets.length > 0 ? changed : undefined);
   return true;
 }

@@ -78,7 +78,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     constraints: orderConstraints,
     customer: customerMark(user),
     contact: {
-      username: user?.name ?? visit.session?.signed_in?.name ?? contact?.username ?? "",
+      username: [user?.name, visit.session?.signed_in?.name, contact?.username].find(Boolean) ?? "",
       phone: digits ? writtenPhone(city, digits) : "",
       ...(visit.settings.customers.is_auth_enabled
         ? {}

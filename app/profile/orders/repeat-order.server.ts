@@ -1,4 +1,4 @@
-import { asFailure } from "../../../server/upstream/failure";
+import { asFailure, type UpstreamFailure } from "../../../server/upstream/failure";
 import { cityOfAddress } from "../../../rules/address";
 import type { Visit } from "../../../server/visitor/visit";
 import { sumsOf } from "../../cart/view/cart-sums.server";
@@ -6,7 +6,6 @@ import { acceptCart } from "../../basket/accept-cart.server";
 import { takeGuestsDishesOut } from "../../basket/set-pieces.server";
 import { failureWords } from "../../errors/failure-words.server";
 import { rejectForm } from "../../form/form-answer.server";
-import { cartBefore } from "../../place/place-chosen.server";
 import { chooseAddress } from "../../place/address/set-address.server";
 import { chooseShop } from "../../place/shops/set-shop.server";
 import { orderNumber } from "../../tracking/own-order.server";
@@ -14,12 +13,17 @@ import type { RepeatAnswer } from "../profile.view";
 import { hasEnded, signInAgain } from "../customer.server";
 
 /**
- * Responds with a question if the order would replace a filled cart. Undefined if the cart is empty or could not be
- * loaded.
+ * Responds with a question before the order `replaces` takes the place of a filled cart, and with a failure if nobody
+ * knows whether it is filled. Undefined if it is empty.
  */
-export async function replacesCart(visit: Visit, number: string) {
-  const before = visit.session ? await cartBefore(visit) : undefined;
-  return before?.count ? visit.answer<RepeatAnswer>({ replaces: String(orderNumber(number)) }, 409) : undefined;
+export async function askBeforeReplacing(visit: Visit, replaces: string) {
+  if (!visit.session) return undefined;
+  try {
+    const before = await visit.cart();
+    return before?.count ? visit.answer<RepeatAnswer>({ replaces }, 409) : undefined;
+  } catch (error) {
+    return failed(visit, asFailure(error));
+  }
 }
 
 /**
@@ -59,9 +63,13 @@ export async function repeatOrder<Other>(
     }
     const other = failure.kind === "refused" && (await otherwise?.());
     if (other) return other;
-    const { errors, status } = failureWords(visit.t, failure);
-    const message = errors.form ?? Object.values(errors)[0] ?? "";
-    // The message opens ServerErrorModal (docs/specification/rules-and-calls.md#order-and-payment-errors).
-    return rejectForm(visit, { errors: { form: message }, dialog: message }, status);
+    return failed(visit, failure);
   }
+}
+
+/** The message opens ServerErrorModal (docs/specification/rules-and-calls.md#order-and-payment-errors). */
+function failed(visit: Visit, failure: UpstreamFailure) {
+  const { errors, status } = failureWords(visit.t, failure);
+  const message = errors.form ?? Object.values(errors)[0] ?? "";
+  return rejectForm(visit, { errors: { form: message }, dialog: message }, status);
 }

@@ -19,7 +19,8 @@ import frame from "../panel.module.css";
 import styles from "../profile.module.css";
 import { profileIntents, type ProfileView } from "../profile.view";
 import { profileView } from "./profile-view.server";
-import { repeatOrder, replacesCart } from "../orders/repeat-order.server";
+import { askBeforeReplacing, repeatOrder } from "../orders/repeat-order.server";
+import { orderNumber } from "../../tracking/own-order.server";
 import { saveDoor } from "../addresses/save-door.server";
 import { savePerson } from "../person/save-person.server";
 
@@ -42,7 +43,10 @@ export async function action(args: ActionFunctionArgs) {
     case "person":
       return savePerson(visit, form);
     case "repeat":
-      return (await replacesCart(visit, asked.argument)) ?? repeatOrder(visit, form, asked.argument, "cart");
+      return (
+        (await askBeforeReplacing(visit, String(orderNumber(asked.argument)))) ??
+        repeatOrder(visit, form, asked.argument, "cart")
+      );
     case "replace":
       return repeatOrder(visit, form, asked.argument, "cart");
     case "door":

@@ -49,6 +49,30 @@ describe("the way back to a menu", () => {
     expect(text()).toBe("first, may be old");
   });
 
+  it.each([
+    ["late, and stays as it was", { usual_unknown: true } as const, "the old usual"],
+    ["gone", {}, undefined],
+  ])("has the usual, which is then %s", async (_, newest, shown) => {
+    const usual = { action: "the old usual", orders: [] };
+    show(menu("first", { usual }));
+    show(await keptOrLoaded(address(), () => Promise.resolve(menu("second", newest)), withGrid));
+    await act(() => Promise.resolve());
+    const next = await keptOrLoaded(address(), () => new Promise(() => undefined), withGrid);
+    expect([text(), next.usual?.action]).toEqual(["second", shown]);
+  });
+
+  it("is half an hour old at most, however often it is shown meanwhile", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    show(menu("first"));
+    for (const title of ["first", "loaded"]) {
+      vi.setSystemTime(Date.now() + 20 * 60_000);
+      const back = await keptOrLoaded(address(), () => Promise.resolve(menu("loaded", { menu: undefined })), withGrid);
+      expect(back.title).toBe(title);
+      show(back);
+    }
+    vi.useRealTimers();
+  });
+
   it("counts an open modal as the same page", async () => {
     here.search = "?modal=CartModal";
     show(menu("first"));

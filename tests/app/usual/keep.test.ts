@@ -28,7 +28,7 @@ const keepAs = (name: string, cookies: string) => sent(keep, "/spb/cart/keep", {
 
 async function keptIn(jar: string): Promise<KeptBasket[]> {
   const text = /(?:^|; )baskets=([^;]*)/.exec(jar)?.[1] ?? "";
-  return (await keptBasketsCookie.parse(decodeURIComponent(text))) ?? [];
+  return (await keptBasketsCookie.parse(decodeURIComponent(text)))?.baskets ?? [];
 }
 
 const stored = (id: string, more: Partial<KeptBasket> = {}): KeptBasket => ({
@@ -40,7 +40,7 @@ const stored = (id: string, more: Partial<KeptBasket> = {}): KeptBasket => ({
   ...more,
 });
 const having = async (...baskets: KeptBasket[]) =>
-  `${await visitor()}; baskets=${await keptBasketsCookie.serialise(baskets)}`;
+  `${await visitor()}; baskets=${await keptBasketsCookie.serialise({ phone: "", baskets })}`;
 
 describe("keeping a basket", () => {
   test("stores its dishes under the name, and leads back to the cart", async () => {
@@ -144,6 +144,19 @@ describe("a kept basket", () => {
       ["Basket 1", "order:1"],
       ["Basket 2", undefined],
     ]);
+  });
+
+  test("for a collection before a shop is chosen can be ordered, and leads to that choice", async () => {
+    heldCart.fill({ soup: 1 });
+    const before = `${await sessionOf({ key: "abc" })}; order_type=takeaway`;
+    const { jar } = await keepAs("Lunch", before);
+    const page = await outcomeOf(() => favouritesPage(visitArgs("/spb/favourites", { cookies: jar })));
+    const order = (page.view as unknown as FavouritesView).kept?.baskets[0]?.order;
+    expect(order?.place).toBe("Collection");
+    on("cartAdd", () => cartAnswer());
+    const form = { intent: order?.intent.replace("order", "replace_by_order") ?? "" };
+    const { location } = await sent(press as unknown as typeof keep, "/spb/usual", form, jar);
+    expect(location).toMatch(/^\/spb\/order-type\?order_type=takeaway/);
   });
 
   const change = async (form: Record<string, string>, ...baskets: KeptBasket[]) =>

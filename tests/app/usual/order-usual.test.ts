@@ -5,6 +5,7 @@ import { loader as home } from "../../../app/menu/home.route";
 import type { HomeView } from "../../../app/menu/menu.view";
 import type { UsualAnswer, UsualPageView } from "../../../app/usual/usual.view";
 import { usualCookie, type StoredBasket } from "../../../server/visitor/baskets";
+import { openVisit } from "../../../server/visitor/visit";
 import { visitArgs } from "../../support/app/route";
 import { cartAnswer, cartCalls, heldCart, products } from "../../support/upstream/carts";
 import { orderOf } from "../../support/upstream/orders";
@@ -210,6 +211,26 @@ describe("ordering the usual of a browser", () => {
     adds({ soup });
     const outcome = await press(await browser());
     expect([outcome.status, typeof outcome.answer?.errors?.form]).toEqual([status, "string"]);
+  });
+
+  test.each<[string, () => Response, number, string]>([
+    ["failed halfway", () => HttpResponse.json({}, { status: 500 }), 502, "Not everything could be put"],
+    ["refused every dish", () => HttpResponse.json({ message: "no" }, { status: 422 }), 409, "are no longer in it"],
+  ])("shows the basket as it is now when the upstream emptied it and %s", async (_, answer, status, words) => {
+    heldCart.fill({ water: 6 });
+    on("cartClear", () => {
+      heldCart.counts.clear();
+      return cartAnswer();
+    });
+    adds({ roll: answer, soup: answer });
+    const args = visitArgs("/spb/usual", { form: { intent: "replace_by_order:7" }, cookies: await browser() });
+    const outcome = await outcomeOf(() => action(args));
+    expect([outcome.status, outcome.view]).toEqual([
+      status,
+      { changed: true, errors: { form: expect.stringContaining(words) as string } },
+    ]);
+    // The loaders of this request show it.
+    expect(Object.keys((await (await openVisit(args)).cart())?.products ?? {})).toEqual([]);
   });
 
   test("adds nothing to a basket that could not be loaded", async () => {

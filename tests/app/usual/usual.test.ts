@@ -164,3 +164,11 @@ describe("the usual's own page", () => {
     expect(await page(await customer())).toEqual([0, unknown]);
   });
 });
+
+test("of one customer is not shown to the next one, though the upstream keeps the session", async () => {
+  const session = await sessionOf({ key: "usual-shared", signed_in: { name: "Anna" } });
+  listed(done(7, { roll: [589, 2] }));
+  expect((await usual(`${session}; phone=79210000001`))?.orders).toHaveLength(1);
+  listed();
+  expect(await usual(`${session}; phone=79210000002`)).toBeUndefined();
+});

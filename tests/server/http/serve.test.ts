@@ -31,6 +31,13 @@ describe("limits of a client", () => {
   });
 });
 
+it("somebody with many cookies gets an answer, and one with far too many a refusal", async () => {
+  const origin = await serveTinyShop();
+  const withCookies = (bytes: number) => raw(origin, "/short", { headers: { Cookie: `a=${"x".repeat(bytes)}` } });
+  expect((await withCookies(20_000)).status).toBe(200);
+  expect((await withCookies(40_000)).status).toBe(431);
+});
+
 it("each connection is counted: more of them may wait to be accepted", async () => {
   const origin = await serveTinyShop();
   const before = connectionsSoFar();

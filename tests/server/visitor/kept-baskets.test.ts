@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { BasketContents } from "../../../server/visitor/baskets";
 import { usualCookie } from "../../../server/visitor/baskets";
-import { deleteBasket, keepBasket, keptBaskets, renameBasket } from "../../../server/visitor/kept-baskets";
+import {
+  deleteBasket,
+  keepBasket,
+  keepBasketsOf,
+  keptBaskets,
+  renameBasket,
+} from "../../../server/visitor/kept-baskets";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { visitArgs } from "../../support/app/route";
-import { cookiesAfter } from "../../support/upstream/visitor";
+import { cookiesAfter, sessionOf } from "../../support/upstream/visitor";
 
 const open = (cookies = "") => openVisit(visitArgs("/spb/", { cookies }));
 
@@ -59,6 +65,23 @@ describe("kept baskets", () => {
       change(visit, (await keptBaskets(visit))[0]?.id ?? ""),
     );
     expect(names).toEqual(left);
+  });
+
+  it.each([
+    ["of nobody yet become those of the first phone, and stay", ["79210000001", "79210000001"], ["1"]],
+    ["go with another phone, also after a sign-out in between", ["79210000001", "79210000002"], []],
+  ])("%s", async (_, phones, left) => {
+    const signIns = phones.map((phone) => (visit: Visit) => keepBasketsOf(visit, phone));
+    expect((await after(keep("1", soups(1)), ...signIns)).names).toEqual(left);
+  });
+
+  it("that a customer keeps are their own", async () => {
+    const cookies = `${await sessionOf({ key: "abc", signed_in: { name: "Anna" } })}; phone=79210000001`;
+    const visit = await open(cookies);
+    await keepBasket(visit, "1", soups(1));
+    const next = await open(cookiesAfter("", (await visit.headers()).getSetCookie()));
+    await keepBasketsOf(next, "79210000002");
+    expect(cookiesAfter("baskets=x", (await next.headers()).getSetCookie())).toBe("");
   });
 
   it("are none in a cookie that somebody made, and none in the seal of another cookie", async () => {

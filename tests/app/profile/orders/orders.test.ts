@@ -232,6 +232,13 @@ describe("repeating an order", () => {
     expect(asked).toEqual([{ order_id: 48_213 }]);
   });
 
+  test("replaces no cart that cannot be read, because it may be filled", async () => {
+    const asked = repeats({ order_type: "takeaway", shop: shops[0], cart: cartOf(500) });
+    on("cart", () => HttpResponse.json({}, { status: 500 }));
+    const { status, answer } = await repeat();
+    expect([status, answer.dialog, asked]).toEqual([502, expect.any(String), []]);
+  });
+
   test("takes a takeaway to its shop, and names what is gone until that was read", async () => {
     repeats({ order_type: "takeaway", shop: shops[0], cart: cartOf(500), notification: "Not today: Miso soup." });
     const { place, order_type, cookies } = await repeat();
