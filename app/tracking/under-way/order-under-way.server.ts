@@ -21,15 +21,18 @@ import type { UnderWayView } from "../../context/city-frame";
 
 /** The pages of a visitor share an answer for this time. */
 const KEPT_MS = 30_000;
-/** A page waits no longer for it. The answer is there for the next page. */
+/** A page waits no longer for all its orders. The answers are there for the next page. */
 const WAIT_MS = 400;
 /** An upstream that fails is asked again after this time. */
 const RETRY_AFTER_MS = 10_000;
+/** An order that the chain has not closed so long after its time is over. */
+const OVERDUE_MS = 24 * 60 * 60_000;
 
 type State = {
   status: AnswerOf<"orderStatus">["status"];
   /** Unix milliseconds. */
   expected_at?: number;
+  created_at?: number;
 };
 
 /** `refused`: the order is none of this session's. */
@@ -38,14 +41,29 @@ type Asked = { at: number; state?: State | "refused" };
 /** Session keys are sealed, so visitors cannot invent any. */
 const asked = new LRUCache<string, Asked>({ max: 10_000, ttl: 60 * 60_000, perf: { now: () => Date.now() } });
 
-export const forgetOrdersUnderWay = () => asked.clear();
+/** Pages that are opened while the upstream has not answered wait for the same answer. */
+const asking = new LRUCache<string, Promise<Asked["state"]>>({ max: 10_000 });
+
+export function forgetOrdersUnderWay() {
+  asked.clear();
+  asking.clear();
+}
 
 /** The name of a status is in the language of the visit. */
 const keyOf = ({ session, language }: Visit, order_id: number) => `${session?.key} ${language} ${order_id}`;
 
 /** Other pages never show an older state than the order's own page has shown. */
-export function noteState(visit: Visit, { order_id, status, expected_at }: OwnOrder) {
-  asked.set(keyOf(visit, order_id), { at: Date.now(), state: { status, expected_at: expected_at ?? undefined } });
+export function noteState(visit: Visit, { order_id, status, ...times }: OwnOrder) {
+  asked.set(keyOf(visit, order_id), { at: Date.now(), state: { status, ...timesOf(times) } });
+}
+
+const timesOf = ({ expected_at, created_at }: Pick<OwnOrder, "expected_at" | "created_at">) => ({
+  expected_at: expected_at ?? undefined,
+  created_at: created_at ?? undefined,
+});
+
+function isOverdue(visit: Visit, { expected_at, created_at }: Pick<OwnOrder, "expected_at" | "created_at">): boolean {
+  return visit.now() - (expected_at ?? created_at ?? Infinity) > OVERDUE_MS;
 }
 
 /**
@@ -54,10 +72,12 @@ export function noteState(visit: Visit, { order_id, status, expected_at }: OwnOr
  */
 export async function orderUnderWay(visit: Visit, showsEnd = false): Promise<UnderWayView | undefined> {
   if (!visit.session) return undefined;
+  const until = performance.now() + WAIT_MS;
   for (const order of await placedOrders(visit)) {
-    const state = await stateOf(visit, order);
-    const isOver = state && (state === "refused" || isFinal(state.status.alias));
-    if (state !== "refused" && (!isOver || showsEnd)) return lineOf(visit, order, state);
+    const last = asked.get(keyOf(visit, order.order_id))?.state;
+    const state = await within(stateOf(visit, order), Math.max(0, until - performance.now()), () => last);
+    const isGone = state === "refused" || (state && isOverdue(visit, state));
+    if (!isGone && (showsEnd || !state || !isFinal(state.status.alias))) return lineOf(visit, order, state);
     await dropPlacedOrder(visit, order.order_id);
   }
   return undefined;
@@ -97,15 +117,23 @@ const again = ({ t }: Visit, city: string) => ({
 });
 
 /** The state that the upstream told in the last half minute, or an older one while it does not answer. */
-async function stateOf(visit: Visit, order: PlacedOrder): Promise<State | "refused" | undefined> {
+async function stateOf(visit: Visit, order: PlacedOrder): Promise<Asked["state"]> {
   const key = keyOf(visit, order.order_id);
   const last = asked.get(key);
   if (last && Date.now() - last.at < KEPT_MS) return last.state;
-  const asking = ask(visit, order, last?.state).then((state) => {
-    asked.set(key, { at: Date.now() - (state ? 0 : KEPT_MS - RETRY_AFTER_MS), state: state ?? last?.state });
-    return state ?? last?.state;
-  });
-  return within(asking, WAIT_MS, () => last?.state);
+  const isAsking = asking.get(key);
+  if (isAsking) return isAsking;
+  const answer = ask(visit, order, last?.state)
+    .then((state) => {
+      const newest = asked.get(key);
+      // The order's own page has shown a newer state meanwhile.
+      if (newest && newest !== last) return newest.state;
+      asked.set(key, { at: Date.now() - (state ? 0 : KEPT_MS - RETRY_AFTER_MS), state: state ?? last?.state });
+      return state ?? last?.state;
+    })
+    .finally(() => asking.delete(key));
+  asking.set(key, answer);
+  return answer;
 }
 
 /** Undefined during an outage. The expected time is asked for at first, and when the status has changed. */
@@ -113,20 +141,20 @@ async function ask(
   visit: Visit,
   { order_id, order_type }: PlacedOrder,
   before: Asked["state"],
-): Promise<State | "refused" | undefined> {
+): Promise<Asked["state"]> {
   const phone = await phoneOfOrder(visit, order_id);
   const known = before === "refused" ? undefined : before;
-  const expected = async () => {
+  const times = async () => {
     const answer = await visit.upstream.order({ id: order_id, phone }).catch((error: unknown) => void asFailure(error));
-    return answer?.order.expected_at ?? known?.expected_at;
+    return timesOf({ ...known, ...answer?.order });
   };
   try {
     const [{ status }, first] = await Promise.all([
       visit.upstream.orderStatus({ order_id, order_type, phone }),
-      known ? undefined : expected(),
+      known ? undefined : times(),
     ]);
     const isSame = known?.status.alias === status.alias;
-    return { status, expected_at: known ? (isSame ? known.expected_at : await expected()) : first };
+    return { status, ...(isSame ? timesOf(known) : (first ?? (await times()))) };
   } catch (error) {
     const failure = asFailure(error);
     return isOutage(failure) || failure.kind === "limited" ? undefined : "refused";
@@ -134,12 +162,13 @@ async function ask(
 }
 
 /**
- * Stores those of the customer's latest orders that are under way, which may have been placed in another browser. An
- * order that waits for its payment has a line of its own (app/payment/page/payment-news.server.ts).
+ * Stores those of the customer's latest orders that are under way, which may have been placed in another browser, but
+ * none that the chain has forgotten to close. An order that waits for its payment has a line of its own (app/payment/page/payment-news.server.ts).
  */
 export async function keepOrdersUnderWay(visit: Visit, orders: ListedOrder[]) {
   const tracked = orders.filter(
-    ({ status }) => status && isTracked(status.alias) && paymentState(status.alias) !== "waiting",
+    ({ status, ...times }) =>
+      status && isTracked(status.alias) && paymentState(status.alias) !== "waiting" && !isOverdue(visit, times),
   );
   if (tracked.length === 0) return;
   const here = await visit.city();

@@ -1,7 +1,9 @@
+import { delay } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   forgetOrdersUnderWay,
   keepOrdersUnderWay,
+  noteState,
   orderUnderWay,
 } from "../../../../app/tracking/under-way/order-under-way.server";
 import { keepPlacedOrders, placedOrders, type PlacedOrder } from "../../../../server/visitor/placed-orders";
@@ -131,6 +133,57 @@ describe("the order under way", () => {
     on("orderStatus", () => new Promise(() => undefined));
     const cookies = await having(own);
     expect(await orderUnderWay(await open(cookies))).toMatchObject({ icon: "clock" });
+  });
+
+  it("is asked for by one call while the upstream hangs", async () => {
+    let calls = 0;
+    on("orderStatus", () => {
+      calls += 1;
+      return new Promise(() => undefined);
+    });
+    const cookies = await having(own);
+    for (let page = 0; page < 3; page += 1) await orderUnderWay(await open(cookies));
+    expect(calls).toBe(1);
+  });
+
+  it("holds a page up for 0.4 s together with the other orders of the browser", async () => {
+    on("orderStatus", async ({ body }) => {
+      await delay(300);
+      return { order_id: (body as PlacedOrder).order_id, order_type: "delivery", status: { alias: "done", name: "" } };
+    });
+    const page = await open(await having({ ...own, order_id: 1 }, { ...own, order_id: 2 }, { ...own, order_id: 3 }));
+    // Only the time of all three would tell that the third is over, too.
+    expect((await orderUnderWay(page))?.to).toMatch(/order\/[12]\/tracking/);
+  });
+
+  it("has the state that its own page has shown, though an older answer comes late", async () => {
+    let answer: (() => void) | undefined;
+    const status = { alias: "cooking", name: "" };
+    on("orderStatus", async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { order_id: NUMBER, order_type: "delivery", status };
+    });
+    const cookies = await having(own);
+    const before = orderUnderWay(await open(cookies));
+    await vi.waitFor(() => expect(answer).toBeDefined());
+    noteState(await open(cookies), { order_id: NUMBER, order_type: "delivery", status: { alias: "sent", name: "" } });
+    expect(await orderUnderWay(await open(cookies))).toMatchObject({ icon: "bike" });
+    answer?.();
+    await before;
+    // The page of before may have waited no longer. The answer is there when the next call has been answered.
+    await (await open(cookies)).upstream.order({ id: NUMBER });
+    expect(await orderUnderWay(await open(cookies))).toMatchObject({ icon: "bike" });
+  });
+
+  it("that the chain has not closed a day after its time is forgotten, and not found again", async () => {
+    const long = Date.now() - 25 * 60 * 60_000;
+    on("order", { order: orderOf(NUMBER, "sent", { expected_at: long }) });
+    alias = "sent";
+    const page = await open(await having(own));
+    await keepOrdersUnderWay(page, [orderOf(7, "sent", { expected_at: null, created_at: long })] as never);
+    expect((await placedOrders(page)).map(({ order_id }) => order_id)).toEqual([NUMBER]);
+    expect(await orderUnderWay(page)).toBeUndefined();
+    expect(await placedOrders(page)).toEqual([]);
   });
 
   it("in another city is told without that city's clock, and leads to its page there", async () => {
