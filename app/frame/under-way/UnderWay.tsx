@@ -13,19 +13,19 @@ const REFRESH_INTERVAL_MS = 30_000;
 
 /**
  * The order under way, on every page: below the header or, with `overBar`, above the bottom bar of narrow windows. Its
- * text changes while the page is open, its height does not, and a finished order's line stays until the next page
- * (docs/decisions/0037-order-under-way.md).
+ * text changes while the page is open, its height does not, and a finished order's line stays until the next page, as does
+ * the empty place of a line that has nothing to tell any more (docs/decisions/0037-order-under-way.md).
  */
 export function UnderWay({ overBar }: { overBar: boolean }) {
   const { under_way, city } = useCityFrame();
   const { pathname } = useLocation();
-  const line = useShownLine(under_way, city.alias, pathname);
+  const { line, isGone } = useShownLine(under_way, city.alias, pathname);
   if (!line) return null;
   const { name, title, note, icon, to, words, unpaid, has_words } = line;
   return (
     <aside
       aria-label={name}
-      className={classes("not-printed", styles.line, overBar && styles.overBar)}
+      className={classes("not-printed", styles.line, overBar && styles.overBar, isGone && styles.gone)}
       data-under-way={overBar ? "over-bar" : ""}
       data-ground="light"
     >
@@ -45,22 +45,34 @@ export function UnderWay({ overBar }: { overBar: boolean }) {
   );
 }
 
+/** `isGone`: nothing is under way any more, and the line's place is kept until the next page. */
+type Shown = { line: UnderWayView | undefined; isGone: boolean };
+
+/** An end that was told stays, because the upstream tells of no order that is over. */
+function renewed<Last extends Shown>(last: Last, line: UnderWayView | undefined): Last {
+  if (line) return { ...last, line, isGone: false };
+  return last.line?.is_over ? last : { ...last, isGone: true };
+}
+
 /**
- * The newest line, or undefined where none is shown. A page without one does not ask, and a failed answer keeps the last
- * line. A line that is shown again is renewed at once. The last words about an order that is over go with their page.
+ * The newest line, or none where none is shown. A page without one does not ask, and a failed answer keeps the last line.
+ * A line that is shown again is renewed at once. The last words about an order that is over go with their page.
  */
-function useShownLine(loaded: UnderWayView | undefined, city: string, page: string): UnderWayView | undefined {
-  const [newest, setNewest] = useState({ loaded, line: loaded, page });
-  const line = newest.loaded === loaded ? newest.line : loaded;
-  const isShown =
-    line !== undefined &&
-    !`${page}/`.startsWith(`${cityPath(city, "checkout")}/`) &&
-    !page.startsWith(line.own_pages) &&
-    !(line.is_over && newest.page !== page);
+function useShownLine(loaded: UnderWayView | undefined, city: string, page: string): Shown {
+  const [newest, setNewest] = useState({ loaded, page, line: loaded, isGone: false });
+  if (newest.page !== page || newest.loaded !== loaded) {
+    const isEnded = newest.isGone || newest.line?.is_over;
+    const line = newest.loaded !== loaded ? loaded : isEnded ? undefined : newest.line;
+    setNewest(newest.page === page ? { ...renewed(newest, loaded), loaded } : { loaded, page, line, isGone: false });
+  }
+  const { line, isGone } = newest;
+  const hasPlace =
+    line !== undefined && !`${page}/`.startsWith(`${cityPath(city, "checkout")}/`) && !page.startsWith(line.own_pages);
+  const isShown = hasPlace && !isGone;
   const refresh = useCallback(async () => {
     const news = await readJson<UnderWayNews>(cityPath(city, "under-way"));
-    if (news?.line) setNewest({ loaded, line: news.line, page });
-  }, [loaded, city, page]);
+    if (news) setNewest((last) => (last.loaded === loaded ? renewed(last, news.line) : last));
+  }, [loaded, city]);
   useEvery(REFRESH_INTERVAL_MS, () => void refresh(), isShown && !line.is_over);
   const wasShown = useRef(isShown);
   useEffect(() => {
@@ -71,5 +83,5 @@ function useShownLine(loaded: UnderWayView | undefined, city: string, page: stri
     window.addEventListener("pageshow", restored);
     return () => window.removeEventListener("pageshow", restored);
   }, [isShown, refresh]);
-  return isShown ? line : undefined;
+  return { line: hasPlace ? line : undefined, isGone };
 }
