@@ -25,7 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
 async function joinView(visit: Visit, group: Awaited<ReturnType<typeof groupOfLink>>): Promise<JoinView> {
   const isOver = !group || group.state === "ordered";
   const host = group?.host ?? "";
-  const view = { ...pageTitles(visit, visit.t("group:title")), host, key: randomUUID() };
+  // A chat shows the title of a link that is sent in it.
+  const heading = host && !isOver ? visit.t("group:titleJoin", { host }) : visit.t("group:title");
+  const view = { ...pageTitles(visit, heading), host, key: randomUUID() };
   if (isOver) return { ...view, state: "over", about: "" };
   const isFull = group.guests.length >= environment().GROUP_ORDER_GUESTS;
   const about = aboutWords(visit, await visit.city(), group);

@@ -158,7 +158,10 @@ describe("a group order", () => {
       error: expect.stringContaining("being placed"),
     });
     expect((await new Person(routes).join(link, "Vera")).status).toBe(409);
-    expect((await new Person(routes).follow(link)).view).toMatchObject({ state: "locked" });
+    expect((await new Person(routes).follow(link)).view).toMatchObject({
+      state: "locked",
+      title: expect.stringMatching(/^Anna is ordering for everyone/) as string,
+    });
     expect((await host.add("tom-yum", 1)).status).toBe(200);
     await host.press("unlock");
     expect((await boris.add("tom-yum", 1)).status).toBe(200);
