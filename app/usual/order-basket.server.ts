@@ -20,7 +20,7 @@ import { goneWords, menuAt, named, soldLines } from "./usual-view.server";
 export async function orderBasket(visit: Visit, form: FormData, basket: StoredBasket) {
   const { t } = visit;
   visit.deadline.allow(ORDER_TIME_MS);
-  // From then on the page must not show the cart as it was.
+  // Once true, the page must not show the cart as it was.
   let changed: true | undefined;
   try {
     const { order_type, shop_id, lines } = basket;
@@ -29,7 +29,10 @@ export async function orderBasket(visit: Visit, form: FormData, basket: StoredBa
     const sold = soldLines(lines, menu).map(({ line }) => line);
     if (sold.length === 0) return await rejectForm(visit, { errors: { form: t("menu:usual.allGone") } }, 409);
     const otherShop = await goToPlace(visit, basket);
-    const { cart, added } = await fillCart(visit, sold, () => (changed = true));
+    const { cart, added } = await fillCart(visit, sold, () => {
+      changed = true;
+      visit.forgetCart();
+    });
     if (!cart) {
       const words = [t("menu:usual.allGone"), changed && t("menu:usual.emptied")].filter(Boolean).join(" ");
       return await rejectForm(visit, { errors: { form: words }, changed }, 409);
@@ -50,20 +53,20 @@ export async function orderBasket(visit: Visit, form: FormData, basket: StoredBa
 }
 
 /**
- * A delivery goes to the visitor's address. A shop that this city has no more, or that takes no orders now, is chosen
- * anew. Returns why.
+ * A delivery goes to the visitor's address, and a basket that was kept before a shop was chosen to the visitor's shop. A
+ * shop that this city has no more, or that takes no orders now, is chosen anew. Returns why.
  */
 async function goToPlace(visit: Visit, { order_type, shop_id }: StoredBasket): Promise<string | undefined> {
   const isThere = (await visit.orderType()) === order_type && visit.place.shop?.id === shop_id;
   visit.setOrderType(order_type);
-  if (order_type === "delivery" || isThere) return undefined;
+  if (order_type === "delivery" || isThere || shop_id === undefined) return undefined;
   const shop = (await shopOf(visit, shop_id)) && (await setShop(visit, shop_id));
   if (shop) return void chooseShop(visit, shop);
   visit.setPlace({ shop: undefined });
   return visit.t("menu:usual.otherShop");
 }
 
-async function setShop(visit: Visit, shop_id = 0): Promise<Shop | undefined> {
+async function setShop(visit: Visit, shop_id: number): Promise<Shop | undefined> {
   try {
     return (await visit.upstream.shopsSet({ shop_id })).shop;
   } catch (error) {
@@ -78,7 +81,7 @@ type Filled = { cart?: { cart: Cart; notification?: string | null }; added: Read
 
 /**
  * Counts are absolute, so that a second press changes nothing. A dish that the upstream refuses is not `added`. Calls
- * `onChange` before the first change. Throws UpstreamFailure, also if nobody knows what the cart holds.
+ * `onChange` when the cart is emptied or has got a dish. Throws UpstreamFailure, also if nobody knows what it holds.
  */
 async function fillCart(visit: Visit, lines: readonly Line[], onChange: () => void): Promise<Filled> {
   const where = await visit.priceScope();
@@ -86,7 +89,6 @@ async function fillCart(visit: Visit, lines: readonly Line[], onChange: () => vo
   let cart: Filled["cart"];
   if ((await visit.cart())?.count) {
     onChange();
-    visit.forgetCart();
     await visit.upstream.cartClear({});
   }
   await takeGuestsDishesOut(visit);
@@ -95,7 +97,6 @@ async function fillCart(visit: Visit, lines: readonly Line[], onChange: () => vo
     try {
       cart = await visit.upstream.cartAdd({ product_key, count, modifiers, ...where });
       onChange();
-      visit.forgetCart();
       added.add(line);
     } catch (error) {
       if (asFailure(error).kind !== "refused") throw error;

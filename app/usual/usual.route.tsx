@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { formData, typedValues } from "../../server/guard/form";
+import { asFailure } from "../../server/upstream/failure";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { pageTitles, rejectForm } from "../form/form-answer.server";
 import { FormErrors } from "../form/FormErrors";
@@ -62,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 /** A takeaway that the upstream does not repeat, because its shop takes no orders now, is ordered at another one. */
 function repeat(visit: Visit, form: FormData, number: string) {
   return repeatOrder(visit, form, number, "checkout", async () => {
-    const basket = await takeawayOfCustomer(visit, number);
+    const basket = await takeawayOfCustomer(visit, number).catch((error: unknown) => void asFailure(error));
     return basket && orderBasket(visit, form, basket);
   });
 }

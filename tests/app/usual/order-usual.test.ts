@@ -153,6 +153,14 @@ describe("ordering the usual of a browser", () => {
     expect([asked, added[0]?.shop_id]).toEqual([[{ shop_id: 11 }], 11]);
   });
 
+  test("of a basket kept before a shop was chosen goes to the visitor's shop", async () => {
+    adds();
+    const kept = { ...takeaway, shop_id: undefined };
+    const cookies = `${await browser(kept, { shop: { ...chosenShop, id: 11 } })}; order_type=delivery`;
+    const { location, place, flash } = await press(cookies);
+    expect([location, place, flash?.tone]).toEqual(["/spb/checkout", undefined, "good"]);
+  });
+
   test("leads to the choice of a shop where its own takes no orders, and says so", async () => {
     on("shopsSet", () => HttpResponse.json({ errors: { shop_id: "Stopped" } }, { status: 422 }));
     const added = adds();
@@ -321,4 +329,14 @@ describe("ordering the usual of a customer", () => {
       else expect([location, added.map(({ product_key }) => product_key)]).toEqual([chooseShopFirst, ["soup"]]);
     },
   );
+
+  test("tells the refusal of a repeat while the orders cannot be read, too", async () => {
+    on("orderRepeat", () => HttpResponse.json({ errors: { shop: "Stopped" } }, { status: 422 }));
+    on("orders", () => HttpResponse.json({}, { status: 500 }));
+    const { status, answer } = await press(
+      await sessionOf({ key: "stopped-down", signed_in: { name: "Anna" } }),
+      "repeat:48213",
+    );
+    expect([status, answer?.errors?.form]).toEqual([422, "Stopped"]);
+  });
 });
