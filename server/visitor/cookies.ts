@@ -227,7 +227,8 @@ export const cookies = {
   baskets: {
     life: LONG_LIFE_SECONDS,
     sealed: true,
-    holds: "the baskets that the visitor named, 5 at most: their dishes, city, order type and shop",
+    holds:
+      "the baskets that the visitor named, 5 at most: their dishes, city, order type and shop, and the phone of who signed in or ordered since",
     // They belong to the browser, like the favourites.
     personal: false,
     cachedPage: "bypass",
