@@ -78,6 +78,7 @@ function LiveCounter({ product_key, name, slot, openModal }: LiveCounterProps) {
   );
 }
 
+/** The price without "from". The browser has the cards as HTML only, so it is read from there. */
 const shownPrice = (slot: HTMLElement) => slot.parentElement?.querySelector("b")?.textContent?.split(" ").pop();
 
 type ChosenPriceProps = {

@@ -9,7 +9,7 @@ import styles from "./GroupOrder.module.css";
 export function GuestLink({ href }: { href: string }) {
   const { t } = useTranslation("group");
   return (
-    <Panel title={t("link.title")} className={styles.link}>
+    <Panel title={t("link.title")}>
       <p className="soft">{t("link.text")}</p>
       <p className={styles.href}>
         <a href={href} rel="nofollow">

@@ -163,7 +163,8 @@ async function ask(
 
 /**
  * Stores those of the customer's latest orders that are under way, which may have been placed in another browser, but
- * none that the chain has forgotten to close. An order that waits for its payment has a line of its own (app/payment/page/payment-news.server.ts).
+ * none that the chain has forgotten to close. An order that waits for its payment has a line of its own
+ * (app/payment/page/payment-news.server.ts).
  */
 export async function keepOrdersUnderWay(visit: Visit, orders: ListedOrder[]) {
   const tracked = orders.filter(
