@@ -1,11 +1,11 @@
 import { useMatches } from "@remix-run/react";
-import { Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import { Suspense, useContext, useEffect, useMemo, type ReactNode } from "react";
 import { BannerBlockContext } from "../banners/block-context";
 import type { CartView } from "../basket/cart.view";
 import { CartProvider } from "../cart/store/CartProvider";
 import { BottomBar } from "./BottomBar";
 import { Footer } from "./footer/Footer";
-import { SessionEnded, useCityFrame, type PageHandle, type SessionNews } from "../context/city-frame";
+import { SessionEnded, useCityFrame, type PageHandle } from "../context/city-frame";
 import { tellSignedIn } from "../account/signed-in-news";
 import { FlashMessage } from "../form/FlashMessage";
 import { Header } from "./header/Header";
@@ -16,7 +16,7 @@ import { ModalLayer } from "../modal/ModalLayer";
 import { ModalLink } from "../modal/ModalLink";
 import { Notices } from "./Notices";
 import { UnderWay } from "./under-way/UnderWay";
-import { watchSession } from "./session/watch-session";
+import { useEndedSession, type EndedWords } from "./session/use-ended-session";
 import { ServerErrorProvider } from "../errors/ServerError";
 import { cityPath } from "../../rules/city-alias";
 
@@ -69,18 +69,6 @@ export function Frame({ cart, children }: { cart: CartView; children: ReactNode 
 function ComingParts() {
   const isHydrated = usePageHydrated();
   return <Suspense>{isHydrated && <LaterParts />}</Suspense>;
-}
-
-type EndedWords = Extract<SessionNews, { signed_in: false }>["words"];
-
-/** Notices that the session ended in another window. A page from the back/forward cache is reloaded instead. */
-function useEndedSession(isSignedIn: boolean, path: string): EndedWords | undefined {
-  const [words, setWords] = useState<EndedWords>();
-  useEffect(() => {
-    if (!isSignedIn) return setWords(undefined);
-    return watchSession(path, (news, restored) => (restored ? window.location.reload() : setWords(news.words)));
-  }, [isSignedIn, path]);
-  return words;
 }
 
 function SayEnded({ words: { ended, again } }: { words: EndedWords }) {
