@@ -13,8 +13,9 @@ const REFRESH_INTERVAL_MS = 30_000;
 
 /**
  * The order under way, on every page: below the header or, with `overBar`, above the bottom bar of narrow windows. Its
- * text changes while the page is open, its height does not, and a finished order's line stays until the next page, as does
- * the empty place of a line that has nothing to tell any more (docs/decisions/0037-order-under-way.md).
+ * text changes while the page is open, its height does not, and a finished order's line stays until the next page. Where
+ * a line that has nothing to tell any more stood in the page, its place stays empty
+ * (docs/decisions/0037-order-under-way.md).
  */
 export function UnderWay({ overBar }: { overBar: boolean }) {
   const { under_way, city } = useCityFrame();
@@ -26,7 +27,7 @@ export function UnderWay({ overBar }: { overBar: boolean }) {
     <aside
       aria-label={name}
       className={classes("not-printed", styles.line, overBar && styles.overBar, isGone && styles.gone)}
-      data-under-way={overBar ? "over-bar" : ""}
+      data-under-way={overBar ? (isGone ? "gone" : "over-bar") : ""}
       data-ground="light"
     >
       <div className={`wrap row ${styles.row}`}>

@@ -89,3 +89,36 @@ test("an order that waits for its payment says how long, and leads to it", async
   await expect(page).toHaveURL(new RegExp(payment));
   await expect(line).toHaveCount(0);
 });
+
+test("a line that has nothing to tell any more leaves no gap above the bottom bar, and the page stays where it is", async ({
+  shop,
+  page,
+}) => {
+  test.skip(!shop.scripts, "without scripts a line goes with its page");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  const order_id = await ready.ordered();
+  await ready.cart("philadelphia");
+  const line = page.getByRole("complementary", { name: shop.t("tracking:number", { number: order_id }) });
+  await shop.open("spb", "legal-info");
+  await page.clock.install();
+  await page.reload();
+  await shop.hydrated(line.getByRole("link"));
+  const way = page.getByRole("button", { name: shop.t("common:toTop") });
+  const last = page.getByRole("contentinfo").getByRole("link").last();
+  const top = async (of: typeof last) => (await of.boundingBox())?.y ?? NaN;
+
+  await page.keyboard.press("End");
+  await expect(way).toBeVisible();
+  const before = { line: await top(line), way: await top(way), last: await top(last) };
+  await page.route(`**/spb/under-way*`, (route) => route.fulfill({ json: {} }));
+  await expect(async () => {
+    await page.clock.fastForward(30_000);
+    await expect(line).toBeHidden({ timeout: 2_000 });
+  }).toPass();
+  expect(await top(way)).toBe(before.way + 56);
+  expect(await top(last)).toBe(before.last);
+});
