@@ -44,7 +44,7 @@ export const laterSheets = [
   ...["ErrorPage", "ServerError"].map((name) => `app/errors/${name}.module.css`),
   "app/form/FlashMessage.module.css",
   ...["ButtonKinds", "Counter", "Dots", "IconButton", "Links"].map((name) => `app/ui/buttons/${name}.module.css`),
-  ...["FactRow", "Panel", "Skeleton", "Steps"].map((name) => `app/ui/layout/${name}.module.css`),
+  ...["FactRow", "Panel", "Scrollbar", "Skeleton", "Steps"].map((name) => `app/ui/layout/${name}.module.css`),
   "app/ui/messages/Notice.module.css",
   ...["Dialog", "MenuList"].map((name) => `app/ui/overlays/${name}.module.css`),
   ...["Price", "Tag", "Title"].map((name) => `app/ui/text/${name}.module.css`),

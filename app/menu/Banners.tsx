@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../modal/ModalLink";
 import { classes } from "../ui/styles/class-names";
+import bar from "../ui/layout/Scrollbar.module.css";
 import pill from "../ui/text/Pill.module.css";
 import { pictureUrl } from "../ui/pictures/picture-url";
 import styles from "./Banners.module.css";
@@ -25,8 +26,11 @@ export function Banners({ banners }: { banners: BannerView[] }) {
   const takesFocus = scrolls && banners.some(({ button }) => !button);
   return (
     <section aria-label={t("banners")} className="wrap">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a link in each banner it scrolls by keys only */}
-      <ul className={classes("sideways", styles.banners, scrolls && many.many)} tabIndex={takesFocus ? 0 : undefined}>
+      <ul
+        className={classes("sideways", styles.banners, scrolls && `${many.many} ${bar.scrollbar}`)}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a link in each banner it scrolls by keys only
+        tabIndex={takesFocus ? 0 : undefined}
+      >
         {banners.map((banner, place) => (
           <li
             key={banner.id}

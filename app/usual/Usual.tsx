@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import strip from "../grid/strip.module.css";
 import { Button } from "../ui/buttons/Button";
+import bar from "../ui/layout/Scrollbar.module.css";
 import { Plates } from "../ui/pictures/Plates";
 import { classes } from "../ui/styles/class-names";
 import styles from "./Usual.module.css";
@@ -15,7 +16,7 @@ export function Usual({ view: { action, orders }, heading: Heading = "h2" }: Usu
   return (
     <section className={`wrap ${styles.usual}`} aria-labelledby="usual">
       <Heading id="usual">{t("usual.title")}</Heading>
-      <ul className={`sideways ${strip.strip} ${styles.strip}`}>
+      <ul className={`sideways ${strip.strip} ${styles.strip} ${bar.scrollbar}`}>
         {orders.map((order) => (
           <li key={order.intent} className={classes("box", styles.order)}>
             <UsualCard order={order} action={action} />
