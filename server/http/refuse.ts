@@ -8,7 +8,7 @@ import { cookiesIn } from "../visitor/cookie-header";
 import { cookies } from "../visitor/cookies";
 import { acceptedLanguage } from "../visitor/language";
 import { acceptedEncoding, compress } from "./compression";
-import type { RefusalLook } from "./refusal-look";
+import { inBothSchemes, type RefusalColours, type RefusalLook } from "./refusal-look";
 import { logRefusal } from "./log-requests";
 
 type Refusals = typeof english;
@@ -16,19 +16,25 @@ export type RefusalReason = Exclude<keyof Refusals, "request" | "retry" | "toSho
 
 const texts = import.meta.glob<Refusals>("../../locales/*/refusals.json", { import: "default", eager: true });
 
-/** The page has to work in browsers of any age: no custom properties, no grid. */
-const styleOf = (
-  look: RefusalLook,
-) => `body{margin:0;background:${look.page};color:${look.ink};font:1.125rem/1.5 system-ui,sans-serif}
-header{padding:1rem 1.5rem;background:${look.head}}
-header a{color:${look.on_head};font-size:1.5rem;font-weight:800;text-decoration:none}
+/** The page has to work in browsers of any age: no grid. */
+const styleOf = (look: RefusalLook) => `body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}
+header{padding:1rem 1.5rem}
+header a{font-size:1.5rem;font-weight:800;text-decoration:none}
 svg{width:2.5rem;height:2.5rem;margin-right:.5rem;vertical-align:middle}
 main{max-width:34rem;margin:0 auto;padding:3rem 1.5rem}
 h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}
-main a{display:inline-block;margin:1rem 1rem 0 0;color:${look.ink}}
-main .go{padding:1rem 1.5rem;border-radius:2rem;background:${look.accent};color:${look.on_accent};font-weight:600;text-decoration:none}
-a:focus{outline:3px solid ${look.focus};outline-offset:2px}
-header a:focus{outline-color:${look.focus_on_dark}}`;
+main a{display:inline-block;margin:1rem 1rem 0 0}
+main .go{padding:1rem 1.5rem;border-radius:2rem;font-weight:600;text-decoration:none}
+a:focus{outline:3px solid;outline-offset:2px}
+${inBothSchemes(look, coloursOf)}`;
+
+const coloursOf = (colours: RefusalColours) => `body{background:${colours.page};color:${colours.ink}}
+header{background:${colours.head}}
+header a{color:${colours.on_head}}
+main a{color:${colours.ink}}
+main .go{background:${colours.accent};color:${colours.on_accent}}
+a:focus{outline-color:${colours.focus}}
+header a:focus{outline-color:${colours.focus_on_dark}}`;
 
 /**
  * Prepares the refusal pages of an app: their style sheet, its hash for the content security policy, and the cache of
@@ -106,6 +112,7 @@ function page({ style, mark }: Dress, { language, words, reason, canRetry, faile
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(name)}</title>
 <style>${style}</style>
 <header><a href="/">${mark}${escapeHtml(name)}</a></header>

@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { brandIds } from "../../brands";
+import { mapColours } from "../../brands/map-colours";
+import { tokenOf } from "../../brands/tokens";
 
-function tokens(brand: string): Record<string, string> {
+/** The roles that a brand has colours for, in both schemes or in the dark one. */
+function roles(brand: string, scheme: "light" | "dark") {
   const css = readFileSync(new URL(`../../brands/${brand}/tokens.css`, import.meta.url), "utf8");
-  return Object.fromEntries(
-    [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, role = "", value = ""]) => [role, value]),
-  );
+  const [light = "", dark = ""] = css.split("@media screen and (prefers-color-scheme: dark)");
+  return [...(scheme === "light" ? light : dark).matchAll(/--([\w-]+):\s*#[0-9a-f]{6};/g)].map(([, role = ""]) => role);
 }
 
 /** Relative luminance, as WCAG 2 defines it. */
@@ -65,19 +67,43 @@ const shapes: [on: string, shape: string][] = [
   ["banner-deep", "focus-on-dark"],
 ];
 
-describe.each(brandIds)("the colours of %s", (brand) => {
-  const colours = tokens(brand);
-  /** Pairs with less contrast than needed; a missing colour has none. */
-  const tooFaint = (pairs: [on: string, over: string][], needed: number) =>
+/** Names on a map, on its land and on the outline around each of them. */
+const mapTexts = (["land", "halo"] as const).flatMap((ground) =>
+  (["text", "waterText", "parkText"] as const).map((words): [on: typeof ground, words: typeof words] => [
+    ground,
+    words,
+  ]),
+);
+
+const schemes = brandIds.flatMap((brand) => (["light", "dark"] as const).map((scheme) => ({ brand, scheme })));
+
+describe.each(schemes)("the $scheme colours of $brand", ({ brand, scheme }) => {
+  /** Pairs with less contrast than needed. */
+  const tooFaint = <Role extends string>(
+    pairs: [on: Role, over: Role][],
+    needed: number,
+    colour = (role: Role) => tokenOf(brand, role, scheme),
+  ) =>
     pairs
-      .map(([on, over]) => ({ on, over, ratio: contrast(colours[on] ?? "", colours[over] ?? "") }))
+      .map(([on, over]) => ({ on, over, ratio: contrast(colour(on), colour(over)) }))
       .filter(({ ratio }) => !(ratio >= needed));
 
   it("make every text readable on each of its grounds", () => expect(tooFaint(text, 4.5)).toEqual([]));
 
   it("make borders of controls and rings of focus visible", () => expect(tooFaint(shapes, 3)).toEqual([]));
+
+  it("make the names on its map readable", () => {
+    const colours = mapColours(brand)[scheme];
+    expect(tooFaint<keyof typeof colours>([...mapTexts, ["plate", "text"]], 4.5, (role) => colours[role])).toEqual([]);
+  });
 });
 
 it.each(brandIds)("%s has a colour for every role that another brand has", (brand) => {
-  expect(Object.keys(tokens(brand)).sort()).toEqual(Object.keys(tokens(brandIds[0])).sort());
+  expect(roles(brand, "light").sort()).toEqual(roles(brandIds[0], "light").sort());
+});
+
+it.each(brandIds)("%s has a light colour for each dark one, and a dark page", (brand) => {
+  const dark = roles(brand, "dark");
+  expect(dark).toContain("page");
+  expect(dark.filter((role) => !roles(brand, "light").includes(role))).toEqual([]);
 });

@@ -11,8 +11,13 @@ const sources = ["app", "brands"]
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
 
+/** Those browsers know no dark pages. */
 const tokenColours = (brand: BrandId) =>
-  new Set(readFileSync(`brands/${brand}/tokens.css`, "utf8").match(/#[0-9a-f]{6}\b/g));
+  new Set(
+    readFileSync(`brands/${brand}/tokens.css`, "utf8")
+      .split("@media")[0]
+      ?.match(/#[0-9a-f]{6}\b/g),
+  );
 
 /** As #rrggbb. */
 const coloursIn = (css: string) =>

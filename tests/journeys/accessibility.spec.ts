@@ -38,6 +38,9 @@ const isOurs = (where: string, project: string, place: number) =>
 
 test.slow();
 
+// So each page is looked at with light colours in one brand and with dark colours in the other.
+test.use({ colorScheme: async ({ isMobile }, use) => use(isMobile ? "dark" : "light") });
+
 const visited = [
   "/",
   "",

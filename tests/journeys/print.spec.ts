@@ -11,9 +11,14 @@ test("an order prints without its frame: what was ordered, where it goes, how fa
   const order_id = await ready.ordered();
   await shop.open("spb", `order/${order_id}/tracking`);
   await expect(page.getByRole("banner")).toBeVisible();
-  await page.emulateMedia({ media: "print" });
+  const heading = page.getByRole("heading", { level: 1 });
+  const ink = await heading.evaluate((element) => getComputedStyle(element).color);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(heading).not.toHaveCSS("color", ink);
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
 
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(heading).toBeVisible();
+  await expect(heading, "dark pages are printed with dark ink").toHaveCSS("color", ink);
   await expect(main.getByText(t("tracking:number", { number: order_id }))).toBeVisible();
   await expect(main.getByRole("listitem").first()).toBeVisible();
   await expect(main.getByText(shop.dish("set-philadelphia"), { exact: true }).filter({ visible: true })).toHaveCount(1);

@@ -26,7 +26,7 @@ import {
 } from "../view";
 
 /** Increase it when the code draws the same city differently. */
-const DRAWING_REVISION = 3;
+const DRAWING_REVISION = 4;
 const MAX_DRAWINGS_BYTES = 16_000_000;
 
 export type MapGround = {
@@ -167,9 +167,9 @@ export function drawingOf(visit: Visit, city: City, ground: MapGround, cellName:
   if (cached) return cached;
   const distance = (metres: number) =>
     metres < 1_000 ? visit.t("maps:metres", { count: metres }) : visit.t("maps:kilometres", { count: metres / 1_000 });
-  const colours = mapColours(visit.brand);
+  const { light: colours, dark: darkColours } = mapColours(visit.brand);
   const svg = new TextEncoder().encode(
-    drawMap({ ...ground, view: viewOf(cell), distance, language: visit.language, colours }),
+    drawMap({ ...ground, view: viewOf(cell), distance, language: visit.language, colours, darkColours }),
   );
   drawings.set(key, svg);
   return svg;

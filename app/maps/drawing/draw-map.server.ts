@@ -1,3 +1,4 @@
+import type { MapColours } from "../../../brands/map-colours";
 import type { BaseShape, MapBase } from "../base.server";
 import { areas, railways, rivers, streets } from "./ground.server";
 import { labelFont } from "./label-font.server";
@@ -30,13 +31,23 @@ const mainOf = ({ shapes, far, ...rest }: MapBase): MapBase => ({
 });
 const isMain = ({ kind, class: of }: BaseShape) => kind !== "street" || of === "main";
 
+/** Makes a drawing dark where the page around it is: one drawing serves both, and can be cached for everybody. */
+function darkStyle(light: MapColours, dark: MapColours): string {
+  const rules = Object.entries(light).map(([role, colour]) => {
+    const darkColour = dark[role as keyof MapColours];
+    return `[fill="${colour}"]{fill:${darkColour}}[stroke="${colour}"]{stroke:${darkColour}}`;
+  });
+  return `<style>@media screen and (prefers-color-scheme:dark){${rules.join("")}}</style>`;
+}
+
 /** Undefined for a drawing that is too large. */
 function draw(sheet: Sheet, maxBytes = MAX_DRAWING_BYTES): string | undefined {
-  const { colours, font } = sheet.drawing;
+  const { colours, darkColours, font } = sheet.drawing;
   const { width, height } = SHEET;
   // Fees come before names, because names may not cover them.
   const [zones, pills] = [zoneRings(sheet), fees(sheet)];
   const layers = [
+    () => darkStyle(colours, darkColours),
     () => `<rect width="${width}" height="${height}" fill="${colours.land}"/>`,
     () => zoneTints(sheet, zones),
     () => areas(sheet, "park", colours.park),

@@ -34,7 +34,7 @@ export function metro(sheet: Sheet): string {
         : "")
     );
   });
-  return group(marks.join(""), `fill="#fff" stroke="${colours.metro}"`);
+  return group(marks.join(""), `fill="${colours.plate}" stroke="${colours.metro}"`);
 }
 
 export function names(sheet: Sheet): string {

@@ -19,6 +19,7 @@ export type MapDrawing = {
   distance: (metres: number) => string;
   language: Language;
   colours: MapColours;
+  darkColours: MapColours;
   font: boolean;
 };
 

@@ -32,7 +32,7 @@ export function zoneBorders(sheet: Sheet, rings: readonly string[]): string {
   const shown = rings.filter(Boolean);
   if (rings.length === 0) return "";
   const size = `width="${SHEET.width}" height="${SHEET.height}"`;
-  const veil = `<mask id="outside"><rect ${size} fill="#fff"/><path d="${shown.join("")}" fill="#000"/></mask><rect ${size} fill="${colours.halo}" opacity=".6" mask="url(#outside)"/>`;
+  const veil = `<mask id="outside"><rect ${size} fill="white"/><path d="${shown.join("")}"/></mask><rect ${size} fill="${colours.halo}" opacity=".6" mask="url(#outside)"/>`;
   const patterns = [
     'stroke-width="2.5"',
     'stroke-width="2" stroke-dasharray="9 5"',
@@ -40,7 +40,7 @@ export function zoneBorders(sheet: Sheet, rings: readonly string[]): string {
   ];
   const borders = rings.map((d, index) => {
     const pattern = patterns[Math.min(rings.length - 1 - index, patterns.length - 1)];
-    return d && `<path d="${d}" stroke="#fff" stroke-width="5" opacity=".75"/><path d="${d}" ${pattern}/>`;
+    return d && `<path d="${d}" stroke="${colours.plate}" stroke-width="5" opacity=".75"/><path d="${d}" ${pattern}/>`;
   });
   return veil + group(borders.join(""), `fill="none" stroke="${colours.zoneLine}"`);
 }
@@ -68,7 +68,7 @@ export function fees(sheet: Sheet): string {
     if (!spot) return "";
     const [x, y] = [Math.round(spot.x), Math.round(spot.y)];
     sheet.labelText += fee;
-    return `<rect x="${rounded(x - width / 2)}" y="${y - 15}" width="${rounded(width)}" height="30" rx="15" fill="#fff" stroke="${colours.zoneLine}" stroke-width="2"/><text x="${x}" y="${y}" dy=".35em">${escapeXml(fee)}</text>`;
+    return `<rect x="${rounded(x - width / 2)}" y="${y - 15}" width="${rounded(width)}" height="30" rx="15" fill="${colours.plate}" stroke="${colours.zoneLine}" stroke-width="2"/><text x="${x}" y="${y}" dy=".35em">${escapeXml(fee)}</text>`;
   });
   return group(pills.join(""), `text-anchor="middle" font-size="14" font-weight="700" fill="${colours.text}"`);
 }

@@ -43,6 +43,7 @@ export const openGoogle: OpenSurface<ProviderView> = async (
     minZoom: ZOOM.min,
     maxZoom: ZOOM.max,
     isFractionalZoomEnabled: true,
+    colorScheme: "FOLLOW_SYSTEM",
     // The map has our buttons and key handling.
     disableDefaultUI: true,
     keyboardShortcuts: false,

@@ -68,6 +68,7 @@ export const openYandex: OpenSurface<ProviderView> = async (element, { key, lang
       zoomRange: { min: ZOOM.min, max: ZOOM.max },
       behaviors: ["drag", "pinchZoom", "scrollZoom", "dblClick"],
       zoomRounding: "smooth",
+      theme: window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
     },
     [
       new api.YMapDefaultSchemeLayer({}),

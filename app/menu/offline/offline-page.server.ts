@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { logoOf } from "../../../brands/logos";
-import { tokenOf } from "../../../brands/tokens";
 import { cityTime, formatMinutes } from "../../../rules/city-time";
 import { dateText } from "../../../rules/date-words";
 import { escaped } from "../../../rules/offline";
-import { refusalLook, type RefusalLook } from "../../../server/http/refusal-look";
+import { inBothSchemes, refusalLook, type RefusalColours, type RefusalLook } from "../../../server/http/refusal-look";
 import type { Visit } from "../../../server/visitor/visit";
 import { groupViews } from "../../grid/cards-view.server";
 import { cardWidth } from "../../grid/Grid";
@@ -33,11 +32,7 @@ export async function offlinePage(visit: Visit, variant: GridVariant): Promise<{
   const day = dateText(date, language, { day: "numeric", month: "long" });
   const asOf = t("offline:asOf", { time: formatMinutes(minute), day });
   const phone = city.phone || settings.default_phone;
-  const style = styleOf({
-    ...refusalLook(),
-    sunken: tokenOf(visit.brand, "sunken"),
-    line: tokenOf(visit.brand, "line"),
-  });
+  const style = styleOf(refusalLook());
   const rows = groups.map(
     ({ name, cards }) =>
       `<h3>${escaped(name)}</h3><ul>${cards
@@ -49,7 +44,7 @@ export async function offlinePage(visit: Visit, variant: GridVariant): Promise<{
   );
   const html = `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
 <title>${escaped(`${t("offline:title")} · ${settings.name}`)}</title><style>${style}</style></head>
 <body>
 <header>${renderToStaticMarkup(createElement(logoOf(visit.brand)))}</header>
@@ -76,10 +71,10 @@ function pictureOf(picture: string | undefined, place: number): string {
   return `<img src="${escaped(pictureUrl(picture, cardWidth(place, false)))}"${sharp} alt="" width="64" height="64" loading="lazy">`;
 }
 
-const styleOf = (look: RefusalLook & Record<"sunken" | "line", string>) =>
+const styleOf = (look: RefusalLook) =>
   `${fonts}
-body{margin:0;background:${look.page};color:${look.ink};font:1.0625rem/1.5 "Onest Variable","Onest Fallback",system-ui,sans-serif}
-header{padding:1rem 1.5rem;background:${look.head};color:${look.on_head}}
+body{margin:0;font:1.0625rem/1.5 "Onest Variable","Onest Fallback",system-ui,sans-serif}
+header{padding:1rem 1.5rem}
 header span{display:flex;align-items:center;font-size:1.875rem;font-weight:800;line-height:1;letter-spacing:-.04em}
 header svg{flex:none;margin-right:.625rem}
 main{max-width:40rem;margin:0 auto;padding:1.5rem}
@@ -87,15 +82,23 @@ h1{margin:0 0 1rem;font-size:1.875rem;font-weight:800;line-height:1.1;letter-spa
 h2{margin:2rem 0 .5rem;font-size:1.5rem;font-weight:800;line-height:1.15;letter-spacing:-.03em}
 h3{margin:1.5rem 0 .25rem;font-size:1.125rem}
 ul{margin:0;padding:0;list-style:none}
-li,.total{display:flex;align-items:center;padding:.5rem 0;border-bottom:1px solid ${look.line}}
+li,.total{display:flex;align-items:center;padding:.5rem 0;border-bottom:1px solid}
 li span{flex:1}
 .total{justify-content:space-between}
-li i{flex:none;width:64px;height:64px;margin-right:1rem;border-radius:14px;background:${look.sunken}}
+li i{flex:none;width:64px;height:64px;margin-right:1rem;border-radius:14px}
 li img{display:block}
 li b,.total b{padding-left:1rem;white-space:nowrap}
 small{display:block}
 .sign{padding:.75rem 1rem;border:2px solid;border-radius:1rem;font-weight:600}
-main a{color:${look.ink}}
 a[href^="tel:"]{white-space:nowrap}
-main .go{display:inline-block;padding:.75rem 1.5rem;border-radius:2rem;background:${look.accent};color:${look.on_accent};font-weight:600;text-decoration:none}
-a:focus{outline:3px solid ${look.focus};outline-offset:2px}`;
+main .go{display:inline-block;padding:.75rem 1.5rem;border-radius:2rem;font-weight:600;text-decoration:none}
+a:focus{outline:3px solid;outline-offset:2px}
+${inBothSchemes(look, coloursOf)}`;
+
+const coloursOf = (colours: RefusalColours) => `body{background:${colours.page};color:${colours.ink}}
+header{background:${colours.head};color:${colours.on_head}}
+li,.total{border-color:${colours.line}}
+li i{background:${colours.sunken}}
+main a{color:${colours.ink}}
+main .go{background:${colours.accent};color:${colours.on_accent}}
+a:focus{outline-color:${colours.focus}}`;

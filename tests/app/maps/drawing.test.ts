@@ -63,7 +63,8 @@ const options = (more: Partial<MapDrawing> = {}): MapDrawing => ({
   centre: middle,
   distance: (metres) => `${metres / 1000} km`,
   language: "en",
-  colours: mapColours("nori"),
+  colours: mapColours("nori").light,
+  darkColours: mapColours("nori").dark,
   font: false,
   ...more,
 });
@@ -79,8 +80,9 @@ const circle = (corners: number, radius: number) =>
 describe("a drawing of a city", () => {
   it("shows land, water, streets with names in the visitor's language, and metro, in this order", () => {
     const svg = drawMap(options());
-    const { land, water, street: white } = mapColours("nori");
-    const order = [land, water, white].map((colour) => svg.indexOf(colour));
+    const { land, water, street: white } = mapColours("nori").light;
+    const [, drawn = ""] = svg.split("</style>");
+    const order = [land, water, white].map((colour) => drawn.indexOf(colour));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(order.every((at) => at > 0)).toBe(true);
     expect(svg).toContain("Nevsky");
@@ -115,8 +117,13 @@ describe("a drawing of a city", () => {
   });
 
   it.each(brandIds)("has the colours of the brand %s", (brand) => {
-    const colours = mapColours(brand);
-    expect(drawMap(options({ colours }))).toContain(colours.land);
+    const { light, dark } = mapColours(brand);
+    const [style, drawn] = drawMap(options({ colours: light, darkColours: dark })).split("</style>");
+    expect(drawn).toContain(`fill="${light.land}"`);
+    expect(style).toContain(`[fill="${light.land}"]{fill:${dark.land}}`);
+    expect(new Set(Object.values(light)).size, "a light colour leads to one dark colour").toBe(
+      Object.keys(light).length,
+    );
   });
 
   it("keeps names apart, also where the installed font is a little wider than usual", () => {
@@ -158,7 +165,7 @@ describe("a drawing of a city", () => {
       const svg = drawMap(options({ base: hard, zones, view: { ...toWorld(middle), zoom }, font: true }));
       expect(Buffer.byteLength(svg), `zoom ${zoom}`).toBeLessThanOrEqual(60_000);
       expect(svg.replace(/base64,[^)]*/g, "")).not.toMatch(/NaN|Infinity|undefined/);
-      expect(svg, "the base is drawn").toContain(mapColours("nori").park);
+      expect(svg, "the base is drawn").toContain(`<g fill="${mapColours("nori").light.park}"`);
     }
   });
 });
@@ -171,7 +178,7 @@ it.each(["spb", "moscow", "kazan", "vyborg", "istanbul", "kyiv", "minsk", "berli
     for (const zoom of [12, 15]) {
       const view = { ...toWorld(middle), ...street, zoom };
       const svg = drawMap(options({ base: drawn, view, language: "ru", font: true }));
-      expect(svg, "streets are drawn").toContain(mapColours("nori").street);
+      expect(svg, "streets are drawn").toContain(` stroke="${mapColours("nori").light.street}"`);
       expect(brotliCompressSync(svg).length, `zoom ${zoom}`).toBeLessThan(28_000);
     }
   },

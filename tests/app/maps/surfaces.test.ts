@@ -5,7 +5,7 @@ import type { MapSurface, SurfaceOptions } from "../../../app/maps/live/surface"
 import type { CityMapView, ProviderView } from "../../../app/maps/map.view";
 import { fromCentre, moved, toLatLon, toWorld, type LatLon, type MapView } from "../../../app/maps/view";
 
-type Double = { pan: (latitude: number, longitude: number) => void };
+type Double = { pan: (latitude: number, longitude: number) => void; calls: unknown[][] };
 
 const nevsky = { latitude: 59.9343, longitude: 30.3351 };
 const view: MapView = { ...toWorld(nevsky), zoom: 15 };
@@ -74,6 +74,9 @@ function pan(type: string, place: LatLon) {
   finger("pointerup", -x, -y);
 }
 
+const inDarkPages = (isDark: boolean) =>
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: isDark && query === "(prefers-color-scheme: dark)" }));
+
 /** Of `12px`, or of `calc(50% - 12px)`. */
 const pixels = (text: string) => Number(/(-?) ?([\d.e-]+)px/.exec(text)?.slice(1).join(""));
 const right = ({ style }: HTMLElement) => pixels(style.left);
@@ -81,6 +84,7 @@ const right = ({ style }: HTMLElement) => pixels(style.left);
 beforeEach(() => {
   vi.resetModules();
   vi.clearAllMocks();
+  inDarkPages(false);
   const loader = `${process.cwd()}/node_modules/@googlemaps/js-api-loader/dist/index.js?surface=${page++}`;
   vi.doMock("@googlemaps/js-api-loader", () => import(/* @vite-ignore */ loader));
   document.head.innerHTML = "";
@@ -147,6 +151,17 @@ describe.each(["drawn", "google", "yandex"])("the map of %s keeps the one interf
     if (type !== "google") expect(element.childElementCount).toBe(0);
     expect(told.onView).not.toHaveBeenCalled();
   });
+});
+
+it.each([
+  ["google", true, "FOLLOW_SYSTEM"],
+  ["google", false, "FOLLOW_SYSTEM"],
+  ["yandex", true, "dark"],
+  ["yandex", false, "light"],
+] as const)("the map of %s is dark where the page is: %s", async (type, isDark, scheme) => {
+  inDarkPages(isDark);
+  await open[type]!();
+  expect((window as unknown as { mapDouble: Double }).mapDouble.calls[0]?.[2]).toBe(scheme);
 });
 
 it("our map moves and grows the drawing that is there until the next one has come", async () => {

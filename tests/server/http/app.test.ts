@@ -199,7 +199,9 @@ describe("refusals", () => {
     const html = body.toString();
     const style = /<style>([^]*)<\/style>/.exec(html)?.[1] ?? "";
     const hash = createHash("sha256").update(style).digest("base64");
-    expect(style).toContain(`background:${tokenOf("nori", "page")}`);
+    const [light, dark] = style.split("@media screen and (prefers-color-scheme:dark)");
+    expect(light).toContain(`body{background:${tokenOf("nori", "page")}`);
+    expect(dark).toContain(`body{background:${tokenOf("nori", "page", "dark")}`);
     expect(headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}'`);
     expect(html).toMatch(/<header><a href="\/"><svg aria-hidden="true" [^]*<\/svg>\s*Nori<\/a><\/header>/);
     expect(html).toContain("<h1>This request came from another site, so we didn’t act on it</h1>");

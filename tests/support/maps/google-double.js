@@ -4,7 +4,7 @@
 
   class Map {
     constructor(element, options) {
-      double.calls.push(["Map", options.zoom]);
+      double.calls.push(["Map", options.zoom, options.colorScheme]);
       Object.assign(this, { element, centre: options.center, zoom: options.zoom, heard: {} });
       element.append(Object.assign(document.createElement("p"), { textContent: "A map by Google" }));
       double.pan = (lat, lng) => {

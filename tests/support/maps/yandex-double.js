@@ -3,8 +3,8 @@
   const double = (window.mapDouble = { calls: [], pan() {} });
 
   class YMap {
-    constructor(element, { location }, children) {
-      double.calls.push(["YMap", location.zoom]);
+    constructor(element, { location, theme }, children) {
+      double.calls.push(["YMap", location.zoom, theme]);
       Object.assign(this, { element, location, children: new Set(children) });
       element.append(Object.assign(document.createElement("p"), { textContent: "A map by Yandex" }));
       double.pan = (latitude, longitude) => {
