@@ -18,6 +18,8 @@ export type CartLineView = {
   count: number;
   sale_multiplicity: number;
   can_add: boolean;
+  /** The reason why its count cannot be changed: the host of the group order is ordering. */
+  locked?: string;
   /** The price of one piece with its modifiers. */
   price: string;
   total: string;

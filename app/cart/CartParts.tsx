@@ -7,7 +7,7 @@ import { Notice } from "../ui/messages/Notice";
 import { PathSteps } from "../ui/layout/Steps";
 import { classes } from "../ui/styles/class-names";
 import styles from "./Cart.module.css";
-import { useCartCount } from "./store/CartProvider";
+import { useCartCount, useCartView } from "./store/CartProvider";
 import type { CartMessageView, CartView } from "../basket/cart.view";
 
 /**
@@ -31,6 +31,7 @@ export function CartSteps({ view: { block } }: { view: Pick<CartView, "block"> }
 export function CartHead({ children, className }: { children: ReactNode; className?: string }) {
   const { t } = useTranslation("cart");
   const count = useCartCount();
+  const { lines } = useCartView();
   return (
     <div className={classes("split", styles.head, className)}>
       {children}{" "}
@@ -39,7 +40,7 @@ export function CartHead({ children, className }: { children: ReactNode; classNa
           {count} {t("dishes", { count })}
         </span>
       )}{" "}
-      <ClearLink />
+      {!lines.some(({ locked }) => locked) && <ClearLink />}
     </div>
   );
 }

@@ -47,7 +47,7 @@ function LiveCounter({ product_key, name, slot, openModal }: LiveCounterProps) {
   const { t } = useTranslation("menu");
   const city = useCityAlias();
   const cart = useCart();
-  const { count: total, lines, price, sale_multiplicity, pending, failed } = useProductCount(product_key);
+  const { count: total, lines, price, sale_multiplicity, locked, pending, failed } = useProductCount(product_key);
   if (total === 0 && !failed) return null;
   const line_key = lines.slice(-1)[0] ?? product_key;
   const choices = Math.max(1, lines.length);
@@ -64,8 +64,13 @@ function LiveCounter({ product_key, name, slot, openModal }: LiveCounterProps) {
           product={{ product_key, name, total, line_key, choices, sale_multiplicity }}
           city={city}
           words={words}
+          locked={locked}
           pending={pending}
-          live={{ change: (next) => cart.setProductCount(product_key, next), openModal }}
+          live={{
+            // The host may have stopped ordering since.
+            change: (next) => (locked ? void cart.refresh() : cart.setProductCount(product_key, next)),
+            openModal,
+          }}
         />
       )}
       {failed && (
@@ -118,6 +123,8 @@ type CardCounterProps = {
   product: CountedProduct;
   city: string;
   words: CounterWords;
+  /** The reason why the count cannot be changed. */
+  locked?: string;
   pending?: boolean;
   /** Set with scripts. Without it the buttons submit the new count of the line, or open the page. */
   live?: { change: (total: number) => void; openModal: OpenModal };
@@ -128,7 +135,7 @@ type CardCounterProps = {
  * the cart and plus to the dish, because the counter cannot know which line is meant. The server renders this component
  * too (cart-counters.server.ts).
  */
-export function CardCounter({ product, city, words, pending, live }: CardCounterProps) {
+export function CardCounter({ product, city, words, locked, pending, live }: CardCounterProps) {
   const { product_key, line_key, choices, total, sale_multiplicity } = product;
   const change = (label: string, next: number): CounterButton => ({
     label,
@@ -137,7 +144,7 @@ export function CardCounter({ product, city, words, pending, live }: CardCounter
     formAction: cityPath(city, "cart"),
     onClick: live && prevented(() => live.change(next)),
   });
-  if (choices > 1) {
+  if (choices > 1 && !locked) {
     const dish = { product_key };
     const cartModal = live && prevented(() => live.openModal("CartModal"));
     const dishModal = live && prevented(() => live.openModal("ProductInfoModal", dish));
@@ -154,6 +161,7 @@ export function CardCounter({ product, city, words, pending, live }: CardCounter
     <Counter
       count={total}
       pending={pending}
+      locked={locked}
       decrease={change(words.less, previousCount(total, sale_multiplicity))}
       increase={change(words.more, nextCount(total, sale_multiplicity))}
       atMax={canAdd(total, sale_multiplicity) ? undefined : words.full}

@@ -74,8 +74,11 @@ export function CartLine({ line, return_to }: CartLineProps) {
 
 function Amounts({ line, count, pending }: { line: CartLineView; count: number; pending: boolean }) {
   const { t } = useTranslation("cart");
-  const { name, sale_multiplicity: step } = line;
+  const { name, sale_multiplicity: step, locked } = line;
   const less = previousCount(count, step);
+  const cart = useCart();
+  // The host may have stopped ordering since.
+  const onClick = locked ? () => void cart.refresh() : undefined;
   return (
     <div className={`ends ${styles.amounts}`}>
       <Counter
@@ -83,12 +86,14 @@ function Amounts({ line, count, pending }: { line: CartLineView; count: number; 
         count={count}
         pending={pending}
         bin={less === 0}
+        locked={locked}
         decrease={{
           name: "count",
           value: less,
+          onClick,
           label: less === 0 ? t("line.remove", { name }) : t("line.less", { name }),
         }}
-        increase={{ name: "count", value: nextCount(count, step), label: t("line.more", { name }) }}
+        increase={{ name: "count", value: nextCount(count, step), onClick, label: t("line.more", { name }) }}
         atMax={canAdd(count, step) ? undefined : t("line.max", { max: MAX_COUNT })}
       />
       <Sum line={line} pending={pending} />

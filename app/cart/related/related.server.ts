@@ -10,6 +10,7 @@ import type { Visit } from "../../../server/visitor/visit";
 import { inTime } from "../../../server/operate/in-time";
 import { sellsLastHour } from "../../place/shops/last-hour.server";
 import { portionNote, priceLine, productName } from "../../words/product-words.server";
+import { lockedWords } from "../view/cart-sums.server";
 
 /** A dish that goes with the cart. Prices are text. */
 export type RelatedView = {
@@ -35,12 +36,13 @@ export const relatedForPage = (visit: Visit) => inTime(relatedDishes(visit));
 /**
  * Available dishes that go with those in the cart (docs/specification/product.md#cart-page-and-panel). They are the
  * upstream's suggestions for the dishes' groups or, if those cannot be loaded, the cart's own. Undefined if both fail.
+ * The list is empty while nothing may be added.
  */
 export async function relatedDishes(visit: Visit): Promise<RelatedView[] | undefined> {
   try {
     const cart = await visit.cart();
     const lines = Object.values(cart?.products ?? {}).filter(({ count }) => count > 0);
-    if (!cart || lines.length === 0) return [];
+    if (!cart || lines.length === 0 || lockedWords(visit)) return [];
     const found = await productsFor(visit, cart);
     const inCart = new Set(lines.map(({ product_key }) => product_key));
     const others = found && distinct(found).filter(({ key }) => !inCart.has(key));

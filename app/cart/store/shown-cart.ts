@@ -10,6 +10,8 @@ export type ShownCount = {
   /** The price of one piece with its modifiers. Empty if it is unknown, or if the dish is sold in lots. */
   price: string;
   sale_multiplicity: number;
+  /** The reason why the count cannot be changed. */
+  locked?: string;
   /** A change is under way or waits for the debounce. */
   pending: boolean;
   /** The last change failed and was rolled back; `message` is the server's reason, if it gave one. */
@@ -93,6 +95,7 @@ export abstract class ShownCart {
       lines: lines.flatMap((line) => line.lines),
       price: pricesOf(confirmed),
       sale_multiplicity: lines[0]?.sale_multiplicity ?? 1,
+      locked: confirmed[0]?.locked,
       pending: additions.length > 0 || lines.some(({ pending }) => pending),
       failed: Boolean(failure),
       message: failure?.message,

@@ -52,10 +52,17 @@ export async function sumsOf(visit: Visit, cart: Cart | undefined): Promise<Cart
 async function lineViews(visit: Visit, products: Cart["products"]): Promise<CartLineView[]> {
   const [city, lastHour] = await Promise.all([visit.city(), sellsLastHour(visit)]);
   const price = visit.priceFormat(city);
+  const locked = lockedWords(visit);
   return linesInOrder({ products }).map((line) => ({
     ...lineView(line, visit.t, price, lastHour),
     ...linksOf(line, visit.t),
+    ...(locked ? { locked, edit: undefined } : {}),
   }));
+}
+
+/** Why a guest of a group order changes nothing any more. Undefined for others. */
+export function lockedWords({ asGuest, t }: Visit): string | undefined {
+  return asGuest?.group.state === "locked" ? t("group:locked") : undefined;
 }
 
 /**

@@ -9,7 +9,16 @@ import { pricesBefore } from "./prices-before.server";
 import { cartPoints } from "../offers/points.server";
 import { codeOrPointsView } from "../offers/promocode.server";
 import { promocodePart, receiptRows } from "./cart-receipt.server";
-import { dividedLines, linesInOrder, lineView, sumFormat, sumsOf, unknownSums, zonePrices } from "./cart-sums.server";
+import {
+  dividedLines,
+  linesInOrder,
+  lineView,
+  lockedWords,
+  sumFormat,
+  sumsOf,
+  unknownSums,
+  zonePrices,
+} from "./cart-sums.server";
 import { giftViews } from "../../basket/gifts-view.server";
 import { whereItGoes } from "./where-it-goes.server";
 import { iconNames, type IconName } from "../../ui/icons/icon-names";
@@ -72,14 +81,11 @@ function groupLink(visit: Visit): CartView["group"] {
 }
 
 /** Why a guest changes nothing any more, and what the host took out. */
-function guestsMessages({ asGuest, t }: Visit): CartMessageView[] {
-  if (!asGuest) return [];
-  const { group, guest } = asGuest;
-  const texts = [
-    group.state === "locked" ? t("group:locked") : "",
-    guest.taken_out > 0 ? t("group:takenOut", { count: guest.taken_out }) : "",
-  ];
-  return texts.filter(Boolean).map((text) => ({ position: "top", tone: "info", text }));
+function guestsMessages(visit: Visit): CartMessageView[] {
+  if (!visit.asGuest) return [];
+  const { taken_out } = visit.asGuest.guest;
+  const texts = [lockedWords(visit), taken_out > 0 ? visit.t("group:takenOut", { count: taken_out }) : ""];
+  return texts.flatMap((text) => (text ? { position: "top", tone: "info", text } : []));
 }
 
 /** The same with the host's own lines in place of those of all who fill the cart of a group order. */

@@ -142,6 +142,7 @@ function UnderWay({ view, refresh }: StateProps) {
         <News people={view.people} />
       </div>
       <div className={styles.side}>
+        {canOrder(view) && <ToCheckout />}
         <Panel as="div" className={styles.ways}>
           <Ways view={view} />
         </Panel>
@@ -222,15 +223,29 @@ function Nothing() {
 /** Where the shop asks whether a person is to leave: they themselves or, if the host asks, somebody else. */
 const leaving = ({ path }: GroupOrderView, person: string) => `${path}/leave/${person}`;
 
+const canOrder = ({ is_host, people }: GroupOrderView) => is_host && people.some(({ lines }) => lines.length > 0);
+
+/** Stays in sight below the lines of many guests. */
+function ToCheckout() {
+  const { t } = useTranslation("group");
+  const city = useCityAlias();
+  return (
+    <div className={styles.foot} data-foot="">
+      <ButtonLink to={cityPath(city, "checkout")} size="l" wide iconEnd="arrow-right">
+        {t("go.checkout")}
+      </ButtonLink>
+    </div>
+  );
+}
+
 function Ways({ view }: { view: GroupOrderView }) {
   const { t } = useTranslation("group");
   const { Form } = usePage();
   const { is_host, state } = view;
   const city = useCityAlias();
   const isOpen = state === "open";
-  const canOrder = is_host && view.people.some(({ lines }) => lines.length > 0);
   const toMenu = (
-    <ButtonLink to={cityPath(city, "#dishes")} variant={canOrder ? "soft" : "main"} size="l" wide icon="utensils">
+    <ButtonLink to={cityPath(city, "#dishes")} variant={canOrder(view) ? "soft" : "main"} size="l" wide icon="utensils">
       {t("go.menu")}
     </ButtonLink>
   );
@@ -248,11 +263,6 @@ function Ways({ view }: { view: GroupOrderView }) {
     );
   return (
     <>
-      {canOrder && (
-        <ButtonLink to={cityPath(city, "checkout")} size="l" wide iconEnd="arrow-right">
-          {t("go.checkout")}
-        </ButtonLink>
-      )}{" "}
       {toMenu}
       <Form>
         <Button

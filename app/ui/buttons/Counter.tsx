@@ -21,6 +21,8 @@ type CounterProps = {
   bin?: boolean;
   /** The reason why no more can be added. The plus button fades, stays focusable and has this as its label. */
   atMax?: string;
+  /** The reason why the count cannot be changed, in the same way for both buttons. Their `onClick` is still called. */
+  locked?: string;
   pending?: boolean;
   /** The counter has just replaced an Add button, and is animated. */
   fresh?: boolean;
@@ -35,6 +37,7 @@ export function Counter({
   tone = "ink",
   size = "m",
   bin,
+  locked,
   atMax,
   pending,
   fresh,
@@ -42,8 +45,6 @@ export function Counter({
 }: CounterProps) {
   const { label: less, ...minus } = decrease;
   const { label: more, ...plus } = increase;
-  const full =
-    atMax === undefined ? {} : ({ type: "button", "aria-disabled": true, onClick: undefined, title: atMax } as const);
   return (
     <span
       className={classes(
@@ -56,15 +57,22 @@ export function Counter({
         className,
       )}
     >
-      <button type="submit" {...minus} className={styles.step}>
+      <button type="submit" {...minus} {...(locked && off(locked))} className={styles.step}>
         {bin ? <Icon name="trash-2" size={20} /> : <span className={styles.sign} />}
-        <span className="visually-hidden">{less}</span>
+        <span className="visually-hidden">{locked ?? less}</span>
       </button>{" "}
       <span className={styles.count}>{count}</span>{" "}
-      <button type="submit" {...plus} {...full} className={styles.step}>
+      <button
+        type="submit"
+        {...plus}
+        {...(locked ? off(locked) : atMax && { ...off(atMax), onClick: undefined })}
+        className={styles.step}
+      >
         <span className={classes(styles.sign, styles.cross)} />
-        <span className="visually-hidden">{atMax ?? more}</span>
+        <span className="visually-hidden">{locked ?? atMax ?? more}</span>
       </button>
     </span>
   );
 }
+
+const off = (reason: string) => ({ type: "button", "aria-disabled": true, title: reason }) as const;

@@ -384,6 +384,22 @@ describe("a group order", () => {
     expect((await host.page()).people).toHaveLength(2);
   });
 
+  it("says in each line of a guest why they change nothing while it is locked", async () => {
+    const { host, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    await boris.add("tom-yum", 2);
+    const cartPage = async (of: Person) => (await of.send("cart", "cart")).view as CartPageView;
+    const reasons = async (of: Person) => (await cartPage(of)).cart.lines.map(({ locked }) => locked);
+    const { t } = await openVisit(visitArgs("/spb/cart"));
+    expect(await reasons(boris)).toEqual([undefined]);
+    expect((await cartPage(boris)).related).not.toEqual([]);
+    await host.press("lock");
+    expect([await reasons(boris), await reasons(host)]).toEqual([[t("group:locked")], [undefined]]);
+    expect((await cartPage(boris)).related).toEqual([]);
+    await host.press("unlock");
+    expect(await reasons(boris)).toEqual([undefined]);
+  });
+
   it("tells guests in their cart what the host took out, and that it is locked", async () => {
     const { host, guests } = await table("Boris");
     const [boris] = guests as [Person];

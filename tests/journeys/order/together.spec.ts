@@ -124,3 +124,45 @@ test("a press on the page changes its sums, and the host's header has the dishes
   await expect(shop.cartLink(3)).toBeVisible();
   if (shop.scripts) await expect(main.getByRole("status").filter({ hasText: /^Boris: / })).toHaveCount(1);
 });
+
+test("while the host is ordering, a guest's counters are off and say why, and afterwards they work again", async ({
+  shop,
+  browser,
+  contextOptions,
+}) => {
+  const { main, t } = shop;
+  const link = await opened(shop);
+  const context = await browser.newContext(contextOptions);
+  const guest = await guestWithSoup(context, shop, link);
+  await main.getByRole("button", { name: t("group:go.lock") }).click();
+  await expect(main.getByRole("button", { name: t("group:go.unlock") })).toBeVisible();
+
+  const locked = guest.getByRole("main").getByRole("button", { name: t("group:locked") });
+  for (const path of ["cart", ""]) {
+    await guest.goto(`/spb/${path}`);
+    await expect(locked.first()).toBeDisabled();
+    await expect(locked.nth(1)).toBeDisabled();
+    await expect(guest.getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) })).toHaveCount(0);
+  }
+  await main.getByRole("button", { name: t("group:go.unlock") }).click();
+  await expect(main.getByRole("button", { name: t("group:go.lock") })).toBeVisible();
+  if (shop.scripts) await locked.last().click({ force: true });
+  else await guest.reload();
+  await guest
+    .getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) })
+    .first()
+    .click();
+  await guest.goto("/spb/cart");
+  await expect(guest.getByText("2", { exact: true }).first()).toBeVisible();
+  await context.close();
+});
+
+test("the host's way to the order form stays in sight below the dishes of many", async ({ shop, page }) => {
+  const { main, t } = shop;
+  await page.setViewportSize({ width: 390, height: 664 });
+  await opened(shop);
+  for (const key of ["philadelphia", "tom-yum", "set-maki"]) await prepare(shop, "spb").cart(key);
+  await shop.open("spb", "together");
+  await expect(main.getByRole("button", { name: t("group:go.lock") })).not.toBeInViewport();
+  await expect(main.getByRole("link", { name: t("group:go.checkout") })).toBeInViewport({ ratio: 1 });
+});
