@@ -75,7 +75,7 @@ const elsewhere = [badDays.testMatch, programs, textBrowsers, onPhonesOnly];
 
 // Scripts and windows are combined pairwise. A spec file that no list below names runs on a desktop, with scripts and without.
 const aboutScripts = [
-  "**/journeys/{accessibility,dish,dish-picture,focus,interference,last-hour,lite,maps,offline,old-browser}.spec.ts",
+  "**/journeys/{accessibility,dish,dish-picture,dish-picture-flight,focus,interference,last-hour,lite,maps,offline,old-browser}.spec.ts",
   "**/journeys/{page-texts,print,records,scrolling,style-sheets,widths}.spec.ts",
   "**/payment/card-form.spec.ts",
 ];
@@ -86,7 +86,7 @@ const crossed = [
   "**/payment/*.spec.ts",
 ];
 const wholeOrders = "**/order/{delivery,takeaway}.spec.ts";
-const withTouch = ["**/journeys/{accessibility,dish,focus}.spec.ts", "**/order/pick.spec.ts"];
+const withTouch = ["**/journeys/{accessibility,dish,dish-picture-flight,focus}.spec.ts", "**/order/pick.spec.ts"];
 
 export default defineConfig<JourneyOptions>({
   testDir: "tests/journeys",

@@ -38,7 +38,9 @@ export const laterSheets = [
   ...["NavigationProgress", "Notices", "ScrollUp", "footer/Footer", "header/PlaceMenu"].map(
     (name) => `app/frame/${name}.module.css`,
   ),
-  ...["choice/OrderFoot", "page/ComingDish", "page/Product"].map((name) => `app/product/${name}.module.css`),
+  ...["choice/OrderFoot", "page/ComingDish", "page/PictureFlight", "page/Product"].map(
+    (name) => `app/product/${name}.module.css`,
+  ),
   "app/site/ConsentNotice.module.css",
   "app/usual/Usual.module.css",
   ...["ErrorPage", "ServerError"].map((name) => `app/errors/${name}.module.css`),

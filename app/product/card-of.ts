@@ -7,23 +7,36 @@ import { cityPath } from "../../rules/city-alias";
 export type CardWords = { name: string; price: string; isTagged: boolean; picture?: string };
 
 /**
- * Reads the card of a dish from the page behind its dialog, whose grid is HTML outside of React. Undefined if the page
- * has no such card.
+ * The cards of a dish on the page behind its dialog, whose grid is HTML outside of React. A favourite has a second card
+ * in the shelf.
  */
-export function cardOf(city: string, product_key: string): CardWords | undefined {
+export function cardsOf(city: string, product_key: string): Element[] {
   const href = cityPath(city, `product/${encodeURIComponent(product_key)}`);
-  const link = [...document.querySelectorAll("li h3 a")].find((one) => one.getAttribute("href") === href);
-  const card = link?.closest("li");
-  if (!link || !card) return undefined;
+  return [...document.querySelectorAll("li h3 a")].flatMap((link) => {
+    const card = link.getAttribute("href") === href && link.closest("li");
+    return card ? [card] : [];
+  });
+}
+
+/** Reads the first card of a dish. Undefined if the page has no such card. */
+export function cardOf(city: string, product_key: string): CardWords | undefined {
+  const [card] = cardsOf(city, product_key);
+  if (!card) return undefined;
   const isTagged =
     card.querySelector("h3")?.previousElementSibling?.localName === "i" || card.querySelector("s") !== null;
   const price = card.querySelector("div > b")?.cloneNode(true) as Element | undefined;
   price?.querySelector("s")?.parentElement?.remove();
-  const picture = card.querySelector("img");
   return {
-    name: link.textContent ?? "",
+    name: card.querySelector("h3 a")?.textContent ?? "",
     price: price?.textContent?.trim() ?? "",
     isTagged,
-    picture: picture?.complete && picture.naturalWidth > 1 ? picture.currentSrc : undefined,
+    picture: loadedPicture(card)?.currentSrc,
   };
+}
+
+/** The last picture in an element that the browser has loaded. */
+export function loadedPicture(place: Element): HTMLImageElement | undefined {
+  return [...place.querySelectorAll("img")]
+    .reverse()
+    .find(({ complete, naturalWidth }) => complete && naturalWidth > 1);
 }

@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { classes } from "../../ui/styles/class-names";
 import { Skeleton } from "../../ui/layout/Skeleton";
 import { Tag } from "../../ui/text/Tag";
+import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import { cardOf } from "../card-of";
 import coming from "./ComingDish.module.css";
 import foot from "../choice/OrderFoot.module.css";
+import { carryPicture } from "./picture-flight";
 import styles from "./Product.module.css";
 
 type ComingDishProps = { product_key: string; label: string; titleId: string };
@@ -14,10 +16,14 @@ type ComingDishProps = { product_key: string; label: string; titleId: string };
 export function ComingDish({ product_key, label, titleId }: ComingDishProps) {
   const city = useCityAlias();
   const [card] = useState(() => cardOf(city, product_key));
+  const place = useRef<HTMLDivElement>(null);
+  useBrowserLayoutEffect(() => {
+    if (place.current) carryPicture(place.current, city, product_key);
+  }, [city, product_key]);
   if (!card) return <Skeleton label={label} titleId={titleId} />;
   return (
     <article className={classes(styles.product, styles.inModal)} aria-busy>
-      <div className={styles.side}>
+      <div ref={place} className={styles.side} data-dish={product_key}>
         {card.picture ? (
           <img src={card.picture} alt="" width={960} height={960} className={classes(styles.picture, coming.picture)} />
         ) : (

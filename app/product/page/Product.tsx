@@ -29,7 +29,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
   const errors = choice.errors ?? answer?.errors;
   return (
     <article className={classes(styles.product, inModal ? styles.inModal : styles.page)}>
-      <div className={styles.side}>
+      <div className={styles.side} data-dish={view.key}>
         {!inModal && (
           <Back className={`round-button ${styles.back}`}>
             <Icon name="arrow-left" />

@@ -62,7 +62,8 @@ export function Dialog({ open: shown, ...rest }: DialogProps) {
 /**
  * The dialog is modal while it is mounted: it takes the focus, and restores it when it is unmounted. Escape, the close
  * button and a single click on the backdrop call `onClose`, and the owner unmounts it. The second click of a double
- * click does not close a dialog that the first one opened.
+ * click does not close a dialog that the first one opened. The event `leave` comes last, while its content is still in
+ * view.
  */
 function OpenDialog({
   kind = "default",
@@ -95,6 +96,7 @@ function OpenDialog({
     return () => {
       element.removeEventListener("click", backdrop);
       element.removeEventListener("cancel", cancel);
+      element.dispatchEvent(new Event("leave"));
       element.close();
       unlock();
       returnFocus();
