@@ -8,6 +8,8 @@ import styles from "./MenuBar.module.css";
 import { cityPath } from "../../rules/city-alias";
 
 const SEARCH_FIELD_ID = "menu-search";
+/** The button that opens the filters. */
+export const FILTERS_ID = "menu-filters";
 
 type CategoryBarProps = {
   categories: { alias: string; name: string }[];
@@ -17,10 +19,12 @@ type CategoryBarProps = {
   gridKey: string;
   /** The sections are on another page. */
   elsewhere?: boolean;
+  /** The number of active filters. Undefined if the menu has none to choose. */
+  filters?: number;
 };
 
 /** Links to the menu's sections. With scripts the current section is marked, and the bar scrolls to its link. */
-export function CategoryBar({ categories: others, favourites, gridKey, elsewhere }: CategoryBarProps) {
+export function CategoryBar({ categories: others, favourites, gridKey, elsewhere, filters }: CategoryBarProps) {
   const city = useCityAlias();
   const { t } = useTranslation("menu");
   const categories = useMemo(
@@ -39,7 +43,7 @@ export function CategoryBar({ categories: others, favourites, gridKey, elsewhere
 
   return (
     <>
-      <FindAgain label={t("search.label")} />
+      <FindAgain filters={filters} />
       <nav ref={bar} className={styles.categories} aria-label={t("categories")} onFocus={showWhole}>
         <ul className={styles.pills}>
           {categories.map(({ alias, name }) => (
@@ -63,8 +67,12 @@ function showWhole({ target }: FocusEvent) {
   target.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** On phones the search scrolls out of view. This link leads back to it; with scripts it appears only then. */
-function FindAgain({ label }: { label: string }) {
+/**
+ * On phones the search and the filters scroll out of view. These links lead back to them, and with scripts the second
+ * opens the filters. With scripts they appear only then, without scripts they always stand over the bar.
+ */
+function FindAgain({ filters }: Pick<CategoryBarProps, "filters">) {
+  const { t } = useTranslation("menu");
   const [away, setAway] = useState(false);
   useEffect(() => {
     const field = document.getElementById(SEARCH_FIELD_ID);
@@ -76,16 +84,27 @@ function FindAgain({ label }: { label: string }) {
     return () => observer.disconnect();
   }, []);
 
-  function find(event: MouseEvent) {
+  function goTo(event: MouseEvent<HTMLAnchorElement>) {
+    const target = document.getElementById(event.currentTarget.hash.slice(1));
     event.preventDefault();
-    document.getElementById(SEARCH_FIELD_ID)?.focus();
+    // A click outside of the filters closes them.
+    event.stopPropagation();
+    // On phones the button of open filters is in view, and the page stays where it is.
+    target?.click();
+    target?.focus();
   }
   return (
     <div className={classes(styles.again, away && styles.away)}>
-      <a href={`#${SEARCH_FIELD_ID}`} onClick={find}>
+      <a href={`#${SEARCH_FIELD_ID}`} onClick={goTo}>
         <Icon name="search" />
-        <span className="visually-hidden">{label}</span>
-      </a>
+        <span className="visually-hidden">{t("search.label")}</span>
+      </a>{" "}
+      {filters !== undefined && (
+        <a href={`#${FILTERS_ID}`} onClick={goTo}>
+          <Icon name="sliders-horizontal" />
+          <span className="visually-hidden">{t("filters.title")}</span> {filters > 0 && <b>{filters}</b>}
+        </a>
+      )}
     </div>
   );
 }

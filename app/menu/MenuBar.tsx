@@ -12,7 +12,7 @@ type MenuBarProps = {
 
 /**
  * Links to the sections, search and filters. On desktops all of it is sticky. On phones the search stands above and
- * only the sections, with a link back to the search, are sticky.
+ * only the sections, with links back to the search and the filters, are sticky.
  */
 export function MenuBar({ menu, favourites, query, panel }: MenuBarProps) {
   return (
@@ -23,6 +23,7 @@ export function MenuBar({ menu, favourites, query, panel }: MenuBarProps) {
           favourites={favourites}
           gridKey={menu.grid_key}
           elsewhere={menu.elsewhere}
+          filters={panel?.on}
         />
         <MenuSearch query={query} panel={panel} />
       </div>

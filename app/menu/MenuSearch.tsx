@@ -6,6 +6,7 @@ import { classes } from "../ui/styles/class-names";
 import { useCloseOutside } from "../hooks/use-close-outside";
 import { AsServed, lazyPart } from "../hydration/lazy-part";
 import { useCityAlias } from "../hooks/use-city-alias";
+import { FILTERS_ID } from "./CategoryBar";
 import bar from "./MenuBar.module.css";
 import type { PanelView } from "./menu.view";
 import styles from "./Filters.module.css";
@@ -72,7 +73,7 @@ function Filters({ query, panel }: { query: string; panel: PanelView }) {
   }, [problem]);
   return (
     <details ref={details} className={bar.filters} open={open || undefined}>
-      <summary className={on > 0 ? styles.on : undefined}>
+      <summary id={FILTERS_ID} className={on > 0 ? styles.on : undefined}>
         <Icon name="sliders-horizontal" />
         <span>{t("filters.title")}</span> {on > 0 && <b>{on}</b>}
       </summary>

@@ -68,6 +68,46 @@ test.describe("a phone", () => {
     await expect(again).toBeHidden();
   });
 
+  test("the filters are one press away from far down the menu, and close where they were opened", async ({
+    shop,
+    page,
+  }) => {
+    await page.goto("/spb/?vegetarian=1&spicy=0");
+    await shop.settle();
+    const again = page.locator('a[href="#menu-filters"]');
+    await expect(again).toBeHidden();
+    await shop.main
+      .locator("section")
+      .last()
+      .evaluate((group) => group.scrollIntoView({ block: "start" }));
+    await expect(again).toBeInViewport({ ratio: 1 });
+    await expect(again).toHaveAccessibleName(`${shop.t("menu:filters.title")} 2`);
+    const before = await page.evaluate(() => window.scrollY);
+    await again.click();
+    const spicy = page.getByRole("radio", { name: shop.t("menu:filters.spicy"), exact: true });
+    await expect(spicy).toBeInViewport();
+    await page.keyboard.press("Escape");
+    await expect(spicy).toBeHidden();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("search and filters are in reach of the sticky bar", async ({ shop, page }) => {
+      await shop.open("spb", "#group-drinks");
+      const filters = page.locator('a[href="#menu-filters"]');
+      await expect(filters).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('a[href="#menu-search"]')).toBeInViewport({ ratio: 1 });
+      await filters.click();
+      const button = shop.main.locator("summary", { hasText: shop.t("menu:filters.title") });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Tab");
+      await button.press("Enter");
+      await expect(page.getByRole("radio", { name: shop.t("menu:filters.spicy"), exact: true })).toBeInViewport();
+    });
+  });
+
   test("a dish can be closed from its end", async ({ shop, page }) => {
     await shop.open("spb");
     await shop
