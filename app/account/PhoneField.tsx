@@ -21,6 +21,7 @@ type Props = Omit<PhoneFieldView, "value"> & {
   field: FieldMetadata<string>;
   hint?: string;
   chosen?: string;
+  autoComplete?: string;
 };
 
 /** A script formats only digits typed at the end and leaves all other edits alone. The server reads only the digits. */
@@ -32,12 +33,12 @@ export function PhoneField({ countries, chosen, ...props }: Props) {
 
 type OneProps = Omit<Props, "countries" | "chosen">;
 
-const attributes = { type: "tel", inputMode: "tel", autoComplete: "tel" } as const;
+const attributes = { type: "tel", inputMode: "tel" } as const;
 
 const isTypedAtEnd = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) =>
   !(nativeEvent as InputEvent).inputType?.startsWith("delete") && input.selectionStart === input.value.length;
 
-function OnePhone({ label, field, masks, country, hint }: OneProps) {
+function OnePhone({ label, field, masks, country, hint, autoComplete = "tel" }: OneProps) {
   const written = (digits: string) => formatPhone(digits, maskFor(digits, masks, country));
 
   function formatWhileTyped(event: FormEvent<HTMLInputElement>) {
@@ -56,6 +57,7 @@ function OnePhone({ label, field, masks, country, hint }: OneProps) {
       {...attributes}
       label={label}
       hint={hint}
+      autoComplete={autoComplete}
       onInput={formatWhileTyped}
       onBlur={formatAll}
     />
@@ -65,7 +67,7 @@ function OnePhone({ label, field, masks, country, hint }: OneProps) {
 type NationalProps = OneProps & { countries: NonNullable<Props["countries"]> };
 
 /** Typing a whole number with another calling code changes the selected country. */
-function NationalPhone({ label, field, masks, country, hint, countries }: NationalProps) {
+function NationalPhone({ label, field, masks, country, hint, countries, autoComplete = "tel" }: NationalProps) {
   const { t } = useTranslation("account");
   const [own, setOwn] = useState(country);
   const ownMask = masks.find(({ country_code }) => country_code === own);
@@ -100,6 +102,7 @@ function NationalPhone({ label, field, masks, country, hint, countries }: Nation
           {...attributes}
           label={label}
           hint={hint}
+          autoComplete={autoComplete}
           onInput={formatWhileTyped}
           onBlur={formatAll}
         />

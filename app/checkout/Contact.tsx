@@ -9,6 +9,7 @@ import { Icon } from "../ui/icons/Icon";
 import { Panel } from "../ui/layout/Panel";
 import type { CheckoutView, FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
+import { Folded } from "./Folded";
 import { Known } from "./Known";
 
 type Props = FormState & { contact: CheckoutView["contact"]; order_type: "delivery" | "takeaway" };
@@ -34,8 +35,25 @@ export function Contact({ contact, order_type, fields, typed }: Props) {
           {name}
         </Customer>
       )}
+      {contact.recipient && <Recipient phones={contact.recipient} fields={fields} />}
       {sign_in && <CodeRequestFields request={sign_in.request} fields={fields} typed={typed} />}
     </Panel>
+  );
+}
+
+type RecipientProps = Pick<FormState, "fields"> & { phones: NonNullable<Props["contact"]["recipient"]> };
+
+function Recipient({ phones, fields: { recipient_name, recipient_phone } }: RecipientProps) {
+  const { t } = useTranslation("checkout");
+  const isUsed = [recipient_name, recipient_phone].some(({ initialValue, errors }) => initialValue || errors);
+  return (
+    <Folded title={t("recipient.title")} open={isUsed}>
+      <p className={`muted ${styles.recipient}`}>{t("recipient.hint")}</p>
+      <div className={two.two}>
+        <Field {...fieldProps(recipient_name)} label={t("recipient.name")} autoComplete="off" />
+        <PhoneField label={t("recipient.phone")} field={recipient_phone} {...phones} autoComplete="off" />
+      </div>
+    </Folded>
   );
 }
 

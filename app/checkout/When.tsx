@@ -5,7 +5,6 @@ import { fieldProps } from "../form/use-form-fields";
 import { Button } from "../ui/buttons/Button";
 import { Choices } from "../ui/fields/Choice";
 import { FieldError, TextArea } from "../ui/fields/Field";
-import { Icon } from "../ui/icons/Icon";
 import { Notice } from "../ui/messages/Notice";
 import { Panel } from "../ui/layout/Panel";
 import { RowButton } from "../ui/buttons/RowButton";
@@ -18,6 +17,7 @@ import { useTimes } from "../when/use-times";
 import { ASAP, dayOf, INTERVAL_DATE, type WhenView } from "../when/when.view";
 import { orderIntents, type FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
+import { Folded } from "./Folded";
 import { Known } from "./Known";
 import { useWayOut, WayOut } from "./WayOut";
 
@@ -122,17 +122,12 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
   );
 }
 
-/** Comments are rare, so the field is folded until it holds one. */
 function Comment({ field }: { field: FormState["fields"]["order_comment"] }) {
   const { t } = useTranslation("checkout");
-  const [isWritten] = useState(Boolean(field.initialValue));
   return (
-    <details open={isWritten || Boolean(field.errors)} className={styles.comment}>
-      <summary className="tap">
-        {t("comment")} <Icon name="chevron-down" size={18} />
-      </summary>
+    <Folded title={t("comment")} open={Boolean(field.initialValue || field.errors)}>
       <TextArea {...fieldProps(field)} label={t("comment")} optional={t("optional")} hideLabel rows={2} />
-    </details>
+    </Folded>
   );
 }
 

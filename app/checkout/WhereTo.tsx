@@ -19,7 +19,7 @@ import { Panel } from "../ui/layout/Panel";
 import { useHydrated } from "../hooks/use-hydrated";
 import { doorField, orderIntents, type AddressAlternatives, type FormState, type WhereToView } from "./checkout.view";
 import styles from "./checkout.module.css";
-import { CourierNotes } from "./CourierNotes";
+import { ForCourier } from "./ForCourier";
 import { Known } from "./Known";
 import { useWayOut, WayOut } from "./WayOut";
 
@@ -52,7 +52,8 @@ export function WhereTo({ where, alternatives, fields, typed }: WhereToProps) {
     </div>
   );
   const title = t(`where.${order_type}`);
-  const wrong = Object.values(fields.delivery_address.getFieldset()).some(({ errors }) => errors);
+  const { description, ...door } = fields.delivery_address.getFieldset();
+  const wrong = Object.values(door).some(({ errors }) => errors);
   return (
     <Panel title={title} titleId="where" aside={both ? types : undefined}>
       {order_type === "delivery" && (
@@ -60,13 +61,14 @@ export function WhereTo({ where, alternatives, fields, typed }: WhereToProps) {
           <input type="hidden" name={doorField("id")} value={id} />
           <Known
             words={address && cleanAddress(address.text)}
-            note={address && [address.door, address.description].filter(Boolean).join(". ")}
+            note={address?.door}
             subject={title}
             open={wrong || Boolean(alternatives) || !isWhole(address) || isOther(address, own)}
           >
             <Address address={address} alternatives={alternatives} fields={fields} typed={own} />
             <DoorOf key={id} address={address} fields={fields} typed={own} />
           </Known>
+          <ForCourier key={id} field={description} comment={own[description.name] ?? address?.description ?? ""} />
         </>
       )}
       {where.shop && <Shop shop={where.shop} />}
@@ -82,7 +84,9 @@ function isOther(address: WhereToView["address"], typed: Record<string, string>)
   const isOtherStreet = street !== undefined && !isSameAddress(street, address?.text ?? "");
   return (
     isOtherStreet ||
-    addressDetails.some((name) => (typed[doorField(name)] ?? address?.[name] ?? "") !== (address?.[name] ?? ""))
+    addressDetails.some(
+      (name) => name !== "description" && (typed[doorField(name)] ?? address?.[name] ?? "") !== (address?.[name] ?? ""),
+    )
   );
 }
 
@@ -164,7 +168,6 @@ function Alternatives({
 
 /** conform keeps a field's first value, so another address needs another key. */
 function DoorOf({ address, fields, typed }: FormState & Pick<WhereToView, "address">) {
-  const { t } = useTranslation("checkout");
   const isTyped = addressDetails.some((name) => doorField(name) in typed);
   const values = Object.fromEntries(
     addressDetails.map((name) => [name, typed[doorField(name)] ?? address?.[name]] as const),
@@ -176,10 +179,8 @@ function DoorOf({ address, fields, typed }: FormState & Pick<WhereToView, "addre
       prefix={doorField("")}
       values={values}
       private_house={isTyped ? Boolean(typed[doorField("private_house")]) : Boolean(address?.private_house)}
-      example={t("courierCommentExample")}
-    >
-      <CourierNotes id={of.description.id} initial={values.description ?? ""} />
-    </Door>
+      comment={false}
+    />
   );
 }
 

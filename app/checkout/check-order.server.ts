@@ -22,10 +22,11 @@ import { ASAP } from "../when/when.view";
 import { needsSignIn, signedInUser } from "./customer-and-place.server";
 import { unansweredOrder, withoutDetails, type SentBeside } from "./draft.server";
 import { isForThisPlace, takeFormAddress, type FormAddress } from "./form-address.server";
-import { cashWords, fieldWords, orderFields, type OrderFields } from "./order-fields.server";
+import { cashWords, fieldWords, maxLengths, orderFields, type OrderFields } from "./order-fields.server";
+import { readRecipient } from "./recipient.server";
 
-/** `key`: the form's idempotency key. */
-export type CheckedOrder = { payload: OrderPayload; key: string; isOnline: boolean };
+/** `key`: the form's idempotency key. `recipient`: the payload's comment begins with this line. */
+export type CheckedOrder = { payload: OrderPayload; key: string; isOnline: boolean; recipient?: string };
 
 type OrderCheck =
   /** `news`: a sentence about the changes that the form's address caused. */
@@ -167,6 +168,11 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
   const asksChange = payment_type === "cash" && order_type === "delivery";
   const cash = asksChange ? (typed.cash ?? "") : "";
   if (order_type === "delivery") Object.assign(errors, doorErrorsOf(visit, city, typed));
+  const recipient = order_type === "delivery" ? readRecipient(visit, city, typed) : {};
+  const commentMax = maxLengths.comment - (recipient.line ? recipient.line.length + 1 : 0);
+  if ((typed.order_comment?.trim() ?? "").length > commentMax)
+    errors.order_comment = t("checkout:errors.long", { max: commentMax });
+  for (const [field, words] of Object.entries(recipient.errors ?? {})) errors[field] ??= words;
   const max = cashMax(visit.settings.cash_max, city.prices.currency_code);
   const cashTerms = { total, max, country_code: city.country.code };
   const problem = cashProblem(cash, cashTerms);
@@ -181,12 +187,13 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
     city_id: city.id,
     order_type,
     phone: phone.digits,
+    recipient: recipient.line,
     ...(asksChange ? { cash: cashAmount(cash, cashTerms) } : {}),
     ...(order_type === "takeaway"
       ? { shop_id: shop?.id }
       : { delivery_address: { id: address?.id || undefined, street: address?.street ?? address?.address } }),
   });
-  return { payload, key: read.values.order_key, isOnline: Boolean(chosen?.is_online) };
+  return { payload, key: read.values.order_key, isOnline: Boolean(chosen?.is_online), recipient: recipient.line };
 }
 
 function doorErrorsOf({ t }: Visit, city: Pick<City, "country">, typed: TypedValues): FieldErrors {
@@ -218,12 +225,14 @@ export async function orderSentBefore(visit: Visit, { order_key }: TypedValues):
   const form = new FormData();
   for (const [name, value] of Object.entries(found.typed)) form.set(name, value);
   const read = checkForm(form, orderFields);
-  return read.ok ? { payload: payloadOf(read.values, found.sent), key: order_key, isOnline: false } : undefined;
+  if (!read.ok) return undefined;
+  const { recipient } = found.sent;
+  return { payload: payloadOf(read.values, found.sent), key: order_key, isOnline: false, recipient };
 }
 
 function payloadOf(
   { username, email, payment_type, order_comment, interval_id, delivery_address }: OrderFields,
-  beside: SentBeside,
+  { recipient, ...beside }: SentBeside,
 ): OrderPayload {
   const { private_house, ...door } = delivery_address;
   if (private_house) door.room = "";
@@ -232,7 +241,7 @@ function payloadOf(
     username,
     email,
     payment_type,
-    order_comment,
+    order_comment: [recipient, order_comment].filter(Boolean).join("\n") || undefined,
     interval_id: !interval_id || interval_id === ASAP ? undefined : interval_id,
     ...(beside.delivery_address ? { delivery_address: { ...beside.delivery_address, ...door } } : {}),
   };

@@ -29,6 +29,8 @@ export type CheckoutView = WithKeptForm & {
     field?: PhoneFieldView;
     /** The phone is typed and confirmed by a code before the order is placed. */
     sign_in?: { field: PhoneFieldView; request: CodeRequestView };
+    /** How phones are written in the city, for somebody else who receives a delivery. */
+    recipient?: Pick<PhoneFieldView, "masks" | "country">;
   };
   where: WhereToView;
   when: WhenView;
@@ -154,6 +156,8 @@ type DeliveryFields = Record<"street" | "match" | (typeof addressDetails)[number
 export type OrderFormFields = {
   username: string;
   phone: string;
+  recipient_name: string;
+  recipient_phone: string;
   notify_channel: string;
   captcha_user_token: string;
   privacy_policy: string;

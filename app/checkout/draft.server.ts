@@ -18,6 +18,8 @@ const kept: Record<string, number> = {
   username: maxLengths.username,
   phone: 40,
   phone_country: 2,
+  recipient_name: maxLengths.recipient,
+  recipient_phone: maxLengths.recipient,
   notify_channel: 10,
   privacy_policy: 1,
   "delivery_address.street": ADDRESS_MAX,
@@ -40,6 +42,8 @@ const sentBeside = orderPayload
   .pick({ city_id: true, order_type: true, shop_id: true, phone: true, cash: true, cart: true })
   .extend({
     delivery_address: orderAddress.pick({ id: true, street: true }).optional(),
+    /** The line of the comment about somebody else who receives the order, in the language it was sent in. */
+    recipient: z.string().optional(),
   });
 
 const draft = z.object({
@@ -122,8 +126,13 @@ export const withoutDetails = (typed: TypedValues) => pick(typed, (name) => !isD
 
 export const withoutTime = (typed: TypedValues) => pick(typed, (name) => name !== "interval_id");
 
-export async function saveUnanswered(visit: Visit, typed: TypedValues, cart: CartView, payload: OrderPayload) {
-  await saveDraft(visit, typed, { signature: await orderSignature(visit, cart), sent: sentBeside.parse(payload) });
+export async function saveUnanswered(
+  visit: Visit,
+  typed: TypedValues,
+  cart: CartView,
+  sent: OrderPayload & Pick<SentBeside, "recipient">,
+) {
+  await saveDraft(visit, typed, { signature: await orderSignature(visit, cart), sent: sentBeside.parse(sent) });
 }
 
 export async function unansweredOrder(

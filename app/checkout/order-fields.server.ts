@@ -5,7 +5,7 @@ import type { Translate } from "../../locales";
 import type { CashProblem } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
 
-export const maxLengths = { username: 100, comment: 500, email: 100 } as const;
+export const maxLengths = { username: 100, recipient: 60, comment: 500, email: 100 } as const;
 
 const code = { error: (issue: { input?: unknown }) => (issue.input === undefined ? "required" : "invalid") };
 const text = (max: number) => z.string(code).trim().max(max, "long");
@@ -24,6 +24,8 @@ const details = z.object({
 export const orderFields = z.object({
   username: text(maxLengths.username).min(1, "required"),
   phone: text(maxLengths.username).optional(),
+  recipient_name: text(maxLengths.recipient).optional(),
+  recipient_phone: text(maxLengths.recipient).optional(),
   delivery_address: details.prefault({}),
   interval_id: z.string(code).max(100, "invalid").optional(),
   payment_type: z.string(code).max(50, "invalid"),
@@ -46,6 +48,8 @@ export type OrderFields = z.output<typeof orderFields>;
 const order = [
   "username",
   "phone",
+  "recipient_name",
+  "recipient_phone",
   "notify_channel",
   "captcha_user_token",
   "privacy_policy",
@@ -104,5 +108,6 @@ export function cashWords(t: Translate, problem: CashProblem, currency: string):
 
 function maxOf(field: string): number {
   if (field === "order_comment") return maxLengths.comment;
+  if (field.startsWith("recipient_")) return maxLengths.recipient;
   return field.startsWith("delivery_address.") ? DETAIL_MAX : maxLengths.username;
 }

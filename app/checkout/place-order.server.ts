@@ -84,20 +84,16 @@ async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: 
 }
 
 /** An unanswered order may exist, so the form keeps its key and sending it again makes no second order. */
-async function sendOrder(
-  visit: Visit,
-  form: FormData,
-  { payload, key }: { payload: OrderPayload; key: string },
-  cart: CartView,
-) {
+async function sendOrder(visit: Visit, form: FormData, { payload, key, recipient }: CheckedOrder, cart: CartView) {
   const typed = typedValues(form);
   await noteShares(visit);
   const answer = await visit.upstream.orderCreate(payload, { idempotencyKey: key }).catch(async (error: unknown) => {
-    if (isOutage(asFailure(error)) && !isEmpty(cart)) await saveUnanswered(visit, typed, cart, payload);
+    if (isOutage(asFailure(error)) && !isEmpty(cart))
+      await saveUnanswered(visit, typed, cart, { ...payload, recipient });
     throw error;
   });
   if (answer.order_id == null) {
-    if (!isEmpty(cart)) await saveUnanswered(visit, typed, cart, payload);
+    if (!isEmpty(cart)) await saveUnanswered(visit, typed, cart, { ...payload, recipient });
     const phone = (await visit.city()).phone ?? visit.settings.default_phone;
     return showUnanswered(visit, typed, visit.t("checkout:errors.noOrder", { phone }), 502);
   }

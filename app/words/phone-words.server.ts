@@ -26,13 +26,18 @@ export type PhoneFieldView = {
   countries?: { code: string; words: string }[];
 };
 
+/** How phones are written in a city. */
+export function phoneFormat(city: City): Pick<PhoneFieldView, "masks" | "country"> {
+  const masks = city.phone_masks.map(({ mask, country_code }) => ({ mask, country_code }));
+  return { masks, country: city.country.code };
+}
+
 /** Without digits the field starts with the calling code. */
 function phoneField(city: City, digits: string | undefined): PhoneFieldView {
-  const country = city.country.code;
-  const masks = city.phone_masks.map(({ mask, country_code }) => ({ mask, country_code }));
+  const format = phoneFormat(city);
   return digits
-    ? { value: writtenPhone(city, digits), is_known: true, masks, country }
-    : { value: phonePrefix(masks, country), masks, country };
+    ? { value: writtenPhone(city, digits), is_known: true, ...format }
+    : { value: phonePrefix(format.masks, format.country), ...format };
 }
 
 /** The choice is remembered (docs/specification/rules-and-calls.md#phone). */

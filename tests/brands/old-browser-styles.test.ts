@@ -114,7 +114,6 @@ describe("what stands in for a native control", () => {
     /^\.(cards|shelf ul) div > (button|a) > span$/,
     /^\.cards > li > button > span$/,
     /^\.known\[open\] > \.line/,
-    /^\.comment\[open\] label$/,
     /^\.title$/,
     /^\.mark$/,
     /^\.trap$/,

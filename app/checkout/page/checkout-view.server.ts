@@ -9,7 +9,7 @@ import { ORDER_TIME_MS } from "../../../server/upstream/deadline";
 import type { TypedValues } from "../../../server/guard/form";
 import { lastContact } from "../../../server/visitor/contact";
 import type { Visit } from "../../../server/visitor/visit";
-import { customerPhoneField, knownPhone, writtenPhone } from "../../words/phone-words.server";
+import { customerPhoneField, knownPhone, phoneFormat, writtenPhone } from "../../words/phone-words.server";
 import { doorWords } from "../../place/address/door-words.server";
 import { chosenShop } from "../../place/shops/chosen-shop.server";
 import { hoursNow } from "../../place/shops/shop-view.server";
@@ -91,6 +91,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
             },
           }
         : {}),
+      ...((await visit.orderType()) === "delivery" ? { recipient: phoneFormat(city) } : {}),
     },
     where: await whereTo(visit, city, shop),
     when,

@@ -216,6 +216,8 @@ function OrderForm() {
     values: {
       username: typed.username ?? view.contact.username,
       phone: typed.phone ?? (view.contact.field ?? view.contact.sign_in?.field)?.value,
+      recipient_name: typed.recipient_name,
+      recipient_phone: typed.recipient_phone,
       order_comment: typed.order_comment,
       cash: typed.cash,
       email: typed.email,

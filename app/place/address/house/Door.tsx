@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldProps } from "../../../form/use-form-fields";
 import { Checkbox } from "../../../ui/fields/Checkbox";
@@ -19,17 +19,16 @@ type DoorProps = {
    */
   values?: Record<string, string | undefined>;
   private_house: boolean;
-  example?: string;
+  /** Whether the comment for the courier is one of the fields. */
+  comment?: boolean;
   narrow?: boolean;
-  /** Stands below the comment for the courier. */
-  children?: ReactNode;
 };
 
 /**
  * The fields of an address's door, the same in every form. The box "private house" hides the flat by CSS alone; in
  * browsers without `:has` the flat stays visible, and its hint says when it is needed.
  */
-export function Door({ fields, prefix = "", values, private_house, example, narrow = false, children }: DoorProps) {
+export function Door({ fields, prefix = "", values, private_house, comment = true, narrow = false }: DoorProps) {
   const { t } = useTranslation("place");
   const context = useCountry();
   const hydrated = useHydrated();
@@ -75,8 +74,7 @@ export function Door({ fields, prefix = "", values, private_house, example, narr
         label={t("privateHouse", { context })}
         className={styles.box}
       />
-      <Field {...detail("description")} optional={t("optional")} placeholder={example ?? t("descriptionExample")} />
-      {children}
+      {comment && <Field {...detail("description")} optional={t("optional")} placeholder={t("descriptionExample")} />}
     </div>
   );
 }
