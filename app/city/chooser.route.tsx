@@ -1,8 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { formData } from "../../server/guard/form";
 import { picturePath } from "../../server/upstream/pictures";
 import { openVisit, type Visit } from "../../server/visitor/visit";
+import { keepFormOffline } from "../form/keep-form-offline";
+import { keepNear } from "../place/shops/list/keep-near.server";
 import { describedMeta } from "../site/described-meta";
 import { BrandLogo } from "../context/BrandLogo";
 import { LanguageMenu } from "../frame/header/LanguageMenu";
@@ -19,6 +23,8 @@ import { cityRows, searchOf } from "./cities-view.server";
 import type { CityRow } from "./cities";
 import { CityList } from "./CityList";
 import { CitySearch, useCitySearch } from "./CitySearch";
+import { FindCity } from "./FindCity";
+import { likelyCity } from "./likely-city.server";
 import { cityPath } from "../../rules/city-alias";
 
 export type ChooserView = {
@@ -30,6 +36,8 @@ export type ChooserView = {
   /** The chain's announcement or, without cities, the reason why they are missing. */
   message?: string;
   offered?: { alias: string; name: string };
+  /** The visitor gave their position, and no city is near it. */
+  is_far?: boolean;
   /** A picture of one of the brand's dishes; path below /pictures. */
   plate?: string;
 };
@@ -38,21 +46,32 @@ export type ChooserView = {
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   keepLinkedPromocode(visit);
-  const { cities, message } = await cityRows(visit);
+  const { cities, listed, message } = await cityRows(visit);
   const last = cities?.find(({ alias }) => alias === visit.lastCity);
   const shortcut = last && shortcutOf(visit, last.alias);
   if (shortcut) throw await visit.redirect(shortcut);
+  const likely = await likelyCity(visit, listed);
   const view: ChooserView = {
     title: `${visit.t("city:title")} · ${visit.settings.name}`,
     description: `${visit.settings.name}. ${visit.t("city:promise")}`,
     search: searchOf(args.request),
     cities,
     message,
-    offered: last && { alias: last.alias, name: last.name },
+    offered: likely.city && { alias: likely.city.alias, name: likely.city.name },
+    is_far: likely.isFar,
     plate: picturePath(visit.settings.welcome_picture),
   };
   return visit.answer(view, cities ? 200 : 503);
 }
+
+/** Keeps the position that the browser told on the visitor's press, to suggest the nearest city. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  keepNear(visit, await formData(args.request));
+  return visit.redirect("/");
+}
+
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
 
 function shortcutOf({ request, settings }: Visit, city: string): string | undefined {
   const open = new URL(request.url).searchParams.get("open");
@@ -67,7 +86,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMe
 
 export default function Chooser() {
   const { t } = useTranslation("city");
-  const { cities, message, search, offered, plate } = useLoaderData<typeof loader>();
+  const { cities, message, search, offered, is_far, plate } = useLoaderData<typeof loader>();
   const width = widthFor(960, useLite());
   return (
     <div className={styles.page}>
@@ -82,7 +101,11 @@ export default function Chooser() {
       <div className={styles.choice}>
         <main id="main" tabIndex={-1}>
           {cities && message && <Notice>{message}</Notice>}
-          {cities ? <Cities cities={cities} search={search} offered={offered} /> : <Unreachable message={message} />}
+          {cities ? (
+            <Cities cities={cities} search={search} offered={offered} is_far={is_far} />
+          ) : (
+            <Unreachable message={message} />
+          )}
         </main>
         <footer className={styles.footer}>
           <LiteSwitch />
@@ -96,15 +119,24 @@ function Cities({
   cities,
   search,
   offered,
-}: Required<Pick<ChooserView, "cities">> & Pick<ChooserView, "search" | "offered">) {
+  is_far,
+}: Required<Pick<ChooserView, "cities">> & Pick<ChooserView, "search" | "offered" | "is_far">) {
   const narrowed = useCitySearch(cities, search);
+  const guess = useRef<HTMLDivElement>(null);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (offered && hasAsked.current) guess.current?.querySelector("a")?.focus();
+  }, [offered]);
   return (
     <>
       <div className={`row-top ${styles.bar}`}>
         <CitySearch state={narrowed} action="/" />
         <LanguageMenu />
       </div>
-      {offered && <Offer city={offered} />}
+      <div ref={guess} role="status">
+        {offered && <Offer city={offered} />}
+      </div>
+      {!offered && <FindCity isFar={is_far} onAsk={() => (hasAsked.current = true)} />}
       <CityList cities={narrowed.found} search={narrowed.text.trim()} all="/" onAll={narrowed.clear} level={2} />
     </>
   );

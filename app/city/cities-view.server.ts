@@ -7,18 +7,19 @@ import type { CityRow } from "./cities";
 
 const MAX_SEARCH_LENGTH = 60;
 
-/** `message`: the upstream's announcement or, without cities, the reason why they are missing. */
-export type FoundCities = { cities?: CityRow[]; message?: string };
+/** `listed`: the same as the upstream has them. `message`: the upstream's announcement or, without cities, the reason why they are missing. */
+export type FoundCities = { cities?: CityRow[]; listed: CityBrief[]; message?: string };
 
 /** Undefined during an outage of the upstream; other errors are thrown. */
 export async function cityRows(visit: Visit): Promise<FoundCities> {
   try {
     const { cities, big_cities, message } = await visit.upstream.cities({});
-    const rows = rowsOf(cities, big_cities, visit.language);
-    return { cities: rows.length > 0 ? rows : undefined, message: message || undefined };
+    const listed = [...new Map([...cities, ...big_cities].map((city) => [city.alias, city])).values()];
+    const rows = rowsOf(listed, big_cities, visit.language);
+    return { cities: rows.length > 0 ? rows : undefined, listed, message: message || undefined };
   } catch (error) {
     const failure = asFailure(error);
-    if (isOutage(failure) || failure.kind === "limited") return { message: failure.upstreamMessage };
+    if (isOutage(failure) || failure.kind === "limited") return { listed: [], message: failure.upstreamMessage };
     throw failure;
   }
 }
@@ -29,10 +30,9 @@ export function searchOf(request: Request): string {
 
 function rowsOf(cities: readonly CityBrief[], bigOnes: readonly CityBrief[], language: string): CityRow[] {
   const bigAliases = new Set(bigOnes.map(({ alias }) => alias));
-  const all = new Map([...cities, ...bigOnes].map((city) => [city.alias, city]));
-  const isAbroad = new Set([...all.values()].map(({ country }) => country.id)).size > 1;
+  const isAbroad = new Set(cities.map(({ country }) => country.id)).size > 1;
   const { compare } = collator(language, {});
-  return [...all.values()]
+  return [...cities]
     .sort((a, b) => compare(a.name, b.name))
     .map(({ alias, name, country }) => ({
       alias,

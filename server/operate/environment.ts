@@ -61,6 +61,14 @@ const schema = z.object({
   SETTINGS_FILE: z.string().optional(),
   /** The number of trusted reverse proxies. The visitor's address is taken from their `X-Forwarded-For` entries. */
   TRUSTED_PROXIES: whole(0, 10).default(0),
+  /**
+   * The request header in which the proxy says where the visitor is, for the suggested city: "latitude,longitude" or a
+   * name such as "Kazan, RU". Without it the shop reads none.
+   */
+  CITY_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/i, "the name of a header such as X-Visitor-City")
+    .optional(),
   /** Limits are then counted for all containers of a shop together; without it each process counts for itself. */
   REDIS_URL: z
     .string()

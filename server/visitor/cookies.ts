@@ -133,7 +133,8 @@ export const cookies = {
   near: {
     life: HOUR_SECONDS,
     sealed: true,
-    holds: "where the browser said the visitor is, to a hundred metres, to list the nearest shops first",
+    holds:
+      "where the browser said the visitor is, to a hundred metres, to list the nearest shops first and to suggest the nearest city",
     personal: true,
     // No cached page depends on it, and a visitor who pressed the button keeps the cached menu.
     cachedPage: "ignore",

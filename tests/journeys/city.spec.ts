@@ -34,6 +34,26 @@ test("somebody who comes back is offered their city, not sent there", async ({ s
   await expect(page).toHaveURL(/\/berlin\/$/);
 });
 
+test("somebody who says where they are is offered the nearest city, not sent there", async ({
+  shop,
+  page,
+  context,
+}) => {
+  const find = page.getByRole("button", { name: shop.t("city:findMe") });
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 41.2, longitude: 29.1 });
+  await page.goto("/");
+  await shop.settle();
+  await expect(page.getByRole("heading", { level: 1, name: shop.t("city:question") })).toBeVisible();
+  if (!shop.scripts) return expect(find).toHaveCount(0);
+  await find.click();
+  const way = page.getByRole("link", { name: shop.t("city:accept") });
+  await expect(way).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: cityName("istanbul", "en") })).toBeVisible();
+  await way.click();
+  await expect(page).toHaveURL(/\/istanbul\/$/);
+});
+
 test("another city is chosen from the header", async ({ shop, page }) => {
   await shop.open("spb");
   const link = page

@@ -1,10 +1,11 @@
 import { HttpResponse } from "msw";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { byLetter, inColumns, needsLetters, type CityRow } from "../../../app/city/cities";
-import { loader as chooser, type ChooserView } from "../../../app/city/chooser.route";
+import { action, loader as chooser, type ChooserView } from "../../../app/city/chooser.route";
 import { loader as cities, type CitiesView } from "../../../app/city/cities.route";
+import { environment } from "../../../server/operate/environment";
 import { briefs, placeCalls } from "../../support/upstream/places";
-import { outcomeOf } from "../../support/upstream/visitor";
+import { cookiesAfter, outcomeOf } from "../../support/upstream/visitor";
 import { on, useUpstream } from "../../support/upstream/upstream";
 import { visitArgs } from "../../support/app/route";
 
@@ -74,6 +75,67 @@ describe("the city chooser", () => {
 
   test.each(["atlantis", "<script>", "..%2f"])("offers nothing for a city that is not there: %s", async (alias) => {
     expect((await chosen("/", { cookies: `city_alias=${alias}` })).view.offered).toBeUndefined();
+  });
+
+  const sent = (form: Record<string, string>, cookies = "") =>
+    outcomeOf(() => action(visitArgs("/?index", { params: {}, form, cookies })));
+  const inKazan = { latitude: "55.8", longitude: "49.1" };
+
+  test("suggests the city near the position that the visitor gave, before that of the last visit", async () => {
+    const given = await sent(inKazan);
+    expect([given.status, given.location]).toEqual([303, "/"]);
+    const near = cookiesAfter("city_alias=moscow", given.cookies);
+    expect((await chosen("/", { cookies: near })).view).toMatchObject({ offered: { alias: "kazan", name: "Kazan" } });
+  });
+
+  test("says that no city is near, and then suggests that of the last visit only", async () => {
+    const { cookies } = await sent({ latitude: "0", longitude: "0" });
+    const view = async (before: string) => (await chosen("/", { cookies: cookiesAfter(before, cookies) })).view;
+    expect(await view("")).toMatchObject({ offered: undefined, is_far: true });
+    expect((await view("city_alias=moscow")).offered?.alias).toBe("moscow");
+  });
+
+  test.each([{}, { latitude: "91", longitude: "0" }, { latitude: "x", longitude: "1" }])(
+    "keeps no position that is none: %j",
+    async (form) => {
+      const { status, cookies } = await sent(form as Record<string, string>);
+      expect([status, cookies]).toEqual([422, []]);
+    },
+  );
+
+  describe("behind a proxy that knows the visitor's city", () => {
+    afterEach(() => {
+      environment().CITY_HEADER = undefined;
+    });
+    const hinted = async (hint: string, { name = "x-city", cookies = "" } = {}) => {
+      environment().CITY_HEADER = "X-City";
+      const { view, status, cookies: set } = await chosen("/", { cookies, headers: { [name]: hint } });
+      expect([status, set]).toEqual([200, []]);
+      return view.offered?.alias;
+    };
+
+    test.each([
+      ["Kazan", "kazan"],
+      ["Moskau, RU", "moscow"],
+      ["55.75, 37.62", "moscow"],
+      [Buffer.from("Königsberg").toString("latin1"), "koenigsberg"],
+      ["K\u00f6nigsberg, DE", "koenigsberg"],
+      ["Paris, FR", undefined],
+      ["0,0", undefined],
+      ["spb".padEnd(200, " x"), undefined],
+    ])("suggests by %s: %s", async (hint, alias) => {
+      expect(await hinted(hint)).toBe(alias);
+    });
+
+    test("prefers the city of the last visit", async () => {
+      expect(await hinted("Kazan", { cookies: "city_alias=moscow" })).toBe("moscow");
+    });
+
+    test("reads no other header, and none unless the operator names one", async () => {
+      expect(await hinted("Kazan", { name: "cf-ipcity" })).toBeUndefined();
+      environment().CITY_HEADER = undefined;
+      expect((await chosen("/", { headers: { "x-city": "Kazan" } })).view.offered).toBeUndefined();
+    });
   });
 
   test("sets no cookie: looking around makes no session", async () => {

@@ -64,6 +64,7 @@ describe("the environment", () => {
     ["PORT", "80.5", "a whole number from 1 to 65535"],
     ["TRUSTED_PROXIES", "-1", "a whole number from 0 to 10"],
     ["TRUSTED_PROXIES", "all", "a whole number from 0 to 10"],
+    ["CITY_HEADER", "X Visitor: City", "the name of a header such as X-Visitor-City"],
     ["LOG_LEVEL", "loud", "one of trace, debug, info, warn, error, silent"],
     ["DEMO", "yes", "0 or 1"],
     ["INSECURE_COOKIES", "maybe", "0 or 1"],
