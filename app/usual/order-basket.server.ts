@@ -87,7 +87,8 @@ async function fillCart(visit: Visit, lines: readonly Line[], onChange: () => vo
   const where = await visit.priceScope();
   const added = new Set<Line>();
   let cart: Filled["cart"];
-  if ((await visit.cart())?.count) {
+  // The count may leave out dishes that are off, which would block the order.
+  if (Object.keys((await visit.cart())?.products ?? {}).length > 0) {
     onChange();
     await visit.upstream.cartClear({});
   }

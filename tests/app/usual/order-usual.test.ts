@@ -185,6 +185,18 @@ describe("ordering the usual of a browser", () => {
     expect([cleared.length, [...heldCart.counts.keys()]]).toEqual([1, ["roll", "soup"]]);
   });
 
+  test("clears a basket that has only dishes that are off, which its count leaves out", async () => {
+    heldCart.fill({ bonito: 2 });
+    heldCart.change = (cart) => ({ ...cart, count: 0 });
+    on("cartClear", () => {
+      heldCart.counts.clear();
+      return cartAnswer();
+    });
+    adds();
+    const { status } = await press(await browser());
+    expect([status, [...heldCart.counts.keys()]]).toEqual([303, ["roll", "soup"]]);
+  });
+
   test.each([
     ["is off", { key: "bonito", count: 1, price: 1 }, {}, "Not available today: Bonito"],
     [
