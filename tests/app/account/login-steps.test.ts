@@ -6,6 +6,7 @@ import { action as logout, loader as askToLogOut } from "../../../app/account/lo
 import { calls } from "../../../contract/calls";
 import { environment } from "../../../server/operate/environment";
 import { settings } from "../../../server/operate/settings";
+import { orderedBaskets, usualCookie } from "../../../server/visitor/baskets";
 import { phoneCookie } from "../../../server/visitor/cookies";
 import { sessionCookie } from "../../../server/visitor/session";
 import { openVisit } from "../../../server/visitor/visit";
@@ -235,6 +236,18 @@ describe("the code step", () => {
       step: "signed_in",
       user: { name: "Anna", phone: "+7 (921) 000-00-01" },
     });
+  });
+
+  test.each([
+    ["forgets the baskets of another phone", "79210000002", []],
+    ["leaves the baskets of the phone", "79210000001", ["7"]],
+  ])("%s", async (_, phone, ids) => {
+    const lines = [{ key: "soup", count: 1, price: 1 }];
+    // Nothing else tells whose browser it is: the cookie of the phone has expired, that of the baskets has not.
+    const before = `${await waiting()}; usual=${await usualCookie.serialise({ phone, baskets: [{ id: "7", city: "spb", order_type: "delivery", lines }] })}`;
+    const { status, cookies } = await send({ intent: "code", code: "4821" }, { cookies: before });
+    const after = await openVisit(visitArgs("/spb/", { cookies: cookiesAfter(before, cookies) }));
+    expect([status, (await orderedBaskets(after)).map(({ id }) => id)]).toEqual([303, ids]);
   });
 
   test("in a modal answers data", async () => {
