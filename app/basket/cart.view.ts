@@ -108,6 +108,8 @@ export type CartSums = {
 
 /** The whole cart, which panel, page and order form show. */
 export type CartView = CartSums & {
+  /** The energy of the dishes that can be ordered, as a sentence. Undefined if that of none is known. */
+  energy?: string;
   packages: CartPackageView[];
   gifts: GiftView[];
   messages: CartMessageView[];

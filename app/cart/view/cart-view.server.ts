@@ -3,6 +3,8 @@ import type { Visit } from "../../../server/visitor/visit";
 import type { Translate } from "../../../locales";
 import { productName } from "../../words/product-words.server";
 import { isPlaceStopped } from "../../place/shops/chosen-shop.server";
+import { isSold } from "../../../rules/cart";
+import { orderEnergy } from "../../../rules/energy";
 import { formatPrice, toMinor, type PriceFormat } from "../../../rules/money";
 import { timeOf, timeWords, whenWords } from "../../when/chosen-time.server";
 import { pricesBefore } from "./prices-before.server";
@@ -55,6 +57,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
     lines: sums.lines.map((line) =>
       line.alert ? line : { ...line, repriced: repriced(before(line.line_key), t, price) },
     ),
+    energy: energyWords(cart, t),
     packages: (cart.packages ?? []).filter(({ count }) => count > 0).map((one) => packageView(one, t, price)),
     gifts: giftViews(cart),
     messages: messageViews(cart),
@@ -71,6 +74,13 @@ export async function cartView(visit: Visit): Promise<CartView> {
     receipt: receiptRows(cart, Boolean(await zonePrices(visit, city)), t, sumFormat(cart, price)),
     group: groupLink(visit),
   };
+}
+
+function energyWords(cart: Cart, t: Translate): string | undefined {
+  const energy = orderEnergy(linesInOrder(cart).filter(isSold));
+  if (!energy) return undefined;
+  const { kcal, unknown } = energy;
+  return unknown > 0 ? t("cart:energy.part", { kcal, count: unknown }) : t("cart:energy.all", { kcal });
 }
 
 function groupLink(visit: Visit): CartView["group"] {

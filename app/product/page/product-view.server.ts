@@ -1,10 +1,11 @@
 import type { Cart } from "../../../contract/cart";
-import type { Modifier, ModifierGroup, Product, ProductGroup } from "../../../contract/menu";
+import type { Modifier, Product, ProductGroup } from "../../../contract/menu";
 import { picturePath } from "../../../server/upstream/pictures";
 import type { Translate } from "../../../locales";
 import { alternativeTo } from "../../../rules/alternatives";
 import { isSold } from "../../../rules/cart";
 import { saleMultiplicity } from "../../../rules/counts";
+import { portionEnergy } from "../../../rules/energy";
 import { cardState } from "../../../rules/menu";
 import { defaultSelection, lineKey, limitText, modifiersOf, priceWithModifiers } from "../../../rules/modifiers";
 import { formatPrice, toMinor, type PriceFormat } from "../../../rules/money";
@@ -152,20 +153,11 @@ function perWords({ weight, nutritional_value: value }: Product, t: Translate): 
   return value ? t("product:energy", { per, kj: Math.round(value.kilocalories * KILOJOULES_PER_KILOCALORIE) }) : per;
 }
 
-/** Grams and millilitres in a unit of weight. */
-const UNITS: Readonly<Record<string, number>> = { g: 1, kg: 1000, ml: 1, l: 1000 };
-
-/** The energy of the whole portion. Undefined if the weight is unknown or depends on the chosen size. */
 function portionWords(product: Product, t: Translate): string | undefined {
-  const { weight, nutritional_value: value } = product;
-  const amount = weight && weight.value * (UNITS[weight.unit] ?? 0);
-  if (!value || !amount || modifiersOf(product).groups.some(isSize)) return undefined;
-  const kcal = Math.round((value.kilocalories * amount) / 100);
-  return t("product:portion", { weight: portionNote({ weight }, t), kcal });
+  const kcal = portionEnergy(product);
+  if (kcal === undefined) return undefined;
+  return t("product:portion", { weight: portionNote({ weight: product.weight }, t), kcal: Math.round(kcal) });
 }
-
-/** A choice that has to be made and costs differently: 30 or 40 cm. */
-const isSize = ({ min, modifiers }: ModifierGroup) => min > 0 && new Set(modifiers.map(({ price }) => price)).size > 1;
 
 function nutrition({ nutritional_value: value }: Product, t: Translate): ProductView["nutrition"] {
   if (!value) return [];

@@ -75,6 +75,44 @@ test("an order under way is in sight on every page but the order form, until it 
   });
 });
 
+test("the line of an order that is delivered while the page is open leads to it again", async ({
+  shop,
+  page,
+  kitchen,
+  playwright,
+  baseURL,
+}) => {
+  test.skip(!shop.scripts, "Without scripts no page learns of it: the next one has no line.");
+  const { t, main } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  const order_id = await ready.ordered();
+  await shop.open("spb", "promotions");
+  await page.clock.install();
+  await page.reload();
+  const line = page.getByRole("complementary", { name: t("tracking:number", { number: order_id }) });
+  await expect(line).toContainText(t("tracking:now.accepted"));
+  await shop.hydrated(line.getByRole("link"));
+  await kitchen.move(order_id, "done");
+  // The process keeps a state for half a minute, the order's own page is always new. It is opened elsewhere, because it
+  // makes its browser forget the order.
+  const elsewhere = await playwright.request.newContext({ baseURL, storageState: await page.context().storageState() });
+  await elsewhere.get(`/spb/order/${order_id}/tracking`);
+  await elsewhere.dispose();
+  const again = line.getByRole("link", { name: t("profile:orders.repeat") });
+  await expect(async () => {
+    await page.clock.fastForward(30_000);
+    await expect(again).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await again.click();
+  await expect(page).toHaveURL(/\/spb\/usual$/);
+  await main.getByRole("button", { name: new RegExp(`^${t("menu:usual.order")} ?:`) }).click();
+  await expect(page).toHaveURL(/\/spb\/checkout$/);
+  await expect(main.getByText(shop.dish("set-philadelphia")).first()).toBeVisible();
+});
+
 test("an order that waits for its payment says how long, and leads to it", async ({ shop, page }) => {
   const { t } = shop;
   const ready = prepare(shop, "spb");
