@@ -86,7 +86,10 @@ const crossed = [
   "**/payment/*.spec.ts",
 ];
 const wholeOrders = "**/order/{delivery,takeaway}.spec.ts";
-const withTouch = ["**/journeys/{accessibility,dish,dish-picture-flight,focus}.spec.ts", "**/order/pick.spec.ts"];
+const withTouch = [
+  "**/journeys/{accessibility,dish,dish-picture-flight,dish-zoom,focus}.spec.ts",
+  "**/order/pick.spec.ts",
+];
 
 export default defineConfig<JourneyOptions>({
   testDir: "tests/journeys",

@@ -15,6 +15,7 @@ const cityPages = [
   ["cart/gifts/:gift_id", "cart/gifts/gift.route.tsx"],
   ["menu/:group?", "menu/list/menu-list.route.tsx"],
   ["product/:product_key", "product/page/product.route.tsx"],
+  ["product/:product_key/picture", "product/picture/picture.route.tsx"],
   ["usual", "usual/usual.route.tsx"],
   ["together", "group-order/page/group-order.route.tsx"],
   ["together/leave/:person", "group-order/leave/leave.route.tsx"],

@@ -38,7 +38,7 @@ export const laterSheets = [
   ...["NavigationProgress", "Notices", "ScrollUp", "footer/Footer", "header/PlaceMenu"].map(
     (name) => `app/frame/${name}.module.css`,
   ),
-  ...["choice/OrderFoot", "page/ComingDish", "page/PictureFlight", "page/Product"].map(
+  ...["choice/OrderFoot", "page/ComingDish", "page/PictureFlight", "page/Product", "picture/LargePicture"].map(
     (name) => `app/product/${name}.module.css`,
   ),
   "app/site/ConsentNotice.module.css",

@@ -27,6 +27,7 @@ export const modals = {
     shape: "wide",
     query: ["line_key"],
   },
+  PictureModal: { page: "product/:product_key/picture", kind: "picture" },
   ConfirmShopModal: { page: "shops/:shop_id", kind: "confirm" },
   NearestShopModal: {
     page: "nearest-shop",
@@ -59,7 +60,8 @@ export const modals = {
 export type ModalRow = {
   /** A path under the city; `:name` is filled from the query. */
   page: string;
-  kind?: "confirm";
+  /** A modal with a kind lies over the one that it was opened from; the others replace it. */
+  kind?: "confirm" | "picture";
   shape?: "tall" | "wide" | "side" | "confirm";
   /** Query parameters that are passed on to the page. */
   query?: readonly string[];

@@ -17,9 +17,9 @@ export function useOpenModal() {
         const page = pageOf(modal, city, new URLSearchParams(parameters), withoutModals(here));
         return navigate(page ?? cityPath(city));
       }
-      // A confirm question stays on top of its modal; a default modal replaces the one before it.
+      // A question or a picture lies over its modal; a default modal replaces the one before it.
       const row: ModalRow = modals[modal];
-      const below = row.kind === "confirm" ? here.search : withoutModals(here).split("?")[1];
+      const below = row.kind ? here.search : withoutModals(here).split("?")[1];
       const search = new URLSearchParams(below ?? "");
       search.append("modal", modal);
       for (const [key, value] of Object.entries(parameters)) search.set(key, value);

@@ -3,6 +3,7 @@ import type { usePage } from "../../modal/page";
 import { useTranslation } from "react-i18next";
 import { Heart } from "../../favourites/Heart";
 import { FormErrors } from "../../form/FormErrors";
+import { ModalLink } from "../../modal/ModalLink";
 import { Icon } from "../../ui/icons/Icon";
 import { Picture } from "../../ui/pictures/Picture";
 import { Tag } from "../../ui/text/Tag";
@@ -37,6 +38,11 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
           </Back>
         )}
         <DishPicture view={view} inModal={inModal} />
+        {view.picture && (
+          <ModalLink modal="PictureModal" parameters={{ product_key: view.key }} className={styles.enlarge}>
+            <span className="visually-hidden">{t("picture.enlarge")}</span>
+          </ModalLink>
+        )}
         <Heart product_key={view.key} keys={view.favourites} return_to={view.here} inModal={inModal} />
         <Share name={view.name} address={view.canonical} className={styles.share} />
       </div>

@@ -5,8 +5,11 @@ import styles from "./Dialog.module.css";
 
 type DialogProps = {
   open: boolean;
-  /** `confirm` is a small dialog with a question; on phones it is a sheet at the lower edge. */
-  kind?: "default" | "confirm";
+  /**
+   * `confirm` is a small dialog with a question; on phones it is a sheet at the lower edge. `picture` fills the window,
+   * and its content scrolls by itself.
+   */
+  kind?: "default" | "confirm" | "picture";
   /**
    * `wide` has 1040 pixels (product), `tall` a fixed height, `side` 480 pixels at the right (cart). On phones all but
    * `confirm` fill the window.
@@ -106,7 +109,7 @@ function OpenDialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={classes(styles.dialog, styles[kind === "confirm" ? "confirm" : shape])}
+      className={classes(styles.dialog, styles[kind === "default" ? shape : kind])}
       data-ground={ground}
     >
       <div className={styles.sheet}>

@@ -8,6 +8,7 @@ import {
   pageOf,
   withoutModals,
   type ModalName,
+  type ModalRow,
 } from "../../../app/modal/modals";
 
 const names = Object.keys(modals) as ModalName[];
@@ -30,7 +31,8 @@ describe("the table of modals", () => {
   });
 
   it.each(names)("%s asks a question only if it is called so", (name) => {
-    expect("kind" in modals[name]).toBe(name.startsWith("Confirm"));
+    const row: ModalRow = modals[name];
+    expect(row.kind === "confirm").toBe(name.startsWith("Confirm"));
   });
 
   it("shows pages that the site map has", async () => {
