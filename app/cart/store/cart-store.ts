@@ -74,7 +74,10 @@ export class CartStore extends ShownCart {
     const line_key = lineKey(product_key, options.modifiers ?? {});
     const running = this.additions.get(line_key);
     if (running) return running.done;
-    const existing = options.modifiers ? this.line(line_key) : this.linesOf(product_key).slice(-1)[0];
+    const existing = this.linesOf(product_key)
+      .filter((line) => !options.modifiers || line.line_key === line_key)
+      .filter((line) => !this.isBeingRemoved(line))
+      .slice(-1)[0];
     if (existing) return this.setExisting(existing, options.count);
     this.failures.delete(line_key);
     const product = { product_key, ...options };
@@ -212,6 +215,11 @@ export class CartStore extends ShownCart {
     for (const line_key of [...this.wanted.keys()])
       if (!this.line(line_key) && !this.sent.has(line_key)) this.wanted.delete(line_key);
     return true;
+  }
+
+  /** The answer will lack the line, so that its count can no longer be changed. */
+  private isBeingRemoved({ line_key }: CartLineView): boolean {
+    return this.sent.get(line_key) === 0;
   }
 
   private async setExisting({ line_key, sale_multiplicity }: CartLineView, count: number | undefined) {

@@ -177,6 +177,20 @@ describe("adding", () => {
     expect(store.totalCount()).toBe(1);
   });
 
+  it("adds anew a dish whose removal is under way, and its answer changes nothing about that", async () => {
+    const { store, requests, nth } = shop(cartOf(1, { "roll~cheese:1": 1 }));
+    store.setLineCount("roll~cheese:1", 0);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
+    const done = store.add("roll");
+    expect(store.shownProduct("roll").count).toBe(1);
+    await nth(0).answer({ cart: cartOf(2, {}) });
+    expect(requests()).toEqual([{ counts: { "roll~cheese:1": 0 } }, { add: { product_key: "roll" } }]);
+    expect(store.shownProduct("roll").count).toBe(1);
+    await nth(1).answer({ cart: cartOf(3, { roll: 1 }), line_key: "roll" });
+    expect(await done).toBe(true);
+    expect(store.shownProduct("roll")).toMatchObject({ count: 1, lines: ["roll"] });
+  });
+
   it("does not add twice for two clicks", async () => {
     const { store, requests, nth } = shop(cartOf(1, {}));
     void store.add("roll");
