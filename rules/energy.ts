@@ -22,18 +22,26 @@ export function portionEnergy(dish: DishEnergy): number | undefined {
 const isSize = ({ min, modifiers }: ModifierGroupLike) =>
   min > 0 && new Set(modifiers.map(({ price }) => price)).size > 1;
 
+export interface OrderedDish extends DishEnergy {
+  type?: string | null;
+  count: number;
+  price_with_modifiers: number;
+}
+
 /**
- * Kilocalories of all lines, rounded to tens because additions and portions vary, and the number of lines whose energy
- * is unknown. Undefined if that of no line is known.
+ * Kilocalories of all lines, rounded to tens because additions and portions vary, and the number of dishes whose energy
+ * is unknown, with the `gifts`, whose energy the upstream never tells. Packages and things that cost nothing, such as
+ * cutlery, are no dishes. Undefined if nothing is known to have any.
  */
 export function orderEnergy(
-  lines: readonly (DishEnergy & { count: number })[],
+  lines: readonly OrderedDish[],
+  gifts: number,
 ): { kcal: number; unknown: number } | undefined {
-  const known = lines.flatMap((line) => {
-    const portion = portionEnergy(line);
-    return portion === undefined ? [] : portion * line.count;
-  });
-  if (known.length === 0) return undefined;
-  const kcal = 10 * Math.round(known.reduce((sum, one) => sum + one, 0) / 10);
-  return { kcal, unknown: lines.length - known.length };
+  const portions = lines.map((line) => ({ ...line, portion: portionEnergy(line) }));
+  const kcal = 10 * Math.round(portions.reduce((sum, { portion = 0, count }) => sum + portion * count, 0) / 10);
+  if (kcal <= 0) return undefined;
+  const unknown = portions.filter((line) => line.portion === undefined && isDish(line)).length;
+  return { kcal, unknown: unknown + gifts };
 }
+
+const isDish = ({ type, price_with_modifiers }: OrderedDish) => type !== "packet" && price_with_modifiers > 0;

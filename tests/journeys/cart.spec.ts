@@ -3,6 +3,7 @@ import { hold } from "../support/journeys/held";
 import { expect, test, type Visitor } from "../support/journeys/journey";
 import { like } from "../support/app/words";
 import { prepare } from "../support/journeys/prepare";
+import { portionKcal } from "../support/sandbox/seed";
 
 const roll = "set-maki";
 
@@ -140,6 +141,21 @@ test("counts change in the cart itself, down to nothing", async ({ shop, page })
   await page.reload();
   await expect(shop.cartLink(1)).toBeVisible();
   await expect(line).toHaveCount(0);
+});
+
+test("the cart tells the calories of all dishes, and how many it leaves out", async ({ shop, page }) => {
+  const { t, main } = shop;
+  const key = "philadelphia";
+  const kcal = (n: number) => Math.round((n * portionKcal("nori", key)) / 10) * 10;
+  await prepare(shop, "spb").cart(key);
+  await shop.open("spb", "cart");
+  await expect(main.getByText(t("basket:energy.all", { kcal: kcal(1) }))).toBeVisible();
+  await main.getByRole("button", { name: t("cart:line.more", { name: shop.dish(key) }) }).click();
+  await expect(main.getByText(t("basket:energy.all", { kcal: kcal(2) }))).toBeVisible();
+  // A pizza's weight depends on its dough.
+  await prepare(shop, "spb").cart("pizza-margherita");
+  await page.reload();
+  await expect(main.getByText(t("basket:energy.part", { kcal: kcal(2), count: 1 }))).toBeVisible();
 });
 
 test("the message about what was taken out covers nothing of the cart", async ({ shop, page }) => {

@@ -25,11 +25,32 @@ describe("the energy of a portion", () => {
 });
 
 describe("the energy of an order", () => {
-  const unknown = { count: 3 };
+  const paid = { count: 1, price_with_modifiers: 400 };
+  const unknown = { count: 3, price_with_modifiers: 400 };
   it.each([
-    ["no lines", [], undefined],
-    ["no line with a value", [unknown], undefined],
-    ["pieces", [{ ...roll, count: 2 }], { kcal: 870, unknown: 0 }],
-    ["several lines", [{ ...roll, count: 1 }, { ...drink, count: 2 }, unknown], { kcal: 860, unknown: 1 }],
-  ])("%s", (_, lines, expected) => expect(orderEnergy(lines)).toEqual(expected));
+    ["no lines", [], 0, undefined],
+    ["no line with a value", [unknown], 0, undefined],
+    ["pieces", [{ ...roll, ...paid, count: 2 }], 0, { kcal: 870, unknown: 0 }],
+    ["several lines", [{ ...roll, ...paid }, { ...drink, ...paid, count: 2 }, unknown], 0, { kcal: 860, unknown: 1 }],
+    ["a gift", [{ ...roll, ...paid }], 1, { kcal: 440, unknown: 1 }],
+    [
+      "cutlery",
+      [
+        { ...roll, ...paid },
+        { ...unknown, price_with_modifiers: 0 },
+      ],
+      0,
+      { kcal: 440, unknown: 0 },
+    ],
+    [
+      "a bag",
+      [
+        { ...roll, ...paid },
+        { ...unknown, type: "packet" },
+      ],
+      0,
+      { kcal: 440, unknown: 0 },
+    ],
+    ["water", [{ ...drink, ...paid, nutritional_value: { kilocalories: 0 } }, unknown], 0, undefined],
+  ])("%s", (_, lines, gifts, expected) => expect(orderEnergy(lines, gifts)).toEqual(expected));
 });

@@ -77,10 +77,11 @@ export async function cartView(visit: Visit): Promise<CartView> {
 }
 
 function energyWords(cart: Cart, t: Translate): string | undefined {
-  const energy = orderEnergy(linesInOrder(cart).filter(isSold));
+  const gifts = (cart.gifts ?? []).filter(({ count }) => count > 0).length;
+  const energy = orderEnergy(linesInOrder(cart).filter(isSold), gifts);
   if (!energy) return undefined;
   const { kcal, unknown } = energy;
-  return unknown > 0 ? t("cart:energy.part", { kcal, count: unknown }) : t("cart:energy.all", { kcal });
+  return unknown > 0 ? t("basket:energy.part", { kcal, count: unknown }) : t("basket:energy.all", { kcal });
 }
 
 function groupLink(visit: Visit): CartView["group"] {

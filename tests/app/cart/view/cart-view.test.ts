@@ -178,6 +178,21 @@ describe("the cart's view", () => {
     expect(total).toBe("1\u00a0624,50\u00a0₽");
   });
 
+  it("tells the calories of all dishes, and how many it leaves out", async () => {
+    heldCart.fill({ roll: 1, soup: 2, water: 6 });
+    expect((await viewWith()).energy).toBeUndefined();
+    const nutritional_value = { proteins: 7, fats: 6, carbohydrates: 18, kilocalories: 150 };
+    heldCart.change = (cart) => ({
+      ...cart,
+      products: { ...cart.products, soup: { ...(cart.products.soup as CartLine), nutritional_value } },
+    });
+    expect((await viewWith()).energy).toMatch(/^About 1,140\skcal, not counting 2\sdishes$/);
+    heldCart.fill({ roll: 0, water: 0 });
+    expect((await viewWith()).energy).toMatch(/^About 1,140\skcal in all$/);
+    soldOut("soup");
+    expect((await viewWith()).energy).toBeUndefined();
+  });
+
   it("says that a bag was refused", async () => {
     heldCart.fill({ soup: 2 });
     expect((await viewWith()).packages).toEqual([
