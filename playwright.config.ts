@@ -71,7 +71,8 @@ const badDays = { testMatch: "**/bad-days/*.spec.ts", workers: 1, fullyParallel:
 const programs = "**/plain-*.spec.ts";
 const textBrowsers = "**/text-browsers/*.spec.ts";
 const onPhonesOnly = "**/modals/phone.spec.ts";
-const elsewhere = [badDays.testMatch, programs, textBrowsers, onPhonesOnly];
+const byTouchOnly = "**/modals/pull-down.spec.ts";
+const elsewhere = [badDays.testMatch, programs, textBrowsers, onPhonesOnly, byTouchOnly];
 
 // Scripts and windows are combined pairwise. A spec file that no list below names runs on a desktop, with scripts and without.
 const aboutScripts = [
@@ -122,12 +123,12 @@ export default defineConfig<JourneyOptions>({
       use: { ...desktop, ...plain },
       testIgnore: [...elsewhere, ...aboutScripts, ...crossed],
     },
-    { name: "phone", use: phone, testMatch: [wholeOrders, onPhonesOnly, ...withTouch] },
+    { name: "phone", use: phone, testMatch: [wholeOrders, onPhonesOnly, byTouchOnly, ...withTouch] },
     {
       name: "phone, no scripts",
       use: { ...phone, ...plain },
       testMatch: [...crossed, wholeOrders, onPhonesOnly],
-      testIgnore: aboutScripts,
+      testIgnore: [...aboutScripts, byTouchOnly],
     },
     { name: "phone, lite", use: { ...phone, lite: true }, testMatch: "**/order/delivery.spec.ts" },
   ],

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../buttons/Button";
 import { classes } from "../styles/class-names";
 import styles from "./Dialog.module.css";
@@ -65,7 +65,7 @@ export function Dialog({ open: shown, ...rest }: DialogProps) {
 /**
  * The dialog is modal while it is mounted: it takes the focus, and restores it when it is unmounted. Escape, the close
  * button and a single click on the backdrop call `onClose`, and the owner unmounts it. The second click of a double
- * click does not close a dialog that the first one opened. The event `leave` comes last, while its content is still in
+ * click does not close a dialog that the first one opened. On phones a pull downwards closes it too. The event `leave` comes last, while its content is still in
  * view.
  */
 function OpenDialog({
@@ -103,6 +103,22 @@ function OpenDialog({
       element.close();
       unlock();
       returnFocus();
+    };
+  }, []);
+  useEffect(() => {
+    if (!("ontouchstart" in window)) return;
+    let stop: (() => void) | undefined;
+    let isClosed = false;
+    // Without this script the dialog has its close button.
+    import("./pull-down").then(
+      ({ closeByPull }) => {
+        if (dialog.current && !isClosed) stop = closeByPull(dialog.current, () => close.current());
+      },
+      () => undefined,
+    );
+    return () => {
+      isClosed = true;
+      stop?.();
     };
   }, []);
   return (
