@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { Order } from "../../contract/order";
 import { id, orderType, type OrderType } from "../../contract/primitives";
+import { basketOfOrder } from "../cart/view/stored-basket.server";
 import { hasContents, ownOrder } from "../tracking/own-order.server";
 import { cityPath } from "../../rules/city-alias";
 import { toMinor } from "../../rules/money";
 import { knownPoint } from "../../rules/zones";
 import { PAY_WITHIN_MS, paymentState } from "../../rules/payment";
-import { keepPaidBasket } from "../../server/visitor/baskets";
+import { keepPaidBasket, numberUnpaidBasket } from "../../server/visitor/baskets";
 import { readCookie } from "../../server/visitor/cookie-header";
 import { keepPayment } from "../../server/visitor/last-payment";
 import { endWithOrder } from "../group-order/shares.server";
@@ -129,6 +130,7 @@ async function payByNumber(
   if (paymentState(order.status.alias) !== "waiting")
     throw await visit.redirect(visit.path(`order/${number}/tracking`));
   const open = paymentOf(visit, city.alias, order, before);
+  await numberUnpaidBasket(visit, order.order_id, basketOfOrder(city.alias, order));
   saveOpenPayment(visit, open);
   return open;
 }

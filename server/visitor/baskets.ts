@@ -61,13 +61,21 @@ export async function keepUnpaidBasket(visit: Visit, phone: string, ordered: Sto
 }
 
 /**
- * The order of the payment `key` has been placed. An order that is paid by its number, from its own page, has that as its
- * key: its basket is the only unpaid one.
+ * The order with these contents is going to be paid by its number, from its own page: that is the key of the payment.
+ * An unpaid basket of other dishes is another order's.
  */
+export async function numberUnpaidBasket(visit: Visit, order_id: number, ordered: BasketContents) {
+  const stored = await readCookie(visit.cookies, usualCookie);
+  const isOfOrder = (one: OrderedBasket) => one.is_unpaid && contentsOf(one) === contentsOf(ordered);
+  if (!stored?.baskets.some(isOfOrder)) return;
+  const baskets = stored.baskets.map((one) => (isOfOrder(one) ? { ...one, id: String(order_id) } : one));
+  setUsual(visit, { ...stored, baskets });
+}
+
+/** The order of the payment `key` has been placed. */
 export async function keepPaidBasket(visit: Visit, key: string, order_id: number) {
   const stored = await readCookie(visit.cookies, usualCookie);
-  const isByNumber = key === String(order_id);
-  const paid = stored?.baskets.find((one) => one.is_unpaid && (isByNumber || one.id === key));
+  const paid = stored?.baskets.find((one) => one.is_unpaid && one.id === key);
   if (!stored || !paid) return;
   const ordered = { ...paid, id: String(order_id), is_unpaid: undefined };
   setPlaced(visit, { ...stored, baskets: [ordered, ...stored.baskets] });
@@ -81,6 +89,9 @@ export async function forgetBasketsOfOthers(visit: Visit, phone: string) {
 
 const placed = (baskets: OrderedBasket[]) => baskets.filter(({ is_unpaid }) => !is_unpaid);
 
+const contentsOf = ({ city, order_type, shop_id, lines }: BasketContents) =>
+  basketContents([city, order_type, shop_id], lines);
+
 async function basketsOf(visit: Visit, phone: string): Promise<OrderedBasket[]> {
   const stored = await readCookie(visit.cookies, usualCookie);
   return stored?.phone === phone ? stored.baskets : [];
@@ -90,7 +101,7 @@ async function basketsOf(visit: Visit, phone: string): Promise<OrderedBasket[]> 
 function setPlaced(visit: Visit, { phone, baskets }: Usual) {
   const different = new Map<string, OrderedBasket>();
   for (const one of placed(baskets)) {
-    const contents = basketContents([one.city, one.order_type, one.shop_id], one.lines);
+    const contents = contentsOf(one);
     if (!different.has(contents)) different.set(contents, one);
   }
   setUsual(visit, { phone, baskets: [...different.values()] });

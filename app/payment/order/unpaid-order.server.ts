@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { paymentState } from "../../../rules/payment";
 import { asFailure } from "../../../server/upstream/failure";
+import { numberUnpaidBasket } from "../../../server/visitor/baskets";
 import { aliasOfCity } from "../../../server/visitor/city";
 import type { Visit } from "../../../server/visitor/visit";
+import { basketOfOrder } from "../../cart/view/stored-basket.server";
 import { typeOfOrder } from "../../tracking/own-order.server";
 import { paymentOf, saveOpenPayment, type OpenPayment } from "../open-payment.server";
 import { latestOrders } from "../../tracking/latest-orders.server";
@@ -33,7 +35,9 @@ export async function unpaidOrder(visit: Visit): Promise<OpenPayment | undefined
     if (!waiting) return undefined;
     const [{ order }, city] = await Promise.all([visit.upstream.order({ id: waiting.order_id }), visit.city()]);
     const alias = (await aliasOfCity(visit.upstream, order.city_id)) ?? city.alias;
-    const open = paymentOf(visit, alias, { ...order, order_type: typeOfOrder(order) });
+    const found = { ...order, order_type: typeOfOrder(order) };
+    const open = paymentOf(visit, alias, found);
+    await numberUnpaidBasket(visit, found.order_id, basketOfOrder(alias, found));
     saveOpenPayment(visit, open);
     return open;
   } catch (error) {

@@ -4,6 +4,7 @@ import {
   keepOrderedBasket,
   keepPaidBasket,
   keepUnpaidBasket,
+  numberUnpaidBasket,
   orderedBaskets,
   usualCookie,
   type StoredBasket,
@@ -47,6 +48,8 @@ const unpaid =
   (visit: Visit) =>
     keepUnpaidBasket(visit, phone, stored);
 const pay = (key: string, order_id: number) => (visit: Visit) => keepPaidBasket(visit, key, order_id);
+const byNumber = (order_id: number, contents: StoredBasket) => (visit: Visit) =>
+  numberUnpaidBasket(visit, order_id, contents);
 const idsIn = async (visit: Visit) => (await orderedBaskets(visit)).map(({ id }) => id);
 
 const wide = (id: number) => {
@@ -79,7 +82,25 @@ describe("the orders of this browser", () => {
     ],
     ["none before it is paid", [order(basket(1)), unpaid({ ...basket(2), id: "key" })], ["1"]],
     ["an order once it is paid", [order(basket(1)), unpaid({ ...basket(2), id: "key" }), pay("key", 7)], ["7", "1"]],
-    ["an order that is paid by its number", [unpaid({ ...basket(2), id: "key" }), pay("7", 7)], ["7"]],
+    [
+      "an order that is paid by its number",
+      [order(basket(1)), unpaid({ ...basket(2), id: "key" }), byNumber(7, basket(2)), pay("7", 7)],
+      ["7", "1"],
+    ],
+    [
+      "no other dishes than those of the order that is paid by its number",
+      [unpaid({ ...basket(2), id: "key" }), byNumber(7, basket(3)), pay("7", 7)],
+      [],
+    ],
+    [
+      "no same dishes of another shop",
+      [
+        unpaid({ ...basket(2), id: "key", order_type: "takeaway", shop_id: 11 }),
+        byNumber(7, basket(2, { order_type: "takeaway", shop_id: 12 })),
+        pay("7", 7),
+      ],
+      [],
+    ],
     ["no order of another payment", [unpaid({ ...basket(2), id: "key" }), pay("other", 7)], []],
   ])("are %s", async (_, changes, ids) => {
     expect(await idsIn(await after(...changes))).toEqual(ids);

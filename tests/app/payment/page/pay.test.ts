@@ -17,7 +17,7 @@ import {
   readyToPay,
 } from "../../../support/app/paying";
 import { settings } from "../../../../server/operate/settings";
-import { orderedBaskets } from "../../../../server/visitor/baskets";
+import { orderedBaskets, usualCookie } from "../../../../server/visitor/baskets";
 import { openVisit } from "../../../../server/visitor/visit";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 import { orderCalls, orderOf, orders } from "../../../support/upstream/orders";
@@ -561,6 +561,20 @@ describe("an order that waits for its payment", () => {
     );
     expect([location, money.paid[0]?.body.order_id]).toEqual([`${byNumber.path}/bank`, 48_213]);
     expect(money.paid[0]?.body).not.toHaveProperty("order_cache_key");
+  });
+
+  test.each([
+    ["becomes the usual of this browser if it has its dishes", 2, "48213"],
+    ["is another order than the unpaid one of other dishes", 3, "key"],
+  ])("%s", async (_, count, id) => {
+    money.status = "waiting_for_payment";
+    const unpaid = { id: "key", is_unpaid: true, city: "spb", order_type: "delivery" } as const;
+    const lines = [{ key: "philadelphia", count, price: 50_000 }];
+    const usual = await usualCookie.serialise({ phone: "79210000001", baskets: [{ ...unpaid, lines }] });
+    const before = `${await readyToOrder()}; usual=${usual}`;
+    const { cookies } = await lookAtPayment(before, byNumber);
+    const after = /usual=([^;]+)/.exec(cookiesAfter(before, cookies))?.[1] ?? "";
+    expect((await usualCookie.parse(decodeURIComponent(after)))?.baskets).toMatchObject([{ id, is_unpaid: true }]);
   });
 
   test("is not paid by anybody else, and not when it is paid", async () => {
