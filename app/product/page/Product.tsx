@@ -36,7 +36,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
             <Icon name="arrow-left" />
             <span className="from-tablet">{t("back")}</span>
           </Back>
-        )}
+        )}{" "}
         <DishPicture view={view} inModal={inModal} />
         {view.picture && (
           <ModalLink modal="PictureModal" parameters={{ product_key: view.key }} className={styles.enlarge}>

@@ -43,6 +43,9 @@ export function closeByPull(dialog: HTMLDialogElement, close: () => void): () =>
     if (!isAtTop(target, dialog)) return;
     const { clientX: x, clientY: y } = touch;
     pull = { x, y, last: { y, at: timeStamp }, speed: 0 };
+    // The touches of an element that is replaced meanwhile, such as a part of the skeleton, do not reach the dialog.
+    const onRemoved = () => !dialog.contains(target) && release();
+    for (const type of ["touchend", "touchcancel"]) target.addEventListener(type, onRemoved, { once: true });
   }
   function move(event: TouchEvent) {
     const [touch] = event.touches;

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { closesAt, isPull } from "../../../app/ui/overlays/pull-down";
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from "vitest";
+import { closeByPull, closesAt, isPull } from "../../../app/ui/overlays/pull-down";
 
 describe("a touch on a sheet", () => {
   it.each([
@@ -23,4 +24,23 @@ describe("a sheet that is released", () => {
     ["stays after a fast twitch", { down: 47, height, speed: 3 }, false],
     ["stays when the finger went up again", { down: 300, height, speed: -0.2 }, false],
   ])("%s", (_, released, expected) => expect(closesAt(released)).toBe(expected));
+});
+
+it("goes back to its place where the touched part has been replaced meanwhile", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  document.body.innerHTML = "<dialog><p>Skeleton</p></dialog>";
+  const dialog = document.querySelector("dialog") as HTMLDialogElement;
+  const touched = dialog.querySelector("p") as HTMLElement;
+  const close = vi.fn();
+  closeByPull(dialog, close);
+  const send = (type: string, clientY?: number) => {
+    const touches = clientY === undefined ? [] : [{ clientX: 0, clientY }];
+    touched.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches }));
+  };
+  send("touchstart", 100);
+  send("touchmove", 140);
+  expect(dialog.style.transform).toBe("translateY(40px)");
+  touched.replaceWith("The dish");
+  send("touchend");
+  expect([dialog.style.transform, close.mock.calls.length]).toEqual(["", 0]);
 });
