@@ -1,5 +1,5 @@
 import { useMatches } from "@remix-run/react";
-import { Suspense, useContext, useEffect, useMemo, type ReactNode } from "react";
+import { useContext, useEffect, useMemo, type ReactNode } from "react";
 import { BannerBlockContext } from "../banners/block-context";
 import type { CartView } from "../basket/cart.view";
 import { CartProvider } from "../cart/store/CartProvider";
@@ -10,7 +10,7 @@ import { tellSignedIn } from "../account/signed-in-news";
 import { FlashMessage } from "../form/FlashMessage";
 import { Header } from "./header/Header";
 import { ShortHeader } from "./header/ShortHeader";
-import { HydrateLater, usePageHydrated } from "../hydration/HydrateLater";
+import { AfterHydration, HydrateLater } from "../hydration/HydrateLater";
 import { lazyPart, Nothing } from "../hydration/lazy-part";
 import { ModalLayer } from "../modal/ModalLayer";
 import { ModalLink } from "../modal/ModalLink";
@@ -58,17 +58,13 @@ export function Frame({ cart, children }: { cart: CartView; children: ReactNode 
             </HydrateLater>
           )}
           <ModalLayer Coming={ComingModal} />
-          <ComingParts />
+          <AfterHydration>
+            <LaterParts />
+          </AfterHydration>
         </CartProvider>
       </ServerErrorProvider>
     </SessionEnded.Provider>
   );
-}
-
-/** A component of its own: the frame must not be rendered again while parts of it are still to be hydrated. */
-function ComingParts() {
-  const isHydrated = usePageHydrated();
-  return <Suspense>{isHydrated && <LaterParts />}</Suspense>;
 }
 
 function SayEnded({ words: { ended, again } }: { words: EndedWords }) {

@@ -9,11 +9,14 @@ let resolveHydrated: () => void;
 /** Resolves when every part of the server's page has been hydrated, has failed, or has left the page. */
 export const pageHydrated = new Promise<void>((resolve) => (resolveHydrated = resolve));
 
-/** False on the server and until the whole page is hydrated. */
-export function usePageHydrated(): boolean {
+/**
+ * Lazy parts that no server's page has: they are rendered once the whole page is hydrated. A `<Suspense>` that the
+ * server renders empty might be filled before its turn to be hydrated, at which React reports error 421.
+ */
+export function AfterHydration({ children }: { children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => void pageHydrated.then(() => setHydrated(true)), []);
-  return isHydrated;
+  return isHydrated ? <Suspense>{children}</Suspense> : null;
 }
 
 /**

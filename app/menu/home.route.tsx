@@ -9,7 +9,7 @@ import { useCartView } from "../cart/store/CartProvider";
 import { LiteSwitch } from "../switches/LiteSwitch";
 import { useCityFrame } from "../context/city-frame";
 import type { FirstWindowHandle } from "../hydration/first-window";
-import { HydrateLater, usePageHydrated } from "../hydration/HydrateLater";
+import { AfterHydration, HydrateLater } from "../hydration/HydrateLater";
 import { Kept } from "../hydration/Kept";
 import { lazyPart, Nothing } from "../hydration/lazy-part";
 import { Button } from "../ui/buttons/Button";
@@ -195,13 +195,15 @@ function TheMenu({ view, isOld, menu, onShelf }: TheMenuProps) {
           <MenuGrid gridKey={menu.grid_key} path={view.path} />
         </HydrateLater>
       )}
-      <LaterFavourites
-        keys={view.favourites?.keys}
-        isOld={isOld}
-        gridKey={menu.grid_key}
-        filtering={view.filtering}
-        onShelf={onShelf}
-      />
+      <AfterHydration>
+        <MenuFavourites
+          keys={view.favourites?.keys}
+          isOld={isOld}
+          gridKey={menu.grid_key}
+          filtering={view.filtering}
+          onShelf={onShelf}
+        />
+      </AfterHydration>
       {menu.found === 0 && !view.filtering && (
         <EmptyState icon="utensils" title={t("none.title")}>
           {t("none.text")}
@@ -212,11 +214,6 @@ function TheMenu({ view, isOld, menu, onShelf }: TheMenuProps) {
 }
 
 const MenuFavourites = lazyPart(() => import("../favourites/MenuFavourites"), Nothing);
-
-function LaterFavourites(props: ComponentProps<typeof MenuFavourites>) {
-  const isHydrated = usePageHydrated();
-  return <Suspense>{isHydrated && <MenuFavourites {...props} />}</Suspense>;
-}
 
 function Down() {
   const { t } = useTranslation("menu");

@@ -23,7 +23,9 @@ export function ModalLayer({ Coming }: Pick<ModalProps, "Coming">) {
   const { state, location: next } = useNavigation();
   const leavesCity = state === "loading" && (aliasIn(next.pathname) ?? city) !== city;
   const [, setRetries] = useState(0);
-  const names = hydrated && !leavesCity ? modalsOf(search) : [];
+  const names = leavesCity ? [] : modalsOf(search);
+  // The server's page must have no empty boundary (`AfterHydration`).
+  if (!hydrated) return null;
   return (
     <Suspense>
       {names.map((name) => (

@@ -27,6 +27,7 @@ describe("a crawler of the demo", () => {
     [`<form id="order"></form><button form="order">Order</button>`, "outside its form"],
     [`<form><input form="order"></form><form id="order"></form>`, "outside its form"],
     [`<select></select>`, "outside its form"],
+    [`<p><!--$--><!--/$--></p>`, "an empty <Suspense> in <p>"],
     [`<p>выберите город для вашего заказа</p>`, "not en"],
     [`<p lang="uk">please choose the city of your order</p>`, "not uk"],
   ])("finds what is wrong with %s", (body, problem) => {

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { Cheerio, CheerioAPI } from "cheerio";
-import { isTag, isText, type AnyNode, type Element } from "domhandler";
+import { isComment, isTag, isText, type AnyNode, type Element } from "domhandler";
 
 const texts = readdirSync("locales/en").map((file) => file.replace(".json", ""));
 
@@ -23,6 +23,16 @@ const STRAYS = {
 const SPOKEN = ["alt", "aria-label", "placeholder", "title", "value"];
 const REFERENCES = ["for", "form", "list", "aria-labelledby", "aria-describedby", "aria-controls", "aria-errormessage"];
 
+/**
+ * An empty `<Suspense>` of the server's page (`AfterHydration` in app/hydration/HydrateLater.tsx). The one below the
+ * header is a part that fills itself: the line of the order under way.
+ */
+function isEmptyBoundary(node: AnyNode): boolean {
+  const [before, after] = [node.prev, node.next];
+  if (!isComment(node) || node.data !== "$" || !after || !isComment(after) || after.data !== "/$") return false;
+  return !(before && isTag(before) && before.name === "header");
+}
+
 /** What is wrong with a document on any page and in any language, found in a walk through its elements. */
 export function documentProblems($: CheerioAPI): string[] {
   const problems: string[] = [];
@@ -38,6 +48,7 @@ export function documentProblems($: CheerioAPI): string[] {
       const strays = ["ru", "uk"].includes(language) ? STRAYS.cyrillic : STRAYS.latin;
       if (strays.test(node.data)) problems.push(`not ${language}: ${node.data.trim().slice(0, 80)}`);
     }
+    if (isEmptyBoundary(node)) problems.push(`an empty <Suspense> in <${(node.parent as Element | null)?.name}>`);
     if (!isTag(node) || node.name === "script" || node.name === "style") return;
     const { id } = node.attribs;
     if (id !== undefined) {
