@@ -20,6 +20,8 @@ test("a finger pulls a dish down: far enough it closes, back again or across it 
   const open = async () => {
     await shop.card("california").getByRole("link", { name }).first().click();
     await expect(dialog.getByRole("heading", { level: 1, name })).toBeVisible();
+    // The name comes from the card; with the rest of the dish comes what a finger goes on to.
+    await expect(dialog.locator('a[rel="next"]')).toBeAttached();
   };
   await open();
   // The gesture's script loads after the dialog has opened.

@@ -91,6 +91,10 @@ test("a removed guest reads that they are none any more, and the link is worth n
   await page.reload();
   await shop.settle();
   await main.getByRole("link", { name: t("group:people.removeOne", { name: "Boris" }) }).click();
+  // The page before has buttons that remove dishes.
+  await expect(
+    main.getByRole("heading", { level: 1, name: t("group:out.remove.title", { name: "Boris" }) }),
+  ).toBeVisible();
   await main.getByRole("button", { name: t("group:out.remove.submit") }).click();
   await expect(main.getByText("Boris")).toHaveCount(0);
   await guest.getByRole("button", { name: `${dish("tom-yum")}: ${t("menu:add")}`, exact: true }).click();

@@ -16,6 +16,8 @@ test("an order under way is in sight on every page but the order form, until it 
   const name = t("tracking:number", { number: order_id });
   const line = page.getByRole("complementary", { name });
   const own = `/spb/order/${order_id}/tracking`;
+  // The shop's process keeps a state for half a minute, in the visitor's language; the order's own page is always new.
+  const openOwn = () => page.request.get(own, { headers: { "accept-language": shop.language } });
 
   await test.step("on pages of all kinds", async () => {
     for (const path of ["", "cart", "promotions", "product/philadelphia"]) {
@@ -48,8 +50,7 @@ test("an order under way is in sight on every page but the order form, until it 
       );
       const height = (await line.boundingBox())?.height;
       await kitchen.move(order_id, "sent");
-      // Half a minute is also how long the shop's process keeps a state; the order's own page is always new.
-      await page.request.get(own);
+      await openOwn();
       await expect(async () => {
         await page.clock.fastForward(30_000);
         await expect(line).toContainText(t("tracking:now.sent"), { timeout: 3_000 });
@@ -68,7 +69,7 @@ test("an order under way is in sight on every page but the order form, until it 
 
   await test.step("and no longer once it is over", async () => {
     await kitchen.move(order_id, "done");
-    await page.request.get(own);
+    await openOwn();
     await page.goto("/spb/");
     await expect(shop.main.getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect(line).toHaveCount(0);
@@ -98,7 +99,11 @@ test("the line of an order that is delivered while the page is open leads to it 
   await kitchen.move(order_id, "done");
   // The process keeps a state for half a minute, the order's own page is always new. It is opened elsewhere, because it
   // makes its browser forget the order.
-  const elsewhere = await playwright.request.newContext({ baseURL, storageState: await page.context().storageState() });
+  const elsewhere = await playwright.request.newContext({
+    baseURL,
+    storageState: await page.context().storageState(),
+    extraHTTPHeaders: { "accept-language": shop.language },
+  });
   await elsewhere.get(`/spb/order/${order_id}/tracking`);
   await elsewhere.dispose();
   const again = line.getByRole("link", { name: t("profile:orders.repeat") });
