@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useFetcher, useLoaderData } from "@remix-run/react";
+import { useFetcher, useLoaderData, useNavigation } from "@remix-run/react";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentHandle } from "../../context/document-handle";
@@ -72,7 +72,9 @@ export default function WaitPage() {
   const { load, data } = useFetcher<typeof loader>({ key: `payment ${loaded.path}` });
   const view = (data as WaitView | undefined) ?? loaded;
   const ask = useCallback(() => load(loaded.path), [load, loaded.path]);
-  useEvery(PAYMENT_POLL_SECONDS * 1_000, ask, loaded.refresh);
+  // The answer to a paid order leads to another page. Asked again before that has come, the router would begin anew.
+  const isLeaving = useNavigation().state !== "idle";
+  useEvery(PAYMENT_POLL_SECONDS * 1_000, ask, loaded.refresh && !isLeaving);
   const { path, app } = view;
   const waiting = { path, isOn: loaded.refresh, checked: view.updated_at };
   if (app) return <BankApp view={view} app={app} waiting={<Waiting {...waiting} now />} />;
