@@ -14,7 +14,7 @@ async function wrong(page: Page, part?: "dialog") {
     ({ id, nodes }) =>
       `${id}: ${nodes
         .slice(0, 3)
-        .map(({ target }) => target.join(" "))
+        .map(({ target, any: [reason] }) => `${target.join(" ")} ${reason?.message ?? ""}`)
         .join(" | ")}`,
   );
 }
@@ -114,7 +114,7 @@ for (const [where, language, city, dish] of [
         banner.getByRole("link", { name: t("common:enterAddress") }),
         banner.getByRole("link", { name: new RegExp(`^${t("common:city")} ?: ${cityName(city, language)}$`) }),
         page.getByRole("link", { name: t("common:signIn"), exact: true }),
-        page.getByRole("contentinfo").getByRole("link", { name: t("common:myOrder") }),
+        await shop.footerLink(t("common:myOrder")),
         shop.card(dish).getByRole("link", { name: shop.dish(dish) }),
       ];
       for (const trigger of triggers.filter((_, place) => isOurs(where, project.name, place))) {

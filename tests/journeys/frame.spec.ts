@@ -132,10 +132,7 @@ test.describe("while a page is on its way", () => {
   test("a line runs along the top, and a long wait is said", async ({ shop, page }) => {
     await shop.open("spb");
     const letGo = await hold(page, /\/spb\/shops\.data/);
-    await page
-      .getByRole("contentinfo")
-      .getByRole("link", { name: shop.t("common:shops") })
-      .click();
+    await (await shop.footerLink(shop.t("common:shops"))).click();
     const said = page.getByRole("status").filter({ hasText: shop.t("common:loading") });
     await expect(said).toHaveCount(1);
     const line = await said.locator("..").boundingBox();

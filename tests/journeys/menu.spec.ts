@@ -205,10 +205,7 @@ test("the way back to the menu needs no network: its place and the counts of now
   for (const name of ["shops", "promotions"]) {
     const release = await hold(page, /\/menu-grid\/|\/spb\.data/);
     const words = t(`common:${name}`);
-    await page
-      .getByRole("contentinfo")
-      .getByRole("link", { name: words, exact: true })
-      .evaluate((link: HTMLElement) => link.click());
+    await (await shop.footerLink(words)).evaluate((link: HTMLElement) => link.click());
     await expect(page.getByRole("heading", { level: 1, name: words })).toBeVisible();
     if (name === "shops") {
       await shop.openCart(1);
@@ -229,10 +226,7 @@ test("the way back to the menu needs no network: its place and the counts of now
   await expect(shop.cartLink(1)).toBeVisible();
   await expect.poll(() => card.boundingBox()).toEqual(place);
 
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: t("common:shops"), exact: true })
-    .evaluate((link: HTMLElement) => link.click());
+  await (await shop.footerLink(t("common:shops"))).evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole("heading", { level: 1, name: t("common:shops") })).toBeVisible();
   const release = await hold(page, /\/menu-grid\/|\.data/);
   await page.getByRole("banner").locator('[href="/spb/"]').first().click();

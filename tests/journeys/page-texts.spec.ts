@@ -24,10 +24,7 @@ test("the menu fetches its own texts only, and a page's texts come with its data
   await shop.open("spb");
   await expect.poll(async () => (await textFiles(shop)).sort()).toEqual([...LATER, "texts-en"]);
   await dataAfter(shop, "place-texts-en");
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: shop.t("common:shops") })
-    .click();
+  await (await shop.footerLink(shop.t("common:shops"))).click();
   await expect(page.getByRole("heading", { level: 1, name: shop.t("common:shops") })).toBeVisible();
   expect((await textFiles(shop)).sort()).toEqual([...LATER, "maps-texts-en", "place-texts-en", "texts-en"]);
 });

@@ -29,10 +29,7 @@ test("every style sheet that a page fetches is one that it uses", async ({ shop,
   await page.waitForLoadState("networkidle");
   expect(await unused(shop), "the menu with a dish over it").toEqual([]);
   await page.getByRole("button", { name: t("common:close") }).click();
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: t("common:shops") })
-    .click();
+  await (await shop.footerLink(t("common:shops"))).click();
   await expect(page.getByRole("heading", { level: 1, name: t("common:shops") })).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(await unused(shop), "another page after the menu").toEqual([]);

@@ -43,10 +43,7 @@ test("a finger pulls a dish down: far enough it closes, back again or across it 
 test("a sheet in which something was typed stays, until it is emptied again", async ({ shop, page }) => {
   const { t } = shop;
   await shop.open("spb");
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: t("common:myOrder") })
-    .click();
+  await (await shop.footerLink(t("common:myOrder"))).click();
   const dialog = page.getByRole("dialog");
   const number = dialog.getByLabel(t("tracking:lookUp.number"), { exact: true });
   await number.fill("482");

@@ -43,8 +43,7 @@ test("an order is looked up by phone and number in another browser, and in that 
   const { other, context } = await elsewhere(browser, shop);
   await other.page.goto(new URL(`/${city}/`, page.url()).href);
   await other.settle();
-  const link = other.page.getByRole("contentinfo").getByRole("link", { name: t("common:myOrder") });
-  await (await other.hydrated(link)).click();
+  await (await other.footerLink(t("common:myOrder"))).click();
   await expect(other.content.getByRole("heading", { level: 1, name: t("tracking:lookUp.title") })).toBeVisible();
 
   await test.step("another number is not found", async () => {

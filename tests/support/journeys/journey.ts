@@ -143,6 +143,11 @@ export class Visitor {
     return element;
   }
 
+  /** A link of the footer, whose scripts come after those of the page. */
+  footerLink(name: string): Promise<Locator> {
+    return this.hydrated(this.page.getByRole("contentinfo").getByRole("link", { name }));
+  }
+
   /** Where a modal's content is: in the topmost dialog, or on its page. */
   get content(): Locator {
     return this.scripts ? this.page.getByRole("dialog").last() : this.page.getByRole("main");
