@@ -10,8 +10,9 @@ let resolveHydrated: () => void;
 export const pageHydrated = new Promise<void>((resolve) => (resolveHydrated = resolve));
 
 /**
- * Lazy parts that no server's page has: they are rendered once the whole page is hydrated. A `<Suspense>` that the
- * server renders empty might be filled before its turn to be hydrated, at which React reports error 421.
+ * For lazy parts that the server does not render: they are added once the whole page is hydrated. Their `<Suspense>` is
+ * not in the server's HTML either. If it were, the parts could be added before React has hydrated it, and React would
+ * report error 421.
  */
 export function AfterHydration({ children }: { children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(false);

@@ -23,9 +23,9 @@ export function ModalLayer({ Coming }: Pick<ModalProps, "Coming">) {
   const { state, location: next } = useNavigation();
   const leavesCity = state === "loading" && (aliasIn(next.pathname) ?? city) !== city;
   const [, setRetries] = useState(0);
-  const names = leavesCity ? [] : modalsOf(search);
-  // The server's page must have no empty boundary (`AfterHydration`).
+  // The server would render an empty boundary: see `AfterHydration`.
   if (!hydrated) return null;
+  const names = leavesCity ? [] : modalsOf(search);
   return (
     <Suspense>
       {names.map((name) => (

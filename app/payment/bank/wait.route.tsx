@@ -72,7 +72,8 @@ export default function WaitPage() {
   const { load, data } = useFetcher<typeof loader>({ key: `payment ${loaded.path}` });
   const view = (data as WaitView | undefined) ?? loaded;
   const ask = useCallback(() => load(loaded.path), [load, loaded.path]);
-  // The answer to a paid order leads to another page. Asked again before that has come, the router would begin anew.
+  // For a paid order the answer is a redirect. A second one, while the first is followed, makes the router load the
+  // order's page twice and throw.
   const isLeaving = useNavigation().state !== "idle";
   useEvery(PAYMENT_POLL_SECONDS * 1_000, ask, loaded.refresh && !isLeaving);
   const { path, app } = view;

@@ -24,8 +24,9 @@ const SPOKEN = ["alt", "aria-label", "placeholder", "title", "value"];
 const REFERENCES = ["for", "form", "list", "aria-labelledby", "aria-describedby", "aria-controls", "aria-errormessage"];
 
 /**
- * An empty `<Suspense>` of the server's page (`AfterHydration` in app/hydration/HydrateLater.tsx). The one below the
- * header is a part that fills itself: the line of the order under way.
+ * Whether a `<Suspense>` of the server's page has no content, which can end in React's error 421 (`AfterHydration` in
+ * app/hydration/HydrateLater.tsx). Below the header one is allowed: without an order under way, `UnderWay` renders
+ * nothing there, and no other component fills that place.
  */
 function isEmptyBoundary(node: AnyNode): boolean {
   const [before, after] = [node.prev, node.next];

@@ -7,9 +7,6 @@ import { inEnglish } from "../../../support/app/in-shop";
 import { reactRoot } from "../../../support/app/react-root";
 
 const router = vi.hoisted(() => ({ load: vi.fn(), navigation: "idle" }));
-vi.mock("../../../../app/payment/order/BesideOrder", () => ({
-  BesideOrder: ({ children }: { children: object }) => children,
-}));
 vi.mock("@remix-run/react", async (original) => ({
   ...(await original<object>()),
   Link: ({ to, children }: { to: string; children: object }) => <a href={to}>{children as never}</a>,
@@ -19,7 +16,6 @@ vi.mock("@remix-run/react", async (original) => ({
     refresh: true,
   }),
   useFetcher: () => ({ load: router.load }),
-  useMatches: () => [],
   useNavigation: () => ({ state: router.navigation }),
 }));
 
