@@ -34,14 +34,13 @@ test("dishes are seen in small files of a modern format", async ({ shop, page })
 
 /** Bytes of pictures in a first load (docs/decisions/0013-lite-pages-and-pictures-without-scripts.md). */
 const MAX_PICTURE_BYTES = 400_000;
+/** On a desktop Chromium fetches 16 pictures or, more often on a busy machine, one row more: 95 or 115 kB. */
+const MAX_SAVING_BYTES = 120_000;
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.75 };
 
-/**
- * Window, saving of data and scripts are combined pairwise. In every other load Chromium fetches one row of dishes more
- * on a desktop.
- */
+/** Window, saving of data and scripts are combined pairwise. */
 for (const [where, size, saves, scripts] of [
   ["on a desktop", desktop, false, true],
   ["on a desktop that saves data", desktop, true, false],
@@ -64,7 +63,7 @@ for (const [where, size, saves, scripts] of [
       await expect.poll(() => sizes.length).toBeGreaterThan(8);
       const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
       expect(bytes).toBeGreaterThan(20_000);
-      expect(bytes).toBeLessThan(saves ? MAX_PICTURE_BYTES / 3 : MAX_PICTURE_BYTES);
+      expect(bytes).toBeLessThan(saves ? MAX_SAVING_BYTES : MAX_PICTURE_BYTES);
     });
   });
 }

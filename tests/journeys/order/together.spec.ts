@@ -91,7 +91,7 @@ test("a removed guest reads that they are none any more, and the link is worth n
   await page.reload();
   await shop.settle();
   await main.getByRole("link", { name: t("group:people.removeOne", { name: "Boris" }) }).click();
-  // The page before has buttons that remove dishes.
+  // Until the question is there, the words of its button also find those that remove dishes.
   await expect(
     main.getByRole("heading", { level: 1, name: t("group:out.remove.title", { name: "Boris" }) }),
   ).toBeVisible();

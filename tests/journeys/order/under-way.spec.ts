@@ -16,8 +16,8 @@ test("an order under way is in sight on every page but the order form, until it 
   const name = t("tracking:number", { number: order_id });
   const line = page.getByRole("complementary", { name });
   const own = `/spb/order/${order_id}/tracking`;
-  // The shop's process keeps a state for half a minute, in the visitor's language; the order's own page is always new.
-  const openOwn = () => page.request.get(own, { headers: { "accept-language": shop.language } });
+  // The shop's process keeps a state for half a minute, once in each language. The order's own page renews it.
+  const openOwn = () => page.request.get(own, { headers: shop.languageHeader });
 
   await test.step("on pages of all kinds", async () => {
     for (const path of ["", "cart", "promotions", "product/philadelphia"]) {
@@ -97,12 +97,12 @@ test("the line of an order that is delivered while the page is open leads to it 
   await expect(line).toContainText(t("tracking:now.accepted"));
   await shop.hydrated(line.getByRole("link"));
   await kitchen.move(order_id, "done");
-  // The process keeps a state for half a minute, the order's own page is always new. It is opened elsewhere, because it
-  // makes its browser forget the order.
+  // The order's own page renews the state, as above. It is opened elsewhere, because it makes its browser forget the
+  // order.
   const elsewhere = await playwright.request.newContext({
     baseURL,
     storageState: await page.context().storageState(),
-    extraHTTPHeaders: { "accept-language": shop.language },
+    extraHTTPHeaders: shop.languageHeader,
   });
   await elsewhere.get(`/spb/order/${order_id}/tracking`);
   await elsewhere.dispose();

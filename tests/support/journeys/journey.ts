@@ -120,6 +120,11 @@ export class Visitor {
     this.t = wordsOf(language);
   }
 
+  /** For requests beside the page, which do not tell the visitor's language by themselves. */
+  get languageHeader() {
+    return { "accept-language": this.language };
+  }
+
   /** Opens a page of a city. */
   async open(city: CityAlias, path = "") {
     this.city = city;
@@ -143,7 +148,7 @@ export class Visitor {
     return element;
   }
 
-  /** A link of the footer, whose scripts come after those of the page. */
+  /** A link of the footer, once React handles its clicks: the footer hydrates after the page. */
   footerLink(name: string): Promise<Locator> {
     return this.hydrated(this.page.getByRole("contentinfo").getByRole("link", { name }));
   }

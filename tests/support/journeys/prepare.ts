@@ -14,7 +14,7 @@ export class Prepared {
     const response = await this.shop.page.request.post(`/${this.city}/${path}`, {
       form,
       maxRedirects: 0,
-      headers: { "accept-language": this.shop.language },
+      headers: this.shop.languageHeader,
     });
     if (response.status() !== 303)
       throw new Error(`POST ${path} was answered ${response.status()}: ${(await response.text()).slice(0, 300)}`);
