@@ -1,7 +1,7 @@
 import type { Cart } from "../../contract/cart";
 import { isSold } from "../../rules/cart";
 import { toMinor } from "../../rules/money";
-import { asFailure, type UpstreamFailure } from "../../server/upstream/failure";
+import { asFailure, mayBeDone, type UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { bonusBalance, bonusProgramme, pointsOf, pointsToSpend } from "./bonuses.server";
 
@@ -43,8 +43,8 @@ async function applyAgain(visit: Visit, cart: Cart) {
  * After a lost response only the cart shows whether the change was made. If loading fails too, the first failure is the
  * one to report.
  */
-export async function reloadIfLost(visit: Visit, { kind }: UpstreamFailure) {
-  if (kind !== "timeout" && kind !== "broken") return;
+export async function reloadIfLost(visit: Visit, failure: UpstreamFailure) {
+  if (!mayBeDone(failure)) return;
   try {
     visit.forgetCart();
     await visit.wholeCart();

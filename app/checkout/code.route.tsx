@@ -68,7 +68,7 @@ async function again(visit: Visit, { errors, typed, status, step }: Refused) {
   return visit.redirect(visit.path("checkout"));
 }
 
-export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 

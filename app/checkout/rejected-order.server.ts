@@ -100,6 +100,7 @@ const outageWords: Partial<Record<FailureKind, `checkout:errors.${"late" | "ours
   timeout: "checkout:errors.late",
   failed: "checkout:errors.ours",
   unreachable: "checkout:errors.down",
+  lost: "checkout:errors.down",
   broken: "checkout:errors.unclear",
 };
 

@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect("/");
 }
 
-export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline();
 
 function shortcutOf({ request, settings }: Visit, city: string): string | undefined {
   const open = new URL(request.url).searchParams.get("open");

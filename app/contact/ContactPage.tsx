@@ -17,7 +17,7 @@ import { contactFieldId, ContactForm } from "./ContactForm";
 import styles from "./contact.module.css";
 import type { ContactView, SentView } from "./contact.view";
 
-export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 

@@ -5,11 +5,11 @@ import { readOrderNumber } from "../../rules/order";
 import type { City } from "../../contract/place";
 import { checkForm, typedValues, wantsData, type TypedValues } from "../../server/guard/form";
 import { sendWithinLimits, TooManyMessages } from "../../server/guard/message-limit";
-import { asFailure, type UpstreamFailure } from "../../server/upstream/failure";
+import { asFailure, mayBeDone, type UpstreamFailure } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
 import { sentMessageCookie, type SentMessage } from "../../server/visitor/sent-message";
 import type { Visit } from "../../server/visitor/visit";
-import { failureWords, isLost, keepKnownFields } from "../errors/failure-words.server";
+import { failureWords, keepKnownFields } from "../errors/failure-words.server";
 import { rejectForm } from "../form/form-answer.server";
 import { TRAP } from "../form/Trap";
 import { readCustomerPhone } from "../words/phone-words.server";
@@ -43,7 +43,7 @@ export async function sendMessage(visit: Visit, data: FormData, form: ContactFor
     const sent = await sendWithinLimits(
       { address: visit.address, phone, words: { form, ...words } },
       () => call(visit, form, values, city),
-      isLost,
+      (error) => !mayBeDone(asFailure(error)),
     );
     return thank(visit, data, form, { ...messageOf(form, values), notification: sent?.notification ?? undefined });
   } catch (error) {
@@ -130,7 +130,7 @@ function refuse(visit: Visit, form: ContactFormName, typed: TypedValues, failure
   const { errors, status } = failureWords(visit.t, failure);
   const isField = (name: string) => fieldsOf(form).fields.some((field) => field === name);
   // The message may have arrived or not; sending it twice does no harm.
-  const isUnknown = !failure.upstreamMessage && (failure.kind === "timeout" || failure.kind === "broken");
+  const isUnknown = !failure.upstreamMessage && mayBeDone(failure);
   const known = keepKnownFields(isUnknown ? { ...errors, form: visit.t("contact:errors.unknown") } : errors, isField);
   return rejectForm<ContactAnswer>(visit, { errors: known, typed }, status);
 }

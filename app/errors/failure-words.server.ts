@@ -1,8 +1,9 @@
 import type { Translate } from "../../locales";
-import { asFailure, type UpstreamFailure } from "../../server/upstream/failure";
+import type { UpstreamFailure } from "../../server/upstream/failure";
 
 const statuses = {
   unreachable: 503,
+  lost: 503,
   timeout: 504,
   failed: 502,
   broken: 502,
@@ -40,10 +41,4 @@ export function keepKnownFields(
   const others = Object.entries(fields).flatMap(([name, message]) => (isField(name) ? [] : [message]));
   const general = [...new Set([...(form ? [form] : []), ...others])].join(" ");
   return { ...Object.fromEntries(known), ...(general ? { form: general } : {}) };
-}
-
-/** Whether the upstream certainly did not process the call. */
-export function isLost(error: unknown): boolean {
-  const { kind } = asFailure(error);
-  return kind !== "timeout" && kind !== "broken";
 }

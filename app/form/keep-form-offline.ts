@@ -2,11 +2,16 @@ import { isRouteErrorResponse, type ClientActionFunction } from "@remix-run/reac
 import { getI18n } from "react-i18next";
 import type { FormAnswer } from "../modal/page";
 
+type Words = (t: ReturnType<typeof getI18n>["t"]) => string;
+
+/** A device without a network has sent nothing. After any other failure the form may have arrived. */
+const connectionDropped: Words = (t) => t(`common:failure.${navigator.onLine ? "lost" : "unreachable"}`);
+
 /**
  * A `clientAction` that keeps the form's values and shows `words` if the network or our server is down. The page's
  * loaders do not run again, since they would fail too.
  */
-export function keepFormOffline(words: (t: ReturnType<typeof getI18n>["t"]) => string): ClientActionFunction {
+export function keepFormOffline(words = connectionDropped): ClientActionFunction {
   return async ({ serverAction }) => {
     try {
       return await serverAction<unknown>();

@@ -93,7 +93,7 @@ function trackingPath(visit: Visit, order_id: number): string {
   return visit.path(`order/${order_id}/tracking`);
 }
 
-export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 

@@ -74,7 +74,7 @@ async function order(visit: Visit, form: FormData, id: string) {
   return orderBasket(visit, form, basket);
 }
 
-export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 

@@ -47,7 +47,7 @@ function withoutDate(path: string): string {
   return `${pathname}${searchParams.size ? `?${searchParams}` : ""}${hash}`;
 }
 
-export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 

@@ -107,12 +107,12 @@ type Message = {
 
 /**
  * Sends a message once, within the limits. Returns undefined if another container has sent it. Throws TooManyMessages,
- * or the error of `send`. `isLost` tells for an error whether the chain has certainly not received the message.
+ * or the error of `send`. `isUnsent` tells for an error whether the chain has certainly not received the message.
  */
 export function sendWithinLimits<Answer>(
   { address, phone, words }: Message,
   send: () => Promise<Answer>,
-  isLost: (error: unknown) => boolean,
+  isUnsent: (error: unknown) => boolean,
 ): Promise<Answer | undefined> {
   return sendOnce(address, words, async () => {
     const wait = await messageWait(phone, address);
@@ -120,7 +120,7 @@ export function sendWithinLimits<Answer>(
     try {
       return await send();
     } catch (error) {
-      if (isLost(error)) await messageNotSent(phone, address);
+      if (isUnsent(error)) await messageNotSent(phone, address);
       throw error;
     }
   });

@@ -25,6 +25,8 @@ export type Caller = {
   onSessionGone?: () => void;
   /** The remaining time of the visitor. Without it, only the limit of each call applies. */
   deadline?: Deadline;
+  /** Shared by all clients of one request of the visitor: whether a call of it has changed something. */
+  progress?: { changed: boolean };
   /**
    * Called when a shared answer is old or for another language or place, because the upstream failed to provide a new
    * one.
@@ -49,7 +51,7 @@ export function createUpstream(caller: Caller): Upstream {
       const fields = calls[name].request.parse(request) as Fields;
       return calls[name].kind === "shared"
         ? callShared(caller, name, fields)
-        : asAnonymousIfSignedOut(caller, () => call(caller, name, fields, extra));
+        : asAnonymousIfSignedOut(caller, () => personalCall(caller, name, fields, extra));
     };
   }
   return client as Upstream;
@@ -82,6 +84,18 @@ async function callShared(caller: Caller, name: CallName, fields: Fields): Promi
   );
   if (outdated && !quietWhenStale) caller.onStale?.();
   return answer;
+}
+
+/** A call that was not sent after one that was done leaves a change half-way. */
+async function personalCall({ progress, ...caller }: Caller, name: CallName, fields: Fields, extra?: Extra) {
+  try {
+    const answer = await call(caller, name, fields, extra);
+    if (progress && calls[name].kind === "write") progress.changed = true;
+    return answer;
+  } catch (error) {
+    const isHalfWay = progress?.changed && error instanceof UpstreamFailure && error.kind === "unreachable";
+    throw isHalfWay ? new UpstreamFailure("lost", name) : error;
+  }
 }
 
 /** Makes a call and records its outcome and duration. */

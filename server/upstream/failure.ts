@@ -1,9 +1,11 @@
 /**
- * The kinds of failures of an upstream call. Their texts come from locales/ or from the upstream. `unreachable` no
- * connection · `timeout` too slow · `refused` 4xx, perhaps with field errors · `signed_out` 401, the session is gone ·
- * `limited` 429 · `failed` 5xx · `broken` the answer breaks the contract.
+ * The kinds of failures of an upstream call. Their texts come from locales/ or from the upstream. `unreachable` the call
+ * was not sent · `lost` it was sent, and the connection ended without an answer of the API · `timeout` too slow ·
+ * `refused` 4xx, perhaps with field errors · `signed_out` 401 · `limited` 429 · `failed` 5xx · `broken` the answer breaks
+ * the contract.
  */
-export type FailureKind = "unreachable" | "timeout" | "refused" | "signed_out" | "limited" | "failed" | "broken";
+export type FailureKind =
+  "unreachable" | "lost" | "timeout" | "refused" | "signed_out" | "limited" | "failed" | "broken";
 
 export class UpstreamFailure extends Error {
   constructor(
@@ -41,15 +43,14 @@ export class UpstreamFailure extends Error {
   }
 }
 
+const outages = new Set<FailureKind>(["unreachable", "lost", "timeout", "failed", "broken"]);
+const unknown = new Set<FailureKind>(["lost", "timeout", "broken"]);
+
 /** Whether the upstream is at fault, not the request. */
-export function isOutage(failure: UpstreamFailure) {
-  return (
-    failure.kind === "unreachable" ||
-    failure.kind === "timeout" ||
-    failure.kind === "failed" ||
-    failure.kind === "broken"
-  );
-}
+export const isOutage = ({ kind }: UpstreamFailure) => outages.has(kind);
+
+/** Whether the call may have done its work, although it failed. */
+export const mayBeDone = ({ kind }: UpstreamFailure) => unknown.has(kind);
 
 /** Returns a failure, which the caller explains to the visitor. Rethrows any other error, which is a defect. */
 export function asFailure(error: unknown): UpstreamFailure {

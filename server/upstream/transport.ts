@@ -181,7 +181,7 @@ async function exchange(
   });
   onResponse?.(response);
   const { status } = response;
-  if (status >= 300 && status < 400) throw new UpstreamFailure("unreachable", name);
+  if (status >= 300 && status < 400) throw new UpstreamFailure("lost", name);
   const text = response.text();
   if (status >= 400) throw answeredFailure(name, status, text, response.headers);
   try {
@@ -191,9 +191,22 @@ async function exchange(
   }
 }
 
-/** Explains an incomplete response. A refusal with a truncated text is still a refusal, without a message. */
+/** The errors of a connection that could not be made, so that nothing was sent. After all others something may have been. */
+const NOT_CONNECTED = new Set([
+  "EAI_AGAIN",
+  "ECONNREFUSED",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+/** Explains a missing or incomplete response. A refusal with a truncated text is still a refusal, without a message. */
 function failureOf(name: string, error: unknown): UpstreamFailure {
-  if (!(error instanceof UnusableBody)) return new UpstreamFailure("unreachable", name);
+  if (!(error instanceof UnusableBody)) {
+    const { code } = error as NodeJS.ErrnoException;
+    return new UpstreamFailure(code && NOT_CONNECTED.has(code) ? "unreachable" : "lost", name);
+  }
   if (error.cause instanceof BodyTooLarge) return new UpstreamFailure("broken", name, { path: "(size)" });
   if (error.status >= 400) return answeredFailure(name, error.status, "");
   return new UpstreamFailure("broken", name, { path: "(cut off)" });
@@ -224,9 +237,13 @@ function answeredFailure(name: string, status: number, text: string, headers?: H
  */
 function kindOf(name: CallName, status: number, hasWords: boolean): FailureKind {
   const mayBeMissing = name === "city" && status === 404 && hasWords;
+  if (isOfGateway(status) && !hasWords && calls[name].kind === "write") return "lost";
   if (status >= 500 || (calls[name].essential && !mayBeMissing)) return "failed";
   return status === 401 ? "signed_out" : status === 429 ? "limited" : "refused";
 }
+
+/** A gateway that got no answer, or not in time, does not know whether the API has done its work. */
+const isOfGateway = (status: number) => status === 502 || status === 504;
 
 /** Reads `Retry-After` in seconds, at most a day. Its other form, a date, is ignored. */
 function secondsToWait(text: string | null | undefined): number | undefined {

@@ -104,6 +104,7 @@ export class Visit extends Answering {
       requestId: context.requestId ?? crypto.randomUUID(),
       trace: context.trace,
       address: context.address,
+      progress: { changed: false },
     };
     this.upstream = createUpstream({
       ...this.caller,

@@ -75,7 +75,7 @@ async function takeOut(visit: Visit, kind: LeaveView["kind"], person: string) {
   }
 }
 
-export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 

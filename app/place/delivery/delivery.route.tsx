@@ -117,7 +117,7 @@ async function mapOf(visit: Visit, check: AddressCheck | undefined) {
   return cityMap(visit, city, await shopsOnMap(visit, city), { pins, description, window, zones: true });
 }
 
-export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 

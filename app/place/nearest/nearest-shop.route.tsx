@@ -102,7 +102,7 @@ async function mapOf(visit: Visit, shops: ListedShopView[], shop: ListedShopView
   return map && { ...map, pins };
 }
 
-export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { checkForm, constraintsOf, typedValues, wantsData } from "../../../server/guard/form";
 import { sendWithinLimits, TooManyMessages } from "../../../server/guard/message-limit";
-import { asFailure } from "../../../server/upstream/failure";
+import { asFailure, mayBeDone } from "../../../server/upstream/failure";
 import { phoneCookie } from "../../../server/visitor/cookies";
 import type { Visit } from "../../../server/visitor/visit";
 import { maskOfCountry, phoneExample, readPhone } from "../../../rules/phone";
 import type { Point } from "../../../rules/zones";
 import type { FormAnswer } from "../../modal/page";
 import { privacyPolicy } from "../../links/consent-links.server";
-import { failureWords, isLost } from "../../errors/failure-words.server";
+import { failureWords } from "../../errors/failure-words.server";
 import { rejectForm } from "../../form/form-answer.server";
 import { TRAP } from "../../form/Trap";
 import { knownPhone, phoneWords, writtenPhone } from "../../words/phone-words.server";
@@ -58,7 +58,7 @@ export async function notifyWhenServed(
     const answer = await sendWithinLimits(
       { address: visit.address, phone: digits, words: { form: "zone", phone: digits, point: JSON.stringify(point) } },
       () => visit.upstream.feedbackUnavailableAddress(wanted),
-      isLost,
+      (error) => !mayBeDone(asFailure(error)),
     );
     words = [visit.t("place:unserved.noted"), answer?.notification].filter(Boolean).join(" ");
   } catch (error) {

@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   return shop && order_types.takeaway ? setShop(visit, form, shop.id) : chooseAnother(visit, form);
 }
 
-export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 

@@ -73,7 +73,7 @@ function addressId(text: string | undefined): number {
   return id;
 }
 
-export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 

@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   return deleteCustomer(visit, form);
 }
 
-export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 

@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline();
 
 /** Without network the page keeps its list, which reloads itself. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<ProfileView> {

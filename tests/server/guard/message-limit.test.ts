@@ -30,11 +30,11 @@ async function outcomes(
   { sendWithinLimits }: Limits,
   messages: ReturnType<typeof message>[],
   send = sent,
-  isLost = never,
+  isUnsent = never,
 ) {
   const ends: string[] = [];
   for (const one of messages)
-    ends.push((await sendWithinLimits(one, send, isLost).catch((error: Error) => error.message)) ?? "not sent");
+    ends.push((await sendWithinLimits(one, send, isUnsent).catch((error: Error) => error.message)) ?? "not sent");
   return ends;
 }
 const times = (count: number, of: (at: number) => ReturnType<typeof message>) =>

@@ -30,8 +30,8 @@ describe("an upstream's bad answer", () => {
     ["500", 500, { message: "Oops" }, "failed"],
     ["503", 503, {}, "failed"],
     ["499", 499, {}, "refused"],
-    ["300", 300, {}, "unreachable"],
-    ["399", 399, {}, "unreachable"],
+    ["300", 300, {}, "lost"],
+    ["399", 399, {}, "lost"],
     ["200 without what it promises", 200, {}, "broken"],
     ["200 with null", 200, null, "broken"],
     ["200 with a list", 200, [], "broken"],
@@ -148,15 +148,46 @@ describe("an upstream's bad answer", () => {
     expect(await failureOf(client().user({}))).toMatchObject({ kind: "broken", details: { path: "(size)" } });
   });
 
-  it("is an unreachable upstream when it redirects, and is not followed", async () => {
+  it("is lost when it redirects, and is not followed", async () => {
     upstream.answer = (response) => void response.writeHead(302, { Location: "/elsewhere" }).end();
-    expect((await failureOf(client().user({}))).kind).toBe("unreachable");
+    expect((await failureOf(client().user({}))).kind).toBe("lost");
+    expect(upstream.heard).toHaveLength(1);
+  });
+});
+
+describe("a change of which nobody knows whether it was made", () => {
+  const change = (caller = {}) =>
+    failureOf(createUpstream({ baseUrl: upstream.url, language: "en", requestId: "r", ...caller }).cartClear({}));
+
+  it.each<[string, FakeUpstream["answer"]]>([
+    ["ends its connection", (response) => void response.destroy()],
+    ["resets its connection", (response) => void response.socket?.resetAndDestroy()],
+    ["answers what is no HTTP", (response) => void response.socket?.end("?\r\n\r\n")],
+  ])("is lost, not unreachable, when the upstream %s once it has the request", async (_, answer) => {
+    upstream.answer = answer;
+    expect((await change()).kind).toBe("lost");
     expect(upstream.heard).toHaveLength(1);
   });
 
-  it("is an unreachable upstream when no server listens", async () => {
+  it.each([502, 504])("is lost when a gateway without an answer says %i", async (status) => {
+    upstream.answer = (response) => void response.writeHead(status).end("<h1>nginx</h1>");
+    expect((await change()).kind).toBe("lost");
+    upstream.says({ message: "The till is closed" }, status);
+    expect(await change()).toMatchObject({ kind: "failed", upstreamMessage: "The till is closed" });
+  });
+
+  it("is unreachable when no server listens, since it was not sent", async () => {
     upstream.stop();
-    expect((await failureOf(client().user({}))).kind).toBe("unreachable");
+    expect((await change()).kind).toBe("unreachable");
+  });
+
+  it("is lost when it was not sent but another change of the same request was made", async () => {
+    const progress = { changed: false };
+    upstream.says({});
+    await createUpstream({ baseUrl: upstream.url, language: "en", requestId: "r", progress }).logout({});
+    upstream.stop();
+    expect((await change({ progress })).kind).toBe("lost");
+    expect((await change({ progress: { changed: false } })).kind).toBe("unreachable");
   });
 });
 

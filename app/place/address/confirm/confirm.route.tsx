@@ -74,7 +74,7 @@ function whereElse(visit: Visit): string {
   return `${visit.path("order-type")}?${query}`;
 }
 
-export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../../modal/revalidation";
 

@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   return visit.finish(form, question);
 }
 
-export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../../modal/revalidation";
 

@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   return visit.finish(form, returnTo(args.request, visit.path("shops")));
 }
 
-export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../../modal/revalidation";
 

@@ -58,7 +58,7 @@ function questionPath(visit: Visit, { id }: Shop): string {
   return `${visit.path(`shops/${id}`)}?${new URLSearchParams({ return_to: returnTo(visit.request, visit.path()) })}`;
 }
 
-export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../../modal/revalidation";
 

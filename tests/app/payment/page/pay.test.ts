@@ -297,7 +297,7 @@ describe("an attempt to pay", () => {
     const cookies = await readyToPay();
     payFails(504);
     const { status, answer, after } = await payWith(cookies);
-    expect([status, answer.typed.attempt]).toEqual([502, ATTEMPT]);
+    expect([status, answer.typed.attempt]).toEqual([503, ATTEMPT]);
     expect(answer.errors.form).toContain("won’t be charged twice");
     expect((await lookAtPayment(after)).view.attempt).toBe(ATTEMPT);
   });
