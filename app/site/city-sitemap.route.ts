@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { publicOrigin } from "../../server/operate/public-origin";
-import { asFailure } from "../../server/upstream/failure";
+import { asFailure, isMissing } from "../../server/upstream/failure";
 import { isCity } from "../../server/visitor/city";
 import { addressFile, cityPaths, crawlersUpstream, pathsOfFile, xml } from "./sitemap.server";
 
@@ -20,6 +20,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     if (!Number.isInteger(part) || part < 0 || first >= paths.length) return new Response(null, { status: 404 });
     return xml(addressFile(origin, paths.slice(first, first + pathsOfFile())));
   } catch (error) {
-    return new Response(null, { status: asFailure(error).status === 404 ? 404 : 503 });
+    return new Response(null, { status: isMissing(asFailure(error)) ? 404 : 503 });
   }
 }

@@ -57,6 +57,8 @@ function makeMetrics() {
     caches,
     breakers,
     redis: undefined as Gauge | undefined,
+    ready: undefined as Gauge | undefined,
+    failingCities: undefined as Gauge | undefined,
     requests: new Counter({
       name: "shop_requests_total",
       help: "Requests by method, route of the site map and class of status; aborted: the client went away before the answer",
@@ -111,8 +113,8 @@ function makeMetrics() {
 }
 
 /**
- * The metrics of this process. Every label comes from a fixed set: the site map, the table of calls, reasons and names
- * in the code.
+ * The metrics of this process. Every label comes from a fixed set: the site map, the table of calls, the upstream's
+ * cities, reasons and names in the code.
  */
 export const metrics = makeMetrics();
 
@@ -124,6 +126,28 @@ export function showRedis(isUp: boolean) {
     registers: [metrics.registry],
   });
   metrics.redis.set(Number(isUp));
+}
+
+/**
+ * Notes the outcome of a readiness probe, with the aliases of the cities that fail. The metrics do not exist before the
+ * first probe.
+ */
+export function showReady(isReady: boolean, failingCities: readonly string[]) {
+  const registers = [metrics.registry];
+  metrics.ready ??= new Gauge({
+    name: "shop_ready",
+    help: "Whether the last readiness probe found a city that can sell",
+    registers,
+  });
+  metrics.failingCities ??= new Gauge({
+    name: "shop_city_fails",
+    help: "1 for each city that readiness probes found unable to sell; without a series for all others",
+    labelNames: ["city"],
+    registers,
+  });
+  metrics.ready.set(Number(isReady));
+  metrics.failingCities.reset();
+  for (const city of failingCities) metrics.failingCities.set({ city }, 1);
 }
 
 /** Registers the size of a cache. Returns the function that counts a look-up. */

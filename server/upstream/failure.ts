@@ -52,6 +52,9 @@ export const isOutage = ({ kind }: UpstreamFailure) => outages.has(kind);
 /** Whether the call may have done its work, although it failed. */
 export const mayBeDone = ({ kind }: UpstreamFailure) => unknown.has(kind);
 
+/** Whether the API itself says that there is no such thing. An essential read that a gateway answers with 404 `failed`. */
+export const isMissing = ({ kind, status }: UpstreamFailure) => kind === "refused" && status === 404;
+
 /** Returns a failure, which the caller explains to the visitor. Rethrows any other error, which is a defect. */
 export function asFailure(error: unknown): UpstreamFailure {
   if (error instanceof UpstreamFailure) return error;

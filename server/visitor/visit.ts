@@ -19,7 +19,7 @@ import { settings, type Settings } from "../operate/settings";
 import { createUpstream, type Caller, type Upstream } from "../upstream/client";
 import { upstreamNow } from "../upstream/clock";
 import { Deadline, PAGE_TIME_MS } from "../upstream/deadline";
-import { asFailure } from "../upstream/failure";
+import { asFailure, isMissing } from "../upstream/failure";
 import { translate } from "../words/translations";
 import { answerForUnknownCity, countryOf, isCity, timeZoneOf } from "./city";
 import { Answering } from "./answering";
@@ -185,7 +185,7 @@ export class Visit extends Answering {
     try {
       return await answer;
     } catch (error) {
-      throw new Response(null, { status: asFailure(error).status === 404 ? 404 : 503 });
+      throw new Response(null, { status: isMissing(asFailure(error)) ? 404 : 503 });
     }
   }
 

@@ -184,6 +184,11 @@ describe("the site map", () => {
     const { status, headers } = await shop("/sitemap.xml");
     expect([status, headers.get("retry-after")]).toEqual([503, "600"]);
   });
+
+  it("of a city is a 503 while a gateway answers 404 for it", async () => {
+    on("city", () => new HttpResponse("<h1>nginx</h1>", { status: 404 }));
+    expect((await shop("/kazan/sitemap.xml")).status).toBe(503);
+  });
 });
 
 describe("versions of a page in other languages", () => {

@@ -1,7 +1,7 @@
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { http, HttpResponse } from "msw";
-import { afterEach, describe, expect, it } from "vitest";
+import { delay, http, HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { faviconOf } from "../../../brands/favicons";
 import * as consent from "../../../app/frame/consent.route";
 import * as healthz from "../../../app/site/healthz.route";
@@ -11,13 +11,17 @@ import * as manifest from "../../../app/site/manifest.route";
 import * as readyz from "../../../app/site/readyz.route";
 import * as robots from "../../../app/site/robots.route";
 import * as wellKnown from "../../../app/site/well-known.route";
+import { forgetFailedCities } from "../../../app/site/selling-city.server";
 import { environment } from "../../../server/operate/environment";
+import { log } from "../../../server/operate/log";
+import { metrics } from "../../../server/operate/metrics";
 import { openVisit } from "../../../server/visitor/visit";
 import { cartCalls } from "../../support/upstream/carts";
-import { briefs, placeCalls } from "../../support/upstream/places";
+import { briefs, cityOf, placeCalls } from "../../support/upstream/places";
 import { handler, noAnswer, on, upstream, useUpstream } from "../../support/upstream/upstream";
 
 useUpstream();
+beforeEach(forgetFailedCities);
 
 type Action = (args: ActionFunctionArgs) => Promise<Response>;
 
@@ -138,6 +142,73 @@ describe("health and readiness", () => {
       status: 503,
       text: "upstream: failed (products)\n",
     });
+  });
+
+  const answers = async () => {
+    const answer = await readyz.loader();
+    return [answer.status, await answer.text()];
+  };
+  const seriesOf = async (name: string) =>
+    (await metrics.registry.getSingleMetricAsString(name)).split("\n").filter((line) => !line.startsWith("#"));
+  /** The upstream fails so in these cities. */
+  const failsIn = (aliases: readonly string[], status = 500) =>
+    on("city", ({ params }) =>
+      aliases.includes(String(params.alias))
+        ? HttpResponse.json({}, { status })
+        : { city: cityOf(String(params.alias)) },
+    );
+
+  it.each([500, 404, 401])("is ready while any city can sell, and names the others: %i", async (status) => {
+    const warn = vi.spyOn(log, "warn");
+    upstream.use(...placeCalls(), ...cartCalls());
+    failsIn(["spb", "moscow"], status);
+    const ready = [200, "ready, but not in spb, moscow: the upstream fails\n"];
+    expect([await answers(), await answers()]).toEqual([ready, ready]);
+    expect(await seriesOf("shop_city_fails")).toEqual([
+      'shop_city_fails{city="spb"} 1',
+      'shop_city_fails{city="moscow"} 1',
+    ]);
+    expect(await seriesOf("shop_ready")).toEqual(["shop_ready 1"]);
+    const told = warn.mock.calls.filter(([, words]) => String(words) === "a city cannot sell");
+    expect(told.map(([fields]) => (fields as unknown as { city: string }).city)).toEqual(["spb", "moscow"]);
+    warn.mockRestore();
+  });
+
+  it("names a city no longer once it can sell", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    upstream.use(...placeCalls(), ...cartCalls());
+    failsIn(["spb"]);
+    await answers();
+    failsIn([]);
+    vi.setSystemTime(Date.now() + 31_000);
+    expect(await answers()).toEqual([200, "ready\n"]);
+    expect(await seriesOf("shop_city_fails")).toEqual([]);
+  });
+
+  it("asks a few cities in each probe, and all in their turn", async () => {
+    const aliases = Array.from({ length: 11 }, (_, index) => `city-${index}`);
+    on("cities", { cities: aliases.map((alias, id) => ({ ...briefs[0], alias, id: id + 1 })), big_cities: [] });
+    upstream.use(...cartCalls());
+    on("city", ({ params }) =>
+      params.alias === "city-10" ? { city: cityOf("spb") } : HttpResponse.json({}, { status: 500 }),
+    );
+    const asked = () => upstream.heard.filter(({ url }) => url.startsWith("/api/cities/")).length;
+    expect([(await answers())[0], asked()]).toEqual([503, 8]);
+    expect(await seriesOf("shop_ready")).toEqual(["shop_ready 0"]);
+    expect([(await answers())[0], asked()]).toEqual([200, 11]);
+  });
+
+  it("asks for one menu while the first city can sell", async () => {
+    upstream.use(...placeCalls(), ...cartCalls());
+    await answers();
+    expect(upstream.heard.map(({ url }) => url)).toEqual(["/api/cities", "/api/cities/spb", "/api/products"]);
+  });
+
+  it("is ready while the first city hangs", async () => {
+    upstream.use(...placeCalls(), ...cartCalls());
+    on("city", ({ params }) => (params.alias === "spb" ? delay("infinite").then(() => ({})) : undefined));
+    expect((await answers())[0]).toBe(200);
   });
 
   it("is ready during an outage as long as visitors are served, whatever their language", async () => {

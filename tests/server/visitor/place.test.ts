@@ -121,13 +121,6 @@ describe("the city of an address", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([308, "/spb/cart?a=b"]);
   });
 
-  it("is a 404 where the upstream lists it, and does not know it", async () => {
-    upstream.use(listed("atlantis"), handler("city", { message: "Unknown" }, 404));
-    await expect((await openVisit(visitArgs("/x/", { params: { city: "atlantis" } }))).city()).rejects.toMatchObject({
-      status: 404,
-    });
-  });
-
   it.each(["new york", "Баку", "köln süd", "são+paulo?#&", "🍣"])("may be %j", async (alias) => {
     const asked: string[] = [];
     upstream.use(
@@ -148,6 +141,11 @@ describe("the city of an address", () => {
     ["nobody answers", () => HttpResponse.error()],
     ["it fails", () => new HttpResponse(null, { status: 500 })],
     ["it answers nonsense", () => HttpResponse.json({})],
+    ["it lists the city and does not know it", () => HttpResponse.json({ message: "Unknown" }, { status: 404 })],
+    ...[400, 401, 403, 404, 429].flatMap((status): [string, () => Response][] => [
+      [`a gateway answers ${status} in HTML`, () => new HttpResponse("<h1>nginx</h1>", { status })],
+      [`a gateway answers ${status} in JSON`, () => HttpResponse.json({ error: "no route" }, { status })],
+    ]),
   ])("is a 503 while %s", async (_, answer) => {
     on("city", answer);
     await expect((await openVisit(visitArgs("/spb/"))).city()).rejects.toMatchObject({ status: 503 });
