@@ -36,10 +36,10 @@ export function partsOfLink(link: string | undefined): { id: string; secret: str
 export async function readGroup(id: string): Promise<GroupOrder | undefined> {
   if (!ID.test(id)) return undefined;
   const redis = await reachable();
-  const text = redis ? await ofRedis(redis, redis.get(keyOf(id))) : (await (await files()).read(nameOf(id)))?.content;
+  const text = redis ? await ofRedis(redis, redis.get(keyOf(id))) : await ofDisk(id);
   if (!text) return undefined;
   try {
-    const group = groupOrder.parse(JSON.parse(text.toString()));
+    const group = groupOrder.parse(JSON.parse(text));
     return Date.now() < removedAt(group) ? group : undefined;
   } catch {
     return undefined;
@@ -71,7 +71,7 @@ export async function endGroup(id: string): Promise<void> {
     if (!group || group.state === "ordered") return;
     const redis = await reachable();
     if (redis) await ofRedis(redis, redis.del(keyOf(id)));
-    else await (await files()).remove(nameOf(id));
+    else if (!(await (await files()).remove(nameOf(id)))) throw unavailable("not removed");
   });
 }
 
@@ -109,6 +109,14 @@ function files(): Promise<FileStore> {
     maxAgeMs: OPEN_MS + SHARES_MS,
     failure: "group orders cannot be kept",
   }));
+}
+
+/** A record that cannot be read at the moment is not over. */
+async function ofDisk(id: string): Promise<string | undefined> {
+  const file = await (await files()).readOrThrow(nameOf(id)).catch((error: NodeJS.ErrnoException) => {
+    throw unavailable(error.code ?? error.message);
+  });
+  return file?.content.toString();
 }
 
 /** Undefined without REDIS_URL. While Redis is lost no process may answer alone, because the others would not know. */

@@ -19,12 +19,18 @@ export type FileStoreOptions = {
   failure: string;
 };
 
+/** `at`: the time of its last write, in Unix milliseconds. */
+type StoredFile = { content: Buffer; at: number };
+
 export type FileStore = {
-  /** A file with the time of its last write, in Unix milliseconds. */
-  read(name: string): Promise<{ content: Buffer; at: number } | undefined>;
+  /** Undefined if there is no such file, or if it cannot be read. */
+  read(name: string): Promise<StoredFile | undefined>;
+  /** Undefined only if there is no such file. Throws the disk's error if there may be one. */
+  readOrThrow(name: string): Promise<StoredFile | undefined>;
   /** Whether it was written. */
   write(name: string, content: Buffer | string): Promise<boolean>;
-  remove(name: string): Promise<void>;
+  /** Whether there is no such file any more. */
+  remove(name: string): Promise<boolean>;
   names(): string[];
   size(): { entries: number; bytes: number };
 };
@@ -33,7 +39,7 @@ export type FileStore = {
  * Files in a folder, bounded by bytes and by age; the least recently used ones are removed first. Several processes may
  * share the folder: each counts the files of the others when it has written a twentieth of the bound, so the folder
  * exceeds the bound by that at most for each process. A file appears when it is whole. The first error of the disk is
- * logged; nothing is thrown.
+ * logged; only `readOrThrow` throws.
  */
 export async function openFileStore({
   folder,
@@ -47,10 +53,16 @@ export async function openFileStore({
     if (!isReported) log.warn({ err: error, folder }, failure);
     isReported = true;
   };
-  const removals = new Map<string, Promise<void>>();
-  function removeFile(name: string): Promise<void> {
+  const removals = new Map<string, Promise<boolean>>();
+  function removeFile(name: string): Promise<boolean> {
     const removal = rm(join(folder, name), { force: true })
-      .catch(report)
+      .then(
+        () => true,
+        (error: unknown) => {
+          report(error);
+          return false;
+        },
+      )
       .finally(() => removals.delete(name));
     removals.set(name, removal);
     return removal;
@@ -85,21 +97,27 @@ export async function openFileStore({
     report(error);
   }
 
-  return {
-    async read(name) {
-      if (removals.has(name)) return undefined;
-      const path = join(folder, name);
-      try {
-        const [content, { mtimeMs }] = await Promise.all([readFile(path), stat(path)]);
-        if (sizes.get(name) === undefined) sizes.set(name, content.byteLength);
-        return { content, at: mtimeMs };
-      } catch (error) {
+  async function readOrThrow(name: string): Promise<StoredFile | undefined> {
+    if (removals.has(name)) return undefined;
+    const path = join(folder, name);
+    try {
+      const [content, { mtimeMs }] = await Promise.all([readFile(path), stat(path)]);
+      if (sizes.get(name) === undefined) sizes.set(name, content.byteLength);
+      return { content, at: mtimeMs };
+    } catch (error) {
+      // Another process may have removed it. If the folder itself is away, nobody knows what is in it.
+      if (isNone(error) && (await stat(folder).catch(report))) {
         sizes.delete(name);
-        // Another process may have removed it.
-        if ((error as NodeJS.ErrnoException).code !== "ENOENT") report(error);
         return undefined;
       }
-    },
+      report(error);
+      throw error;
+    }
+  }
+
+  return {
+    readOrThrow,
+    read: (name) => readOrThrow(name).catch(() => undefined),
     async write(name, content) {
       const bytes = Buffer.byteLength(content);
       if (bytes > maxBytes) return false;
@@ -129,6 +147,8 @@ export async function openFileStore({
     size: () => ({ entries: sizes.size, bytes: sizes.calculatedSize }),
   };
 }
+
+const isNone = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
 /** Nothing if another process has removed it, or if it is a folder. */
 async function fileOf(folder: string, name: string) {

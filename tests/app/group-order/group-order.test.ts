@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -21,13 +21,14 @@ vi.mock("../../../server/upstream/clock", () => ({
   clockJumps: () => 0,
 }));
 
+const folder = mkdtempSync(join(tmpdir(), "group-orders-"));
 let sandbox: RunningSandbox;
 let routes: GroupRoutes;
 beforeAll(async () => {
   sandbox = await startSandbox();
   clock.now = sandbox.clock.now;
   vi.stubEnv("UPSTREAM_URL", sandbox.url);
-  vi.stubEnv("GROUP_ORDERS", mkdtempSync(join(tmpdir(), "group-orders-")));
+  vi.stubEnv("GROUP_ORDERS", folder);
   vi.stubEnv("GROUP_ORDER_GUESTS", "3");
   vi.stubEnv("GROUP_ORDER_DISHES", "5");
   routes = await groupRoutes();
@@ -432,6 +433,48 @@ describe("a group order", () => {
     visit.setSeat({ role: "lost", person: "host", failure: new UpstreamFailure("failed", "group order") });
     await expect(setPieces(visit, { product_key: "set-philadelphia" }, 2)).rejects.toThrow(UpstreamFailure);
     expect(upstreamCounts()).toEqual({ "set-philadelphia": 3 });
+  });
+
+  const away = `${folder}-away`;
+  it.each<[string, (record: string) => void, (record: string) => void]>([
+    ["whose folder is away", () => renameSync(folder, away), () => renameSync(away, folder)],
+    [
+      "whose folder is a file (ENOTDIR)",
+      () => (renameSync(folder, away), writeFileSync(folder, "")),
+      () => (rmSync(folder), renameSync(away, folder)),
+    ],
+    [
+      "whose record is a folder (EISDIR)",
+      (record) => (renameSync(record, away), mkdirSync(record)),
+      (record) => (rmSync(record, { recursive: true }), renameSync(away, record)),
+    ],
+    [
+      "whose record leads nowhere (ELOOP)",
+      (record) => (renameSync(record, away), symlinkSync(record, record)),
+      (record) => (rmSync(record), renameSync(away, record)),
+    ],
+  ])("%s for a moment is lost, not over", async (_, lose, giveBack) => {
+    const { host, link, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    await boris.add("tom-yum", 1);
+    const record = join(folder, `${link.slice(0, 8)}.json`);
+    lose(record);
+    try {
+      for (const person of [host, boris]) {
+        const { status, view } = await person.send("together", "together");
+        expect([status, (view as GroupOrderView).state]).toEqual([503, "unknown"]);
+        expect((await person.add("tom-yum", 3)).status).toBeGreaterThanOrEqual(500);
+      }
+      expect((await new Person(routes).follow(link)).status).toBe(503);
+      expect((await host.takeOut("host")).location).toBe("/spb/together");
+    } finally {
+      giveBack(record);
+    }
+    expect((await boris.add("tom-yum", 2)).status).toBe(200);
+    expect(whoHasWhat((await host.page()).people)).toEqual({
+      Anna: { "set-philadelphia": 2 },
+      Boris: { "tom-yum": 2 },
+    });
   });
 
   it("notes the shares of the newest cart, with a press whose answer was lost", async () => {
