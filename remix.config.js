@@ -79,12 +79,12 @@ const resources = [
   ["manifest.webmanifest", "site/manifest.route.ts"],
   ["language", "frame/language.route.ts"],
   ["lite", "frame/lite.route.ts"],
-  ["cookie-consent", "frame/consent.route.ts"],
+  ["noted", "frame/noted.route.ts"],
   ["pictures/*", "pictures/picture.route.ts"],
   [":city/sitemap.xml", "site/city-sitemap.route.ts"],
   [":city/social.jpg", "pictures/social.route.ts"],
   [":city/bonus/balance", "bonus/balance.route.ts"],
-  [":city/banner", "banners/banner.route.ts"],
+  [":city/offer", "banners/offer.route.ts"],
   [":city/session", "frame/session/session.route.ts"],
   [":city/under-way", "frame/under-way/under-way.route.ts"],
   [":city/menu-grid/:version", "grid/grid.route.ts"],
@@ -106,12 +106,23 @@ const resources = [
   [":city/order/:order_id/finish", "checkout/finish.route.ts"],
 ];
 
+/**
+ * Former addresses, for pages that were loaded before an upgrade. Filter lists block them, so no page may link to them.
+ *
+ * @type {[path: string, file: string][]}
+ */
+const formerAddresses = [
+  ["cookie-consent", "frame/noted.route.ts"],
+  [":city/banner", "banners/offer.route.ts"],
+];
+
 /** @param {import("@remix-run/dev/dist/config/routes").DefineRoutesFunction} defineRoutes */
 export function routes(defineRoutes) {
   return defineRoutes((route) => {
     route("/", "city/chooser.route.tsx", { index: true });
     if (development) route("_kit", "kit/kit.route.tsx");
     for (const [path, file] of resources) route(path, file);
+    for (const [path, file] of formerAddresses) route(path, file, { id: `former/${path}` });
     route("", "info/legal-frame.route.tsx", () => {
       for (const page of legalPages) route(page, "info/legal.route.tsx", { id: `info/${page}.route` });
     });

@@ -4,7 +4,7 @@ import { denyImports } from "vite-env-only";
 import { defineConfig } from "vitest/config";
 import { remixConfig } from "./remix.config.js";
 import { scriptsOfTheirOwn } from "./tools/scripts-of-their-own";
-import { menuChunks } from "./tools/chunks";
+import { fileNameOf, menuChunks } from "./tools/chunks";
 import { oldBrowserStyles, stylesHash } from "./tools/old-browser-styles";
 import { testsWithOwnModules } from "./tools/own-modules";
 import { scopedName } from "./tools/scoped-names";
@@ -40,7 +40,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The scripts of the menu page are 6 kB smaller than with esbuild.
     minify: isSsrBuild ? false : "terser",
     terserOptions: { compress: { passes: 2 } },
-    rollupOptions: { output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: menuChunks } },
+    rollupOptions: {
+      output: isSsrBuild
+        ? { inlineDynamicImports: true }
+        : { manualChunks: menuChunks, entryFileNames: fileNameOf, chunkFileNames: fileNameOf },
+    },
   },
   server: { hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
   esbuild: {

@@ -15,6 +15,7 @@ export const OWN_PATHS: readonly string[] = [
   "service-worker.js",
   "language",
   "cookie-consent",
+  "noted",
   "lite",
   "pictures",
   "legal-info",

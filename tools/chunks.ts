@@ -18,6 +18,12 @@ export const menuChunks: Rollup.GetManualChunk = (id, graph) => {
   return later.has(id) ? LATER_SCRIPTS : undefined;
 };
 
+/** Words by which filter lists block scripts (tests/architecture/filter-lists.test.ts). */
+const FILTERED = /banner|consent|cookie|promo(?!t|code)|track(ing)?/gi;
+
+/** The name of a chunk's file, for Rollup. */
+export const fileNameOf = ({ name }: { name: string }) => `assets/${name.replace(FILTERED, "part")}-[hash].js`;
+
 /** Remix's entries: its routes' exports for the browser, and entry.client. */
 const isEntry = (id: string) => id.includes("?__remix-build-client-route") || id.endsWith(CLIENT_ENTRY);
 

@@ -142,7 +142,7 @@ function installPackage(/** @type {string} */ name) {
 }
 
 /**
- * Other browsers than Chromium, and the programs that their tests need. The tests are skipped if one is missing.
+ * Other browsers than Chromium, and what else tests need of a machine. The tests are skipped if one is missing.
  * @type {Record<string, string[]>}
  */
 const textBrowsers = {
@@ -150,7 +150,11 @@ const textBrowsers = {
   w3m: ["/usr/bin/w3m"],
   "w3m in a terminal": ["/usr/bin/w3m", "/usr/bin/tmux"],
   firefox: ["/usr/bin/firefox-esr"],
+  "filter lists": ["/usr/share/chromium/extensions/ublock-origin/assets/thirdparties/easylist"],
 };
+
+const packageOf = (/** @type {string} */ path) =>
+  path.includes("ublock-origin") ? "webext-ublock-origin-chromium" : basename(path);
 
 const absentFor = (/** @type {string} */ name) => (textBrowsers[name] ?? []).filter((path) => !existsSync(path));
 
@@ -161,16 +165,14 @@ export function findTextBrowsers() {
   const wanted = [...new Set(Object.keys(textBrowsers).flatMap(absentFor))];
   if (wanted.length === 0) return;
   if (hasApt) {
-    const packages = wanted.map((path) => basename(path));
+    const packages = wanted.map(packageOf);
     say(`Installing ${packages.join(", ")} with apt …`);
     packages.forEach((name) => installPackage(name));
   }
   const missing = Object.keys(textBrowsers).filter((name) => !hasTextBrowser(name));
   if (missing.length > 0)
     say(
-      `Tests in ${missing.join(" and ")} are skipped: apt install ${[...new Set(missing.flatMap(absentFor))]
-        .map((path) => basename(path))
-        .join(" ")}`,
+      `Tests in ${missing.join(" and ")} are skipped: apt install ${[...new Set(missing.flatMap(absentFor))].map(packageOf).join(" ")}`,
     );
 }
 

@@ -5,6 +5,7 @@ import { cityPath, pageBelowCity } from "../../rules/city-alias";
 import { useCartCount } from "../cart/store/CartProvider";
 import { useModalLink } from "../modal/use-modal-link";
 import { useCityFrame } from "../context/city-frame";
+import { postQuietly } from "../hydration/post-quietly";
 import { readJson } from "../hydration/read-json";
 import { Button } from "../ui/buttons/Button";
 import { Dialog } from "../ui/overlays/Dialog";
@@ -26,7 +27,7 @@ export default function MarketingBanner() {
   const city = useCityAlias();
   const { pathname } = useLocation();
   const { opens_banners } = useCityFrame();
-  const address = cityPath(city, "banner");
+  const address = cityPath(city, "offer");
   const count = useCartCount();
   const latestCount = useRef(count);
   latestCount.current = count;
@@ -42,7 +43,7 @@ export default function MarketingBanner() {
     const open = (banner: BannerView) => {
       if (latestCount.current > 0 || !visitor.isQuiet())
         return void (timer = setTimeout(() => open(banner), RETRY_DELAY_MS));
-      tell(address, banner.id, "shown");
+      postQuietly(address, { id: String(banner.id), intent: "shown" });
       setShown(banner);
     };
     // A failed request counts as "no banner".
@@ -59,7 +60,7 @@ export default function MarketingBanner() {
 
   if (!shown) return null;
   const close = () => {
-    tell(address, shown.id, "closed");
+    postQuietly(address, { id: String(shown.id), intent: "closed" });
     setShown(undefined);
   };
   return (
@@ -105,9 +106,4 @@ function Go({
       {words}
     </Link>
   );
-}
-
-function tell(address: string, id: number, intent: "shown" | "closed") {
-  const body = new URLSearchParams({ id: String(id), intent });
-  fetch(address, { method: "POST", body, keepalive: true }).catch(() => undefined);
 }

@@ -44,5 +44,5 @@ export async function bannerBlock(visit: Visit): Promise<Rendering["banner"]> {
   const banner = await openingBanner(visit, pageBelowCity(new URL(request.url).pathname));
   if (!banner) return undefined;
   const { pathname, search } = new URL(request.url);
-  return { view: await bannerView(visit, banner), action: visit.path("banner"), here: pathname + search };
+  return { view: await bannerView(visit, banner), action: visit.path("offer"), here: pathname + search };
 }

@@ -12,7 +12,7 @@ export type BannerView = {
   close: string;
 };
 
-/** The answer of `{city}/banner`; empty if there is no banner now. */
+/** The answer of `{city}/offer`; empty if there is no banner now. */
 export type BannerNews = {
   banner?: BannerView;
   /** Seconds until it opens. */

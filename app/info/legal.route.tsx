@@ -79,7 +79,7 @@ function Analytics({ view }: { view: NonNullable<LegalView["analytics"]> }) {
         <p>{view.text}</p>
         <p>{view.state}</p>
       </div>
-      <form method="post" action="/cookie-consent">
+      <form method="post" action="/noted">
         <input type="hidden" name="return_to" value="/legal-info#analytics" />
         <ConsentChoice view={view} />
       </form>

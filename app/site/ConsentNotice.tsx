@@ -15,10 +15,10 @@ export function ConsentNotice({ view, here }: { view: ConsentView; here: string 
   return (
     <form
       method="post"
-      action="/cookie-consent"
+      action="/noted"
       className={`ways not-printed ${notice.notice} ${styles.asks}`}
       aria-label={view.label}
-      data-consent=""
+      data-asks=""
     >
       <input type="hidden" name="return_to" value={here} />
       <p>

@@ -1,6 +1,8 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useSelfRefreshing } from "../hooks/use-self-refreshing";
+import { postQuietly } from "../hydration/post-quietly";
 import { Button } from "../ui/buttons/Button";
 import styles from "./CookieNotice.module.css";
 import { withoutModals } from "../modal/modals";
@@ -12,23 +14,28 @@ import { withoutModals } from "../modal/modals";
 export function CookieNotice() {
   const { t } = useTranslation("common");
   const here = useLocation();
-  const closing = useNavigation().formAction?.startsWith("/cookie-consent");
+  const [isClosed, setClosed] = useState(false);
   const refreshes = useSelfRefreshing();
-  if (closing || refreshes) return null;
+  if (isClosed || refreshes) return null;
+  function close(event: FormEvent) {
+    event.preventDefault();
+    postQuietly("/noted", {});
+    setClosed(true);
+  }
   return (
-    <Form
+    <form
       method="post"
-      action="/cookie-consent"
+      action="/noted"
       className={`ways not-printed ${styles.notice}`}
       data-notice=""
       aria-label={t("cookies.label")}
-      preventScrollReset
+      onSubmit={close}
     >
       <input type="hidden" name="return_to" value={withoutModals(here)} />
       <p>{t("cookies.text")}</p>
       <Button variant="ink" size="s">
         {t("cookies.accept")}
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -10,7 +10,7 @@ import { ANALYTICS_ALLOWED, analyticsScript, type AnalyticsWindow } from "./anal
 const data = analyticsScript()?.dataset ?? {};
 const { google, yandex } = data;
 const here = window as AnalyticsWindow;
-const notice = document.querySelector<HTMLFormElement>("form[data-consent]");
+const notice = document.querySelector<HTMLFormElement>("form[data-asks]");
 
 let isStarted = false;
 let page = visitAddress(document.referrer);

@@ -5,6 +5,7 @@ import { languageNames, languages } from "../../rules/languages";
 import { PlainVisitor } from "../support/journeys/plain-visitor";
 import { wordsOf } from "../support/app/words";
 import { cityName, dishName } from "../support/sandbox/seed";
+import { filteredWord, hiddenIn } from "../support/site/filter-lists";
 import { canRead, readAsText, wordsRunTogether } from "../support/app/text-browser";
 import { NOON, startSandbox, type RunningSandbox } from "../support/sandbox/visitor";
 
@@ -117,6 +118,16 @@ it("has no form on a page that refreshes itself, but a link to it that does not"
   expect(page("head script").text()).toContain("location.reload");
   expect(page("form").length).toBe(0);
   expect(page(`a[href="?refresh=off"]`).length).toBe(1);
+});
+
+it("has no element that filter lists hide, and no id with a word of theirs", () => {
+  const found = Object.entries(pages).flatMap(([name, html]) => {
+    const ids = load(html)("[id]")
+      .toArray()
+      .flatMap((element) => filteredWord(element.attribs.id ?? "") ?? []);
+    return [...hiddenIn(html), ...ids].map((one) => `${name}: ${one}`);
+  });
+  expect(found).toEqual([]);
 });
 
 it("holds every control in the form that it belongs to: text browsers do not know the form attribute", () => {

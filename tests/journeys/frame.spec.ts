@@ -87,7 +87,7 @@ test.describe("the cookie notice", () => {
     await page.addInitScript(() => {
       const changes: string[] = [];
       const look = () => {
-        const form = document.querySelector("form[action^='/cookie-consent']");
+        const form = document.querySelector("form[action^='/noted']");
         const now =
           form && form.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ? "shown" : "away";
         if (changes.at(-1) !== now) changes.push(now);
@@ -112,7 +112,7 @@ test.describe("the cookie notice", () => {
       expect(seen.at).toBeGreaterThan(2_000);
       expect(seen.shift).toBeLessThan(0.01);
       const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-      const { violations } = await axe.include("form[action^='/cookie-consent']").analyze();
+      const { violations } = await axe.include("form[action^='/noted']").analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
     }
     await notice.getByRole("button", { name: shop.t("common:cookies.accept") }).click();

@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { action, loader } from "../../../app/banners/banner.route";
+import { action, loader } from "../../../app/banners/offer.route";
 import type { BannerNews } from "../../../app/banners/banner.view";
 import type { CityFrameView } from "../../../app/context/city-frame";
 import { loader as cityLoader } from "../../../app/frame/city.route";
@@ -42,7 +42,7 @@ const banners = [
 beforeEach(() => on("city", ({ params }) => ({ city: { ...cityOf(String(params.alias)), banners } })));
 
 async function ask(query: string, cookies = "") {
-  const answer = (await loader(visitArgs(`/spb/banner${query}`, { cookies }))) as Response;
+  const answer = (await loader(visitArgs(`/spb/offer${query}`, { cookies }))) as Response;
   return {
     status: answer.status,
     location: answer.headers.get("location"),
@@ -53,7 +53,7 @@ async function ask(query: string, cookies = "") {
   };
 }
 async function tell(form: Record<string, string>, cookies = "") {
-  const outcome = await outcomeOf(() => action(visitArgs("/spb/banner", { form, cookies })));
+  const outcome = await outcomeOf(() => action(visitArgs("/spb/offer", { form, cookies })));
   return { ...outcome, after: cookiesAfter(cookies, outcome.cookies) };
 }
 async function page(path: string, cookie = "") {
@@ -149,7 +149,7 @@ describe("the block of a page without scripts", () => {
     const { html, block } = await page("/spb/shops");
     expect(block("h2").text()).toBe("Banner 3");
     expect(block("a").attr("href")).toBe("/spb/?group=soups");
-    expect(block("form").attr("action")).toBe("/spb/banner");
+    expect(block("form").attr("action")).toBe("/spb/offer");
     expect(block("form [name=return_to]").val()).toBe("/spb/shops");
     expect(block("form button").text()).toBe("Hide");
     expect(html("main noscript")).toHaveLength(1);

@@ -65,7 +65,7 @@ const input = () => document.querySelector("main input") as HTMLInputElement;
 describe("MarketingBannerModal", () => {
   it("appears after its delay, and tells the server so", async () => {
     await show();
-    expect(asked).toEqual(["/spb/banner?page=%2F"]);
+    expect(asked).toEqual(["/spb/offer?page=%2F"]);
     await wait(9.9);
     expect(title()).toBeUndefined();
     await wait(0.1);
@@ -160,7 +160,7 @@ describe("MarketingBannerModal", () => {
     news = {};
     await act(() => router.navigate("/spb/promotions"));
     await wait(60);
-    expect(asked).toEqual(["/spb/banner?page=%2F", "/spb/banner?page=%2Fpromotions"]);
+    expect(asked).toEqual(["/spb/offer?page=%2F", "/spb/offer?page=%2Fpromotions"]);
     expect(title()).toBeUndefined();
   });
 

@@ -22,7 +22,7 @@ async function page(path: string, cookie = "", language = "en") {
   const response = await shop(path, { headers: { cookie, "accept-language": language } });
   return { policy: response.headers.get("content-security-policy") ?? "", $: load(await response.text()) };
 }
-const notice = ($: Awaited<ReturnType<typeof page>>["$"]) => $("form[action='/cookie-consent']");
+const notice = ($: Awaited<ReturnType<typeof page>>["$"]) => $("form[action='/noted']");
 const buttons = ($: Awaited<ReturnType<typeof page>>["$"]) =>
   notice($)
     .find("button")
@@ -32,7 +32,7 @@ const buttons = ($: Awaited<ReturnType<typeof page>>["$"]) =>
 async function answer(value: string, cookie = "") {
   const body = new URLSearchParams({ analytics: value, return_to: "/spb/shops" });
   const headers = { cookie, "sec-fetch-site": "same-origin" };
-  const response = await shop("/cookie-consent", { method: "POST", body, headers });
+  const response = await shop("/noted", { method: "POST", body, headers });
   return response.headers.getSetCookie();
 }
 

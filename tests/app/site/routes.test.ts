@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { delay, http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { faviconOf } from "../../../brands/favicons";
-import * as consent from "../../../app/frame/consent.route";
+import * as consent from "../../../app/frame/noted.route";
 import * as healthz from "../../../app/site/healthz.route";
 import * as lite from "../../../app/frame/lite.route";
 import * as language from "../../../app/frame/language.route";
@@ -53,7 +53,7 @@ describe.each<[string, Action, Record<string, string>, RegExp]>([
     /^language=uz; Max-Age=22118400; Path=\/; HttpOnly; SameSite=Lax$/,
   ],
   ["/lite", lite.action, { lite: "off" }, /^lite=off; Max-Age=22118400; Path=\/; HttpOnly; SameSite=Lax$/],
-  ["/cookie-consent", consent.action, {}, /^accept-cookies=1; Max-Age=22118400; Path=\/; HttpOnly; SameSite=Lax$/],
+  ["/noted", consent.action, {}, /^accept-cookies=1; Max-Age=22118400; Path=\/; HttpOnly; SameSite=Lax$/],
 ])("%s", (path, action, fields, cookie) => {
   it("sets its cookie and goes back to where the visitor was", async () => {
     const answer = await answerOf(action, visitArgs(path, { form: { ...fields, return_to: "/spb/?group=wok#wok" } }));

@@ -7,7 +7,7 @@ function asked(page: Page): string[] {
   const seen: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if (!/^\/(assets|pictures|favicon|manifest)|^\/spb\/banner$/.test(pathname)) seen.push(pathname + search);
+    if (!/^\/(assets|pictures|favicon|manifest)|^\/spb\/offer$/.test(pathname)) seen.push(pathname + search);
   });
   return seen;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recordPurchase } from "../../../../app/tracking/purchases/record-purchase.server";
-import { action as answerNotice } from "../../../../app/frame/consent.route";
+import { action as answerNotice } from "../../../../app/frame/noted.route";
 import { action, loader } from "../../../../app/checkout/finish.route";
 import { loader as track } from "../../../../app/tracking/page/tracking.route";
 import type { TrackingView } from "../../../../app/tracking/tracking.view";
@@ -63,7 +63,7 @@ class Browser {
   /** The cookie notice's question. */
   async answers(analytics: string) {
     const cookies = this.cookies;
-    const answer = await answerNotice(visitArgs("/cookie-consent", { cookies, form: { analytics } }));
+    const answer = await answerNotice(visitArgs("/noted", { cookies, form: { analytics } }));
     this.keep(answer.headers.getSetCookie());
   }
 
