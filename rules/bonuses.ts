@@ -20,7 +20,9 @@ export type BonusInput = {
   /** The deployment has sign-in, and the customer is signed in. */
   signedIn: boolean;
   isOver: boolean;
-  /** A discount applies, or the upstream gives a reason why no points can be spent. */
+  /** The upstream gives a reason why no points can be spent. */
+  isUnavailable: boolean;
+  /** A discount applies. */
   isLocked: boolean;
   /** The part of this cart that may be paid in points, regardless of the balance. */
   payable: number;
@@ -31,16 +33,18 @@ export type BonusInput = {
 };
 
 export type SwitchState =
-  | { kind: "signed_out" | "over" | "locked" | "unknown" | "empty" }
+  | { kind: "unavailable" | "signed_out" | "over" | "locked" | "unknown" | "empty" }
   | { kind: "off"; limit: number }
   /** Points are being spent. `rest` stays on the account. */
   | { kind: "on"; spent: number; rest?: number };
 
 /**
- * Points that are taken off are always visible and can be undone, whatever else applies
+ * Points that are taken off are visible and can be undone, unless the programme is unavailable: then they are given back
  * (docs/specification/product.md#bonus-switch).
  */
-export function switchState({ signedIn, isOver, isLocked, payable, spent, balance }: BonusInput): SwitchState {
+export function switchState(input: BonusInput): SwitchState {
+  const { signedIn, isOver, isUnavailable, isLocked, payable, spent, balance } = input;
+  if (isUnavailable) return { kind: "unavailable" };
   if (spent > 0) return { kind: "on", spent, rest: balance === undefined ? undefined : Math.max(0, balance - spent) };
   if (isOver) return { kind: "over" };
   if (!signedIn) return { kind: "signed_out" };

@@ -1,4 +1,5 @@
 import type { Rollup } from "vite";
+import { builtName } from "../app/hydration/built-name";
 import { isLaterSheet, LATER_SCRIPTS, LATER_STYLES, menuRoutes, PAGE_STYLES } from "../app/hydration/first-window";
 import { textsChunk } from "../app/words/route-texts";
 
@@ -18,11 +19,8 @@ export const menuChunks: Rollup.GetManualChunk = (id, graph) => {
   return later.has(id) ? LATER_SCRIPTS : undefined;
 };
 
-/** Words by which filter lists block scripts (tests/architecture/filter-lists.test.ts). */
-const FILTERED = /banner|consent|cookie|promo(?!t|code)|track(ing)?/gi;
-
-/** The name of a chunk's file, for Rollup. */
-export const fileNameOf = ({ name }: { name: string }) => `assets/${name.replace(FILTERED, "part")}-[hash].js`;
+/** For Rollup. */
+export const fileNameOf = ({ name }: { name: string }) => `assets/${builtName(name)}-[hash].js`;
 
 /** Remix's entries: its routes' exports for the browser, and entry.client. */
 const isEntry = (id: string) => id.includes("?__remix-build-client-route") || id.endsWith(CLIENT_ENTRY);

@@ -7,21 +7,48 @@ import { bonusBalance, bonusProgramme, pointsOf, pointsToSpend } from "./bonuses
 
 /**
  * Every change of the cart ends here: the answer's cart becomes that of this request, and its notification a flash
- * message. If points are on and the change allows more of them, they are spent again
- * (docs/specification/product.md#bonus-switch). If that fails, the change stays, and the switch shows it. A guest's
+ * message. If points are on and the change allows more of them, they are spent again;
+ * if the upstream says why none can be spent, they are turned off (docs/specification/product.md#bonus-switch). If that
+ * fails, the change stays, and the switch shows it. A guest's
  * change of a group order touches neither the host's points nor tells their news.
  */
 export async function acceptCart(visit: Visit, { cart, notification }: { cart: Cart; notification?: string | null }) {
   visit.setCart(cart);
   if (visit.asGuest) return;
   visit.flashNotification({ notification });
-  if (!visit.bonusesRefused && (await allowsMorePoints(visit, cart))) await applyAgain(visit, cart);
+  if (visit.bonusesRefused) return;
+  if (mustGiveBack(cart)) await giveBackPoints(visit);
+  else if (await allowsMorePoints(visit, cart)) await applyAgain(visit, cart);
+}
+
+/**
+ * The cart of a page. If the upstream says why no points can be spent, those that are on are turned off first
+ * (docs/specification/product.md#bonus-switch). Throws UpstreamFailure.
+ */
+export async function cartOfPage(visit: Visit): Promise<Cart | undefined> {
+  const cart = await visit.cart();
+  if (cart && !visit.asGuest && !visit.bonusesRefused && mustGiveBack(cart)) await giveBackPoints(visit);
+  return visit.shownCart();
+}
+
+function mustGiveBack(cart: Cart): boolean {
+  const { isUnavailable, wanted, spent } = pointsOf(cart);
+  return isUnavailable && (wanted || spent > 0);
+}
+
+async function giveBackPoints(visit: Visit) {
+  try {
+    visit.setCart((await visit.upstream.cartApplyBonuses({ bonuses: 0, ...(await visit.priceScope()) })).cart);
+  } catch (error) {
+    visit.bonusesRefused = true;
+    await reloadIfLost(visit, asFailure(error));
+  }
 }
 
 async function allowsMorePoints(visit: Visit, cart: Cart): Promise<boolean> {
   if (!visit.session?.signed_in) return false;
-  const { wanted, spent, isLocked, payable } = pointsOf(cart);
-  if (!wanted || isLocked || spent >= payable) return false;
+  const { wanted, spent, isUnavailable, isLocked, payable } = pointsOf(cart);
+  if (!wanted || isUnavailable || isLocked || spent >= payable) return false;
   // In a cart without available dishes points would only pay for the delivery.
   if (!Object.values(cart.products).some((line) => line.count > 0 && isSold(line))) return false;
   const state = await bonusProgramme(visit);

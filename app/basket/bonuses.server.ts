@@ -68,7 +68,8 @@ export function pointsOf({ prices, packages, products, use_bonuses, messages }: 
     payable: bonusLimit([...lines, ...bags], toMinor(prices.delivery), Infinity),
     spent: toMinor(prices.bonuses ?? 0),
     wanted: use_bonuses ?? false,
-    isLocked: Boolean(why) || prices.discount > 0,
+    isUnavailable: Boolean(why),
+    isLocked: prices.discount > 0,
     why: why ? [why.title, why.text].filter(Boolean).join(" ") : undefined,
   };
 }

@@ -70,7 +70,7 @@ export const FOR_POINTS = "promocode_for_points";
 export const KEEP_POINTS = "keep_points";
 
 /** The cart's points in minor units. The balance, which the page provides, decides which of them are shown. */
-export type CartPointsView = Pick<BonusInput, "payable" | "spent" | "isLocked"> & {
+export type CartPointsView = Pick<BonusInput, "payable" | "spent" | "isUnavailable" | "isLocked"> & {
   /** The points that the order will earn. */
   earned: number;
   /** The switch is on, even if no points can be spent at the moment. */

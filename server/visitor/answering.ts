@@ -23,7 +23,7 @@ export class Answering {
   formFailed = false;
   /** The rendering of this page, merged from the answers of its loaders so far. */
   rendering: Rendering = {};
-  /** Points could not be applied again. Other changes of this request do not retry it. */
+  /** Points could not be changed after the cart. Other changes of this request do not retry it. */
   bonusesRefused = false;
   /**
    * A promo code that this request has not applied, because the points that it would replace save more. Sums are in

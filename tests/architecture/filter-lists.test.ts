@@ -30,9 +30,9 @@ async function addresses(): Promise<string[]> {
 
 /** The names that the build may give to a file: of its modules, since a chunk is called after one of them. */
 const builtFiles = () =>
-  files
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `/${fileNameOf({ name: basename(file).replace(/\.tsx?$/, "") }).replace("[hash]", "Bw1xYz0_")}`);
+  [...files, ...under("locales")]
+    .filter((file) => /\.(tsx?|json)$/.test(file))
+    .map((file) => `/${fileNameOf({ name: basename(file).replace(/\.\w+$/, "") }).replace("[hash]", "Bw1xYz0_")}`);
 
 const sheets = files.filter((file) => file.endsWith(".css")).map((file) => ({ file, css: readFileSync(file, "utf8") }));
 

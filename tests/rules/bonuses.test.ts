@@ -18,6 +18,7 @@ describe("bonusState", () => {
 const rich: BonusInput = {
   signedIn: true,
   isOver: false,
+  isUnavailable: false,
   isLocked: false,
   payable: 42_500,
   spent: 0,
@@ -34,7 +35,14 @@ describe("the switch of the points", () => {
     ["is on with a balance that is smaller", { spent: 500, balance: 300 }, { kind: "on", spent: 500, rest: 0 }],
     ["has nothing to write off", { balance: 0 }, { kind: "empty" }],
     ["has nothing to write it off from", { payable: 0 }, { kind: "empty" }],
-    ["is locked by a discount or the upstream", { isLocked: true }, { kind: "locked" }],
+    ["is locked by a discount", { isLocked: true }, { kind: "locked" }],
+    ["is off where the upstream says why", { isUnavailable: true }, { kind: "unavailable" }],
+    ["is off there whatever is taken off", { isUnavailable: true, spent: 42_500 }, { kind: "unavailable" }],
+    [
+      "is off there for anybody",
+      { isUnavailable: true, isOver: true, signedIn: false, balance: undefined },
+      { kind: "unavailable" },
+    ],
     ["is over", { isOver: true }, { kind: "over" }],
     ["is over for anybody", { isOver: true, signedIn: false, isLocked: true }, { kind: "over" }],
     ["is for customers", { signedIn: false, balance: undefined }, { kind: "signed_out" }],

@@ -117,7 +117,9 @@ function wordsOf(
     case "empty":
       return { title: t("points.balance", { n: number(balance) }), note: t("points.empty") };
     case "locked":
-      return { title: t("points.balance", { n: number(balance) }), note: why ?? t("points.withDiscount") };
+      return { title: t("points.balance", { n: number(balance) }), note: t("points.withDiscount") };
+    case "unavailable":
+      return { title: t("points.label"), note: why };
     case "over":
       return { title: t("points.label"), note: undefined };
     case "signed_out":

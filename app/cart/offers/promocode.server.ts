@@ -70,7 +70,10 @@ export async function forgetPromocode(visit: Visit): Promise<CartOutcome> {
 }
 
 const paid = (cart: Cart) => ({ total: toMinor(cart.prices.total), spent: pointsOf(cart).spent });
-const isLocked = (cart: Cart) => pointsOf(cart).isLocked;
+const isLocked = (cart: Cart) => {
+  const points = pointsOf(cart);
+  return points.isUnavailable || points.isLocked;
+};
 
 async function paidInPoints(visit: Visit) {
   const cart = visit.session?.signed_in && (await visit.cart());

@@ -21,6 +21,7 @@ import {
   unknownSums,
   zonePrices,
 } from "./cart-sums.server";
+import { cartOfPage } from "../../basket/accept-cart.server";
 import { giftViews } from "../../basket/gifts-view.server";
 import { whereItGoes } from "./where-it-goes.server";
 import { iconNames, type IconName } from "../../ui/icons/icon-names";
@@ -39,7 +40,7 @@ import {
 export async function cartView(visit: Visit): Promise<CartView> {
   let cart: Cart | undefined;
   try {
-    cart = await visit.shownCart();
+    cart = await cartOfPage(visit);
   } catch (error) {
     return { ...unknownSums(error), ...nothingMore };
   }

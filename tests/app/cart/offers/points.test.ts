@@ -110,11 +110,34 @@ describe("points", () => {
     expect((await points())?.payable).toBe(2 * 42_800 + 800);
   });
 
-  it("are locked by a bonus_description message, which is the reason, and by any discount", async () => {
+  it("are unavailable by a bonus_description message, which is the reason, and locked by any discount", async () => {
     holds(0, { messages: [{ position: "bonus_description", text: "Not with a discount." }] });
-    expect(await points()).toMatchObject({ isLocked: true, why: "Not with a discount." });
+    expect(await points()).toMatchObject({ isUnavailable: true, why: "Not with a discount." });
+    expect(applied).toEqual([]);
     holds(0, { prices: { ...paidBy(0).cart.prices, discount: 10 } });
-    expect(await points()).toMatchObject({ isLocked: true, why: undefined });
+    expect(await points()).toMatchObject({ isUnavailable: false, isLocked: true, why: undefined });
+  });
+
+  it.each<[string, number, boolean]>([
+    ["are taken off", 300, true],
+    ["are taken off by an upstream without a switch", 300, false],
+    ["are wanted and fell to 0", 0, true],
+  ])("are turned off at the upstream when the message comes while they %s", async (_, spent, use_bonuses) => {
+    const messages = [{ position: "bonus_description" as const, text: "Not today." }];
+    const isOff = { isUnavailable: true, why: "Not today.", spent: 0, wanted: false };
+    on("cartApplyBonuses", ({ body }) => {
+      applied.push((body as { bonuses: number }).bonuses);
+      return paidBy(0, { messages });
+    });
+    on("cartAdd", paidBy(spent, { use_bonuses, messages }));
+    const { answer } = await ask({ product_key: "soup", count: "2" });
+    expect(answer.cart?.points).toMatchObject(isOff);
+    expect(applied).toEqual([0]);
+    holds(spent, { use_bonuses, messages });
+    expect(await points()).toMatchObject(isOff);
+    expect(applied).toEqual([0, 0]);
+    on("cartApplyBonuses", {}, 500);
+    expect(await points()).toMatchObject({ isUnavailable: true, spent: spent * 100 });
   });
 
   it("are not for somebody who is not signed in", async () => {
@@ -244,7 +267,6 @@ describe("points that are on and fall to 0 when prices change are applied again"
 
   it.each<[string, Partial<Cart>]>([
     ["a promo code's discount counts", { prices: { ...paidBy(0).cart.prices, discount: 10 } }],
-    ["the upstream says why none can be spent", { messages: [{ position: "bonus_description", text: "Not now." }] }],
     ["the last dish was removed", { products: {}, prices: { ...paidBy(0).cart.prices, delivery: 149 } }],
     ["nothing of the cart may be paid in points", { products: {}, packages: [] }],
     ["they are off", { use_bonuses: false }],
