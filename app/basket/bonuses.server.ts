@@ -9,13 +9,13 @@ import { fromMinor, toMinor } from "../../rules/money";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 
-/** Whether the brand has a bonus programme that includes this city (docs/specification/behaviour.md#bonuses). */
+/** Whether there is a bonus programme for this city and browser (docs/specification/behaviour.md#bonuses). */
 export async function hasBonuses(visit: Visit): Promise<boolean> {
   return isInProgramme(visit, await visit.city());
 }
 
-export const isInProgramme = ({ settings }: Visit, { has_loyalty_system }: City) =>
-  settings.bonus.enabled && Boolean(has_loyalty_system);
+export const isInProgramme = ({ settings, hasBonusFlag }: Visit, { has_loyalty_system }: City) =>
+  settings.bonus.enabled && hasBonusFlag && Boolean(has_loyalty_system);
 
 /** The state of the programme; undefined without one. */
 export async function bonusProgramme(visit: Visit): Promise<BonusState | undefined> {

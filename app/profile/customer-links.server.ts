@@ -1,5 +1,6 @@
 import type { City } from "../../contract/place";
 import type { Visit } from "../../server/visitor/visit";
+import { isInProgramme } from "../basket/bonuses.server";
 import type { CityFrameView } from "../context/city-frame";
 
 /** The links of a signed-in customer in the header's menu (docs/specification/product.md#header). */
@@ -9,9 +10,10 @@ export function customerLinks(visit: Visit, city: City): NonNullable<CityFrameVi
     to: visit.path(`profile?tab=${tab}`),
     words: t(`profile:tabs.${tab}`),
   });
-  const hasBonuses = visit.settings.bonus.enabled && city.has_loyalty_system;
   return [
-    ...(hasBonuses ? [{ to: visit.path("bonus"), words: t("bonus:name"), icon: "coins" } as const] : []),
+    ...(isInProgramme(visit, city)
+      ? [{ to: visit.path("bonus"), words: t("bonus:name"), icon: "coins" } as const]
+      : []),
     { ...link("profile"), icon: "user" },
     { ...link("orders"), icon: "shopping-bag" },
     ...(city.order_types.delivery ? [{ ...link("addresses"), icon: "map-pin" } as const] : []),

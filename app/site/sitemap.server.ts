@@ -4,6 +4,7 @@ import { cityPath } from "../../rules/city-alias";
 import { environment } from "../../server/operate/environment";
 import { watchCache } from "../../server/operate/metrics";
 import { settings, settingsVersion } from "../../server/operate/settings";
+import { hasBonusFlag } from "../../server/visitor/bonus-flag";
 import { createUpstream, type Upstream } from "../../server/upstream/client";
 import { Deadline, PAGE_TIME_MS } from "../../server/upstream/deadline";
 import { asFailure } from "../../server/upstream/failure";
@@ -78,7 +79,7 @@ const nothing = (error: unknown) => void asFailure(error);
 function isOffered(page: string, { order_types, promotions, has_loyalty_system }: City): boolean {
   if (page === "delivery") return order_types.delivery;
   if (page === "shops") return order_types.takeaway;
-  if (page === "bonus") return settings().bonus.enabled && Boolean(has_loyalty_system);
+  if (page === "bonus") return settings().bonus.enabled && hasBonusFlag(undefined) && Boolean(has_loyalty_system);
   return page !== "promotions" || Boolean(promotions?.length);
 }
 

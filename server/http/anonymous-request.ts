@@ -2,6 +2,8 @@ import { parseCookie, stringifyCookie } from "cookie";
 import type { Request as ExpressRequest } from "express";
 import { cityPath, isCityAlias } from "../../rules/city-alias";
 import { isThisMachine } from "../guard/host";
+import { settings } from "../operate/settings";
+import { hasBonusFlag } from "../visitor/bonus-flag";
 import { wantsSecure, wireName } from "../visitor/cookie-header";
 import { cookies as listed, type CookieRow } from "../visitor/cookies";
 import { acceptedLanguage } from "../visitor/language";
@@ -41,10 +43,11 @@ export function anonymousRequest(
     else delete values[name];
   }
 
+  const flag = settings().bonus.flag_cookie;
+  const others = flag && hasBonusFlag(headers.cookie) ? { [flag]: "1" } : {};
   const host = isThisMachine((name) => headers[name]?.toString()) ? "localhost" : "shop.invalid";
-  const cookie = stringifyCookie(
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [wireName(name, secure), value])),
-  );
+  const own = Object.fromEntries(Object.entries(values).map(([name, value]) => [wireName(name, secure), value]));
+  const cookie = stringifyCookie({ ...own, ...others });
   return {
     key: `${host} ${url} ${cookie}`,
     request: () => new Request(`http://${host}${url}`, { headers: { Cookie: cookie, Host: host } }),

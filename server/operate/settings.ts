@@ -151,6 +151,13 @@ export const settingsSchema = z.strictObject({
       .describe(
         "whether the brand has a bonus programme, in cities with `has_loyalty_system`: `{city}/bonus`, the balance in header and profile, the points in the cart",
       ),
+    flag_cookie: z
+      .string()
+      .regex(/^[\w-]+$/, "letters, digits, _ and -")
+      .optional()
+      .describe(
+        "the name of a cookie of the chain's other pages on this host: the programme is then on only in browsers that have it with a value other than `0` and `false`; without a name it is on in all",
+      ),
     accrual_suspended: z
       .boolean()
       .describe(

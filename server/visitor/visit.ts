@@ -23,6 +23,7 @@ import { asFailure, isMissing } from "../upstream/failure";
 import { translate } from "../words/translations";
 import { answerForUnknownCity, countryOf, isCity, timeZoneOf } from "./city";
 import { Answering } from "./answering";
+import { hasBonusFlag } from "./bonus-flag";
 import { readCookie, requestCookies, type RequestCookies } from "./cookie-header";
 import { cityAliasCookie, liteCookie, orderTypeCookie, personalCookies } from "./cookies";
 import { flashCookie, type Flash } from "./flash";
@@ -90,6 +91,7 @@ export class Visit extends Answering {
       lite?: LiteChoice;
       chair?: Chair;
       seat?: Seat;
+      hasBonusFlag: boolean;
     },
     context: RouteArguments["context"],
     deadline: Deadline,
@@ -138,7 +140,8 @@ export class Visit extends Answering {
         readCookie(cookies, groupOrderCookie),
       ]);
     const seat = chair && chair.city === params.city ? await seatOf(chair) : undefined;
-    const chosen = { session, place, time, order_type, flash, cartMessages, city_alias, lite, chair, seat };
+    const flags = { hasBonusFlag: hasBonusFlag(request.headers.get("Cookie")) };
+    const chosen = { session, place, time, order_type, flash, cartMessages, city_alias, lite, chair, seat, ...flags };
     const visit = new Visit(request, params.city, cookies, language, chosen, context, deadline);
     if (visit.seat?.role === "over") visit.tellGroupOrderIsOver(visit.seat.person);
     if (visit.asGuest && isHostsPage(request.method, new URL(request.url).pathname))
@@ -148,7 +151,8 @@ export class Visit extends Answering {
 
   /** A visit without cookies in a given language, for a response that must be the same for every visitor. */
   static anonymous({ request, params, context }: RouteArguments, language: Language): Visit {
-    return new Visit(request, params.city, {}, language, {}, context, new Deadline(PAGE_TIME_MS));
+    const chosen = { hasBonusFlag: hasBonusFlag(undefined) };
+    return new Visit(request, params.city, {}, language, chosen, context, new Deadline(PAGE_TIME_MS));
   }
 
   /** The visitor's upstream for work after the response. It has no deadline and changes no cookies. */
@@ -209,6 +213,11 @@ export class Visit extends Answering {
    */
   get lite(): boolean {
     return (this.current.lite ?? liteByHeader(this.request.headers.get("Save-Data"))) === "on";
+  }
+
+  /** Whether the browser takes part in the bonus programme, if its city and brand have one. */
+  get hasBonusFlag(): boolean {
+    return this.current.hasBonusFlag;
   }
 
   get lastCity() {

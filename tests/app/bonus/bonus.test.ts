@@ -30,7 +30,7 @@ beforeEach(() => {
   asked = 0;
   hasProgramme(true);
   balanceIs(() => HttpResponse.json({ balance: 1312 }));
-  Object.assign(bonus, { enabled: true, accrual_suspended: true, spend_until: "2099-05-21" });
+  Object.assign(bonus, { enabled: true, flag_cookie: undefined, accrual_suspended: true, spend_until: "2099-05-21" });
 });
 afterEach(() => {
   Object.assign(bonus, before);
@@ -144,5 +144,25 @@ describe("the balance in the header", () => {
   test("is left out on an outage", async () => {
     balanceIs(() => HttpResponse.json({}, { status: 500 }));
     expect(await read(await anna())).toEqual({});
+  });
+});
+
+describe("the flag of the programme, a cookie that the setting names", () => {
+  test.each([
+    ["chain_bonus=1", true],
+    ["chain_bonus=yes; language=en", true],
+    ["", false],
+    ["chain_bonus=0", false],
+    ["chain_bonus=false", false],
+    ["chain_bonus=", false],
+    ["another=1", false],
+  ])("%j: %s", async (cookies, isOn) => {
+    expect((await look(cookies)).status).toBe(200);
+    bonus.flag_cookie = "chain_bonus";
+    expect(await look(cookies)).toMatchObject(isOn ? { status: 200 } : { status: 303, location: "/spb/" });
+    const signedIn = [await anna(), cookies].filter(Boolean).join("; ");
+    const answer = await outcomeOf(() => balance(visitArgs("/spb/bonus/balance", { cookies: signedIn })));
+    expect(asked > 0).toBe(isOn);
+    expect(answer.status).toBe(200);
   });
 });

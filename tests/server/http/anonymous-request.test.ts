@@ -1,6 +1,7 @@
 import "../../support/app/route";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { anonymousRequest } from "../../../server/http/anonymous-request";
+import { settings } from "../../../server/operate/settings";
 import { cookies, type CookieRow } from "../../../server/visitor/cookies";
 
 const row = (cachedPage: CookieRow["cachedPage"]): CookieRow => ({
@@ -39,6 +40,22 @@ describe("a cookie that joins the list", () => {
   it("is not seen by the page, if pages ignore it", () => {
     expect(ask("fresh=on", withFresh("ignore"))?.key).toBe(ask("")?.key);
     expect(cookieIn("fresh=on", withFresh("ignore"))).toBe("");
+  });
+});
+
+describe("the flag of the bonus programme", () => {
+  afterEach(() => delete settings().bonus.flag_cookie);
+
+  it("is not in the cache key without its setting", () => {
+    expect(ask("chain_bonus=1")?.key).toBe(ask("")?.key);
+  });
+
+  it("is in the cache key, and in the request that the page is rendered from, once whatever its value", () => {
+    settings().bonus.flag_cookie = "chain_bonus";
+    expect(ask("chain_bonus=1")?.key).not.toBe(ask("")?.key);
+    expect(ask("chain_bonus=yes")?.key).toBe(ask("chain_bonus=1")?.key);
+    expect(ask("chain_bonus=0")?.key).toBe(ask("")?.key);
+    expect(cookieIn("chain_bonus=yes; order_type=takeaway", cookies)).toBe("order_type=takeaway; chain_bonus=1");
   });
 });
 
