@@ -20,7 +20,7 @@ import type { RootView } from "./context/root-view";
 import type { DocumentAnalytics } from "./site/consent-view.server";
 import { ConsentNotice } from "./site/ConsentNotice";
 import { breadcrumbs, ownPath, languageLinks, previewTags } from "./site/found-by-others.server";
-import { fontFor } from "./ui/fonts/fonts";
+import { fontsFor } from "./ui/fonts/fonts";
 import { furtherTexts, textsChunk } from "./words/route-texts";
 import { reloadScript } from "./hydration/reload-script";
 import { LiteProvider, useLite, WithoutScripts } from "./hooks/lite";
@@ -147,7 +147,10 @@ function ShopDocument({
         {/* Safari does not support SVG icons. */}
         <link rel="icon" href="/icons/icon-48.png" sizes="48x48" type="image/png" />
         <link rel="icon" href={faviconOf(brand)} type="image/svg+xml" />
-        {!lite && <link rel="preload" href={fontFor(language)} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        {!lite &&
+          fontsFor(language).map((font) => (
+            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
         <Meta />
         {found.tags.map((tag) => (
           <meta key={tag.property} {...tag} />
