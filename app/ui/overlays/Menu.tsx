@@ -32,6 +32,7 @@ export function Menu({ label, title, icon, align = "start", href, brief, childre
       {icon && <Icon name={icon} />}
       {title && <span className="visually-hidden">{title}: </span>}
       <span className={styles.label}>{label}</span>
+      <Icon name="chevron-down" size={18} className={styles.chevron} />
     </>
   );
   if (href)
@@ -42,10 +43,7 @@ export function Menu({ label, title, icon, align = "start", href, brief, childre
     );
   return (
     <details ref={details} name="menu" className={classes(styles.menu, className)}>
-      <summary className={`row ${styles.summary}`}>
-        {name}
-        <Icon name="chevron-down" size={18} className={styles.chevron} />
-      </summary>
+      <summary className={`row ${styles.summary}`}>{name}</summary>
       <List className={classes(styles.list, "edged", list.list, align === "end" && list.end)} data-ground="light">
         {children}
       </List>
