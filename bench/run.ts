@@ -72,7 +72,7 @@ async function cpu(pid: number): Promise<Row[]> {
 async function upstreamCall(): Promise<Row[]> {
   const { bytes, client, nodeFetch, undici } = await measured<CallCosts>("bench/upstream.ts", { flags: nodeFlags });
   return [
-    row(`a cart of ${kB(bytes)} by the client`, "≤ 0.8 ms", each(client), client <= 0.8),
+    row(`a cart of ${kB(bytes)} by the client, ky included`, "≤ 0.8 ms", each(client), client <= 0.8),
     row("by Node's fetch", undefined, each(nodeFetch)),
     row("by undici's request alone", undefined, each(undici)),
   ];

@@ -8,6 +8,8 @@ import { id, maybe, notification, orderType } from "../primitives";
  * hours if necessary.
  * - `visitor`: one visitor's own. Never cached; without an answer the page renders and says so.
  * - `write`: never repeated, unless `idempotent`; then it has an Idempotency-Key.
+ *
+ * Only a connection that ends without an answer makes a call be repeated, once (server/upstream/http.ts).
  */
 export type CallKind = "shared" | "visitor" | "write";
 

@@ -1,26 +1,15 @@
 import { addressed } from "../../contract/addressed";
 import { calls, type AnswerOf, type CallName, type RequestOf } from "../../contract/calls";
 import { metrics } from "../operate/metrics";
-import { readClock } from "./clock";
 import type { Deadline } from "./deadline";
 import { UpstreamFailure, type FailureKind } from "./failure";
-import type { WholeResponse } from "./fetch-whole";
+import type { Sender } from "./http";
 import { leaveOutBroken } from "./leave-out";
 import { sharedAnswer } from "./shared";
 import { logLeftOut, logOutage, policyOf, send } from "./transport";
 
 /** The visitor on whose behalf calls are made (docs/specification/behaviour.md#upstream-and-session). */
-export type Caller = {
-  baseUrl: string;
-  language: string;
-  requestId: string;
-  /** The W3C Trace Context headers of the request. */
-  trace?: Record<string, string>;
-  /** The visitor's IP address, from a trusted proxy or the socket. */
-  address?: string;
-  sessionKey?: () => string | undefined;
-  /** Called when a response sets a session key. */
-  onSessionKey?: (key: string) => void;
+export type Caller = Sender & {
   /** Called when the upstream does not know the session any more (401). The caller continues as anonymous. */
   onSessionGone?: () => void;
   /** The remaining time of the visitor. Without it, only the limit of each call applies. */
@@ -55,23 +44,6 @@ export function createUpstream(caller: Caller): Upstream {
     };
   }
   return client as Upstream;
-}
-
-/**
- * The headers that identify the visitor. Shared answers are fetched without them, because they must not depend on a
- * visitor.
- */
-function identity({ sessionKey, address }: Caller): Record<string, string> {
-  const key = sessionKey?.();
-  return { ...(key && { Cookie: `session_key=${key}` }), ...(address && { "X-Forwarded-For": address }) };
-}
-
-function keepSessionKey(caller: Caller, { status, headers }: WholeResponse) {
-  if (status < 200 || status >= 300) return;
-  for (const cookie of headers.getSetCookie()) {
-    const [, key] = /^session_key=([^;]+)/.exec(cookie) ?? [];
-    if (key) return caller.onSessionKey?.(key);
-  }
 }
 
 async function callShared(caller: Caller, name: CallName, fields: Fields): Promise<unknown> {
@@ -120,31 +92,15 @@ async function makeCall(
   { idempotencyKey, timeLimit }: CallExtra = {},
 ): Promise<unknown> {
   const row = calls[name];
-  const { baseUrl, language, requestId, trace, deadline } = caller;
-  const isPersonal = row.kind !== "shared";
+  const { baseUrl, deadline } = caller;
   const left = (row.kind === "write" ? deadline?.leftForWrite() : deadline?.left()) ?? Infinity;
   const time = timeLimit ?? Math.min(row.limit, left);
   // The call was not sent, so it cannot have changed anything.
   if (time <= 0) throw new UpstreamFailure("unreachable", name);
   const { path, body } = addressed(name, fields);
-  const answer = await send(policyOf(baseUrl, name), {
-    name,
-    method: row.method,
-    url: `${baseUrl}/${path}`,
-    body,
-    headers: () => ({
-      "Accept-Language": language,
-      "X-Request-Id": requestId,
-      ...trace,
-      ...(isPersonal && identity(caller)),
-      ...(idempotencyKey && "idempotent" in row && { "Idempotency-Key": idempotencyKey }),
-    }),
-    onResponse(response) {
-      readClock(baseUrl, response.headers);
-      if (isPersonal) keepSessionKey(caller, response);
-    },
-    timeLimit: time,
-  });
+  const url = `${baseUrl}/${path}`;
+  const request = { name, url, body, sender: caller, idempotencyKey, timeLimit: time };
+  const answer = await send(policyOf(baseUrl, name), request);
   const parsed = row.answer.safeParse(answer);
   if (parsed.success) return parsed.data;
   const usable = leaveOutBroken(row.answer, answer);

@@ -21,11 +21,24 @@ export class UnusableBody extends Error {
   }
 }
 
-export type WholeResponse = { status: number; headers: Headers; content: Buffer<ArrayBuffer>; text: () => string };
+/** A response that has arrived. Its bytes stand beside it, because the body of a Response is a web stream. */
+export class WholeResponse extends Response {
+  constructor(
+    readonly content: Buffer<ArrayBuffer>,
+    { status, headers }: { status: number; headers: Headers },
+  ) {
+    // A Response has no status above 599.
+    super(null, { status: Math.min(status, 599), headers });
+  }
+
+  override text() {
+    return Promise.resolve(utf8.decode(this.content));
+  }
+}
 
 export type WholeRequest = {
   method?: string;
-  headers: Record<string, string>;
+  headers: Headers | Record<string, string>;
   body?: string;
   signal: AbortSignal;
 };
@@ -48,7 +61,7 @@ export async function fetchWhole(
     if (Number(headers.get("content-length")) > limit) throw new BodyTooLarge();
     const body = await readCapped(response.body, limit);
     const content = headers.get("content-encoding") === "gzip" ? await gunzipCapped(body, limit) : body;
-    return { status, headers, content, text: () => utf8.decode(content) };
+    return new WholeResponse(content, { status, headers });
   } catch (error) {
     response.body.destroy();
     throw new UnusableBody(status, error);

@@ -1,4 +1,3 @@
-import { version } from "../../package.json";
 import {
   bulkhead,
   CircuitState,
@@ -18,24 +17,17 @@ import { BREAKER_STATES, metrics } from "../operate/metrics";
 import { within } from "../operate/within";
 import { capOf } from "./caps";
 import { UpstreamFailure, isOutage, type FailureKind } from "./failure";
-import { fetchWhole, UnusableBody, type WholeResponse } from "./fetch-whole";
+import { UnusableBody } from "./fetch-whole";
+import { http, onceMore, type CallOptions, type Sender, type Sent } from "./http";
 import { leaveOutBroken } from "./leave-out";
 import { parseAnswer } from "./parse-answer";
 
-const MAX_ANSWER_BYTES = 5_000_000;
-
-const COMMON_HEADERS = { Accept: "application/json", "Accept-Encoding": "gzip", "User-Agent": `Nori/${version}` };
-
 export type UpstreamRequest = {
-  /** The name of the call, for failures and the log. */
-  name: string;
-  method: string;
+  name: CallName;
   url: string;
   body?: unknown;
-  /** Called when the request is sent, because the session may change while it waits for others. */
-  headers?: () => Record<string, string>;
-  /** Called with every response, including refusals. */
-  onResponse?: (response: WholeResponse) => void;
+  sender: Sender;
+  idempotencyKey?: string;
   /** Milliseconds for the whole answer. */
   timeLimit: number;
 };
@@ -169,20 +161,24 @@ export function logLeftOut(call: string, path: string) {
   log.warn({ call, path }, "left out: it breaks the contract");
 }
 
-async function exchange(
-  { name, method, url, body, headers, onResponse }: UpstreamRequest,
-  signal: AbortSignal,
-): Promise<unknown> {
-  const json = body === undefined ? undefined : JSON.stringify(body);
-  const type = json === undefined ? undefined : { "Content-Type": "application/json" };
-  const sent = { method, headers: { ...COMMON_HEADERS, ...type, ...headers?.() }, body: json, signal };
-  const response = await fetchWhole(url, sent, MAX_ANSWER_BYTES).catch((error: unknown) => {
-    throw signal.aborted ? new UpstreamFailure("timeout", name) : failureOf(name, error);
+async function exchange({ name, url, body, sender, idempotencyKey }: UpstreamRequest, signal: AbortSignal) {
+  const row = calls[name];
+  const key = "idempotent" in row ? idempotencyKey : undefined;
+  const sent: Sent = { call: name, sender, isPersonal: row.kind !== "shared", idempotencyKey: key };
+  const options: CallOptions = {
+    method: row.method,
+    ...(body !== undefined && { content: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+    context: { sent },
+    // The table of calls decides what may be repeated: reads, and a change with an idempotency key.
+    retry: row.kind !== "write" || key ? onceMore : 0,
+    signal,
+  };
+  const response = await http(url, options).catch((error: unknown) => {
+    throw signal.aborted ? new UpstreamFailure("timeout", name) : failureOf(name, error, sent.wasLost);
   });
-  onResponse?.(response);
   const { status } = response;
   if (status >= 300 && status < 400) throw new UpstreamFailure("lost", name);
-  const text = response.text();
+  const text = await response.text();
   if (status >= 400) throw answeredFailure(name, status, text, response.headers);
   try {
     return parseAnswer(text);
@@ -202,10 +198,10 @@ const NOT_CONNECTED = new Set([
 ]);
 
 /** Explains a missing or incomplete response. A refusal with a truncated text is still a refusal, without a message. */
-function failureOf(name: string, error: unknown): UpstreamFailure {
+function failureOf(name: string, error: unknown, wasLost = false): UpstreamFailure {
   if (!(error instanceof UnusableBody)) {
     const { code } = error as NodeJS.ErrnoException;
-    return new UpstreamFailure(code && NOT_CONNECTED.has(code) ? "unreachable" : "lost", name);
+    return new UpstreamFailure(!wasLost && code && NOT_CONNECTED.has(code) ? "unreachable" : "lost", name);
   }
   if (error.cause instanceof BodyTooLarge) return new UpstreamFailure("broken", name, { path: "(size)" });
   if (error.status >= 400) return answeredFailure(name, error.status, "");

@@ -253,7 +253,7 @@ describe("an upstream on a bad day", () => {
     let asked = 0;
     on("geocodeAddress", () => {
       asked += 1;
-      return HttpResponse.error();
+      return HttpResponse.json({}, { status: 503 });
     });
     on("addressSetByCoordinates", noAnswer);
     on("addressSetByAddress", sadovaya());

@@ -32,6 +32,7 @@ describe("an upstream's bad answer", () => {
     ["499", 499, {}, "refused"],
     ["300", 300, {}, "lost"],
     ["399", 399, {}, "lost"],
+    ["999", 999, {}, "failed"],
     ["200 without what it promises", 200, {}, "broken"],
     ["200 with null", 200, null, "broken"],
     ["200 with a list", 200, [], "broken"],
@@ -191,6 +192,52 @@ describe("a change of which nobody knows whether it was made", () => {
   });
 });
 
+describe("a connection that ends without a byte of an answer", () => {
+  const order = { city_id: 1, order_type: "takeaway", phone: "7", username: "A", payment_type: "cash" } as const;
+
+  it.each<[string, number, () => Promise<unknown>]>([
+    ["a visitor's read is repeated once", 2, () => client().checkSession({})],
+    ["a read of all visitors is repeated once", 2, () => client().shops({ city_id: 72 })],
+    ["a change with its key is repeated once", 2, () => client().orderCreate(order, { idempotencyKey: "once" })],
+    ["a change without a key is not repeated", 1, () => client().orderCreate(order)],
+    ["a change that has no key is not", 1, () => client().orderCancel({ order_id: 5 }, { idempotencyKey: "once" })],
+  ])("%s", async (_, times, ask) => {
+    upstream.answer = (response) => void response.destroy();
+    await failureOf(ask());
+    expect(upstream.heard).toHaveLength(times);
+    expect(
+      new Set(upstream.heard.map(({ headers, body }) => JSON.stringify([headers["idempotency-key"], body]))).size,
+    ).toBe(1);
+  });
+
+  it("is followed by the answer of the next, with the session of that moment", async () => {
+    let key = "old";
+    upstream.answer = (response) => {
+      if (upstream.heard.length > 1) return void response.end(JSON.stringify({ is_authenticated: true }));
+      key = "new";
+      response.destroy();
+    };
+    const caller = { baseUrl: upstream.url, language: "en", requestId: "r", sessionKey: () => key };
+    expect(await createUpstream(caller).checkSession({})).toEqual({ is_authenticated: true });
+    expect(upstream.heard.map(({ headers }) => headers.cookie)).toEqual(["session_key=old", "session_key=new"]);
+  });
+
+  it("leaves a change unknown when nobody listens the second time", async () => {
+    upstream.answer = () => upstream.stop();
+    expect((await failureOf(client().orderCreate(order, { idempotencyKey: "once" }))).kind).toBe("lost");
+    expect(upstream.heard).toHaveLength(1);
+  });
+
+  it("is final when its answer had begun", async () => {
+    upstream.answer = (response) => {
+      response.writeHead(200, { "Content-Length": "1000" }).write("{");
+      setTimeout(() => response.destroy(), 20);
+    };
+    expect((await failureOf(client().user({}))).details.path).toBe("(cut off)");
+    expect(upstream.heard).toHaveLength(1);
+  });
+});
+
 describe("the log", () => {
   const watch = () => vi.spyOn(log, "warn");
   let warn: ReturnType<typeof watch>;
@@ -235,8 +282,8 @@ describe("a slow upstream", () => {
   const ask = () =>
     send(policyOf(upstream.url, "user"), {
       name: "user",
-      method: "GET",
       url: `${upstream.url}/api/user/get`,
+      sender: { baseUrl: upstream.url, language: "en", requestId: "r" },
       timeLimit: 150,
     });
 

@@ -21,12 +21,12 @@ describe("a response over the client's own connections", () => {
       setTimeout(() => response.end('рковь"}'), 10);
     };
     const response = await get();
-    expect(response.text()).toBe('{"name":"Морковь"}');
+    expect(await response.text()).toBe('{"name":"Морковь"}');
   });
 
   it("is read without a byte order mark", async () => {
     upstream.answer = (response) => void response.end("\ufeff{}");
-    expect((await get()).text()).toBe("{}");
+    expect(await (await get()).text()).toBe("{}");
   });
 
   it("keeps every Set-Cookie header, and headers in raw UTF-8", async () => {
@@ -72,7 +72,7 @@ describe("a response in gzip", () => {
 
   it("is unpacked", async () => {
     packed(gzipSync('{"name":"Морковь"}'));
-    expect((await get()).text()).toBe('{"name":"Морковь"}');
+    expect(await (await get()).text()).toBe('{"name":"Морковь"}');
   });
 
   it("is too large when it unpacks to more than the limit", async () => {

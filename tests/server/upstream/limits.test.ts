@@ -73,8 +73,8 @@ describe("the circuit breaker", () => {
     const ask = () =>
       send(policyOf(upstream.url, "user"), {
         name: "user",
-        method: "GET",
         url: `${upstream.url}/api/user/get`,
+        sender: { baseUrl: upstream.url, language: "en", requestId: "r" },
         timeLimit,
       }).catch((error: { kind: string }) => error.kind);
     expect(new Set(await Promise.all(Array.from({ length: 12 }, ask)))).toEqual(new Set(["timeout"]));
