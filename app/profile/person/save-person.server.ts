@@ -12,7 +12,10 @@ import { failureWords, keepKnownFields } from "../../errors/failure-words.server
 import { hasEnded, rejectEnded } from "../customer.server";
 import { NAME_MAX, personSchema, storedOf, storedPerson, type StoredPerson } from "./person-view.server";
 
-/** Saves the changed fields. A field that another window changed in the meantime stays, with a message. */
+/**
+ * Saves the changed fields, merged into what is stored at this moment. A field that another window changed in the
+ * meantime stays, with a message.
+ */
 export async function savePerson(visit: Visit, form: FormData) {
   const typed = typedValues(form);
   const today = cityTime(visit.now(), await visit.city()).date;
@@ -57,16 +60,15 @@ async function writeChanges(visit: Visit, typed: TypedValues, birthday: string):
   const { changed, kept } = mergeChanges(renderedIn(typed) ?? current, wanted, current);
   let name = current.name;
   if (Object.keys(changed).length > 0) {
-    const { sex, is_subscribed, is_print_fiscal_receipt, ...texts } = changed;
-    // The contract requires name and phone in every call.
+    const { sex, is_subscribed, is_print_fiscal_receipt, ...texts } = { ...current, ...changed };
+    // An upstream may take the call for the whole record, so all of it is sent.
     const answer = await visit.upstream.userUpdate({
       city_id: city.id,
       phone: user.phone,
       ...texts,
-      name: changed.name ?? current.name,
-      sex: sex as Sex | undefined,
-      is_subscribed: is_subscribed === undefined ? undefined : is_subscribed === "1",
-      is_print_fiscal_receipt: is_print_fiscal_receipt === undefined ? undefined : is_print_fiscal_receipt === "1",
+      sex: sex as Sex,
+      is_subscribed: is_subscribed === "1",
+      is_print_fiscal_receipt: is_print_fiscal_receipt === "1",
     });
     visit.flashNotification(answer);
     name = answer.user.name ?? "";

@@ -1,6 +1,6 @@
 import { handler } from "./answers";
 
-const anna = {
+export const anna = {
   phone: "79210000001",
   name: "Anna",
   sex: "female",

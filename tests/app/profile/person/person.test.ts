@@ -4,7 +4,7 @@ import { action, loader } from "../../../../app/profile/page/profile.route";
 import type { ProfileView } from "../../../../app/profile/profile.view";
 import { settings } from "../../../../server/operate/settings";
 import { visitArgs } from "../../../support/app/route";
-import { customer, customerCalls } from "../../../support/upstream/customers";
+import { anna, customer, customerCalls } from "../../../support/upstream/customers";
 import { orderCalls } from "../../../support/upstream/orders";
 import { cityOf, placeCalls } from "../../../support/upstream/places";
 import { on, useUpstream } from "../../../support/upstream/upstream";
@@ -35,12 +35,6 @@ async function send(typed: Record<string, string | undefined>, { rendered }: { r
   const outcome = await outcomeOf(() => action(visitArgs("/spb/profile?tab=profile", { form, cookies })));
   return { ...outcome, answer: outcome.view as { errors?: Record<string, string>; typed?: Record<string, string> } };
 }
-
-/** What each update changed, beside the city and the phone that the contract wants. */
-const changed = () =>
-  customer.updates.map((update) =>
-    Object.fromEntries(Object.entries(update).filter(([name]) => name !== "city_id" && name !== "phone")),
-  );
 
 describe("the profile", () => {
   test("has a tab for each part, and opens the first", async () => {
@@ -123,25 +117,53 @@ describe("without sign-in", () => {
 });
 
 describe("saving the profile", () => {
-  test("sends only what the form changed", async () => {
+  test("sends the whole record, with what the form changed", async () => {
     const { status, location, flash } = await send({ birthday_day: "5", birthday_month: "11", birthday_year: "1990" });
     expect([status, location, flash]).toEqual([303, "/spb/profile?tab=profile", { tone: "good", text: "Saved." }]);
-    expect(changed()).toEqual([{ name: "Anna", birthday: "05.11.1990" }]);
-    expect(customer.updates[0]).toMatchObject({ city_id: 1, phone: "79210000001" });
+    expect(customer.updates).toEqual([{ city_id: 1, ...anna, birthday: "05.11.1990" }]);
   });
 
   test("sends what was emptied and switched off", async () => {
     const nothing = { birthday_day: "", birthday_month: "", birthday_year: "", email: "", is_subscribed: "" };
     expect((await send(nothing)).status).toBe(303);
-    expect(changed()).toEqual([{ name: "Anna", birthday: "", email: "", is_subscribed: false }]);
+    expect(customer.updates).toEqual([{ city_id: 1, ...anna, birthday: "", email: "", is_subscribed: false }]);
   });
 
   test("changes the name in the header too", async () => {
     const { cookies } = await send({ name: " Ann ", sex: "male", is_print_fiscal_receipt: "1" });
-    expect(changed()).toEqual([{ name: "Ann", sex: "male", is_print_fiscal_receipt: true }]);
+    expect(customer.updates).toEqual([
+      { city_id: 1, ...anna, name: "Ann", sex: "male", is_print_fiscal_receipt: true },
+    ]);
     const { sessionCookie } = await import("../../../../server/visitor/session");
     const value = /session=([^;]+)/.exec(cookiesAfter("", cookies))?.[1] ?? "";
     expect((await sessionCookie.parse(decodeURIComponent(value)))?.signed_in).toEqual({ name: "Ann" });
+  });
+
+  test("sends of a customer of whom little is known that little, and the sex that is specified", async () => {
+    customer.stored = { phone: anna.phone, email: null };
+    await send({ name: "Ann" });
+    expect(customer.updates).toEqual([
+      {
+        city_id: 1,
+        phone: anna.phone,
+        name: "Ann",
+        sex: "male",
+        birthday: "",
+        email: "",
+        is_subscribed: false,
+        is_print_fiscal_receipt: false,
+      },
+    ]);
+  });
+
+  test("sends nothing while the record to merge with cannot be had, and keeps what was typed", async () => {
+    const { rendered } = (await look()).view.person ?? {};
+    on("user", {}, 500);
+    const form = { intent: "person", name: "Ann", email: anna.email, rendered: rendered ?? "" };
+    const args = visitArgs("/spb/profile?tab=profile", { form, cookies: await signedIn() });
+    const { status, view } = await outcomeOf(() => action(args));
+    expect([status, customer.updates]).toEqual([502, []]);
+    expect((view as { typed?: object }).typed).toMatchObject({ name: "Ann" });
   });
 
   test("calls nobody when nothing was changed", async () => {
@@ -153,7 +175,7 @@ describe("saving the profile", () => {
     const { rendered } = (await look()).view.person ?? {};
     customer.stored.email = "new@mail.example";
     const { flash } = await send({ name: "Ann", email: "anna@mail.example" }, { rendered });
-    expect(changed()).toEqual([{ name: "Ann" }]);
+    expect(customer.updates).toEqual([{ city_id: 1, ...anna, name: "Ann", email: "new@mail.example" }]);
     expect(flash).toEqual({
       tone: "info",
       text: "Saved. Changed in another window: email. We kept what was saved there.",
@@ -164,7 +186,7 @@ describe("saving the profile", () => {
     "takes a form that says %j about itself for a fresh one",
     async (rendered) => {
       await send({ name: "Ann", rendered });
-      expect(changed()).toEqual([{ name: "Ann" }]);
+      expect(customer.updates).toEqual([{ city_id: 1, ...anna, name: "Ann" }]);
     },
   );
 
