@@ -2,6 +2,7 @@ import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { CODE_ERROR_CLEARS_AFTER_MS, CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verification";
+import { moveFocus } from "../hooks/focus";
 import { FieldError } from "../ui/fields/Field";
 import frame from "../ui/fields/Field.module.css";
 import { classes } from "../ui/styles/class-names";
@@ -53,12 +54,12 @@ function Digits({ id, started, error, attempt, sending, bySms }: DigitsProps) {
   const whole = useRef<HTMLInputElement>(null);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const sent = useRef("");
-  const focus = (at: number) => boxes.current[Math.max(0, Math.min(at, CODE_LENGTH - 1))]?.focus();
+  const focus = (at: number) => moveFocus(boxes.current[Math.max(0, Math.min(at, CODE_LENGTH - 1))]);
 
   useWebOtp(bySms, (text) => setCode(codeDigits(text)));
 
   useEffect(() => {
-    boxes.current[0]?.focus({ preventScroll: true });
+    moveFocus(boxes.current[0], { preventScroll: true });
   }, []);
 
   useEffect(() => {

@@ -9,6 +9,7 @@ import { CodeRequestFields } from "./CodeRequestFields";
 import { LOGIN_FORM_ID, loginFieldId, loginIntents, type LoginView } from "./login.view";
 import { PhoneField } from "./PhoneField";
 import { useBusy } from "./use-busy";
+import { moveFocus } from "../hooks/focus";
 
 type Props = { view: LoginView; errors: Record<string, string>; typed: Record<string, string> };
 
@@ -25,7 +26,7 @@ export function PhoneStep({ view, errors, typed }: Props) {
   });
   // A dialog focuses its first control, which is the close button.
   useEffect(() => {
-    if (inModal) document.getElementById(loginFieldId("phone"))?.focus({ preventScroll: true });
+    if (inModal) moveFocus(document.getElementById(loginFieldId("phone")), { preventScroll: true });
   }, [inModal]);
   return (
     <Form id={LOGIN_FORM_ID} noValidate>

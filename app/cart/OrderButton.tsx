@@ -11,6 +11,7 @@ import styles from "./Cart.module.css";
 import type { CartLineView, CartView } from "../basket/cart.view";
 import { isOrderDisabled } from "../../rules/cart";
 import { cityPath } from "../../rules/city-alias";
+import { keepOnPressed } from "../hooks/focus";
 
 /**
  * Leads to checkout or to the page where the missing input is given. If there is no such page, it shows the reason
@@ -126,7 +127,7 @@ function ToCheckout({ signsIn = false }: { signsIn?: boolean }) {
     if (!isPlainClick(event)) return;
     if (!signsIn && !cart.hasUnanswered()) return;
     event.preventDefault();
-    event.currentTarget.focus();
+    keepOnPressed(event.currentTarget);
     if (signsIn) signIn();
     else whenSaved();
   }

@@ -115,7 +115,7 @@ export function Summary({
             <CartTotal total={cart.total} label={t("total")} />
           </div>
         )}
-        <div className={styles.pay} data-foot="">
+        <div id={orderFieldId("foot")} className={styles.pay} data-foot="">
           {blocked && (
             <p className={styles.why}>
               <WayOut to={blocked.to} className="tap">

@@ -7,6 +7,7 @@ import { classes } from "../ui/styles/class-names";
 import links from "../ui/buttons/Links.module.css";
 import { useCityAlias } from "../hooks/use-city-alias";
 import { orderIntents } from "./checkout.view";
+import { keepOnPressed } from "../hooks/focus";
 
 type Where = { to: string } | ModalTarget;
 
@@ -31,7 +32,7 @@ export function useWayOut(): (where: Where) => ButtonHTMLAttributes<HTMLButtonEl
         const { currentTarget: button } = event;
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        button.focus();
+        keepOnPressed(button);
         keepBeside(button);
         if (modal) open(modal.modal, modal.parameters);
         else navigate(to);

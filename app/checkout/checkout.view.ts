@@ -112,8 +112,8 @@ export type WaysToPayView = {
 };
 
 /**
- * `order` makes the order; `confirm` first requests a code for the phone; the others save the values and change one
- * thing. Arguments: the date, the banknote, the request to the courier, "1" or "0" for bags and points, a gift's id and
+ * `order` makes the order; `confirm` first requests a code for the phone; `keep` saves the values; the others save them
+ * and change one thing. Arguments: the date, the banknote, the request to the courier, "1" or "0" for bags and points, a gift's id and
  * count, a dish's key, the path to leave for, the language, "on" or "off" for lite pages. `promocode_for_points` and
  * `keep_points` answer which discount to keep. `time` takes the day and id of a proposed time. `door`, on the payment
  * page, orders with a payment type on receipt.
@@ -121,6 +121,7 @@ export type WaysToPayView = {
 export const orderIntents = intents(
   "order",
   "confirm",
+  "keep",
   "address",
   "date",
   "banknote",

@@ -8,6 +8,7 @@ import type { CityRow } from "./cities";
 import { Button } from "../ui/buttons/Button";
 import styles from "./CityList.module.css";
 import { cityPath } from "../../rules/city-alias";
+import { moveFocus } from "../hooks/focus";
 
 /** The server filters the list first, a script while the visitor types. */
 export function useCitySearch(cities: readonly CityRow[], search: string) {
@@ -18,7 +19,7 @@ export function useCitySearch(cities: readonly CityRow[], search: string) {
   function clear() {
     if (input.current) input.current.value = "";
     setText("");
-    input.current?.focus();
+    moveFocus(input.current);
   }
   return { input, text, setText, found, clear };
 }

@@ -26,6 +26,7 @@ import { CitySearch, useCitySearch } from "./CitySearch";
 import { FindCity } from "./FindCity";
 import { likelyCity } from "./likely-city.server";
 import { cityPath } from "../../rules/city-alias";
+import { moveFocus } from "../hooks/focus";
 
 export type ChooserView = {
   title: string;
@@ -125,7 +126,7 @@ function Cities({
   const guess = useRef<HTMLDivElement>(null);
   const hasAsked = useRef(false);
   useEffect(() => {
-    if (offered && hasAsked.current) guess.current?.querySelector("a")?.focus();
+    if (offered && hasAsked.current) moveFocus(guess.current?.querySelector("a"));
   }, [offered]);
   return (
     <>

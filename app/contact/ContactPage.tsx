@@ -16,6 +16,7 @@ import { PhoneText } from "../ui/text/PhoneText";
 import { contactFieldId, ContactForm } from "./ContactForm";
 import styles from "./contact.module.css";
 import type { ContactView, SentView } from "./contact.view";
+import { moveFocus } from "../hooks/focus";
 
 export const clientAction = keepFormOffline();
 
@@ -65,7 +66,7 @@ function summaryTitle(errors: Record<string, string> = {}, t: TFunction<"account
 /** The heading takes the focus from the button that is gone. */
 function Thanks({ sent: { heading, text, notification, ways }, titleId }: { sent: SentView; titleId: string }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => void moveFocus(title.current), []);
   return (
     <div className={styles.thanks}>
       <span className={`circle ${styles.tick}`}>

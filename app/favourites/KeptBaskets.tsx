@@ -9,6 +9,7 @@ import { UsualCard } from "../usual/Usual";
 import styles from "./favourites.module.css";
 import type { KeptView } from "./favourites-view.server";
 import { keptFieldId, keptIntents } from "./kept-intents";
+import { isFocusFree, moveFocus } from "../hooks/focus";
 
 type KeptBasketsProps = { kept: KeptView; answer: FormAnswer | undefined };
 
@@ -20,7 +21,7 @@ export function KeptBaskets({ kept: { baskets, order_at, here, max }, answer }: 
   useEffect(() => {
     const isDeleted = baskets.length < count.current;
     count.current = baskets.length;
-    if (isDeleted && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (isDeleted && isFocusFree()) moveFocus(heading.current, { preventScroll: true });
   }, [baskets.length]);
   return (
     <section aria-labelledby="kept">
@@ -57,8 +58,7 @@ function Change({ id, name, here, max, error, typed }: ChangeProps) {
   const summary = useRef<HTMLElement>(null);
   const last = useRef(name);
   useEffect(() => {
-    if (name !== last.current && document.activeElement === document.body)
-      summary.current?.focus({ preventScroll: true });
+    if (name !== last.current && isFocusFree()) moveFocus(summary.current, { preventScroll: true });
     last.current = name;
   }, [name]);
   return (

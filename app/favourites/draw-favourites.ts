@@ -1,4 +1,5 @@
 import { SHELF } from "../grid/shelf/shelf";
+import { moveFocus } from "../hooks/focus";
 
 export const isHeart = (element: Element | null): element is HTMLButtonElement =>
   element instanceof HTMLButtonElement && (element.name === "like" || element.name === "unlike");
@@ -63,15 +64,15 @@ function drawMore(shelf: Element, template: Element) {
   if (details) shelf.querySelector("h2")?.after(details);
 }
 
-/** If the focused item is removed, the heart of its neighbour gets the focus. */
+/** If the focused item is removed, the link of its neighbour gets the focus. Enter on its heart would remove it too. */
 function focusAfter(shown: ReadonlyMap<string, Element>, wanted: readonly string[]): (() => void) | undefined {
   const items = [...shown];
   const at = items.findIndex(([key, item]) => !wanted.includes(key) && item.contains(document.activeElement));
   if (at < 0) return undefined;
   const others = [...items.slice(at), ...items.slice(0, at).reverse()];
   const neighbour = others.find(([key]) => wanted.includes(key))?.[1];
-  const place = neighbour ? heartsIn(neighbour)[0] : document.getElementById("dishes");
-  return () => place?.focus({ preventScroll: true });
+  const place = neighbour ? neighbour.querySelector("h3 a") : document.getElementById("dishes");
+  return () => void moveFocus(place, { preventScroll: true });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Checkbox } from "../ui/fields/Checkbox";
 import { LinkedWords } from "../ui/text/LinkedWords";
+import { moveFocus } from "../hooks/focus";
 
 type ConsentProps = {
   field: { id: string; errors?: string[] };
@@ -40,7 +41,7 @@ export function useConsent(id: string) {
   function ask() {
     setAsked(true);
     box()?.scrollIntoView({ block: "center" });
-    box()?.focus({ preventScroll: true });
+    moveFocus(box(), { preventScroll: true });
   }
   return { isMissing, wasAskedFor: wasAsked && isMissing, onChange: () => setMissing(!box()?.checked), ask };
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentProps } from "react";
 import { usePage, type FormAnswer } from "../modal/page";
 import { ErrorSummary } from "../ui/messages/ErrorSummary";
 import { useServerError } from "../errors/ServerError";
+import { moveFocus } from "../hooks/focus";
 
 /**
  * The summary of a form's errors, first in every form. With scripts, a single error is shown only at its field, which
@@ -43,8 +44,7 @@ function focusField(id: string): boolean {
   const control = part?.matches("fieldset, div")
     ? part.querySelector<HTMLElement>("input, select, textarea, button")
     : part;
-  control?.focus();
-  return control != null && document.activeElement === control;
+  return moveFocus(control);
 }
 
 /** A document that came with the answer shows its message at the top instead. */

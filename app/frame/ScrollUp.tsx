@@ -6,6 +6,7 @@ import { useCityFrame } from "../context/city-frame";
 import { IconButton } from "../ui/buttons/Button";
 import { classes } from "../ui/styles/class-names";
 import styles from "./ScrollUp.module.css";
+import { moveFocus } from "../hooks/focus";
 
 /** docs/specification/product.md#footer */
 const MIN_SCROLL_PX = 1_500;
@@ -33,7 +34,7 @@ export function ScrollUp() {
 
   function up() {
     window.scrollTo({ top: 0, behavior: "smooth" });
-    document.getElementById("main")?.focus({ preventScroll: true });
+    moveFocus(document.getElementById("main"), { preventScroll: true });
   }
   return (
     <>

@@ -10,6 +10,7 @@ import { useCityAlias } from "../hooks/use-city-alias";
 import { AddButton } from "./AddButton";
 import states from "./CardStates.module.css";
 import { cityPath } from "../../rules/city-alias";
+import { isFocusFree, keepOnPressed, moveFocus } from "../hooks/focus";
 
 /**
  * The counters of the products in the cart, each in the slot of its card. The grid around them is HTML outside of
@@ -171,8 +172,7 @@ export function CardCounter({ product, city, words, locked, pending, live }: Car
 
 const prevented = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
   event.preventDefault();
-  // Safari does not focus a pressed button, and a dialog gives the focus back to it.
-  event.currentTarget.focus();
+  keepOnPressed(event.currentTarget);
   act();
 };
 
@@ -181,8 +181,8 @@ type AddedProduct = Pick<CountedProduct, "product_key" | "name" | "sale_multipli
 /**
  * Replaces the counter that the server rendered into this slot. A portal only appends, so the server's element is
  * removed here. The server omitted the Add button, which is restored when the counter is removed. The focus moves
- * along: to the same button of the new counter, from Add to plus when a counter appears, and back to Add when it is
- * removed.
+ * along: to the same button of the new counter, from Add to plus when a counter appears, and to the name of the
+ * dish when it is removed.
  */
 function CounterSlot({ slot, add: added, children }: { slot: HTMLElement; add: AddedProduct; children: ReactNode }) {
   const { t } = useTranslation("menu");
@@ -196,10 +196,12 @@ function CounterSlot({ slot, add: added, children }: { slot: HTMLElement; add: A
     const label = slot.contains(focused) ? focused?.textContent : undefined;
     for (const child of [...slot.children]) if (child !== own.current) child.remove();
     const buttons = own.current?.querySelectorAll("button");
-    if (label) for (const button of buttons ?? []) if (button.textContent === label) button.focus();
-    if (focused && focused === add) lastButton(own.current)?.focus();
+    if (label) for (const button of buttons ?? []) if (button.textContent === label) keepOnPressed(button);
+    if (focused && focused === add) keepOnPressed(lastButton(own.current));
     return () => {
-      if (slot.contains(document.activeElement) && add instanceof HTMLElement) queueMicrotask(() => add.focus());
+      // Enter on Add would take back what minus has done.
+      if (slot.contains(document.activeElement))
+        queueMicrotask(() => moveFocus(slot.closest("li")?.querySelector("h3 a")));
     };
   }, [slot, template]);
   const several = step > 1 ? { step, pieces: t("pieces", { count: step }) } : {};
@@ -229,11 +231,11 @@ function Retry({ onClick, isAdded, children }: RetryProps) {
     const own = button.current;
     const place = own?.parentElement;
     return () => {
-      if (own && own === document.activeElement) queueMicrotask(() => lastButton(place)?.focus());
+      if (own && own === document.activeElement) queueMicrotask(() => keepOnPressed(lastButton(place)));
     };
   }, []);
   useEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus();
+    if (isFocusFree()) keepOnPressed(button.current);
   }, []);
   return (
     <button ref={button} type="button" className={isAdded ? states.unsaved : states.failed} onClick={onClick}>

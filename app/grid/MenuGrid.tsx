@@ -13,6 +13,7 @@ import plus from "./GridPlus.module.css";
 import "./Luxe.module.css";
 import { useGridHtml } from "./grid-context";
 import { cityPath } from "../../rules/city-alias";
+import { keepOnPressed, moveFocus } from "../hooks/focus";
 
 type MenuGridProps = {
   /** A changed key mounts another grid. */
@@ -46,13 +47,13 @@ export function MenuGrid({ gridKey, path }: MenuGridProps) {
     // A link of the search results leads to another search, without a page load.
     if (link?.pathname === cityPath(city) && link.hash === "#menu") {
       event.preventDefault();
-      document.getElementById("dishes")?.focus({ preventScroll: true });
+      moveFocus(document.getElementById("dishes"), { preventScroll: true });
       navigate(link.pathname + link.search, { preventScrollReset: true });
     }
     const product_key = link && /\/product\/([^/?#]+)$/.exec(link.pathname)?.[1];
     if (!product_key) return;
     event.preventDefault();
-    link.focus();
+    keepOnPressed(link);
     openModal("ProductInfoModal", { product_key: decodeURIComponent(product_key) });
   }
 

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from "react";
+import { moveFocus } from "./focus";
 
 /** Closes an open `<details>` on Escape and on a click outside it; with `onLink` also on a click of its links. */
 export function useCloseOutside(details: RefObject<HTMLDetailsElement>, { onLink = false } = {}) {
@@ -12,7 +13,7 @@ export function useCloseOutside(details: RefObject<HTMLDetailsElement>, { onLink
       if (dialog && !dialog.contains(open)) return;
       if (event instanceof KeyboardEvent) {
         if (event.key !== "Escape") return;
-        if (inside) open.querySelector("summary")?.focus();
+        if (inside) moveFocus(open.querySelector("summary"));
       } else if (inside && !(onLink && event.target instanceof Element && event.target.closest("a"))) return;
       open.open = false;
     };

@@ -1,4 +1,5 @@
 import { isChanged, isTicked, type Control } from "../ui/fields/changed-control";
+import { isFocusFree, keepOnPressed } from "../hooks/focus";
 
 const FOCUSABLE = "a[href], button, input, select, summary, textarea";
 /** Input types without typed values, or whose value scripts must not set. */
@@ -41,7 +42,7 @@ export function keepTyped(root: HTMLElement, hydrated: Promise<void>) {
       restored.push({ control: element, held: old });
     }
     if (old !== focused || !isFocusFree()) return;
-    (element as HTMLElement).focus({ preventScroll: true });
+    keepOnPressed(element, { preventScroll: true });
     if (isText(old) && isText(element) && old.selectionStart !== null)
       element.setSelectionRange(old.selectionStart, old.selectionEnd, old.selectionDirection ?? undefined);
   }
@@ -59,8 +60,6 @@ export function keepTyped(root: HTMLElement, hydrated: Promise<void>) {
     for (const { control, held } of restored) if (control.isConnected) tell(control, held);
   });
 }
-
-const isFocusFree = () => !document.activeElement || document.activeElement === document.body;
 
 const focusable = (node: Node): Element[] =>
   node instanceof Element ? [...(node.matches(FOCUSABLE) ? [node] : []), ...node.querySelectorAll(FOCUSABLE)] : [];

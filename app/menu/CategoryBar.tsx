@@ -6,6 +6,7 @@ import { Icon } from "../ui/icons/Icon";
 import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./MenuBar.module.css";
 import { cityPath } from "../../rules/city-alias";
+import { moveFocus } from "../hooks/focus";
 
 const SEARCH_FIELD_ID = "menu-search";
 /** The button that opens the filters. */
@@ -91,7 +92,7 @@ function FindAgain({ filters }: Pick<CategoryBarProps, "filters">) {
     event.stopPropagation();
     // On phones the button of open filters is in view, and the page stays where it is.
     target?.click();
-    target?.focus();
+    moveFocus(target);
   }
   return (
     <div className={classes(styles.again, away && styles.away)}>

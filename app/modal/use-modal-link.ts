@@ -3,6 +3,7 @@ import { useCallback, type MouseEvent } from "react";
 import { modals, pageOf, withoutModals, type ModalName, type ModalRow } from "./modals";
 import { cityPath } from "../../rules/city-alias";
 import { useCityAlias } from "../hooks/use-city-alias";
+import { keepOnPressed } from "../hooks/focus";
 
 export type ModalTarget = { modal: ModalName; parameters?: Record<string, string> };
 
@@ -50,8 +51,7 @@ export function useModalLink(target: ModalTarget, onClick?: (event: MouseEvent<H
       onClick?.(event);
       if (event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      // Safari does not focus a clicked link, and the dialog gives the focus back to it.
-      event.currentTarget.focus();
+      keepOnPressed(event.currentTarget);
       open(target.modal, target.parameters);
     },
   };

@@ -12,5 +12,6 @@ export async function openNotification(tabs: Tabs, notification: { data: unknown
   const path = String(notification.data);
   const all = await tabs.matchAll({ type: "window", includeUncontrolled: true });
   const open = all.find(({ url }) => new URL(url).pathname === path);
+  // eslint-disable-next-line no-restricted-syntax -- it is a window
   await (open ? open.focus() : tabs.openWindow(path));
 }

@@ -1,10 +1,11 @@
 import { Component, type ReactNode, type RefObject } from "react";
+import { focusHeading, moveFocus } from "../hooks/focus";
 
 type KeepFocusProps = { box: RefObject<HTMLDivElement>; children: ReactNode };
 
 /**
  * Wraps options that an update from the server may disable or remove. If the focused option is affected, the focus
- * moves to the fieldset or to the first remaining button. It is a class component because only
+ * moves to the fieldset or, if none is left, to the heading. It is a class component because only
  * `getSnapshotBeforeUpdate` sees the focus right before the change.
  */
 export class KeepFocus extends Component<KeepFocusProps> {
@@ -16,8 +17,7 @@ export class KeepFocus extends Component<KeepFocusProps> {
   override componentDidUpdate(_props: unknown, _state: unknown, focused: Element | null) {
     if (!focused || (focused.isConnected && !focused.matches(":disabled"))) return;
     const box = this.props.box.current;
-    const left = box?.querySelector<HTMLElement>("fieldset") ?? box?.querySelector<HTMLElement>("button, a");
-    left?.focus({ preventScroll: true });
+    if (!moveFocus(box?.querySelector("fieldset"), { preventScroll: true })) focusHeading(box);
   }
 
   override render() {

@@ -3,6 +3,7 @@ import { cityPath } from "../../../rules/city-alias";
 import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
 import type { GiftButtons } from "./GiftItem";
 import { useCityAlias } from "../../hooks/use-city-alias";
+import { keepOnPressed } from "../../hooks/focus";
 
 /**
  * The buttons of a gift in a form of its own (GiftForm). The confirmation is a page without scripts, and a modal with
@@ -19,7 +20,7 @@ export function useGiftButtons(): GiftButtons {
       onClick: (event: MouseEvent<HTMLButtonElement>) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        event.currentTarget.focus();
+        keepOnPressed(event.currentTarget);
         open("ConfirmRemoveGiftModal", { gift_id: String(gift_id) });
       },
     }),

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CartLine } from "./CartLine";
 import styles from "./CartLines.module.css";
 import type { CartLineView } from "../../basket/cart.view";
+import { isFocusFree, moveFocus } from "../../hooks/focus";
 
 type CartLinesProps = {
   lines: CartLineView[];
@@ -25,7 +26,7 @@ export function CartLines({ lines, return_to }: CartLinesProps) {
   );
 }
 
-/** When the line with the focus is removed, the line in its place gets the focus. */
+/** When the line with the focus is removed, the name of the line in its place gets the focus. */
 function useFocusAfterRemoval(lines: CartLineView[]) {
   const list = useRef<HTMLUListElement>(null);
   const place = useRef(-1);
@@ -46,9 +47,9 @@ function useFocusAfterRemoval(lines: CartLineView[]) {
     };
   }, []);
   useEffect(() => {
-    if (place.current < 0 || document.activeElement !== document.body) return;
+    if (place.current < 0 || !isFocusFree()) return;
     const next = list.current?.children[Math.min(place.current, lines.length - 1)];
-    next?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+    moveFocus(next?.querySelector("a"), { preventScroll: true });
   }, [lines]);
   return list;
 }

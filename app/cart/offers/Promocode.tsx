@@ -10,6 +10,7 @@ import { FOR_POINTS, KEEP_POINTS, type CartView, type PromocodeView } from "../.
 import { FormOrPart, type Submit } from "./FormOrPart";
 import styles from "./Promocode.module.css";
 import { useCartChange } from "./use-cart-change";
+import { moveFocus } from "../../hooks/focus";
 
 /** The name of the field, and its id on the cart's page. */
 export const PROMOCODE = "promocode";
@@ -74,20 +75,19 @@ function useChange(code: string | undefined, asks: string | undefined, answered:
   const box = useRef<HTMLDivElement>(null);
   const moves = useRef(false);
   const { sending, error, change: send } = useCartChange(answered);
-  const moveFocus = () => {
-    box.current?.querySelector<HTMLElement>("[data-next]")?.focus();
+  const moveAlong = () => {
     // The field of a closed `<details>` cannot be focused.
-    if (!box.current?.contains(document.activeElement)) box.current?.querySelector("summary")?.focus();
+    if (!moveFocus(box.current?.querySelector("[data-next]"))) moveFocus(box.current?.querySelector("summary"));
   };
   useEffect(() => {
-    if (moves.current) moveFocus();
+    if (moves.current) moveAlong();
     moves.current = false;
   }, [code, asks]);
   const change: Change = async (event, promocode, keep) => {
     const outcome = await send(event, promocode !== null && keep ? { promocode, keep } : { promocode });
     // The focus also moves when the response is a question.
     if (outcome !== "busy") moves.current = true;
-    if (outcome === "refused") moveFocus();
+    if (outcome === "refused") moveAlong();
   };
   return { box, sending, error, change };
 }

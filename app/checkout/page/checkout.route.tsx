@@ -23,6 +23,7 @@ import { usePage } from "../../modal/page";
 import { skipRevalidationForModals, skipsRevalidation } from "../../modal/revalidation";
 import { FormErrors } from "../../form/FormErrors";
 import { chooseLanguage, chooseLite } from "../../switches/switches.server";
+import { DefaultButton } from "../../ui/buttons/DefaultButton";
 import links from "../../ui/buttons/Links.module.css";
 import { Icon } from "../../ui/icons/Icon";
 import { Notice } from "../../ui/messages/Notice";
@@ -87,7 +88,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formData(args.request);
   const intent = orderIntents.take(form);
   const typed = typedValues(form);
-  if (intent && !["order", "confirm", "date", "time"].includes(intent.name)) await keepTime(visit, typed);
+  if (intent && !["order", "confirm", "keep", "date", "time"].includes(intent.name)) await keepTime(visit, typed);
   switch (intent?.name) {
     case "confirm":
       return visit.needed(confirmByCode(visit, form));
@@ -95,6 +96,8 @@ export async function action(args: ActionFunctionArgs) {
       return visit.needed(placeOrder(visit, form));
     case "address":
       return visit.needed(checkFormAddress(visit, form));
+    case "keep":
+      return saveAndReturn(visit, typed, "foot");
     case "date":
       return saveAndReturn(visit, typed, "interval_id", intent.argument.slice(0, 10));
     case "time": {
@@ -197,7 +200,6 @@ export default function CheckoutPage() {
 
 function OrderForm() {
   const { t } = useTranslation("checkout");
-  const { t: ofAccount } = useTranslation("account");
   const { view, answer: answered, sending, titleId, Form } = usePage<CheckoutView>();
   const answer = answered as CheckoutAnswer | undefined;
   const errors = answer?.errors ?? {};
@@ -227,17 +229,8 @@ function OrderForm() {
   return (
     <div className={`wrap ${styles.page}`}>
       <Form noValidate id={FORM_ID}>
-        {/* Enter in a field uses the form's first submit button. */}
-        <button
-          type="submit"
-          {...orderIntents.field(view.contact.sign_in ? "confirm" : "order")}
-          disabled={Boolean(view.blocked)}
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-        >
-          {view.contact.sign_in ? ofAccount("getCode") : t("order", { sum: view.cart.total })}
-        </button>{" "}
+        {/* Enter in a field uses the form's first submit button, which must not order. */}
+        <DefaultButton {...orderIntents.field("keep")}>{t("keep")}</DefaultButton>
         <FormErrors
           title={wrong ? t("errors.title", { count: wrong }) : t(answer?.news ? "errors.changed" : "errors.failed")}
           errors={errors}

@@ -12,6 +12,7 @@ import { Dots } from "../../ui/buttons/Dots";
 import { Icon } from "../../ui/icons/Icon";
 import list from "../../ui/overlays/MenuList.module.css";
 import styles from "./PlaceMenu.module.css";
+import { moveFocus } from "../../hooks/focus";
 
 /** `opener`: the link that takes the focus back. */
 type PlaceMenuProps = { opener: HTMLElement; close: () => void };
@@ -45,7 +46,7 @@ export default function PlaceMenu({ opener, close }: PlaceMenuProps) {
       target instanceof Node && [menu.current, opener].some((element) => element?.contains(target));
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      if (isWithin(event)) opener.focus();
+      if (isWithin(event)) moveFocus(opener);
       latest.current.close();
     };
     const onOther = (event: Event) => {
@@ -61,7 +62,7 @@ export default function PlaceMenu({ opener, close }: PlaceMenuProps) {
     };
   }, [opener]);
   const choose = () => {
-    opener.focus();
+    moveFocus(opener);
     close();
   };
 

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../ui/buttons/Button";
 import { Panel } from "../../ui/layout/Panel";
 import type { PaymentView } from "../payment.view";
 import styles from "./ChangedOrder.module.css";
+import { moveFocus } from "../../hooks/focus";
 
 type Props = {
   changed: NonNullable<PaymentView["changed"]>;
@@ -18,7 +19,7 @@ export function ChangedOrder({ changed: { before, now, lines }, form }: Props) {
   const { answer } = usePage();
   const changes = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer) changes.current?.focus();
+    if (answer) moveFocus(changes.current);
   }, [answer]);
   return (
     <div ref={changes} tabIndex={-1} className={styles.changed}>

@@ -33,6 +33,7 @@ import { sendAgain, sentRequest } from "./send-again.server";
 import { useWallets } from "../ways/use-wallets";
 import styles from "../payment.module.css";
 import { Ways } from "../ways/Ways";
+import { moveFocus } from "../../hooks/focus";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -173,7 +174,7 @@ const isCardError = (field: string) => field === "payment" || cardFormFields.som
 /** It takes the focus, because the card's code was cleared. */
 function Declined({ reason, text }: { reason: string; text: string }) {
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), [reason]);
+  useEffect(() => void moveFocus(note.current), [reason]);
   return (
     <div ref={note} tabIndex={-1} className={styles.declined}>
       <Notice tone="danger" title={reason} live>

@@ -19,6 +19,7 @@ import { NearestShop } from "../nearest/NearestShop";
 import own from "./check.module.css";
 import styles from "./delivery.module.css";
 import { deliveryIntents, type AddressCheck, type DeliveryAnswer, type DeliveryView } from "./delivery.view";
+import { moveFocus } from "../../hooks/focus";
 
 export function AddressCheckCard({ view }: { view: DeliveryView }) {
   const { t } = useTranslation("delivery");
@@ -213,6 +214,6 @@ function useFocusOnAnswer(check: AddressCheck | undefined, field: string) {
     if (!serialized || last.current === serialized) return;
     last.current = serialized;
     const heading = document.getElementById("answer")?.querySelector<HTMLElement>("h2, h3");
-    (heading ?? document.getElementById(field))?.focus();
+    moveFocus(heading ?? document.getElementById(field));
   }, [serialized, field]);
 }

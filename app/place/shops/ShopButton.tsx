@@ -4,6 +4,7 @@ import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
 import { withoutModals } from "../../modal/modals";
 import { cityPath } from "../../../rules/city-alias";
 import { useCityAlias } from "../../hooks/use-city-alias";
+import { keepOnPressed } from "../../hooks/focus";
 
 type ShopButtonProps = {
   shop_id: number;
@@ -25,8 +26,7 @@ export function ShopButton({ shop_id, return_to, className, children }: ShopButt
   function onClick(event: MouseEvent<HTMLButtonElement>) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // Safari does not focus a clicked button, and the dialog gives the focus back to it.
-    event.currentTarget.focus();
+    keepOnPressed(event.currentTarget);
     open("ConfirmShopModal", { shop_id: String(shop_id) });
   }
   return (

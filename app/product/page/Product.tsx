@@ -6,6 +6,7 @@ import { FormErrors } from "../../form/FormErrors";
 import { ModalLink } from "../../modal/ModalLink";
 import { Icon } from "../../ui/icons/Icon";
 import { Picture } from "../../ui/pictures/Picture";
+import { DefaultButton } from "../../ui/buttons/DefaultButton";
 import { Tag } from "../../ui/text/Tag";
 import { classes } from "../../ui/styles/class-names";
 import { useCityAlias } from "../../hooks/use-city-alias";
@@ -64,7 +65,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
             <FormErrors errors={errors} idOf={idOf} title={t(isOfChoice(errors) ? "check" : "cart:errors.title")} />
             <About view={view} titleId={titleId} />
             <ModifierChoices view={view} choice={choice} errors={errors ?? {}} />
-            {(view.line || view.has_related) && <DefaultButton words={t(choice.isChange ? "save" : "add")} />}
+            {(view.line || view.has_related) && <DefaultButton>{t(choice.isChange ? "save" : "add")}</DefaultButton>}
             {view.line && <LineBefore line={view.line} />}
             {view.has_related && <GoesWith view={view} />}
           </div>
@@ -149,17 +150,6 @@ function ChangedLine() {
     <p className={`row iconed ${about.changed}`}>
       <Icon name="pencil" size={20} /> <span>{t("line.title")}</span>
     </p>
-  );
-}
-
-/** The first submit button, so that Enter in a field submits the choice and not one of the other buttons. */
-function DefaultButton({ words }: { words: string }) {
-  return (
-    <>
-      <button type="submit" tabIndex={-1} aria-hidden="true" className="visually-hidden">
-        {words}
-      </button>{" "}
-    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { TextLink } from "../../ui/buttons/Links";
 import { Notice } from "../../ui/messages/Notice";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./Orders.module.css";
+import { moveFocus } from "../../hooks/focus";
 
 type ReplacesCartProps = { button: { name: string; value: string }; text: string; here: string };
 
@@ -15,7 +16,7 @@ export function ReplacesCart({ button, text, here }: ReplacesCartProps) {
   const { t } = useTranslation("profile");
   const city = useCityAlias();
   const question = useRef<HTMLDivElement>(null);
-  useEffect(() => question.current?.focus(), [button.value]);
+  useEffect(() => void moveFocus(question.current), [button.value]);
   return (
     <div ref={question} tabIndex={-1} className={styles.replaces}>
       <Notice

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Icon, type IconName } from "../icons/Icon";
 import styles from "./EmptyState.module.css";
+import { isFocusFree, moveFocus } from "../../hooks/focus";
 
 type EmptyStateProps = {
   /** Either a picture, 96 pixels wide, or an icon in a circle. */
@@ -29,7 +30,7 @@ export function EmptyState({
   const Heading = `h${level}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (takesFocus && isFocusFree()) moveFocus(heading.current, { preventScroll: true });
   }, [takesFocus]);
   return (
     <div className={styles.empty}>

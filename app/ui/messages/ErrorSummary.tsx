@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../icons/Icon";
 import styles from "./ErrorSummary.module.css";
+import { moveFocus } from "../../hooks/focus";
 
 type ErrorSummaryProps = {
   title: string;
@@ -28,7 +29,7 @@ export function ErrorSummary({ title, errors = {}, idOf = (field) => field }: Er
   }));
   const content = items.map(({ id = "", message }) => `${id} ${message}`).join("\n");
   useEffect(() => {
-    if (content) box.current?.focus();
+    if (content) moveFocus(box.current);
   }, [content]);
   if (items.length === 0) return null;
   return (

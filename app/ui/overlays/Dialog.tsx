@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { rememberFocus } from "../../hooks/focus";
 import { IconButton } from "../buttons/Button";
 import { classes } from "../styles/class-names";
 import styles from "./Dialog.module.css";
@@ -35,29 +36,6 @@ function lockScroll() {
   };
 }
 
-/**
- * Returns a function that restores the focus to the current element or, if that has been removed, to the nearest
- * remaining ancestor. Outside of the page's content, as in the header after a sign-in, there is no replacement, and the
- * content takes the focus.
- */
-function keepFocus() {
-  const before = document.activeElement;
-  const around: Element[] = [];
-  for (let element = before; element && element !== document.body; element = element.parentElement)
-    around.push(element);
-  return () => {
-    const place = around.find((element) => element.isConnected);
-    const isContent = place?.closest("main, dialog");
-    const target =
-      place === before
-        ? place
-        : isContent
-          ? place?.querySelector("button:enabled, a[href], input:enabled")
-          : document.querySelector("main");
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-  };
-}
-
 export function Dialog({ open: shown, ...rest }: DialogProps) {
   return shown ? <OpenDialog {...rest} /> : null;
 }
@@ -83,7 +61,7 @@ function OpenDialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const returnFocus = keepFocus();
+    const returnFocus = rememberFocus(document.activeElement);
     const unlock = lockScroll();
     const backdrop = (event: MouseEvent) => {
       if (event.target === element && event.detail <= 1) close.current();

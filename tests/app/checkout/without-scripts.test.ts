@@ -58,7 +58,7 @@ it("orders a dinner to deliver with 16 requests at most: the address is typed in
   expect(visitor.requests).toBeLessThanOrEqual(12);
 });
 
-it("keeps what was typed when the language or the lite version is switched in the middle, and Enter still orders", async () => {
+it("keeps what was typed when the language or the lite version is switched in the middle, and Enter keeps it without ordering", async () => {
   await visitor.open("/spb/");
   await visitor.send("product_key", {}, "set-philadelphia");
   await visitor.open("/spb/checkout");
@@ -72,7 +72,7 @@ it("keeps what was typed when the language or the lite version is switched in th
   ]);
   expect(visitor.heading).toBe(wordsOf("de")("checkout:title"));
   expect(["username", "phone", "order_comment"].map((field) => visitor.valueOf(field))).toEqual(Object.values(typed));
-  expect(visitor.defaultButtonOf("order")).toBe("confirm");
+  expect(visitor.defaultButtonOf("order")).toBe("keep");
   await visitor.send("intent", { order_comment: "No garlic" }, "lite:on");
   expect([visitor.path, visitor.cookie("lite")]).toEqual(["/spb/checkout", "on"]);
   expect([visitor.valueOf("username"), visitor.valueOf("order_comment")]).toEqual(["Anna", "No garlic"]);

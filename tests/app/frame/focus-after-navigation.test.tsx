@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useEffect } from "react";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { FocusAfterNavigation } from "../../../app/frame/FocusAfterNavigation";
 import { reactRoot } from "../../support/app/react-root";
 
@@ -60,4 +60,24 @@ it("leaves a page alone that is opened by its address, or changes its query", as
   expect(focused()).toBe("body");
   await show("/spb/checkout?date=2030-01-02");
   expect(focused()).toBe("body");
+});
+
+it("goes to the heading when what had it is removed or hidden, unless something else takes it", async () => {
+  vi.useFakeTimers();
+  const passes = async () => {
+    await Promise.resolve();
+    await vi.advanceTimersByTimeAsync(200);
+  };
+  focus("button");
+  document.querySelector("main button")?.remove();
+  await passes();
+  expect(focused()).toBe("h1");
+
+  focus("input");
+  document.querySelector("main input")?.remove();
+  await Promise.resolve();
+  focus("a");
+  await passes();
+  expect(focused()).toBe("a");
+  vi.useRealTimers();
 });

@@ -148,7 +148,7 @@ it("takes the place of the server's counter, and the focus stays on the same but
   expect(slot("soup").innerHTML).toBe("");
 });
 
-it("appears with the focus on plus if Add had it, and gives it back to Add when the product goes", async () => {
+it("appears with the focus on plus if Add had it, and gives it to the dish's name when the product goes", async () => {
   serve(card("roll"), card("soup"));
   root = createRoot(document.querySelector("#root") as Element);
   render();
@@ -158,7 +158,7 @@ it("appears with the focus on plus if Add had it, and gives it back to Add when 
   act(() => cart.set({}));
   await Promise.resolve();
   expect(slot("roll").children).toHaveLength(0);
-  expect(document.activeElement).toBe(addButton("roll"));
+  expect(document.activeElement).toBe(document.querySelector('h3 a[href$="/roll"]'));
 });
 
 it("leaves the grid's Add button in a card that the server rendered without one", () => {

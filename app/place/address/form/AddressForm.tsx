@@ -19,6 +19,7 @@ import { OtherCity } from "./OtherCity";
 import { Unserved } from "../house/Unserved";
 import { useHouseTerms } from "../house/use-house-terms";
 import { cityPath } from "../../../../rules/city-alias";
+import { moveFocus } from "../../../hooks/focus";
 
 type AddressFormProps = {
   filled: Record<string, string>;
@@ -52,7 +53,7 @@ export function AddressForm(props: AddressFormProps) {
   const [isWhole, setWhole] = useState(!inModal || Boolean(values.address));
   const isDoorShown = isWhole || answer !== undefined;
   useEffect(() => {
-    if (house) document.getElementById(`${FORM_ID}-room`)?.focus();
+    if (house) moveFocus(document.getElementById(`${FORM_ID}-room`));
   }, [house]);
   const takeHouse = (found: AddressMatch | undefined) => {
     setHouse(found);

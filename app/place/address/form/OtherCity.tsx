@@ -6,6 +6,7 @@ import { Button } from "../../../ui/buttons/Button";
 import { addressIntents, type OtherCityView } from "../../place.view";
 import { useCityAlias } from "../../../hooks/use-city-alias";
 import styles from "../house/Unserved.module.css";
+import { moveFocus } from "../../../hooks/focus";
 
 type OtherCityProps = {
   other: OtherCityView;
@@ -22,7 +23,7 @@ export function OtherCity({ other: { alias, name, title, notes, kept }, sending,
   const { t } = useTranslation("place");
   const city = useCityAlias();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [title]);
+  useEffect(() => void moveFocus(heading.current), [title]);
   return (
     <div className={`inset ${styles.box}`}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>

@@ -5,6 +5,7 @@ import { Notice } from "../../../ui/messages/Notice";
 import type { UnservedView } from "../../place.view";
 import { NearestShop } from "../../nearest/NearestShop";
 import styles from "./Unserved.module.css";
+import { moveFocus } from "../../../hooks/focus";
 
 type UnservedProps = { unserved: UnservedView };
 
@@ -25,7 +26,7 @@ export function Unserved({ unserved }: UnservedProps) {
 export function UnservedNotice({ unserved: { address, offer, shop } }: UnservedProps) {
   const { t } = useTranslation("place");
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [address]);
+  useEffect(() => void moveFocus(box.current), [address]);
   return (
     <>
       <div ref={box} tabIndex={-1} className={styles.told}>
