@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import { SandboxConsole } from "../sandbox/console";
 import { dishName, places, shopStreet, type CityAlias } from "../sandbox/seed";
+import { watchFocus } from "./focus-watch";
 import { originOf, shops, type BrandId, type ShopName } from "./shops";
 import { like, wordsOf, type Language, type Words } from "../app/words";
 
@@ -62,6 +63,7 @@ export const test = base.extend<Fixtures, BrowserOptions>({
     if (lite) await page.context().addCookies([{ name: "lite", value: "on", url }]);
     // With a route the browser has no cache: each page says by its requests what it needs.
     await page.route("**/pictures/**", (route) => route.fallback());
+    await watchFocus(page);
     const problems = watch(page, expected);
     const heavy = heavyFiles(page);
     await provide(

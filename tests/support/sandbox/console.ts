@@ -1,6 +1,8 @@
+import type { CallName } from "../../../contract/calls";
 import { shops, type ShopName } from "../journeys/shops";
 
 type Fault = { delay?: number; status?: number; body?: "html" | "half" | "wrong"; times?: number };
+type LoggedCall = { at: number; call: CallName; body?: string; session?: string };
 type OrderRow = { order_id: number; status: string; order_type: string; total: number; created_at: number };
 
 /** The console of a sandbox: what it sent, what it got, and how its bad days are made. */
@@ -14,6 +16,8 @@ export class SandboxConsole {
     return found.code;
   }
 
+  /** The latest calls, the newest first. `session`: the first six characters of its key. */
+  requests = () => this.ask("GET", "requests.json") as Promise<LoggedCall[]>;
   orders = () => this.ask("GET", "orders.json") as Promise<OrderRow[]>;
   status = async (order_id: number) => (await this.orders()).find((row) => row.order_id === order_id)?.status;
   move = (order_id: number, alias: string) => this.ask("POST", `orders/${order_id}/status`, { alias });
