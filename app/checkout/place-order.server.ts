@@ -131,7 +131,7 @@ async function rememberAnswers(visit: Visit, payload: OrderPayload, typed: Typed
   visit.change(phoneCookie, phone);
   keepContact(visit, payload);
   const { currency_code } = (await visit.city()).prices;
-  await keepPayment(visit, { alias: payment_type, ...(cash ? { cash: { sum: cash, currency_code } } : {}) });
+  keepPayment(visit, { alias: payment_type, ...(cash ? { cash: { sum: cash, currency_code } } : {}) });
   rememberDoor(visit, payload, typed);
 }
 

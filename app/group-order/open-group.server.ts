@@ -40,7 +40,7 @@ export async function openGroup(visit: Visit, name: string): Promise<void> {
     secret: newSecret(),
     city: (await visit.city()).alias,
     scope: await visit.priceScope(),
-    session: await sealSession(key, OPEN_MS),
+    session: sealSession(key, OPEN_MS),
     host: nameIn(name),
     state: "open",
     ends_at: Date.now() + OPEN_MS,
@@ -206,6 +206,6 @@ export async function keepUpWithHost(visit: Visit): Promise<void> {
   if (isSame) return;
   await changeGroup(group.id, async (newest) => {
     newest.scope = scope;
-    newest.session = await sealSession(session.key, Math.max(1, newest.ends_at - Date.now()));
+    newest.session = sealSession(session.key, Math.max(1, newest.ends_at - Date.now()));
   });
 }

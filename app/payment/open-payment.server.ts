@@ -178,7 +178,7 @@ export async function closePayment(visit: Visit, open: OpenPayment, order_id: nu
   await keepPaidBasket(visit, open.key, order_id);
   await endWithOrder(visit, order_id, open.key);
   saveOpenPayment(visit, { ...open, order_id, step: undefined, email: undefined, is_seen_paid: true });
-  await keepPayment(visit, { alias: open.payment_type });
+  keepPayment(visit, { alias: open.payment_type });
   visit.forget("order_draft");
   visit.setTime(undefined);
 }

@@ -9,11 +9,13 @@ export type Basket = Pick<Upstream, "cart" | "cartAdd" | "cartRemove" | "cartFor
 const PURPOSE = "group order";
 
 /** The host's session key as the store keeps it, for `ttl` milliseconds. */
-export const sealSession = (key: string, ttl: number): Promise<string> => sealFor(PURPOSE, key, ttl);
+export const sealSession = (key: string, ttl: number): string =>
+  sealFor(PURPOSE, JSON.stringify(key), { expires_at: Date.now() + ttl });
 
 /** Undefined if the seal has expired, or a secret of the shop has changed. */
 export async function sessionOf({ session }: GroupOrder): Promise<string | undefined> {
-  const key = await unsealFor(PURPOSE, session).catch(() => undefined);
+  const opened = await unsealFor(PURPOSE, session).catch(() => undefined);
+  const key: unknown = opened && JSON.parse(opened.text);
   return typeof key === "string" ? key : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { wantsData } from "../guard/form";
-import { clearCookie, setCookie, wantsSecure } from "./cookie-header";
+import { BrowserCookies } from "./browser-cookies";
+import type { RequestCookies } from "./cookie-header";
 import type { CookieName, CookieShape } from "./cookies";
 
 /** The parts of a document that its loaders decide, and that are never sent as data. */
@@ -32,25 +33,31 @@ export class Answering {
   codeOrPoints?: { code: string; saved: number; points: number };
   /** The seconds for `Retry-After`, after an action reached a limit. */
   retryAfter?: number;
-  protected readonly changed = new Map<CookieName, () => Promise<string>>();
+  protected readonly changed = new Map<CookieName, (before: string) => Promise<string>>();
+  private readonly browser: BrowserCookies;
 
-  constructor(readonly request: Request) {}
+  constructor(
+    readonly request: Request,
+    readonly cookies: RequestCookies,
+  ) {
+    this.browser = new BrowserCookies(request, cookies);
+  }
 
   change<Value>(shape: CookieShape<Value>, value: Value | undefined) {
-    this.changed.set(shape.name, () => setCookie(shape, value, wantsSecure(this.request)));
+    this.changed.set(shape.name, async (before) => (value === undefined ? "" : shape.serialise(value, before)));
   }
 
   forget(name: CookieName) {
-    this.changed.set(name, async () => clearCookie(name, wantsSecure(this.request)));
+    this.changed.set(name, () => Promise.resolve(""));
   }
 
   /** Returns `Set-Cookie` for the cookies that changed since the last call. */
   async headers(): Promise<Headers> {
     const headers = new Headers();
     if (this.retryAfter) headers.set("Retry-After", String(this.retryAfter));
-    const pending = [...this.changed.values()];
+    const pending = [...this.changed];
     this.changed.clear();
-    for (const cookie of await Promise.all(pending.map((make) => make()))) headers.append("Set-Cookie", cookie);
+    for (const cookie of await this.browser.setCookies(pending)) headers.append("Set-Cookie", cookie);
     return headers;
   }
 

@@ -20,5 +20,5 @@ export async function mayAllowAnalytics(visit: Visit): Promise<boolean> {
 /** A visitor who refuses loses the cookie of stored orders. */
 export function setConsent(visit: Visit, allowed: boolean) {
   visit.change(acceptCookiesCookie, !analyticsIds() ? "1" : allowed ? "all" : "necessary");
-  if (!allowed && visit.cookies.purchases !== undefined) visit.change(purchasesCookie, undefined);
+  if (!allowed) visit.change(purchasesCookie, undefined);
 }

@@ -42,27 +42,16 @@ export async function readCookie<Value>(
 
 /**
  * Returns a `Set-Cookie` value that no script can read (docs/specification/behaviour.md#upstream-and-session).
- * `undefined` clears the cookie.
+ * An empty text clears the cookie. `life`: in seconds.
  */
-export async function setCookie<Value>(
-  shape: CookieShape<Value>,
-  value: Value | undefined,
-  secure: boolean,
-): Promise<string> {
-  if (value === undefined) return clearCookie(shape.name, secure);
-  const text = await shape.serialise(value);
-  const { life } = list[shape.name];
+export function setCookie(name: CookieName, text: string, secure: boolean, life = list[name].life): string {
   return stringifySetCookie({
-    name: wireName(shape.name, secure),
+    name: wireName(name, secure),
     value: text,
     ...attributes,
     secure,
-    maxAge: life,
+    maxAge: text ? life : 0,
   });
-}
-
-export function clearCookie(name: CookieName, secure: boolean): string {
-  return stringifySetCookie({ name: wireName(name, secure), value: "", ...attributes, secure, maxAge: 0 });
 }
 
 const attributes = { path: "/", httpOnly: true, sameSite: "lax" } as const;

@@ -16,6 +16,16 @@ const MINUTE_SECONDS = 60;
 export type CookieRow = {
   /** In seconds. */
   life: number;
+  /**
+   * The longest value, as it is sent. A sealed value is made to fit (`sealedCookie`); another cookie is not set with a
+   * longer one.
+   */
+  maxBytes: number;
+  /**
+   * Is left out of an answer that would be too large, or removed from a browser whose requests would be
+   * (`fittingCookies`). Nobody misses anything that they have typed.
+   */
+  givesWay?: true;
   /** Only this shop can read or make a sealed cookie. */
   sealed: boolean;
   holds: string;
@@ -46,6 +56,7 @@ export type CookieRow = {
 export const cookies = {
   language: {
     life: LONG_LIFE_SECONDS,
+    maxBytes: 8,
     sealed: false,
     holds: "the interface language that the visitor chose",
     personal: false,
@@ -54,6 +65,7 @@ export const cookies = {
   },
   order_type: {
     life: LONG_LIFE_SECONDS,
+    maxBytes: 8,
     sealed: false,
     holds: "delivery or takeaway",
     personal: false,
@@ -62,6 +74,7 @@ export const cookies = {
   },
   "accept-cookies": {
     life: LONG_LIFE_SECONDS,
+    maxBytes: 9,
     sealed: false,
     holds: "the visitor has closed the cookie notice (`1`), or whether analytics may count (`all`, `necessary`)",
     personal: false,
@@ -75,6 +88,7 @@ export const cookies = {
   },
   lite: {
     life: LONG_LIFE_SECONDS,
+    maxBytes: 3,
     sealed: false,
     holds: "whether the visitor asked for lite pages, or for full ones in spite of `Save-Data`",
     personal: false,
@@ -84,6 +98,7 @@ export const cookies = {
   },
   city_alias: {
     life: LONG_LIFE_SECONDS,
+    maxBytes: 600,
     sealed: false,
     holds: "the city of the last visit",
     personal: false,
@@ -94,6 +109,7 @@ export const cookies = {
   },
   favourites: {
     life: LONG_LIFE_SECONDS,
+    maxBytes: 1_400,
     sealed: false,
     holds: "the keys of favourite products, 50 at most",
     // Favourites belong to the browser, like the language, and stay through sign-in and sign-out.
@@ -102,6 +118,7 @@ export const cookies = {
   },
   phone: {
     life: LONG_LIFE_SECONDS,
+    maxBytes: 15,
     sealed: false,
     holds: "the phone that was given last, to prefill forms",
     personal: true,
@@ -110,6 +127,8 @@ export const cookies = {
   },
   phone_country: {
     life: LONG_LIFE_SECONDS,
+    maxBytes: 2,
+    givesWay: true,
     sealed: false,
     holds: "in Turkey, the country of the phone that was given last",
     personal: true,
@@ -118,6 +137,7 @@ export const cookies = {
   },
   session: {
     life: LONG_LIFE_SECONDS,
+    maxBytes: 2_350,
     sealed: true,
     holds: "the upstream's session key, the customer's name, a sign-in that is under way",
     personal: true,
@@ -125,6 +145,7 @@ export const cookies = {
   },
   place: {
     life: LONG_LIFE_SECONDS,
+    maxBytes: 900,
     sealed: true,
     holds: "the chosen address and shop",
     personal: true,
@@ -132,6 +153,8 @@ export const cookies = {
   },
   near: {
     life: HOUR_SECONDS,
+    maxBytes: 150,
+    givesWay: true,
     sealed: true,
     holds:
       "where the browser said the visitor is, to a hundred metres, to list the nearest shops first and to suggest the nearest city",
@@ -141,6 +164,7 @@ export const cookies = {
   },
   time: {
     life: 8 * DAY_SECONDS,
+    maxBytes: 350,
     sealed: true,
     holds: "the time that was chosen for the order, in words",
     personal: true,
@@ -148,6 +172,7 @@ export const cookies = {
   },
   order_draft: {
     life: HOUR_SECONDS,
+    maxBytes: 1_700,
     sealed: true,
     holds: "the order form as it was left",
     personal: true,
@@ -155,6 +180,7 @@ export const cookies = {
   },
   payment: {
     life: 2 * DAY_SECONDS,
+    maxBytes: 1_900,
     sealed: true,
     holds: "the online payment that is under way: its order, and where the bank is",
     personal: true,
@@ -162,6 +188,8 @@ export const cookies = {
   },
   paid_by: {
     life: LONG_LIFE_SECONDS,
+    maxBytes: 70,
+    givesWay: true,
     sealed: false,
     holds: "the payment type of the last order, and the sum that change was asked for, for the next order form",
     personal: true,
@@ -169,6 +197,8 @@ export const cookies = {
   },
   contact: {
     life: LONG_LIFE_SECONDS,
+    maxBytes: 450,
+    givesWay: true,
     sealed: true,
     holds: "the name and e-mail of the last order, to prefill forms",
     personal: true,
@@ -176,6 +206,7 @@ export const cookies = {
   },
   looked_up: {
     life: 2 * DAY_SECONDS,
+    maxBytes: 250,
     sealed: true,
     holds: "orders that were looked up, and the phone that was given for them",
     personal: true,
@@ -183,6 +214,7 @@ export const cookies = {
   },
   address_typed: {
     life: 15 * MINUTE_SECONDS,
+    maxBytes: 1_000,
     sealed: true,
     holds: "an address typed in one city, on the way to another city's form",
     personal: true,
@@ -190,6 +222,7 @@ export const cookies = {
   },
   sent_message: {
     life: 15 * MINUTE_SECONDS,
+    maxBytes: 900,
     sealed: true,
     holds: "which form was sent, and where the answer goes to, for the page that says thank you",
     personal: true,
@@ -197,6 +230,7 @@ export const cookies = {
   },
   promocode: {
     life: 2 * DAY_SECONDS,
+    maxBytes: 450,
     sealed: false,
     holds: "the promo code of a link, until it is applied",
     personal: false,
@@ -205,6 +239,7 @@ export const cookies = {
   },
   utm_source: {
     life: 2 * DAY_SECONDS,
+    maxBytes: 600,
     sealed: false,
     holds: "`utm_source` of the link that led here, for the record of a purchase",
     personal: false,
@@ -213,6 +248,7 @@ export const cookies = {
   },
   placed_orders: {
     life: 8 * DAY_SECONDS,
+    maxBytes: 350,
     sealed: true,
     holds: "the orders placed here that are under way, 3 at most: number, city and order type",
     personal: true,
@@ -220,6 +256,8 @@ export const cookies = {
   },
   usual: {
     life: LONG_LIFE_SECONDS,
+    maxBytes: 900,
+    givesWay: true,
     sealed: true,
     holds: "the dishes of the last orders placed here, 3 at most, with their city, order type and shop",
     personal: true,
@@ -227,6 +265,7 @@ export const cookies = {
   },
   baskets: {
     life: LONG_LIFE_SECONDS,
+    maxBytes: 1_300,
     sealed: true,
     holds:
       "the baskets that the visitor named, 5 at most: their dishes, city, order type and shop, and the phone of who signed in or ordered since",
@@ -236,6 +275,7 @@ export const cookies = {
   },
   group_order: {
     life: 2 * DAY_SECONDS,
+    maxBytes: 250,
     sealed: true,
     holds: "the group order that the visitor takes part in, its city, and who they are in it",
     // A guest needs no account. A host's one ends with the session (`Visit.forgetPerson`).
@@ -244,6 +284,8 @@ export const cookies = {
   },
   purchases: {
     life: 2 * DAY_SECONDS,
+    maxBytes: 250,
+    givesWay: true,
     sealed: true,
     holds: "the last orders, 5 at most, and which of them analytics has counted; only of visitors who allowed it",
     personal: true,
@@ -251,6 +293,7 @@ export const cookies = {
   },
   cart_said: {
     life: MINUTE_SECONDS,
+    maxBytes: 700,
     sealed: false,
     holds: "what the upstream said with a change of the cart, for the next page",
     personal: true,
@@ -258,6 +301,8 @@ export const cookies = {
   },
   seen_prices: {
     life: 30 * DAY_SECONDS,
+    maxBytes: 700,
+    givesWay: true,
     sealed: false,
     holds: "the prices of the cart as they were shown last, to say which have changed",
     personal: true,
@@ -265,6 +310,8 @@ export const cookies = {
   },
   banners: {
     life: LONG_LIFE_SECONDS,
+    maxBytes: 400,
+    givesWay: true,
     sealed: false,
     holds: "the banners that opened by themselves, at most 12, and when",
     personal: false,
@@ -272,6 +319,7 @@ export const cookies = {
   },
   hidden_banners: {
     life: LONG_LIFE_SECONDS,
+    maxBytes: 400,
     sealed: false,
     holds: "the same for those that were hidden in a page without scripts",
     personal: false,
@@ -279,6 +327,7 @@ export const cookies = {
   },
   flash: {
     life: MINUTE_SECONDS,
+    maxBytes: 900,
     sealed: false,
     holds: "a message for the next page",
     personal: true,
@@ -294,7 +343,8 @@ export const personalCookies = (Object.keys(cookies) as CookieName[]).filter((na
 export type CookieShape<Value> = {
   name: CookieName;
   parse(text: string): Value | undefined | Promise<Value | undefined>;
-  serialise(value: Value): string | Promise<string>;
+  /** Returns `before`, the text that the browser has, if it holds the value. Empty if the value does not fit. */
+  serialise(value: Value, before?: string): string | Promise<string>;
 };
 
 const plain = <Value extends string>(

@@ -14,8 +14,12 @@ export const lastPaymentCookie: CookieShape<LastPayment> = {
     if (!alias) return undefined;
     return sum && currency_code ? { alias, cash: { sum: Number(sum), currency_code } } : { alias };
   },
-  serialise: ({ alias, cash }) => (cash ? `${alias}.${cash.sum}.${cash.currency_code}` : alias),
+  serialise: written,
 };
+
+function written({ alias, cash }: LastPayment): string {
+  return cash ? `${alias}.${cash.sum}.${cash.currency_code}` : alias;
+}
 
 /** The upstream may not offer its type any more. */
 export function lastPayment(visit: Visit): Promise<LastPayment | undefined> {
@@ -23,7 +27,6 @@ export function lastPayment(visit: Visit): Promise<LastPayment | undefined> {
 }
 
 /** Ignores a payment that does not fit into the cookie. */
-export async function keepPayment(visit: Visit, payment: LastPayment) {
-  const valid = await lastPaymentCookie.parse(await lastPaymentCookie.serialise(payment));
-  if (valid) visit.change(lastPaymentCookie, valid);
+export function keepPayment(visit: Visit, payment: LastPayment) {
+  if (WRITTEN.test(written(payment))) visit.change(lastPaymentCookie, payment);
 }

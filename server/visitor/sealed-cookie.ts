@@ -1,40 +1,64 @@
 import type { z } from "zod";
 import { sealFor, unsealFor } from "../operate/seal";
-import { cookies, type CookieName, type CookieShape } from "./cookies";
+import { cookies, LONG_LIFE_SECONDS, type CookieName, type CookieShape } from "./cookies";
 
-type SealedName = { [Name in CookieName]: (typeof cookies)[Name]["sealed"] extends true ? Name : never }[CookieName];
-
-/** Browsers drop a cookie that is longer than 4096 bytes with its name and attributes. */
-const MAX_SEAL_LENGTH = 3_900;
+export type SealedName = {
+  [Name in CookieName]: (typeof cookies)[Name]["sealed"] extends true ? Name : never;
+}[CookieName];
 
 /**
  * A cookie that only this shop can read or make: encrypted and authenticated, together with its name. A forged or
  * expired one counts as absent, as does the seal of another cookie. `leaner` removes the least needed part of a value
- * that is too long for a cookie, or returns undefined if there is none.
+ * that is longer than the cookie's `maxBytes`, or returns undefined if there is none: then there is no cookie.
  */
 export function sealedCookie<Value>(
   name: SealedName,
   schema: z.ZodType<Value>,
   leaner: (value: Value) => Value | undefined = () => undefined,
 ): CookieShape<Value> {
-  const ttl = cookies[name].life * 1000;
   return {
     name,
     parse: async (text) => {
       try {
-        // Each reader gets an object of its own.
-        return schema.safeParse(await unsealFor(name, text)).data;
+        return schema.safeParse(JSON.parse((await unsealFor(name, text)).text)).data;
       } catch {
         return undefined;
       }
     },
-    serialise: async (value) => {
-      let text = "";
+    serialise: async (value, before) => {
+      const opened = before ? await unsealFor(name, before).catch(() => undefined) : undefined;
       for (let kept: Value | undefined = value; kept !== undefined; kept = leaner(kept)) {
-        text = await sealFor(name, kept, ttl);
-        if (text.length <= MAX_SEAL_LENGTH) break;
+        const text = JSON.stringify(kept);
+        if (before && opened?.text === text && !isDue(name, opened)) return before;
+        const sealed = seal(name, text);
+        if (sealed.length <= cookies[name].maxBytes) return sealed;
       }
-      return text;
+      return "";
     },
   };
 }
+
+function seal(name: SealedName, text: string, expires_at = Date.now() + cookies[name].life * 1000): string {
+  // The session's text has the upstream's key and a name that its owner chose.
+  return sealFor(name, text, { expires_at, compress: name !== "session" });
+}
+
+/** A long life is renewed after an eighth of it. */
+const isDue = (name: CookieName, { expires_at, isFormer }: { expires_at: number; isFormer: boolean }) =>
+  isFormer ||
+  (cookies[name].life === LONG_LIFE_SECONDS && expires_at - Date.now() < (LONG_LIFE_SECONDS * 1000 * 7) / 8);
+
+/**
+ * A seal of the same value for a cookie that is a month old, or was sealed with the former secret: such a cookie ends
+ * when it would have ended. `life`: in seconds. Undefined if there is nothing to renew.
+ */
+export async function renewed(name: CookieName, text: string): Promise<{ text: string; life: number } | undefined> {
+  if (!isSealed(name)) return undefined;
+  const opened = await unsealFor(name, text).catch(() => undefined);
+  if (!opened || !isDue(name, opened)) return undefined;
+  const { life } = cookies[name];
+  const left = life === LONG_LIFE_SECONDS ? life : Math.floor((opened.expires_at - Date.now()) / 1000);
+  return left > 0 ? { text: seal(name, opened.text, Date.now() + left * 1000), life: left } : undefined;
+}
+
+const isSealed = (name: CookieName): name is SealedName => cookies[name].sealed;

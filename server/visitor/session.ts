@@ -23,4 +23,9 @@ const session = z.object({
 
 export type VisitorSession = z.infer<typeof session>;
 
-export const sessionCookie = sealedCookie("session", session);
+/** The upstream's words about a code, and then the customer's name, give way to a long key. */
+export const sessionCookie = sealedCookie("session", session, ({ verification, signed_in, ...rest }) => {
+  if (verification?.notification)
+    return { ...rest, signed_in, verification: { ...verification, notification: undefined } };
+  return signed_in?.name ? { ...rest, signed_in: { name: "" }, verification } : undefined;
+});

@@ -24,5 +24,5 @@ const sealed = sealedCookie("time", time);
 
 export const timeCookie: CookieShape<OrderTime> = {
   ...sealed,
-  serialise: (value) => sealed.serialise({ ...value, title: cut(value.title, 40) }),
+  serialise: (value, before) => sealed.serialise({ ...value, title: cut(value.title, 40) }, before),
 };

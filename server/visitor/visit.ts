@@ -78,7 +78,7 @@ export class Visit extends Answering {
   private constructor(
     request: Request,
     private alias: string | undefined,
-    readonly cookies: RequestCookies,
+    cookies: RequestCookies,
     readonly language: Language,
     private current: {
       session?: VisitorSession;
@@ -96,7 +96,7 @@ export class Visit extends Answering {
     context: RouteArguments["context"],
     deadline: Deadline,
   ) {
-    super(request);
+    super(request, cookies);
     this.t = translate(language);
     this.deadline = deadline;
     this.address = context.address;
@@ -376,7 +376,7 @@ export class Visit extends Answering {
     if (this.asGuest) return;
     const cartMessages = (cart.messages ?? []).filter(({ position }) => position === "top");
     if (cartMessages.length > 0) this.change(cartMessagesCookie, cartMessages);
-    else this.forgetCartMessages();
+    else this.forget("cart_said");
     this.current.cartMessages = undefined;
   }
 
@@ -390,13 +390,8 @@ export class Visit extends Answering {
   /** The cart with the messages of its last change, which are shown once. Throws UpstreamFailure. */
   async shownCart(): Promise<Cart | undefined> {
     const cart = await this.cart();
-    this.forgetCartMessages();
+    this.forget("cart_said");
     return cart && withStoredMessages(cart, this.current.cartMessages ?? []);
-  }
-
-  private forgetCartMessages() {
-    if (this.cookies[cartMessagesCookie.name] === undefined) this.changed.delete(cartMessagesCookie.name);
-    else this.change(cartMessagesCookie, undefined);
   }
 
   /** Makes the next read of the cart call the upstream, because its prices may have changed. */
@@ -416,8 +411,7 @@ export class Visit extends Answering {
   forgetPerson() {
     this.setSession(undefined);
     if (this.ownPlace.shop && !this.changed.has("place")) this.setPlace({ address: undefined });
-    for (const name of personalCookies)
-      if (this.cookies[name] !== undefined && !this.changed.has(name)) this.forget(name);
+    for (const name of personalCookies) if (!this.changed.has(name)) this.forget(name);
     if (this.chair?.person !== HOST) return;
     // Without an answer of the store it ends with its time, and the guests' changes fail with the host's session.
     void endGroup(this.chair.id).catch(asFailure);

@@ -88,7 +88,7 @@ async function otherWay(visit: Visit, open: OpenPayment, attempt: Attempt): Prom
   const types = await paymentTypes(visit, open);
   if (!types.some(({ alias, is_online }) => is_online && alias === payment_type))
     return visit.redirect(visit.path(paymentPage(open)));
-  await keepPayment(visit, { alias: payment_type });
+  keepPayment(visit, { alias: payment_type });
   // The request is already in the bank's app.
   if (sentRequest(open)?.by === payment_type) return visit.redirect(await sendAgain(visit, open));
   if (!asksCard(payment_type)) return visit.redirect(await pay(visit, open, attempt));

@@ -144,5 +144,5 @@ export async function carriedAddress(visit: Visit): Promise<TypedValues | undefi
 
 /** Deletes the carried values after they were used or another address was chosen. */
 export function forgetCarried(visit: Visit) {
-  if (visit.cookies[carriedCookie.name]) visit.change(carriedCookie, undefined);
+  visit.change(carriedCookie, undefined);
 }

@@ -66,7 +66,7 @@ it("is followed by a new one, with which an order can begin", async () => {
     headers: { cookie },
   });
   const fresh = added.headers.getSetCookie().find((line) => line.startsWith("session="));
-  expect([added.status, fresh?.slice(0, 13)]).toEqual([303, "session=Fe26."]);
+  expect([added.status, fresh]).toEqual([303, expect.stringMatching(/^session=[\w-]{60}/)]);
   const cart = await shop("/spb/cart", { headers: { cookie: fresh?.split(";")[0] ?? "" } });
   expect(await cart.text()).toContain("Philadelphia");
   expect(upstream.sessions).not.toContain(ended.key);

@@ -41,8 +41,8 @@ describe("an address typed into the order form", () => {
   test("is set, and the form comes back with everything in it", async () => {
     knowsSadovaya();
     const before = await readyToOrder();
-    const { status, location, place, order_type, flash, cookies } = await send(check, before);
-    expect([status, location, order_type]).toEqual([303, "/spb/checkout#order-delivery_address.street", "delivery"]);
+    const { status, location, place, flash, cookies } = await send(check, before);
+    expect([status, location]).toEqual([303, "/spb/checkout#order-delivery_address.street"]);
     expect(place?.address).toMatchObject({ id: 777, address: SADOVAYA, room: "5", entrance: "2", delivery_zone_id: 7 });
     expect(flash?.tone).toBe("good");
     expect(flash?.text).toContain("149");
@@ -88,11 +88,7 @@ describe("an address typed into the order form", () => {
     on("geocodeAddress", geocoderAnswer(...many));
     const typed = { ...form, "delivery_address.street": "Sadovaya" };
     const { status, answer, place } = await send(typed);
-    expect([status, place?.address?.id, Object.keys(answer.errors ?? {})]).toEqual([
-      422,
-      501,
-      ["delivery_address.match"],
-    ]);
+    expect([status, place, Object.keys(answer.errors ?? {})]).toEqual([422, undefined, ["delivery_address.match"]]);
     expect(answer.alternatives?.matches).toHaveLength(7);
     expect(answer.typed).toMatchObject(typed);
     on("addressSetByCoordinates", sadovaya());

@@ -6,6 +6,7 @@ import { cookies, type CookieRow } from "../../../server/visitor/cookies";
 
 const row = (cachedPage: CookieRow["cachedPage"]): CookieRow => ({
   life: 60,
+  maxBytes: 10,
   sealed: false,
   holds: "whether pages are fresh",
   personal: false,

@@ -2,7 +2,7 @@ import "../../support/app/route";
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { isCityAlias } from "../../../rules/city-alias";
-import { readCookie, requestCookies, setCookie, wantsSecure } from "../../../server/visitor/cookie-header";
+import { readCookie, requestCookies, setCookie as setText, wantsSecure } from "../../../server/visitor/cookie-header";
 import {
   acceptCookiesCookie,
   cityAliasCookie,
@@ -63,6 +63,9 @@ const rows = [
   row(sessionCookie, session),
   row(sessionCookie, { ...session, key: "t".repeat(1_500) }),
 ];
+
+const setCookie = async <Value>(shape: CookieShape<Value>, value: Value | undefined, secure: boolean) =>
+  setText(shape.name, value === undefined ? "" : await shape.serialise(value), secure);
 
 /** What a browser would send back for a `Set-Cookie`. */
 const sentBack = (header: string) =>
