@@ -70,7 +70,9 @@ export const balanceNote = { description: "Points; one is worth one unit of the 
 export const dishKeyNote = { description: "The dish" };
 export const intervalNote = { description: "The `id` of an interval; null: as soon as possible" };
 export const orderCacheKeyNote = { description: "Of `order/create-order-cache`" };
-export const completeLinkNote = { description: "Where a paid order's visitor goes" };
+export const completeLinkNote = {
+  description: "Where a paid order's visitor goes: a page of the shop, or an origin on its list",
+};
 
 export const orderType = z.enum(["delivery", "takeaway"]);
 

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { openVisit } from "../../server/visitor/visit";
-import { closePayment, lastPayment, paymentPage, saveOpenPayment } from "./open-payment.server";
+import { openVisit, type Visit } from "../../server/visitor/visit";
+import { completionOf, type Completion } from "./complete-link.server";
+import { closePayment, lastPayment, paymentPage, saveOpenPayment, type OpenPayment } from "./open-payment.server";
 import { paymentStatus, timeOver } from "./payment-status.server";
 
 /**
  * The bank's page and every successful payment lead here. The state comes from the upstream, not from the address. A
- * browser without this payment gets the menu.
+ * paid order leads on to its `complete_link`, of `order/pay` or of `order/post3ds` (which is in the address, as its call
+ * has no cookies), or else to its own page. A browser without this payment gets the menu.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -13,6 +15,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!open || open.key !== args.params.order_cache_key) return visit.redirect(visit.path());
   if (open.is_seen_paid) return visit.redirect(visit.path(`order/${open.order_id}/tracking`));
   const status = await paymentStatus(visit, open);
+  const { pathname, searchParams } = new URL(visit.request.url);
+  const completion = completionOf(visit, searchParams.get("complete_link") ?? open.complete_link);
+  if (status.state === "paid" && completion && completion.path?.split("?")[0] !== pathname)
+    return follow(visit, open, completion, status.order_id);
   switch (status.state) {
     case "paid":
       await closePayment(visit, open, status.order_id);
@@ -26,4 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
       saveOpenPayment(visit, { ...open, step: open.step ?? { at: "asked", key: crypto.randomUUID() } });
       return visit.redirect(visit.path(paymentPage(open, "wait")));
   }
+}
+
+/** A page of ours leads to another origin. The menu's `state` leads on to the order, which says that it is paid. */
+async function follow(visit: Visit, open: OpenPayment, { path, url }: Completion, order_id: number) {
+  await closePayment(visit, { ...open, complete_link: url }, order_id);
+  if (path === undefined) return visit.redirect(visit.path(paymentPage(open, "complete")));
+  if (!/[?&]state=payment-/.test(path))
+    visit.setFlash({ tone: "good", text: visit.t("payment:paid", { number: order_id }) });
+  return visit.redirect(path);
 }

@@ -14,6 +14,7 @@ import { endWithOrder } from "../group-order/shares.server";
 import { keepPlacedOrders } from "../../server/visitor/placed-orders";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
+import { MAX_LINK_LENGTH } from "./complete-link.server";
 import { recordPurchase } from "../tracking/purchases/record-purchase.server";
 
 const maxFieldLength = 2_000;
@@ -83,6 +84,8 @@ const openPayment = z.object({
   /** A hash of the order form's values: the same order sent again finds this payment. */
   order: z.string().max(50),
   step: step.optional(),
+  /** Where the visitor goes once the order is paid. After that it leads to another origin, once. */
+  complete_link: z.string().max(MAX_LINK_LENGTH).optional(),
   /** The visitor has seen that the order is paid. Other windows still find the order by its payment's address. */
   is_seen_paid: z.boolean().optional(),
   /** Orders with earlier payments, which may have succeeded nevertheless. */
@@ -93,7 +96,10 @@ export type PaymentStep = z.output<typeof step>;
 export type OpenPayment = z.output<typeof openPayment>;
 
 /** Sealed: the key reaches the browser only in the page's own address. */
-const paymentCookie = sealedCookie("payment", openPayment, ({ lines, ...rest }) => (lines ? rest : undefined));
+const paymentCookie = sealedCookie("payment", openPayment, ({ lines, complete_link, ...rest }) => {
+  if (lines) return { ...rest, complete_link };
+  return complete_link ? rest : undefined;
+});
 
 /** In any city: in progress, or paid some time ago. */
 export function lastPayment(visit: Visit): Promise<OpenPayment | undefined> {

@@ -3,9 +3,7 @@ import { ORDER_TIME_MS } from "../../server/upstream/deadline";
 import { UpstreamFailure } from "../../server/upstream/failure";
 import { phoneOfOrder } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
-import { environment } from "../../server/operate/environment";
 import { log } from "../../server/operate/log";
-import { paymentOrigins } from "../../server/operate/payment-origins";
 import { settings } from "../../server/operate/settings";
 import { asksCard, isWallet } from "../../rules/payment";
 import {
@@ -16,6 +14,8 @@ import {
   type OpenPayment,
   type PaymentStep,
 } from "./open-payment.server";
+import { usableLink } from "./complete-link.server";
+import { isListed } from "./listed-origin.server";
 import { watchPayment } from "./watch-payment.server";
 
 /** It never contains a card number, because the browser encrypts the card for the acquirer. */
@@ -82,20 +82,27 @@ export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Pr
       is_new_acquiring:
         (asksCard(payment_type) || isWallet(payment_type)) && !(public_key && cryptogram) && !transaction,
       verify_param,
-      TermUrl: visit.absolute(paymentPage(open, "3ds")),
+      TermUrl: termUrl(visit, open),
       success_url: visit.absolute(paymentPage(open, "done")),
       fail_url: visit.absolute(`${paymentPage(open)}?state=payment-failure`),
     },
     { idempotencyKey: key },
   );
-  const next = nextStep(visit, { ...open, payment_type }, answer);
+  const order_id = answer.order_id ?? open.order_id;
+  const next = nextStep(visit, { ...open, payment_type, order_id }, answer);
   // The page that waits for the app shows the notification itself.
   if (next?.at !== "app") visit.flashNotification(answer);
   if (next && !fitsCookie(next)) throw new LeadsNowhere(next.at);
-  const order_id = answer.order_id ?? open.order_id;
-  saveOpenPayment(visit, { ...open, payment_type, order_id, step: next });
+  const complete_link = usableLink(visit, answer.complete_link);
+  saveOpenPayment(visit, { ...open, payment_type, order_id, step: next, complete_link });
   if (order_id !== undefined) void watchPayment(visit, order_id);
   return visit.path(next ? paymentPage(open, pages[next.at]) : paymentPage(open, "done"));
+}
+
+/** The bank's POST has no cookies, so the address names the order. */
+function termUrl(visit: Visit, { key, order_id }: OpenPayment): string {
+  const isNamed = order_id === undefined || String(order_id) === key;
+  return visit.absolute(paymentPage({ key }, isNamed ? "3ds" : `3ds?order_id=${order_id}`));
 }
 
 const pages = { acquirer: "bank", bank: "bank", frames: "bank", app: "wait", asked: "wait" } as const;
@@ -129,7 +136,7 @@ function nextStep(
     }
   }
   if (AcsUrl) {
-    const TermUrl = visit.absolute(paymentPage(open, "3ds"));
+    const TermUrl = termUrl(visit, open);
     const fields: Record<string, string> = cReq ? { creq: cReq } : { MD: MD ?? "", PaReq: PaReq ?? "", TermUrl };
     return { at: "bank", url: allowed("AcsUrl", AcsUrl), fields };
   }
@@ -149,14 +156,10 @@ function opensApp(link: string): boolean {
   return URL.canParse(link) && settings().payment_schemes.some((scheme) => new URL(link).protocol === `${scheme}:`);
 }
 
-/**
- * The origin must be an acquirer's or a bank's (docs/specification/behaviour.md#payment-security). In a demo, the bank
- * has our own origin.
- */
-function leadsOut({ request }: Visit, address: string): boolean {
+/** Logs an address that is not on the deployment's list. */
+function leadsOut(visit: Visit, address: string): boolean {
+  if (isListed(visit, address)) return true;
   const origin = URL.canParse(address) ? new URL(address).origin : "";
-  const isDemo = environment().DEMO && origin === new URL(request.url).origin;
-  const isAllowed = isDemo || paymentOrigins().includes(origin);
-  if (!isAllowed) log.warn({ origin: origin.slice(0, 100) }, "an address to pay at is not in payment_origins");
-  return isAllowed;
+  log.warn({ origin: origin.slice(0, 100) }, "an address to pay at is not in payment_origins");
+  return false;
 }

@@ -66,6 +66,17 @@ export type BankView = View & {
     | { at: "frames"; urls: string[]; data: string };
 };
 
+/** The page between a paid order and another origin. */
+export type CompleteView = {
+  title: string;
+  heading: string;
+  host: string;
+  /** The path of the order's page. */
+  tracking: string;
+  /** The document's immediate meta refresh. */
+  refresh_to: string;
+};
+
 export type WaitView = View & {
   order: PaidOrderView;
   deadline: DeadlineView;

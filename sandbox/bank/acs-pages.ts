@@ -21,6 +21,7 @@ export function acsRoutes(world: World): Router {
       base64JsonField(formField(request, "PaReq"), "id");
     const view = viewPayment(world, request, id);
     if (view.state !== "open" || !is3ds(view)) return showClosed(response, view);
+    takeTermUrl(world, view, formField(request, "TermUrl"));
     response.send(askCode(view, acsCodeAction(view)));
   });
 
@@ -78,6 +79,15 @@ function resultPage(world: World, view: PaymentView, authenticated: boolean): st
   const body = `<p>${escaped(say("takeBack", language))}</p>${buttonForm(TermUrl ?? `${base}/bank/returned`, say("backToShop", language), answer)}`;
   const title = authenticated ? "confirmedTitle" : "refusedTitle";
   return bankPage({ language, title, view, body, sign: authenticated ? "good" : "bad" });
+}
+
+/** The form of 3-D Secure 1 says where its answer goes; by then the shop knows the order's number. */
+function takeTermUrl(world: World, { payment }: PaymentView, TermUrl: string) {
+  const before = payment.document.returns.TermUrl;
+  const isSame = before && URL.canParse(TermUrl) && new URL(TermUrl).origin === new URL(before).origin;
+  if (!isSame) return;
+  payment.document.returns.TermUrl = TermUrl;
+  world.store.payments.save(payment);
 }
 
 function is3ds({ payment: { document } }: PaymentView): boolean {

@@ -4,7 +4,7 @@ import { Refusal, wrong } from "../respond";
 import type { Acquirer } from "../seed/online-payments";
 import { behaviourOf, cardErrors, declineWords, decryptCard } from "../shop/payment/cards";
 import { completeLink, decline, settle } from "../shop/payments";
-import type { Payment } from "../store/payments";
+import type { Payment, Returns } from "../store/payments";
 import type { CallContext } from "./handler";
 
 type PaymentStart = PayAnswer | Refusal;
@@ -55,12 +55,19 @@ export function payWithCard(
 }
 
 /** Continues 3-D Secure 2 after its hidden frames. A bank that saw both frames may approve without a code. */
-export function continueAfterFrames(context: CallContext<PayRequest>, order_id: number, id: string): PayAnswer {
+export function continueAfterFrames(
+  context: CallContext<PayRequest>,
+  order_id: number,
+  returns: Returns,
+  id: string,
+): PayAnswer {
   const { world } = context;
   const payment = world.store.payments.find(id);
   const card = payment?.document.card;
   if (!payment || payment.order_id !== order_id || payment.state !== "open" || card?.does !== "3ds-v2")
     throw wrong("threeDSServerTransId", "bankAnswerWrong");
+  Object.assign(payment.document.returns, returns);
+  world.store.payments.save(payment);
   const base = bankBaseOf(world, context.base, payment.document.returns);
   const isKnown = ["acs", "server"].every((frame) => payment.document.frames.includes(frame));
   if (!card.challenge && isKnown) {

@@ -33,7 +33,8 @@ export const orderPay: Handler<"orderPay"> = (context) =>
       return { reason: "approved", order_id: order.id, complete_link: completeLink(context.base, before) };
     if (statusAt(order.timeline, world.clock.now()) !== "waiting_for_payment")
       throw wrong("order_id", before?.state === "refunded" ? "moneyGoesBack" : "cacheExpired");
-    if (request.threeDSServerTransId) return continueAfterFrames(context, order.id, request.threeDSServerTransId);
+    if (request.threeDSServerTransId)
+      return continueAfterFrames(context, order.id, returns, request.threeDSServerTransId);
 
     const acquirer = acquirerOfOrder(placeOfOrder(order.document).city, order.document.cooked_at);
     if (needsVerifying(acquirer) && request.verify_param !== verifyParam(acquirer))

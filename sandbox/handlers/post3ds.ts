@@ -58,7 +58,9 @@ function declineUnauthenticated(world: World, payment: Payment): Refusal {
 /** The payment of the transaction id, or else the last payment of the named order. */
 function paymentOf(world: World, { TransactionId, order_id, order_cache_key }: Request): Payment {
   const { payments, orderCaches } = world.store;
-  const number = order_id ?? (order_cache_key ? orderCaches.find(order_cache_key)?.order_id : undefined);
+  const cached = order_cache_key ? orderCaches.find(order_cache_key)?.order_id : undefined;
+  if (order_id != null && order_cache_key && order_id !== cached) throw missing("unknownOrder");
+  const number = order_id ?? cached;
   const found = TransactionId ? payments.find(TransactionId) : number == null ? undefined : payments.ofOrder(number);
   if (!TransactionId && number == null && !order_cache_key) throw wrong("TransactionId", "required");
   if (!found || (TransactionId && number != null && found.order_id !== number)) throw missing("unknownOrder");

@@ -1,9 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { id } from "../../../contract/primitives";
 import { formData, singleValue } from "../../../server/guard/form";
 import { asFailure, isOutage } from "../../../server/upstream/failure";
 import { Visit } from "../../../server/visitor/visit";
 import { PAYMENT_POLL_SECONDS } from "../../../rules/payment";
 import { orderNamedBy, paymentPage } from "../open-payment.server";
+import { usableLink } from "../complete-link.server";
 import { pause } from "./pause.server";
 
 /** Enough for four calls, five seconds apart. */
@@ -20,8 +22,13 @@ export async function action(args: ActionFunctionArgs) {
   const key = (args.params.order_cache_key ?? "").slice(0, 100);
   const answer = bankAnswer(form);
   visit.deadline.allow(HAND_IN_DEADLINE_MS);
-  const outcome = answer ? await handIn(visit, { ...answer, ...orderNamedBy(key) }) : "refused";
-  const page = outcome === "refused" ? `${paymentPage({ key })}?state=payment-failure` : paymentPage({ key }, "done");
+  const order_id = id.safeParse(Number(new URL(args.request.url).searchParams.get("order_id"))).data;
+  const { outcome, complete_link } = answer
+    ? await handIn(visit, { ...answer, order_id, ...orderNamedBy(key) })
+    : { outcome: "refused" as const, complete_link: undefined };
+  const link = usableLink(visit, complete_link);
+  const done = paymentPage({ key }, "done") + (link ? `?${new URLSearchParams({ complete_link: link })}` : "");
+  const page = outcome === "refused" ? `${paymentPage({ key })}?state=payment-failure` : done;
   return redirect(visit.path(page), { status: 303 });
 }
 
@@ -48,20 +55,20 @@ function bankAnswer(form: FormData): BankAnswer | undefined {
 async function handIn(
   visit: Visit,
   answer: BankAnswer & ReturnType<typeof orderNamedBy>,
-): Promise<"confirmed" | "refused" | "unknown"> {
+): Promise<{ outcome: "confirmed" | "refused" | "unknown"; complete_link?: string | null }> {
   for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
     try {
-      const { success } = await visit.upstream.orderPost3ds({
+      const { success, complete_link } = await visit.upstream.orderPost3ds({
         ...answer,
         ...(attempt === MAX_TRIES ? { last_attempt: true } : {}),
       });
-      if (success) return "confirmed";
+      if (success) return { outcome: "confirmed", complete_link };
     } catch (error) {
       const failure = asFailure(error);
-      if (!isOutage(failure) && failure.kind !== "limited") return "refused";
-      if (attempt === MAX_TRIES) return "unknown";
+      if (!isOutage(failure) && failure.kind !== "limited") return { outcome: "refused" };
+      if (attempt === MAX_TRIES) return { outcome: "unknown" };
     }
     if (attempt < MAX_TRIES) await pause(PAYMENT_POLL_SECONDS * 1_000);
   }
-  return "refused";
+  return { outcome: "refused" };
 }

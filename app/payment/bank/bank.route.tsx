@@ -6,9 +6,10 @@ import type { DocumentHandle } from "../../context/document-handle";
 import type { PageHandle } from "../../context/city-frame";
 import { isWallet } from "../../../rules/payment";
 import { openVisit } from "../../../server/visitor/visit";
-import { Button, ButtonLink } from "../../ui/buttons/Button";
+import { Button } from "../../ui/buttons/Button";
 import { Between } from "../Between";
 import { Frames } from "./Frames";
+import { HOST_PLACEHOLDER, Leave, WithHost } from "./Leave";
 import { nextAttempt, openPaymentOf, paymentPage, type PaymentStep } from "../open-payment.server";
 import { paymentStatus } from "../payment-status.server";
 import { deadlineView, pageParts, paidOrder } from "../page/payment-view.server";
@@ -76,35 +77,10 @@ export default function BankPage() {
         </p>
       }
     >
-      {bank.at === "acquirer" && <ToAcquirer url={bank.url} />}
+      {bank.at === "acquirer" && <Leave to={bank.url} words={t("bank.acquirer.button")} />}
       {bank.at === "bank" && <ToBank url={bank.url} fields={bank.fields} />}
       {bank.at === "frames" && <Frames frames={bank} attempt={view.attempt} path={view.path} />}
     </Between>
-  );
-}
-
-const HOST_PLACEHOLDER = "\ufffc";
-
-/** The visitor compares the host with the address of the page that opens. */
-function WithHost({ words, host }: { words: string; host: string }) {
-  const [before = "", after] = words.split(HOST_PLACEHOLDER);
-  return (
-    <>
-      {before}
-      {after !== undefined && <b>{host}</b>}
-      {after}
-    </>
-  );
-}
-
-/** A script replaces the page, so that "Back" leads to ours. */
-function ToAcquirer({ url }: { url: string }) {
-  const { t } = useTranslation("payment");
-  useEffect(() => window.location.replace(url), [url]);
-  return (
-    <ButtonLink to={url} reloadDocument size="l" wide>
-      {t("bank.acquirer.button")}
-    </ButtonLink>
   );
 }
 

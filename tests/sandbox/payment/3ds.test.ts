@@ -207,6 +207,21 @@ describe("3-D Secure 2", () => {
     expect([said, await status(body)]).toEqual([answers, "accepted"]);
   });
 
+  it("cres goes back to the address of the last order/pay, and only to the order that both names mean", async () => {
+    const { body, visitor, key } = await sentToBank(second.challenge);
+    const other = await sentToBank(second.challenge);
+    await frames(body, "both");
+    const named = `https://shop.example/3ds?order_id=${body.order_id}`;
+    const more = { threeDSServerTransId: body.threeDSServerTransId, TermUrl: named };
+    const { AcsUrl, cReq } = await visitor.call("orderPay", { order_cache_key: key, ...more });
+    const { action, fields } = await atBank(AcsUrl ?? "", { creq: cReq });
+    expect(action).toBe(named);
+    const ask = async (order_id: unknown) =>
+      (await new Visitor(sandbox).attempt("orderPost3ds", { order_id, order_cache_key: key, cres: fields.cres }))
+        .status;
+    expect([await ask(other.body.order_id), await ask(body.order_id)]).toEqual([404, 200]);
+  });
+
   it("3-D Secure 2 continues only for its own order", async () => {
     const one = await sentToBank(second.silent);
     const two = await sentToBank(second.silent);

@@ -36,6 +36,17 @@ describe("the bank's return", () => {
     expect(money.confirmed).toEqual([body]);
   });
 
+  test.each([
+    ["?order_id=48213", 48_213],
+    ["?order_id=x", undefined],
+    ["?order_id=-1", undefined],
+    ["?order_id=", undefined],
+  ])("carries the order that the address names: %s", async (query, order_id) => {
+    const args = visitArgs(`${PAYMENT}/3ds${query}`, { params, form: { cres: "c1" }, headers: fromBank });
+    await outcomeOf(async () => action(args));
+    expect(money.confirmed).toEqual([{ cres: "c1", order_cache_key: CACHE_KEY, ...(order_id && { order_id }) }]);
+  });
+
   test.each(["9999999999999999", "12345678901234567890", "0", "-1"])(
     "for %s, which numbers no order, is handed on as a key and refused",
     async (key) => {

@@ -226,7 +226,13 @@ describe("an attempt to pay", () => {
     expect(bank).toEqual({ at: "frames", urls: [`${BANK}/m`], data: "" });
     payAnswers({ reason: "approved" });
     const { location } = await payWith(after, { intent: "frames" });
-    expect([location, money.paid.at(-1)?.body.threeDSServerTransId]).toEqual([`${PAYMENT}/done`, "t1"]);
+    expect([location, money.paid.at(-1)?.body]).toEqual([
+      `${PAYMENT}/done`,
+      expect.objectContaining({
+        threeDSServerTransId: "t1",
+        TermUrl: `http://localhost${PAYMENT}/3ds?order_id=48213`,
+      }),
+    ]);
   });
 
   test("posts the bank's form with our own return address, whatever the upstream says", async () => {
@@ -237,7 +243,7 @@ describe("an attempt to pay", () => {
       at: "bank",
       url: `${BANK}/acs`,
       host: new URL(UPSTREAM).host,
-      fields: { MD: "m", PaReq: "p", TermUrl: `http://localhost${PAYMENT}/3ds` },
+      fields: { MD: "m", PaReq: "p", TermUrl: `http://localhost${PAYMENT}/3ds?order_id=48213` },
     });
   });
 
