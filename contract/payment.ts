@@ -26,8 +26,8 @@ const returns = {
 };
 
 /**
- * The order's key or number identifies it. Only `payment_type` and `email` of the order payload are used, and `phone`
- * if the order is not the session's.
+ * The order's key or number identifies it. Of the order payload only `payment_type` and `email` are used, and `phone` if
+ * the order is not the session's; the rest is what the shop still knows.
  */
 export const payRequest = orderPayload.partial().extend({
   order_id: maybe(id),

@@ -1,12 +1,11 @@
 import type { City } from "../../contract/place";
 import { setCounts } from "../basket/change-cart.server";
-import { linesInOrder } from "../cart/view/cart-sums.server";
 import { cartView } from "../cart/view/cart-view.server";
+import { orderedLines } from "../cart/view/ordered-lines.server";
 import type { CartView } from "../basket/cart.view";
 import { applyPromocode } from "../cart/offers/promocode.server";
 import { cartSignature } from "../basket/cart-signature.server";
-import type { Cart } from "../../contract/cart";
-import { MAX_ORDERED_LINES, type OrderPayload, type PaymentType } from "../../contract/order";
+import type { OrderPayload, PaymentType } from "../../contract/order";
 import { checkForm, typedValues, type FieldErrors, type TypedValues } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
 import { knownPhone, readCustomerPhone } from "../words/phone-words.server";
@@ -109,17 +108,6 @@ export async function checkOrder(
   }
   if (isNew) form.set("cart", cartSignature(cart));
   return { ...checked, payload: { ...checked.payload, cart: orderedLines(await visit.cart()) }, cart, news };
-}
-
-/** The checked cart, so that the upstream refuses the order if another tab has changed the cart since. */
-function orderedLines(cart: Cart | undefined): OrderPayload["cart"] {
-  const lines = cart && linesInOrder(cart);
-  if (!lines || lines.length > MAX_ORDERED_LINES) return undefined;
-  return lines.map(({ product_key, count, chosen_modifiers = {} }) => ({
-    product_key,
-    count,
-    ...(Object.keys(chosen_modifiers ?? {}).length > 0 ? { modifiers: chosen_modifiers } : {}),
-  }));
 }
 
 async function applyFirst(visit: Visit, form: FormData, typed: TypedValues): Promise<OrderCheck> {

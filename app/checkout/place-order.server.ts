@@ -80,7 +80,10 @@ async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: 
   if (ordered) await keepUnpaidBasket(visit, check.payload.phone, { ...ordered, id: open.key });
   await keepBasketsOf(visit, check.payload.phone);
   const inApp = paysInApp(open.payment_type);
-  return visit.finish(form, inApp ? await startInApp(visit, open, check.key) : visit.path(paymentPage(open)));
+  return visit.finish(
+    form,
+    inApp ? await startInApp(visit, open, check.key, check.payload) : visit.path(paymentPage(open)),
+  );
 }
 
 /** An unanswered order may exist, so the form keeps its key and sending it again makes no second order. */

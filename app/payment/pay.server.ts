@@ -1,4 +1,5 @@
 import { NEW_ACQUIRING, type PayAnswer } from "../../contract/payment";
+import type { OrderPayload } from "../../contract/order";
 import { ORDER_TIME_MS } from "../../server/upstream/deadline";
 import { UpstreamFailure } from "../../server/upstream/failure";
 import { phoneOfOrder } from "../../server/visitor/looked-up";
@@ -16,6 +17,7 @@ import {
 } from "./open-payment.server";
 import { usableLink } from "./complete-link.server";
 import { isListed } from "./listed-origin.server";
+import { orderData } from "./order/order-data.server";
 import { watchPayment } from "./watch-payment.server";
 
 /** It never contains a card number, because the browser encrypts the card for the acquirer. */
@@ -27,6 +29,8 @@ export type Attempt = {
   email?: string;
   /** Set after the frames of 3-D Secure 2. */
   transaction?: string;
+  /** The order form's data, if it was sent with this request. */
+  order?: OrderPayload;
 };
 
 export type Acquirer = {
@@ -70,11 +74,15 @@ export async function acquirerOf(visit: Visit, open: OpenPayment, payment_type =
 export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Promise<string> {
   visit.deadline.allow(ORDER_TIME_MS);
   const { payment_type, key, cryptogram, email, transaction } = attempt;
-  const { public_key, verify_param } = await acquirerOf(visit, open, payment_type);
+  const [{ public_key, verify_param }, order] = await Promise.all([
+    acquirerOf(visit, open, payment_type),
+    attempt.order ?? orderData(visit, open),
+  ]);
   const answer = await visit.upstream.orderPay(
     {
+      ...order,
       ...orderNamedBy(open.key),
-      phone: await phoneOfOrder(visit, open.order_id),
+      phone: (await phoneOfOrder(visit, open.order_id)) ?? order.phone,
       payment_type,
       email: email || open.email,
       cryptogram: public_key && cryptogram,

@@ -24,7 +24,7 @@ import { orderCalls, orderOf, orders } from "../../../support/upstream/orders";
 import { BANK, CACHE_KEY, money, paymentCalls } from "../../../support/upstream/payments";
 import { cartOf, placeCalls } from "../../../support/upstream/places";
 import { on, useUpstream } from "../../../support/upstream/upstream";
-import { cookiesAfter, outcomeOf, readyToOrder } from "../../../support/upstream/visitor";
+import { cookiesAfter, outcomeOf, placeCookieOf, readyToOrder } from "../../../support/upstream/visitor";
 
 useUpstream(placeCalls, orderCalls, paymentCalls);
 
@@ -245,6 +245,33 @@ describe("an attempt to pay", () => {
       host: new URL(UPSTREAM).host,
       fields: { MD: "m", PaReq: "p", TermUrl: `http://localhost${PAYMENT}/3ds?order_id=48213` },
     });
+  });
+
+  test("in the bank's app carries the whole order, which was sent with the same press", async () => {
+    payAnswers({ qr_code: "https://qr.example/1" });
+    await readyToPay("sbp");
+    expect(money.paid[0]?.body).toMatchObject({ ...money.stored[0]?.payload, order_cache_key: CACHE_KEY });
+    expect(Object.keys(money.stored[0]?.payload ?? {})).toEqual(expect.arrayContaining(["cart", "order_comment"]));
+  });
+
+  test("on the payment page carries of the order what is still known, and what may be another order's no more", async () => {
+    const at = { latitude: 59.936, longitude: 30.32 };
+    const address = { id: 501, address: "Nevsky prospekt, 20", delivery_zone_id: 7, at };
+    const delivered = (await readyToOrder()).replace(/place=[^;]*/, await placeCookieOf({ city: "spb", address }));
+    const cookies = await readyToPay("cardOnline", delivered);
+    const { city_id, order_type, phone, username, cart } = money.stored[0]?.payload ?? {};
+    const door = { street: "Nevsky prospekt, 20", room: "5", entrance: "2" };
+    const elsewhere = { id: 7, address: "Sadovaya 1", at: { ...at, latitude: 1 } };
+    const moved = cookies.replace(/place=[^;]*/, await placeCookieOf({ city: "spb", address: elsewhere }));
+    await payWith(moved);
+    expect(money.paid[0]?.body).not.toHaveProperty("delivery_address");
+    const { after } = await payWith(cookies);
+    const order = { city_id, order_type, phone, username, cart, delivery_address: door, payment_type: "cardOnline" };
+    expect(money.paid[1]?.body).toMatchObject({ ...order, order_cache_key: CACHE_KEY });
+    await payWith(after);
+    expect(money.paid[2]?.body).toMatchObject({ city_id, order_type, payment_type: "cardOnline" });
+    for (const key of ["phone", "username", "cart", "delivery_address"])
+      expect(money.paid[2]?.body).not.toHaveProperty(key);
   });
 
   test("pressed twice has one idempotency key", async () => {
