@@ -16,7 +16,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: testing
     ? []
     : [
-        denyImports({ client: { files: ["**/server/**", "**/contract/**", "**/sandbox/**"] } }),
+        denyImports({
+          client: { specifiers: [/^libphonenumber-js/], files: ["**/server/**", "**/contract/**", "**/sandbox/**"] },
+        }),
         remix(remixConfig),
         command === "build" && !isSsrBuild && [oldBrowserStyles(), scriptsOfTheirOwn()],
       ],

@@ -1,16 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { digitsOf } from "../../rules/digits";
-import {
-  formatNational,
-  formatPhone,
-  internationalDigits,
-  maskFor,
-  normalisePhone,
-  phoneProblem,
-  type PhoneMask,
-} from "../../rules/phone";
+import { formatNational, formatPhone, maskFor, phoneShape } from "../../rules/phone";
+import { readPhone } from "../../rules/phone-reading";
+import { phoneAfterEdit, phoneSoFar } from "../../rules/phone-typing";
 import { fieldProps } from "../form/use-form-fields";
 import { Field, Select } from "../ui/fields/Field";
 import type { PhoneFieldView } from "../words/phone-words.server";
@@ -24,7 +17,7 @@ type Props = Omit<PhoneFieldView, "value"> & {
   autoComplete?: string;
 };
 
-/** A script formats only digits typed at the end and leaves all other edits alone. The server reads only the digits. */
+/** A script formats digits that are typed at the end, and whole numbers that are pasted or filled in. */
 export function PhoneField({ countries, chosen, ...props }: Props) {
   if (!countries) return <OnePhone {...props} />;
   const known = countries.some(({ code }) => code === chosen) ? chosen : undefined;
@@ -33,56 +26,44 @@ export function PhoneField({ countries, chosen, ...props }: Props) {
 
 type OneProps = Omit<Props, "countries" | "chosen">;
 
-const attributes = { type: "tel", inputMode: "tel" } as const;
-
-const isTypedAtEnd = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) =>
-  !(nativeEvent as InputEvent).inputType?.startsWith("delete") && input.selectionStart === input.value.length;
-
 function OnePhone({ label, field, masks, country, hint, autoComplete = "tel" }: OneProps) {
-  const written = (digits: string) => formatPhone(digits, maskFor(digits, masks, country));
-
-  function formatWhileTyped(event: FormEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
-    if (!isTypedAtEnd(event) || !input.value.startsWith("+")) return;
-    const digits = normalisePhone(input.value, masks, country);
-    if (maskFor(digits, masks, country)) input.value = written(digits);
-  }
-  function formatAll({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-    const digits = normalisePhone(input.value, masks, country);
-    if (digitsOf(input.value) && maskFor(digits, masks, country)) input.value = written(digits);
-  }
+  const { whenEdited, noteText } = useEdits();
+  const write = (input: HTMLInputElement, digits: string | undefined) => {
+    if (digits) input.value = formatPhone(digits, maskFor(digits, masks, country));
+  };
   return (
     <Field
       {...fieldProps(field)}
-      {...attributes}
+      type="tel"
+      inputMode="tel"
       label={label}
       hint={hint}
       autoComplete={autoComplete}
-      onInput={formatWhileTyped}
-      onBlur={formatAll}
+      onFocus={noteText}
+      onInput={whenEdited((input, edit) => write(input, phoneAfterEdit(edit, masks, country)))}
+      onBlur={({ currentTarget: input }) => write(input, phoneSoFar(input.value, masks, country))}
     />
   );
 }
 
 type NationalProps = OneProps & { countries: NonNullable<Props["countries"]> };
 
-/** Typing a whole number with another calling code changes the selected country. */
+/** A whole number with another calling code changes the selected country. */
 function NationalPhone({ label, field, masks, country, hint, countries, autoComplete = "tel" }: NationalProps) {
   const { t } = useTranslation("account");
   const [own, setOwn] = useState(country);
+  const { whenEdited, noteText } = useEdits();
   const ownMask = masks.find(({ country_code }) => country_code === own);
 
-  function formatWhileTyped(event: FormEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
-    if (!ownMask || !isTypedAtEnd(event) || /^\s*(\+|00)/.test(input.value)) return;
-    if (digitsOf(input.value)) input.value = formatNational(internationalDigits(input.value, ownMask), ownMask);
-  }
-  function formatAll({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-    const digits = normalisePhone(input.value, masks, own);
-    const mask: PhoneMask | undefined = maskFor(digits, masks, own);
-    if (!mask || phoneProblem(`+${digits}`, mask)) return;
+  function write(input: HTMLInputElement, digits: string | undefined) {
+    const mask = digits && maskFor(digits, masks, own);
+    if (!mask) return;
     setOwn(mask.country_code);
     input.value = formatNational(digits, mask);
+  }
+  function writeWhole(input: HTMLInputElement) {
+    const { digits, problem } = readPhone(input.value, masks, own);
+    if (!problem) write(input, digits);
   }
   return (
     <div className={`flow ${styles.phone}`}>
@@ -99,14 +80,35 @@ function NationalPhone({ label, field, masks, country, hint, countries, autoComp
       <div className={styles.phoneNumber}>
         <Field
           {...fieldProps(field)}
-          {...attributes}
+          type="tel"
+          inputMode="tel"
           label={label}
           hint={hint}
           autoComplete={autoComplete}
-          onInput={formatWhileTyped}
-          onBlur={formatAll}
+          onFocus={noteText}
+          onInput={whenEdited((input, edit) => {
+            if (ownMask) write(input, phoneAfterEdit(edit, masks, own, phoneShape(ownMask).code));
+          })}
+          onBlur={({ currentTarget: input }) => writeWhole(input)}
         />
       </div>
     </div>
   );
+}
+
+/** Keeps a field's text from before each edit, so that pasted and filled-in text is known without its own events. */
+function useEdits() {
+  const text = useRef<string>();
+  const noteText = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    text.current = input.value;
+  };
+  const whenEdited =
+    (change: (input: HTMLInputElement, edit: Parameters<typeof phoneAfterEdit>[0]) => void) =>
+    (event: FormEvent<HTMLInputElement>) => {
+      const { currentTarget: input } = event;
+      const before = text.current ?? input.defaultValue;
+      change(input, { before, after: input.value, caret: input.selectionStart ?? input.value.length });
+      noteText(event);
+    };
+  return { whenEdited, noteText };
 }

@@ -18,7 +18,7 @@ export async function requestCode(visit: Visit, form: FormData) {
   const read = checkForm(form, phoneStepFields);
   const errors: Record<string, string> = {};
   const isTooLong = !read.ok && Boolean(read.errors.phone);
-  const { digits, error } = readCustomerPhone(visit, city, isTooLong ? {} : typed);
+  const { digits, error } = await readCustomerPhone(visit, city, isTooLong ? {} : typed);
   if (error) errors.phone = error;
   Object.assign(errors, consentErrors(visit, typed));
   const channel = channelOf(visit, typed.notify_channel);

@@ -156,7 +156,7 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
   const asksChange = payment_type === "cash" && order_type === "delivery";
   const cash = asksChange ? (typed.cash ?? "") : "";
   if (order_type === "delivery") Object.assign(errors, doorErrorsOf(visit, city, typed));
-  const recipient = order_type === "delivery" ? readRecipient(visit, city, typed) : {};
+  const recipient = order_type === "delivery" ? await readRecipient(visit, city, typed) : {};
   const commentMax = maxLengths.comment - (recipient.line ? recipient.line.length + 1 : 0);
   if ((typed.order_comment?.trim() ?? "").length > commentMax)
     errors.order_comment = t("checkout:errors.long", { max: commentMax });

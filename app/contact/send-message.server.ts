@@ -32,7 +32,7 @@ export async function sendMessage(visit: Visit, data: FormData, form: ContactFor
   const reject = (errors: Record<string, string>, status = 422) =>
     rejectForm<ContactAnswer>(visit, { errors, typed }, status);
 
-  const { values, errors } = readFields(visit, city, data, form);
+  const { values, errors } = await readFields(visit, city, data, form);
   if (!values) return reject(errors);
   // A browser's autofill may have filled it in: the form comes back without it, and a second press sends.
   if (trap) return reject({ form: visit.t("contact:errors.again") });
@@ -53,12 +53,12 @@ export async function sendMessage(visit: Visit, data: FormData, form: ContactFor
 }
 
 /** The phone becomes digits. */
-function readFields(visit: Visit, city: City, data: FormData, form: ContactFormName) {
+async function readFields(visit: Visit, city: City, data: FormData, form: ContactFormName) {
   const read = checkForm(data, contactSchemas[form]);
   const typed = read.typed;
   const wrong = read.ok ? {} : read.errors;
   const errors: Record<string, string> = {};
-  const phone = readCustomerPhone(visit, city, wrong.phone ? {} : typed);
+  const phone = await readCustomerPhone(visit, city, wrong.phone ? {} : typed);
   for (const field of [...fieldsOf(form).fields, "privacy_policy"] as const) {
     if (field === "phone") {
       if (phone.error) errors.phone = phone.error;

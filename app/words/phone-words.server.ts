@@ -5,15 +5,16 @@ import {
   maskOfCountry,
   phoneExample,
   phonePrefix,
-  readPhone,
   type PhoneMask,
   type PhoneProblem,
 } from "../../rules/phone";
+import { readPhone, type PhoneReading } from "../../rules/phone-reading";
 import { digitsOf } from "../../rules/digits";
 import type { City } from "../../contract/place";
 import { phoneCookie, phoneCountryCookie } from "../../server/visitor/cookies";
 import { readCookie } from "../../server/visitor/cookie-header";
 import type { Visit } from "../../server/visitor/visit";
+import { phoneNumbering } from "./phone-numbering.server";
 
 /** A script formats the number by the masks while it is typed. */
 export type PhoneFieldView = {
@@ -27,14 +28,14 @@ export type PhoneFieldView = {
 };
 
 /** How phones are written in a city. */
-export function phoneFormat(city: City): Pick<PhoneFieldView, "masks" | "country"> {
-  const masks = city.phone_masks.map(({ mask, country_code }) => ({ mask, country_code }));
-  return { masks, country: city.country.code };
+export async function phoneFormat(city: City): Promise<Pick<PhoneFieldView, "masks" | "country">> {
+  const { masks, country } = await phoneNumbering(city);
+  return { masks, country };
 }
 
 /** Without digits the field starts with the calling code. */
-function phoneField(city: City, digits: string | undefined): PhoneFieldView {
-  const format = phoneFormat(city);
+async function phoneField(city: City, digits: string | undefined): Promise<PhoneFieldView> {
+  const format = await phoneFormat(city);
   return digits
     ? { value: writtenPhone(city, digits), is_known: true, ...format }
     : { value: phonePrefix(format.masks, format.country), ...format };
@@ -52,7 +53,7 @@ export async function customerPhoneField(
   digits: string | undefined,
   typed: TypedPhone = {},
 ): Promise<PhoneFieldView> {
-  const field = phoneField(city, digits);
+  const field = await phoneField(city, digits);
   if (!choosesCountry(city)) return { ...field, value: typed.phone ?? field.value };
   const remembered = typed.phone_country ?? (await readCookie(visit.cookies, phoneCountryCookie));
   const chosen = countryOf(city, remembered);
@@ -68,10 +69,20 @@ export async function customerPhoneField(
   };
 }
 
+/** Reads a number that is written for the city, or for another country of its masks. */
+export async function readPhoneIn(city: City, text: string, country = city.country.code): Promise<PhoneReading> {
+  const { masks, isNumber } = await phoneNumbering(city);
+  return readPhone(text, masks, country, isNumber);
+}
+
 /** Also remembers the selected country. */
-export function readCustomerPhone(visit: Visit, city: City, typed: TypedPhone): { digits: string; error?: string } {
+export async function readCustomerPhone(
+  visit: Visit,
+  city: City,
+  typed: TypedPhone,
+): Promise<{ digits: string; error?: string }> {
   const country = countryOf(city, choosesCountry(city) ? typed.phone_country : undefined);
-  const { digits, problem } = readPhone(typed.phone ?? "", city.phone_masks, country);
+  const { digits, problem } = await readPhoneIn(city, typed.phone ?? "", country);
   if (problem) return { digits, error: phoneWords(visit, city, problem, country) };
   const mask = maskFor(digits, city.phone_masks, country);
   if (mask && choosesCountry(city)) visit.change(phoneCountryCookie, mask.country_code);
@@ -103,5 +114,7 @@ export function phoneWords(visit: Visit, city: City, problem: PhoneProblem, coun
       const mask = maskOfCountry(city.phone_masks, country);
       return t("account:errors.phoneCountry", { example: mask ? phoneExample(mask) : "+…" });
     }
+    case "extension":
+      return t("account:errors.phoneExtension");
   }
 }

@@ -57,7 +57,7 @@ export const NAME_REQUIRED: Words = { key: "nameRequired" };
 
 function anyPhone(text: string): string {
   const digits = text.slice(0, 50).replace(/\D/g, "");
-  const problem = phoneProblem(`+${digits}`);
+  const problem = phoneProblem(digits);
   if (problem) throw wrong("phone", problem.code === "required" ? "phoneRequired" : "phoneWrong");
   return digits;
 }

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { maskFor, normalisePhone, phoneProblem } from "../../rules/phone";
+import { digitsOf } from "../../rules/digits";
+import { maskFor, phoneProblem } from "../../rules/phone";
 import { CODE_LENGTH, CODE_TRIES, codeDigits, secondsLeft } from "../../rules/verification";
 import { say } from "../messages";
 import { Refusal, wrong } from "../respond";
@@ -91,8 +92,8 @@ export const logout: Handler<"logout"> = ({ world, session, isFormerKey, sendKey
 };
 
 export function phoneInCity(text: string, { phone_masks, country }: SeedCity): string {
-  const digits = normalisePhone(text.slice(0, 50), phone_masks, country.code);
-  const problem = phoneProblem(`+${digits}`, maskFor(digits, phone_masks, country.code));
+  const digits = digitsOf(text.slice(0, 50));
+  const problem = phoneProblem(digits, maskFor(digits, phone_masks, country.code));
   if (problem?.code === "required" || digits === "") throw wrong("phone", "phoneRequired");
   if (problem) throw wrong("phone", "phoneWrong");
   return digits;

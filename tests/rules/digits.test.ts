@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { digitsOf } from "../../rules/digits";
+import { digitsOf, withAsciiDigits } from "../../rules/digits";
 
 it.each([
   ["+7 (921) 555-01-23", "79215550123"],
@@ -10,6 +10,15 @@ it.each([
   ["٧٩", "79"],
   ["+۷ ۹۲۱", "7921"],
   ["７９", "79"],
-  ["²३x", ""],
+  ["²३x", "3"],
   ["8\u00a0800\n1", "88001"],
 ])("digitsOf of %j are %j", (text, digits) => expect(digitsOf(text)).toBe(digits));
+
+it("reads the digits of every alphabet of Unicode", () => {
+  const all = Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((char) => /\p{Decimal_Number}/u.test(char));
+  expect(all.length).toBeGreaterThan(600);
+  expect(withAsciiDigits(all.join(""))).toBe("0123456789".repeat(all.length / 10));
+});

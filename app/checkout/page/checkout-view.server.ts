@@ -91,7 +91,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
             },
           }
         : {}),
-      ...((await visit.orderType()) === "delivery" ? { recipient: phoneFormat(city) } : {}),
+      ...((await visit.orderType()) === "delivery" ? { recipient: await phoneFormat(city) } : {}),
     },
     where: await whereTo(visit, city, shop),
     when,

@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormAnswer, PageParts } from "../../modal/page";
 import { Consent, useConsent } from "../../form/Consent";
+import { PhoneField } from "../../account/PhoneField";
 import { Trap } from "../../form/Trap";
-import { fieldProps, useFormFields } from "../../form/use-form-fields";
+import { useFormFields } from "../../form/use-form-fields";
 import { Button } from "../../ui/buttons/Button";
 import { classes } from "../../ui/styles/class-names";
-import { Field } from "../../ui/fields/Field";
 import { Icon } from "../../ui/icons/Icon";
 import type { NearestShopPageView } from "./nearest-shop.view";
 import styles from "./NearestShop.module.css";
@@ -20,13 +20,13 @@ type NotifyProps = Pick<FormAnswer, "errors" | "typed"> & {
 /** The form for a notification when a zone grows. It is open if the visitor requested it or it has errors. */
 export function Notify({ notify, errors = {}, typed, sending, Form }: NotifyProps) {
   const { t } = useTranslation("place");
-  const { phone, phone_example, constraints, asked, policy } = notify;
+  const { phone, constraints, asked, policy } = notify;
   const summary = useRef<HTMLElement>(null);
   const fields = useFormFields<{ phone: string; privacy_policy: string }>({
     id: "notify",
     constraints,
     errors,
-    values: { phone: typed?.phone ?? phone },
+    values: { phone: typed?.phone ?? phone.value },
   });
   const consent = useConsent(fields.privacy_policy.id);
   const hasFailed = Object.keys(errors).length > 0;
@@ -39,14 +39,7 @@ export function Notify({ notify, errors = {}, typed, sending, Form }: NotifyProp
         <Icon name="send" /> <span>{t("unserved.notify")}</span>
       </summary>
       <Form noValidate id="notify">
-        <Field
-          {...fieldProps(fields.phone)}
-          type="tel"
-          label={t("unserved.phone")}
-          autoComplete="tel"
-          inputMode="tel"
-          placeholder={phone_example}
-        />
+        <PhoneField field={fields.phone} label={t("unserved.phone")} {...phone} chosen={typed?.phone_country} />
         <Trap id="notify-trap" label={t("unserved.trap")} />
         <Consent
           field={fields.privacy_policy}

@@ -1,5 +1,6 @@
 import type { Constraints } from "../../../server/guard/form";
 import type { CityMapView } from "../../maps/map.view";
+import type { PhoneFieldView } from "../../words/phone-words.server";
 import type { NearestShopView } from "../place.view";
 
 export type NearestShopPageView = {
@@ -14,8 +15,7 @@ export type NearestShopPageView = {
   take?: string;
   all_shops: string;
   notify: {
-    phone: string;
-    phone_example: string;
+    phone: PhoneFieldView;
     constraints: Constraints;
     /** The text that the consent refers to. */
     policy: string;

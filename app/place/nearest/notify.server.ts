@@ -4,14 +4,13 @@ import { sendWithinLimits, TooManyMessages } from "../../../server/guard/message
 import { asFailure, mayBeDone } from "../../../server/upstream/failure";
 import { phoneCookie } from "../../../server/visitor/cookies";
 import type { Visit } from "../../../server/visitor/visit";
-import { maskOfCountry, phoneExample, readPhone } from "../../../rules/phone";
 import type { Point } from "../../../rules/zones";
 import type { FormAnswer } from "../../modal/page";
 import { privacyPolicy } from "../../links/consent-links.server";
 import { failureWords } from "../../errors/failure-words.server";
 import { rejectForm } from "../../form/form-answer.server";
 import { TRAP } from "../../form/Trap";
-import { knownPhone, phoneWords, writtenPhone } from "../../words/phone-words.server";
+import { customerPhoneField, knownPhone, readCustomerPhone } from "../../words/phone-words.server";
 
 const wish = z.object({
   phone: z.string({ error: "required" }).max(100),
@@ -20,10 +19,8 @@ const wish = z.object({
 
 export async function notifyFields(visit: Visit) {
   const city = await visit.city();
-  const mask = maskOfCountry(city.phone_masks, city.country.code);
   return {
-    phone: writtenPhone(city, (await knownPhone(visit)) ?? ""),
-    phone_example: mask ? phoneExample(mask) : "",
+    phone: await customerPhoneField(visit, city, await knownPhone(visit)),
     constraints: constraintsOf(wish),
     policy: await privacyPolicy(visit),
   };
@@ -43,11 +40,11 @@ export async function notifyWhenServed(
   const { [TRAP]: trap, ...typed } = typedValues(form);
   const reject = (errors: Record<string, string>, status = 422) =>
     rejectForm<FormAnswer>(visit, { errors, typed }, status);
-  const { digits, problem } = readPhone(typed.phone ?? "", city.phone_masks, city.country.code);
-  const wrongPhone = problem ?? (!read.ok && read.errors.phone ? ({ code: "required" } as const) : undefined);
+  const wrong = read.ok ? {} : read.errors;
+  const { digits, error } = await readCustomerPhone(visit, city, wrong.phone ? {} : typed);
   const errors = {
-    ...(wrongPhone ? { phone: phoneWords(visit, city, wrongPhone) } : {}),
-    ...(!read.ok && read.errors.privacy_policy ? { privacy_policy: visit.t("place:unserved.agree") } : {}),
+    ...(error && { phone: error }),
+    ...(wrong.privacy_policy && { privacy_policy: visit.t("place:unserved.agree") }),
   };
   if (Object.keys(errors).length > 0) return reject(errors);
   // Autofill of a browser may have filled the trap, so the second submission is accepted.

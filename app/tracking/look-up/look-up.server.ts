@@ -61,7 +61,7 @@ export async function lookUp(visit: Visit, form: FormData) {
   const typed = typedValues(form);
   const read = checkForm(form, fields);
   const wrong = read.ok ? {} : read.errors;
-  const { digits, error } = readCustomerPhone(visit, city, wrong.phone ? {} : typed);
+  const { digits, error } = await readCustomerPhone(visit, city, wrong.phone ? {} : typed);
   const order_id = wrong.order_id ? undefined : readOrderNumber(typed.order_id ?? "");
   if (error || order_id === undefined) {
     const numberError = typed.order_id?.trim() ? "digits" : "missing";

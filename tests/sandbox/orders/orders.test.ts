@@ -359,9 +359,7 @@ it("whose order it is: an order is visible to its session, its customer, and who
   await sameCustomer.signIn(phone);
   expect((await sameCustomer.attempt("order", { id })).status).toBe(200);
   const stranger = new Visitor(sandbox, "de");
-  expect((await stranger.call("orderStatus", { order_id: id, phone: `8${phone.slice(1)}` })).status.name).toBe(
-    "Angenommen",
-  );
+  expect((await stranger.call("orderStatus", { order_id: id, phone })).status.name).toBe("Angenommen");
   expect((await stranger.call("order", { id, phone })).order.status?.name).toBe("Angenommen");
   for (const answering of [
     stranger.attempt("order", { id }),

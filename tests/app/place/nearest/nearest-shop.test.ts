@@ -28,7 +28,7 @@ describe("the nearest shop, for an address that is not delivered to", () => {
       shop: { id: 11, street: "Nevsky prospekt,\u00a088", distance: "30 km", hours: "Open 24 hours" },
       take: "/spb/shops/11?return_to=%2Fspb%2F",
       all_shops: "/spb/shops",
-      notify: { phone_example: "+7 (000) 000-00-00", asked: false },
+      notify: { phone: { value: "+7 " }, asked: false },
     });
     const { status, location, place, order_type } = await outcomeOf(() =>
       takeShop(visitArgs(view.take ?? "", { form: { x: "" }, params: { shop_id: "11" } })),
