@@ -1,4 +1,5 @@
-import { fold, soundOf } from "./fold";
+import { withAsciiDigits } from "./digits";
+import { APOSTROPHES, fold, soundOf } from "./fold";
 
 /** Suggestions start at this many characters (docs/specification/rules-and-calls.md#address-input). */
 export const SUGGESTIONS_FROM = 2;
@@ -13,11 +14,11 @@ export type AddressProblem =
   { code: "required" } | { code: "characters"; characters: string[] } | { code: "long"; max: number };
 
 /**
- * Allows Latin and Cyrillic letters of any language, digits, hyphen, slash, dot, comma and whitespace
- * (docs/specification/rules-and-calls.md#address-input).
+ * Allows Latin and Cyrillic letters of any language, the apostrophe, digits, hyphen, slash, dot, comma, whitespace and
+ * the signs of a house number (docs/specification/rules-and-calls.md#address-input).
  */
 export function addressProblem(text: string): AddressProblem | undefined {
-  const address = text.normalize("NFC").trim();
+  const address = plain(text).trim();
   if (!address) return { code: "required" };
   if (address.length > ADDRESS_MAX) return { code: "long", max: ADDRESS_MAX };
   const characters = [...new Set(address.match(FORBIDDEN))];
@@ -41,12 +42,11 @@ export function cityOfAddress(address: { city_id?: number | null; city?: { id: n
   return address.city_id ?? address.city?.id;
 }
 
-/** Apostrophes are removed, every other forbidden character becomes a space. */
+/** Returns the text to search for: every sign and forbidden character becomes a space. */
 export function cleanAddress(text: string): string {
-  return text
-    .normalize("NFC")
-    .replace(APOSTROPHES, "")
+  return plain(text)
     .replace(FORBIDDEN, " ")
+    .replace(NUMBER_SIGNS, " ")
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, ADDRESS_MAX);
@@ -56,9 +56,10 @@ export function wantsSuggestions(text: string): boolean {
   return cleanAddress(text).length >= SUGGESTIONS_FROM;
 }
 
-/** A house number such as "12/3" is one word. */
+/** A house number such as "12/3" is one word, and the word for "number" before it is none. */
 function addressWords(text: string): string[] {
   return fold(cleanAddress(text))
+    .replace(NUMBER_WORD, "$1")
     .split(/[\s,.]+/)
     .filter(Boolean);
 }
@@ -94,5 +95,13 @@ export function detailsToShorten(details: Record<string, string>): { names: stri
   return undefined;
 }
 
-const FORBIDDEN = /[^\p{Script=Latin}\p{Script=Cyrillic}0-9\-/.,\s]/gu;
-const APOSTROPHES = /['’ʼʻ`]/g;
+/** With one apostrophe for all, and the digits 0 to 9. */
+const plain = (text: string) => withAsciiDigits(text.normalize("NFC")).replace(APOSTROPHES, "'");
+
+const FORBIDDEN = /[^\p{Script=Latin}\p{Script=Cyrillic}0-9'\-/.,\s№:°º]/gu;
+
+/** "№ 5", "No: 42", "N° 5" */
+const NUMBER_SIGNS = /[№:°º]/g;
+
+/** "No 42", "Nr. 5", "д. 28" in folded text. */
+const NUMBER_WORD = /(^|[\s,.])(?:no|nr|n|дом|д|буд|будинок|uy)[\s.]*(?=\d)/g;

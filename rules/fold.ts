@@ -1,3 +1,6 @@
+/** People type an apostrophe in these ways: keyboards lack the letters ʼ and ʻ of Ukrainian and Uzbek. */
+export const APOSTROPHES = /['’‘ʼʻ`´′ˈ＇]/g;
+
 /**
  * Folds texts to compare them: lower case without diacritics and apostrophes. It ignores the server's locale, because
  * in Turkish the lower case of "I" is not "i". An umlaut may be typed as "o" or "oe": both are folded.
@@ -6,7 +9,8 @@ export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize("NFD")
-    .replace(/[\p{Mark}'’‘ʼʻ`´]/gu, "")
+    .replace(APOSTROPHES, "")
+    .replace(/\p{Mark}/gu, "")
     .replace(/\p{Letter}/gu, (letter) => LETTERS[letter] ?? letter)
     .replace(/([aou])e+/g, "$1");
 }

@@ -86,7 +86,7 @@ export const lessons: Lessons = {
   cartAdd({ cart }, facts) {
     facts.line_key = Object.keys(cart.products)[0];
   },
-  /** An address of the upstream may contain characters that a visitor may not type ("No: 42"). */
+  /** An address of the upstream may contain characters that a visitor may not type. */
   addressSetByCoordinates({ delivery_address }, facts) {
     if (delivery_address?.address) facts.street_address = cleanAddress(delivery_address.address);
   },

@@ -28,7 +28,7 @@ const kinds = [
   "проспект просп пр-т пр праспект даңғылы prospekt prosp pr avenue ave",
   "бульвар бульв бул б-р bulvarı bulvar bulv boulevard blvd",
   "шоссе шосе ш shosse shose highway",
-  "дом д будинок буд no nr house",
+  "дом д будинок буд no nr n house",
 ].map(spellingWords);
 
 const kindWords = new Set(kinds.flat());
