@@ -4,13 +4,15 @@ import { bannerToOpen } from "../../rules/banners";
 import { pageBelowCity } from "../../rules/city-alias";
 import { cityTime } from "../../rules/city-time";
 import { picturePath } from "../../server/upstream/pictures";
+import { placedOrders } from "../../server/visitor/placed-orders";
 import { shownBanners } from "../../server/visitor/shown-banners";
 import type { Visit } from "../../server/visitor/visit";
 import { chainLink } from "../links/chain-link.server";
 import type { BannerView } from "./banner.view";
 
-/** `page`: a path below the city. */
+/** `page`: a path below the city. Undefined as well while the visitor waits for an order. */
 export async function openingBanner(visit: Visit, page: string): Promise<Banner | undefined> {
+  if ((await placedOrders(visit)).length > 0) return undefined;
   const [city, shown] = await Promise.all([visit.city(), shownBanners(visit)]);
   const now = visit.now();
   return bannerToOpen(city.banners ?? [], {

@@ -99,8 +99,8 @@ export type CartSums = {
   /** For the host of a group order: the guests' dishes. */
   others?: CartLineView[];
   total: string;
-  /** The rest up to the minimum order, and the share that is reached, from 0 to 1. */
-  minimum?: { missing: string; amount: string; share: number };
+  /** The minimum order, what counts towards it (`counted`), the rest, and the share that is reached, from 0 to 1. */
+  minimum?: { amount: string; counted: string; missing: string; share: number };
   free_delivery?: { missing: string; share: number };
   /** The reason why the order button does not lead to checkout (docs/specification/product.md#order-button). */
   block?: OrderBlock["reason"];

@@ -38,11 +38,10 @@ export function CartProgress({
   const { t } = useTranslation("cart");
   const goal = minimum ?? free_delivery;
   if (!goal) return null;
-  const sum = goal.missing;
   return (
     <div className={styles.progress}>
       <Progress
-        text={minimum ? t("minimum", { sum, amount: minimum.amount }) : t("freeDelivery", { sum })}
+        text={minimum ? t("minimum", minimum) : t("freeDelivery", { sum: goal.missing })}
         value={goal.share}
         max={1}
         look={minimum ? "need" : "gift"}

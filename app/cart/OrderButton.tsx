@@ -61,7 +61,7 @@ export function OrderButton({
     case "below_minimum":
       return (
         <ButtonLink {...look} blocked to={besideMenu ? "#dishes" : cityPath(city, "#dishes")}>
-          {t("go.below", { sum: minimum?.missing ?? "", amount: minimum?.amount ?? "" })}
+          {t("go.below", { sum: minimum?.missing ?? "" })}
         </ButtonLink>
       );
     case "sign_in":

@@ -96,8 +96,7 @@ export async function checkOrder(
   }
   const isAsShown = !before.cart || isEmpty(cart) || before.cart === cartSignature(cart);
   if (!isAsShown && !isNew) return reject({ form: t("checkout:errors.cartChanged") }, 409);
-  if (cart.block === "below_minimum")
-    return reject({ form: t("checkout:errors.minimum", { sum: cart.minimum?.missing }) }, 422);
+  if (cart.block === "below_minimum") return reject({ form: t("cart:minimum", cart.minimum) }, 422);
   // The visitor must have seen the address and the price of the order.
   const wasSeen = saysTotal || (isAsShown && isNew && address.asTyped);
   if (isNew && (address.cartChanged || !wasSeen)) {

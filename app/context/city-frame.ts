@@ -86,6 +86,8 @@ export type UnderWayView = {
   has_words?: true;
   /** Nothing changes any more. */
   is_over?: true;
+  /** It stands below the header in narrow windows, too, and leaves their bottom to the cart. */
+  is_below_header?: true;
 };
 
 /** The answer of `{city}/under-way`, without a line if no order is under way. */

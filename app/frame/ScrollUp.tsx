@@ -5,13 +5,14 @@ import { cityPath } from "../../rules/city-alias";
 import { useCityFrame } from "../context/city-frame";
 import { IconButton } from "../ui/buttons/Button";
 import { classes } from "../ui/styles/class-names";
+import { watchPassed } from "../hooks/watch-passed";
 import styles from "./ScrollUp.module.css";
 import { moveFocus } from "../hooks/focus";
 
 /** docs/specification/product.md#footer */
 const MIN_SCROLL_PX = 1_500;
 
-/** The order form has none, since it would cover fields. Observing an element costs less than a scroll listener. */
+/** The order form has none, since it would cover fields. */
 export function ScrollUp() {
   const { t } = useTranslation("common");
   const { city } = useCityFrame();
@@ -20,16 +21,7 @@ export function ScrollUp() {
   const [far, setFar] = useState(false);
   useEffect(() => {
     if (!mark.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        // A fast scroll there and back makes several entries; the last one is current.
-        const now = entries[entries.length - 1];
-        setFar(Boolean(now && !now.isIntersecting && now.boundingClientRect.top < 0));
-      },
-      { rootMargin: `${MIN_SCROLL_PX}px 0px 0px` },
-    );
-    observer.observe(mark.current);
-    return () => observer.disconnect();
+    return watchPassed(mark.current, setFar, MIN_SCROLL_PX);
   }, []);
 
   function up() {

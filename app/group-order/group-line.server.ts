@@ -19,6 +19,7 @@ export async function groupLine(visit: Visit): Promise<UnderWayView | undefined>
     icon: "users",
     to,
     own_pages: to,
+    is_below_header: true,
     words: t("group:line.open"),
   };
 }

@@ -4,6 +4,7 @@ import { SHELF } from "../grid/shelf/shelf";
 import { classes } from "../ui/styles/class-names";
 import { Icon } from "../ui/icons/Icon";
 import { useCityAlias } from "../hooks/use-city-alias";
+import { watchPassed } from "../hooks/watch-passed";
 import styles from "./MenuBar.module.css";
 import { cityPath } from "../../rules/city-alias";
 import { moveFocus } from "../hooks/focus";
@@ -78,11 +79,7 @@ function FindAgain({ filters }: Pick<CategoryBarProps, "filters">) {
   useEffect(() => {
     const field = document.getElementById(SEARCH_FIELD_ID);
     if (!field) return;
-    const observer = new IntersectionObserver(([entry]) =>
-      setAway(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top < 0)),
-    );
-    observer.observe(field);
-    return () => observer.disconnect();
+    return watchPassed(field, setAway);
   }, []);
 
   function goTo(event: MouseEvent<HTMLAnchorElement>) {

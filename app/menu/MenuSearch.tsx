@@ -95,8 +95,11 @@ function useSelfSubmit(query: string) {
   const timer = useRef<number>();
   const sent = useRef(query);
 
+  const shown = useRef(query);
   useEffect(() => {
-    if (!form.current || query === sent.current) return;
+    if (!form.current || query === shown.current) return;
+    shown.current = query;
+    if (query === sent.current) return showResults();
     sent.current = query;
     fillFields(form.current, new URLSearchParams(query));
   }, [query]);
@@ -124,6 +127,12 @@ function useSelfSubmit(query: string) {
     send();
   }
   return { form, changed, submit };
+}
+
+/** The field is in sight wherever the page was scrolled to, but the results begin at the top of the menu. */
+function showResults() {
+  const dishes = document.getElementById("dishes");
+  if (dishes && dishes.getBoundingClientRect().top < 0) dishes.scrollIntoView();
 }
 
 const filters = (query: string) => query.replace(/^search=[^&]*(&exact=1)?/, "");

@@ -201,9 +201,7 @@ test("what is missing to the minimum is said instead of a way to the order, and 
   await (await prepare(shop, "spb").address()).cart("lemonade-citrus");
   await shop.open("spb", "cart");
   await expect(shop.main.getByRole("link", { name: shop.checkoutWords })).toHaveCount(0);
-  await shop.main
-    .getByRole("link", { name: new RegExp(t("cart:go.below", { sum: "\\d+.*₽", amount: "\\d+.*₽" })) })
-    .click();
+  await shop.main.getByRole("link", { name: new RegExp(t("cart:go.below", { sum: "\\d+.*₽" })) }).click();
   await expect(page).toHaveURL(/\/spb\/#dishes$/);
 });
 

@@ -36,6 +36,40 @@ test("a dish is found by its misspelled name, filters are taken off again, and t
   await expect(shop.card("set-maki")).toBeVisible();
 });
 
+test("results are in sight wherever the page was scrolled to, and when nothing is found", async ({ shop, page }) => {
+  test.skip(!shop.scripts, "a document opens at its results");
+  await shop.open("spb");
+  const field = page.getByRole("searchbox", { name: shop.t("menu:search.label") });
+  for (const words of ["filadelfya", "zzzz"]) {
+    await shop.card("lemonade-citrus").scrollIntoViewIfNeeded();
+    await field.fill(words);
+    await expect(page).toHaveURL(new RegExp(`search=${words}`));
+    await expect(page.locator("#dishes").getByRole("heading", { level: 2 }).first()).toBeInViewport();
+    await field.fill("");
+    await expect(page).not.toHaveURL(/search/);
+  }
+});
+
+test("a tablet has one way to the cart beside the bottom bar, a small desktop one at a time", async ({
+  shop,
+  page,
+}) => {
+  test.skip(!shop.scripts, "without scripts the header's button and the pill stand together");
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await shop.open("spb");
+  await shop.add("set-maki");
+  const inHeader = page.getByRole("banner").locator("a", { hasText: "₽" });
+  const pill = page.locator("a[data-foot]");
+  await expect(pill).toBeVisible();
+  await expect(inHeader).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(inHeader).toBeVisible();
+  await expect(pill).toBeHidden();
+  await shop.card("lemonade-citrus").scrollIntoViewIfNeeded();
+  await expect(pill).toBeVisible();
+});
+
 test("the menu opens at a group", async ({ shop, page }) => {
   await shop.open("spb", "?group=drinks");
   await expect(page).toHaveURL(/#group-drinks$/);

@@ -1,10 +1,12 @@
 import { Link, useLocation, type LinkProps } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../../modal/ModalLink";
 import { classes } from "../../ui/styles/class-names";
 import { Icon } from "../../ui/icons/Icon";
 import { useCartCount, useCartView, useIsSumOld } from "../store/CartProvider";
 import { useCityAlias } from "../../hooks/use-city-alias";
+import { watchPassed } from "../../hooks/watch-passed";
 import styles from "./CartButton.module.css";
 import filled from "./CartPill.module.css";
 import { cityPath } from "../../../rules/city-alias";
@@ -69,21 +71,33 @@ export function CartBadge() {
   );
 }
 
-/** The cart's link above the bottom bar on phones; hidden while the cart is empty. */
+/**
+ * The cart's link above the bottom bar on phones; hidden while the cart is empty, and in windows without that bar while
+ * the header's button is in sight.
+ */
 export function CartPill() {
   const { t } = useTranslation("cart");
   const count = useCartCount();
   const isOld = useIsSumOld();
   const { total, free_delivery, minimum } = useCartView();
+  const [isHeaderAway, setHeaderAway] = useState(false);
+  useEffect(() => {
+    const button = document.querySelector("[data-header-cart]");
+    return button ? watchPassed(button, setHeaderAway) : undefined;
+  }, []);
   if (count === 0) return null;
+  const goal = minimum ?? free_delivery;
   return (
-    <CartLink className={classes("edged", styles.button, "not-printed", filled.pill)} data-foot="">
+    <CartLink
+      className={classes("edged", styles.button, "not-printed", filled.pill, isHeaderAway && filled.headerAway)}
+      data-foot=""
+    >
       <span className={filled.grow}>
         {t("title")}
-        {free_delivery && !minimum && (
+        {goal && (
           <small className={filled.soon}>
             <span className="visually-hidden">, </span>
-            {t("freeSoon", { sum: free_delivery.missing })}
+            {t(minimum ? "go.below" : "freeSoon", { sum: goal.missing })}
           </small>
         )}
         {total && <span className="visually-hidden">: </span>}

@@ -117,6 +117,7 @@ async function goalsOf(visit: Visit, city: City, cart: Cart) {
         ? {
             missing: formatPrice(missing, money),
             amount: formatPrice(minimum, money),
+            counted: formatPrice(minimum - missing, money),
             share: share(minimum - missing, minimum),
           }
         : undefined,

@@ -143,7 +143,7 @@ async function blockOf(visit: Visit, cart: CartView): Promise<CheckoutView["bloc
   const { t } = visit;
   if (cart.block === "below_minimum" && cart.minimum) {
     return {
-      words: t("cart:go.below", { sum: cart.minimum.missing, amount: cart.minimum.amount }),
+      words: t("cart:minimum", cart.minimum),
       to: visit.path(),
       link: t("checkout:blocked.addMore"),
     };

@@ -66,7 +66,7 @@ export function Header({ kind }: { kind?: "slim" | "brief" }) {
           <Kept name="sign-in" of={user ? undefined : [city.alias, is_auth_enabled]}>
             <Profile />
           </Kept>
-          <div className={styles.cart}>
+          <div className={styles.cart} data-header-cart="">
             <CartButton />
           </div>
         </div>

@@ -17,12 +17,13 @@ const REFRESH_INTERVAL_MS = 30_000;
  * a line that has nothing to tell any more stood in the page, its place stays empty
  * (docs/decisions/0037-order-under-way.md).
  */
-export function UnderWay({ overBar }: { overBar: boolean }) {
+export function UnderWay({ overBar: mayBeOverBar }: { overBar: boolean }) {
   const { under_way, city } = useCityFrame();
   const { pathname } = useLocation();
   const { line, isGone } = useShownLine(under_way, city.alias, pathname);
   if (!line) return null;
   const { name, title, note, icon, to, words, unpaid, has_words } = line;
+  const overBar = mayBeOverBar && !line.is_below_header;
   return (
     <aside
       aria-label={name}

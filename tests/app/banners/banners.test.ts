@@ -6,6 +6,8 @@ import type { CityFrameView } from "../../../app/context/city-frame";
 import { loader as cityLoader } from "../../../app/frame/city.route";
 import { loader as homeLoader } from "../../../app/menu/home.route";
 import type { HomeView } from "../../../app/menu/menu.view";
+import { keepPlacedOrders } from "../../../server/visitor/placed-orders";
+import { openVisit } from "../../../server/visitor/visit";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { wholeShop } from "../../support/app/whole-shop";
 import { cityOf, placeCalls } from "../../support/upstream/places";
@@ -107,6 +109,15 @@ describe("the banner that a script opens", () => {
     expect((await ask("?page=%2F%2Fevil.example%00")).banner?.id, "an invented page is one that no banner names").toBe(
       4,
     );
+  });
+
+  test("does not come, nor does its block, while an order is under way", async () => {
+    const visit = await openVisit(visitArgs("/spb/"));
+    await keepPlacedOrders(visit, [{ order_id: 48_213, city: "spb", order_type: "delivery" }]);
+    const cookies = cookiesAfter("", (await visit.headers()).getSetCookie());
+    expect((await ask("?page=/", cookies)).banner).toBeUndefined();
+    expect((await page("/spb/shops")).block("form[action='/spb/offer']")).toHaveLength(1);
+    expect((await page("/spb/shops", cookies)).block("form[action='/spb/offer']")).toHaveLength(0);
   });
 
   test("was shown: not again in its time; the next one follows by its own times", async () => {

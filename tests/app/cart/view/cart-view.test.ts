@@ -126,10 +126,15 @@ describe("the cart's view", () => {
     expect(block).toBe("unavailable_line");
   });
 
-  it("tells what is missing to the zone's minimum", async () => {
+  it("tells what counts towards the zone's minimum and what is missing, which is the minimum together", async () => {
     heldCart.fill({ soup: 1 });
     const { minimum, block } = await viewWith();
-    expect(minimum).toEqual({ missing: "262\u00a0₽", amount: "700\u00a0₽", share: 0.63 });
+    expect(minimum).toEqual({
+      counted: "438\u00a0₽",
+      missing: "262\u00a0₽",
+      amount: "700\u00a0₽",
+      share: 0.63,
+    });
     expect(block).toBe("below_minimum");
   });
 
