@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NotifyChannel } from "../../contract/person";
 import { digitsOf } from "../../rules/digits";
+import { tellChanged } from "../form/use-mending";
 import { usePage } from "../modal/page";
 import { useCityFrame } from "../context/city-frame";
 import { FieldError } from "../ui/fields/Field";
@@ -22,7 +23,7 @@ export type CaptchaProps = {
  */
 export function Captcha({ request, id, error, typed }: CaptchaProps) {
   const { t } = useTranslation("account");
-  const { state, container, token } = useSmartCaptcha(request.captcha, error);
+  const { state, container, token } = useSmartCaptcha(request.captcha);
   const { captcha_refused = "" } = typed;
   const hasWidget = state === "loading" || state === "ready";
   if (!hasWidget && !error && !captcha_refused && state !== "broken") return null;
@@ -71,7 +72,7 @@ function OtherWays({ channels, refused, error }: OtherWaysProps) {
 type CaptchaState = "none" | "loading" | "ready" | "broken";
 
 /** The widget and its token, which is dropped after an answer with errors, for another phone, and when it expires. */
-function useSmartCaptcha(captcha: CaptchaView | undefined, error: string | undefined) {
+function useSmartCaptcha(captcha: CaptchaView | undefined) {
   const { inModal, answer, view } = usePage<{ page?: string; errors?: object } | undefined>();
   const [state, setState] = useState<CaptchaState>("none");
   const [token, setToken] = useState("");
@@ -93,10 +94,14 @@ function useSmartCaptcha(captcha: CaptchaView | undefined, error: string | undef
     if (!isWanted || !script || !client_key) return;
     let widget: { api: SmartCaptcha; id: number } | undefined;
     let gone = false;
+    const solved = (next: string) => {
+      tellChanged(container.current);
+      setToken(next);
+    };
     loadSmartCaptcha(script).then(
       (api) => {
         if (gone || !container.current) return;
-        const id = api.render(container.current, { sitekey: client_key, hl: language ?? "en", callback: setToken });
+        const id = api.render(container.current, { sitekey: client_key, hl: language ?? "en", callback: solved });
         widget = { api, id };
         reset.current = () => {
           setToken("");
@@ -120,7 +125,7 @@ function useSmartCaptcha(captcha: CaptchaView | undefined, error: string | undef
 
   useEffect(() => {
     if (refused) reset.current();
-  }, [refused, error]);
+  }, [refused]);
 
   useEffect(() => {
     const phone = container.current?.closest("form")?.elements.namedItem("phone");

@@ -2,6 +2,7 @@ import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { CODE_ERROR_CLEARS_AFTER_MS, CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verification";
+import { tellChanged } from "../form/use-mending";
 import { moveFocus } from "../hooks/focus";
 import { FieldError } from "../ui/fields/Field";
 import frame from "../ui/fields/Field.module.css";
@@ -56,7 +57,12 @@ function Digits({ id, started, error, attempt, sending, bySms }: DigitsProps) {
   const sent = useRef("");
   const focus = (at: number) => moveFocus(boxes.current[Math.max(0, Math.min(at, CODE_LENGTH - 1))]);
 
-  useWebOtp(bySms, (text) => setCode(codeDigits(text)));
+  const type = (digits: string) => {
+    tellChanged(whole.current);
+    setCode(digits);
+  };
+
+  useWebOtp(bySms, (text) => type(codeDigits(text)));
 
   useEffect(() => {
     moveFocus(boxes.current[0], { preventScroll: true });
@@ -78,18 +84,20 @@ function Digits({ id, started, error, attempt, sending, bySms }: DigitsProps) {
     return () => clearTimeout(timer);
   }, [error, attempt]);
 
-  /** Inserts one typed digit, or several pasted or autofilled ones. */
+  /** Inserts one typed digit, or several pasted or autofilled ones. The first one replaces a wrong code. */
   function insert(at: number, text: string) {
     const digits = codeDigits(text);
     if (!digits) return;
-    const next = codeDigits(code.slice(0, at) + digits + code.slice(at + digits.length));
-    setCode(next);
-    focus(Math.min(at + digits.length, next.length));
+    if (error) sent.current = "";
+    const [before, after] = error ? ["", ""] : [code.slice(0, at), code.slice(at + digits.length)];
+    const next = codeDigits(before + digits + after);
+    type(next);
+    focus(Math.min(before.length + digits.length, next.length));
   }
   function erase(at: number) {
     const last = at < code.length ? at : code.length - 1;
-    setCode(code.slice(0, Math.max(0, last)) + code.slice(last + 1));
-    focus(last);
+    type(error ? "" : code.slice(0, Math.max(0, last)) + code.slice(last + 1));
+    focus(error ? 0 : last);
   }
   function press(event: KeyboardEvent, at: number) {
     if (event.key === "ArrowLeft") focus(at - 1);

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatSeconds } from "../../rules/verification";
 import { useFormFields } from "../form/use-form-fields";
 import { usePage } from "../modal/page";
+import type { Errors } from "../modal/standing-errors";
 import { Button } from "../ui/buttons/Button";
 import links from "../ui/buttons/Links.module.css";
 import styles from "./account.module.css";
@@ -14,7 +15,7 @@ import { channelIcons } from "./channel-icons";
 type Props = {
   view: Pick<LoginView, "page" | "request" | "constraints">;
   code: CodeView;
-  errors: Record<string, string>;
+  errors: Errors;
   typed: Record<string, string>;
   attempt: object;
   /** The button's label, if the code does more than sign in. */

@@ -5,6 +5,7 @@ import { formatNational, formatPhone, maskFor, phoneShape } from "../../rules/ph
 import { readPhone } from "../../rules/phone-reading";
 import { phoneAfterEdit, phoneSoFar } from "../../rules/phone-typing";
 import { fieldProps } from "../form/use-form-fields";
+import { tellChanged } from "../form/use-mending";
 import { Field, Select } from "../ui/fields/Field";
 import type { PhoneFieldView } from "../words/phone-words.server";
 import styles from "./account.module.css";
@@ -74,7 +75,10 @@ function NationalPhone({ label, field, masks, country, hint, countries, autoComp
           label={t("country")}
           options={countries.map(({ code, words }) => ({ value: code, label: words }))}
           value={own}
-          onChange={(event) => setOwn(event.currentTarget.value)}
+          onChange={(event) => {
+            setOwn(event.currentTarget.value);
+            tellChanged(document.getElementById(field.id));
+          }}
         />
       </div>{" "}
       <div className={styles.phoneNumber}>

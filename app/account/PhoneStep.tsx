@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormFields } from "../form/use-form-fields";
 import { ModalLink } from "../modal/ModalLink";
 import { usePage } from "../modal/page";
+import type { Errors } from "../modal/standing-errors";
 import { Button } from "../ui/buttons/Button";
 import styles from "./account.module.css";
 import { CodeRequestFields } from "./CodeRequestFields";
@@ -11,7 +12,7 @@ import { PhoneField } from "./PhoneField";
 import { useBusy } from "./use-busy";
 import { moveFocus } from "../hooks/focus";
 
-type Props = { view: LoginView; errors: Record<string, string>; typed: Record<string, string> };
+type Props = { view: LoginView; errors: Errors; typed: Record<string, string> };
 
 export function PhoneStep({ view, errors, typed }: Props) {
   const { t } = useTranslation("account");

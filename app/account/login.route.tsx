@@ -9,6 +9,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { useCityFrame } from "../context/city-frame";
 import { keepFormOffline } from "../form/keep-form-offline";
 import { usePage } from "../modal/page";
+import type { Errors } from "../modal/standing-errors";
 import { PageCard } from "../modal/PageCard";
 import { FormErrors } from "../form/FormErrors";
 import { BackLink } from "../ui/buttons/Links";
@@ -58,12 +59,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 /** UserLoginModal and its page (docs/specification/product.md#signing-in). */
 export default function LoginPage() {
   const { t } = useTranslation("account");
-  const { view: loaded, answer, sending, titleId, inModal, Back } = usePage<LoginView>();
+  const { view: loaded, answer, errors, sending, titleId, inModal, Back } = usePage<LoginView>();
   const view = (answer?.view as LoginView | undefined) ?? loaded;
-  const errors = answer?.errors ?? view.errors ?? {};
   const typed = answer?.typed ?? view.typed ?? {};
   const goesOn = useGoOn(view.next, view.step !== "signed_in" && !sending && !answer?.done);
-  const summary = <FormErrors title={titleOf(errors, t)} errors={errors} idOf={loginFieldId} />;
+  const summary = <FormErrors title={titleOf(errors, t)} idOf={loginFieldId} />;
   const title = view.step === "signed_in" ? t("signedInTitle") : view.step === "code" ? t("codeTitle") : t("title");
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
@@ -94,7 +94,7 @@ export default function LoginPage() {
   );
 }
 
-function titleOf(errors: Record<string, string>, t: TFunction<"account">): string {
+function titleOf(errors: Errors, t: TFunction<"account">): string {
   const count = Object.keys(errors).filter((field) => field !== "form").length;
   return count ? t("summary", { count }) : t("failed");
 }

@@ -5,6 +5,7 @@ import { CartMessages } from "../cart/CartParts";
 import { EarnedPoints, Points } from "../cart/offers/Points";
 import { Promocode, PROMOCODE } from "../cart/offers/Promocode";
 import { FOR_POINTS, KEEP_POINTS } from "../basket/cart.view";
+import type { Errors } from "../modal/standing-errors";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { GiftsBesideOrder } from "../cart/gifts/GiftsBesideOrder";
 import { LeftOut } from "../cart/OrderButton";
@@ -30,7 +31,7 @@ export function Summary({
   sending: boolean;
   paysNow: boolean;
   typed?: string;
-  errors: Record<string, string>;
+  errors: Errors;
 }) {
   const { t } = useTranslation("checkout");
   const { t: ofCart } = useTranslation("cart");

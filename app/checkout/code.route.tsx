@@ -80,13 +80,12 @@ export default function CodePage() {
   const { t } = useTranslation("account");
   const { t: ofCheckout } = useTranslation("checkout");
   const context = useCountry();
-  const { view, answer, titleId, Back } = usePage<CodePageView>();
-  const errors = answer?.errors ?? {};
+  const { view, answer, errors, titleId, Back } = usePage<CodePageView>();
   // The note that some countries require beside the order button (Summary.tsx).
   const note = ofCheckout("orderNote", { sum: view.sum, context });
   return (
     <div className={`wrap ${styles.page}`}>
-      <FormErrors title={t("summary", { count: Object.keys(errors).length })} errors={errors} idOf={loginFieldId} />
+      <FormErrors title={t("summary", { count: Object.keys(errors).length })} idOf={loginFieldId} />
       <BackLink as={Back} className={styles.back}>
         {t("back")}
       </BackLink>

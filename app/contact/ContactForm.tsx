@@ -29,8 +29,8 @@ const sharingLine = ["order_id", "phone", "shop", "square"] as const;
 export function ContactForm({ view }: { view: ContactView }) {
   const { form, constraints, known, phone, call } = view;
   const { t } = useTranslation("contact");
-  const { answer, sending, Form } = usePage();
-  const { typed, errors } = answer ?? {};
+  const { answer, errors, sending, Form } = usePage();
+  const { typed } = answer ?? {};
   const fields = useFormFields<Record<FieldName, string>>({
     id: form,
     constraints,
@@ -38,7 +38,7 @@ export function ContactForm({ view }: { view: ContactView }) {
     values: { ...known, phone: phone.value, ...typed },
   });
   const consent = useConsent(contactFieldId(form, "privacy_policy"));
-  const isWrong = sharingLine.some((name) => fields[name].errors?.length);
+  const isWrong = sharingLine.some((name) => answer?.errors?.[name]);
   return (
     <Form id={form} noValidate>
       <div className={classes(styles.fields, isWrong && styles.stacked)}>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Kept } from "../hydration/Kept";
 import { usePage } from "../modal/page";
+import type { Errors } from "../modal/standing-errors";
 import { PageCard } from "../modal/PageCard";
 import { describedMeta } from "../site/described-meta";
 import { FormErrors } from "../form/FormErrors";
@@ -27,11 +28,9 @@ export const meta: MetaFunction = ({ data: view }) => describedMeta(view as Cont
 export default function ContactPage() {
   const { t } = useTranslation("contact");
   const { t: ofAccount } = useTranslation("account");
-  const { view, answer, titleId, inModal, Back } = usePage<ContactView>();
+  const { view, answer, errors, titleId, inModal, Back } = usePage<ContactView>();
   const { form, sent } = view;
-  const summary = (
-    <FormErrors title={summaryTitle(answer?.errors, ofAccount)} idOf={(field) => contactFieldId(form, field)} />
-  );
+  const summary = <FormErrors title={summaryTitle(errors, ofAccount)} idOf={(field) => contactFieldId(form, field)} />;
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       {!inModal && <BackLink as={Back}>{ofAccount("back")}</BackLink>}
@@ -58,7 +57,7 @@ export default function ContactPage() {
   );
 }
 
-function summaryTitle(errors: Record<string, string> = {}, t: TFunction<"account">): string {
+function summaryTitle(errors: Errors, t: TFunction<"account">): string {
   const count = Object.keys(errors).filter((field) => field !== "form").length;
   return count ? t("summary", { count }) : t("failed");
 }

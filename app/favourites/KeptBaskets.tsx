@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormAnswer } from "../modal/page";
+import { usePage } from "../modal/page";
 import { Button } from "../ui/buttons/Button";
 import links from "../ui/buttons/Links.module.css";
 import { Field } from "../ui/fields/Field";
@@ -11,10 +11,11 @@ import type { KeptView } from "./favourites-view.server";
 import { keptFieldId, keptIntents } from "./kept-intents";
 import { isFocusFree, moveFocus } from "../hooks/focus";
 
-type KeptBasketsProps = { kept: KeptView; answer: FormAnswer | undefined };
+type KeptBasketsProps = { kept: KeptView };
 
 /** The baskets that the visitor named: each can be ordered, renamed and deleted. */
-export function KeptBaskets({ kept: { baskets, order_at, here, max }, answer }: KeptBasketsProps) {
+export function KeptBaskets({ kept: { baskets, order_at, here, max } }: KeptBasketsProps) {
+  const { answer, errors } = usePage();
   const { t } = useTranslation("favourites");
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef(baskets.length);
@@ -30,7 +31,7 @@ export function KeptBaskets({ kept: { baskets, order_at, here, max }, answer }: 
       </h2>
       <ul className={styles.kept}>
         {baskets.map(({ id, name, order }) => {
-          const error = answer?.errors?.[keptFieldId(id)];
+          const field = keptFieldId(id);
           const typed = answer?.typed?.id === id ? answer.typed.name : undefined;
           return (
             <li key={id} className={`box ${styles.basket}`}>
@@ -41,7 +42,11 @@ export function KeptBaskets({ kept: { baskets, order_at, here, max }, answer }: 
                   <h3>{name}</h3> <p className="muted">{t("kept.notHere")}</p>
                 </>
               )}
-              <Change {...{ id, name, here, max, error, typed }} />
+              <Change
+                {...{ id, name, here, max, typed }}
+                error={errors[field]}
+                open={answer?.errors?.[field] !== undefined}
+              />
             </li>
           );
         })}
@@ -50,10 +55,16 @@ export function KeptBaskets({ kept: { baskets, order_at, here, max }, answer }: 
   );
 }
 
-type ChangeProps = Pick<KeptView, "here" | "max"> & { id: string; name: string; error?: string; typed?: string };
+type ChangeProps = Pick<KeptView, "here" | "max"> & {
+  id: string;
+  name: string;
+  error?: string;
+  typed?: string;
+  open: boolean;
+};
 
 /** Closes when the basket has a new name, and keeps the focus. */
-function Change({ id, name, here, max, error, typed }: ChangeProps) {
+function Change({ id, name, here, max, error, typed, open }: ChangeProps) {
   const { t } = useTranslation("favourites");
   const summary = useRef<HTMLElement>(null);
   const last = useRef(name);
@@ -62,7 +73,7 @@ function Change({ id, name, here, max, error, typed }: ChangeProps) {
     last.current = name;
   }, [name]);
   return (
-    <details key={name} open={error !== undefined} className={styles.change}>
+    <details key={name} open={open} className={styles.change}>
       <summary ref={summary} className={`tap muted ${links.text}`}>
         {t("kept.change")}
         <span className="visually-hidden">: {name}</span>

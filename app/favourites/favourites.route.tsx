@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formData, wantsData } from "../../server/guard/form";
 import { formReturn } from "../../server/guard/safe-path";
@@ -9,7 +9,6 @@ import { Card } from "../grid/Grid";
 import "../grid/shelf/Hearts.module.css";
 import { useCityAlias } from "../hooks/use-city-alias";
 import shelf from "../grid/shelf/Shelf.module.css";
-import type { FormAnswer } from "../modal/page";
 import { rejectForm } from "../form/form-answer.server";
 import { FormErrors } from "../form/FormErrors";
 import { ButtonLink } from "../ui/buttons/Button";
@@ -55,15 +54,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
 
 export default function FavouritesPage() {
   const view = useLoaderData<unknown>() as FavouritesView;
-  const answer = useActionData<FormAnswer>();
   const { t } = useTranslation("favourites");
   const { t: c } = useTranslation("common");
   const city = useCityAlias();
   return (
     <div className={`wrap ${styles.page}`}>
-      <FormErrors errors={answer?.errors} title={t("check")} />
+      <FormErrors title={t("check")} />
       <h1>{t("name")}</h1>
-      {view.kept && <KeptBaskets kept={view.kept} answer={answer} />}
+      {view.kept && <KeptBaskets kept={view.kept} />}
       {view.cards.length > 0 ? (
         <Form method="post" action={cityPath(city, "cart/add")} reloadDocument className={shelf.shelf}>
           <input type="hidden" name="return_to" value={cityPath(city, "favourites")} />

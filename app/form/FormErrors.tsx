@@ -1,22 +1,29 @@
 import { useEffect, useState, type ComponentProps } from "react";
 import { usePage, type FormAnswer } from "../modal/page";
+import { wholeErrors, type Errors } from "../modal/standing-errors";
 import { ErrorSummary } from "../ui/messages/ErrorSummary";
 import { useServerError } from "../errors/ServerError";
 import { moveFocus } from "../hooks/focus";
+import { useMending } from "./use-mending";
 
 /**
  * The summary of a form's errors, first in every form. With scripts, a single error is shown only at its field, which
- * takes the focus. A document that came with its errors keeps its summary. While there are errors, the page's title is
- * the view's `error_title`; a modal does not change it.
+ * takes the focus. A document that came with its errors keeps its summary. An error goes with the first change of its
+ * field, and the summary with its last error. While there are errors, the page's title is the view's `error_title`; a
+ * modal does not change it.
  */
-export function FormErrors({ failed, ...props }: FormErrorsProps) {
-  const { view, answer, inModal } = usePage<{ error_title?: string } | undefined>();
-  const { errors = answer?.errors ?? {} } = props;
-  const isSaidAtField = useFieldInstead(errors, props.idOf);
-  const hasFailed = (failed ?? answer !== undefined) || Object.keys(errors).length > 0;
+export function FormErrors({ failed, idOf = sameId, title, ...props }: FormErrorsProps) {
+  const { view, answer, inModal, errors: ofPage } = usePage<Titles | undefined>();
+  const errors = props.errors ?? ofPage;
+  const standing = useMending(errors, idOf);
+  const whole = wholeErrors(errors);
+  const isSaidAtField = useFieldInstead(whole, idOf);
+  const isWrong = Object.keys(standing).length > 0;
+  const isMended = !isWrong && Object.keys(whole).length > 0;
+  const hasFailed = (failed ?? answer !== undefined) && !isMended;
   useDialog(answer);
-  useTitle(hasFailed && !inModal ? view?.error_title : undefined);
-  return isSaidAtField ? null : <ErrorSummary {...props} errors={errors} />;
+  useTitle(inModal ? undefined : view, hasFailed || isWrong);
+  return isSaidAtField ? null : <ErrorSummary title={title} errors={standing} idOf={idOf} />;
 }
 
 type FormErrorsProps = Partial<ComponentProps<typeof ErrorSummary>> & {
@@ -25,13 +32,21 @@ type FormErrorsProps = Partial<ComponentProps<typeof ErrorSummary>> & {
   failed?: boolean;
 };
 
-/** False if the field cannot take the focus: it may be folded away or missing. */
-function useFieldInstead(errors: Record<string, string>, idOf: FormErrorsProps["idOf"]): boolean {
+type Titles = { title?: string; error_title?: string; mended_title?: string };
+
+const sameId = (field: string) => field;
+
+/**
+ * Whether the only error is shown at its field. False if the field cannot take the focus: it may be folded away or
+ * missing.
+ */
+function useFieldInstead(errors: Errors, idOf: (field: string) => string | undefined): boolean {
   const [first] = useState(errors);
   const [unreached, setUnreached] = useState<string>();
   const [field, ...others] = Object.keys(errors);
   const isSingle = errors !== first && field !== undefined && field !== "form" && others.length === 0;
-  const id = isSingle ? (idOf ? idOf(field) : field) : undefined;
+  // Errors without a link stand in the summary.
+  const id = isSingle ? idOf(field) : undefined;
   useEffect(() => {
     if (id !== undefined && !focusField(id)) setUnreached(id);
   }, [id, errors]);
@@ -56,14 +71,15 @@ function useDialog(answer: FormAnswer | undefined) {
   }, [answer, first, show]);
 }
 
-function useTitle(title: string | undefined) {
+/** The title of a document that came with its errors does not name the page without them: `mended_title` does. */
+function useTitle({ title, error_title, mended_title = title }: Titles = {}, hasFailed: boolean) {
   useEffect(() => {
-    if (title === undefined) return;
-    const before = document.title;
-    if (before === title) return;
-    document.title = title;
-    return () => {
-      document.title = before;
+    if (error_title === undefined) return;
+    const mend = () => {
+      if (mended_title !== undefined && document.title === error_title) document.title = mended_title;
     };
-  }, [title]);
+    if (!hasFailed) return mend();
+    document.title = error_title;
+    return mend;
+  }, [error_title, mended_title, hasFailed]);
 }

@@ -1,21 +1,22 @@
 import { useForm, type FieldMetadata } from "@conform-to/react";
 import { useMemo } from "react";
 import type { Constraints } from "../../server/guard/form";
+import type { Errors } from "../modal/standing-errors";
 
 type FormFieldsOptions = {
   /** The prefix of the fields' ids. */
   id: string;
   /** Made by `constraintsOf` from the schema that the server checks; zod stays on the server. */
   constraints: Constraints;
-  /** By field name. */
-  errors?: Record<string, string>;
+  /** By field name: those of `usePage`. */
+  errors?: Errors;
   /** Names may be paths ("delivery_address.room"). */
   values?: Record<string, string | undefined>;
 };
 
 /**
  * conform's metadata for the fields of a form, which needs the same `id`. Only the server validates; an error stays
- * beside its field until the next answer.
+ * beside its field until that changes.
  */
 export function useFormFields<Fields extends Record<string, unknown>>({
   id,

@@ -8,6 +8,7 @@ import {
   type LinkProps,
 } from "@remix-run/react";
 import { createContext, useContext, type ComponentType, type ReactNode } from "react";
+import { useStandingErrors, type Errors } from "./standing-errors";
 
 /** The form again with its errors or, for a modal, the next step. */
 export type FormAnswer = {
@@ -56,11 +57,17 @@ function PageBack(props: BackProps) {
   return <Link to={view?.back ?? view?.return_to ?? ".."} {...props} />;
 }
 
+type Page<View> = Omit<PageParts, "view"> & {
+  view: View;
+  /** The errors of the answer, or of a view that came with some, that still stand. Fields and summary show these. */
+  errors: Errors;
+};
+
 /**
  * For pages that can also be modals (the routes in modals.ts). On its own address the data is Remix's loader and action
  * data; in a modal a fetcher loads the route and sends its forms.
  */
-export function usePage<View>(): Omit<PageParts, "view"> & { view: View } {
+export function usePage<View>(): Page<View> {
   const modal = useContext(InModal);
   const view = useLoaderData<unknown>();
   const answer = useActionData<FormAnswer>();
@@ -74,5 +81,10 @@ export function usePage<View>(): Omit<PageParts, "view"> & { view: View } {
     Form: PageForm,
     Back: PageBack,
   };
-  return { ...parts, view: parts.view as View };
+  const errors = useStandingErrors(errorsOf(parts));
+  return { ...parts, view: parts.view as View, errors };
+}
+
+function errorsOf({ answer, view }: Pick<PageParts, "answer" | "view">): Errors | undefined {
+  return answer?.errors ?? ((answer?.view ?? view) as { errors?: Errors } | null | undefined)?.errors;
 }

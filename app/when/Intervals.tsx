@@ -55,7 +55,7 @@ function PlaceFirst({ order_type }: Pick<IntervalsView, "order_type">) {
 
 function Times({ when: loaded }: { when: WhenView }) {
   const { t } = useTranslation("when");
-  const { view, answer, sending, inModal, Form } = usePage<IntervalsView>();
+  const { view, answer, errors, sending, inModal, Form } = usePage<IntervalsView>();
   const here = useLocation();
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
@@ -105,7 +105,7 @@ function Times({ when: loaded }: { when: WhenView }) {
           </Notice>
         )}
         {slots.length > 0 && (
-          <Choices id={TIMES} legend={t("times")} error={answer?.errors?.interval_id}>
+          <Choices id={TIMES} legend={t("times")} error={errors.interval_id}>
             {asap && (
               <Choice
                 key={`${day} ${asap.value}`}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_PROMOCODE_LENGTH } from "../../../rules/discounts";
 import { Button } from "../../ui/buttons/Button";
@@ -35,7 +35,13 @@ type Keep = "code" | "points";
 /** The promo code: its field, or the code in the cart with a button that removes it. */
 export function Promocode({ view, offered, typed, error, id = PROMOCODE, buttons }: PromocodeProps) {
   const { t } = useTranslation("offers");
-  const { box, sending, error: last, change } = useChange(view.promocode?.code, view.code_or_points?.code, error);
+  const {
+    box,
+    sending,
+    error: last,
+    forget,
+    change,
+  } = useChange(view.promocode?.code, view.code_or_points?.code, error);
   // The question's text disappears with the question, because it is valid only for the cart that it was asked for.
   const asked = useRef<string>();
   asked.current = view.code_or_points?.words ?? asked.current;
@@ -61,7 +67,15 @@ export function Promocode({ view, offered, typed, error, id = PROMOCODE, buttons
       ) : (
         <>
           <CartMessages view={view} position="promocode" />
-          <Entry id={id} typed={typed} error={said} sending={sending} button={buttons?.apply} change={change} />
+          <Entry
+            id={id}
+            typed={typed}
+            error={said}
+            sending={sending}
+            button={buttons?.apply}
+            forget={forget}
+            change={change}
+          />
         </>
       )}
     </div>
@@ -74,7 +88,7 @@ type Change = (event: SyntheticEvent, code: string | null, keep?: Keep) => Promi
 function useChange(code: string | undefined, asks: string | undefined, answered: string | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const moves = useRef(false);
-  const { sending, error, change: send } = useCartChange(answered);
+  const { sending, error, forget, change: send } = useCartChange(answered);
   const moveAlong = () => {
     // The field of a closed `<details>` cannot be focused.
     if (!moveFocus(box.current?.querySelector("[data-next]"))) moveFocus(box.current?.querySelector("summary"));
@@ -89,24 +103,28 @@ function useChange(code: string | undefined, asks: string | undefined, answered:
     if (outcome !== "busy") moves.current = true;
     if (outcome === "refused") moveAlong();
   };
-  return { box, sending, error, change };
+  return { box, sending, error, forget, change };
 }
 
 type EntryProps = Pick<PromocodeProps, "typed" | "error"> & {
   id: string;
   sending: boolean;
   button?: Submit;
+  forget: () => void;
   change: Change;
 };
 
-function Entry({ id, typed, error, sending, button, change }: EntryProps) {
+function Entry({ id, typed, error, sending, button, forget, change }: EntryProps) {
   const { t } = useTranslation("offers");
   const input = useRef<HTMLInputElement>(null);
+  const isWanted = Boolean(typed || error);
+  const [isOpen, setOpen] = useState(isWanted);
+  if (isWanted && !isOpen) setOpen(true);
   const apply = (event: SyntheticEvent) => void change(event, input.current?.value ?? "");
   // In the order form Enter would press the button that orders.
   const applyByEnter = (event: KeyboardEvent) => void (event.key === "Enter" && apply(event));
   return (
-    <details open={Boolean(typed || error)}>
+    <details open={isOpen}>
       <summary className={`row ${styles.summary}`}>
         <Icon name="ticket-percent" /> <span className={styles.label}>{t("promocode.label")}</span>{" "}
         <Icon name="chevron-down" className={styles.arrow} />
@@ -125,6 +143,7 @@ function Entry({ id, typed, error, sending, button, change }: EntryProps) {
             autoCapitalize="characters"
             spellCheck={false}
             inputRef={input}
+            onInput={forget}
             onKeyDown={button && applyByEnter}
             data-next=""
             className={styles.field}

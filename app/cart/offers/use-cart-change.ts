@@ -4,8 +4,8 @@ import type { WholeCartRequest } from "../store/cart-requests";
 import { useCart } from "../store/CartProvider";
 
 /**
- * Sends a change of the cart in place of a form, and returns the reason if it failed. `error` comes from the page's own
- * response and is shown until the first change.
+ * Sends a change of the cart in place of a form, and returns the reason if it failed, until `forget` is called. `error`
+ * comes from the page's own response and is shown until the first change.
  */
 export function useCartChange(error: string | undefined) {
   const { t } = useTranslation("offers");
@@ -22,5 +22,6 @@ export function useCartChange(error: string | undefined) {
     setFailure(refused === undefined ? null : refused || t("failed"));
     return refused === undefined ? "done" : "refused";
   }
-  return { sending, error: failure === undefined ? error : (failure ?? undefined), change };
+  const forget = () => setFailure(null);
+  return { sending, error: failure === undefined ? error : (failure ?? undefined), forget, change };
 }

@@ -67,7 +67,7 @@ function Content(props: ContentProps) {
 
 function FullCart({ view, page, titleId, inModal }: ContentProps) {
   const { t } = useTranslation("cart");
-  const { answer } = usePage();
+  const { answer, errors } = usePage();
   const return_to = useReturnTo();
   const head = (
     <CartHead className={inModal ? undefined : layout.head}>
@@ -114,9 +114,9 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
               view={view}
               offered={!isOrderDisabled(view.block)}
               typed={answer?.typed?.promocode ?? page?.promocode}
-              error={answer?.errors?.promocode}
+              error={errors.promocode}
             />
-            <Points view={view} customer={page?.points} error={answer?.errors?.bonuses} />
+            <Points view={view} customer={page?.points} error={errors.bonuses} />
             <CartReceipt view={view} />
             <EarnedPoints view={view} />
           </div>

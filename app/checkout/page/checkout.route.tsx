@@ -200,9 +200,8 @@ export default function CheckoutPage() {
 
 function OrderForm() {
   const { t } = useTranslation("checkout");
-  const { view, answer: answered, sending, titleId, Form } = usePage<CheckoutView>();
+  const { view, answer: answered, errors, sending, titleId, Form } = usePage<CheckoutView>();
   const answer = answered as CheckoutAnswer | undefined;
-  const errors = answer?.errors ?? {};
   const typed = answer?.typed ?? view.typed;
   const wrong = Object.keys(errors).filter((field) => field !== "form").length;
   const [orderKey] = useState(typed.order_key ?? view.order_key);

@@ -14,7 +14,7 @@ import styles from "../page/GroupOrder.module.css";
 /** The page that a guest's link opens: who orders, and one field. */
 export function Join() {
   const { t } = useTranslation("group");
-  const { view, answer, sending, Form, titleId } = usePage<JoinView>();
+  const { view, answer, errors, sending, Form, titleId } = usePage<JoinView>();
   const { state, host, about, key } = view;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -29,7 +29,7 @@ export function Join() {
             <p className={styles.lead}>{t("join.lead")}</p>
             <Form className={styles.end} noValidate>
               <input type="hidden" name={KEY_FIELD} value={answer?.typed?.[KEY_FIELD] ?? key} />
-              <NameField hint={t("join.note")} typed={answer?.typed} error={answer?.errors?.[NAME_FIELD]} required />
+              <NameField hint={t("join.note")} typed={answer?.typed} error={errors[NAME_FIELD]} required />
               <Button size="l" wide iconEnd="arrow-right" pending={sending}>
                 {t("join.go")}
               </Button>

@@ -10,14 +10,14 @@ import styles from "./GroupOrder.module.css";
 /** How a group order goes, and the form that opens one. */
 export function OpenGroup({ canOpen }: { canOpen: boolean }) {
   const { t } = useTranslation("group");
-  const { Form, answer, sending } = usePage();
+  const { Form, answer, errors, sending } = usePage();
   return (
     <Panel className={styles.narrow}>
       <p className={styles.lead}>{t("none.lead")}</p>
       <NumberedList steps={[t("none.first"), t("none.second"), t("none.third")]} />
       {canOpen && (
         <Form className={styles.end}>
-          <NameField hint={t("nameNote")} typed={answer?.typed} error={answer?.errors?.[NAME_FIELD]} />
+          <NameField hint={t("nameNote")} typed={answer?.typed} error={errors[NAME_FIELD]} />
           <Button {...groupIntents.field("open")} size="l" wide icon="users" pending={sending}>
             {t("none.open")}
           </Button>

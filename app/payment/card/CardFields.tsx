@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormErrors } from "../../form/FormErrors";
+import { useStandingErrors, type Errors } from "../../modal/standing-errors";
 import { Button } from "../../ui/buttons/Button";
 import { Field } from "../../ui/fields/Field";
 import { Icon } from "../../ui/icons/Icon";
@@ -12,18 +13,15 @@ import styles from "./card-form.module.css";
 export function CardFields(props: CardFormProps) {
   const { t } = useTranslation(["payment", "checkout"]);
   const { wantsHolder, total, email } = props;
-  const { field, fields, idOf, busy, system, messages, summary, emailInput, pasted, pay, gaps } = useCardForm(props);
-  const count = Object.keys(summary.messages).length;
+  const { field, fields, idOf, busy, system, messages, summary, emailInput, forget, pasted, pay, gaps } =
+    useCardForm(props);
+  const all = summary.messages as Errors;
+  const count = Object.keys(useStandingErrors(all)).length;
   return (
     <form noValidate method="post" onSubmit={pay} className={busy ? styles.busy : undefined}>
       {/* Enter in a field shows the errors while the pay button is disabled. */}
       <button type="submit" hidden />
-      <FormErrors
-        key={summary.attempt}
-        title={t("checkout:errors.title", { count })}
-        errors={summary.messages as Record<string, string>}
-        idOf={idOf}
-      />
+      <FormErrors key={summary.attempt} title={t("checkout:errors.title", { count })} errors={all} idOf={idOf} />
       <Field
         {...field("number")}
         onPaste={pasted}
@@ -74,6 +72,7 @@ export function CardFields(props: CardFormProps) {
         error={messages.email}
         readOnly={busy}
         inputRef={emailInput}
+        onInput={() => forget("email")}
       />
       <PayButton waiting={busy ? t("card.waiting") : undefined} blocked={gapWords(t, gaps, fields.length)}>
         {t("card.pay", { sum: total })}

@@ -10,6 +10,7 @@ import {
   type FormEvent,
 } from "react";
 import { useTranslation } from "react-i18next";
+import { tellChanged } from "../../form/use-mending";
 import { digitsOf } from "../../../rules/digits";
 import {
   CARD_DIGITS,
@@ -68,7 +69,6 @@ export function useCardForm({
   /** After a failed check the button stays active. */
   const [failed, setFailed] = useState(false);
   const [encrypting, setEncrypting] = useState(false);
-  /** The summary keeps its messages until the next press; a field's message disappears when the field is right. */
   const [summary, setSummary] = useState({ attempt: 0, messages: ownMessages(errors) });
   const [messages, setMessages] = useState(summary.messages);
   const busy = pending || encrypting;
@@ -97,7 +97,12 @@ export function useCardForm({
 
   function changed(field: CardField) {
     readAgain();
-    if (messages[field] && !problems()[field]) setMessages((before) => ({ ...before, [field]: undefined }));
+    forget(field);
+  }
+
+  function forget(field: CardField | "email") {
+    tellChanged(document.getElementById(idOf(field)));
+    if (messages[field]) setMessages((before) => ({ ...before, [field]: undefined }));
   }
 
   /** A pasted whole number replaces the field's text. */
@@ -181,6 +186,7 @@ export function useCardForm({
     messages,
     summary,
     emailInput,
+    forget,
     pasted,
     pay,
     gaps: failed ? [] : gaps,

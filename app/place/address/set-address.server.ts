@@ -45,7 +45,9 @@ export async function setTypedAddress(visit: Visit, form: FormData) {
   const read = checkForm(form, addressFields);
   const { typed } = read;
   const own = addressErrors(visit.t, read.ok ? {} : read.errors, typed);
-  const errors = { ...own, ...doorErrors(visit.t, await visit.city(), typed), ...own };
+  // A form that asks for the address first has shown no flat yet.
+  const hasShownDoor = typed.room !== undefined || !own.address;
+  const errors = { ...own, ...(hasShownDoor && doorErrors(visit.t, await visit.city(), typed)), ...own };
   if (!read.ok || Object.keys(errors).length > 0) return rejectAddress(visit, { errors, typed });
   return answerAddress(visit, form, await deliverTo(visit, read.values, doorOf(read.values)), typed);
 }

@@ -1,11 +1,12 @@
 import { Form as GetForm, Link } from "@remix-run/react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { usePage } from "../../modal/page";
 import { useCityFrame } from "../../context/city-frame";
 import { FormErrors } from "../../form/FormErrors";
 import { useFormFields } from "../../form/use-form-fields";
+import { useMending } from "../../form/use-mending";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
 import { Panel } from "../../ui/layout/Panel";
 import { classes } from "../../ui/styles/class-names";
@@ -30,10 +31,12 @@ export function AddressCheckCard({ view }: { view: DeliveryView }) {
   const check = answer ? answer.check : view.check;
   const words = check?.kind === "not_found" ? check.words : undefined;
   const address = answer?.typed?.address ?? view.address;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- every answer has errors of its own
+  const errors = useMemo(() => (words ? { address: words } : undefined), [words, answer, view]);
   const fields = useFormFields<{ address: string }>({
     id: "check",
     constraints: view.constraints,
-    errors: words ? { address: words } : undefined,
+    errors: useMending(errors, () => "check-address"),
     values: { address },
   });
   useFocusOnAnswer(check, fields.address.id);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormAnswer, PageParts } from "../../modal/page";
+import { wholeErrors, type Errors } from "../../modal/standing-errors";
 import { Consent, useConsent } from "../../form/Consent";
 import { PhoneField } from "../../account/PhoneField";
 import { Trap } from "../../form/Trap";
@@ -11,14 +12,15 @@ import { Icon } from "../../ui/icons/Icon";
 import type { NearestShopPageView } from "./nearest-shop.view";
 import styles from "./NearestShop.module.css";
 
-type NotifyProps = Pick<FormAnswer, "errors" | "typed"> & {
+type NotifyProps = Pick<FormAnswer, "typed"> & {
+  errors: Errors;
   notify: NearestShopPageView["notify"];
   sending: boolean;
   Form: PageParts["Form"];
 };
 
 /** The form for a notification when a zone grows. It is open if the visitor requested it or it has errors. */
-export function Notify({ notify, errors = {}, typed, sending, Form }: NotifyProps) {
+export function Notify({ notify, errors, typed, sending, Form }: NotifyProps) {
   const { t } = useTranslation("place");
   const { phone, constraints, asked, policy } = notify;
   const summary = useRef<HTMLElement>(null);
@@ -29,7 +31,7 @@ export function Notify({ notify, errors = {}, typed, sending, Form }: NotifyProp
     values: { phone: typed?.phone ?? phone.value },
   });
   const consent = useConsent(fields.privacy_policy.id);
-  const hasFailed = Object.keys(errors).length > 0;
+  const hasFailed = Object.keys(wholeErrors(errors)).length > 0;
   useEffect(() => {
     if (asked && !hasFailed) summary.current?.scrollIntoView({ block: "nearest" });
   }, [asked, hasFailed]);

@@ -118,9 +118,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
 export default function NearestShopPage() {
   const { t } = useTranslation("place");
   const { cart_count, order_type } = useCityFrame();
-  const { view, answer, sending, titleId, inModal, Form, Back } = usePage<NearestShopPageView>();
+  const { view, answer, errors, sending, titleId, inModal, Form, Back } = usePage<NearestShopPageView>();
   const { address, shop, take, map, all_shops, notify } = view;
-  const errors = answer?.errors ?? {};
   const confirmation = notify.noted ? (
     <Notice tone="good" live>
       {notify.noted}

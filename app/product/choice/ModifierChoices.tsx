@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Errors } from "../../modal/standing-errors";
 import { Checkbox, Radio } from "../../ui/fields/Checkbox";
 import { classes } from "../../ui/styles/class-names";
 import { Icon } from "../../ui/icons/Icon";
@@ -10,7 +11,7 @@ import type { ModifierGroupView, ModifierView, ProductView } from "../product.vi
 import { Stepper } from "./Stepper";
 import type { ProductChoice } from "./use-choice";
 
-type ModifierChoicesProps = { view: ProductView; choice: ProductChoice; errors: Record<string, string> };
+type ModifierChoicesProps = { view: ProductView; choice: ProductChoice; errors: Errors };
 
 /**
  * The product's modifiers, groups first, as radios, checkboxes and number fields of a plain form. They are tiles if all
@@ -74,7 +75,7 @@ type OptionsProps = {
   modifiers: ModifierView[];
   group?: ModifierGroupView;
   choice: ProductChoice;
-  errors: Record<string, string>;
+  errors: Errors;
 };
 
 function Options({ modifiers, errors, ...rest }: OptionsProps) {

@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { tellChanged } from "../../form/use-mending";
 import { Icon } from "../../ui/icons/Icon";
 import { classes } from "../../ui/styles/class-names";
 import { useHydrated } from "../../hooks/use-hydrated";
@@ -41,10 +43,15 @@ export function Stepper({
   invalid,
 }: StepperProps) {
   const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const press = (change?: () => void) => () => {
+    change?.();
+    tellChanged(input.current);
+  };
   return (
     <span className={classes("edged", styles.stepper, styles[size], hydrated && styles.live)}>
       {hydrated && (
-        <button type="button" className={counter.step} aria-disabled={!onLess || undefined} onClick={onLess}>
+        <button type="button" className={counter.step} aria-disabled={!onLess || undefined} onClick={press(onLess)}>
           <Icon name="minus" size={20} />
           <span className="visually-hidden">{less}</span>
         </button>
@@ -55,6 +62,7 @@ export function Stepper({
         </label>
       )}
       <input
+        ref={input}
         id={id}
         type="number"
         inputMode="numeric"
@@ -70,7 +78,7 @@ export function Stepper({
         }}
       />
       {hydrated && (
-        <button type="button" className={counter.step} aria-disabled={!onMore || undefined} onClick={onMore}>
+        <button type="button" className={counter.step} aria-disabled={!onMore || undefined} onClick={press(onMore)}>
           <Icon name="plus" size={20} />
           <span className="visually-hidden">{more}</span>
         </button>

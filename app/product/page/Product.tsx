@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { usePage } from "../../modal/page";
+import type { Errors } from "../../modal/standing-errors";
 import { useTranslation } from "react-i18next";
 import { Heart } from "../../favourites/Heart";
 import { FormErrors } from "../../form/FormErrors";
@@ -25,10 +26,10 @@ import { useChoice } from "../choice/use-choice";
 
 type ProductProps = ReturnType<typeof usePage<ProductView>>;
 
-export function Product({ view, answer, sending, titleId, inModal, Form, Back }: ProductProps) {
+export function Product({ view, answer, sending, titleId, inModal, Form, Back, ...page }: ProductProps) {
   const { t } = useTranslation(["product", "cart"]);
   const choice = useChoice(view, answer?.typed ?? view.typed);
-  const errors = choice.errors ?? answer?.errors;
+  const errors = choice.errors ?? page.errors;
   return (
     <article className={classes(styles.product, inModal ? styles.inModal : styles.page)}>
       <div className={styles.side} data-dish={view.key}>
@@ -64,12 +65,12 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
           <div className={styles.about}>
             <FormErrors errors={errors} idOf={idOf} title={t(isOfChoice(errors) ? "check" : "cart:errors.title")} />
             <About view={view} titleId={titleId} />
-            <ModifierChoices view={view} choice={choice} errors={errors ?? {}} />
+            <ModifierChoices view={view} choice={choice} errors={errors} />
             {(view.line || view.has_related) && <DefaultButton>{t(choice.isChange ? "save" : "add")}</DefaultButton>}
             {view.line && <LineBefore line={view.line} />}
             {view.has_related && <GoesWith view={view} />}
           </div>
-          <OrderFoot view={view} choice={choice} sending={sending || choice.sending} error={errors?.count} />
+          <OrderFoot view={view} choice={choice} sending={sending || choice.sending} error={errors.count} />
         </Form>
       )}
     </article>
@@ -177,7 +178,7 @@ function idOf(field: string) {
 }
 
 /** Whether an error concerns the choice, rather than something like an outage. */
-function isOfChoice(errors: Record<string, string> = {}) {
+function isOfChoice(errors: Errors) {
   return Object.keys(errors).some((field) => /^(modifier|count)/.test(field));
 }
 

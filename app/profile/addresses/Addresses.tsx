@@ -115,11 +115,11 @@ type DoorProps = { address: SavedAddress; editing: NonNullable<SavedAddress["edi
 
 function Door({ address: { id, title }, editing: { values, constraints }, here }: DoorProps) {
   const { t } = useTranslation("profile");
-  const { answer, sending, Form: PageForm } = usePage();
+  const { answer, errors, sending, Form: PageForm } = usePage();
   const fields = useFormFields<Record<(typeof addressDetails)[number], string>>({
     id: FORM_ID,
     constraints,
-    errors: answer?.errors,
+    errors,
     values: { ...values, ...answer?.typed },
   });
   return (

@@ -70,11 +70,10 @@ function Wait({ view, waits }: { view: DeleteView; waits: NonNullable<DeleteView
 
 function Question({ view: { word, balance, delivers, profile, orders } }: { view: DeleteView }) {
   const { t } = useTranslation("profile");
-  const { answer, sending, Form } = usePage();
-  const { errors = {}, typed } = answer ?? {};
+  const { answer, errors, sending, Form } = usePage();
   return (
     <>
-      <FormErrors title={t("delete.failed")} idOf={() => "confirm"} />
+      <FormErrors title={t("delete.failed")} />
       <SignInAgain />
       {errors.form && !answer?.signed_out && (
         <p className={`ways ${styles.ways}`}>
@@ -105,7 +104,7 @@ function Question({ view: { word, balance, delivers, profile, orders } }: { view
           name="confirm"
           label={t("delete.confirm", { word })}
           error={errors.confirm}
-          defaultValue={typed?.confirm}
+          defaultValue={answer?.typed?.confirm}
           autoComplete="off"
           autoCapitalize="none"
           maxLength={100}

@@ -18,8 +18,7 @@ const FORM_ID = "person";
 
 export function Person({ view }: { view: PersonView }) {
   const { t } = useTranslation("profile");
-  const { answer, sending, Form } = usePage();
-  const errors = answer?.errors ?? {};
+  const { answer, errors, sending, Form } = usePage();
   const typed: Partial<PersonValues> = answer?.typed ?? view.values ?? {};
   const fields = useFormFields<Omit<PersonValues, "is_subscribed" | "is_print_fiscal_receipt">>({
     id: FORM_ID,

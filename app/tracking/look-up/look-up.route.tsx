@@ -39,9 +39,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 export default function LookUpPage() {
   const { t } = useTranslation("tracking");
   const { t: ofAccount } = useTranslation("account");
-  const { view, titleId, inModal, Back, ...page } = usePage<LookUpView>();
+  const { view, titleId, inModal, Back, errors, ...page } = usePage<LookUpView>();
   const answer = page.answer as LookUpAnswer | undefined;
-  const count = Object.keys(answer?.errors ?? {}).filter((field) => field !== "form").length;
+  const count = Object.keys(errors).filter((field) => field !== "form").length;
   const title = answer?.missing ? t("lookUp.missing") : count ? ofAccount("summary", { count }) : ofAccount("failed");
   const summary = <FormErrors title={title} idOf={fieldId} />;
   return (
@@ -69,7 +69,8 @@ export default function LookUpPage() {
 }
 
 const FORM_ID = "look-up";
-const fieldId = (name: string) => `${FORM_ID}-${name}`;
+/** What was not found depends on all fields. */
+const fieldId = (name: string) => (name === "form" ? FORM_ID : `${FORM_ID}-${name}`);
 
 function OrdersUnderWay({ orders }: Pick<LookUpView, "orders">) {
   const { t } = useTranslation("tracking");
@@ -88,9 +89,9 @@ function OrdersUnderWay({ orders }: Pick<LookUpView, "orders">) {
 function LookUpForm({ view, answer }: { view: LookUpView; answer: LookUpAnswer | undefined }) {
   const { t } = useTranslation("tracking");
   const { t: ofAccount } = useTranslation("account");
-  const { Form, sending } = usePage();
+  const { Form, sending, errors } = usePage();
   const [changedAfter, setChangedAfter] = useState<LookUpAnswer>();
-  const { limit, typed, errors } = answer ?? {};
+  const { limit, typed } = answer ?? {};
   const fields = useFormFields<{ phone: string; order_id: string }>({
     id: FORM_ID,
     constraints: view.constraints,

@@ -6,7 +6,7 @@ import { moveFocus } from "../../hooks/focus";
 type ErrorSummaryProps = {
   title: string;
   /** Messages by field name; `form` is for an error that belongs to no field. */
-  errors: Record<string, string> | undefined;
+  errors: Readonly<Record<string, string>> | undefined;
   /**
    * Returns the id of a field's control, which its message links to, or undefined for no link. By default the id is the
    * field's name.
@@ -18,8 +18,8 @@ type ErrorSummaryProps = {
 export const noLinks = () => undefined;
 
 /**
- * The errors of a rejected form, as links to the fields. It stands first in the form and takes the focus whenever its
- * errors change.
+ * The errors of a rejected form, as links to the fields. It stands first in the form and takes the focus whenever it has
+ * a new error, but not when one is mended.
  */
 export function ErrorSummary({ title, errors = {}, idOf = (field) => field }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -27,9 +27,14 @@ export function ErrorSummary({ title, errors = {}, idOf = (field) => field }: Er
     id: field === "form" ? undefined : idOf(field),
     message,
   }));
-  const content = items.map(({ id = "", message }) => `${id} ${message}`).join("\n");
+  const lines = items.map(({ id = "", message }) => `${id} ${message}`);
+  const content = lines.join("\n");
+  const known = useRef<string[]>([]);
   useEffect(() => {
-    if (content) moveFocus(box.current);
+    const isNew = lines.some((line) => !known.current.includes(line));
+    known.current = lines;
+    if (isNew) moveFocus(box.current);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the lines are new objects in every rendering
   }, [content]);
   if (items.length === 0) return null;
   return (

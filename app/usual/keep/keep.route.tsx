@@ -65,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
 /** The form that names the basket. */
 export default function KeepPage() {
   const { t } = useTranslation("favourites");
-  const { view, answer, sending, titleId, Form, Back } = usePage<{ constraints: typeof nameConstraints }>();
+  const { view, answer, errors, sending, titleId, Form, Back } = usePage<{ constraints: typeof nameConstraints }>();
   return (
     <div className={`wrap ${clear.page}`}>
       <PageCard>
@@ -81,7 +81,7 @@ export default function KeepPage() {
             label={t("kept.name")}
             hint={t("kept.example")}
             defaultValue={answer?.typed?.name}
-            error={answer?.errors?.name}
+            error={errors.name}
             autoComplete="off"
           />
           <Button wide pending={sending}>

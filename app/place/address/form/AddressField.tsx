@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { classes } from "../../../ui/styles/class-names";
 import { fieldProps } from "../../../form/use-form-fields";
+import { tellChanged } from "../../../form/use-mending";
 import { Field } from "../../../ui/fields/Field";
 import { useHydrated } from "../../../hooks/use-hydrated";
 import styles from "./AddressField.module.css";
@@ -64,9 +65,13 @@ export function AddressField({
     shown.current = value;
   }, [value]);
 
+  function write(text: string) {
+    if (input.current) input.current.value = text;
+    tellChanged(input.current);
+  }
   function choose(match: Suggestion) {
     if (match.street) return goOnWith(`${match.text}, `);
-    if (input.current) input.current.value = match.text;
+    write(match.text);
     close();
     onType?.(match.text);
     const text = match.text;
@@ -80,7 +85,7 @@ export function AddressField({
   }
   /** A street is not a full address, so its houses are suggested next. */
   function goOnWith(street: string) {
-    if (input.current) input.current.value = street;
+    write(street);
     type(street);
   }
   function close() {

@@ -42,10 +42,10 @@ export function AddressForm(props: AddressFormProps) {
   const { filled, constraints, return_to, variant, answer, sending, Form } = props;
   const { t } = useTranslation("place");
   const city = useCityAlias();
-  const { inModal } = usePage<unknown>();
-  const { unserved, elsewhere, matches, errors = {} } = answer ?? {};
+  const { inModal, errors } = usePage<unknown>();
+  const { unserved, elsewhere, matches } = answer ?? {};
   const values = { ...filled, ...answer?.typed };
-  const isDoor = props.door && !errors.address && !matches;
+  const isDoor = props.door && !answer?.errors?.address && !matches;
   const action = cityPath(city, `address?${new URLSearchParams({ ...(isDoor ? { door: "1" } : {}), return_to })}`);
   const [house, setHouse] = useState<AddressMatch>();
   const spot = useHouseTerms(house);
@@ -100,9 +100,9 @@ export function AddressForm(props: AddressFormProps) {
         {matches && matches.length > 0 && (
           <AddressMatches matches={matches} text={values.address ?? ""} field={fields.match} />
         )}
-        <div hidden={!isDoorShown}>
+        <fieldset hidden={!isDoorShown} disabled={!isDoorShown}>
           <Door fields={fields} private_house={Boolean(values.private_house)} />
-        </div>
+        </fieldset>
         <Button wide variant={variant} pending={sending}>
           {t(isDoor ? "door.save" : "deliverHere")}
         </Button>

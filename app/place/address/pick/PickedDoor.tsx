@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useFormFields } from "../../../form/use-form-fields";
+import { usePage } from "../../../modal/page";
 import { useMedia } from "../../../hooks/use-media";
 import { addressDetails, type AddressAnswer } from "../../place.view";
 import { Door } from "../house/Door";
@@ -25,11 +26,12 @@ export function PickedDoor({ view: { door, constraints }, answer, spot }: Picked
   const isBeside = useMedia(SIDE_BY_SIDE_QUERY) ?? true;
   const isServed = spot?.kind === "served";
   const isKnown = isServed && spot.address === door?.address;
+  const { errors } = usePage();
   const values = answer?.typed ?? (isKnown ? door?.values : undefined) ?? {};
   const fields = useFormFields<Record<(typeof addressDetails)[number], string>>({
     id: FORM_ID,
     constraints,
-    errors: answer?.errors,
+    errors,
     values,
   });
   const wasServed = useRef(false);

@@ -99,7 +99,7 @@ export default function PickPage() {
           {view.heading}
         </h1>
         <FormErrors
-          title={ofPlace(answer?.errors?.form ? "errors.notDone" : "errors.title")}
+          title={ofPlace(page.errors.form ? "errors.notDone" : "errors.title")}
           idOf={(name) => doorId(name)}
         />
         <Search return_to={return_to} text={search.text} />

@@ -70,6 +70,7 @@ const screen = (view: ProductView): ReactElement => (
   <Product
     view={view}
     answer={undefined}
+    errors={{}}
     sending={false}
     titleId="title"
     inModal={false}

@@ -268,7 +268,9 @@ describe("an address", () => {
 
 describe("a wrong form", () => {
   test.each<[string, Record<string, string>, string[]]>([
-    ["nothing", {}, ["address", "room"]],
+    ["nothing in the whole form", { room: "" }, ["address", "room"]],
+    ["nothing in a form that has shown no flat yet", {}, ["address"]],
+    ["an address without a flat in a form that has shown none", { address: "Nevsky 20" }, ["room"]],
     ["one letter", { address: "N", room: "1" }, ["address"]],
     ["spaces", { address: "   ", room: " 1" }, ["address"]],
     ["markup", { address: "<script>alert(1)</script>", room: "1" }, ["address"]],
