@@ -80,6 +80,8 @@ export type UnderWayView = {
   words: string;
   /** The beginning of the paths of pages that tell the same, and have no line. */
   own_pages: string;
+  /** The order that it tells of. Undefined if it has no number yet, and for a group order. */
+  of?: { order: number; status: string };
   /** The order waits for its payment. */
   unpaid?: true;
   /** The words of the link are shown on phones, too. */

@@ -15,6 +15,7 @@ import { OrderCard } from "./OrderCard";
 import { cardOf, totalOf } from "./order-words.server";
 import { hasContents, orderNumber, ownOrder } from "./own-order.server";
 import type { OrderCardView } from "./tracking.view";
+import { forgetOrder, noteState } from "./under-way/order-under-way.server";
 import styles from "./cancel.module.css";
 
 type View = {
@@ -34,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // After a failed cancellation the page shows the question again, with the reason.
   if (!order && !visit.formFailed) throw new Response(null, { status: 503 });
   const order_id = orderNumber(args.params.order_id);
+  if (order) noteState(visit, order);
   if (order?.by_phone) return visit.redirect(trackingPath(visit, order_id));
   const number = String(order_id);
   const can_cancel = order ? canCancel(order.status.alias) : true;
@@ -63,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!visit.session) throw new Response(null, { status: 404 });
   try {
     const answer = await visit.upstream.orderCancel({ order_id });
-    visit.setFlash({ tone: "info", text: await canceledWords(visit, order_id) });
+    await forgetOrder(visit, order_id);
     visit.flashNotification(answer);
     // Only a signed-in customer has a list of orders (docs/specification/rules-and-calls.md#orders-and-payment).
     const orders = visit.session?.signed_in && visit.path("profile?tab=orders");
@@ -76,17 +78,6 @@ export async function action(args: ActionFunctionArgs) {
     // The message opens ServerErrorModal (docs/specification/rules-and-calls.md#order-and-payment-errors).
     return rejectForm(visit, { errors: { form }, dialog: form }, status);
   }
-}
-
-async function canceledWords(visit: Visit, number: number): Promise<string> {
-  try {
-    const [city, { order }] = await Promise.all([visit.city(), visit.upstream.order({ id: number })]);
-    if (refundOf(order.status?.alias ?? "", order.payment_state))
-      return visit.t("tracking:canceledRefund", { number, sum: totalOf(visit, city, order) });
-  } catch (error) {
-    asFailure(error);
-  }
-  return visit.t("tracking:canceledFlash", { number });
 }
 
 function trackingPath(visit: Visit, order_id: number): string {

@@ -1,5 +1,6 @@
 import type { OrderType } from "../../rules/order";
 import type { OrderedCartView } from "../basket/cart.view";
+import type { OrderNews } from "../context/order-news";
 import type { CityMapView } from "../maps/map.view";
 import { intents } from "../form/intent";
 import type { Step } from "../ui/layout/Steps";
@@ -19,6 +20,7 @@ export type TrackingView = {
   refresh_after?: number;
   /** Undefined during an outage of the upstream. */
   order?: OrderView;
+  news?: OrderNews;
   /** The path where scripts claim the purchase, if analytics has not counted it yet. */
   purchase?: string;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aboutMinutes, courierDistance, newsOfDistance } from "../../rules/courier";
+import { courierDistance, newsOfDistance } from "../../rules/courier";
 
 const door = { latitude: 59.936, longitude: 30.32 };
 const MINUTE = 60_000;
@@ -35,22 +35,4 @@ describe("where the courier is", () => {
     [49_999, 50_000],
     [50_000, 50_000],
   ])("%s m is news as less than %s m", (metres, limit) => expect(newsOfDistance(metres)).toBe(limit));
-});
-
-describe("about how long it takes, in steps of five minutes, by the time that the upstream expects", () => {
-  const now = 1_000_000_000;
-  it.each([
-    [2.4, 0],
-    [2.5, 5],
-    [7.4, 5],
-    [7.5, 10],
-    [41, 40],
-    [90, 90],
-    [93, undefined],
-    [0, undefined],
-    [-3, undefined],
-  ])("%s minutes ahead: %s", (minutes, about) => expect(aboutMinutes(now + minutes * MINUTE, now)).toBe(about));
-  it.each([null, undefined, 0])("unknown where nothing is expected (%s)", (expected_at) =>
-    expect(aboutMinutes(expected_at, now)).toBeUndefined(),
-  );
 });

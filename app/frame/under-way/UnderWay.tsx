@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useCityFrame, type UnderWayNews, type UnderWayView } from "../../context/city-frame";
+import { tellOrders, useOrderNews } from "../../context/order-news";
 import { useEvery } from "../../hooks/use-every";
 import { readJson } from "../../hydration/read-json";
 import { Icon } from "../../ui/icons/Icon";
@@ -73,9 +74,16 @@ function useShownLine(loaded: UnderWayView | undefined, city: string, page: stri
   const isShown = hasPlace && !isGone;
   const refresh = useCallback(async () => {
     const news = await readJson<UnderWayNews>(cityPath(city, "under-way"));
-    if (news) setNewest((last) => (last.loaded === loaded ? renewed(last, news.line) : last));
+    if (!news) return;
+    setNewest((last) => (last.loaded === loaded ? renewed(last, news.line) : last));
+    if (news.line?.of) tellOrders([{ ...news.line.of, line: news.line }]);
   }, [loaded, city]);
   useEvery(REFRESH_INTERVAL_MS, () => void refresh(), isShown && !line.is_over);
+  useOrderNews((news) => {
+    if (line?.of?.order !== news.order) return;
+    if (news.line) setNewest((last) => renewed(last, news.line));
+    else if (line.of.status !== news.status) void refresh();
+  });
   const wasShown = useRef(isShown);
   useEffect(() => {
     if (isShown && !wasShown.current) void refresh();

@@ -49,6 +49,7 @@ export async function paymentNews(visit: Visit): Promise<PaymentNews> {
     own_pages: path("order/payment/"),
     words: t("payment:notice.pay"),
     unpaid: true,
+    ...(open.order_id && { of: { order: open.order_id, status: "waiting_for_payment" } }),
   } as const;
   return { line };
 }

@@ -1,8 +1,9 @@
 import { Form, Link, useFetcher } from "@remix-run/react";
-import { useCallback, useRef, type MouseEvent, type SyntheticEvent } from "react";
+import { useCallback, useEffect, useRef, type MouseEvent, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { CartReceipt, CartTotal } from "../../cart/CartReceipt";
 import { OrderedLines } from "../../cart/lines/OrderedLines";
+import { tellOrders, useOrderNews } from "../../context/order-news";
 import { usePage } from "../../modal/page";
 import { isPlainClick } from "../../modal/use-modal-link";
 import { FormErrors } from "../../form/FormErrors";
@@ -82,7 +83,12 @@ function useRefreshed(loaded: OrdersView) {
   }
   const refresh = useCallback(() => load(loaded.here), [load, loaded.here]);
   useEvery(REFRESH_INTERVAL_MS, refresh);
-  return { view: shown.current.view, refresh, refreshing: state === "loading" };
+  const { view } = shown.current;
+  useEffect(() => tellOrders(view.news), [view]);
+  useOrderNews(({ order, status }) => {
+    if (view.news.some((known) => known.order === order && known.status !== status)) refresh();
+  });
+  return { view, refresh, refreshing: state === "loading" };
 }
 
 function NoOrders({ view: { page, menu, newer } }: { view: OrdersView }) {

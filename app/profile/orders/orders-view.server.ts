@@ -14,6 +14,8 @@ import { cityOfAddress } from "../../../rules/address";
 import { withRoom } from "../../place/address/door-words.server";
 import { clock, totalOf } from "../../tracking/order-words.server";
 import { typeOfOrder } from "../../tracking/own-order.server";
+import { orderNews } from "../../tracking/under-way/order-under-way.server";
+import type { OrderNews } from "../../context/order-news";
 import { productName } from "../../words/product-words.server";
 import type { IconName } from "../../ui/icons/icon-names";
 import { ofCustomer, type OnFailure } from "../customer.server";
@@ -51,8 +53,21 @@ export async function ordersView(visit: Visit, failed: OnFailure): Promise<Order
     isUnderWay: listed.orders.some(({ status }) => isTracked(status?.alias ?? "")),
     updated_at: formatMinutes(cityTime(visit.now(), city).minute),
     menu: visit.path(),
+    news: await newsOf(visit, listed.orders),
   };
 }
+
+/** An order without a status, or with one that no page tracks, has no line. */
+const newsOf = (visit: Visit, orders: ListedOrder[]): Promise<OrderNews[]> =>
+  Promise.all(
+    orders.flatMap(({ status, ...order }) =>
+      status
+        ? isTracked(status.alias)
+          ? orderNews(visit, { ...order, status, order_type: typeOfOrder({ status, ...order }) })
+          : { order: order.order_id, status: status.alias }
+        : [],
+    ),
+  );
 
 function pageOf(text: string | null): number {
   const page = /^[1-9]\d{0,3}$/.test(text ?? "") ? Number(text) : 1;

@@ -1,4 +1,4 @@
-import { AT_THE_DOOR_METRES, aboutMinutes, courierDistance, newsOfDistance } from "../../../rules/courier";
+import { AT_THE_DOOR_METRES, courierDistance, newsOfDistance } from "../../../rules/courier";
 import { knownPoint, type Point } from "../../../rules/zones";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
@@ -31,23 +31,11 @@ export async function courierOf(visit: Visit, order: Asked): Promise<Courier | u
   }
 }
 
-/** The courier's distance, and the time left if the upstream has an expected time. */
-export function courierView(
-  { t, language, now }: Pick<Visit, "t" | "language" | "now">,
-  { away }: Courier,
-  expected_at: OwnOrder["expected_at"],
-): CourierView {
+/** The courier's distance. The headline has the time, so that the page tells one time only. */
+export function courierView({ t, language }: Pick<Visit, "t" | "language">, { away }: Courier): CourierView {
   if (away < AT_THE_DOOR_METRES) return { words: t("tracking:courier.near"), news: t("tracking:courier.near") };
-  const minutes = aboutMinutes(expected_at, now());
-  const soon =
-    minutes === undefined
-      ? ""
-      : minutes === 0
-        ? t("tracking:courier.anyMinute")
-        : t("tracking:courier.about", { minutes });
-  const withSoon = (way: string) => [way, soon].filter(Boolean).join(" ");
   return {
-    words: withSoon(t("tracking:courier.away", { distance: distanceText(language, away) })),
-    news: withSoon(t("tracking:courier.within", { distance: distanceText(language, newsOfDistance(away)) })),
+    words: t("tracking:courier.away", { distance: distanceText(language, away) }),
+    news: t("tracking:courier.within", { distance: distanceText(language, newsOfDistance(away)) }),
   };
 }

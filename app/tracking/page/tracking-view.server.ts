@@ -20,6 +20,7 @@ import {
 } from "../order-words.server";
 import { hasContents, orderNumber, type OwnOrder } from "../own-order.server";
 import type { OrderView, TrackingView } from "../tracking.view";
+import { orderNews } from "../under-way/order-under-way.server";
 
 const REFRESH_AFTER = 30;
 
@@ -42,6 +43,7 @@ export async function trackingView(
     refresh,
     ...(refresh ? { refresh_after: REFRESH_AFTER } : {}),
     order: view,
+    news: order && (await orderNews(visit, order)),
     purchase: (await isPurchase(visit, Number(number))) ? visit.path(`order/${number}/finish`) : undefined,
   };
 }
@@ -72,7 +74,7 @@ async function orderOf(visit: Visit, city: City, order: OwnOrder): Promise<Order
       : undefined,
     can_cancel: canCancel(alias) && !order.by_phone,
     cancel_by_call: canCancel(alias) && Boolean(order.by_phone),
-    courier: courier && courierView(visit, courier, order.expected_at),
+    courier: courier && courierView(visit, courier),
     map: await orderMap(visit, city, order, courier),
   };
 }

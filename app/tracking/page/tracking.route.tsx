@@ -14,7 +14,6 @@ import { CourierWords } from "./CourierWords";
 import { Notify } from "./Notify";
 import { OrderMap } from "./OrderMap";
 import { ownOrder } from "../own-order.server";
-import { noteState } from "../under-way/order-under-way.server";
 import { Refresh } from "./Refresh";
 import { repeatIntent, type OrderView, type TrackingView } from "../tracking.view";
 import { trackingView } from "./tracking-view.server";
@@ -26,7 +25,6 @@ import { cityPath } from "../../../rules/city-alias";
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const [, order] = await Promise.all([visit.city(), ownOrder(visit, args.params.order_id)]);
-  if (order) noteState(visit, order);
   return visit.answer(await trackingView(visit, args.params.order_id, order), order ? 200 : 503);
 }
 

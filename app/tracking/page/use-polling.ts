@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
+import { tellOrders, useOrderNews } from "../../context/order-news";
 import { isFinal } from "../../../rules/order";
 import { useEvery } from "../../hooks/use-every";
 import type { TrackingView } from "../tracking.view";
@@ -11,7 +12,7 @@ const HIDDEN_POLL_INTERVAL_MS = 60_000;
 
 /**
  * Polls the page's view every 30 s while the page is visible and the order is not finished. Only this page's loader
- * runs, never the frame's. The title of the tab follows. After a failed poll the last view stays and `behind` is true.
+ * runs, never the frame's. The title of the tab follows, and whatever else tells of the order. After a failed poll the last view stays and `behind` is true.
  * With `whileHidden` a hidden page polls too, every minute.
  */
 export function usePolledView(loaded: TrackingView, whileHidden = false) {
@@ -22,6 +23,10 @@ export function usePolledView(loaded: TrackingView, whileHidden = false) {
   if (newest.order) last.current = withKnownContents(newest, last.current);
   const view = last.current.path === loaded.path ? last.current : newest;
   const refresh = useCallback(() => load(loaded.path), [load, loaded.path]);
+  useEffect(() => tellOrders(newest.news ? [newest.news] : []), [newest]);
+  useOrderNews(({ order, status }) => {
+    if (String(order) === view.number && status !== view.order?.status) refresh();
+  });
 
   const polls = loaded.refresh && !isFinal(view.order?.status ?? "");
   useEvery(POLL_INTERVAL_MS, refresh, polls, whileHidden ? HIDDEN_POLL_INTERVAL_MS : undefined);

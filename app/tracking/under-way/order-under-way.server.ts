@@ -18,6 +18,7 @@ import type { Visit } from "../../../server/visitor/visit";
 import { headline, iconOf, nowAndWhen } from "../order-words.server";
 import { typeOfOrder, type OwnOrder } from "../own-order.server";
 import type { UnderWayView } from "../../context/city-frame";
+import type { OrderNews } from "../../context/order-news";
 
 /** The pages of a visitor share an answer for this time. */
 const KEPT_MS = 30_000;
@@ -33,10 +34,15 @@ type State = {
   /** Unix milliseconds. */
   expected_at?: number;
   created_at?: number;
+  /** When the times were told, in Unix milliseconds of this process. */
+  timed_at: number;
 };
 
 /** `refused`: the order is none of this session's. */
 type Asked = { at: number; state?: State | "refused" };
+
+/** An expected time is asked for again after this time, because it moves while the status stays. */
+const TIMES_KEPT_MS = 2 * 60_000;
 
 /** Session keys are sealed, so visitors cannot invent any. */
 const asked = new LRUCache<string, Asked>({ max: 10_000, ttl: 60 * 60_000, perf: { now: () => Date.now() } });
@@ -52,9 +58,36 @@ export function forgetOrdersUnderWay() {
 /** The name of a status is in the language of the visit. */
 const keyOf = ({ session, language }: Visit, order_id: number) => `${session?.key} ${language} ${order_id}`;
 
-/** Other pages never show an older state than the order's own page has shown. */
-export function noteState(visit: Visit, { order_id, status, ...times }: OwnOrder) {
-  asked.set(keyOf(visit, order_id), { at: Date.now(), state: { status, ...timesOf(times) } });
+type Told = Pick<OwnOrder, "order_id" | "status" | "expected_at" | "created_at">;
+
+/** No page shows an older state than another answer has told. */
+export function noteState(visit: Visit, { order_id, status, ...times }: Told) {
+  const key = keyOf(visit, order_id);
+  const before = stateIn(asked.get(key));
+  const timed = times.expected_at ? { ...timesOf(times), timed_at: Date.now() } : timesOf(before ?? times);
+  asked.set(key, { at: Date.now(), state: { timed_at: before?.timed_at ?? 0, ...timed, status } });
+}
+
+const stateIn = (last: Asked | undefined) => (last?.state === "refused" ? undefined : last?.state);
+
+/**
+ * The news of an order for the parts of a page that an answer does not render: the line on every page, lists, other
+ * windows (app/context/order-news.ts).
+ */
+export async function orderNews(visit: Visit, order: Told & Pick<OwnOrder, "order_type">): Promise<OrderNews> {
+  noteState(visit, order);
+  const { order_id, order_type, status } = order;
+  const state = stateIn(asked.get(keyOf(visit, order_id)));
+  const placed = (await placedOrders(visit)).find((own) => own.order_id === order_id);
+  const city = placed?.city ?? (await visit.city()).alias;
+  const line = await lineOf(visit, { order_id, order_type, city }, state);
+  return { order: order_id, status: status.alias, line };
+}
+
+/** The order is over: no page has a line about it any more, whatever other processes have kept. */
+export async function forgetOrder(visit: Visit, order_id: number) {
+  asked.delete(keyOf(visit, order_id));
+  await dropPlacedOrder(visit, order_id);
 }
 
 const timesOf = ({ expected_at, created_at }: Pick<OwnOrder, "expected_at" | "created_at">) => ({
@@ -96,6 +129,7 @@ async function lineOf(visit: Visit, placed: PlacedOrder, state: State | undefine
     words: visit.t("profile:orders.follow"),
   } as const;
   if (!state) return line;
+  const of = { order: order_id, status: state.status.alias };
   const city = await visit.city();
   // The clock of another city may differ.
   const order = { ...state, order_type, expected_at: alias === city.alias ? state.expected_at : undefined };
@@ -103,10 +137,10 @@ async function lineOf(visit: Visit, placed: PlacedOrder, state: State | undefine
   if (isFinal(state.status.alias)) {
     const title = headline(visit, city, order);
     const isDelivered = canRepeat(state.status.alias) && order_type === "delivery";
-    return { ...line, icon, title, is_over: true, ...(isDelivered && again(visit, alias)) };
+    return { ...line, of, icon, title, is_over: true, ...(isDelivered && again(visit, alias)) };
   }
   const { now, when } = nowAndWhen(visit, city, order);
-  return { ...line, icon, title: now, note: when };
+  return { ...line, of, icon, title: now, note: when };
 }
 
 /** A delivered order leads to the usual, which begins with it. One that is to be collected leads to its own page. */
@@ -136,7 +170,7 @@ async function stateOf(visit: Visit, order: PlacedOrder): Promise<Asked["state"]
   return answer;
 }
 
-/** Undefined during an outage. The expected time is asked for at first, and when the status has changed. */
+/** Undefined during an outage. The expected time is asked for at first, when the status has changed, and from time to time. */
 async function ask(
   visit: Visit,
   { order_id, order_type }: PlacedOrder,
@@ -146,15 +180,16 @@ async function ask(
   const known = before === "refused" ? undefined : before;
   const times = async () => {
     const answer = await visit.upstream.order({ id: order_id, phone }).catch((error: unknown) => void asFailure(error));
-    return timesOf({ ...known, ...answer?.order });
+    return { ...timesOf({ ...known, ...answer?.order }), timed_at: Date.now() };
   };
+  const isFresh = known && Date.now() - known.timed_at < TIMES_KEPT_MS;
   try {
     const [{ status }, first] = await Promise.all([
       visit.upstream.orderStatus({ order_id, order_type, phone }),
-      known ? undefined : times(),
+      isFresh ? undefined : times(),
     ]);
-    const isSame = known?.status.alias === status.alias;
-    return { status, ...(isSame ? timesOf(known) : (first ?? (await times()))) };
+    const isSame = isFresh && known.status.alias === status.alias;
+    return { ...(isSame ? known : (first ?? (await times()))), status };
   } catch (error) {
     const failure = asFailure(error);
     return isOutage(failure) || failure.kind === "limited" ? undefined : "refused";

@@ -3,6 +3,7 @@ import { act } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UnderWay } from "../../../../app/frame/under-way/UnderWay";
+import { tellOrders } from "../../../../app/context/order-news";
 import { inEnglish } from "../../../support/app/in-shop";
 import { reactRoot } from "../../../support/app/react-root";
 
@@ -28,8 +29,8 @@ beforeEach(() => {
   ask.mockClear();
 });
 
-async function open() {
-  const data = { city: { alias: "spb" }, under_way: line };
+async function open(under_way: object = line) {
+  const data = { city: { alias: "spb" }, under_way };
   const city = { id: "frame/city.route", path: "/:city/*", loader: () => data, element: <UnderWay overBar={false} /> };
   const router = createMemoryRouter([city], {
     initialEntries: ["/spb/"],
@@ -81,6 +82,26 @@ describe("the line of the order under way, on a page that stays open", () => {
     expect(shown()).toBeNull();
     await go("/spb/");
     expect(shown()).toBeNull();
+  });
+
+  it("tells at once what another answer of the page tells of its order, and asks when another window knows more", async () => {
+    await open({ ...line, of: { order: 7, status: "accepted" } });
+    const news = {
+      order: 7,
+      status: "cooking",
+      line: { ...line, title: "Cooking", of: { order: 7, status: "cooking" } },
+    };
+    act(() => tellOrders([{ ...news, order: 8 }, news]));
+    expect(shown()).toBe("Cooking");
+    expect(ask).not.toHaveBeenCalled();
+    await answer({ line: { ...line, title: "Sent", of: { order: 7, status: "sent" } } });
+    expect(shown()).toBe("Sent");
+    const channel = new BroadcastChannel("orders");
+    ask.mockClear();
+    channel.postMessage({ order: 7, status: "sent" });
+    channel.postMessage({ order: 7, status: "canceled" });
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+    channel.close();
   });
 
   it("tells on the page that is open what was asked for on the last one", async () => {

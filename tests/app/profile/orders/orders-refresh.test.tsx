@@ -47,6 +47,7 @@ const view = (status: string): OrdersView => ({
   here,
   isUnderWay: true,
   updated_at: "15:00",
+  news: [],
   menu: "/spb/",
 });
 

@@ -55,8 +55,8 @@ describe("where the courier is, while the order is sent", () => {
     courierAt(at(ON_THE_WAY));
     const order = (await look()).view?.order;
     expect(order?.courier).toEqual({
-      words: "The courier is 1.1 km away in a straight line. At your door in about 10\u00a0minutes.",
-      news: "The courier is less than 2 km away. At your door in about 10\u00a0minutes.",
+      words: "The courier is 1.1 km away in a straight line.",
+      news: "The courier is less than 2 km away.",
     });
     expect(order?.map?.description).toBe("Map: where the courier is now");
     expect(order?.map?.pins).toMatchObject([
@@ -67,20 +67,22 @@ describe("where the courier is, while the order is sent", () => {
     expect(asked.map(({ search }) => search)).toEqual(["?order_id=48213"]);
   });
 
-  test.each([
-    ["nobody knows when it comes", null, ON_THE_WAY, "The courier is 1.1 km away in a straight line."],
-    ["the time has passed", -5, ON_THE_WAY, "The courier is 1.1 km away in a straight line."],
-    [
-      "it is about to come",
-      2,
-      ON_THE_WAY,
-      "The courier is 1.1 km away in a straight line. At your door any minute now.",
-    ],
-    ["it is at the house", 10, { latitude: 59.9365, longitude: 30.32 }, "The courier is almost at your door."],
-  ])("says no more than is known where %s", async (_, minutes, place, words) => {
-    orderAs("sent", { expected_at: minutes && Date.now() + minutes * MINUTE });
-    courierAt(at(place));
-    expect((await look()).view?.order?.courier?.words).toBe(words);
+  test("is at the house: no distance is told", async () => {
+    orderAs("sent");
+    courierAt(at({ latitude: 59.9365, longitude: 30.32 }));
+    expect((await look()).view?.order?.courier?.words).toBe("The courier is almost at your door.");
+  });
+
+  test.each([2, 10, 40])("is told beside one time only: %s minutes ahead", async (minutes) => {
+    const expected_at = Date.now() + minutes * MINUTE;
+    orderAs("sent", { expected_at });
+    courierAt(at(ON_THE_WAY));
+    const { order, title, news } = (await look()).view ?? {};
+    const times = (words: string | undefined) => words?.match(/\d+:\d\d|\d+\s*min\w*/g) ?? [];
+    const [time, ...others] = times(order?.headline);
+    expect([time, others]).toEqual([expect.stringMatching(/^\d\d:\d\d$/), []]);
+    expect(times(order?.courier?.words)).toEqual([]);
+    expect([times(title), times(news?.line?.note)]).toEqual([[time], [time]]);
   });
 
   test("shows courier and door from near, and what the customer chose to see instead", async () => {

@@ -4,8 +4,10 @@ import {
   forgetOrdersUnderWay,
   keepOrdersUnderWay,
   noteState,
+  orderNews,
   orderUnderWay,
 } from "../../../../app/tracking/under-way/order-under-way.server";
+import { action as cancel } from "../../../../app/tracking/cancel.route";
 import { keepPlacedOrders, placedOrders, type PlacedOrder } from "../../../../server/visitor/placed-orders";
 import { sessionCookie } from "../../../../server/visitor/session";
 import { openVisit } from "../../../../server/visitor/visit";
@@ -166,13 +168,46 @@ describe("the order under way", () => {
     const cookies = await having(own);
     const before = orderUnderWay(await open(cookies));
     await vi.waitFor(() => expect(answer).toBeDefined());
-    noteState(await open(cookies), { order_id: NUMBER, order_type: "delivery", status: { alias: "sent", name: "" } });
+    noteState(await open(cookies), { order_id: NUMBER, status: { alias: "sent", name: "" } });
     expect(await orderUnderWay(await open(cookies))).toMatchObject({ icon: "bike" });
     answer?.();
     await before;
     // The page of before may have waited no longer. The answer is there when the next call has been answered.
     await (await open(cookies)).upstream.order({ id: NUMBER });
     expect(await orderUnderWay(await open(cookies))).toMatchObject({ icon: "bike" });
+  });
+
+  it("that was canceled is told by no page any more, whatever was kept of it a moment ago", async () => {
+    const cookies = await having(own);
+    alias = "accepted";
+    expect(await orderUnderWay(await open(cookies))).toMatchObject({ icon: "check" });
+    on("orderCancel", () => {
+      alias = "canceled";
+      return {};
+    });
+    const path = `/spb/order/${NUMBER}/cancel`;
+    const response = await cancel(visitArgs(path, { params: { order_id: String(NUMBER) }, form: {}, cookies }));
+    const after = cookiesAfter(cookies, (response as Response).headers.getSetCookie());
+    expect(await orderUnderWay(await open(after))).toBeUndefined();
+  });
+
+  it("has the state that the list of orders has shown", async () => {
+    const cookies = await having(own);
+    await orderUnderWay(await open(cookies));
+    const { line } = await orderNews(await open(cookies), orderOf(NUMBER, "sent") as never);
+    expect(line).toMatchObject({ icon: "bike", of: { order: NUMBER, status: "sent" } });
+    expect(await orderUnderWay(await open(cookies))).toEqual(line);
+    expect(asked).toEqual([NUMBER]);
+  });
+
+  it("tells within minutes that the food comes later than expected", async () => {
+    const cookies = await having(own);
+    const before = await orderUnderWay(await open(cookies));
+    on("order", { order: orderOf(NUMBER, "cooking", { expected_at: Date.now() + 100 * 60_000 }) });
+    vi.setSystemTime(Date.now() + 31_000);
+    expect((await orderUnderWay(await open(cookies)))?.note).toBe(before?.note);
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+    expect((await orderUnderWay(await open(cookies)))?.note).not.toBe(before?.note);
   });
 
   it("that the chain has not closed a day after its time is forgotten, and not found again", async () => {
