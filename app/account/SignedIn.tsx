@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { usePage } from "../modal/page";
-import { Button, ButtonLink } from "../ui/buttons/Button";
+import { ModalButton } from "../modal/ModalButton";
+import { ButtonLink } from "../ui/buttons/Button";
 import { Icon } from "../ui/icons/Icon";
 import styles from "./account.module.css";
 import type { LoginView } from "./login.view";
 
 export function SignedIn({ view, user }: { view: LoginView; user: { name: string; phone: string } }) {
   const { t } = useTranslation("account");
-  const { Form, sending } = usePage();
   return (
     <>
       <p className={`row ${styles.who}`}>
@@ -21,11 +20,9 @@ export function SignedIn({ view, user }: { view: LoginView; user: { name: string
         <ButtonLink to={view.profile} icon="user">
           {t("signedInTitle")}
         </ButtonLink>{" "}
-        <Form action={view.logout}>
-          <Button variant="outline" icon="log-out" pending={sending}>
-            {t("signOut")}
-          </Button>
-        </Form>
+        <ModalButton modal="ConfirmLogoutModal" variant="outline" icon="log-out">
+          {t("signOut")}
+        </ModalButton>
       </div>
     </>
   );

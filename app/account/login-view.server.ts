@@ -51,7 +51,6 @@ export async function loginView(
     return_to: returnTo(visit.request, visit.path()),
     next: afterLogin(visit),
     page: loginPath(visit),
-    logout: visit.path("logout"),
     profile: visit.path("profile"),
     step: at,
     constraints: constraintsOf(at === "code" ? codeStepFields : phoneStepFields),

@@ -11,7 +11,6 @@ export type LoginView = {
   next: string;
   page: string;
   /** The path that the sign-out form posts to. */
-  logout: string;
   profile: string;
   step: "phone" | "code" | "signed_in";
   constraints: Constraints;

@@ -1,21 +1,63 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { cleanAddress } from "../../rules/address";
 import { formData } from "../../server/guard/form";
 import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
-import { openVisit } from "../../server/visitor/visit";
+import { keptBaskets, keptBasketsCookie } from "../../server/visitor/kept-baskets";
+import { openVisit, type Visit } from "../../server/visitor/visit";
+import { intentField } from "../form/intent";
 import { usePage } from "../modal/page";
 import { PageCard } from "../modal/PageCard";
-import { Button, ButtonLink } from "../ui/buttons/Button";
+import { Button } from "../ui/buttons/Button";
+import { Checkbox } from "../ui/fields/Checkbox";
 import styles from "./account.module.css";
 
-type View = { title: string; return_to: string };
+type View = {
+  title: string;
+  return_to: string;
+  path: string;
+  /** What leaves the browser. */
+  goes: string[];
+  /** The names of the visitor's kept baskets, if there are any. */
+  baskets?: string;
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   if (!visit.session) return visit.redirect(visit.path());
   const title = `${visit.t("account:signOutTitle")} · ${visit.settings.name}`;
-  return visit.answer<View>({ title, return_to: returnTo(args.request, visit.path()) });
+  const baskets = (await keptBaskets(visit)).map(({ name }) => name).join(", ");
+  return visit.answer<View>({
+    title,
+    return_to: returnTo(args.request, visit.path()),
+    path: visit.path("logout"),
+    goes: await whatGoes(visit),
+    ...(baskets && { baskets }),
+  });
+}
+
+/** The cart is the session's, and the address is in a personal cookie. A guest's dishes are in the host's cart. */
+async function whatGoes(visit: Visit): Promise<string[]> {
+  const { t, asGuest, asHost } = visit;
+  const address = visit.asGuest ? undefined : visit.place.address?.address;
+  return [
+    ...(asGuest ? [] : await cartWords(visit)),
+    ...(address ? [t("account:signOutAddress", { address: cleanAddress(address) })] : []),
+    ...(asHost ? [t("account:signOutGroup")] : []),
+  ];
+}
+
+async function cartWords(visit: Visit): Promise<string[]> {
+  try {
+    const lines = Object.values((await visit.cart())?.products ?? {});
+    const count = lines.reduce((sum, line) => sum + line.count, 0);
+    return count > 0 ? [visit.t("account:signOutCart", { dishes: visit.t("tracking:dishes", { count }) })] : [];
+  } catch (error) {
+    asFailure(error);
+    return [visit.t("account:signOutSomeCart")];
+  }
 }
 
 /** Deleting the session key signs out even during an outage (docs/specification/product.md#signing-in). */
@@ -30,6 +72,7 @@ export async function action(args: ActionFunctionArgs) {
     }
   }
   visit.forgetPerson();
+  if (form.get("baskets")) visit.change(keptBasketsCookie, undefined);
   return visit.finish(form, visit.path());
 }
 
@@ -37,26 +80,43 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
+/** ConfirmLogoutModal and its page. The document is loaded anew, so that nothing of the customer stays in memory. */
 export default function LogoutPage() {
   const { t } = useTranslation("account");
-  const { view, titleId, sending, Form } = usePage<View>();
+  const { view, titleId, inModal, Back } = usePage<View>();
   return (
-    <div className={`wrap ${styles.page}`}>
-      <PageCard>
+    <div className={inModal ? undefined : `wrap ${styles.page}`}>
+      <PageCard bare={inModal}>
         <h1 id={titleId} className={`dialog-title ${styles.title}`}>
           {t("signOutTitle")}
         </h1>
+        {view.goes.length > 0 && (
+          <>
+            <p>{t("signOutGoes")}</p>
+            <ul className={styles.goes}>
+              {view.goes.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <p className={styles.lead}>{t("signOutText")}</p>
-        <div className={`ways ${styles.ways}`}>
-          <ButtonLink to={view.return_to} variant="outline">
-            {t("stay")}
-          </ButtonLink>
-          <Form>
-            <Button icon="log-out" pending={sending}>
+        <Form method="post" action={view.path} reloadDocument>
+          {view.baskets && (
+            <Checkbox
+              name="baskets"
+              value="1"
+              label={t("signOutBaskets", { names: view.baskets })}
+              className={styles.consent}
+            />
+          )}
+          <div className={`ways ${styles.ways}`}>
+            <Button {...intentField("signOut")} icon="log-out">
               {t("signOut")}
-            </Button>
-          </Form>
-        </div>
+            </Button>{" "}
+            <Back className={`tap ${styles.stay}`}>{t("stay")}</Back>
+          </div>
+        </Form>
       </PageCard>
     </div>
   );

@@ -44,6 +44,7 @@ export const modals = {
     page: "login",
     query: ["request_uri"],
   },
+  ConfirmLogoutModal: { page: "logout", kind: "confirm" },
   ConfirmDeleteAddressModal: {
     page: "profile/addresses/:address_id/delete",
     kind: "confirm",

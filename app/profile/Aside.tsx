@@ -1,7 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ModalButton } from "../modal/ModalButton";
 import { ModalLink } from "../modal/ModalLink";
-import { Button } from "../ui/buttons/Button";
 import { classes } from "../ui/styles/class-names";
 import styles from "./Aside.module.css";
 import frame from "./panel.module.css";
@@ -29,17 +29,15 @@ export function Bonuses({ view: { balance, tabs } }: { view: ProfileView }) {
 }
 
 /** The buttons for signing out and deleting the account, on the first tab only. */
-export function WaysOut({ view: { logout, remove, tabs } }: { view: ProfileView }) {
+export function WaysOut({ view: { remove, tabs } }: { view: ProfileView }) {
   const { t } = useTranslation("profile");
   const { t: common } = useTranslation("common");
   if (!tabs[0]?.current) return null;
   return (
     <div className={styles.ways}>
-      <Form method="post" action={logout} reloadDocument>
-        <Button variant="outline" icon="log-out" wide>
-          {common("signOut")}
-        </Button>
-      </Form>
+      <ModalButton modal="ConfirmLogoutModal" variant="outline" icon="log-out" wide>
+        {common("signOut")}
+      </ModalButton>
       <Link to={remove} className={`tap ${styles.remove}`}>
         {t("deleteLink")}
       </Link>

@@ -1,5 +1,6 @@
 import type { SharesView } from "../group-order/group-order.view";
 import type { Constraints } from "../../server/guard/form";
+import type { OrderNews } from "../context/order-news";
 import type { FormAnswer } from "../modal/page";
 import type { OrderedCartView } from "../basket/cart.view";
 import { intents } from "../form/intent";
@@ -15,7 +16,6 @@ export type ProfileView = {
   tabs: { tab: ProfileTab; to: string; current: boolean }[];
   /** Bonuses as text, if the chain has them. */
   balance?: string;
-  logout: string;
   remove: string;
   /** The upstream's message why the open tab could not be loaded. */
   down?: string;
@@ -82,6 +82,8 @@ export type OrdersView = {
   /** A clock time. */
   updated_at: string;
   menu: string;
+  /** Of its orders. */
+  news: OrderNews[];
 };
 
 export type PastOrder = {

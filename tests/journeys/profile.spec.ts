@@ -96,7 +96,8 @@ test("after a sign-out the back button shows nobody's name, phone or orders", as
   await main.getByRole("link", { name: t("profile:tabs.orders") }).click();
   await expect(main.getByText(new RegExp(`\\b${order}\\b`)).first()).toBeVisible();
   await main.getByRole("link", { name: t("profile:tabs.profile") }).click();
-  await main.getByRole("button", { name: t("common:signOut") }).click();
+  await main.getByRole("link", { name: t("common:signOut") }).click();
+  await shop.content.getByRole("button", { name: t("account:signOut") }).click();
   await expect(page).toHaveURL(/\/spb\/$/);
   for (let back = 0; back < 2; back++) {
     await page.goBack();

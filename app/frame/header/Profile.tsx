@@ -1,10 +1,7 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { cityPath } from "../../../rules/city-alias";
 import { ModalLink } from "../../modal/ModalLink";
-import { withoutModals } from "../../modal/modals";
 import { useCityFrame } from "../../context/city-frame";
-import { useSelfRefreshing } from "../../hooks/use-self-refreshing";
 import { Icon } from "../../ui/icons/Icon";
 import { Menu, MenuItem } from "../../ui/overlays/Menu";
 import styles from "./Profile.module.css";
@@ -12,9 +9,7 @@ import styles from "./Profile.module.css";
 /** If sign-in is disabled, it is a link to the order look-up (docs/specification/product.md#header). */
 export function Profile() {
   const { t } = useTranslation("common");
-  const { city, user, is_auth_enabled } = useCityFrame();
-  const here = useLocation();
-  const refreshes = useSelfRefreshing();
+  const { user, is_auth_enabled } = useCityFrame();
   if (!is_auth_enabled) {
     return (
       <ModalLink modal="UserOrderModal" className={`plain-link ${styles.profile}`}>
@@ -42,20 +37,10 @@ export function Profile() {
         </MenuItem>
       ))}
       <MenuItem>
-        {refreshes ? (
-          <Link to={cityPath(city.alias, "logout")}>
-            <Icon name="log-out" />
-            {t("signOut")}
-          </Link>
-        ) : (
-          <Form method="post" action={cityPath(city.alias, "logout")} reloadDocument>
-            <input type="hidden" name="return_to" value={withoutModals(here)} />
-            <button type="submit">
-              <Icon name="log-out" />
-              {t("signOut")}
-            </button>
-          </Form>
-        )}
+        <ModalLink modal="ConfirmLogoutModal">
+          <Icon name="log-out" />
+          {t("signOut")}
+        </ModalLink>
       </MenuItem>
     </Menu>
   );

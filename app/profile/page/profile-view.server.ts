@@ -21,7 +21,6 @@ export async function profileView(visit: Visit): Promise<ProfileView> {
     path,
     tabs: offered.map((tab) => ({ tab, to: `${path}?tab=${tab}`, current: tab === open })),
     balance,
-    logout: visit.path("logout"),
     remove: visit.path("profile/delete"),
     ...content,
   };

@@ -65,7 +65,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error) || !(error instanceof Error)) throw error;
     const { pathname: path } = new URL(request.url);
-    return { title: document.title, error_title: document.title, path, tabs: [], logout: path, remove: path };
+    return { title: document.title, error_title: document.title, path, tabs: [], remove: path };
   }
 }
 

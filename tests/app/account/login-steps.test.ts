@@ -8,6 +8,7 @@ import { environment } from "../../../server/operate/environment";
 import { settings } from "../../../server/operate/settings";
 import { orderedBaskets, usualCookie } from "../../../server/visitor/baskets";
 import { phoneCookie } from "../../../server/visitor/cookies";
+import { keptBasketsCookie } from "../../../server/visitor/kept-baskets";
 import { sessionCookie } from "../../../server/visitor/session";
 import { openVisit } from "../../../server/visitor/visit";
 import { orderCalls } from "../../support/upstream/orders";
@@ -416,7 +417,8 @@ describe("the intent of the form", () => {
 describe("signing out", () => {
   test("asks, then forgets session, phone and address, upstream too", async () => {
     const cookies = `${await readyToOrder()}; phone=79210000001`;
-    expect((await outcomeOf(async () => askToLogOut(visitArgs("/spb/logout", { cookies })))).status).toBe(200);
+    const question = await outcomeOf(async () => askToLogOut(visitArgs("/spb/logout", { cookies })));
+    expect(question.view).toMatchObject({ goes: ["Basket: 2 items", "Address: Nevsky prospekt, 20"] });
     const {
       location,
       cookies: answered,
@@ -440,6 +442,29 @@ describe("signing out", () => {
       "place",
     ]);
     expect(place?.shop).toBeDefined();
+  });
+
+  test("names the kept baskets, and deletes them if the customer says so", async () => {
+    const basket = { id: "a", city: "spb", order_type: "delivery", lines: [{ key: "roll", count: 1, price: 100 }] };
+    const kept = {
+      phone: "",
+      baskets: [
+        { ...basket, name: "Friday" },
+        { ...basket, id: "b", name: "Office" },
+      ],
+    } as const;
+    const cookies = `${await readyToOrder()}; baskets=${await keptBasketsCookie.serialise(kept as never)}`;
+    const { view } = await outcomeOf(async () => askToLogOut(visitArgs("/spb/logout", { cookies })));
+    expect(view).toMatchObject({ baskets: "Friday, Office" });
+    const after = async (form: Record<string, string>) =>
+      namesIn(
+        cookiesAfter(
+          cookies,
+          (await outcomeOf(async () => logout(visitArgs("/spb/logout", { form, cookies })))).cookies,
+        ),
+      );
+    expect(await after({})).toContain("baskets");
+    expect(await after({ baskets: "1" })).not.toContain("baskets");
   });
 
   test("works when the upstream cannot be told", async () => {
