@@ -10,7 +10,6 @@ import { fallbackLanguage } from "../rules/languages";
 import { CookieNotice } from "./site/CookieNotice";
 import { kindOf } from "./errors/error-kind";
 import { ErrorPage } from "./errors/ErrorPage";
-import { FlashMessage } from "./form/FlashMessage";
 import type { FirstWindowHandle } from "./hydration/first-window";
 import { keepLanguageOfAddress } from "./links/language-of-address.server";
 import { keepUtmSource } from "./links/utm-source.server";
@@ -79,7 +78,6 @@ export default function Root() {
       <SkipLinks />
       <NavigationProgress />
       {view?.askConsent && <CookieNotice />}
-      {view?.flash && <FlashMessage flash={view.flash} />}
       <Outlet />
       <FocusAfterNavigation />
     </>

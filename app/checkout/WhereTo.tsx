@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Fragment, useRef } from "react";
+import { Fragment, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cleanAddress, isSameAddress } from "../../rules/address";
 import { cityPath } from "../../rules/city-alias";
@@ -101,6 +101,14 @@ function Address({ address, alternatives, fields, typed }: AddressProps) {
   const ways = useRef<HTMLParagraphElement>(null);
   const of = fields.delivery_address.getFieldset();
   const text = typed[doorField("street")] ?? cleanAddress(address?.text ?? "");
+  // What is said of the chosen address goes with its text.
+  const typedAnother = text !== cleanAddress(address?.text ?? "");
+  const [isTyped, setTyped] = useState(false);
+  const chosen = useRef(address?.id);
+  if (chosen.current !== address?.id) {
+    chosen.current = address?.id;
+    setTyped(false);
+  }
   const check = () => {
     const button = ways.current?.querySelector("button");
     button?.form?.requestSubmit(button);
@@ -112,7 +120,8 @@ function Address({ address, alternatives, fields, typed }: AddressProps) {
         filled={typed}
         prefix={doorField("")}
         value={text}
-        hint={address ? undefined : t("addressHint")}
+        hint={address && !isTyped && !typedAnother ? address.said : t("addressHint")}
+        onType={() => setTyped(true)}
         onDone={check}
       />
       <p ref={ways} className={`ways ${styles.check}`}>

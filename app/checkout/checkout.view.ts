@@ -79,6 +79,8 @@ export type WhereToView = {
   address?: {
     id: number;
     text: string;
+    /** Where the food goes, and on which terms. */
+    said: string;
     /** Flat, entrance, floor and intercom in one line. */
     door: string;
     room?: string;

@@ -1,5 +1,4 @@
 import { checkForm, typedValues, type FieldErrors, type TypedValues } from "../../server/guard/form";
-import { addressPrices } from "../../server/visitor/price-scope";
 import type { Visit } from "../../server/visitor/visit";
 import { cleanAddress, DETAIL_MAX, isNamed, isSameAddress } from "../../rules/address";
 import { cut } from "../../rules/cut";
@@ -9,7 +8,6 @@ import { addressDetails } from "../place/place.view";
 import { otherCityView, pathInOtherCity } from "../place/address/other-city.server";
 import { addressRefusal, deliverTo, type AddressOutcome } from "../place/address/set-address.server";
 import { unservedView } from "../place/nearest/nearest-shop.server";
-import { zoneWords } from "../place/address/zone-words.server";
 import { doorField, type AddressAlternatives } from "./checkout.view";
 import { saveAndReturn, withoutDetails } from "./draft.server";
 import { showAgain } from "./rejected-order.server";
@@ -18,7 +16,7 @@ export type FormAddress =
   /** It is the chosen one, or the order is for takeaway. */
   | { kind: "same" }
   /** A new address became the chosen one. `asTyped`: it is exactly the typed or picked one. */
-  | { kind: "set"; text: string; cartChanged: boolean; asTyped: boolean }
+  | { kind: "set"; text: string; news: string; cartChanged: boolean; asTyped: boolean }
   | { kind: "refused"; errors: FieldErrors; status: number; dialog?: string; alternatives: AddressAlternatives };
 
 /** If another tab has chosen another place, the form's details belong to the former door. */
@@ -50,13 +48,13 @@ export async function takeFormAddress(visit: Visit, form: FormData): Promise<For
     const alternatives = await alternativesTo(visit, outcome, { ...Object.fromEntries(details), ...read.typed });
     return { kind: "refused", errors: ofOrderForm(errors), ...refusal, alternatives };
   }
-  const { text, changed } = await takePlace(visit, outcome.chosen);
+  const { text, news, changed } = await takePlace(visit, outcome.chosen);
   const found = visit.place.address?.address ?? "";
   const asTyped = chosenPoint(read.values) !== undefined || isNamed(read.values.address, found);
   for (const name of Object.keys(whereFields.shape)) form.delete(doorField(name));
   form.set(doorField("id"), String(visit.place.address?.id));
   form.set(doorField("street"), cleanAddress(found));
-  return { kind: "set", text, cartChanged: changed, asTyped };
+  return { kind: "set", text, news, cartChanged: changed, asTyped };
 }
 
 /** Nothing is ordered, and the form comes back with its values. */
@@ -70,16 +68,9 @@ export async function checkFormAddress(visit: Visit, form: FormData) {
       alternatives: address.alternatives,
       dialog: address.dialog,
     });
-  const text = address.kind === "set" ? address.text : await chosenWords(visit);
-  visit.setFlash({ tone: address.kind === "set" && address.cartChanged ? "info" : "good", text });
+  // The form says itself where the food goes, and on which terms.
+  if (address.kind === "set" && address.news) visit.setFlash({ tone: "info", text: address.news });
   return saveAndReturn(visit, typedValues(form), doorField("street"));
-}
-
-async function chosenWords(visit: Visit): Promise<string> {
-  const { address: chosen } = visit.place;
-  const city = await visit.city();
-  const terms = chosen ? zoneWords(visit, city, undefined, addressPrices(city, chosen)) : "";
-  return visit.t(terms ? "place:set.address" : "place:set.addressOnly", { address: chosen?.address ?? "", terms });
 }
 
 function whereForm(form: FormData): FormData {

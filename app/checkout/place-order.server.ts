@@ -110,7 +110,6 @@ async function sendOrder(visit: Visit, form: FormData, { payload, key, recipient
   await endWithOrder(visit, answer.order_id);
   await dropStoredOrder(visit);
   visit.flashNotification(answer);
-  visit.addFlash({ tone: "good", text: visit.t("checkout:finish.title", { number: answer.order_id }) });
   return visit.finish(form, visit.path(`order/${answer.order_id}/tracking`));
 }
 

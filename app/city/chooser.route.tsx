@@ -101,6 +101,7 @@ export default function Chooser() {
       </header>
       <div className={styles.choice}>
         <main id="main" tabIndex={-1}>
+          <PageFlash />
           {cities && message && <Notice>{message}</Notice>}
           {cities ? (
             <Cities cities={cities} search={search} offered={offered} is_far={is_far} />

@@ -1,19 +1,54 @@
-import { Form, Link } from "@remix-run/react";
-import { useEffect, useState, type ReactNode } from "react";
+import { Form, Link, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Flash } from "../../server/visitor/flash";
+import type { RootView } from "../context/root-view";
 import { IconButton } from "../ui/buttons/Button";
 import { FlashNotice } from "../ui/messages/Notice";
+import { classes } from "../ui/styles/class-names";
 import { useHydrated } from "../hooks/use-hydrated";
+import { freeBottom } from "./free-bottom";
 import styles from "./FlashMessage.module.css";
 
 const VISIBLE_MS = 5_000;
 
 /**
- * Disappears after 5 s unless it `stays` or has the pointer or the focus; without scripts, with the next page
- * (docs/specification/product.md#messages-banners-notices).
+ * The message that came with the page, first in its `main`. It goes after 5 s
+ * (docs/specification/product.md#messages-banners-notices), and with its page in any case; without scripts, with the
+ * next page. Its place stays empty, so that nothing moves. A message that an action brings to the page that is open
+ * floats over it, because the top may be out of sight.
  */
-export function FlashMessage({ flash, next = <Next flash={flash} /> }: { flash: Flash; next?: ReactNode }) {
+export function PageFlash() {
+  const flash = (useRouteLoaderData("root") as RootView | undefined)?.flash;
+  const { pathname } = useLocation();
+  const [now, setNow] = useState({ flash, page: pathname, of: pathname, isLate: false });
+  if (now.flash !== flash) setNow({ flash, page: pathname, of: pathname, isLate: now.page === pathname });
+  else if (now.page !== pathname) setNow({ ...now, page: pathname });
+  if (!flash || now.of !== pathname) return null;
+  return now.isLate ? <FlashMessage flash={flash} /> : <Said flash={flash} className={`wrap ${styles.inFlow}`} />;
+}
+
+/** A message of a script. It stands where it covers no heading and nothing that can be pressed or filled in. */
+export function FlashMessage({ flash, next }: { flash: Flash; next?: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [bottom, setBottom] = useState(0);
+  useLayoutEffect(() => {
+    const place = () => box.current && setBottom(freeBottom(box.current));
+    place();
+    document.addEventListener("focusin", place);
+    return () => document.removeEventListener("focusin", place);
+  }, [flash]);
+  return (
+    <div ref={box} className={styles.floating} style={{ bottom }}>
+      <Said flash={flash} next={next} />
+    </div>
+  );
+}
+
+type SaidProps = { flash: Flash; next?: ReactNode; className?: string };
+
+/** Disappears unless it `stays` or has the pointer or the focus. */
+function Said({ flash, next = <Next flash={flash} />, className }: SaidProps) {
   const { t } = useTranslation("common");
   const [shown, setShown] = useState(true);
   const [held, setHeld] = useState(false);
@@ -24,10 +59,9 @@ export function FlashMessage({ flash, next = <Next flash={flash} /> }: { flash: 
     const timer = setTimeout(() => setShown(false), VISIBLE_MS);
     return () => clearTimeout(timer);
   }, [flash, held]);
-  if (!shown) return null;
   return (
     <div
-      className={`not-printed ${styles.place}`}
+      className={classes("not-printed", className, !shown && styles.gone)}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -7,7 +7,7 @@ import { BottomBar } from "./BottomBar";
 import { Footer } from "./footer/Footer";
 import { SessionEnded, useCityFrame, type PageHandle } from "../context/city-frame";
 import { tellSignedIn } from "../account/signed-in-news";
-import { FlashMessage } from "../form/FlashMessage";
+import { FlashMessage, PageFlash } from "../form/FlashMessage";
 import { Header } from "./header/Header";
 import { ShortHeader } from "./header/ShortHeader";
 import { AfterHydration, HydrateLater } from "../hydration/HydrateLater";
@@ -44,6 +44,7 @@ export function Frame({ cart, children }: { cart: CartView; children: ReactNode 
           </HydrateLater>
           <HydrateLater>
             <main id="main" tabIndex={-1}>
+              <PageFlash />
               <Notices />
               {useContext(BannerBlockContext) ?? <noscript />}
               {children}

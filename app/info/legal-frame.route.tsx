@@ -11,6 +11,7 @@ import { LanguageMenu } from "../frame/header/LanguageMenu";
 import { HydrateLater } from "../hydration/HydrateLater";
 import { BrandLogo } from "../context/BrandLogo";
 import { ErrorPage } from "../errors/ErrorPage";
+import { PageFlash } from "../form/FlashMessage";
 import { Icon } from "../ui/icons/Icon";
 import { StandingCity } from "../hooks/use-city-alias";
 import { standingCity } from "./legal-view.server";
@@ -85,6 +86,7 @@ function NoCity({ phone, children }: { phone: string; children: ReactNode }) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
+        <PageFlash />
         {children}
       </main>
       <footer className={`wrap ends muted not-printed ${styles.footer}`}>

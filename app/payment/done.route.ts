@@ -22,7 +22,6 @@ export async function loader(args: LoaderFunctionArgs) {
   switch (status.state) {
     case "paid":
       await closePayment(visit, open, status.order_id);
-      visit.setFlash({ tone: "good", text: visit.t("payment:paid", { number: status.order_id }) });
       return visit.redirect(visit.path(`order/${status.order_id}/tracking`));
     case "canceled":
       return visit.redirect(timeOver(visit));

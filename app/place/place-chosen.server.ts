@@ -28,18 +28,19 @@ export type PlaceChosen = {
 };
 
 /**
- * Makes the new place's cart the visit's cart. The text names the place, a change of the cart, and the upstream's
- * notification.
+ * Makes the new place's cart the visit's cart. The news are a change of the cart and the upstream's notification; the
+ * text names the place, too.
  */
 export async function takePlace(
   visit: Visit,
   { words, before, answer }: PlaceChosen,
-): Promise<{ text: string; changed: boolean }> {
+): Promise<{ text: string; news: string; changed: boolean }> {
   if (answer.cart) await acceptCart(visit, { cart: answer.cart });
   else visit.forgetCart();
   const changed = cartChanged(before, answer.cart);
   const repriced = changed ? visit.t("place:repriced") : undefined;
-  return { text: [words, repriced, answer.notification].filter(Boolean).join(" "), changed };
+  const news = [repriced, answer.notification].filter(Boolean).join(" ");
+  return { text: [words, news].filter(Boolean).join(" "), news, changed };
 }
 
 /**

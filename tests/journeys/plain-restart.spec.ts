@@ -46,7 +46,7 @@ test("a shop that is restarted between order and payment, and while the visitor 
 
   await restart();
   await visitor.send("code", { code: BANK_CODE });
-  expect(visitor.html).toMatch(like(t("payment:paid", { number: "§" })));
+  expect(visitor.html).toContain(t("tracking:payment.paid"));
   expect(visitor.heading).toContain(t("tracking:now.accepted"));
   const order_id = Number(/\/order\/(\d+)\/tracking$/.exec(visitor.path)?.[1]);
   expect(await kitchen.status(order_id)).toBe("accepted");

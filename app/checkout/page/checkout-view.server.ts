@@ -11,6 +11,7 @@ import { lastContact } from "../../../server/visitor/contact";
 import type { Visit } from "../../../server/visitor/visit";
 import { customerPhoneField, knownPhone, phoneFormat, writtenPhone } from "../../words/phone-words.server";
 import { doorWords } from "../../place/address/door-words.server";
+import { chosenWords } from "../../place/address/zone-words.server";
 import { chosenShop } from "../../place/shops/chosen-shop.server";
 import { hoursNow } from "../../place/shops/shop-view.server";
 import { cityTime } from "../../../rules/city-time";
@@ -121,7 +122,7 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
     const { id, address: text, room, entrance, floor, intercom, description, private_house } = address;
     const door = await doorWords(visit, { room, entrance, floor, intercom });
     const details = { room, entrance, floor, intercom, description, private_house };
-    return { order_type, offers, address: { id, text, door, ...details } };
+    return { order_type, offers, address: { id, text, door, said: chosenWords(visit, city, address), ...details } };
   }
   const schedule = known && (known.schedule ?? city.schedule);
   return {

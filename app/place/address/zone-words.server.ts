@@ -1,5 +1,7 @@
 import type { City, DeliveryAddress } from "../../../contract/place";
 import { formatPrice, toMinor } from "../../../rules/money";
+import type { ChosenAddress } from "../../../server/visitor/place";
+import { addressPrices } from "../../../server/visitor/price-scope";
 import type { Visit } from "../../../server/visitor/visit";
 import { deliveryTermsWords } from "../../words/delivery-terms.server";
 
@@ -22,4 +24,10 @@ export function zoneWords(
     minimum_order_amount &&
     visit.t("place:terms.minimum", { sum: formatPrice(toMinor(minimum_order_amount), visit.priceFormat(city)) });
   return [fee, freeFrom, minimum].filter(Boolean).join(", ");
+}
+
+/** Where the food goes, and on which terms, for the chosen address. */
+export function chosenWords(visit: Visit, city: City, chosen: ChosenAddress): string {
+  const terms = zoneWords(visit, city, undefined, addressPrices(city, chosen));
+  return visit.t(terms ? "place:set.address" : "place:set.addressOnly", { address: chosen.address, terms });
 }

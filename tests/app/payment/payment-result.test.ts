@@ -23,7 +23,7 @@ it.each(states)("?state=%s leads a payment that was taken to its order, which sa
   other.setCookie("payment", cookie);
   await other.open(`/spb/?state=${state}`);
   expect(other.path).toBe(visitor.path);
-  expect(other.html).toContain(t("payment:paid", { number: payer.numberOf() }));
+  expect(other.html).toContain(t("tracking:payment.paid"));
 });
 
 it.each(states)("?state=%s proves nothing: a payment that waits goes on waiting", async (state) => {

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journeys/journey";
+import { prepare } from "../support/journeys/prepare";
+
+const text = "Prices of the new address are in the basket. Delivery is 149 ₽, free from 1 500 ₽.";
+const flash = Buffer.from(JSON.stringify({ tone: "info", text, stays: true })).toString("base64url");
+
+/** What the message covers of the page's headings, controls and buttons, and how much of it is out of sight. */
+const trouble = (page: Page) =>
+  page
+    .getByRole("status")
+    .filter({ hasText: text })
+    .evaluate((message) => {
+      const box = message.getBoundingClientRect();
+      const out = box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth;
+      const parts = document.querySelectorAll("h1, h2, h3, label, button, input, select, textarea, summary, a[href]");
+      const covered = [...parts].filter((part) => {
+        if (message.contains(part) || !part.checkVisibility({ visibilityProperty: true })) return false;
+        const { left, right, top, bottom, width, height } = part.getBoundingClientRect();
+        // The whole card of a dish is a link.
+        if (width < 2 || height < 2 || (part.localName === "a" && height > 120)) return false;
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      });
+      return [...(out ? ["out of sight"] : []), ...covered.map((part) => `${part.localName} ${part.textContent}`)];
+    });
+
+for (const [width, height] of [
+  [390, 700],
+  [1280, 700],
+  [1440, 900],
+] as const) {
+  test.describe(`in a window of ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("a message covers no heading, no control and no button, and goes with its page", async ({
+      shop,
+      page,
+      baseURL,
+    }) => {
+      test.slow();
+      const ready = prepare(shop, "spb");
+      await ready.cart("set-philadelphia");
+      await ready.address();
+      await ready.signedIn();
+      const order_id = await ready.ordered();
+      await ready.cart("set-philadelphia", "philadelphia");
+      // It says where the order goes.
+      await shop.open("spb", "promotions");
+      const say = () => page.context().addCookies([{ name: "flash", value: flash, url: baseURL ?? "" }]);
+      const message = page.getByRole("status").filter({ hasText: text });
+      for (const path of [
+        "",
+        "cart",
+        "checkout",
+        "favourites",
+        "together",
+        "profile",
+        "profile?tab=orders",
+        "profile?tab=addresses",
+        "promotions",
+        "product/philadelphia",
+        "address",
+        `order/${order_id}/tracking`,
+        `order/${order_id}/cancel`,
+      ])
+        await test.step(path || "menu", async () => {
+          await say();
+          await shop.open("spb", path);
+          await expect(message).toBeVisible();
+          expect(await trouble(page), path).toEqual([]);
+          if (!shop.scripts) return;
+          await shop.settle();
+          expect(await trouble(page), `${path}, hydrated`).toEqual([]);
+          await message.getByRole("button", { name: shop.t("common:close") }).click();
+          for (const y of [0, 600]) {
+            await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+            await say();
+            await page.evaluate(() =>
+              (window as unknown as { __remixRouter: { revalidate(): void } }).__remixRouter.revalidate(),
+            );
+            await expect(message).toBeVisible();
+            expect(await trouble(page), `${path}, later, at ${y}`).toEqual([]);
+            await message.getByRole("button", { name: shop.t("common:close") }).click();
+          }
+        });
+      if (!shop.scripts) return;
+      await say();
+      await shop.open("spb", "cart");
+      await expect(message).toBeVisible();
+      await shop.settle();
+      await page.getByRole("link", { name: shop.t("cart:back") }).click();
+      await expect(page).toHaveURL(/\/spb\/$/);
+      await expect(message).toHaveCount(0);
+    });
+  });
+}
