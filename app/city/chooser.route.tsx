@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { picturePath } from "../../server/upstream/pictures";
 import { openVisit, type Visit } from "../../server/visitor/visit";
+import { PageFlash } from "../form/FlashMessage";
 import { keepFormOffline } from "../form/keep-form-offline";
 import { keepNear } from "../place/shops/list/keep-near.server";
 import { describedMeta } from "../site/described-meta";

@@ -12,7 +12,7 @@ const line = {
   name: "Waits for payment",
   title: "Waits for payment",
   note: "1 minute left",
-  icon: "clock",
+  icon: "clock" as const,
   to: "/spb/order/payment/k",
   own_pages: "/spb/order/payment/",
   words: "Pay",
