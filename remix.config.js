@@ -57,7 +57,7 @@ const cityPages = [
   ["back-to-home", "payment/back-to-home.route.tsx"],
   ["order-status", "tracking/look-up/look-up.route.tsx"],
   ["order/:order_id/tracking", "tracking/page/tracking.route.tsx"],
-  ["order/:order_id/cancel", "tracking/cancel.route.tsx"],
+  ["order/:order_id/cancel", "tracking/cancel/cancel.route.tsx"],
 ];
 
 /** Pages of a city that are a text and little else (content/). */

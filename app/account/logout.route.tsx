@@ -18,7 +18,7 @@ type View = {
   title: string;
   return_to: string;
   path: string;
-  /** What leaves the browser. */
+  /** Words for each thing that leaves the browser. */
   goes: string[];
   /** The names of the visitor's kept baskets, if there are any. */
   baskets?: string;

@@ -101,7 +101,7 @@ function Address({ address, alternatives, fields, typed }: AddressProps) {
   const ways = useRef<HTMLParagraphElement>(null);
   const of = fields.delivery_address.getFieldset();
   const text = typed[doorField("street")] ?? cleanAddress(address?.text ?? "");
-  // What is said of the chosen address goes with its text.
+  // The words about the chosen address go with its text.
   const typedAnother = text !== cleanAddress(address?.text ?? "");
   const [isTyped, setTyped] = useState(false);
   const chosen = useRef(address?.id);

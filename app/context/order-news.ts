@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { UnderWayView } from "./city-frame";
 
-/** What an answer told of an order. `line`: how the line on every page tells it. */
+/** The state of an order that an answer told. `line`: how the line on every page tells it. */
 export type OrderNews = { order: number; status: string; line?: UnderWayView };
 
 const EVENT = "order-news";
@@ -9,7 +9,7 @@ const CHANNEL = "orders";
 /** A channel also delivers to other listeners in its own window; the id lets them ignore the message. */
 const THIS_WINDOW = String(Math.random());
 
-/** What this window was told last of each order. */
+/** The last news of each order in this window. */
 const known = new Map<number, OrderNews>();
 
 /**

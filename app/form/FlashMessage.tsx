@@ -11,6 +11,7 @@ import { freeBottom } from "./free-bottom";
 import styles from "./FlashMessage.module.css";
 
 const VISIBLE_MS = 5_000;
+const LOOK_AGAIN_MS = 200;
 
 /**
  * The message that came with the page, first in its `main`. It goes after 5 s
@@ -31,12 +32,17 @@ export function PageFlash() {
 /** A message of a script. It stands where it covers no heading and nothing that can be pressed or filled in. */
 export function FlashMessage({ flash, next }: { flash: Flash; next?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  const [bottom, setBottom] = useState(0);
+  const [bottom, setBottom] = useState<number>();
   useLayoutEffect(() => {
-    const place = () => box.current && setBottom(freeBottom(box.current));
+    // The page below it scrolls and changes.
+    const timer = setInterval(place, LOOK_AGAIN_MS);
+    function place() {
+      const { current } = box;
+      if (!current || current.querySelector(`.${styles.gone}`)) return clearInterval(timer);
+      setBottom((now) => freeBottom(current, now));
+    }
     place();
-    document.addEventListener("focusin", place);
-    return () => document.removeEventListener("focusin", place);
+    return () => clearInterval(timer);
   }, [flash]);
   return (
     <div ref={box} className={styles.floating} style={{ bottom }}>

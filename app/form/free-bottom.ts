@@ -1,14 +1,15 @@
-const STEP_PX = 8;
+const MARGIN_PX = 8;
+const STEP_PX = 2;
 /** A card whose whole picture is a link is no button: it may be covered for some seconds. */
 const MAX_LINK_PX = 120;
 
 const TO_KEEP_FREE = "h1, h2, h3, h4, label, button, input, select, textarea, summary, a[href], [role=alert]";
 
 /**
- * The distance from the window's bottom at which a floating box covers no heading, control or button. If there is no such
- * place it is the one with the least of them, the lowest of several.
+ * The distance from the window's bottom at which a floating box covers no heading, control or button: `now`, if it covers
+ * none there, else the lowest. If there is no such place it is the one with the least of them.
  */
-export function freeBottom(box: HTMLElement): number {
+export function freeBottom(box: HTMLElement, now: number | undefined): number {
   const { left, right, height } = box.getBoundingClientRect();
   const inTheWay = [...document.querySelectorAll<HTMLElement>(TO_KEEP_FREE)]
     .filter((element) => !box.contains(element) && element.checkVisibility?.({ visibilityProperty: true }) !== false)
@@ -17,10 +18,11 @@ export function freeBottom(box: HTMLElement): number {
     .filter((rect) => rect.width > 1 && rect.height > 1 && rect.left < right && rect.right > left);
   const covered = (bottom: number) => {
     const low = window.innerHeight - bottom;
-    return inTheWay.filter((rect) => rect.top < low + STEP_PX / 2 && rect.bottom > low - height - STEP_PX / 2).length;
+    return inTheWay.filter((rect) => rect.top < low + 1 && rect.bottom > low - height - 1).length;
   };
-  let best = { bottom: STEP_PX, covers: Infinity };
-  for (let bottom = STEP_PX; bottom + height <= window.innerHeight; bottom += STEP_PX) {
+  if (now !== undefined && covered(now) === 0) return now;
+  let best = { bottom: MARGIN_PX, covers: Infinity };
+  for (let bottom = MARGIN_PX; bottom + height <= window.innerHeight; bottom += STEP_PX) {
     const covers = covered(bottom);
     if (covers < best.covers) best = { bottom, covers };
     if (covers === 0) break;

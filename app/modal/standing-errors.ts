@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 /** Messages by field name. An answer's object is its identity: the same messages in a new object are new errors. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** What is left of an answer's errors, by the object that they had before. */
+/** The errors that are left, by the object of those before. */
 const remaining = new WeakMap<Errors, Errors>();
 const wholes = new WeakMap<Errors, Errors>();
 const listeners = new Set<() => void>();

@@ -82,7 +82,7 @@ export type OrdersView = {
   /** A clock time. */
   updated_at: string;
   menu: string;
-  /** Of its orders. */
+  /** The states of the orders on this page. */
   news: OrderNews[];
 };
 

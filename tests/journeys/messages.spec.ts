@@ -79,7 +79,7 @@ for (const [width, height] of [
               (window as unknown as { __remixRouter: { revalidate(): void } }).__remixRouter.revalidate(),
             );
             await expect(message).toBeVisible();
-            expect(await trouble(page), `${path}, later, at ${y}`).toEqual([]);
+            await expect.poll(() => trouble(page), { message: `${path}, later, at ${y}` }).toEqual([]);
             await message.getByRole("button", { name: shop.t("common:close") }).click();
           }
         });

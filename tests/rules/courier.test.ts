@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { courierDistance, newsOfDistance } from "../../rules/courier";
 
 const door = { latitude: 59.936, longitude: 30.32 };
-const MINUTE = 60_000;
 
 describe("where the courier is", () => {
   it.each([

@@ -69,7 +69,7 @@ export default function LookUpPage() {
 }
 
 const FORM_ID = "look-up";
-/** What was not found depends on all fields. */
+/** The error that no order was found concerns all fields. */
 const fieldId = (name: string) => (name === "form" ? FORM_ID : `${FORM_ID}-${name}`);
 
 function OrdersUnderWay({ orders }: Pick<LookUpView, "orders">) {

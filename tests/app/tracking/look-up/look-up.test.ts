@@ -2,7 +2,7 @@ import { delay, http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { action as signIn } from "../../../../app/account/login.route";
 import { action as signOut } from "../../../../app/account/logout.route";
-import { loader as askToCancel } from "../../../../app/tracking/cancel.route";
+import { loader as askToCancel } from "../../../../app/tracking/cancel/cancel.route";
 import { action, loader } from "../../../../app/tracking/look-up/look-up.route";
 import type { LookUpAnswer, LookUpView } from "../../../../app/tracking/look-up/look-up.view";
 import { loader as trackingLoader } from "../../../../app/tracking/page/tracking.route";

@@ -1,7 +1,7 @@
 import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { loader as finishLoader } from "../../../../app/checkout/finish.route";
-import { action as cancel, loader as askToCancel } from "../../../../app/tracking/cancel.route";
+import { action as cancel, loader as askToCancel } from "../../../../app/tracking/cancel/cancel.route";
 import type { TrackingView } from "../../../../app/tracking/tracking.view";
 import { loader } from "../../../../app/tracking/page/tracking.route";
 import { orderCalls, orderOf } from "../../../support/upstream/orders";

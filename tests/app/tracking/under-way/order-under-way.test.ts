@@ -7,7 +7,7 @@ import {
   orderNews,
   orderUnderWay,
 } from "../../../../app/tracking/under-way/order-under-way.server";
-import { action as cancel } from "../../../../app/tracking/cancel.route";
+import { action as cancel } from "../../../../app/tracking/cancel/cancel.route";
 import { keepPlacedOrders, placedOrders, type PlacedOrder } from "../../../../server/visitor/placed-orders";
 import { sessionCookie } from "../../../../server/visitor/session";
 import { openVisit } from "../../../../server/visitor/visit";

@@ -1,21 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { formData } from "../../server/guard/form";
-import { asFailure } from "../../server/upstream/failure";
-import { openVisit, type Visit } from "../../server/visitor/visit";
-import { canCancel, refundOf } from "../../rules/order";
-import { rejectForm, pageTitles } from "../form/form-answer.server";
-import { failureWords } from "../errors/failure-words.server";
-import { keepFormOffline } from "../form/keep-form-offline";
-import { usePage } from "../modal/page";
-import { Button, ButtonLink } from "../ui/buttons/Button";
-import { Notice } from "../ui/messages/Notice";
-import { FormErrors } from "../form/FormErrors";
-import { OrderCard } from "./OrderCard";
-import { cardOf, totalOf } from "./order-words.server";
-import { hasContents, orderNumber, ownOrder } from "./own-order.server";
-import type { OrderCardView } from "./tracking.view";
-import { forgetOrder, noteState } from "./under-way/order-under-way.server";
+import { formData } from "../../../server/guard/form";
+import { asFailure } from "../../../server/upstream/failure";
+import { openVisit, type Visit } from "../../../server/visitor/visit";
+import { canCancel, refundOf } from "../../../rules/order";
+import { rejectForm, pageTitles } from "../../form/form-answer.server";
+import { failureWords } from "../../errors/failure-words.server";
+import { intentField } from "../../form/intent";
+import { keepFormOffline } from "../../form/keep-form-offline";
+import { usePage } from "../../modal/page";
+import { Button, ButtonLink } from "../../ui/buttons/Button";
+import { Notice } from "../../ui/messages/Notice";
+import { FormErrors } from "../../form/FormErrors";
+import { OrderCard } from "../OrderCard";
+import { cardOf, totalOf } from "../order-words.server";
+import { hasContents, orderNumber, ownOrder } from "../own-order.server";
+import type { OrderCardView } from "../tracking.view";
+import { forgetOrder, noteState } from "../under-way/order-under-way.server";
 import styles from "./cancel.module.css";
 
 type View = {
@@ -86,7 +87,7 @@ function trackingPath(visit: Visit, order_id: number): string {
 
 export const clientAction = keepFormOffline();
 
-export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
@@ -108,7 +109,7 @@ export default function CancelPage() {
         </ButtonLink>{" "}
         {view.can_cancel && (
           <Form>
-            <Button variant="danger" pending={sending}>
+            <Button {...intentField("cancel")} variant="danger" pending={sending}>
               {t("cancelYes")}
             </Button>
           </Form>
