@@ -37,7 +37,7 @@ export function WaysOut({ view: { remove, tabs } }: { view: ProfileView }) {
     <div className={styles.ways}>
       <ModalButton modal="ConfirmLogoutModal" variant="outline" icon="log-out" wide>
         {common("signOut")}
-      </ModalButton>
+      </ModalButton>{" "}
       <Link to={remove} className={`tap ${styles.remove}`}>
         {t("deleteLink")}
       </Link>
