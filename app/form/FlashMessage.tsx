@@ -22,10 +22,10 @@ const LOOK_AGAIN_MS = 200;
 export function PageFlash() {
   const flash = (useRouteLoaderData("root") as RootView | undefined)?.flash;
   const { pathname } = useLocation();
-  const [now, setNow] = useState({ flash, page: pathname, of: pathname, isLate: false });
-  if (now.flash !== flash) setNow({ flash, page: pathname, of: pathname, isLate: now.page === pathname });
-  else if (now.page !== pathname) setNow({ ...now, page: pathname });
-  if (!flash || now.of !== pathname) return null;
+  const [now, setNow] = useState({ flash, page: pathname, isLate: false, isLeft: false });
+  if (now.flash !== flash) setNow({ flash, page: pathname, isLate: now.page === pathname, isLeft: false });
+  else if (now.page !== pathname) setNow({ ...now, page: pathname, isLeft: true });
+  if (!flash || now.isLeft) return null;
   return now.isLate ? <FlashMessage flash={flash} /> : <Said flash={flash} className={`wrap ${styles.inFlow}`} />;
 }
 
