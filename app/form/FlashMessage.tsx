@@ -17,29 +17,41 @@ const LOOK_AGAIN_MS = 200;
  * The message that came with the page, first in its `main`. It goes after 5 s
  * (docs/specification/product.md#messages-banners-notices), and with its page in any case; without scripts, with the
  * next page. Its place stays empty, so that nothing moves. A message that an action brings to the page that is open
- * floats over it, because the top may be out of sight.
+ * floats over it, because the top may be out of sight; at the top, only if the window has room for it.
  */
 export function PageFlash() {
   const flash = (useRouteLoaderData("root") as RootView | undefined)?.flash;
   const { pathname } = useLocation();
-  const [now, setNow] = useState({ flash, page: pathname, isLate: false, isLeft: false });
-  if (now.flash !== flash) setNow({ flash, page: pathname, isLate: now.page === pathname, isLeft: false });
+  const [now, setNow] = useState({ flash, page: pathname, floats: false, isLeft: false });
+  if (now.flash !== flash) setNow({ flash, page: pathname, floats: now.page === pathname, isLeft: false });
   else if (now.page !== pathname) setNow({ ...now, page: pathname, isLeft: true });
   if (!flash || now.isLeft) return null;
-  return now.isLate ? <FlashMessage flash={flash} /> : <Said flash={flash} className={`wrap ${styles.inFlow}`} />;
+  if (now.floats) return <FlashMessage flash={flash} onCovers={() => setNow({ ...now, floats: window.scrollY > 0 })} />;
+  return <Said flash={flash} className={`wrap ${styles.inFlow}`} />;
 }
 
-/** A message of a script. It stands where it covers no heading and nothing that can be pressed or filled in. */
-export function FlashMessage({ flash, next }: { flash: Flash; next?: ReactNode }) {
+type FlashMessageProps = { flash: Flash; next?: ReactNode; onCovers?: () => void };
+
+/**
+ * A message of a script. It stands where it covers no heading and nothing that can be pressed or filled in. `onCovers`
+ * is called if the window has no such place.
+ */
+export function FlashMessage({ flash, next, onCovers }: FlashMessageProps) {
   const box = useRef<HTMLDivElement>(null);
   const [bottom, setBottom] = useState<number>();
+  const placed = useRef<number>(undefined);
+  const latest = useRef(onCovers);
+  latest.current = onCovers;
   useLayoutEffect(() => {
     // The page below it scrolls and changes.
     const timer = setInterval(place, LOOK_AGAIN_MS);
     function place() {
       const { current } = box;
       if (!current || current.querySelector(`.${styles.gone}`)) return clearInterval(timer);
-      setBottom((now) => freeBottom(current, now));
+      const place = freeBottom(current, placed.current);
+      placed.current = place.bottom;
+      setBottom(place.bottom);
+      if (place.covers > 0) latest.current?.();
     }
     place();
     return () => clearInterval(timer);

@@ -7,9 +7,9 @@ const TO_KEEP_FREE = "h1, h2, h3, h4, label, button, input, select, textarea, su
 
 /**
  * The distance from the window's bottom at which a floating box covers no heading, control or button: `now`, if it covers
- * none there, else the lowest. If there is no such place it is the one with the least of them.
+ * none there, else the lowest. If there is no such place it is the one with the least of them, which are counted.
  */
-export function freeBottom(box: HTMLElement, now: number | undefined): number {
+export function freeBottom(box: HTMLElement, now: number | undefined): { bottom: number; covers: number } {
   const { left, right, height } = box.getBoundingClientRect();
   const inTheWay = [...document.querySelectorAll<HTMLElement>(TO_KEEP_FREE)]
     .filter((element) => !box.contains(element) && element.checkVisibility?.({ visibilityProperty: true }) !== false)
@@ -20,12 +20,12 @@ export function freeBottom(box: HTMLElement, now: number | undefined): number {
     const low = window.innerHeight - bottom;
     return inTheWay.filter((rect) => rect.top < low + 1 && rect.bottom > low - height - 1).length;
   };
-  if (now !== undefined && covered(now) === 0) return now;
+  if (now !== undefined && covered(now) === 0) return { bottom: now, covers: 0 };
   let best = { bottom: MARGIN_PX, covers: Infinity };
   for (let bottom = MARGIN_PX; bottom + height <= window.innerHeight; bottom += STEP_PX) {
     const covers = covered(bottom);
     if (covers < best.covers) best = { bottom, covers };
     if (covers === 0) break;
   }
-  return best.bottom;
+  return best;
 }
