@@ -86,7 +86,14 @@ function Said({ flash, next = <Next flash={flash} />, className }: SaidProps) {
     >
       <FlashNotice
         tone={flash.tone}
-        close={hydrated && <IconButton type="button" icon="x" label={t("close")} onClick={() => setShown(false)} />}
+        close={
+          hydrated ? (
+            <IconButton type="button" icon="x" label={t("close")} onClick={() => setShown(false)} />
+          ) : (
+            // The words keep their width when the button comes.
+            <span className={styles.close} />
+          )
+        }
       >
         {flash.text} {next}
       </FlashNotice>
