@@ -59,8 +59,8 @@ export async function signInByCode(visit: Visit, form: FormData): Promise<CodeRe
 async function codeRefused(visit: Visit, failure: ReturnType<typeof asFailure>, sent: SentCode): Promise<CodeRefused> {
   const { t } = visit;
   if (failure.kind === "limited") return startOver(visit);
-  const sessionGone = !pendingCode(visit) || failure.kind === "signed_out";
-  if (sessionGone)
+  // The session of the code is over.
+  if (!pendingCode(visit))
     return { errors: { form: t("account:errors.codeGone") }, typed: await phoneForm(visit, sent), step: "phone" };
   const { errors, status } = failureWords(visit.t, failure);
   if (isOutage(failure)) return { errors, status };

@@ -3,7 +3,6 @@ import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { isFinal } from "../../rules/order";
 import { clock } from "../tracking/order-words.server";
-import { needsSignIn } from "./customer-and-place.server";
 import { forgetDraft } from "./draft.server";
 import { latestOrders } from "../tracking/latest-orders.server";
 
@@ -12,9 +11,12 @@ const MAX_ORDER_AGE_MS = 60 * 60_000;
 /** `underWay`: a sentence for another order's form; undefined once this order is done. */
 type AcceptedOrder = { number: number; words: string; underWay?: string; tracking: string };
 
-/** This visitor's order of the last hour, whose answer may not have reached the browser. Undefined during an outage. */
+/**
+ * The customer's order of the last hour, whose answer may not have reached the browser. Undefined during an outage, and
+ * for a visitor who is not signed in, whose orders no call lists.
+ */
 export async function acceptedOrder(visit: Visit): Promise<AcceptedOrder | undefined> {
-  if (!visit.session || needsSignIn(visit)) return undefined;
+  if (!visit.isCustomer) return undefined;
   try {
     const [city, { orders }] = await Promise.all([visit.city(), latestOrders(visit)]);
     const latest = orders.find(({ city_id }) => city_id == null || city_id === city.id);

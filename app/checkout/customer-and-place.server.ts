@@ -16,12 +16,11 @@ export function signInPath(visit: Visit): string {
 
 /** Undefined if nobody is signed in (then `needsSignIn` is true) or during an outage. */
 export async function signedInUser(visit: Visit) {
-  if (!visit.settings.customers.is_auth_enabled || !visit.session?.signed_in) return undefined;
+  if (!visit.isCustomer) return undefined;
   try {
     return (await visit.upstream.user({})).user;
   } catch (error) {
-    // 403: the session exists upstream, but it is no longer signed in.
-    if (asFailure(error).status === 403 && visit.session) visit.setSession({ ...visit.session, signed_in: undefined });
+    asFailure(error);
     return undefined;
   }
 }

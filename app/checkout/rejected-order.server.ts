@@ -63,7 +63,7 @@ export async function chooseShopFirst(visit: Visit, typed: TypedValues) {
 export async function orderFailed(visit: Visit, typed: TypedValues, failure: UpstreamFailure, isRetry: boolean) {
   const { t } = visit;
   if (!isOutage(failure)) noteRefusal("upstream", fieldsOfForm(failure.errors));
-  if (failure.kind === "signed_out" || needsSignIn(visit)) return signInFirst(visit, typed);
+  if (needsSignIn(visit)) return signInFirst(visit, typed);
   const { errors, status } = failureWords(t, failure);
   const outage = outageWords[failure.kind];
   if (outage) {

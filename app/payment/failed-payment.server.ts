@@ -32,6 +32,8 @@ export async function wordsOfFailure(
   const failure = asFailure(error);
   const { t } = visit;
   const { errors, status } = failureWords(t, failure);
+  // The session is over, and no bank has refused anything.
+  if (failure.kind === "signed_out") return { errors, typed, status };
   if (!isOutage(failure) && failure.kind !== "limited") {
     const fieldErrors = keepKnownFields(errors, (name) => fields.some((field) => field === name));
     const hasNoMessage = failure.upstreamMessage === undefined && Object.keys(failure.errors).length === 0;

@@ -33,7 +33,6 @@ export async function ofCustomer<Answer>(
       failed?.(failure);
       return undefined;
     }
-    visit.forgetPerson();
     if (visit.formFailed) return undefined;
     throw await signInAgain(visit);
   }
@@ -52,11 +51,8 @@ export async function signInAgain(visit: Visit): Promise<Response> {
 
 /** Rejects a form whose session has ended, with its values and a link to the sign-in beside `words`. */
 export function rejectEnded(visit: Visit, typed: TypedValues, words = visit.t("profile:errors.signedOut")) {
-  visit.forgetPerson();
   return rejectForm(visit, { errors: { form: words }, typed, signed_out: true as const }, 401);
 }
 
-/** Whether the customer is no longer signed in: the session is unknown, or it continues without its customer. */
-export function hasEnded({ kind, status }: UpstreamFailure): boolean {
-  return kind === "signed_out" || status === 403;
-}
+/** Whether the customer is no longer signed in: the session is over, or it continues without its customer. */
+export const hasEnded = ({ kind }: UpstreamFailure): boolean => kind === "signed_out";

@@ -74,6 +74,8 @@ type Call<Request extends z.ZodType, Answer extends z.ZodType> = {
   /** The milliseconds until the shop stops waiting. */
   limit: number;
   idempotent?: boolean;
+  /** The call is about a signed-in customer. The shop makes it for nobody else. */
+  customer?: boolean;
 };
 
 export const call = <Request extends z.ZodType, Answer extends z.ZodType>(row: Call<Request, Answer>) => row;

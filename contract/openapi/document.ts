@@ -108,7 +108,7 @@ function operationOf(name: CallName, names: Map<z.ZodType, string>, schemas: Rec
   return {
     operationId: name,
     summary: row.summary,
-    description: `${KINDS[row.kind]} The shop waits ${row.limit / 1000} s. ${needOf(row.feature)}`,
+    description: `${KINDS[row.kind]} The shop waits ${row.limit / 1000} s. ${needOf(row.feature)}${row.customer ? " Only for signed-in customers." : ""}`,
     tags: [row.path.split("/")[2] ?? "api"],
     security: isPersonal ? [{}, { session: [] }] : [],
     parameters: [

@@ -5,13 +5,22 @@ import type { Deadline } from "./deadline";
 import { UpstreamFailure, type FailureKind } from "./failure";
 import type { Sender } from "./http";
 import { leaveOutBroken } from "./leave-out";
+import { mayBeSignedOut, stateOfSession } from "./session-end";
 import { sharedAnswer } from "./shared";
 import { logLeftOut, logOutage, policyOf, send } from "./transport";
 
 /** The visitor on whose behalf calls are made (docs/specification/behaviour.md#upstream-and-session). */
 export type Caller = Sender & {
-  /** Called when the upstream does not know the session any more (401). The caller continues as anonymous. */
+  /** Called when the upstream does not know the session any more. The caller continues as anonymous. */
   onSessionGone?: () => void;
+  /** Whether customers of this shop can sign in at all, by default yes. */
+  signsIn?: boolean;
+  /** Whether the visitor may be a signed-in customer, by default yes. */
+  isCustomer?: () => boolean;
+  /** Called when the session goes on without its customer. */
+  onCustomerGone?: () => void;
+  /** The request of a call of the session's cart, which tells whether the session is known. */
+  cartRequest?: () => Promise<RequestOf<"cart">>;
   /** The remaining time of the visitor. Without it, only the limit of each call applies. */
   deadline?: Deadline;
   /** Shared by all clients of one request of the visitor: whether a call of it has changed something. */
@@ -40,7 +49,7 @@ export function createUpstream(caller: Caller): Upstream {
       const fields = calls[name].request.parse(request) as Fields;
       return calls[name].kind === "shared"
         ? callShared(caller, name, fields)
-        : asAnonymousIfSignedOut(caller, () => personalCall(caller, name, fields, extra));
+        : inSession(caller, name, () => personalCall(caller, name, fields, extra));
     };
   }
   return client as Upstream;
@@ -112,14 +121,34 @@ async function makeCall(
   throw broken;
 }
 
-/** A 401 means that the session is gone and the call did nothing, so it can be repeated once without the session. */
-async function asAnonymousIfSignedOut(caller: Caller, attempt: () => Promise<unknown>): Promise<unknown> {
-  const hadSession = Boolean(caller.sessionKey?.());
+/**
+ * Makes a call in the visitor's session. A refusal that may mean its end is one call's word until the session call says
+ * the same (session-end.ts). The end means that the call did nothing, so it is repeated once without the session.
+ */
+async function inSession(caller: Caller, name: CallName, attempt: () => Promise<unknown>): Promise<unknown> {
+  if (calls[name].customer && caller.isCustomer?.() === false) throw new UpstreamFailure("signed_out", name);
+  const key = caller.sessionKey?.();
   try {
     return await attempt();
   } catch (error) {
-    if (!hadSession || !(error instanceof UpstreamFailure) || error.kind !== "signed_out") throw error;
-    caller.onSessionGone?.();
+    if (!key || !caller.onSessionGone || !(error instanceof UpstreamFailure) || !mayBeSignedOut(error, name))
+      throw error;
+    const signedOut = new UpstreamFailure("signed_out", name, error.details);
+    const state = await stateOfSession(caller, key, name, (asked, fields) => call(caller, asked, fields));
+    if (state === "anonymous") caller.onCustomerGone?.();
+    // Nobody can be asked to sign in to a shop without sign-in.
+    if (state !== "over") throw state === "anonymous" && caller.signsIn !== false ? signedOut : ofThisCall(error);
+    // Another call of the same request may have found the same, and have a new session by now.
+    if (caller.sessionKey?.() === key) caller.onSessionGone();
+    if (calls[name].customer) throw signedOut;
     return attempt();
   }
+}
+
+/** A 401 in a session that is not over is a fault of that call alone. */
+function ofThisCall(failure: UpstreamFailure): UpstreamFailure {
+  if (failure.kind !== "signed_out") return failure;
+  const failed = new UpstreamFailure("failed", failure.call, failure.details);
+  logOutage(failed);
+  return failed;
 }

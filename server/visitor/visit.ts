@@ -11,7 +11,7 @@ import { guestCart, ownLines } from "../group-order/own-part";
 import { follow, HOST, type GroupOrder } from "../group-order/group-order";
 import { endGroup } from "../group-order/store";
 import { isHostsPage } from "../group-order/hosts-pages";
-import { hostsBasket, type Basket } from "../group-order/hosts-basket";
+import { hostsBasket, sessionOf, type Basket } from "../group-order/hosts-basket";
 import { isCrossSite } from "../guard/cross-site";
 import { environment } from "../operate/environment";
 import { nameCity } from "../operate/request-context";
@@ -114,6 +114,10 @@ export class Visit extends Answering {
       sessionKey: () => this.current.session?.key,
       onSessionKey: (key) => this.setSession({ ...this.current.session, key }),
       onSessionGone: () => this.forgetPerson(),
+      signsIn: this.settings.customers.is_auth_enabled,
+      isCustomer: () => this.isCustomer,
+      onCustomerGone: () => this.forgetCustomer(),
+      cartRequest: () => this.cartScope(),
       onStale: () => (this.stale = true),
     });
   }
@@ -143,6 +147,7 @@ export class Visit extends Answering {
     const flags = { hasBonusFlag: hasBonusFlag(request.headers.get("Cookie")) };
     const chosen = { session, place, time, order_type, flash, cartMessages, city_alias, lite, chair, seat, ...flags };
     const visit = new Visit(request, params.city, cookies, language, chosen, context, deadline);
+    await visit.shareGuestsSession();
     if (visit.seat?.role === "over") visit.tellGroupOrderIsOver(visit.seat.person);
     if (visit.asGuest && isHostsPage(request.method, new URL(request.url).pathname))
       throw await visit.redirect(visit.path("together"));
@@ -205,6 +210,11 @@ export class Visit extends Answering {
 
   get session() {
     return this.current.session;
+  }
+
+  /** Whether a customer is signed in. Calls about a customer are made for nobody else. */
+  get isCustomer(): boolean {
+    return this.settings.customers.is_auth_enabled && Boolean(this.session?.signed_in);
   }
 
   /**
@@ -350,9 +360,17 @@ export class Visit extends Answering {
     return cart && asHost ? { ...cart, products: ownLines(cart, asHost) } : cart;
   }
 
-  /** A visitor without a session, who is no guest of a group order, has no cart. */
+  /** Without a session, the visitor's or that of a guest's host, there is no cart. */
   get mayHaveCart(): boolean {
-    return Boolean(this.session ?? this.asGuest);
+    const { asGuest } = this;
+    return Boolean(asGuest ? asGuest.group.session : this.session);
+  }
+
+  /** A host without a session goes on with the one that a guest's change has made. */
+  async shareGuestsSession() {
+    const { asHost } = this;
+    const key = asHost && !this.session && (await sessionOf(asHost.group));
+    if (key) this.setSession({ key });
   }
 
   /** The cart of all who fill it. Throws UpstreamFailure. */
@@ -402,6 +420,11 @@ export class Visit extends Answering {
   setSession(session: VisitorSession | undefined) {
     this.current.session = session;
     this.change(sessionCookie, session);
+  }
+
+  /** The session goes on with its cart and place, and nobody is signed in. */
+  forgetCustomer() {
+    if (this.session?.signed_in) this.setSession({ ...this.session, signed_in: undefined });
   }
 
   /**

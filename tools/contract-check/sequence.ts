@@ -24,7 +24,13 @@ const fillTheCart = [
   "/api/schedule/intervals",
   "/api/cart/set-interval",
 ];
-const signIn = ["/api/user/login", "/api/user/check-verification-code", "/api/user/check-session", "/api/user/get"];
+const signIn = [
+  "/api/user/login",
+  "/api/user/check-verification-code",
+  "/api/user/check-session",
+  "/api/user/get",
+  "/api/user/addresses",
+];
 const order = [
   "/api/order/create-order-cache",
   "/api/order/payment-settings",
@@ -56,7 +62,10 @@ export const mustSucceed: ReadonlySet<string> = new Set(
   ),
 );
 
-export const ofCustomers: ReadonlySet<string> = new Set(["/api/user/get"]);
+/** The calls that only a signed-in customer may make. */
+export const ofCustomers: ReadonlySet<string> = new Set(
+  Object.values(calls).flatMap((row) => ("customer" in row && row.customer ? [row.path] : [])),
+);
 
 const callsAt = (paths: readonly string[]) => {
   const names = Object.keys(calls) as CallName[];

@@ -11,7 +11,7 @@ import { hasEnded } from "../../profile/customer.server";
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   if (await isSignedIn(visit)) return tell(visit, { signed_in: true });
-  if (visit.session?.signed_in) visit.setSession({ ...visit.session, signed_in: undefined });
+  visit.forgetCustomer();
   return tell(visit, {
     signed_in: false,
     words: { ended: visit.t("profile:ended"), again: visit.t("profile:errors.signIn") },
@@ -27,6 +27,7 @@ async function isSignedIn(visit: Visit): Promise<boolean> {
   try {
     return (await visit.upstream.checkSession({})).is_authenticated;
   } catch (error) {
-    return !hasEnded(asFailure(error));
+    const failure = asFailure(error);
+    return !hasEnded(failure) && failure.status !== 403;
   }
 }

@@ -64,6 +64,7 @@ async function placeOf(
   if (order_type === "takeaway") return { order_type, shop_id: shop_id ?? undefined };
   const { address } = visit.place;
   if (address?.at && (delivery_address?.id ?? 0) === address.id) return { order_type, ...address.at };
+  if (!visit.isCustomer) return { order_type };
   try {
     const { delivery_addresses } = await visit.upstream.addresses({});
     const point = knownPoint(delivery_addresses.find(({ id }) => id === delivery_address?.id)?.map?.coordinates);

@@ -17,9 +17,9 @@ export async function knownAddress(visit: Visit, city: City): Promise<OrderTypeV
   };
 }
 
-/** The list is empty without a session. */
+/** The list is empty for a visitor who is not signed in. */
 export async function savedAddresses(visit: Visit, city: City): Promise<Pick<OrderTypeView, "saved" | "saved_failed">> {
-  if (!visit.session || !city.order_types.delivery) return { saved: [], saved_failed: false };
+  if (!visit.isCustomer || !city.order_types.delivery) return { saved: [], saved_failed: false };
   try {
     const { delivery_addresses } = await visit.upstream.addresses({});
     const here = delivery_addresses.filter(

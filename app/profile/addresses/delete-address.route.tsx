@@ -49,10 +49,7 @@ export async function action(args: ActionFunctionArgs) {
     visit.flashNotification(answer);
   } catch (error) {
     const failure = asFailure(error);
-    if (hasEnded(failure)) {
-      visit.forgetPerson();
-      return visit.redirect(signInPath(visit));
-    }
+    if (hasEnded(failure)) return visit.redirect(signInPath(visit));
     if (failure.status !== 404) {
       const { errors, status } = failureWords(visit.t, failure);
       return rejectForm(visit, { errors: { form: errors.form ?? Object.values(errors)[0] ?? "" } }, status);

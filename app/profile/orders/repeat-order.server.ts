@@ -57,10 +57,7 @@ export async function repeatOrder<Other>(
     return await visit.finish(form, visit.path(isIncomplete ? "cart" : to));
   } catch (error) {
     const failure = asFailure(error);
-    if (hasEnded(failure)) {
-      visit.forgetPerson();
-      return signInAgain(visit);
-    }
+    if (hasEnded(failure)) return signInAgain(visit);
     const other = failure.kind === "refused" && (await otherwise?.());
     if (other) return other;
     return failed(visit, failure);

@@ -35,7 +35,6 @@ export async function lookUpView(visit: Visit): Promise<LookUpView> {
 }
 
 async function ordersUnderWay(visit: Visit): Promise<LookUpView["orders"]> {
-  if (!visit.session) return [];
   try {
     const { orders } = await latestOrders(visit);
     return orders

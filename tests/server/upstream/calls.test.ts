@@ -195,25 +195,6 @@ describe("the upstream's session", () => {
     expect(upstream.heard).toHaveLength(1);
   });
 
-  it("that the upstream no longer knows is forgotten, and the call repeated once as anonymous", async () => {
-    let key: string | undefined = "old";
-    const onSessionGone = vi.fn(() => (key = undefined));
-    upstream.answer = (response, { headers }) =>
-      void response.writeHead(headers.cookie ? 401 : 200).end(JSON.stringify({ cart: emptyCart }));
-    await client({ sessionKey: () => key, onSessionGone }).cart({ city_id: 1, order_type: "delivery" });
-    expect(upstream.heard.map(({ headers }) => headers.cookie)).toEqual(["session_key=old", undefined]);
-    expect(onSessionGone).toHaveBeenCalledOnce();
-  });
-
-  it("is dropped once: a second 401 is the answer", async () => {
-    let key: string | undefined = "old";
-    upstream.says({}, 401);
-    await expect(
-      client({ sessionKey: () => key, onSessionGone: () => (key = undefined) }).user({}),
-    ).rejects.toMatchObject({ kind: "signed_out" });
-    expect(upstream.heard).toHaveLength(2);
-  });
-
   it("is not dropped where there is none: a 401 is the answer at once", async () => {
     upstream.says({}, 401);
     await expect(client().user({})).rejects.toMatchObject({ kind: "signed_out" });

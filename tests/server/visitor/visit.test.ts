@@ -57,11 +57,11 @@ describe("an answer that a page cannot do without", () => {
   it("is that answer, or a 404, or a 503", async () => {
     const visit = await open();
     expect(await visit.needed(Promise.resolve("menu"))).toBe("menu");
-    const fails = (status: number) => on("user", () => new HttpResponse(null, { status }));
+    const fails = (status: number) => on("order", () => new HttpResponse(null, { status }));
     fails(404);
-    await expect(visit.needed(visit.upstream.user({}))).rejects.toMatchObject({ status: 404 });
+    await expect(visit.needed(visit.upstream.order({ id: 1 }))).rejects.toMatchObject({ status: 404 });
     fails(422);
-    await expect(visit.needed(visit.upstream.user({}))).rejects.toMatchObject({ status: 503 });
+    await expect(visit.needed(visit.upstream.order({ id: 1 }))).rejects.toMatchObject({ status: 503 });
   });
 
   it("does not hide a defect of ours", async () => {

@@ -15,6 +15,8 @@ const everyPageCalls = [
   handler("cities", { cities: briefs, big_cities: [] }),
   handler("products", { product_groups: [] }),
   handler("timeSettings", { time_list: [] }),
+  // A call that a test lets refuse a session tells the truth.
+  handler("checkSession", {}, 401),
 ];
 
 /**

@@ -81,7 +81,8 @@ async function searched(visit: Visit, city: City): Promise<PickView["search"]> {
 /** The point of the chosen address, if the upstream returns one. */
 async function pointOfChosen(visit: Visit): Promise<LatLon | undefined> {
   const { address } = visit.place;
-  if (!address || !visit.session) return undefined;
+  if (address?.at) return knownPoint(address.at);
+  if (!address || !visit.isCustomer) return undefined;
   try {
     const { delivery_addresses } = await visit.upstream.addresses({});
     return knownPoint(delivery_addresses.find(({ id }) => id === address.id)?.map?.coordinates);

@@ -32,7 +32,7 @@ export async function askedAddress(visit: Visit, city: City): Promise<Asked | un
 }
 
 async function savedAddress(visit: Visit, city: City, id: number): Promise<Asked | undefined> {
-  if (!visit.session) return undefined;
+  if (!visit.isCustomer) return undefined;
   try {
     const { delivery_addresses } = await visit.upstream.addresses({});
     const saved = delivery_addresses.find((one) => one.id === id && (cityOfAddress(one) ?? city.id) === city.id);

@@ -335,6 +335,12 @@ describe("an attempt to pay", () => {
     expect((await lookAtPayment(after)).view.attempt).toBe(ATTEMPT);
   });
 
+  test("whose session is over asks to sign in, and blames no bank", async () => {
+    payFails(401);
+    const { status, answer } = await payWith(await readyToPay());
+    expect([status, answer.errors]).toEqual([401, { form: expect.stringContaining("sign in") as string }]);
+  });
+
   test("that came too often is no payment that was begun: cash at the door is still offered", async () => {
     payFails(429);
     const { status, answer, after } = await payWith(await readyToPay());

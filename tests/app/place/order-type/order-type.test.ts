@@ -10,12 +10,12 @@ import { action as switchToTakeaway, loader as takeaway } from "../../../../app/
 import { sessionCookie } from "../../../../server/visitor/session";
 import { cartOf, placeCalls, shops } from "../../../support/upstream/places";
 import { outcomeOf, placeCookieOf } from "../../../support/upstream/visitor";
-import { handler, noAnswer, on, useUpstream } from "../../../support/upstream/upstream";
+import { handler, noAnswer, on, upstream, useUpstream } from "../../../support/upstream/upstream";
 import { visitArgs } from "../../../support/app/route";
 
 useUpstream(placeCalls, () => [handler("timeSettings", { time_list: [] })]);
 
-const session = async () => `session=${await sessionCookie.serialise({ key: "abc" })}`;
+const session = async () => `session=${await sessionCookie.serialise({ key: "abc", signed_in: { name: "Anna" } })}`;
 const nevsky = { city: "spb", shop: { id: 11, name: "Nori, Nevsky", street: "Nevsky prospekt, 88" } };
 
 type Asked = { params?: Record<string, string>; cookies?: string; headers?: Record<string, string> };
@@ -108,8 +108,11 @@ describe("the order-type page", () => {
     expect(view.shops?.find(({ chosen }) => chosen)?.id).toBe(11);
   });
 
-  test("asks for saved addresses only in a session", async () => {
-    expect((await ordering("/spb/order-type")).view.saved).toEqual([]);
+  test("asks for saved addresses of a signed-in customer only", async () => {
+    const anonymous = `session=${await sessionCookie.serialise({ key: "abc" })}`;
+    for (const cookies of [undefined, anonymous])
+      expect((await ordering("/spb/order-type", { cookies })).view.saved).toEqual([]);
+    expect(upstream.heard.filter(({ url }) => url === "/api/user/addresses")).toEqual([]);
     expect((await ordering("/spb/order-type", { cookies: await session() })).view.saved).toHaveLength(1);
   });
 

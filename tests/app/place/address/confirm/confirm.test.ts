@@ -50,7 +50,7 @@ beforeEach(forgetShared);
 
 const here = { city: "spb", address: { id: 501, address: "Nevsky prospekt, 20", delivery_zone_id: 7 } };
 const cookiesOf = async (place: Parameters<typeof placeCookieOf>[0] = here) =>
-  [await sessionOf({ key: "abc" }), await placeCookieOf(place)].join("; ");
+  [await sessionOf({ key: "abc", signed_in: { name: "Anna" } }), await placeCookieOf(place)].join("; ");
 
 async function choose(id: number, cookies?: string, more: Record<string, string> = {}) {
   const form = { intent: "known", delivery_address_id: String(id), ...more };

@@ -38,7 +38,8 @@ useUpstream(placeCalls, () => {
 
 const CART = "return_to=%2Fspb%2Fcart";
 const here = { city: "spb", address: { id: 501, address: "Sadovaya, 5", delivery_zone_id: 7, room: "3" } };
-const cookiesOf = async () => [await sessionOf({ key: "abc" }), await placeCookieOf(here)].join("; ");
+const cookiesOf = async () =>
+  [await sessionOf({ key: "abc", signed_in: { name: "Anna" } }), await placeCookieOf(here)].join("; ");
 
 async function pick(form: Record<string, string>, { cookies = "", point = at } = {}) {
   const path = `/spb/address/map?map=${point},17&${CART}`;
