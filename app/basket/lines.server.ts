@@ -1,11 +1,15 @@
 import type { Cart, CartLine } from "../../contract/cart";
 import { lineKey, modifierSignature, type ChosenModifiers } from "../../rules/modifiers";
 
-export function lineOf(cart: Cart | undefined, line_key: string): CartLine | undefined {
+export function lineOf(cart: Pick<Cart, "products"> | undefined, line_key: string): CartLine | undefined {
   return Object.values(cart?.products ?? {}).find(({ key }) => key === line_key);
 }
 
-export function lineWith(cart: Cart | undefined, product_key: string, chosen: ChosenModifiers): CartLine | undefined {
+export function lineWith(
+  cart: Pick<Cart, "products"> | undefined,
+  product_key: string,
+  chosen: ChosenModifiers,
+): CartLine | undefined {
   const signature = modifierSignature(chosen);
   return Object.values(cart?.products ?? {}).find(
     (line) =>

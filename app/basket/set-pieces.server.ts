@@ -3,6 +3,7 @@ import { isSold } from "../../rules/cart";
 import { MAX_COUNT } from "../../rules/counts";
 import { lineKey, type ChosenModifiers } from "../../rules/modifiers";
 import { follow, HOST, hold, piecesOf, type GroupOrder } from "../../server/group-order/group-order";
+import { shareSession } from "../../server/group-order/hosts-basket";
 import { ownLines } from "../../server/group-order/own-part";
 import { changeGroup, writeGroup } from "../../server/group-order/store";
 import { environment } from "../../server/operate/environment";
@@ -52,7 +53,11 @@ async function setInGroup(
 ): Promise<Answer> {
   const answer = await changeGroup(id, async (group) => {
     refuseIfClosed(visit, group, person);
-    const { cart } = await visit.basket.cart(await visit.cartScope());
+    // The state from before the lock may be old.
+    visit.setSeat(seatAfter(visit, group));
+    await visit.shareGuestsSession();
+    const unchanged = visit.mayHaveCart ? await visit.basket.cart(await visit.cartScope()) : undefined;
+    const cart = unchanged?.cart ?? NO_CART;
     follow(group, Object.values(cart.products));
     const line = lineFor(cart, dish);
     const before = line ? piecesOf(group, person, line) : 0;
@@ -61,7 +66,8 @@ async function setInGroup(
     const left = others + count > MAX_COUNT ? MAX_COUNT - others : count;
     // The host may take out a dish that is sold out, whoever chose it.
     const total = person === HOST && left === 0 && line && !isSold(line) ? 0 : others + left;
-    const changed = await send(group, { cart }, total);
+    const changed = await send(group, total);
+    keepSession(visit, group, person);
     const line_key = lineFor(changed.cart, dish)?.key ?? line?.key;
     if (line_key) hold(group, person, line_key, left);
     forgetTakenOut(group, person);
@@ -69,8 +75,8 @@ async function setInGroup(
     visit.setSeat(seatAfter(visit, group));
     return changed;
 
-    async function send(current: GroupOrder, unchanged: Answer, pieces: number): Promise<Answer> {
-      if (pieces === (line?.count ?? 0)) return unchanged;
+    async function send(current: GroupOrder, pieces: number): Promise<Answer> {
+      if (unchanged && pieces === (line?.count ?? 0)) return unchanged;
       const line_key = line?.key ?? lineKey(dish.product_key, dish.modifiers ?? {});
       current.pending = { person, line_key, count: left, total: pieces };
       await writeGroup(current);
@@ -79,6 +85,19 @@ async function setInGroup(
   });
   if (!answer) throw refused(409, visit.t("group:over"));
   return answer;
+}
+
+/** The cart of a host who has no session yet. */
+const NO_CART: Pick<Cart, "products"> = { products: {} };
+
+/**
+ * The first dish has made the session, from which on host and guests share its cart. An upstream that makes none for it
+ * has forgotten a guest's dish: its hosts have to sign in first.
+ */
+function keepSession({ session, t }: Visit, group: GroupOrder, person: string) {
+  if (group.session) return;
+  if (person !== HOST) throw refused(409, t("group:noBasket"));
+  if (session) shareSession(group, session.key);
 }
 
 /** The guest has gone on, so the page stops to tell them what was taken out. */
@@ -99,7 +118,7 @@ function seatAfter({ seat }: Visit, group: GroupOrder): Visit["seat"] {
   return seat && "group" in seat ? { ...seat, group } : seat;
 }
 
-function lineFor(cart: Cart, { product_key, modifiers, line }: Dish): CartLine | undefined {
+function lineFor(cart: Pick<Cart, "products">, { product_key, modifiers, line }: Dish): CartLine | undefined {
   return line ? lineOf(cart, line.key) : lineWith(cart, product_key, modifiers ?? {});
 }
 
@@ -110,7 +129,7 @@ function refuseIfClosed(visit: Visit, { state, guests }: GroupOrder, person: str
 }
 
 /** `more`: pieces that the guest adds. Fewer are always allowed. */
-function refuseTooMany(visit: Visit, group: GroupOrder, person: string, cart: Cart, more: number) {
+function refuseTooMany(visit: Visit, group: GroupOrder, person: string, cart: Pick<Cart, "products">, more: number) {
   if (person === HOST || more <= 0) return;
   const max = environment().GROUP_ORDER_DISHES;
   const own = Object.values(ownLines(cart, { group, person })).reduce((sum, { count }) => sum + count, 0);

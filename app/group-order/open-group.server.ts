@@ -3,7 +3,7 @@ import type { Cart } from "../../contract/cart";
 import { typedLine } from "../../server/guard/shown-text";
 import { groupLinkLimit, groupOpenLimit } from "../../server/guard/guess-limit";
 import { follow, HOST, hold, piecesOf, type GroupOrder } from "../../server/group-order/group-order";
-import { isHostGone, sealSession, sessionOf } from "../../server/group-order/hosts-basket";
+import { isHostGone, sessionOf, shareSession } from "../../server/group-order/hosts-basket";
 import {
   changeGroup,
   createGroup,
@@ -26,26 +26,23 @@ import { MAX_NAME_LENGTH } from "./group-order.view";
 export const offersGroupOrders = () => environment().GROUP_ORDER_GUESTS > 0;
 
 /**
- * Opens the visitor's cart to guests, for four hours. A visitor without a session gets one, because the guests need its
- * cart. Throws UpstreamFailure.
+ * Opens the visitor's cart to guests, for four hours. A visitor without a session has none at the upstream yet: the first
+ * dish makes it, whoever adds it. Throws UpstreamFailure.
  */
 export async function openGroup(visit: Visit, name: string): Promise<void> {
   const guesser = { address: visit.address, key: visit.session?.key };
   if (await groupOpenLimit.wait(guesser)) throw new UpstreamFailure("limited", "group order", { status: 429 });
-  if (!visit.session) await visit.upstream.cart(await visit.cartScope());
-  const key = visit.session?.key;
-  if (!key) throw new UpstreamFailure("broken", "group order");
   const group: GroupOrder = {
     id: newId(),
     secret: newSecret(),
     city: (await visit.city()).alias,
     scope: await visit.priceScope(),
-    session: sealSession(key, OPEN_MS),
     host: nameIn(name),
     state: "open",
     ends_at: Date.now() + OPEN_MS,
     guests: [],
   };
+  if (visit.session) shareSession(group, visit.session.key);
   await createGroup(group);
   visit.takeSeat(HOST, group);
 }
@@ -167,8 +164,12 @@ async function takeGuestOut(visit: Visit, group: GroupOrder, person: string) {
   group.guests = group.guests.filter(({ id }) => id !== person);
 }
 
-/** Undefined if the host's session is over. Nobody will order its cart, so a guest leaves without a change to it. */
+/**
+ * Undefined if the host has no session yet, or it is over. Nobody will order its cart then, so a guest leaves without a
+ * change to it.
+ */
 async function cartToLeave(visit: Visit): Promise<Cart | undefined> {
+  if (!visit.mayHaveCart) return undefined;
   try {
     return (await visit.basket.cart(await visit.cartScope())).cart;
   } catch (error) {
@@ -206,6 +207,6 @@ export async function keepUpWithHost(visit: Visit): Promise<void> {
   if (isSame) return;
   await changeGroup(group.id, async (newest) => {
     newest.scope = scope;
-    newest.session = sealSession(session.key, Math.max(1, newest.ends_at - Date.now()));
+    shareSession(newest, session.key);
   });
 }

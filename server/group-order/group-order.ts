@@ -29,8 +29,8 @@ export const groupOrder = z.object({
   /** An alias. */
   city: z.string(),
   scope: z.object({ city_id: id, order_type: orderType, shop_id: id.optional(), delivery_zone_id: id.optional() }),
-  /** The host's session at the upstream, sealed. */
-  session: z.string(),
+  /** The host's session at the upstream, sealed. Absent until a change of the host or of a guest makes one. */
+  session: z.string().optional(),
   host: z.string(),
   state: z.enum(["open", "locked", "ordered"]),
   /** Unix milliseconds. */

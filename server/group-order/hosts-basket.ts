@@ -8,13 +8,14 @@ export type Basket = Pick<Upstream, "cart" | "cartAdd" | "cartRemove" | "cartFor
 
 const PURPOSE = "group order";
 
-/** The host's session key as the store keeps it, for `ttl` milliseconds. */
-export const sealSession = (key: string, ttl: number): string =>
-  sealFor(PURPOSE, JSON.stringify(key), { expires_at: Date.now() + ttl });
+/** Notes the host's session in a record that is about to be written, sealed for as long as the record lives. */
+export function shareSession(group: GroupOrder, key: string) {
+  group.session = sealFor(PURPOSE, JSON.stringify(key), { expires_at: group.ends_at });
+}
 
-/** Undefined if the seal has expired, or a secret of the shop has changed. */
+/** Undefined if there is none yet, its seal has expired, or a secret of the shop has changed. */
 export async function sessionOf({ session }: GroupOrder): Promise<string | undefined> {
-  const opened = await unsealFor(PURPOSE, session).catch(() => undefined);
+  const opened = session ? await unsealFor(PURPOSE, session).catch(() => undefined) : undefined;
   const key: unknown = opened && JSON.parse(opened.text);
   return typeof key === "string" ? key : undefined;
 }
@@ -24,26 +25,33 @@ export const isHostGone = ({ kind, call }: UpstreamFailure) => kind === "refused
 
 /**
  * The host's cart for a guest. Each call throws UpstreamFailure, `refused` with the message `over` if the host's session
- * is over: it is never replaced by an anonymous one, whose cart nobody would order.
+ * is over: it is never replaced by an anonymous one, whose cart nobody would order. Where the host has no session yet, a
+ * change makes it, and `group` has it then.
  */
 export function hostsBasket(caller: Omit<Caller, "sessionKey">, group: GroupOrder, over: string): Basket {
   const isOver = () => new UpstreamFailure("refused", PURPOSE, { status: 409, message: over });
 
-  async function calls() {
+  async function make<Answer>(call: (upstream: Upstream) => Promise<Answer>): Promise<Answer> {
     const key = await sessionOf(group);
-    if (key === undefined) throw isOver();
-    return createUpstream({
-      ...caller,
-      sessionKey: () => key,
-      onSessionGone: () => {
-        throw isOver();
-      },
-    });
+    if (group.session && key === undefined) throw isOver();
+    let made: string | undefined;
+    const answer = await call(
+      createUpstream({
+        ...caller,
+        sessionKey: () => key,
+        onSessionKey: (given) => (made = given),
+        onSessionGone: () => {
+          throw isOver();
+        },
+      }),
+    );
+    if (made !== undefined && key === undefined) shareSession(group, made);
+    return answer;
   }
   return {
-    cart: async (...given) => (await calls()).cart(...given),
-    cartAdd: async (...given) => (await calls()).cartAdd(...given),
-    cartRemove: async (...given) => (await calls()).cartRemove(...given),
-    cartForget: async (...given) => (await calls()).cartForget(...given),
+    cart: (...given) => make((upstream) => upstream.cart(...given)),
+    cartAdd: (...given) => make((upstream) => upstream.cartAdd(...given)),
+    cartRemove: (...given) => make((upstream) => upstream.cartRemove(...given)),
+    cartForget: (...given) => make((upstream) => upstream.cartForget(...given)),
   };
 }

@@ -6,7 +6,7 @@ import { HOST, piecesOf, type GroupOrder } from "./group-order";
 type Seat = { group: GroupOrder; person: string };
 
 /** The lines of a person with the pieces that are theirs, by key. */
-export function ownLines({ products }: Cart, { group, person }: Seat): Record<string, CartLine> {
+export function ownLines({ products }: Pick<Cart, "products">, { group, person }: Seat): Record<string, CartLine> {
   return Object.fromEntries(
     Object.entries(products).flatMap(([key, line]) => {
       const count = piecesOf(group, person, line);
