@@ -1,3 +1,4 @@
+import { cityPath } from "../../rules/city-alias";
 import type { TakenSeat } from "../../server/visitor/group-seat";
 import type { Visit } from "../../server/visitor/visit";
 import type { UnderWayView } from "../context/city-frame";
@@ -10,7 +11,7 @@ import { sharesOf } from "./shares.server";
 export async function groupLine(visit: Visit): Promise<UnderWayView | undefined> {
   const { seat, t } = visit;
   if (!seat || !("group" in seat)) return undefined;
-  const to = visit.path("together");
+  const to = groupPath(visit);
   const title = t("group:line.title");
   return {
     name: title,
@@ -23,6 +24,10 @@ export async function groupLine(visit: Visit): Promise<UnderWayView | undefined>
     words: t("group:line.open"),
   };
 }
+
+/** The group order's page, in its own city. */
+export const groupPath = (visit: Visit) =>
+  visit.chair ? cityPath(visit.chair.city, "together") : visit.path("together");
 
 async function noteOf(visit: Visit, { role, group }: TakenSeat): Promise<string> {
   const { t } = visit;

@@ -67,11 +67,14 @@ export type SharesView = {
   text: string;
 };
 
-/** The page that a guest's link opens. `full`: no more guests are allowed. `over`: closed, ended, ordered or unknown. */
+/**
+ * The page that a guest's link opens. `full`: no more guests are allowed. `over`: closed, ended, ordered or unknown.
+ * `limited`: too many links that lead nowhere were opened, and `about` is the time from which on they are looked up again.
+ */
 export type JoinView = {
   title: string;
   error_title: string;
-  state: "open" | "locked" | "full" | "over";
+  state: "open" | "locked" | "full" | "over" | "limited";
   host: string;
   about: string;
   /** A form that comes back with its errors keeps it. */

@@ -31,7 +31,8 @@ export const offersGroupOrders = () => environment().GROUP_ORDER_GUESTS > 0;
  */
 export async function openGroup(visit: Visit, name: string): Promise<void> {
   const guesser = { address: visit.address, key: visit.session?.key };
-  if (await groupOpenLimit.wait(guesser)) throw new UpstreamFailure("limited", "group order", { status: 429 });
+  const retryAfter = await groupOpenLimit.wait(guesser);
+  if (retryAfter) throw tooMany(retryAfter);
   const group: GroupOrder = {
     id: newId(),
     secret: newSecret(),
@@ -62,19 +63,21 @@ export function nameIn(typed: string | undefined): string {
 }
 
 /**
- * The group order of a link in this city. Undefined for any other link, and after 20 of those within an hour for all.
- * Throws UpstreamFailure if the store cannot be read.
+ * The group order of a link in this city. Undefined for any other link: that of a removed guest, of a group order that
+ * is over, or an invented one. Only the last two count as tries, and a link that is right is never refused. Throws
+ * UpstreamFailure: `limited` after too many tries, another kind if the store cannot be read.
  */
 export async function groupOfLink(visit: Visit, link: string | undefined): Promise<GroupOrder | undefined> {
-  const guesser = { address: visit.address, key: undefined };
-  if (await groupLinkLimit.wait(guesser)) return undefined;
   const { alias } = await visit.city();
   const parts = partsOfLink(link);
   const group = parts && (await readGroup(parts.id));
-  if (!group || !isSecretOf(group, parts.secret) || group.city !== alias) return undefined;
-  await groupLinkLimit.giveBack(guesser);
-  return group;
+  if (group) return isSecretOf(group, parts.secret) && group.city === alias ? group : undefined;
+  const retryAfter = await groupLinkLimit.wait({ address: visit.address, key: undefined });
+  if (retryAfter) throw tooMany(retryAfter);
+  return undefined;
 }
+
+const tooMany = (retryAfter: number) => new UpstreamFailure("limited", "group order", { status: 429, retryAfter });
 
 /** Whether the visitor takes part in a group order that is under way, in whichever city. */
 export async function takesPart({ chair, seat }: Visit): Promise<boolean> {
@@ -197,12 +200,15 @@ async function takeDishesOut(visit: Visit, group: GroupOrder, person: string, ca
   }
 }
 
-/** The host's place or session may have changed since: guests then fill the basket at the new one. */
+/**
+ * The host's place or session may have changed since: guests then fill the basket at the new one. A look at another city
+ * does not take them there.
+ */
 export async function keepUpWithHost(visit: Visit): Promise<void> {
   const { asHost, session } = visit;
   if (!asHost || !session) return;
-  const scope = await visit.priceScope();
   const { group } = asHost;
+  const scope = visit.isAwayFromGroup ? group.scope : await visit.priceScope();
   const isSame = JSON.stringify(scope) === JSON.stringify(group.scope) && (await sessionOf(group)) === session.key;
   if (isSame) return;
   await changeGroup(group.id, async (newest) => {

@@ -47,8 +47,11 @@ function guessLimit(name: string, keyName: string, tries: number) {
  */
 export const lookupLimit = guessLimit("lookup", "phone", 10);
 
-/** Limits links of group orders that lead nowhere. */
-export const groupLinkLimit = guessLimit("group-link", "session", 20);
+/**
+ * Limits links of group orders that never led anywhere. Their 90 random bits cannot be guessed, so this only bounds the
+ * noise of one address, and an office that presses an old link does not come near it.
+ */
+export const groupLinkLimit = guessLimit("group-link", "session", 300);
 
 /** Limits group orders that are opened, because each takes room in the store. */
 export const groupOpenLimit = guessLimit("group-open", "session", 20);

@@ -143,7 +143,9 @@ export class Visit extends Answering {
         readCookie(cookies, liteCookie),
         readCookie(cookies, groupOrderCookie),
       ]);
-    const seat = chair && chair.city === params.city ? await seatOf(chair) : undefined;
+    // A host's session and cart are the same in every city. Guests have a cart of their own in another one.
+    const hasSeat = chair && (chair.city === params.city || (params.city !== undefined && chair.person === HOST));
+    const seat = hasSeat ? await seatOf(chair) : undefined;
     const flags = { hasBonusFlag: hasBonusFlag(request.headers.get("Cookie")) };
     const chosen = { session, place, time, order_type, flash, cartMessages, city_alias, lite, chair, seat, ...flags };
     const visit = new Visit(request, params.city, cookies, language, chosen, context, deadline);
@@ -239,9 +241,14 @@ export class Visit extends Answering {
     return this.current.chair;
   }
 
-  /** The visitor's place in a group order of this city. */
+  /** The visitor's place in a group order of this city, or as its host in any. */
   get seat(): Seat | undefined {
     return this.current.seat;
+  }
+
+  /** A host is in another city than the group order's. */
+  get isAwayFromGroup(): boolean {
+    return this.chair !== undefined && this.chair.city !== this.alias;
   }
 
   setSeat(seat: Seat | undefined) {

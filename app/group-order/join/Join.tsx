@@ -37,13 +37,15 @@ export function Join() {
           </Panel>
         </>
       ) : (
-        <Closed state={state} titleId={titleId} />
+        <Closed state={state} about={about} titleId={titleId} />
       )}
     </div>
   );
 }
 
-function Closed({ state, titleId }: { state: "locked" | "full" | "over"; titleId: string }) {
+type ClosedProps = { state: Exclude<JoinView["state"], "open">; about: string; titleId: string };
+
+function Closed({ state, about, titleId }: ClosedProps) {
   const { t } = useTranslation("group");
   const { pathname } = useLocation();
   const city = useCityAlias();
@@ -61,7 +63,7 @@ function Closed({ state, titleId }: { state: "locked" | "full" | "over"; titleId
   );
   return (
     <EmptyState icon="users" title={t(`join.${state}Title`)} titleId={titleId} level={1} action={ways}>
-      {t(`join.${state}Text`)}
+      {t(`join.${state}Text`, { time: about })}
     </EmptyState>
   );
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { formData, singleValue, typedValues } from "../../../server/guard/form";
-import { asFailure } from "../../../server/upstream/failure";
+import { asFailure, UpstreamFailure } from "../../../server/upstream/failure";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
-import { HOST } from "../../../server/group-order/group-order";
+import { cityTime, formatMinutes } from "../../../rules/city-time";
+import { HOST, type GroupOrder } from "../../../server/group-order/group-order";
 import { failureWords } from "../../errors/failure-words.server";
 import { pageTitles, rejectForm } from "../../form/form-answer.server";
 import { KEY_FIELD, NAME_FIELD, type JoinView } from "../group-order.view";
@@ -15,14 +16,29 @@ import { Join } from "./Join";
 /** Opening a link changes nothing, because chats open links to show what is behind them. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
-  const group = await visit.needed(groupOfLink(visit, args.params.link));
+  const group = await visit.needed(groupOfLink(visit, args.params.link).catch(ifLimited));
+  if (group instanceof UpstreamFailure) return visit.answer(await limitedView(visit, group), 429);
   // The host and those who have joined need no name.
   if (group && visit.chair?.id === group.id) return visit.redirect(visit.path("together"));
   const view = await joinView(visit, group);
   return visit.answer(view, view.state === "over" ? 404 : 200);
 }
 
-async function joinView(visit: Visit, group: Awaited<ReturnType<typeof groupOfLink>>): Promise<JoinView> {
+function ifLimited(error: unknown): UpstreamFailure {
+  const failure = asFailure(error);
+  if (failure.kind !== "limited") throw failure;
+  return failure;
+}
+
+/** `about` is the time from which on links are looked up again, rounded up to a minute. */
+async function limitedView(visit: Visit, { retryAfter = 1 }: UpstreamFailure): Promise<JoinView> {
+  visit.retryAfter = retryAfter;
+  const { minute } = cityTime(visit.now() + retryAfter * 1_000 + 59_999, await visit.city());
+  const titles = pageTitles(visit, visit.t("group:title"));
+  return { ...titles, host: "", key: "", state: "limited", about: formatMinutes(minute) };
+}
+
+async function joinView(visit: Visit, group: GroupOrder | undefined): Promise<JoinView> {
   const isOver = !group || group.state === "ordered";
   const host = group?.host ?? "";
   // A chat shows the title of a link that is sent in it.
@@ -62,7 +78,9 @@ export async function action(args: ActionFunctionArgs) {
       return rejectForm(visit, { errors: { form: words }, typed: typedValues(form) }, 409);
     }
   } catch (error) {
-    const { errors, status } = failureWords(t, asFailure(error));
+    const failure = asFailure(error);
+    const { errors, status } = failureWords(t, failure);
+    visit.retryAfter = failure.retryAfter;
     return rejectForm(visit, { errors, typed: typedValues(form) }, status);
   }
   if (isIn) return visit.finish(form, visit.path("together"));

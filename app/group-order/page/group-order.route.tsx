@@ -6,11 +6,15 @@ import { failureWords } from "../../errors/failure-words.server";
 import { rejectForm } from "../../form/form-answer.server";
 import { groupIntents, NAME_FIELD } from "../group-order.view";
 import { groupOrderView } from "../group-order-view.server";
+import { groupPath } from "../group-line.server";
 import { lockGroup, offersGroupOrders, openGroup, takesPart } from "../open-group.server";
 import { GroupOrder } from "./GroupOrder";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
+  await visit.city();
+  // The host's group order has its page in its own city.
+  if (visit.seat && visit.isAwayFromGroup) return visit.redirect(groupPath(visit));
   const view = await groupOrderView(visit);
   return visit.answer(view, view.state === "unknown" ? 503 : 200);
 }
@@ -23,7 +27,9 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await change(visit, form, intent?.name);
   } catch (error) {
-    const { errors, status } = failureWords(visit.t, asFailure(error));
+    const failure = asFailure(error);
+    const { errors, status } = failureWords(visit.t, failure);
+    visit.retryAfter = failure.retryAfter;
     return rejectForm(visit, { errors, typed: typedValues(form) }, status);
   }
   return visit.finish(form, visit.path(intent?.name === "done" ? "" : "together"));

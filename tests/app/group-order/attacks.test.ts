@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { JoinView } from "../../../app/group-order/group-order.view";
 import { nameIn } from "../../../app/group-order/open-group.server";
 import { loggable } from "../../../rules/loggable";
 import { visitAddress } from "../../../rules/visit-address";
@@ -60,16 +61,30 @@ describe("a link", () => {
     expect(visitAddress("https://nori.example/spb/together/2z0yW_75wkkagTKDQWMCtvb")).not.toContain("2z0yW");
   });
 
-  it("cannot be guessed: after twenty wrong ones no right one is looked up from that address", async () => {
+  it("that is dead locks no office out of the living one, and of no other", async () => {
+    const { host, link } = await hostWithLink();
+    const guest = stranger();
+    await guest.join(link, "Boris");
+    await host.takeOut(await host.idOf("Boris"));
+    const office = () => stranger().from("203.0.113.8");
+    for (let n = 0; n < 25; n += 1) expect((await office().follow(link)).status).toBe(404);
+    const living = await host.link();
+    expect((await office().follow(living)).status).toBe(200);
+    expect((await office().join(living, "Vera")).status).toBe(303);
+  });
+
+  it("that was invented is looked up 300 times an hour, then 429 says until when; a right one always opens", async () => {
     const { link } = await hostWithLink();
-    const guess = (one: string) => {
-      const person = stranger();
-      return person.from("203.0.113.9").follow(one);
-    };
-    for (let n = 0; n < 20; n += 1)
-      expect((await guess(`${"x".repeat(21)}${String(n).padStart(2, "0")}`)).status).toBe(404);
-    expect((await guess(link)).status).toBe(404);
-    expect((await stranger().follow(link)).status).toBe(200);
+    const person = () => stranger().from("203.0.113.9");
+    const invented = (n: number) => `${"x".repeat(20)}${String(n).padStart(3, "0")}`;
+    for (let n = 0; n < 300; n += 1) expect((await person().follow(invented(n))).status).toBe(404);
+    const { status, retryAfter, view } = await person().follow(invented(300));
+    expect([status, (view as JoinView).state]).toEqual([429, "limited"]);
+    expect((view as JoinView).about).toMatch(/^\d\d:\d\d$/);
+    expect(Number(retryAfter)).toBeGreaterThan(3_000);
+    const refused = await person().join(invented(301), "Eva");
+    expect([refused.status, Number(refused.retryAfter) > 3_000]).toEqual([429, true]);
+    expect((await person().follow(link)).status).toBe(200);
   });
 });
 

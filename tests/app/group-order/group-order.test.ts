@@ -492,6 +492,28 @@ describe("a group order", () => {
     expect(shares?.rows[2]?.parts[0]).toContain("1\u00a0690\u00a0₽");
   });
 
+  it("has its host in every city, with the guests' dishes told apart and the order's shares noted", async () => {
+    const { host, guests } = await table("Boris");
+    const [boris] = guests as [Person];
+    await boris.add("set-philadelphia", 1);
+    await boris.add("tom-yum", 2);
+    const away = host.in("kazan");
+    const line = ((await away.send("frame", "")).view as CityFrameView).under_way;
+    expect(line).toMatchObject({ to: "/spb/together", title: "Group order" });
+    expect((await away.send("together", "together")).location).toBe("/spb/together");
+    expect((await away.add("set-philadelphia", 3)).status).toBe(200);
+    expect(upstreamCounts()).toEqual({ "set-philadelphia": 4, "tom-yum": 2 });
+    const own = (await boris.page()).people[0];
+    expect(own).toMatchObject({ name: "Boris" });
+    expect(own?.taken_out).toBeUndefined();
+    expect((await boris.add("tom-yum", 1)).status).toBe(200);
+    const visit = await openVisit(visitArgs("/kazan/checkout", { cookies: away.cookies, params: { city: "kazan" } }));
+    await noteShares(visit);
+    await endWithOrder(visit, 77);
+    expect((await boris.page()).shares?.rows.map(({ name }) => name)).toEqual(["Anna", "Boris"]);
+    expect((await host.page()).state).toBe("ordered");
+  });
+
   it("leads everyone to the shares until they need them no more, and the host to the order", async () => {
     const { host, guests } = await table("Boris");
     const [boris] = guests as [Person];
