@@ -22,7 +22,9 @@ describe("intervalsFor", () => {
     ["the lead from now", evening, "19:20", [1230]],
     ["exactly in time", evening, "19:15", [1200, 1230]],
     ["a minute late", evening, "19:16", [1230]],
-    ["too late for the last", evening, "19:46", []],
+    ["too late for a whole one: that in which an order of now is ready", evening, "19:46", [1230]],
+    ["in the last minute of orders", evening, "20:59", [1290]],
+    ["past the last order", evening, "21:00", []],
     ["closed", evening, "22:00", []],
     [
       "two periods",
@@ -89,6 +91,17 @@ describe("intervalsFor", () => {
     for (const { start, start_timestamp } of slots)
       expect(cityTime(start_timestamp, berlin)).toMatchObject({ date, minute: start });
   });
+  it.each<[string, number, number, string, number | undefined]>([
+    ["around the clock, the day begins at midnight", 1440, 0, "12:00", 0],
+    ["with a night to that hour", 1560, 120, "12:00", 120],
+    ["with a former day that ends before midnight, the kitchen has to start first", 1410, 0, "12:00", 60],
+    ["around the clock, the lead counts from now", 1440, 0, "23:40", 30],
+  ])("%s", (_, to, from, clock, first) => {
+    const before = [{ from: 600, to }];
+    const { start } = intervalsFor("2026-11-22", [{ from, to: 1440 }], now(clock), { ...rules, before })[0] ?? {};
+    expect(start).toBe(first);
+  });
+
   it("starts on whole steps", () =>
     expect(starts(day, [{ from: 615, to: 700 }], now("09:00"), { ...rules, lead: 0 })).toEqual([630, 660]));
   it("may be a minute long", () =>

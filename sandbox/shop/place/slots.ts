@@ -39,19 +39,19 @@ export function today(world: World, { city, shop }: OrderingPlace): string {
 export function slotsOf(world: World, here: OrderingPlace, date: string): OpenSlot[] {
   const { city, shop } = here;
   const { cooking_time, delivery_time } = leadTimes(here);
-  const rules = { clock: city, step: STEP_MINUTES, lead: cooking_time + delivery_time, horizonDays: DAYS_AHEAD };
   const kitchen = capacityKey(here);
   const now = world.clock.now();
+  const schedule = scheduleFor(city, shop, now);
+  const before = orderPeriods(schedule, addDays(date, -1));
+  const lead = cooking_time + delivery_time;
+  const rules = { clock: city, step: STEP_MINUTES, lead, horizonDays: DAYS_AHEAD, before };
   const booked = world.store.orders.booked(kitchen, date, now);
   const filled = world.store.stops.filled(city.alias);
-  return intervalsFor(date, orderPeriods(scheduleFor(city, shop, now), date), now, rules).map(
-    ({ start, end, start_timestamp }) => {
-      const id = `${addDays(date, Math.floor(start / DAY_MINUTES))}T${formatMinutes(start)}`;
-      const taken =
-        filled.has(id) || (booked.get(id) ?? 0) >= MAX_ORDERS_PER_SLOT || isTakenByOthers(`${kitchen} ${id}`);
-      return { id, title: `${formatMinutes(start)}–${formatMinutes(end)}`, taken, start_timestamp };
-    },
-  );
+  return intervalsFor(date, orderPeriods(schedule, date), now, rules).map(({ start, end, start_timestamp }) => {
+    const id = `${addDays(date, Math.floor(start / DAY_MINUTES))}T${formatMinutes(start)}`;
+    const taken = filled.has(id) || (booked.get(id) ?? 0) >= MAX_ORDERS_PER_SLOT || isTakenByOthers(`${kitchen} ${id}`);
+    return { id, title: `${formatMinutes(start)}–${formatMinutes(end)}`, taken, start_timestamp };
+  });
 }
 
 /** A future slot by its id. A slot after midnight belongs to the previous day. */
