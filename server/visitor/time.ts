@@ -15,6 +15,8 @@ const time = z.object({
   start: z.number(),
   /** The time is only stored here, because the upstream's cart has no time (no dishes by the hour). */
   ours: z.literal(true).optional(),
+  /** The cart came back without it. */
+  refused: z.literal(true).optional(),
 });
 
 /** The chosen interval. `cart.interval`, which has no title, decides whether it is still valid. */

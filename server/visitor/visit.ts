@@ -331,13 +331,10 @@ export class Visit extends Answering {
     return scopeIn(city, order_type, ids, async () => (await this.upstream.shops({ city_id: city.id })).shops);
   }
 
-  /**
-   * The cart's place, and its time if only this browser stores it. An upstream with `cart/set-interval` stores the time
-   * itself.
-   */
+  /** The cart's place and its chosen time. A time that is past, or that the upstream has refused, is not sent again. */
   async cartScope() {
     const { time } = this;
-    const interval = time?.ours && time.start > this.now() ? time.id : undefined;
+    const interval = time && !time.refused && time.start > this.now() ? time.id : undefined;
     return { ...(await this.priceScope()), interval };
   }
 
@@ -385,11 +382,19 @@ export class Visit extends Answering {
     this.cartAnswer ??= (async () => {
       const { basket } = this;
       if (!this.mayHaveCart) return undefined;
-      const { cart } = await basket.cart(await this.cartScope());
+      const scope = await this.cartScope();
+      const { cart } = await basket.cart(scope);
+      this.noticeRefusal(cart, scope.interval);
       if (this.seat && "group" in this.seat) follow(this.seat.group, Object.values(cart.products));
       return cart;
     })();
     return this.cartAnswer;
+  }
+
+  /** An upstream that stores times answers without one that is gone. */
+  private noticeRefusal({ interval }: Cart, sent: string | undefined) {
+    const { time } = this;
+    if (time && sent === time.id && interval !== sent && !time.ours) this.setTime({ ...time, refused: true });
   }
 
   /**

@@ -108,6 +108,37 @@ describe("cart/set-interval", () => {
   });
 });
 
+describe("PUT /api/cart", () => {
+  const bodies: { interval?: string }[] = [];
+  const answering = (interval: string | null) =>
+    on("cart", ({ body }) => {
+      bodies.push(body as { interval?: string });
+      return { cart: { ...cartOf(500), interval } };
+    });
+  const sent = () => bodies.splice(0).map(({ interval }) => interval);
+
+  test("carries the chosen time each time, until the cart comes back without it; then it has to be chosen again", async () => {
+    onSet(() => HttpResponse.json({ cart: { ...cartOf(500), interval: first().id } }));
+    const before = await readyToOrder();
+    const after = cookiesAfter(before, (await choose(first().id, before)).cookies);
+    answering(first().id);
+    await page(after);
+    await page(after);
+    expect(sent()).toEqual([first().id, first().id]);
+    answering(null);
+    const dropped = await outcomeOf(async () => loader(visitArgs("/spb/intervals", { cookies: after })));
+    const then = cookiesAfter(after, dropped.cookies);
+    expect((await page(then)).when).toMatchObject({ lost: first().title });
+    expect(sent()).toEqual([first().id, undefined]);
+  });
+
+  test("carries none without a choice", async () => {
+    answering(null);
+    await page();
+    expect(sent()).toEqual([undefined]);
+  });
+});
+
 describe("an order for another time than the cart's", () => {
   const lostLine = () => {
     const cart = cartOf(500);
