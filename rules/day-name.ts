@@ -13,4 +13,12 @@ export function dayName({ date, minute }: NamedDay, now: CityTime): "today" | "t
   return date === addDays(now.date, 1) ? "tomorrow" : "date";
 }
 
+/**
+ * Whether a time can stand without its day: it is of today and, at night, of this night. At 00:45 "10:30" alone would be
+ * taken for the evening before it.
+ */
+export function needsNoDay({ date, minute }: Pick<CityTime, "date" | "minute">, now: CityTime): boolean {
+  return date === now.date && (!isNight(now.minute) || isNight(minute));
+}
+
 const isNight = (minute: number) => minute < NIGHT_CUT_OFF_MINUTE;

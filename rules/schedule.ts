@@ -69,11 +69,6 @@ export function isOpen(schedule: Schedule, time: CityTime): boolean {
   return covers(day.periods, day.minute);
 }
 
-export function takesOrders(schedule: Schedule, time: CityTime): boolean {
-  const { date, minute } = currentWorkingDay(schedule, time);
-  return covers(orderPeriods(schedule, date), minute);
-}
-
 /** In minutes from the midnight of the working day. */
 export function dayHours(schedule: Schedule, time: CityTime): { opensAt: number; closesAt: number } | undefined {
   const { periods } = currentWorkingDay(schedule, time);
@@ -83,12 +78,25 @@ export function dayHours(schedule: Schedule, time: CityTime): { opensAt: number;
 
 /** A break counts as closing. If the next day begins when this one ends, as around the clock, its hours are added. */
 export function minutesToClosing(schedule: Schedule, time: CityTime): number | undefined {
-  const { date, periods, minute } = currentWorkingDay(schedule, time);
-  const end = [...periods, ...dayAfter(workingPeriods(schedule, addDays(date, 1)))].reduce(
+  return minutesToEnd(workingPeriods, schedule, time);
+}
+
+/** The same for the hours in which orders are taken. Undefined while none are. */
+export function minutesToLastOrder(schedule: Schedule, time: CityTime): number | undefined {
+  return minutesToEnd(orderPeriods, schedule, time);
+}
+
+type PeriodsOf = (schedule: Schedule, date: string) => Period[];
+
+function minutesToEnd(periodsOf: PeriodsOf, schedule: Schedule, time: CityTime): number | undefined {
+  const { date, minute } = currentWorkingDay(schedule, time);
+  const periods = periodsOf(schedule, date);
+  if (!covers(periods, minute)) return undefined;
+  const end = [...periods, ...dayAfter(periodsOf(schedule, addDays(date, 1)))].reduce(
     (until, { from, to }) => (from <= until ? Math.max(until, to) : until),
     minute,
   );
-  return end > minute ? end - minute : undefined;
+  return end - minute;
 }
 
 /**
@@ -108,12 +116,21 @@ export function hasHours({ default: weekdays, custom, month }: Schedule): boolea
 }
 
 /** Looks two weeks ahead. */
-export function nextOpening(schedule: Schedule, time: CityTime): { date: string; minute: number } | undefined {
+export function nextOpening(schedule: Schedule, time: CityTime): Pick<CityTime, "date" | "minute"> | undefined {
+  return nextOf(workingPeriods, schedule, time);
+}
+
+/** When orders are taken next; looks two weeks ahead. */
+export function nextOrders(schedule: Schedule, time: CityTime): Pick<CityTime, "date" | "minute"> | undefined {
+  return nextOf(orderPeriods, schedule, time);
+}
+
+function nextOf(periodsOf: PeriodsOf, schedule: Schedule, time: CityTime) {
   const day = currentWorkingDay(schedule, time);
   for (let ahead = 0; ahead <= 14; ahead++) {
     const date = addDays(day.date, ahead);
-    const next = workingPeriods(schedule, date).find((period) => ahead > 0 || period.from > day.minute);
-    if (next) return { date, minute: next.from };
+    const next = periodsOf(schedule, date).find(({ from }) => from + ahead * DAY_MINUTES > day.minute);
+    if (next) return { date: addDays(date, Math.floor(next.from / DAY_MINUTES)), minute: next.from % DAY_MINUTES };
   }
   return undefined;
 }

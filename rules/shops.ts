@@ -7,6 +7,8 @@ export type ListedShop = {
   tags: readonly string[];
   open: boolean;
   stopped: boolean;
+  /** No order is made at the moment. */
+  later: boolean;
 };
 
 /** A shop has to match all of them. */
@@ -50,11 +52,11 @@ export function nearestToWish<Shop extends ListedShop>(shops: readonly Shop[], w
   return offered.find((shop) => points(shop) === most);
 }
 
-/** Prefers a shop that is open now, then the nearest. */
+/** Prefers a shop that makes orders now, then the nearest. */
 export function shopInstead<Shop extends ListedShop>(shop: Shop, shops: readonly Shop[]): Shop | undefined {
   const others = shops.filter(({ id, stopped }) => id !== shop.id && !stopped);
-  const open = others.filter(isOpenNow);
-  return inListOrder(open.length > 0 ? open : others, shop.at)[0];
+  const making = others.filter(({ later }) => !later);
+  return inListOrder(making.length > 0 ? making : others, shop.at)[0];
 }
 
 /** Adds non-breaking spaces: "Невский проспект, 88", "Moda Cad. No: 112". */

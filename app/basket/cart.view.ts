@@ -117,7 +117,7 @@ export type CartView = CartSums & {
   /** The question which of them to keep, if the code saves less than the points that it would replace. */
   code_or_points?: { code: string; words: string };
   /** The link to the times, for the menu and the panel beside it, which do not load its texts themselves. */
-  when?: { label: string; words: string };
+  when?: { label: string; words: string; note?: string };
   /** The destination; before it is known, the delivery fee. Undefined if there is neither. */
   where?: CartWhereView;
   /** The chosen time as text. Dishes and prices are those of that time. Undefined means as soon as possible. */

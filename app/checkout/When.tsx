@@ -11,7 +11,7 @@ import { RowButton } from "../ui/buttons/RowButton";
 import { Slots, type Slot } from "../ui/fields/Slots";
 import { Days } from "../when/Days";
 import { KeepFocus } from "../when/KeepFocus";
-import { inShort, inShortStill, isFree, lostBefore, titleOf } from "../when/times";
+import { dayAndTitle, inShort, inShortStill, isFree, lostBefore } from "../when/times";
 import { useKeepTime } from "../when/use-keep-time";
 import { useTimes } from "../when/use-times";
 import { ASAP, dayOf, INTERVAL_DATE, type WhenView } from "../when/when.view";
@@ -23,7 +23,7 @@ import { useWayOut, WayOut } from "./WayOut";
 
 /** With scripts the times are refreshed, and choosing a day reloads only them. */
 export function When({ when: loaded, fields, typed }: FormState & { when: WhenView }) {
-  const { t } = useTranslation("checkout");
+  const { t, i18n } = useTranslation("checkout");
   const radioBox = useRef<HTMLDivElement>(null);
   const { when, refreshed, lost, forget } = useTimes(loaded, radioBox);
   const { dates, slots, chosen, message, next, collect, late } = when;
@@ -55,14 +55,17 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
     navigate(`?${new URLSearchParams({ date })}`, { replace: true, preventScrollReset: true });
   };
   const slot = when.slots.find(({ value }) => value === now);
-  const dayName = dates?.find(({ current, value }) => current && value !== dates[0]?.value)?.label;
   const isAsked = new URLSearchParams(useLocation().search).has("date");
-  const isOpen = Boolean(error || message || gone || next || collect || notKept || words) || isAsked;
+  // Why no order is made now is no news for who came with a time.
+  const [settled] = useState(before);
+  const isSettled = settled !== undefined && settled !== ASAP && isFree(when, settled);
+  const [reason, offer] = isSettled ? [] : [message, next];
+  const isOpen = Boolean(error || reason || gone || offer || collect || notKept || words) || isAsked;
   return (
     <Panel title={t("when")} titleId="when">
       {day && <input type="hidden" name={INTERVAL_DATE} value={day} />}
       <Known
-        words={slot && [dayName, titleOf(when, slot.value)].filter(Boolean).join(", ")}
+        words={slot && dayAndTitle(when, slot.value, i18n.language)}
         note={slot?.note}
         subject={t("when")}
         open={isOpen}
@@ -79,20 +82,20 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
           />
         )}
         <KeepFocus box={radioBox}>
-          {message && <Notice>{message}</Notice>}
+          {reason && <Notice>{reason}</Notice>}
           {gone && (
             <Notice tone="danger" live>
               {gone === ASAP ? t("gone.asap") : t("gone.time", gone)}
             </Notice>
           )}
-          {next && (
+          {offer && (
             <Button
-              {...orderIntents.field("time", next.value)}
+              {...orderIntents.field("time", offer.value)}
               formNoValidate
               variant="outline"
               className={styles.next}
             >
-              {next.words}
+              {offer.words}
             </Button>
           )}
           {collect && <CollectToday collect={collect} />}

@@ -7,7 +7,7 @@ import type { CardView } from "../grid/cards.view";
 import type { GridWords } from "../grid/Grid";
 import { gridWords } from "../grid/grid-html.server";
 import { pageTitles, type PageTitles } from "../form/form-answer.server";
-import { sellsLastHour } from "../place/shops/last-hour.server";
+import { sellsLastHour } from "../when/last-hour.server";
 import { usualIntents, type UsualOrder } from "../usual/usual.view";
 import { keptOrders } from "../usual/usual-view.server";
 

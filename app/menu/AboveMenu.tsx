@@ -41,6 +41,7 @@ function When({ when }: { when: NonNullable<CartView["when"]> }) {
         <Icon name="clock" />{" "}
         <span className={`grow ${styles.words}`}>
           {when.label}: <b>{when.words}</b>
+          {when.note && <> {when.note}</>}
         </span>{" "}
         <Icon name="chevron-right" size={18} />
       </ModalLink>
@@ -48,7 +49,7 @@ function When({ when }: { when: NonNullable<CartView["when"]> }) {
   );
 }
 
-/** The notice that the place is closed, with a button for the earliest time. */
+/** The notice that no order is made now, with a button for the earliest time. */
 function Closed({ earliest }: { earliest: NonNullable<HomeView["earliest"]> }) {
   const city = useCityAlias();
   const return_to = useReturnTo();
@@ -56,7 +57,7 @@ function Closed({ earliest }: { earliest: NonNullable<HomeView["earliest"]> }) {
     <div className={`wrap ${styles.when} ${styles.isClosed}`}>
       <Form method="post" action={cityPath(city, "intervals")} className={styles.panel}>
         <input type="hidden" name="return_to" value={return_to} />
-        <p className={styles.closed}>{earliest.closed}</p>
+        <p className={styles.closed}>{earliest.why}</p>
         <div className={styles.answer}>
           <Button wide name="proposed" value={earliest.value}>
             {earliest.words}

@@ -8,13 +8,13 @@ import { favouritesOf } from "../../server/visitor/favourites";
 import type { Visit } from "../../server/visitor/visit";
 import { chosenShop } from "../place/shops/chosen-shop.server";
 import { earliestTime } from "../when/earliest-time.server";
-import { minutesOfLastHour } from "../place/shops/last-hour.server";
-import { hoursNow } from "../place/shops/shop-view.server";
+import { minutesOfLastHour } from "../when/last-hour.server";
+import { laterNote } from "../place/shops/hours-words.server";
+import { readinessByHours } from "../place/shops/shop-view.server";
 import { isSold } from "../../rules/cart";
 import { cityTime } from "../../rules/city-time";
 import { cardPrice, singleFilters } from "../../rules/menu";
 import { formatPrice } from "../../rules/money";
-import { hasHours, isOpen } from "../../rules/schedule";
 import { bannerViews } from "./banners-view.server";
 import { popularView, shownGroups, type MenuContext } from "../grid/cards-view.server";
 import { cartCounters } from "../grid/cart-counters.server";
@@ -122,12 +122,13 @@ export async function homeView(visit: Visit, opened?: string): Promise<HomeAnswe
   return { view, grid: { key, html: own?.html ?? grid.html }, status: 200 };
 }
 
-/** The notice for a visitor who has not chosen a place yet. Undefined if the city is open or its hours are unknown. */
-function closedWords({ t, language, place, now }: Visit, city: City): string | undefined {
-  const { schedule } = city;
-  if (place.address || place.shop || !schedule || !hasHours(schedule)) return undefined;
-  const time = cityTime(now(), city);
-  return isOpen(schedule, time) ? undefined : t("menu:closedNow", { hours: hoursNow(t, language, schedule, time) });
+/** The notice for a visitor who has not chosen a place yet. Undefined if the city makes orders now. */
+function closedWords(visit: Visit, city: City): string | undefined {
+  const { t, language, place } = visit;
+  if (place.address || place.shop) return undefined;
+  const ready = readinessByHours(visit, city, undefined);
+  const hours = laterNote(t, language, city.schedule, cityTime(visit.now(), city), ready);
+  return hours && t("when:closed", { hours });
 }
 
 type OwnGrid = { html: Buffer; favourites: HomeView["favourites"] };

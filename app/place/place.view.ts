@@ -47,8 +47,8 @@ export type ShopView = {
   stopped: boolean;
   alert?: string;
   open: boolean;
-  /** The shop is not open, and its hours are known. */
-  closed: boolean;
+  /** No order is made at the moment: the shop is closed or stopped, or its order hours are over. */
+  later: boolean;
   /** The shop closes within the hour. */
   closes_soon: boolean;
   /** For example "Открыто до 23:00". */
@@ -72,7 +72,7 @@ export type ListedShopView = ShopView & {
 /** The shop nearest to an address that is not delivered to; the distance is from that address. */
 export type NearestShopView = Pick<ListedShopView, "id" | "number" | "street" | "hours" | "distance">;
 
-/** The alternative to a shop that is closed or stopped. */
+/** The alternative to a shop that makes no order now. */
 export type ShopInsteadView = Pick<ListedShopView, "id" | "number" | "street" | "hours" | "open"> & {
   /** The distance from the other shop, such as "2,9 км". */
   distance?: string;

@@ -3,6 +3,7 @@ import type { City } from "../../contract/place";
 import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { dateText } from "../../rules/date-words";
+import { needsNoDay } from "../../rules/day-name";
 import { formatPrice, toMinor } from "../../rules/money";
 import {
   isFinal,
@@ -27,11 +28,11 @@ export function iconOf({ status: { alias } }: Pick<OwnOrder, "status">): IconNam
   return alias === "canceled" ? "x" : icons[alias];
 }
 
-/** A time of the city's clock, with its date if that is not today. `at` is in Unix milliseconds. */
+/** A time of the city's clock, with its date unless that is plain. `at` is in Unix milliseconds. */
 export function clock(visit: Visit, city: City, at: number): string {
   const { date, minute } = cityTime(at, city);
   const time = formatMinutes(minute);
-  if (date === cityTime(visit.now(), city).date) return time;
+  if (needsNoDay({ date, minute }, cityTime(visit.now(), city))) return time;
   const day = dateText(date, visit.language, { day: "numeric", month: "long" });
   return visit.t("tracking:onDay", { day, time });
 }

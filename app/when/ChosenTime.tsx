@@ -4,12 +4,19 @@ import { FactRow } from "../ui/layout/FactRow";
 
 /**
  * The time of the order, with a link to change it. `time` is the chosen time. If a time has to be chosen, `words` is
- * the link itself.
+ * the link itself, after the `note` that has the reason.
  */
-export function ChosenTime({ time, words }: { time?: string; words?: string }) {
+export function ChosenTime({ time, words, note }: { time?: string; words?: string; note?: string }) {
   const { t } = useTranslation("when");
   const change = <ModalLink modal="IntervalsModal">{t(time ? "change" : "choose")}</ModalLink>;
-  if (words === t("choose")) return <FactRow icon="clock">{change}</FactRow>;
+  if (words === t("choose"))
+    return note ? (
+      <FactRow icon="clock" change={change}>
+        {note}
+      </FactRow>
+    ) : (
+      <FactRow icon="clock">{change}</FactRow>
+    );
   return (
     <FactRow icon="clock" note={time && t("note")} change={change}>
       {words ?? t("soon")}

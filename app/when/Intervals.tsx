@@ -78,6 +78,12 @@ function Times({ when: loaded }: { when: WhenView }) {
   const asap = slots.find(({ value }) => value === ASAP);
   const timed = slots.filter((slot) => slot !== asap);
   const gone = lost ?? lostBefore(when, now);
+  const offer = before && isFree(when, before) ? undefined : when.next;
+  const choice = (value: string) => {
+    if (value === ASAP) return t(`submitNow.${view.order_type}`);
+    const [time, day] = [titleOf(when, value), slots.find((slot) => slot.value === value)?.day];
+    return day ? t(`submitOn.${view.order_type}`, { day, time }) : t(`submitAt.${view.order_type}`, { time });
+  };
   const toDay = (date: string) => `${here.pathname}?${new URLSearchParams({ date, return_to: view.return_to })}`;
   return (
     <Form noValidate className={styles.form}>
@@ -92,13 +98,6 @@ function Times({ when: loaded }: { when: WhenView }) {
       )}
       <KeepFocus box={box}>
         {message && <Notice className={styles.notice}>{message}</Notice>}
-        {/* Without scripts the label of the submit button cannot follow the selection, so the earliest time has a
-            button of its own. */}
-        {when.first && !hydrated && (
-          <Button wide size="l" name="proposed" value={when.first} className={styles.notice}>
-            {t(`submitAt.${view.order_type}`, { time: titleOf(when, when.first.slice(11)) })}
-          </Button>
-        )}
         {gone && (
           <Notice tone="danger" live className={styles.notice}>
             {gone === ASAP ? t("lostAsap") : t("lostTime", gone)}
@@ -125,19 +124,15 @@ function Times({ when: loaded }: { when: WhenView }) {
           {when.late.words}
         </Notice>
       )}
-      {when.next && (
-        <Button wide size="l" name="proposed" value={when.next.value} pending={sending}>
-          {when.next.words}
+      {offer && (
+        <Button wide size="l" name="proposed" value={offer.value} pending={sending}>
+          {offer.words}
         </Button>
       )}
       {when.collect && <CollectToday collect={when.collect} />}
       {slots.some(({ taken }) => taken === undefined) && (
-        <Button wide size="l" variant={when.first && !hydrated ? "outline" : undefined} pending={sending}>
-          {!hydrated || !now
-            ? t("submit")
-            : now === ASAP
-              ? t(`submitNow.${view.order_type}`)
-              : t(`submitAt.${view.order_type}`, { time: titleOf(when, now) })}
+        <Button wide size="l" variant={offer && !now ? "outline" : undefined} pending={sending}>
+          {hydrated && now ? choice(now) : t("submit")}
         </Button>
       )}
     </Form>

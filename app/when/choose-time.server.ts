@@ -8,6 +8,7 @@ import { failureWords } from "../errors/failure-words.server";
 import { productName } from "../words/product-words.server";
 import { timeOf, timeWords } from "./chosen-time.server";
 import { dayTimes } from "./day-times.server";
+import { laterSentence, placeReadiness } from "./readiness.server";
 import { ASAP, INTERVAL_DATE } from "./when.view";
 
 /**
@@ -34,6 +35,8 @@ export function proposedTime(value: string): WantedTime {
 export async function chooseTime(visit: Visit, { interval_id, interval_date }: WantedTime): Promise<TimeOutcome> {
   const id = interval_id === ASAP ? null : interval_id;
   try {
+    const later = id === null ? await whyNotNow(visit) : undefined;
+    if (later) return refused(visit, later);
     const before = await visit.cart();
     if (id === (timeOf(visit, before).chosen?.id ?? null)) {
       if (id === null) visit.setTime(undefined);
@@ -59,6 +62,23 @@ export async function chooseTime(visit: Visit, { interval_id, interval_date }: W
     const { interval, form = "", ...others } = errors;
     const words = interval ?? Object.values(others)[0] ?? form;
     return { ok: false, status, errors: isOutage(failure) ? { form: words } : { interval_id: words } };
+  }
+}
+
+/**
+ * Why no order can be made at once, as a sentence. Undefined if it can, and if that is unknown or the place is stopped:
+ * the upstream decides then.
+ */
+async function whyNotNow(visit: Visit): Promise<string | undefined> {
+  const byHours = await laterSentence(visit, await placeReadiness(visit));
+  if (byHours || !visit.session) return byHours;
+  try {
+    const { own, message } = await dayTimes(visit, await visit.city(), undefined);
+    const words = await laterSentence(visit, await placeReadiness(visit, own));
+    return words && (message || words);
+  } catch (error) {
+    asFailure(error);
+    return undefined;
   }
 }
 

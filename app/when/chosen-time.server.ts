@@ -3,10 +3,8 @@ import type { City } from "../../contract/place";
 import type { OrderTime } from "../../server/visitor/time";
 import type { Visit } from "../../server/visitor/visit";
 import { cityTime } from "../../rules/city-time";
-import { isOpen, takesOrders } from "../../rules/schedule";
-import { chosenShop } from "../place/shops/chosen-shop.server";
-import { hoursNow } from "../place/shops/shop-view.server";
 import { dayWords } from "./day-words.server";
+import { noteOf, placeReadiness } from "./readiness.server";
 
 export type TimeChoice = {
   /** The start and title are missing if the time was chosen in another browser. Undefined means as soon as possible. */
@@ -36,16 +34,13 @@ export function timeWords(visit: Visit, city: City, { start, title }: TimeChoice
 }
 
 /**
- * The time of an order from this cart as text. If the place takes no orders and no time is chosen, it is the next
- * opening.
+ * The time of an order from this cart as text. If no order is made now and no time is chosen, that is to be done, and
+ * the note has the reason.
  */
-export async function whenWords(visit: Visit, cart: Cart): Promise<string> {
-  const { t, language } = visit;
-  const city = await visit.city();
+export async function whenWords(visit: Visit, cart: Cart): Promise<{ words: string; note?: string }> {
   const { chosen } = timeOf(visit, cart);
-  if (chosen) return timeWords(visit, city, chosen);
-  const schedule = (await chosenShop(visit))?.schedule ?? city.schedule;
-  const now = cityTime(visit.now(), city);
-  if (!schedule || takesOrders(schedule, now)) return t("when:soon");
-  return (!isOpen(schedule, now) && hoursNow(t, language, schedule, now)) || t("when:choose");
+  if (chosen) return { words: timeWords(visit, await visit.city(), chosen) };
+  const ready = await placeReadiness(visit);
+  if (ready.isNow) return { words: visit.t("when:soon") };
+  return { words: visit.t("when:choose"), note: await noteOf(visit, ready) };
 }

@@ -1,11 +1,9 @@
 import type { City } from "../../contract/place";
 import { cityTime, DAY_MINUTES, formatMinutes } from "../../rules/city-time";
 import { dayName } from "../../rules/day-name";
-import { takesOrders } from "../../rules/schedule";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { shopViews } from "../place/shops/shop-list.server";
-import { findShop } from "../place/shops/shop-view.server";
 import type { WhenView } from "./when.view";
 
 /** Ready times are rounded up to this step. */
@@ -19,9 +17,8 @@ export async function collectToday(visit: Visit, city: City): Promise<WhenView["
   if (!city.order_types.takeaway) return undefined;
   const now = cityTime(visit.now(), city);
   try {
-    for (const { id, open, stopped, street, distance } of await shopViews(visit, city)) {
-      const schedule = (await findShop(visit, city, id))?.schedule ?? city.schedule;
-      if (!open || stopped || !schedule || !takesOrders(schedule, now)) continue;
+    for (const { id, later, street, distance } of await shopViews(visit, city)) {
+      if (later) continue;
       const where = { city_id: city.id, order_type: "takeaway", shop_id: id } as const;
       const { cooking_time } = await visit.upstream.timeSettings({ date: now.date, ...where });
       const ready = Math.ceil((now.minute + (cooking_time ?? 0)) / STEP_MINUTES) * STEP_MINUTES;

@@ -7,6 +7,8 @@ export type DayTimes = {
   date: string;
   isToday: boolean;
   intervals: Interval[];
+  /** Today's list, divided into the working day of now and the day after it. Undefined for another day. */
+  own?: { today: Interval[]; later: Interval[] };
   dates: IntervalDate[];
   message?: string | null;
 };
@@ -26,8 +28,11 @@ export async function dayTimes(visit: Visit, city: City, requested: string | und
   const { intervals, dates, date_today, message } = await visit.upstream.intervals({ date });
   const isToday = date === today || date === date_today;
   const day = { date, isToday, dates: dates.filter(({ date_string }) => !isDate(date_string) || date_string >= today) };
-  if (!isToday || !isDate(date_today) || date_today >= today) return { ...day, intervals, message };
+  if (!isToday) return { ...day, intervals, message };
+  if (!isDate(date_today) || date_today >= today)
+    return { ...day, intervals, own: { today: intervals, later: [] }, message };
   const { intervals: night } = await visit.upstream.intervals({ date: date_today });
   const ids = new Set(night.map(({ id }) => id));
-  return { ...day, intervals: [...night, ...intervals.filter(({ id }) => !ids.has(id))], message };
+  const later = intervals.filter(({ id }) => !ids.has(id));
+  return { ...day, intervals: [...night, ...later], own: { today: night, later }, message };
 }

@@ -45,6 +45,16 @@ export function titleOf(when: WhenView, value: string): string {
   return [slot?.title, slot?.to].filter(Boolean).join("–");
 }
 
+/** The same after its day, unless that is today: "Tomorrow, 20:30–21:00". */
+export function dayAndTitle(when: WhenView, value: string, language: string): string {
+  const day = when.slots.find((slot) => slot.value === value)?.day;
+  return [day && startOfLine(day, language), titleOf(when, value)].filter(Boolean).join(", ");
+}
+
+export function startOfLine(words: string, language: string): string {
+  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+}
+
 /** `before` has the slots that the visitor chose from. */
 export function lostTime(before: WhenView, value: string): LostTime {
   if (value === ASAP) return ASAP;

@@ -2,19 +2,19 @@ import type { Interval, IntervalDate } from "../../contract/order";
 import type { City, Shop } from "../../contract/place";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { cityTime, formatMinutes, isDate, type CityTime } from "../../rules/city-time";
+import { cityTime, formatMinutes, isDate } from "../../rules/city-time";
 import { dateText } from "../../rules/date-words";
 import { dayName } from "../../rules/day-name";
 import { keptInterval } from "../../rules/intervals";
-import { isOpen, latePickup, takesOrders, type Schedule } from "../../rules/schedule";
+import { latePickup, type Schedule } from "../../rules/schedule";
 import type { Translate } from "../../locales";
 import { isPlaceStopped } from "../place/shops/chosen-shop.server";
 import type { Slot } from "../ui/fields/Slots";
-import { hoursNow } from "../place/shops/shop-view.server";
 import { collectToday } from "./collect-today.server";
-import { timeWords, type TimeChoice } from "./chosen-time.server";
+import type { TimeChoice } from "./chosen-time.server";
 import { dayFrom, dayTimes } from "./day-times.server";
-import { dayWords } from "./day-words.server";
+import { dayWithin, dayWords } from "./day-words.server";
+import { laterSentence, placeReadiness } from "./readiness.server";
 import { ASAP, type WhenView } from "./when.view";
 
 type Asked = TimeChoice & {
@@ -23,8 +23,8 @@ type Asked = TimeChoice & {
 };
 
 /**
- * The slots of a day, and "as soon as possible". If nothing has been chosen yet, the first slot of today is
- * preselected. A chosen time is never replaced by another one.
+ * The slots of a day, and "as soon as possible" if an order can be made now; it is the default. Otherwise nothing is
+ * chosen before the visitor does it, and a chosen time is never replaced by another one.
  */
 export async function whenView(
   visit: Visit,
@@ -33,25 +33,18 @@ export async function whenView(
   { chosen: wanted, lost, date: asked }: Asked,
 ): Promise<WhenView> {
   const { t } = visit;
-  const now = cityTime(visit.now(), city);
   const schedule = shop?.schedule ?? city.schedule;
   const asked_at = visit.now();
   if (await isPlaceStopped(visit)) return { asked_at, slots: [], message: stoppedWords(t, city, shop) };
   try {
-    const { date, isToday, intervals, dates, message } = await dayTimes(visit, city, asked ?? wanted?.date);
-    // Without known hours the option is offered, because the upstream decides when the order is placed.
-    const isTaken = !schedule || takesOrders(schedule, now);
-    const asap = isToday && isTaken ? [await asapSlot(visit, date)] : [];
-    const slots = [
-      ...asap.map(({ slot }) => slot),
-      ...intervals.map((interval) => slotOf(interval, t("checkout:taken"))),
-    ];
-    const first =
-      isToday && !lost ? (asap[0]?.slot.value ?? intervals.find(({ disabled }) => !disabled)?.id) : undefined;
+    const { date, isToday, intervals, own, dates, message } = await dayTimes(visit, city, asked ?? wanted?.date);
+    const [ready, order_type] = await Promise.all([placeReadiness(visit, own), visit.orderType()]);
+    const asap = isToday && ready.isNow ? [await asapSlot(visit, date)] : [];
+    const slots = [...asap.map(({ slot }) => slot), ...intervals.map((interval) => slotOf(visit, city, interval))];
     const kept = keptInterval(wanted?.id, intervals)?.id;
-    const chosen = wanted ? kept : first;
+    const chosen = wanted ? kept : lost ? undefined : asap[0]?.slot.value;
     const isLost = wanted?.title && !kept && dayFrom(visit, city, wanted.date) === date;
-    const order_type = await visit.orderType();
+    const free = keptInterval(intervals.find(({ disabled }) => !disabled)?.id, intervals);
     return {
       asked_at,
       dates: dates.map((day) => ({
@@ -62,13 +55,13 @@ export async function whenView(
       slots,
       chosen,
       lost: isLost ? wanted.title : lost?.title,
-      ...(slots.some(({ taken }) => taken === undefined)
+      ...(free
         ? isToday &&
-          asap.length === 0 && {
-            message: closedWords(visit, schedule, now),
-            first: !wanted && first ? `${date} ${first}` : undefined,
+          !ready.isNow && {
+            message: await laterSentence(visit, ready),
+            next: kept ? undefined : await proposal(visit, date, free),
           }
-        : {
+        : asap.length === 0 && {
             message:
               message ||
               t(slots.length ? `checkout:full.${order_type}` : isToday ? "checkout:notToday" : "checkout:notThatDay"),
@@ -94,28 +87,37 @@ function stoppedWords(t: Translate, city: City, shop: Shop | undefined): string 
   return city.type === "stop" ? city.alert || t("cart:go.city_stopped") : shop?.alert || t("place:shop.stopped");
 }
 
-function closedWords({ t, language }: Visit, schedule: Schedule | null | undefined, now: CityTime): string | undefined {
-  if (!schedule || isOpen(schedule, now)) return undefined;
-  return t("when:closed", { hours: hoursNow(t, language, schedule, now) });
-}
-
 /** The number of further days that are searched for a free slot. Each needs an upstream call. */
 const DAYS_AHEAD = 3;
 
 /** The first free slot after a day. Undefined if the call fails; the visitor can still choose a day. */
 async function nextSlot(visit: Visit, dates: readonly string[], date: string): Promise<WhenView["next"]> {
-  const city = await visit.city();
   try {
     for (const day of dates.filter((one) => one > date && isDate(one)).slice(0, DAYS_AHEAD)) {
       const { intervals } = await visit.upstream.intervals({ date: day });
       const free = intervals.find(({ disabled }) => !disabled);
-      if (free)
-        return { value: `${day} ${free.id}`, words: timeWords(visit, city, { ...free, start: free.start_timestamp }) };
+      if (free) return await proposal(visit, day, free);
     }
   } catch (error) {
     asFailure(error);
   }
   return undefined;
+}
+
+/** A button that chooses a time in one press, and names its day if that is not today. */
+async function proposal(visit: Visit, date: string, slot: Interval): Promise<WhenView["next"]> {
+  const [city, order_type] = await Promise.all([visit.city(), visit.orderType()]);
+  const day = dayOfSlot(visit, city, slot);
+  const words = day
+    ? visit.t(`when:submitOn.${order_type}`, { day, time: slot.title })
+    : visit.t(`when:submitAt.${order_type}`, { time: slot.title });
+  return { value: `${date} ${slot.id}`, words };
+}
+
+/** The day of a slot within a line. Undefined today. */
+function dayOfSlot(visit: Visit, city: City, { start_timestamp }: Interval): string | undefined {
+  const start = cityTime(start_timestamp, city);
+  return dayName(start, cityTime(visit.now(), city)) === "today" ? undefined : dayWithin(visit, start, city);
 }
 
 /** The slots that begin shortly before the shop closes, and the message about them. */
@@ -164,9 +166,11 @@ async function asapSlot(visit: Visit, date: string): Promise<AsapSlot> {
 }
 
 /** Splits "19:00–19:30" into start and end. */
-function slotOf({ id, title, disabled }: Interval, taken: string): Slot {
+function slotOf(visit: Visit, city: City, interval: Interval): Slot {
+  const { id, title, disabled } = interval;
   const [from = title, to] = title.split(/\s*[–-]\s*/);
-  return { value: id, title: from, to, ...(disabled ? { taken } : {}) };
+  const taken = disabled ? { taken: visit.t("checkout:taken") } : {};
+  return { value: id, title: from, to, day: dayOfSlot(visit, city, interval), ...taken };
 }
 
 /** For example "Сегодня", "Завтра", then "пн, 23", so that a week fits into two rows on a phone. */

@@ -10,13 +10,12 @@ export type WhenView = {
   chosen?: string;
   /** The title of the chosen time that the cart has lost. */
   lost?: string;
+  /** Why nothing can be chosen on this day, or why "as soon as possible" cannot. */
   message?: string;
-  /** The next free slot, on a day without a free one. */
+  /** The first free slot, of this day or of a later one, if no order is made now and no time is chosen. */
   next?: { value: string; words: string };
   /** The shop that offers takeaway, on a day without delivery. */
   collect?: { shop_id: number; words: string; note: string };
-  /** The earliest slot while the place is closed. It is preselected and has a button of its own. */
-  first?: string;
   /**
    * Slots that end shortly before the shop closes, and the message about them
    * (docs/specification/rules-and-calls.md#numbers).

@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cityTime } from "../../rules/city-time";
-import { dayName } from "../../rules/day-name";
+import { dayName, needsNoDay } from "../../rules/day-name";
 
 /** A clock time of November 2026, in a city three hours east of Greenwich. */
 const at = (text: string) => cityTime(Date.parse(`2026-11-${text.replace(" ", "T")}:00+03:00`), { timezone: 3 });
@@ -28,3 +28,17 @@ it.each([
   ["the calendar's day in the night", "24 03:59", "2026-11-24", "date"],
   ["the calendar's day once the night is over", "24 04:00", "2026-11-24", "today"],
 ] as const)("a whole day: %s", (_, now, date, name) => expect(dayName({ date }, at(now))).toBe(name));
+
+describe("needsNoDay", () => {
+  it.each([
+    ["later today", "2026-12-01T18:30", "2026-12-01T12:00", true],
+    ["tomorrow", "2026-12-02T10:30", "2026-12-01T23:00", false],
+    ["at night, of the same night", "2026-12-01T01:10", "2026-12-01T00:45", true],
+    ["at night, of the day after it", "2026-12-01T10:30", "2026-12-01T00:45", false],
+    ["before midnight, of the night after it", "2026-12-02T00:30", "2026-12-01T23:50", false],
+    ["in the day, of the night before", "2026-12-01T00:30", "2026-12-01T10:00", true],
+  ])("%s", (_, moment, now, plain) => {
+    const utc = (text: string) => cityTime(Date.parse(`${text}:00Z`), { timezone: 0 });
+    expect(needsNoDay(utc(moment), utc(now))).toBe(plain);
+  });
+});

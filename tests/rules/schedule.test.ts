@@ -11,7 +11,6 @@ import {
   minutesToClosing,
   nextOpening,
   orderPeriods,
-  takesOrders,
   currentWorkingDay,
   workingPeriods,
   type Period,
@@ -323,25 +322,4 @@ describe("latePickup", () => {
   });
   it("never where it is open around the clock", () =>
     expect(latePickup(round, at("2026-11-21", "23:45"), 30)).toBeUndefined());
-});
-
-describe("takesOrders: as soon as possible", () => {
-  const orders: Schedule = { ...plain, month: { "2026-11-21": { order_minutes: hours([600, 1320]) } } };
-  const nightOrders: Schedule = { ...night, month: { "2026-11-21": { order_minutes: hours([600, 1470]) } } };
-  it.each([
-    ["before opening", plain, "2026-11-21", "09:59", false],
-    ["at opening", plain, "2026-11-21", "10:00", true],
-    ["the last minute of orders", orders, "2026-11-21", "21:59", true],
-    ["open, but no more orders are taken", orders, "2026-11-21", "22:00", false],
-    ["over midnight", nightOrders, "2026-11-22", "00:29", true],
-    ["over midnight, no more", nightOrders, "2026-11-22", "00:30", false],
-    ["until 04:00, when the night shift ends", late, "2026-11-22", "03:59", true],
-    ["from 04:00", late, "2026-11-22", "04:00", false],
-    ["around the clock, after midnight", round, "2026-11-22", "00:10", true],
-    ["in the break", lunch, "2026-11-21", "15:00", false],
-    ["on a day off", holiday, "2026-11-21", "12:00", false],
-    ["with no hours", shut, "2026-11-21", "12:00", false],
-  ] satisfies [string, Schedule, string, string, boolean][])("%s", (_, schedule, date, clock, takes) =>
-    expect(takesOrders(schedule, at(date, clock))).toBe(takes),
-  );
 });

@@ -18,6 +18,7 @@ const shop = (id: number, latitude: number | undefined, more: Partial<ListedShop
   tags: [],
   open: true,
   stopped: false,
+  later: more.open === false || more.stopped === true,
   ...more,
 });
 const here = { latitude: 60, longitude: 30 };

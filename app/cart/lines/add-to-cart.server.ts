@@ -6,7 +6,7 @@ import type { Visit } from "../../../server/visitor/visit";
 import { lineWith } from "../../basket/lines.server";
 import { setPieces } from "../../basket/set-pieces.server";
 import { rejectForm } from "../../form/form-answer.server";
-import { sellsLastHour } from "../../place/shops/last-hour.server";
+import { sellsLastHour } from "../../when/last-hour.server";
 import { MAX_COUNT, saleMultiplicity, validCount } from "../../../rules/counts";
 import {
   choose,

@@ -87,7 +87,7 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
             </div>
             {inModal && head}
             <WhereItGoes view={view} />
-            {view.when && <ChosenTime time={view.time} words={view.when.words} />}
+            {view.when && <ChosenTime time={view.time} {...view.when} />}
             {page?.last_hour && <LastHour left={page.last_hour} className={styles.message} />}
             <CartMessages view={view} position="top" />
             <CartLines lines={view.lines} return_to={inModal ? undefined : return_to} />

@@ -1,6 +1,6 @@
 import { returnTo } from "../../../server/guard/safe-path";
 import type { Visit } from "../../../server/visitor/visit";
-import { minutesOfLastHour } from "../../place/shops/last-hour.server";
+import { minutesOfLastHour } from "../../when/last-hour.server";
 import type { CartView, PointsView } from "../../basket/cart.view";
 import { pointsView } from "../offers/points.server";
 import { linkedPromocode } from "../offers/promocode.server";

@@ -40,7 +40,8 @@ export default function FilledCart() {
       {view.when && (
         <p className={`muted taps ${styles.when}`}>
           <Icon name="clock" size={18} /> <span>{view.when.label}:</span>{" "}
-          <ModalLink modal="IntervalsModal">{view.when.words}</ModalLink>
+          <ModalLink modal="IntervalsModal">{view.when.words}</ModalLink>{" "}
+          {view.when.note && <span className={styles.note}>{view.when.note}</span>}
         </p>
       )}
       <div className={styles.scroll}>

@@ -8,7 +8,7 @@ import { asFailure } from "../../../server/upstream/failure";
 import { picturePath } from "../../../server/upstream/pictures";
 import type { Visit } from "../../../server/visitor/visit";
 import { inTime } from "../../../server/operate/in-time";
-import { sellsLastHour } from "../../place/shops/last-hour.server";
+import { sellsLastHour } from "../../when/last-hour.server";
 import { portionNote, priceLine, productName } from "../../words/product-words.server";
 import { lockedWords } from "../view/cart-sums.server";
 

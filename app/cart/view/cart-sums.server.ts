@@ -11,7 +11,7 @@ import { addressPrices } from "../../../server/visitor/price-scope";
 import type { Visit } from "../../../server/visitor/visit";
 import type { CartLineView, CartSums } from "../../basket/cart.view";
 import { chosenShop } from "../../place/shops/chosen-shop.server";
-import { sellsLastHour } from "../../place/shops/last-hour.server";
+import { sellsLastHour } from "../../when/last-hour.server";
 import { portionNote, productName } from "../../words/product-words.server";
 
 /** The part of the cart that every page shows. There is no upstream call for a visitor without a session. */

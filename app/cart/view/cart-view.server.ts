@@ -68,7 +68,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
       ? {}
       : {
           time: chosen && timeWords(visit, city, chosen),
-          when: { label: t("when:label"), words: await whenWords(visit, cart) },
+          when: { label: t("when:label"), ...(await whenWords(visit, cart)) },
         }),
     where: await whereItGoes(visit, chosen !== undefined),
     points: await cartPoints(visit, cart),

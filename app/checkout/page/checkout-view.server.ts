@@ -13,7 +13,8 @@ import { customerPhoneField, knownPhone, phoneFormat, writtenPhone } from "../..
 import { doorWords } from "../../place/address/door-words.server";
 import { chosenWords } from "../../place/address/zone-words.server";
 import { chosenShop } from "../../place/shops/chosen-shop.server";
-import { hoursNow } from "../../place/shops/shop-view.server";
+import { hoursNow, laterNote } from "../../place/shops/hours-words.server";
+import { readinessByHours } from "../../place/shops/shop-view.server";
 import { cityTime } from "../../../rules/city-time";
 import { toMinor } from "../../../rules/money";
 import { digitsOf } from "../../../rules/digits";
@@ -124,7 +125,6 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
     const details = { room, entrance, floor, intercom, description, private_house };
     return { order_type, offers, address: { id, text, door, said: chosenWords(visit, city, address), ...details } };
   }
-  const schedule = known && (known.schedule ?? city.schedule);
   return {
     order_type,
     offers,
@@ -133,11 +133,18 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
       name: known?.name ?? shop.name,
       street: known?.address.street ?? shop.street,
       description: known?.address.description ?? undefined,
-      hours: schedule
-        ? hoursNow(visit.t, visit.language, schedule, cityTime(visit.now(), city)) || undefined
-        : undefined,
+      hours: hoursOf(visit, city, known),
     },
   };
+}
+
+/** What the hours mean for an order now; undefined if they are not known. */
+function hoursOf(visit: Visit, city: City, shop: Shop | undefined): string | undefined {
+  const schedule = shop && (shop.schedule ?? city.schedule);
+  if (!schedule) return undefined;
+  const time = cityTime(visit.now(), city);
+  const note = laterNote(visit.t, visit.language, schedule, time, readinessByHours(visit, city, shop));
+  return note ?? (hoursNow(visit.t, visit.language, schedule, time) || undefined);
 }
 
 async function blockOf(visit: Visit, cart: CartView): Promise<CheckoutView["blocked"]> {

@@ -5,8 +5,10 @@ import type { Visit } from "../../../server/visitor/visit";
 import { deliveryTermsWords, deliveryTimeWords } from "../../words/delivery-terms.server";
 import { timeOf, timeWords } from "../../when/chosen-time.server";
 import { isPlaceStopped } from "../../place/shops/chosen-shop.server";
-import { closesSoon, findShop, hoursNow } from "../../place/shops/shop-view.server";
+import { closesSoon, hoursNow, laterNote } from "../../place/shops/hours-words.server";
+import { findShop, readinessByHours } from "../../place/shops/shop-view.server";
 import { cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../../rules/city-time";
+import type { Readiness } from "../../../rules/readiness";
 import { dayHours, hasHours, type Schedule } from "../../../rules/schedule";
 import type { CityFrameView } from "../../context/city-frame";
 
@@ -39,15 +41,15 @@ async function chosenPlace(
     return { place: shop.street, place_note: noteOf(chosen ?? hours, shop.name) };
   }
   const { address } = visit.place;
-  const time = cityTime(now, city);
-  const hours = stopped ? undefined : (chosen ?? hoursToday(visit, city.schedule, time));
+  const ready = readinessByHours(visit, city, undefined, now);
+  const hours = stopped ? undefined : (chosen ?? hoursToday(visit, city.schedule, cityTime(now, city), ready));
   if (!address) return hours ? { place_note: hours } : {};
   const zone = city.delivery_zones?.find(({ id }) => id === address.delivery_zone_id);
   const place = address.room
     ? t("common:addressWithRoom", { address: address.address, room: address.room, context: city.country.code })
     : address.address;
   if (!zone) return { place, place_note: hours };
-  const takes = stopped || chosen || isDayOff(city.schedule, time) ? undefined : deliveryTimeWords(visit, zone);
+  const takes = ready.isNow && !chosen ? deliveryTimeWords(visit, zone) : undefined;
   const { fee, freeFrom } = deliveryTermsWords(visit, city, zone.prices);
   return { place, place_note: noteOf(hours, takes, freeFrom ?? fee) };
 }
@@ -72,24 +74,28 @@ async function chosenTime(visit: Visit, city: City): Promise<string | undefined>
 async function hoursOfShop(visit: Visit, city: City, shop_id: number, now: number): Promise<string | undefined> {
   try {
     const shop = await findShop(visit, city, shop_id);
-    return shop && hoursToday(visit, shop.schedule ?? city.schedule, cityTime(now, city));
+    if (!shop) return undefined;
+    const ready = readinessByHours(visit, city, shop, now);
+    return hoursToday(visit, shop.schedule ?? city.schedule, cityTime(now, city), ready);
   } catch (error) {
     asFailure(error);
     return undefined;
   }
 }
 
-function hoursToday({ t, language }: Visit, schedule: Schedule | null | undefined, time: CityTime): string | undefined {
-  if (isDayOff(schedule, time)) return t("place:shop.closedToday");
+function hoursToday(
+  { t, language }: Visit,
+  schedule: Schedule | null | undefined,
+  time: CityTime,
+  ready: Readiness,
+): string | undefined {
   const day = schedule && dayHours(schedule, time);
-  if (!day) return undefined;
+  if (!day) return schedule && hasHours(schedule) ? t("place:shop.closedToday") : undefined;
+  // Open doors are no promise while orders wait for other hours.
+  if (!ready.isNow && ready.why !== "closed") return laterNote(t, language, schedule, time, ready);
   if (closesSoon(schedule, time)) return hoursNow(t, language, schedule, time);
   const { opensAt, closesAt } = day;
   return closesAt - opensAt >= DAY_MINUTES
     ? t("place:shop.roundTheClock")
     : t("place:shop.openFrom", { hours: `${formatMinutes(opensAt)}–${formatMinutes(closesAt)}` });
-}
-
-function isDayOff(schedule: Schedule | null | undefined, time: CityTime): boolean {
-  return Boolean(schedule && hasHours(schedule) && !dayHours(schedule, time));
 }

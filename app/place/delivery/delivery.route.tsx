@@ -14,7 +14,7 @@ import { whereFields } from "../address/address-form.server";
 import { deliverTo } from "../address/set-address.server";
 import { Questions } from "../../ui/layout/Questions";
 import { placeChosen } from "../place-chosen.server";
-import { week } from "../shops/shop-view.server";
+import { week } from "../shops/hours-words.server";
 import { AddressCheckCard } from "./AddressCheckCard";
 import { checkAddress, checkOf, checkPosition, pinOfCheck } from "./check-address.server";
 import { leadWords, zoneViews } from "./delivery-terms-view.server";

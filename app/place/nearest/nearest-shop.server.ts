@@ -26,12 +26,11 @@ export function readPoint(text: string | null): Point | undefined {
   return isPoint(point) ? point : undefined;
 }
 
-/** The first open shop of a list sorted by distance or, if none is open, the first that takes orders. */
+/** The first shop that makes orders now of a list sorted by distance or, if none does, the first that takes them. */
 export function pickNearest(city: City, shops: readonly ListedShopView[]): ListedShopView | undefined {
   if (!city.order_types.takeaway) return undefined;
   const taking = shops.filter(({ stopped }) => !stopped);
-  // A shop without known hours takes orders at any time.
-  return taking.find(({ open, hours }) => open || !hours) ?? taking[0];
+  return taking.find(({ later }) => !later) ?? taking[0];
 }
 
 /** The city's shops, nearest to a point first. The list is empty if they could not be loaded. */

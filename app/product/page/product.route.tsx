@@ -10,7 +10,7 @@ import { answerAdd, withProductAnchor } from "../../cart/lines/add-to-cart.serve
 import { answerChange, answerRemoval } from "../../cart/lines/change-line.server";
 import { inTime } from "../../../server/operate/in-time";
 import { timeOf, timeWords } from "../../when/chosen-time.server";
-import { sellsLastHour } from "../../place/shops/last-hour.server";
+import { sellsLastHour } from "../../when/last-hour.server";
 import { titlesFor } from "../../form/form-answer.server";
 import { metaAround } from "../../site/described-meta";
 import { usePage } from "../../modal/page";

@@ -8,6 +8,8 @@ export type Slot = {
   /** The end of the interval whose start is the title, such as "20:30". */
   to?: string;
   note?: string;
+  /** The day, in words that the slot itself does not show. */
+  day?: string;
   /** The label of a slot that is full. */
   taken?: string;
   /** Hidden on phones. */

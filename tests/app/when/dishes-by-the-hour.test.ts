@@ -181,16 +181,34 @@ describe("the times are chosen from cart, order form and menu, without scripts t
     return [link.length, words(page)] as const;
   };
 
-  it.each([
-    ["in the middle of the day", NOON, "When: ASAP"],
-    ["shortly before closing", "2026-11-22T01:45", "When: Choose a time"],
-  ])("the menu says %s for when the order is, above it and beside it", async (_, moment, said) => {
+  it("the menu says for when the order is, above it and beside it", async () => {
     const { go } = await hungry();
-    at(moment);
     const { page } = await go("/spb/");
     const ways = page('main a[href^="/spb/intervals"]');
     expect(ways.length).toBe(2);
-    expect(ways.first().text().replace(/\s+/g, " ").trim()).toBe(said);
+    expect(ways.first().text().replace(/\s+/g, " ").trim()).toBe("When: ASAP");
+  });
+
+  it("open, past the last order, after midnight: no page promises a time, and each names the day", async () => {
+    const { go, cart } = await hungry();
+    at("2026-11-22T01:45");
+    const menu = await go("/spb/");
+    const button = menu.page('main form[action="/spb/intervals"] button');
+    expect(button.text()).toBe("Deliver Sun 22 November, 11:00–11:30");
+    for (const path of ["/spb/", "/spb/checkout", "/spb/intervals"]) {
+      const { page } = path === "/spb/" ? menu : await go(path);
+      expect(words(page), path).toContain("Sorry, your order can’t be ready today. We can make it later.");
+      expect(page("input[name=interval_id][checked]").length, path).toBe(0);
+    }
+    const said = (await way(go, "/spb/cart"))[1];
+    expect(said).toContain("Takes orders from 10:00");
+    for (const path of ["/spb/", "/spb/cart", "/spb/checkout", "/spb/intervals", "/spb/about", "/spb/order-type"])
+      expect(words((await go(path)).page), path).not.toMatch(/ASAP|\d+–\d+ min|in about \d+ min|Closes in/);
+    const press = { return_to: "/spb/", proposed: button.attr("value") ?? "" };
+    expect((await go("/spb/intervals", press)).status).toBe(303);
+    expect((await cart()).interval).toBe("2026-11-22T11:00");
+    for (const path of ["/spb/", "/spb/cart", "/spb/checkout"])
+      expect(words((await go(path)).page), path).toContain("Sun 22 November, 11:00–11:30");
   });
 
   it("while it is closed the menu offers the earliest time in one press, and then says it", async () => {
@@ -208,12 +226,12 @@ describe("the times are chosen from cart, order form and menu, without scripts t
   });
 
   it.each(["2026-11-22T02:30", "2026-11-22T03:59"])(
-    "at %s that is a time of the same calendar day, which it opens on",
+    "at %s that is a time of the same calendar day, which is named",
     async (moment) => {
       const { go } = await hungry();
       at(moment);
       const { page } = await go("/spb/");
-      expect(page('main form[action="/spb/intervals"] button').text()).toBe("Deliver at 11:00–11:30");
+      expect(page('main form[action="/spb/intervals"] button').text()).toBe("Deliver Sun 22 November, 11:00–11:30");
       expect(words(page)).toContain("Closed, opens at 10:00");
     },
   );
@@ -243,14 +261,14 @@ describe("the times are chosen from cart, order form and menu, without scripts t
 });
 
 describe("closed now", () => {
-  it("the earliest slot is offered as the default answer, in one press", async () => {
+  it("the earliest slot is offered in one press, and chosen by nobody else", async () => {
     const { go, cart } = await hungry();
     at("2026-11-22T05:00");
     const { page } = await go("/spb/intervals?return_to=/spb/cart");
-    expect(words(page)).toContain("Closed, opens at 10:00. The earliest time is marked");
+    expect(words(page)).toContain("Closed, opens at 10:00. You can already order for later.");
     const first = page('input[name="interval_id"]:not([disabled])').first();
-    expect(first.attr("checked")).toBe("checked");
-    const press = { interval_date: TOMORROW, interval_id: first.attr("value") ?? "" };
+    expect(page("input[name=interval_id][checked]").length).toBe(0);
+    const press = { proposed: page('button[name="proposed"]').attr("value") ?? "" };
     expect((await go("/spb/intervals?return_to=/spb/cart", press)).to).toBe("/spb/cart");
     expect(await cart()).toMatchObject({ interval: first.attr("value") });
   });

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { action, loader } from "../../../app/when/intervals.route";
 import type { IntervalsView, WhenView } from "../../../app/when/when.view";
 import { visitArgs } from "../../support/app/route";
-import { orderCalls } from "../../support/upstream/orders";
+import { honest, submit } from "../../support/app/checkout-form";
+import { orderCalls, orders as placed } from "../../support/upstream/orders";
 import { cartOf, cityOf, placeCalls, schedule, shops } from "../../support/upstream/places";
 import { handler, noAnswer, on, useUpstream } from "../../support/upstream/upstream";
 import { outcomeOf, placeCookieOf, readyToOrder, sessionOf } from "../../support/upstream/visitor";
@@ -92,7 +93,7 @@ describe("a day that is full offers the nearest other day, and to collect today"
   it("both named, with the nearest shop that takes orders now", async () => {
     const { message, next, collect, chosen } = await times();
     expect(message).toBe("All delivery times are taken, but we can deliver another day.");
-    expect(next).toEqual({ value: "2026-11-22 2026-11-22T11:00", words: "Tomorrow, 11:00–11:59" });
+    expect(next).toEqual({ value: "2026-11-22 2026-11-22T11:00", words: "Deliver tomorrow, 11:00–11:59" });
     expect(collect).toEqual({
       shop_id: 13,
       words: "Collect it yourself today at 18:20",
@@ -127,19 +128,20 @@ describe("a day that is full offers the nearest other day, and to collect today"
   });
 });
 
-describe("closed now: the earliest slot is proposed, and taken in one press", () => {
+describe("closed now: the earliest slot is proposed, never chosen, and taken in one press", () => {
   beforeEach(() => {
     at("08:00");
     slots[today] = ["10:30!", "11:00", "11:30"];
   });
 
-  it("is marked, and has a value for a button of its own", async () => {
+  it("has a button of its own", async () => {
     const view = await times();
-    expect(view.message).toBe("Closed, opens at 10:00. The earliest time is marked; you can choose another one.");
-    expect([view.chosen, view.first]).toEqual(["2026-11-21T11:00", "2026-11-21 2026-11-21T11:00"]);
+    expect(view.message).toBe("Closed, opens at 10:00. You can already order for later.");
+    expect(view.chosen).toBeUndefined();
+    expect(view.next).toEqual({ value: "2026-11-21 2026-11-21T11:00", words: "Deliver at 11:00–11:59" });
     const asked = vi.fn(() => HttpResponse.json({ cart: { ...cartOf(500), interval: "2026-11-21T11:00" } }));
     on("cartSetInterval", asked);
-    const form = { proposed: view.first ?? "" };
+    const form = { proposed: view.next?.value ?? "" };
     const { status } = await outcomeOf(async () =>
       action(visitArgs("/spb/intervals", { form, cookies: await cookiesOf() })),
     );
@@ -150,17 +152,82 @@ describe("closed now: the earliest slot is proposed, and taken in one press", ()
     at("23:30");
     slots[today] = [];
     const view = await times();
-    expect([view.chosen, view.first, view.slots]).toEqual([undefined, undefined, []]);
+    expect([view.chosen, view.slots]).toEqual([undefined, []]);
     expect(view.message).toBe("Sorry, your order can’t be ready today. We can make it later.");
-    expect(view.next?.words).toBe("Tomorrow, 11:00–11:59");
+    expect(view.next?.words).toBe("Deliver tomorrow, 11:00–11:59");
   });
 
   it("is not proposed where the day is another one than today, nor while it is open", async () => {
-    expect(await times(`?date=${tomorrow}`)).not.toHaveProperty("first");
+    expect((await times(`?date=${tomorrow}`)).next).toBeUndefined();
     at("12:00");
-    const { chosen, first, message } = await times();
-    expect([chosen, first, message]).toEqual(["asap", undefined, undefined]);
+    const { chosen, next, message } = await times();
+    expect([chosen, next, message]).toEqual(["asap", undefined, undefined]);
   });
+});
+
+describe("open, but no order is made at once: it is said, nothing is chosen, and the first time is named with its day", () => {
+  const NOT_TODAY = "Sorry, your order can’t be ready today. We can make it later.";
+  const orders = (...periods: [number, number][]) => {
+    const day = {
+      working_minutes: [{ from: 600, to: 1380 }],
+      order_minutes: periods.map(([from, to]) => ({ from, to })),
+    };
+    return { default: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, day])) };
+  };
+  const taken = { delivery: "All delivery times are taken, but we can deliver another day." };
+
+  it.each<[string, string, () => void, string, string]>([
+    ["no slots tonight", "12:00", () => (slots[today] = []), NOT_TODAY, "Deliver tomorrow, 11:00–11:59"],
+    ["all taken", "12:00", () => (slots[today] = ["13:00!"]), taken.delivery, "Deliver tomorrow, 11:00–11:59"],
+    ["orders are over", "22:45", () => (city = orders([600, 1350])), NOT_TODAY, "Deliver tomorrow, 11:00–11:59"],
+    [
+      "orders are over, a time tonight is left",
+      "22:45",
+      () => ((city = orders([600, 1350])), (slots[today] = ["23:30"])),
+      NOT_TODAY,
+      "Deliver at 23:30–23:59",
+    ],
+    [
+      "a gap in the order hours",
+      "15:00",
+      () => ((city = orders([600, 840], [960, 1350])), (slots[today] = ["16:30"])),
+      "Takes orders from 16:00. You can already order for later.",
+      "Deliver at 16:30–16:59",
+    ],
+  ])("%s", async (_, clock, change, message, words) => {
+    at(clock);
+    change();
+    const view = await times();
+    expect(view).toMatchObject({ message, next: { words } });
+    expect([view.chosen, view.slots.some(({ value }) => value === "asap")]).toEqual([undefined, false]);
+    for (const go of [orderAsap, chooseAsap]) {
+      const { status, errors } = await go();
+      expect([status, errors]).toEqual([422, { interval_id: message }]);
+    }
+    expect(placed.asked).toEqual([]);
+  });
+
+  it("after midnight the day is the calendar's, by its name", async () => {
+    city = { default: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, night])) };
+    slots[tomorrow] = ["10:30"];
+    vi.setSystemTime(Date.parse(`${tomorrow}T00:45:00+03:00`));
+    const view = await times();
+    expect(view).toMatchObject({ message: NOT_TODAY, next: { words: "Deliver Sun 22 November, 10:30–10:59" } });
+    expect(view.slots).toMatchObject([{ title: "10:30", day: "Sun 22 November" }]);
+    expect(view.chosen).toBeUndefined();
+  });
+  const night = { working_minutes: [{ from: 600, to: 1500 }], order_minutes: [{ from: 600, to: 1470 }] };
+
+  async function orderAsap() {
+    const { status, answer } = await submit({ ...honest, interval_id: "asap" });
+    return { status, errors: answer.errors };
+  }
+  async function chooseAsap() {
+    const form = { interval_id: "asap" };
+    const cookies = await cookiesOf();
+    const { status, view } = await outcomeOf(async () => action(visitArgs("/spb/intervals", { form, cookies })));
+    return { status, errors: (view as { errors?: object } | undefined)?.errors };
+  }
 });
 
 describe("never silently another time: one that went is asked for again", () => {

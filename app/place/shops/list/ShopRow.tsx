@@ -57,7 +57,7 @@ export function ShopRow({ shop, takeaway }: { shop: ShopRowView; takeaway: boole
 function Foot({ shop, takeaway }: { shop: ShopRowView; takeaway: boolean }) {
   const { t } = useTranslation("place");
   const { city } = useCityFrame();
-  const { id, street, stopped, chosen, closed, choose, note, instead } = shop;
+  const { id, street, stopped, chosen, later, choose, note, instead } = shop;
   if (stopped)
     return instead ? (
       <p className={`muted taps ${styles.way}`}>
@@ -75,7 +75,7 @@ function Foot({ shop, takeaway }: { shop: ShopRowView; takeaway: boolean }) {
       ) : (
         <ShopButton shop_id={id} return_to={cityPath(city.alias)}>
           {(press) => (
-            <Button {...press} size="s" variant={closed ? "outline" : "soft"}>
+            <Button {...press} size="s" variant={later ? "outline" : "soft"}>
               {choose}
               <span className="visually-hidden">: {street}</span>
             </Button>

@@ -1,6 +1,5 @@
-import type { City } from "../../../../contract/place";
-import { cityTime, formatMinutes, type CityTime } from "../../../../rules/city-time";
-import { currentWorkingDay, orderPeriods, type Schedule } from "../../../../rules/schedule";
+import type { City, Shop } from "../../../../contract/place";
+import { cityTime, formatMinutes } from "../../../../rules/city-time";
 import { fulfils, nearestToWish, tagsOf, type ShopWish } from "../../../../rules/shops";
 import type { Visit } from "../../../../server/visitor/visit";
 import { cityMap } from "../../../maps/drawing/city-map.server";
@@ -8,7 +7,8 @@ import type { ListedShopView } from "../../place.view";
 import { readyWords } from "../ready-time.server";
 import { insteadOf, originOf, shopViews } from "../shop-list.server";
 import { pointsOf, shopPins } from "../shop-pins.server";
-import { chooseWords, shopsOf } from "../shop-view.server";
+import { chooseWords } from "../hours-words.server";
+import { readinessByHours, shopsOf } from "../shop-view.server";
 import type { ShopRowView, ShopsView } from "./shops.view";
 
 /** More tag filters would push the list off the screen. */
@@ -73,41 +73,41 @@ export async function shopRows(
   shown: readonly ListedShopView[],
   { all, maxReadyTimes = MAX_READY_TIMES }: Rows,
 ): Promise<ShopRowView[]> {
-  const withReadyTime = new Set(shown.filter(({ open, stopped }) => open && !stopped).slice(0, maxReadyTimes));
-  const schedules = new Map((await shopsOf(visit, city)).map(({ id, schedule }) => [id, schedule]));
-  const time = cityTime(visit.now(), city);
+  const withReadyTime = new Set(shown.filter(({ later }) => !later).slice(0, maxReadyTimes));
+  const shops = new Map((await shopsOf(visit, city)).map((shop) => [shop.id, shop]));
   return Promise.all(
-    shown.map((shop) => {
-      const schedule = schedules.get(shop.id) ?? city.schedule ?? {};
-      return rowOf(visit, city, shop, { all, schedule, time, mayShowReadyTime: withReadyTime.has(shop) });
+    shown.flatMap((view) => {
+      const shop = shops.get(view.id);
+      return shop ? rowOf(visit, city, view, { all, shop, mayShowReadyTime: withReadyTime.has(view) }) : [];
     }),
   );
 }
 
 type Row = {
   all: readonly ListedShopView[];
-  schedule: Schedule;
-  time: CityTime;
+  shop: Shop;
   mayShowReadyTime: boolean;
 };
 
 async function rowOf(
   visit: Visit,
   city: City,
-  shop: ListedShopView,
-  { all, schedule, time, mayShowReadyTime }: Row,
+  view: ListedShopView,
+  { all, shop, mayShowReadyTime }: Row,
 ): Promise<ShopRowView> {
-  if (shop.stopped) return { ...shop, choose: "", instead: insteadOf(visit, shop, all) };
-  const { date, minute } = currentWorkingDay(schedule, time);
-  const last = orderPeriods(schedule, date).at(-1)?.to ?? 0;
-  const ends = shop.open && last > minute && last - minute <= LAST_ORDER_NOTICE_MINUTES;
-  const showsReadyTime = mayShowReadyTime && city.order_types.takeaway;
-  const note = ends
-    ? visit.t("place:shop.orderBy", { time: formatMinutes(last) })
-    : showsReadyTime
-      ? await readyWords(visit, city, shop)
-      : undefined;
-  return { ...shop, choose: chooseWords(visit, schedule, time), note };
+  if (view.stopped) return { ...view, choose: "", instead: insteadOf(visit, view, all) };
+  const ready = readinessByHours(visit, city, shop);
+  const time = cityTime(visit.now(), city);
+  const left = ready.isNow ? (ready.minutesLeft ?? Infinity) : Infinity;
+  // The hours themselves say that a shop is closed.
+  const isNoted = ready.isNow ? mayShowReadyTime : view.open;
+  const note =
+    left <= LAST_ORDER_NOTICE_MINUTES
+      ? visit.t("place:shop.orderBy", { time: formatMinutes(time.minute + left) })
+      : isNoted && city.order_types.takeaway
+        ? await readyWords(visit, city, shop, ready)
+        : undefined;
+  return { ...view, choose: chooseWords(visit, ready, time), note };
 }
 
 /** The filters "all", "open now" and one for each tag. The link of an active filter removes it. */

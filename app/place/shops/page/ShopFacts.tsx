@@ -27,7 +27,7 @@ export function ShopFacts({ view }: { view: ShopPageView }) {
           {shop.alert}
         </Notice>
       )}
-      {!(inModal && (shop.closed || shop.stopped)) && <More view={view} />}
+      {!(inModal && shop.later) && <More view={view} />}
     </div>
   );
 }

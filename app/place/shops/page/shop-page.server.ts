@@ -11,7 +11,8 @@ import type { ListedShopView, ShopInsteadView, WeekView } from "../../place.view
 import { readyWords } from "../ready-time.server";
 import { insteadOf, shopViews } from "../shop-list.server";
 import { pointsOf, shopPin } from "../shop-pins.server";
-import { collectWords, findShop, week } from "../shop-view.server";
+import { collectWords, week } from "../hours-words.server";
+import { findShop, readinessByHours } from "../shop-view.server";
 import { structuredShop } from "./structured-shop.server";
 
 /** The data of a shop's page and of ConfirmShopModal. */
@@ -26,10 +27,11 @@ export type ShopPageView = PageTitles & {
   phone?: { text: string; href: string };
   /** The company's name and registration numbers. */
   company?: string;
+  /** When an order that is placed now is ready, or when orders are taken again. */
   ready?: string;
-  /** The time from which a closed shop hands out orders. */
+  /** The time from which a shop that makes no order now hands them out. */
   collect?: string;
-  /** The alternative to a closed or stopped shop. */
+  /** The alternative to a shop that makes no order now. */
   instead?: ShopInsteadView;
   map?: CityMapView;
   canonical: string;
@@ -46,6 +48,7 @@ export async function shopPage(visit: Visit, city: City, id: string | undefined)
   const schedule = found.schedule ?? city.schedule ?? {};
   const canonical = canonicalAddress(visit.request, visit.path(`shops/${shop.id}`));
   const time = cityTime(visit.now(), city);
+  const now = readinessByHours(visit, city, found);
   const phone = city.phone ?? visit.settings.default_phone;
   return {
     heading: shop.street,
@@ -57,9 +60,10 @@ export async function shopPage(visit: Visit, city: City, id: string | undefined)
     isSwitch: (await visit.orderType()) === "delivery",
     phone: phone ? { text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` } : undefined,
     company: companyOf(visit, city, found),
-    ready: await readyWords(visit, city, shop),
-    collect: shop.stopped ? undefined : collectWords(visit, schedule, time),
-    instead: shop.stopped || shop.closed ? insteadOf(visit, shop, all) : undefined,
+    // The hours themselves say that it is closed.
+    ready: now.isNow || shop.open ? await readyWords(visit, city, found, now) : undefined,
+    collect: collectWords(visit, now, time),
+    instead: shop.later ? insteadOf(visit, shop, all) : undefined,
     map: await mapOf(visit, city, shop, all),
     canonical,
     structured: structuredShop(visit, city, found, canonical),

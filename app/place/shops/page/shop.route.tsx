@@ -82,7 +82,6 @@ export default function ShopPage() {
   const { cart_count } = useCityFrame();
   const { view } = usePage<ShopPageView>();
   const { shop, isSwitch, collect, instead } = view;
-  const isOpen = !shop.stopped && !shop.closed;
   const all = (
     <ButtonLink to={cityPath(city, "shops")} variant="outline" wide className={styles.all}>
       {t("shops.allShops")}
@@ -91,9 +90,9 @@ export default function ShopPage() {
   return (
     <Confirm
       heading={view.heading}
-      submit={isOpen ? t("pickUp") : undefined}
+      submit={shop.later ? undefined : t("pickUp")}
       choices={
-        !isOpen && (
+        shop.later && (
           <>
             {!shop.stopped && <RowButton title={collect ?? t("pickUp")} note={t("shop.same")} />}{" "}
             {instead && (

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { shopView, week } from "../../../../app/place/shops/shop-view.server";
+import { week } from "../../../../app/place/shops/hours-words.server";
+import { shopView } from "../../../../app/place/shops/shop-view.server";
 import { cityTime } from "../../../../rules/city-time";
 import type { Schedule } from "../../../../rules/schedule";
 import { openVisit } from "../../../../server/visitor/visit";

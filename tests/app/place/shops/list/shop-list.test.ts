@@ -221,23 +221,24 @@ describe("a row of the list", () => {
   it.each([
     ["12:00", 1380, { choose: "Choose", note: undefined, hours: "Open until 23:00" }],
     ["22:15", 1380, { choose: "Choose", closes_soon: true, hours: "Closes in 45 minutes" }],
-    ["08:00", 1380, { choose: "Collect from 10:00", closed: true }],
-    ["23:30", 1380, { choose: "Collect tomorrow", closed: true }],
-    ["00:30", 1500, { choose: "Choose", closed: false, hours: "Closes in 30 minutes" }],
+    ["08:00", 1380, { choose: "Collect from 10:00", later: true }],
+    ["23:30", 1380, { choose: "Collect tomorrow", later: true }],
+    ["00:30", 1500, { choose: "Choose", later: false, hours: "Closes in 30 minutes" }],
   ])("at %s says for when it can be chosen", async (clock, to, expected) => {
     vi.setSystemTime(Date.parse(`2026-11-21T${clock}:00+03:00`));
     has({ 13: { schedule: schedule(600, to) } });
     expect(await row(13)).toMatchObject(expected);
   });
 
-  it("says until when orders are taken, in the hour before", async () => {
+  it("says until when orders are taken, in the hour before, and then when they are taken again", async () => {
     const own = { working_minutes: [{ from: 600, to: 1380 }], order_minutes: [{ from: 600, to: 1320 }] };
     has({ 13: { schedule: { default: { 6: own } } } });
     expect((await row(13))?.note).toBeUndefined();
     vi.setSystemTime(Date.parse("2026-11-21T21:00:00+03:00"));
     expect((await row(13))?.note).toBe("Order by 22:00");
     vi.setSystemTime(Date.parse("2026-11-21T22:00:00+03:00"));
-    expect((await row(13))?.note).toBeUndefined();
+    const over = { open: true, later: true, choose: "Collect on Sat 28 Nov", note: "Takes orders Sat 28 Nov from 10:00" };
+    expect(await row(13)).toMatchObject(over);
   });
 
   describe("says how soon an order that is made now is ready", () => {

@@ -1,0 +1,38 @@
+import type { Interval } from "../../contract/order";
+import { cityTime } from "../../rules/city-time";
+import { readiness, type Readiness } from "../../rules/readiness";
+import type { Visit } from "../../server/visitor/visit";
+import { chosenShop } from "../place/shops/chosen-shop.server";
+import { laterNote } from "../place/shops/hours-words.server";
+import type { DayTimes } from "./day-times.server";
+
+export type PlaceReadiness = Readiness<Interval & { start: { date: string; minute: number } }>;
+
+/** The readiness of the visitor's place, with the slots of today if they were loaded. */
+export async function placeReadiness(visit: Visit, slots?: DayTimes["own"]): Promise<PlaceReadiness> {
+  const [city, shop] = await Promise.all([visit.city(), chosenShop(visit)]);
+  const started = (of: Interval[]) =>
+    of.map((interval) => ({ ...interval, start: cityTime(interval.start_timestamp, city) }));
+  return readiness({
+    isStopped: city.type === "stop" || shop?.type === "stop",
+    schedule: shop?.schedule ?? city.schedule,
+    time: cityTime(visit.now(), city),
+    slots: slots && { today: started(slots.today), later: started(slots.later) },
+  });
+}
+
+/** Why an order cannot be made at once, as a sentence for the times. Undefined if it can, and if the place is stopped. */
+export async function laterSentence(visit: Visit, ready: Readiness): Promise<string | undefined> {
+  const { t } = visit;
+  if (ready.isNow || ready.why === "stopped") return undefined;
+  if (ready.why === "full") return t(`checkout:full.${await visit.orderType()}`);
+  const note = ready.why === "over" || ready.why === "none" ? undefined : await noteOf(visit, ready);
+  return note ? t("when:closed", { hours: note }) : t("checkout:notToday");
+}
+
+/** The same for a line beside other facts: the hours, as far as they are the reason. */
+export async function noteOf(visit: Visit, ready: Readiness): Promise<string | undefined> {
+  const [city, shop] = await Promise.all([visit.city(), chosenShop(visit)]);
+  const time = cityTime(visit.now(), city);
+  return laterNote(visit.t, visit.language, shop?.schedule ?? city.schedule, time, ready);
+}
