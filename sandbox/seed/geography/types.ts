@@ -82,6 +82,8 @@ export interface SeedCity {
     zoom: number;
   };
   schedule: WeekSchedule;
+  /** Its shops take orders until they close, so that no order hours of their own are sent. */
+  orders_until_closing?: true;
   big: boolean;
   franchise?: true;
   requisites: Requisites;

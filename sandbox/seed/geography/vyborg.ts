@@ -17,6 +17,7 @@ export const vyborg: Survey = {
     has_loyalty_system: false,
     map: { bbox: [28.69, 60.68, 28.82, 60.74], coordinates: { latitude: 60.7096, longitude: 28.749 }, zoom: 13 },
     schedule: daily(11, 22),
+    orders_until_closing: true,
     big: false,
     requisites: {
       company_name: "ООО «Нори Северо-Запад»",

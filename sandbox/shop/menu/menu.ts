@@ -1,4 +1,5 @@
-import { isLastHour } from "../../../rules/schedule";
+import { readiness } from "../../../rules/readiness";
+import { currentWorkingDay, isLastHour } from "../../../rules/schedule";
 import { cityTime } from "../../../rules/city-time";
 import { saleMultiplicity } from "../../../rules/counts";
 import { defaultSelection, priceWithModifiers } from "../../../rules/modifiers";
@@ -37,20 +38,30 @@ export function productsOfGroups(brand: Brand, group_ids: readonly number[]): Se
   return [...numbered[brand].values()].filter(({ group_id }) => group_ids.includes(group_id)).map(({ seed }) => seed);
 }
 
-export function multiplicity(world: World, product: SeedProduct, { city, order_type, shop }: OrderingPlace): number {
+export function multiplicity(
+  world: World,
+  product: SeedProduct,
+  { city, order_type, shop, orderedFor }: OrderingPlace,
+): number {
   if (product.sale_multiplicity === 1) return 1;
   const now = world.clock.now();
   const time = cityTime(now, city);
   const schedule = shop && scheduleFor(city, shop, now);
+  const isForNow =
+    orderedFor === undefined
+      ? readiness({ isStopped: false, schedule, time }).isNow
+      : schedule &&
+        currentWorkingDay(schedule, cityTime(orderedFor, city)).date === currentWorkingDay(schedule, time).date;
   return saleMultiplicity(
     multiplicities(product),
-    isLastHour({
-      last_hour: catalogues[world.brand].last_hour,
-      order_type,
-      country_code: city.country.code,
-      schedule,
-      time,
-    }),
+    Boolean(isForNow) &&
+      isLastHour({
+        last_hour: catalogues[world.brand].last_hour,
+        order_type,
+        country_code: city.country.code,
+        schedule,
+        time,
+      }),
   );
 }
 

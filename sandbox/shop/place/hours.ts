@@ -18,6 +18,7 @@ export function scheduleOf(city: SeedCity, shop: SeedShop | undefined, now: numb
   const { date: today } = cityTime(now, city);
   const dates = Array.from({ length: MONTH_DAYS + 2 }, (_, index) => addDays(today, index - 1));
   const orders = (date: string) => (schedule.custom?.[date] ?? schedule.default?.[weekdayOf(date)])?.order_minutes;
+  if (city.orders_until_closing) return schedule;
   return { ...schedule, month: Object.fromEntries(dates.map((date) => [date, { order_minutes: orders(date) }])) };
 }
 
@@ -25,10 +26,10 @@ export function scheduleOf(city: SeedCity, shop: SeedShop | undefined, now: numb
 export function scheduleFor(city: SeedCity, shop: SeedShop | undefined, now: number): Schedule {
   const { date: today } = cityTime(now, city);
   const custom = specialDays(city, addDays(today, -1), addDays(today, CUSTOM_DAYS)).map(
-    (date) => [date, dayOf(specialHours(city, shop, date) ?? [])] as const,
+    (date) => [date, dayOf(city, specialHours(city, shop, date) ?? [])] as const,
   );
   const usual = Object.entries(weekOf(city, shop)).map(
-    ([weekday, hours]: [string, readonly WorkingMinutes[]]) => [weekday, dayOf(hours)] as const,
+    ([weekday, hours]: [string, readonly WorkingMinutes[]]) => [weekday, dayOf(city, hours)] as const,
   );
   return { default: Object.fromEntries(usual), custom: Object.fromEntries(custom) };
 }
@@ -53,10 +54,14 @@ function specialDays({ country }: SeedCity, first: string, last: string): string
   return dates.filter((date) => date >= first && date <= last).sort();
 }
 
-function dayOf(hours: readonly WorkingMinutes[]): Day {
-  return {
+function dayOf({ orders_until_closing }: SeedCity, hours: readonly WorkingMinutes[]): Day {
+  const day = {
     working_time: hours.map(({ from, to }) => `${formatMinutes(from)}–${formatMinutes(to)}`).join(", ") || undefined,
     working_minutes: [...hours],
+  };
+  if (orders_until_closing) return day;
+  return {
+    ...day,
     order_minutes: hours.map(({ from, to }) => ({
       from,
       to: to - from >= 1440 ? to : Math.max(from, to - LAST_ORDER_MINUTES_BEFORE_CLOSING),

@@ -6,6 +6,9 @@ const newcomer = (language = "en") => new Visitor(sandbox, language);
 const near = { ...toSpb, delivery_zone_id: 11 };
 const far = { ...toSpb, delivery_zone_id: 13 };
 const pickup = { city_id: SPB, order_type: "takeaway", shop_id: 101 } as const;
+/** In Vyborg, where orders are taken until the shops close: at 22:00. */
+const untilClosing = { city_id: 4, order_type: "takeaway", shop_id: 401 } as const;
+const LAST_HOUR = Date.parse("2026-11-21T18:45:00Z");
 
 describe("a session", () => {
   it("a session is opened by the first call that stores something", async () => {
@@ -117,24 +120,27 @@ describe("adding", () => {
   });
 
   it("some dishes are sold in pairs, and singly in a shop's last hour", async () => {
-    const ask = (count: number, where: typeof near | typeof pickup) =>
+    const ask = (count: number, where: typeof near | typeof pickup | typeof untilClosing) =>
       newcomer().attempt("cartAdd", { product_key: "gunkan-tobiko", count, ...where });
     expect((await ask(3, near)).body.errors).toEqual({ count: "Sold 2 at a time" });
     expect((await ask(4, near)).status).toBe(200);
+    sandbox.clock.set({ now: LAST_HOUR });
+    expect((await ask(3, untilClosing)).status).toBe(200);
+    // Past the last order of this shop: only the next day is left.
     sandbox.clock.set({ now: Date.parse("2026-11-21T22:45:00Z") });
-    expect((await ask(3, pickup)).status).toBe(200);
+    expect((await ask(3, pickup)).body.errors).toEqual({ count: "Sold 2 at a time" });
     sandbox.clock.set({ now: NOON });
   });
 
   it("a single piece added in the last hour is unavailable the next day until its count is corrected", async () => {
     const visitor = newcomer();
-    sandbox.clock.set({ now: Date.parse("2026-11-21T22:45:00Z") });
-    await visitor.call("cartAdd", { product_key: "gunkan-tobiko", count: 3, ...pickup });
+    sandbox.clock.set({ now: LAST_HOUR });
+    await visitor.call("cartAdd", { product_key: "gunkan-tobiko", count: 3, ...untilClosing });
     sandbox.clock.set({ now: Date.parse("2026-11-22T12:00:00Z") });
-    const { cart } = await visitor.call("cart", pickup);
+    const { cart } = await visitor.call("cart", untilClosing);
     expect(cart.products["gunkan-tobiko"]).toMatchObject({ count: 3, type: "unavailable", alert: "Sold 2 at a time" });
     expect([cart.prices.subtotal, cart.messages?.[0]?.position]).toEqual([0, "top"]);
-    const mended = await visitor.call("cartAdd", { product_key: "gunkan-tobiko", count: 4, ...pickup });
+    const mended = await visitor.call("cartAdd", { product_key: "gunkan-tobiko", count: 4, ...untilClosing });
     expect(mended.cart.products["gunkan-tobiko"]).toMatchObject({ count: 4, type: "default" });
     sandbox.clock.set({ now: NOON });
   });
