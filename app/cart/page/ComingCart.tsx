@@ -38,7 +38,9 @@ export function ComingCart({ label, titleId }: ComingCartProps) {
             </h1>
           </CartHead>
           <WhereItGoes view={view} />
-          {(view.when ?? view.isOutdated) && <FactRow icon="clock">{view.when?.note ?? view.when?.words ?? "\u00a0"}</FactRow>}
+          {(view.when ?? view.isOutdated) && (
+            <FactRow icon="clock">{view.when?.note ?? view.when?.words ?? "\u00a0"}</FactRow>
+          )}
           {!view.isOutdated && <CartMessages view={view} position="top" />}
           <CartLines lines={view.lines} />
           <Together view={view} />

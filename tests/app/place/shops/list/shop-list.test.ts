@@ -237,7 +237,12 @@ describe("a row of the list", () => {
     vi.setSystemTime(Date.parse("2026-11-21T21:00:00+03:00"));
     expect((await row(13))?.note).toBe("Order by 22:00");
     vi.setSystemTime(Date.parse("2026-11-21T22:00:00+03:00"));
-    const over = { open: true, later: true, choose: "Collect on Sat 28 Nov", note: "Takes orders Sat 28 Nov from 10:00" };
+    const over = {
+      open: true,
+      later: true,
+      choose: "Collect on Sat 28 Nov",
+      note: "Takes orders Sat 28 Nov from 10:00",
+    };
     expect(await row(13)).toMatchObject(over);
   });
 
