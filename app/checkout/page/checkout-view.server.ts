@@ -138,7 +138,7 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
   };
 }
 
-/** What the hours mean for an order now; undefined if they are not known. */
+/** The hours, or from when on orders are taken. Undefined if the hours are not known. */
 function hoursOf(visit: Visit, city: City, shop: Shop | undefined): string | undefined {
   const schedule = shop && (shop.schedule ?? city.schedule);
   if (!schedule) return undefined;
