@@ -53,7 +53,7 @@ const cityPages = [
   ["order/payment/:order_cache_key", "payment/page/payment.route.tsx"],
   ["order/payment/:order_cache_key/bank", "payment/bank/bank.route.tsx"],
   ["order/payment/:order_cache_key/wait", "payment/bank/wait.route.tsx"],
-  ["order/payment/:order_cache_key/complete", "payment/complete.route.tsx"],
+  ["order/payment/:order_cache_key/complete", "payment/bank/complete.route.tsx"],
   ["back-to-home", "payment/back-to-home.route.tsx"],
   ["order-status", "tracking/look-up/look-up.route.tsx"],
   ["order/:order_id/tracking", "tracking/page/tracking.route.tsx"],

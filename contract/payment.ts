@@ -26,8 +26,8 @@ const returns = {
 };
 
 /**
- * The order's key or number identifies it. Of the order payload only `payment_type` and `email` are used, and `phone` if
- * the order is not the session's; the rest is what the shop still knows.
+ * The order's key or number identifies it. The order payload comes along as far as the shop still knows it. Only its
+ * `payment_type` and `email` are used, and `phone` if the order is not the session's.
  */
 export const payRequest = orderPayload.partial().extend({
   order_id: maybe(id),

@@ -17,7 +17,7 @@ import {
 } from "./open-payment.server";
 import { usableLink } from "./complete-link.server";
 import { isListed } from "./listed-origin.server";
-import { orderData } from "./order/order-data.server";
+import { orderData } from "./order-data.server";
 import { watchPayment } from "./watch-payment.server";
 
 /** It never contains a card number, because the browser encrypts the card for the acquirer. */

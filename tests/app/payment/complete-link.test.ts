@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { action as bankReturn } from "../../../app/payment/bank/bank-return.route";
 import { loader as waitPage } from "../../../app/payment/bank/wait.route";
-import { loader as completePage } from "../../../app/payment/complete.route";
+import { loader as completePage } from "../../../app/payment/bank/complete.route";
 import { loader as done } from "../../../app/payment/done.route";
 import { completionOf } from "../../../app/payment/complete-link.server";
 import { paymentResult } from "../../../app/payment/payment-result.server";

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { openVisit } from "../../server/visitor/visit";
-import type { DocumentHandle } from "../context/document-handle";
-import type { PageHandle } from "../context/city-frame";
-import { HOST_PLACEHOLDER, Leave, WithHost } from "./bank/Leave";
-import { Between } from "./Between";
-import { completionOf } from "./complete-link.server";
-import { lastPayment, saveOpenPayment } from "./open-payment.server";
-import type { CompleteView } from "./payment.view";
+import { openVisit } from "../../../server/visitor/visit";
+import type { DocumentHandle } from "../../context/document-handle";
+import type { PageHandle } from "../../context/city-frame";
+import { HOST_PLACEHOLDER, Leave, WithHost } from "./Leave";
+import { Between } from "../Between";
+import { completionOf } from "../complete-link.server";
+import { lastPayment, saveOpenPayment } from "../open-payment.server";
+import type { CompleteView } from "../payment.view";
 
 /**
  * The page between a paid order and the `complete_link` of another origin. It leads there once: whoever comes back to
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export { besidePayment as clientLoader } from "./own-document";
+export { besidePayment as clientLoader } from "../own-document";
 
 export const handle: PageHandle & DocumentHandle = { frame: "short", payment: "private" };
 

@@ -1,9 +1,9 @@
-import type { OrderPayload } from "../../../contract/order";
-import { lastContact } from "../../../server/visitor/contact";
-import type { Visit } from "../../../server/visitor/visit";
-import { orderedLines } from "../../cart/view/ordered-lines.server";
-import { knownPhone } from "../../words/phone-words.server";
-import type { OpenPayment } from "../open-payment.server";
+import type { OrderPayload } from "../../contract/order";
+import { lastContact } from "../../server/visitor/contact";
+import type { Visit } from "../../server/visitor/visit";
+import { orderedLines } from "../cart/view/ordered-lines.server";
+import { knownPhone } from "../words/phone-words.server";
+import type { OpenPayment } from "./open-payment.server";
 
 /**
  * The data of a stored order for `order/pay`, as far as it is still known without storing it twice
