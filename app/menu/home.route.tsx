@@ -44,7 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const result = await paymentResult(visit);
   if (result) return result;
   const { view, grid, status } = await homeView(visit, requested?.id);
-  return visit.answer(requested?.id === "cart" ? { ...view, opens_at_cart: true as const } : view, status, {
+  const opens = requested?.id && { [requested.id === "cart" ? "opens_at_cart" : "opens_at_group"]: true as const };
+  return visit.answer({ ...view, ...opens }, status, {
     grid,
     cacheable:
       status === 200 && !view.stale && !view.canonical && !visit.mayHaveCart && !view.favourites && !view.usual,
@@ -67,8 +68,16 @@ export async function clientLoader({ serverLoader, params, request }: ClientLoad
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const handle: FirstWindowHandle<HomeView> = {
-  isFirstWindow: ({ menu, stale, last_hour, filtering, favourites, usual, banners }) =>
-    Boolean(menu && menu.found > 0) && !stale && !last_hour && !filtering && !favourites && !usual && !isMany(banners),
+  // Styles that come later would move a group that is focused, but not an anchor.
+  isFirstWindow: ({ opens_at_group, menu, stale, last_hour, filtering, favourites, usual, banners }) =>
+    !opens_at_group &&
+    Boolean(menu && menu.found > 0) &&
+    !stale &&
+    !last_hour &&
+    !filtering &&
+    !favourites &&
+    !usual &&
+    !isMany(banners),
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

@@ -67,6 +67,8 @@ export type HomeView = {
   earliest?: EarliestTime;
   /** The query requests the cart, and the URL must not get an anchor. */
   opens_at_cart?: true;
+  /** Its address names a group and stays as it is, so the group's heading is focused in place of an anchor. */
+  opens_at_group?: true;
   /** Undefined if the menu could not be loaded. */
   menu?: MenuState;
   /** `name` is that of the group of favourites, if the menu contains any of them. */
