@@ -138,11 +138,11 @@ function needsOf({ routeModules, staticHandlerContext: { matches, loaderData } }
 /** Everything that kept parts may read of a page besides their own data: the address, the brand, the switches. */
 function readByParts({ staticHandlerContext: { loaderData } }: EntryContext, { url }: Request, lite: boolean) {
   const { pathname, search } = new URL(url);
-  const { language, name, logo, languages } = (loaderData.root ?? {}) as Partial<RootView>;
+  const { language, name, logo, languages, askConsent } = (loaderData.root ?? {}) as Partial<RootView>;
   const views = Object.values(loaderData) as (Record<string, unknown> | undefined)[];
   const has = (field: string) => views.some((view) => view?.[field]);
   const switches = [has("refresh_after"), has("kept_form")];
-  return [pathname, search, environment().BRAND, lite, language, name, logo, languages, switches];
+  return [pathname, search, environment().BRAND, lite, language, name, logo, languages, askConsent, switches];
 }
 
 const pageOf = ({ staticHandlerContext: { matches } }: EntryContext) => ({

@@ -7,7 +7,7 @@ import { openVisit } from "../server/visitor/visit";
 import { picturePath } from "../server/upstream/pictures";
 import { translationsOf } from "../locales/i18n";
 import { fallbackLanguage } from "../rules/languages";
-import { CookieNotice } from "./site/CookieNotice";
+import { CookieNotice } from "./form/CookieNotice";
 import { kindOf } from "./errors/error-kind";
 import { ErrorPage } from "./errors/ErrorPage";
 import type { FirstWindowHandle } from "./hydration/first-window";

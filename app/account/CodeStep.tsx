@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatSeconds } from "../../rules/verification";
+import { FormSwitches } from "../form/FormSwitches";
 import { useFormFields } from "../form/use-form-fields";
 import { usePage } from "../modal/page";
 import type { Errors } from "../modal/standing-errors";
@@ -25,7 +26,13 @@ type Props = {
 export function CodeStep({ view, code, errors, typed, attempt, submit }: Props) {
   const { t } = useTranslation("account");
   const { Form, sending } = usePage();
-  const fields = useFormFields<{ code: string }>({ id: LOGIN_FORM_ID, constraints: view.constraints, errors });
+  const hasFailed = Object.keys(errors).length > 0;
+  const fields = useFormFields<{ code: string }>({
+    id: LOGIN_FORM_ID,
+    constraints: view.constraints,
+    errors,
+    values: { code: hasFailed ? undefined : typed.code },
+  });
   return (
     <>
       <div className={styles.sent}>
@@ -48,6 +55,7 @@ export function CodeStep({ view, code, errors, typed, attempt, submit }: Props) 
         <Button size="l" wide pending={sending}>
           {submit ?? t("checkCode")}
         </Button>
+        <FormSwitches />
       </Form>
       <ResendCode view={view} code={code} errors={errors} typed={typed} />
     </>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { FormSwitches } from "../form/FormSwitches";
 import { useFormFields } from "../form/use-form-fields";
 import { ModalLink } from "../modal/ModalLink";
 import { usePage } from "../modal/page";
@@ -43,6 +44,7 @@ export function PhoneStep({ view, errors, typed }: Props) {
           {t("lookUp")}
         </ModalLink>
       </p>
+      <FormSwitches />
     </Form>
   );
 }

@@ -67,6 +67,7 @@ export async function loginView(
           notification: sent.notification,
         }
       : {}),
+    kept_form: user ? undefined : true,
     ...(user ? { user: { name: user.name, phone: known ? writtenPhone(city, known) : "" } } : {}),
     ...more,
   };
@@ -80,6 +81,12 @@ export async function codeRequestView(visit: Visit, isCaptchaDemanded = false): 
     policy: await privacyPolicy(visit),
     captcha: await captchaView(visit, isCaptchaDemanded),
   };
+}
+
+/** The step that was sent, with its values. */
+export async function loginAgain(visit: Visit, typed: Record<string, string>) {
+  const step = typed.intent === "phone" ? "phone" : undefined;
+  return { typed, view: await loginView(visit, { typed, step }) };
 }
 
 type LoginErrors = {

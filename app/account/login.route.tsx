@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { TFunction } from "i18next";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentHandle } from "../context/document-handle";
-import { formData, typedValues } from "../../server/guard/form";
+import { typedValues } from "../../server/guard/form";
 import { cityPath } from "../../rules/city-alias";
 import { openVisit } from "../../server/visitor/visit";
 import { useCityFrame } from "../context/city-frame";
@@ -11,6 +11,7 @@ import { keepFormOffline } from "../form/keep-form-offline";
 import { usePage } from "../modal/page";
 import type { Errors } from "../modal/standing-errors";
 import { PageCard } from "../modal/PageCard";
+import { formAction } from "../form/form-action.server";
 import { FormErrors } from "../form/FormErrors";
 import { BackLink } from "../ui/buttons/Links";
 import { Notice } from "../ui/messages/Notice";
@@ -18,7 +19,7 @@ import styles from "./account.module.css";
 import { checkCode } from "./check-code.server";
 import { CodeStep } from "./CodeStep";
 import { loginFieldId, loginIntents, type LoginView } from "./login.view";
-import { loginView, rejectLogin, showStep } from "./login-view.server";
+import { loginAgain, loginView, rejectLogin, showStep } from "./login-view.server";
 import { PhoneStep } from "./PhoneStep";
 import { requestCode, resendCode } from "./request-code.server";
 import { SignedIn } from "./SignedIn";
@@ -30,10 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(await loginView(visit));
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
+export const action = formAction(async (visit, form) => {
   if (!visit.settings.customers.is_auth_enabled) return visit.redirect(visit.path());
-  const form = await formData(args.request);
   switch (loginIntents.take(form)?.name) {
     case "phone":
       return requestCode(visit, form);
@@ -46,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     case undefined:
       return rejectLogin(visit, { errors: { form: visit.t("common:formOld") }, typed: typedValues(form), status: 400 });
   }
-}
+}, loginAgain);
 
 export const clientAction = keepFormOffline();
 

@@ -2,8 +2,9 @@ import type { NotifyChannel } from "../../contract/person";
 import type { Constraints } from "../../server/guard/form";
 import { intents } from "../form/intent";
 import type { PhoneFieldView } from "../words/phone-words.server";
+import type { WithKeptForm } from "../switches/kept-form";
 
-export type LoginView = {
+export type LoginView = WithKeptForm & {
   title: string;
   error_title: string;
   return_to: string;

@@ -4,7 +4,7 @@ import type { RelatedView } from "../cart/related/related.server";
 import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
 import { intents } from "../form/intent";
-import { KEPT_FORM_ID, type WithKeptForm } from "../switches/kept-form";
+import type { WithKeptForm } from "../switches/kept-form";
 import type { addressDetails, AddressMatch, UnservedView } from "../place/place.view";
 import type { FormFields } from "../form/use-form-fields";
 import type { PhoneFieldView } from "../words/phone-words.server";
@@ -46,7 +46,6 @@ export type CheckoutView = WithKeptForm & {
   blocked?: { words: string; to: string; link: string };
   /** An order of the last hour whose answer may have been lost. */
   accepted?: { words: string; tracking: string };
-  lite: string;
   /** The longest time in seconds that placing the order may take. */
   patience: number;
   /** The message that a previous order was never answered and may exist. */
@@ -116,7 +115,7 @@ export type WaysToPayView = {
 /**
  * `order` makes the order; `confirm` first requests a code for the phone; `keep` saves the values; the others save them
  * and change one thing. Arguments: the date, the banknote, the request to the courier, "1" or "0" for bags and points, a gift's id and
- * count, a dish's key, the path to leave for, the language, "on" or "off" for lite pages. `promocode_for_points` and
+ * count, a dish's key, the path to leave for. `promocode_for_points` and
  * `keep_points` answer which discount to keep. `time` takes the day and id of a proposed time. `door`, on the payment
  * page, orders with a payment type on receipt.
  */
@@ -138,8 +137,6 @@ export const orderIntents = intents(
   KEEP_POINTS,
   "bonuses",
   "leave",
-  "language",
-  "lite",
   "door",
 );
 
@@ -148,7 +145,7 @@ export const courierNotes = ["leave", "quiet", "call"] as const;
 
 export const LEFT_OUT = "left_out";
 
-export const FORM_ID = KEPT_FORM_ID;
+export const FORM_ID = "order";
 
 export const orderFieldId = (name: string) => `${FORM_ID}-${name}`;
 

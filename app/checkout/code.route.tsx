@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import type { DocumentHandle } from "../context/document-handle";
-import { formData, typedValues } from "../../server/guard/form";
+import { typedValues } from "../../server/guard/form";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import styles from "../account/account.module.css";
 import { signInByCode } from "../account/check-code.server";
@@ -14,6 +14,7 @@ import { useCountry } from "../context/city-frame";
 import { usePage } from "../modal/page";
 import { PageCard } from "../modal/PageCard";
 import { rejectForm } from "../form/form-answer.server";
+import { formAction } from "../form/form-action.server";
 import { FormErrors } from "../form/FormErrors";
 import { keepFormOffline } from "../form/keep-form-offline";
 import { BackLink } from "../ui/buttons/Links";
@@ -33,9 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The right code signs in and places the order of the draft. */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
-  const form = await formData(args.request);
+export const action = formAction(async (visit, form) => {
   switch (loginIntents.take(form)?.name) {
     case "code": {
       const refused = await signInByCode(visit, form);
@@ -52,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
     default:
       return visit.redirect(visit.path("checkout"));
   }
-}
+});
 
 type Refused = {
   errors: Record<string, string>;

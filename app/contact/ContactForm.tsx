@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PhoneField } from "../account/PhoneField";
 import { usePage } from "../modal/page";
 import { Consent, useConsent } from "../form/Consent";
+import { FormSwitches } from "../form/FormSwitches";
 import { Trap, TRAP } from "../form/Trap";
 import { fieldProps, useFormFields, type FormFields } from "../form/use-form-fields";
 import { Button, ButtonLink } from "../ui/buttons/Button";
@@ -71,6 +72,7 @@ export function ContactForm({ view }: { view: ContactView }) {
           <PhoneText words={t("callYourself", { phone: call.words })} />
         </ButtonLink>
       )}
+      <FormSwitches />
     </Form>
   );
 }

@@ -35,6 +35,7 @@ export async function viewOf(visit: Visit, form: ContactFormName, message?: Sent
     elsewhere: elsewhere(visit, form),
     call: form === "call" ? { href: `tel:${call.replace(/[^+\d]/g, "")}`, words: call } : undefined,
     sent,
+    kept_form: sent ? undefined : true,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
 import type { PhoneFieldView } from "../words/phone-words.server";
+import type { WithKeptForm } from "../switches/kept-form";
 
 /** Fields in `optional` may stay empty (docs/specification/rules-and-calls.md#forms-to-the-chain). */
 type ContactForm = { page: string; fields: readonly ContactField[]; optional?: readonly ContactField[] };
@@ -43,7 +44,7 @@ export const fieldsOf = (form: ContactFormName): ContactForm => contactForms[for
 export const returnReasons = ["missing", "wrong", "quality", "other"] as const;
 export const returnSolutions = ["refund", "again"] as const;
 
-export type ContactView = {
+export type ContactView = WithKeptForm & {
   title: string;
   error_title: string;
   description: string;

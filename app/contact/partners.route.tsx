@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { formData } from "../../server/guard/form";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openVisit } from "../../server/visitor/visit";
+import { formAction } from "../form/form-action.server";
 import { contactView } from "./contact-view.server";
 import { sendMessage } from "./send-message.server";
 
@@ -9,9 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(await contactView(visit, "supplier"));
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return sendMessage(await openVisit(args), await formData(args.request), "supplier");
-}
+export const action = formAction((visit, form) => sendMessage(visit, form, "supplier"));
 
 /** ProviderPartnerModal and its page: the supplier form (docs/specification/rules-and-calls.md#forms-to-the-chain). */
 export { clientAction, default, meta, shouldRevalidate } from "./ContactPage";

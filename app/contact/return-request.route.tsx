@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { formData } from "../../server/guard/form";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openVisit } from "../../server/visitor/visit";
+import { formAction } from "../form/form-action.server";
 import { contactView } from "./contact-view.server";
 import { sendMessage } from "./send-message.server";
 
@@ -9,8 +9,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(await contactView(visit, "return"));
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return sendMessage(await openVisit(args), await formData(args.request), "return");
-}
+export const action = formAction((visit, form) => sendMessage(visit, form, "return"));
 
 export { clientAction, default, meta, shouldRevalidate } from "./ContactPage";

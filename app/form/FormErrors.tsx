@@ -20,7 +20,7 @@ export function FormErrors({ failed, idOf = sameId, title, ...props }: FormError
   const isSaidAtField = useFieldInstead(whole, idOf);
   const isWrong = Object.keys(standing).length > 0;
   const isMended = !isWrong && Object.keys(whole).length > 0;
-  const hasFailed = (failed ?? answer !== undefined) && !isMended;
+  const hasFailed = (failed ?? Boolean(answer?.errors)) && !isMended;
   useDialog(answer);
   useTitle(inModal ? undefined : view, hasFailed || isWrong);
   return isSaidAtField ? null : <ErrorSummary title={title} errors={standing} idOf={idOf} />;

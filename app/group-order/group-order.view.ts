@@ -1,5 +1,6 @@
 import { intents } from "../form/intent";
 import type { CartLineView } from "../basket/cart.view";
+import type { WithKeptForm } from "../switches/kept-form";
 
 /** The buttons of the group order's page. `done`: of a placed order, whose shares nobody needs any more. */
 export const groupIntents = intents("open", "lock", "unlock", "done");
@@ -25,7 +26,7 @@ export type PersonView = {
 };
 
 /** The page of a group order, for its host and its guests (docs/specification/product.md#group-order). */
-export type GroupOrderView = {
+export type GroupOrderView = WithKeptForm & {
   title: string;
   error_title: string;
   /** The address of this page, which scripts poll. */
@@ -71,7 +72,7 @@ export type SharesView = {
  * The page that a guest's link opens. `full`: no more guests are allowed. `over`: closed, ended, ordered or unknown.
  * `limited`: too many links that lead nowhere were opened, and `about` is the time from which on they are looked up again.
  */
-export type JoinView = {
+export type JoinView = WithKeptForm & {
   title: string;
   error_title: string;
   state: "open" | "locked" | "full" | "over" | "limited";

@@ -5,11 +5,12 @@ import type { FormAnswer } from "../modal/page";
 import type { OrderedCartView } from "../basket/cart.view";
 import { intents } from "../form/intent";
 import type { IconName } from "../ui/icons/icon-names";
+import type { WithKeptForm } from "../switches/kept-form";
 
 export const profileTabs = ["profile", "orders", "addresses"] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-export type ProfileView = {
+export type ProfileView = WithKeptForm & {
   title: string;
   error_title: string;
   path: string;
@@ -58,7 +59,7 @@ export const profileIntents = intents("person", "repeat", "replace", "door");
 /** `replaces` is the number of an order whose repetition needs a confirmation, because it replaces the cart. */
 export type RepeatAnswer = FormAnswer & { replaces?: string };
 
-export type DeleteView = {
+export type DeleteView = WithKeptForm & {
   title: string;
   error_title: string;
   word: string;

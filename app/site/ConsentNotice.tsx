@@ -1,5 +1,5 @@
 import { useMatches } from "@remix-run/react";
-import notice from "./CookieNotice.module.css";
+import notice from "../form/CookieNotice.module.css";
 import { Button } from "../ui/buttons/Button";
 import styles from "./ConsentNotice.module.css";
 import type { ConsentView } from "./consent.view";
@@ -7,11 +7,13 @@ import type { ConsentView } from "./consent.view";
 /**
  * The cookie notice of a deployment with analytics. It is rendered outside of the element that React hydrates. Without
  * scripts it is a form; with scripts analytics.client.ts submits it. Deployments without analytics do not load that
- * script. Pages that reload themselves have no notice, because a reload would interrupt the form.
+ * script. Pages that reload themselves have no notice, because a reload would interrupt the form. On a page with a form to
+ * fill in the script shows it, because without scripts it would empty that form.
  */
 export function ConsentNotice({ view, here }: { view: ConsentView; here: string }) {
-  const refreshes = useMatches().some(({ data }) => (data as { refresh_after?: number } | undefined)?.refresh_after);
-  if (refreshes) return null;
+  const views = useMatches().map(({ data }) => data as { refresh_after?: number; kept_form?: true } | undefined);
+  if (views.some((one) => one?.refresh_after)) return null;
+  const waits = views.some((one) => one?.kept_form);
   return (
     <form
       method="post"
@@ -19,6 +21,7 @@ export function ConsentNotice({ view, here }: { view: ConsentView; here: string 
       className={`ways not-printed ${notice.notice} ${styles.asks}`}
       aria-label={view.label}
       data-asks=""
+      hidden={waits}
     >
       <input type="hidden" name="return_to" value={here} />
       <p>

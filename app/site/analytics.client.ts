@@ -67,6 +67,7 @@ async function answer(form: HTMLFormElement, button: HTMLButtonElement) {
   document.dispatchEvent(new Event(ANALYTICS_ALLOWED));
 }
 
+if (notice) notice.hidden = false;
 notice?.addEventListener("submit", (event) => {
   if (!(event.submitter instanceof HTMLButtonElement)) return;
   event.preventDefault();

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { withoutModals } from "../modal/modals";
-import { SWITCHES_LINK, useKeptForm } from "./kept-form";
+import { sendWithForm, SWITCHES_LINK, useKeptForm } from "./kept-form";
 import { useSelfRefreshing } from "../hooks/use-self-refreshing";
 import { useLite } from "../hooks/lite";
 import { classes } from "../ui/styles/class-names";
@@ -20,7 +20,13 @@ export function LiteSwitch({ className }: { className?: string }) {
   if (refreshes) return null;
   if (keptForm) return <a href={SWITCHES_LINK}>{t("lite.name")}</a>;
   return (
-    <Form method="post" action="/lite" reloadDocument className={className}>
+    <Form
+      method="post"
+      action="/lite"
+      reloadDocument
+      onSubmit={(event) => sendWithForm(event, "lite")}
+      className={className}
+    >
       <input type="hidden" name="return_to" value={withoutModals(here)} />
       <button
         name="lite"

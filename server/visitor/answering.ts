@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { wantsData } from "../guard/form";
+import type { Consent } from "../operate/analytics";
 import { BrowserCookies } from "./browser-cookies";
 import type { RequestCookies } from "./cookie-header";
 import type { CookieName, CookieShape } from "./cookies";
@@ -31,6 +32,8 @@ export class Answering {
    * minor units.
    */
   codeOrPoints?: { code: string; saved: number; points: number };
+  /** The answer to the cookie notice that this request gave. */
+  consent?: Consent;
   /** The seconds for `Retry-After`, after an action reached a limit. */
   retryAfter?: number;
   protected readonly changed = new Map<CookieName, (before: string) => Promise<string>>();

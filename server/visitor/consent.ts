@@ -5,7 +5,7 @@ import { purchasesCookie } from "./purchases";
 import type { Visit } from "./visit";
 
 /** Undefined if the visitor has not answered, or answered another question than the current one. */
-export const consentOf = ({ cookies }: Visit) => readCookie(cookies, acceptCookiesCookie);
+export const consentOf = async ({ consent, cookies }: Visit) => consent ?? readCookie(cookies, acceptCookiesCookie);
 
 export async function allowsAnalytics(visit: Visit): Promise<boolean> {
   return analyticsIds() !== undefined && (await consentOf(visit)) === "all";
@@ -19,6 +19,7 @@ export async function mayAllowAnalytics(visit: Visit): Promise<boolean> {
 
 /** A visitor who refuses loses the cookie of stored orders. */
 export function setConsent(visit: Visit, allowed: boolean) {
-  visit.change(acceptCookiesCookie, !analyticsIds() ? "1" : allowed ? "all" : "necessary");
+  visit.consent = !analyticsIds() ? "1" : allowed ? "all" : "necessary";
+  visit.change(acceptCookiesCookie, visit.consent);
   if (!allowed) visit.change(purchasesCookie, undefined);
 }

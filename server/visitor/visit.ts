@@ -56,13 +56,13 @@ export function openVisit({ request, params, context }: RouteArguments): Promise
 }
 
 export class Visit extends Answering {
-  readonly upstream: Upstream;
+  upstream: Upstream;
   /** The remaining time of this request for the upstream. */
   readonly deadline: Deadline;
   /** The visitor's IP address, from a trusted proxy or the socket. */
   readonly address: string | undefined;
   /** Translates into the language of the visit: `visit.t("cart:title")`. */
-  readonly t: Translate;
+  t: Translate;
   readonly brand = environment().BRAND;
   readonly settings: Settings = settings();
   /** Unix milliseconds. */
@@ -79,7 +79,7 @@ export class Visit extends Answering {
     request: Request,
     private alias: string | undefined,
     cookies: RequestCookies,
-    readonly language: Language,
+    public language: Language,
     private current: {
       session?: VisitorSession;
       place?: ChosenPlace;
@@ -108,9 +108,13 @@ export class Visit extends Answering {
       address: context.address,
       progress: { changed: false },
     };
-    this.upstream = createUpstream({
+    this.upstream = this.connect();
+  }
+
+  private connect(): Upstream {
+    return createUpstream({
       ...this.caller,
-      deadline,
+      deadline: this.deadline,
       sessionKey: () => this.current.session?.key,
       onSessionKey: (key) => this.setSession({ ...this.current.session, key }),
       onSessionGone: () => this.forgetPerson(),
@@ -120,6 +124,15 @@ export class Visit extends Answering {
       cartRequest: () => this.cartScope(),
       onStale: () => (this.stale = true),
     });
+  }
+
+  /** The rest of this request is answered in this language. */
+  speak(language: Language) {
+    this.language = language;
+    this.t = translate(language);
+    this.caller.language = language;
+    this.upstream = this.connect();
+    this.basketCalls = this.cityAnswer = this.cartAnswer = undefined;
   }
 
   static async open(
@@ -225,6 +238,11 @@ export class Visit extends Answering {
    */
   get lite(): boolean {
     return (this.current.lite ?? liteByHeader(this.request.headers.get("Save-Data"))) === "on";
+  }
+
+  setLite(lite: LiteChoice) {
+    this.current.lite = lite;
+    this.change(liteCookie, lite);
   }
 
   /** Whether the browser takes part in the bonus programme, if its city and brand have one. */

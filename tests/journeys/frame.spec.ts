@@ -126,6 +126,25 @@ test.describe("the cookie notice", () => {
   });
 });
 
+test.describe("with a filter list against cookie notices", () => {
+  test.use({ expected: [/ERR_BLOCKED_BY_CLIENT/] });
+
+  test("closing the cookie notice costs nothing that was typed, even if its call is blocked", async ({
+    shop,
+    page,
+  }) => {
+    await shop.page.context().clearCookies({ name: "accept-cookies" });
+    await page.route("**/noted", (route) => route.abort("blockedbyclient"));
+    await shop.open("spb", "feedback");
+    const name = page.locator("main [name=name]");
+    await name.fill("Anna");
+    await page.getByRole("button", { name: shop.t("common:cookies.accept") }).click();
+    await expect(page.locator("[data-notice]")).toHaveCount(0);
+    await expect(name).toHaveValue("Anna");
+    await expect(page).toHaveURL(/\/spb\/feedback$/);
+  });
+});
+
 test.describe("while a page is on its way", () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "without scripts the browser says so itself");
 

@@ -103,7 +103,6 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     points,
     promocode: await linkedPromocode(visit),
     cart_signature: isUnknown ? "" : cart_signature,
-    lite: t("common:lite.name"),
     patience: ORDER_TIME_MS / 1000,
     blocked: await blockOf(visit, cart),
     accepted: accepted?.underWay ? { words: accepted.underWay, tracking: accepted.tracking } : undefined,

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useRevalidator, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formData, typedValues, type TypedValues } from "../../../server/guard/form";
+import { typedValues, type TypedValues } from "../../../server/guard/form";
 import { safePath } from "../../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { CartMessages } from "../../cart/CartParts";
@@ -21,8 +21,9 @@ import { keepFormOffline } from "../../form/keep-form-offline";
 import type { PageHandle } from "../../context/city-frame";
 import { usePage } from "../../modal/page";
 import { skipRevalidationForModals, skipsRevalidation } from "../../modal/revalidation";
+import { formAction } from "../../form/form-action.server";
 import { FormErrors } from "../../form/FormErrors";
-import { chooseLanguage, chooseLite } from "../../switches/switches.server";
+import { FormSwitches } from "../../form/FormSwitches";
 import { DefaultButton } from "../../ui/buttons/DefaultButton";
 import links from "../../ui/buttons/Links.module.css";
 import { Icon } from "../../ui/icons/Icon";
@@ -53,7 +54,6 @@ import { payAtDoor } from "../payment/pay-at-door.server";
 import { placeOrder } from "../place-order.server";
 import { showAgain } from "../rejected-order.server";
 import { Summary } from "../Summary";
-import { Switches } from "../Switches";
 import { Unanswered } from "../Unanswered";
 import { chooseTime, proposedTime, wantedTime } from "../../when/choose-time.server";
 import { When } from "../When";
@@ -83,9 +83,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** All submit buttons send this one form, so that nothing typed is lost without scripts. */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
-  const form = await formData(args.request);
+export const action = formAction(async (visit, form) => {
   const intent = orderIntents.take(form);
   const typed = typedValues(form);
   if (intent && !["order", "confirm", "keep", "date", "time"].includes(intent.name)) await keepTime(visit, typed);
@@ -139,22 +137,10 @@ export async function action(args: ActionFunctionArgs) {
     case "leave":
       await saveDraft(visit, typed);
       return visit.redirect(safePath(intent.argument, visit.path("checkout")));
-    case "language":
-      chooseLanguage(visit, intent.argument);
-      return inNewDocument(await saveAndReturn(visit, typed));
-    case "lite":
-      chooseLite(visit, intent.argument);
-      return inNewDocument(await saveAndReturn(visit, typed));
     case undefined:
       return showAgain(visit, typed, { form: visit.t("checkout:errors.formOld") }, 400);
   }
-}
-
-/** A button that is pressed before its hydration is sent by the hydrated form, which then needs a new document. */
-function inNewDocument(answer: Response) {
-  answer.headers.set("X-Remix-Reload-Document", "true");
-  return answer;
-}
+});
 
 /** A failure becomes a flash message. */
 async function keepTime(visit: Visit, typed: TypedValues) {
@@ -270,7 +256,7 @@ function OrderForm() {
             errors={errors}
           />
         </div>
-        <Switches lite={view.lite} />
+        <FormSwitches />
       </Form>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languageNames } from "../../../rules/languages";
-import { SWITCHES_LINK, useKeptForm } from "../../switches/kept-form";
+import { sendWithForm, SWITCHES_LINK, useKeptForm } from "../../switches/kept-form";
 import { NO_REFRESH_QUERY, useSelfRefreshing } from "../../hooks/use-self-refreshing";
 import { useOfferedLanguages } from "../../switches/offered-languages";
 import { Menu, MenuItem } from "../../ui/overlays/Menu";
@@ -19,7 +19,7 @@ export function LanguageMenu() {
   const label = { icon: "globe", label: name, title: t("language") } as const;
   if (refreshes || keptForm) return <Menu {...label} href={refreshes ? NO_REFRESH_QUERY : SWITCHES_LINK} />;
   return (
-    <Form method="post" action="/language" reloadDocument>
+    <Form method="post" action="/language" reloadDocument onSubmit={(event) => sendWithForm(event, "language")}>
       <input type="hidden" name="return_to" value={withoutModals(here)} />
       <Menu {...label} align="end" brief>
         {offered.map((code) => (

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { FormErrors } from "../../form/FormErrors";
+import { FormSwitches } from "../../form/FormSwitches";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import { usePage } from "../../modal/page";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
@@ -33,6 +34,7 @@ export function Join() {
               <Button size="l" wide iconEnd="arrow-right" pending={sending}>
                 {t("join.go")}
               </Button>
+              <FormSwitches />
             </Form>
           </Panel>
         </>

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { formData, singleValue, typedValues } from "../../../server/guard/form";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { singleValue, typedValues } from "../../../server/guard/form";
 import { asFailure, UpstreamFailure } from "../../../server/upstream/failure";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../../rules/city-time";
 import { HOST, type GroupOrder } from "../../../server/group-order/group-order";
 import { failureWords } from "../../errors/failure-words.server";
+import { formAction } from "../../form/form-action.server";
 import { pageTitles, rejectForm } from "../../form/form-answer.server";
 import { KEY_FIELD, NAME_FIELD, type JoinView } from "../group-order.view";
 import { aboutWords } from "../group-order-view.server";
@@ -47,21 +48,20 @@ async function joinView(visit: Visit, group: GroupOrder | undefined): Promise<Jo
   if (isOver) return { ...view, state: "over", about: "" };
   const isFull = group.guests.length >= environment().GROUP_ORDER_GUESTS;
   const about = aboutWords(visit, await visit.city(), group);
-  return { ...view, state: group.state === "locked" ? "locked" : isFull ? "full" : "open", about };
+  if (group.state === "locked" || isFull) return { ...view, state: isFull ? "full" : "locked", about };
+  return { ...view, state: "open", about, kept_form: true };
 }
 
 const MAX_KEY_LENGTH = 36;
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
+export const action = formAction(async (visit, form, { params }) => {
   const { t } = visit;
-  const form = await formData(args.request);
   const name = nameIn(singleValue(form, NAME_FIELD));
   const refuse = (message: string, status = 422) =>
     rejectForm(visit, { errors: { [NAME_FIELD]: message }, typed: typedValues(form) }, status);
   let isIn: boolean;
   try {
-    const group = await groupOfLink(visit, args.params.link);
+    const group = await groupOfLink(visit, params.link);
     if (!group) return rejectForm(visit, { errors: { form: t("group:over") } }, 404);
     isIn = visit.chair?.id === group.id;
     // The form of the host's own link.
@@ -86,7 +86,7 @@ export async function action(args: ActionFunctionArgs) {
   if (isIn) return visit.finish(form, visit.path("together"));
   visit.setFlash({ tone: "good", text: t("group:joined") });
   return visit.finish(form, visit.path());
-}
+});
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 

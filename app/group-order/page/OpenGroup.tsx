@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { FormSwitches } from "../../form/FormSwitches";
 import { usePage } from "../../modal/page";
 import { Button } from "../../ui/buttons/Button";
 import { Field } from "../../ui/fields/Field";
@@ -21,6 +22,7 @@ export function OpenGroup({ canOpen }: { canOpen: boolean }) {
           <Button {...groupIntents.field("open")} size="l" wide icon="users" pending={sending}>
             {t("none.open")}
           </Button>
+          <FormSwitches />
         </Form>
       )}
     </Panel>

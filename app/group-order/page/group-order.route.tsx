@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { formData, singleValue, typedValues } from "../../../server/guard/form";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { singleValue, typedValues } from "../../../server/guard/form";
 import { asFailure } from "../../../server/upstream/failure";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { failureWords } from "../../errors/failure-words.server";
+import { formAction } from "../../form/form-action.server";
 import { rejectForm } from "../../form/form-answer.server";
 import { groupIntents, NAME_FIELD } from "../group-order.view";
 import { groupOrderView } from "../group-order-view.server";
@@ -19,10 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, view.state === "unknown" ? 503 : 200);
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
+export const action = formAction(async (visit, form) => {
   await visit.city();
-  const form = await formData(args.request);
   const intent = groupIntents.take(form);
   try {
     await change(visit, form, intent?.name);
@@ -33,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
     return rejectForm(visit, { errors, typed: typedValues(form) }, status);
   }
   return visit.finish(form, visit.path(intent?.name === "done" ? "" : "together"));
-}
+});
 
 /** A form of another role, or of a group order that has ended, changes nothing: the page shows how things are. */
 async function change(visit: Visit, form: FormData, intent: string | undefined) {

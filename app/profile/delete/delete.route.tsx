@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { formData } from "../../../server/guard/form";
 import { openVisit } from "../../../server/visitor/visit";
 import { usePage } from "../../modal/page";
 import { PageCard } from "../../modal/PageCard";
+import { formAction } from "../../form/form-action.server";
+import { FormSwitches } from "../../form/FormSwitches";
 import { FormErrors } from "../../form/FormErrors";
 import { keepFormOffline } from "../../form/keep-form-offline";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
@@ -21,13 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(await deleteView(visit));
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
+export const action = formAction(async (visit, form) => {
   await visit.city();
-  const form = await formData(args.request);
   await customerOnly(visit);
   return deleteCustomer(visit, form);
-}
+});
 
 export const clientAction = keepFormOffline();
 
@@ -118,6 +117,7 @@ function Question({ view: { word, balance, delivers, profile, orders } }: { view
             {t("delete.stay")}
           </ButtonLink>
         </div>
+        <FormSwitches />
       </Form>
     </>
   );

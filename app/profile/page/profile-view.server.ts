@@ -23,6 +23,7 @@ export async function profileView(visit: Visit): Promise<ProfileView> {
     balance,
     remove: visit.path("profile/delete"),
     ...content,
+    kept_form: content.person && true,
   };
 }
 

@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Link, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formData, typedValues } from "../../../server/guard/form";
+import { typedValues } from "../../../server/guard/form";
 import { openVisit } from "../../../server/visitor/visit";
 import { usePage } from "../../modal/page";
+import { formAction } from "../../form/form-action.server";
 import { rejectForm } from "../../form/form-answer.server";
 import { keepFormOffline } from "../../form/keep-form-offline";
 import { ButtonLink } from "../../ui/buttons/Button";
@@ -30,10 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, contentOf(view) ? 200 : 503);
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
+export const action = formAction(async (visit, form) => {
   await visit.city();
-  const form = await formData(args.request);
   const asked = profileIntents.take(form);
   // A rejected form keeps its values, even if its session has ended.
   const comesBack =
@@ -54,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
     case undefined:
       return rejectForm(visit, { errors: { form: visit.t("common:formOld") }, typed: typedValues(form) }, 400);
   }
-}
+});
 
 export const clientAction = keepFormOffline();
 

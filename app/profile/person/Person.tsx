@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FormErrors } from "../../form/FormErrors";
+import { FormSwitches } from "../../form/FormSwitches";
 import { fieldProps, useFormFields } from "../../form/use-form-fields";
 import { usePage } from "../../modal/page";
 import { Button } from "../../ui/buttons/Button";
@@ -81,6 +82,7 @@ export function Person({ view }: { view: PersonView }) {
         <Button size="l" pending={sending} className={styles.save}>
           {t("person.save")}
         </Button>
+        <FormSwitches />
       </Form>
     </div>
   );

@@ -1,13 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formData } from "../../../server/guard/form";
 import { openVisit } from "../../../server/visitor/visit";
 import account from "../../account/account.module.css";
 import { PhoneField } from "../../account/PhoneField";
 import { ModalLink } from "../../modal/ModalLink";
 import { usePage } from "../../modal/page";
+import { formAction } from "../../form/form-action.server";
+import { FormSwitches } from "../../form/FormSwitches";
 import { FormErrors } from "../../form/FormErrors";
 import { keepFormOffline } from "../../form/keep-form-offline";
 import { fieldProps, useFormFields } from "../../form/use-form-fields";
@@ -24,10 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer<LookUpView>(await lookUpView(visit));
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
-  return lookUp(visit, await formData(args.request));
-}
+export const action = formAction(lookUp);
 
 export const clientAction = keepFormOffline();
 
@@ -126,6 +124,7 @@ function LookUpForm({ view, answer }: { view: LookUpView; answer: LookUpAnswer |
       >
         {t("lookUp.find")}
       </Button>
+      <FormSwitches />
     </Form>
   );
 }

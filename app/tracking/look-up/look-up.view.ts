@@ -1,8 +1,9 @@
 import type { Constraints } from "../../../server/guard/form";
 import type { FormAnswer } from "../../modal/page";
 import type { PhoneFieldView } from "../../words/phone-words.server";
+import type { WithKeptForm } from "../../switches/kept-form";
 
-export type LookUpView = {
+export type LookUpView = WithKeptForm & {
   title: string;
   error_title: string;
   return_to: string;

@@ -1,12 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { formData, typedValues } from "../../../server/guard/form";
+import { typedValues } from "../../../server/guard/form";
 import { asFailure } from "../../../server/upstream/failure";
 import { keepBasket, MAX_KEPT_BASKETS } from "../../../server/visitor/kept-baskets";
 import { openVisit } from "../../../server/visitor/visit";
 import clear from "../../cart/clear.module.css";
 import { storedBasket } from "../../cart/view/stored-basket.server";
 import { failureWords } from "../../errors/failure-words.server";
+import { formAction } from "../../form/form-action.server";
+import { FormSwitches } from "../../form/FormSwitches";
 import { pageTitles, rejectForm } from "../../form/form-answer.server";
 import { FormErrors } from "../../form/FormErrors";
 import { keepFormOffline } from "../../form/keep-form-offline";
@@ -23,15 +25,14 @@ export async function loader(args: LoaderFunctionArgs) {
     ...pageTitles(visit, visit.t("favourites:kept.keep")),
     return_to: visit.path("cart"),
     constraints: nameConstraints,
+    kept_form: true as const,
   });
 }
 
 /** Keeps the cart under a name. */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
+export const action = formAction(async (visit, form) => {
   const { t } = visit;
   await visit.city();
-  const form = await formData(args.request);
   const typed = typedValues(form);
   const read = readName(visit, form);
   if ("error" in read) return rejectForm(visit, { errors: { name: read.error }, typed });
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
     const { errors, status } = failureWords(t, asFailure(error));
     return rejectForm(visit, { errors: { form: errors.form ?? Object.values(errors)[0] ?? "" }, typed }, status);
   }
-}
+});
 
 export const clientAction = keepFormOffline();
 
@@ -88,6 +89,7 @@ export default function KeepPage() {
             {t("kept.save")}
           </Button>{" "}
           <Back className={clear.back}>{t("kept.back")}</Back>
+          <FormSwitches />
         </Form>
       </PageCard>
     </div>

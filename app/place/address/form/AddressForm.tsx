@@ -5,6 +5,7 @@ import { usePage, type PageParts } from "../../../modal/page";
 import { Button, type ButtonVariant } from "../../../ui/buttons/Button";
 import type { Constraints } from "../../../../server/guard/form";
 import { useFormFields } from "../../../form/use-form-fields";
+import { FormSwitches } from "../../../form/FormSwitches";
 import { FormErrors } from "../../../form/FormErrors";
 import { Icon } from "../../../ui/icons/Icon";
 import { useCityAlias } from "../../../hooks/use-city-alias";
@@ -113,6 +114,7 @@ export function AddressForm(props: AddressFormProps) {
             </Link>
           </p>
         )}
+        <FormSwitches />
       </Form>
     </>
   );

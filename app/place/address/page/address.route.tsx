@@ -1,8 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { formData, typedValues, type Constraints } from "../../../../server/guard/form";
+import { typedValues, type Constraints } from "../../../../server/guard/form";
 import { returnTo } from "../../../../server/guard/safe-path";
 import { openVisit } from "../../../../server/visitor/visit";
+import { formAction } from "../../../form/form-action.server";
 import { pageTitles, rejectForm } from "../../../form/form-answer.server";
 import { keepFormOffline } from "../../../form/keep-form-offline";
 import { PageCard } from "../../../modal/PageCard";
@@ -14,6 +15,7 @@ import { AddressForm } from "../form/AddressForm";
 import { questionOfSaved } from "../pick/question.server";
 import { KnownAddresses } from "../form/KnownAddresses";
 import { moveToCity } from "../other-city.server";
+import type { WithKeptForm } from "../../../switches/kept-form";
 import styles from "../../place.module.css";
 import { addressIntents, type AddressAnswer, type OrderTypeView } from "../../place.view";
 import { setKnownAddress, setTypedAddress } from "../set-address.server";
@@ -26,7 +28,8 @@ export type AddressView = {
   filled: Record<string, string>;
   constraints: Constraints;
   door: boolean;
-} & Pick<OrderTypeView, "current" | "saved" | "saved_failed">;
+} & WithKeptForm &
+  Pick<OrderTypeView, "current" | "saved" | "saved_failed">;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -43,16 +46,15 @@ export async function loader(args: LoaderFunctionArgs) {
     filled,
     constraints: addressConstraints,
     door,
+    kept_form: true,
     current: await visit.orderType(),
     ...saved,
   };
   return visit.answer(view);
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
+export const action = formAction(async (visit, form) => {
   const { order_types } = await visit.city();
-  const form = await formData(args.request);
   if (!order_types.delivery) return visit.redirect(visit.path("order-type"));
   switch (addressIntents.take(form)?.name) {
     case "typed":
@@ -68,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
       return rejectForm<AddressAnswer>(visit, { errors, typed: typedValues(form) }, 400);
     }
   }
-}
+});
 
 export const clientAction = keepFormOffline();
 

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { formData, typedValues, type TypedValues } from "../../server/guard/form";
+import { setConsent } from "../../server/visitor/consent";
+import { openVisit, type Visit } from "../../server/visitor/visit";
+import type { FormAnswer } from "../modal/page";
+import { SWITCH_FIELD } from "../switches/kept-form";
+import { chooseLanguage, chooseLite } from "../switches/switches.server";
+
+/**
+ * The action of a page with a form to fill in. If a switch of the page was sent with the form (FormSwitches.tsx), it
+ * takes effect, and the form is shown again with its values; `act` is not called. `again` makes that answer.
+ */
+export function formAction<Answer>(
+  act: (visit: Visit, form: FormData, args: ActionFunctionArgs) => Promise<Answer>,
+  again: (visit: Visit, typed: TypedValues) => Promise<FormAnswer> | FormAnswer = (_, typed) => ({ typed }),
+) {
+  return async (args: ActionFunctionArgs) => {
+    const visit = await openVisit(args);
+    const form = await formData(args.request);
+    if (!takeSwitch(visit, form)) return act(visit, form, args);
+    return visit.answer<FormAnswer>(await again(visit, typedValues(form)));
+  };
+}
+
+/** Throws a 422 Response for an unknown value. */
+function takeSwitch(visit: Visit, form: FormData): boolean {
+  if (!form.has(SWITCH_FIELD)) return false;
+  const [name, argument] = String(form.get(SWITCH_FIELD)).split(":");
+  form.delete(SWITCH_FIELD);
+  if (name === "language") chooseLanguage(visit, argument);
+  else if (name === "lite") chooseLite(visit, argument);
+  else if (name === "notice") setConsent(visit, false);
+  else throw new Response(null, { status: 422 });
+  return true;
+}
