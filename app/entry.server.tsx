@@ -130,7 +130,7 @@ function needsOf({ routeModules, staticHandlerContext: { matches, loaderData } }
   const { captcha } = settings();
   return {
     payment: handles.find(({ handle }) => handle.payment)?.handle.payment,
-    wallet: handles.some(({ handle, view }) => view !== undefined && handle.offersWallets?.(view)),
+    wallet: handles.some(({ handle, view }) => view != null && handle.offersWallets?.(view)),
     captcha: Boolean(captcha && !captcha.hidden) && handles.some(({ handle }) => handle.hasCaptcha),
   };
 }

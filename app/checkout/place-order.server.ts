@@ -13,7 +13,13 @@ import { keepPayment } from "../../server/visitor/last-payment";
 import { endWithOrder, noteShares, noteStoredOrder } from "../group-order/shares.server";
 import { keepPlacedOrders } from "../../server/visitor/placed-orders";
 import type { Visit } from "../../server/visitor/visit";
-import { anyOpenPayment, forgetOpenPayment, isUntouched, paymentPage } from "../payment/open-payment.server";
+import {
+  anyOpenPayment,
+  forgetOpenPayment,
+  isUntouched,
+  paymentPage,
+  saveOpenPayment,
+} from "../payment/open-payment.server";
 import { storeOrder } from "../payment/order/store-order.server";
 import { startInApp } from "../payment/start-in-app.server";
 import { paysInApp } from "../../rules/payment";
@@ -113,10 +119,12 @@ async function sendOrder(visit: Visit, form: FormData, { payload, key, recipient
   return visit.finish(form, visit.path(`order/${answer.order_id}/tracking`));
 }
 
-/** The placed order replaces a stored one whose payment was never tried. */
+/** The placed order replaces a stored one. A payment that was tried may still succeed, which the visitor is then told. */
 async function dropStoredOrder(visit: Visit) {
   const open = await anyOpenPayment(visit);
-  if (open && isUntouched(open)) forgetOpenPayment(visit);
+  if (!open) return;
+  if (isUntouched(open)) forgetOpenPayment(visit);
+  else saveOpenPayment(visit, { ...open, is_replaced: true });
 }
 
 async function rememberCustomer(visit: Visit, payload: OrderPayload, typed: TypedValues) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/icons/Icon";
 import { PAY_WITHIN_MS, timeToPay } from "../../rules/payment";
@@ -49,10 +49,12 @@ export function Countdown({ deadline, onOver }: { deadline: DeadlineView; onOver
 function useTimeLeft({ pay_until, now }: DeadlineView, onOver?: () => void): number | undefined {
   const hydrated = useHydrated();
   const [left, setLeft] = useState(timeToPay(pay_until, now));
+  /** When the page learned the upstream's time: another render must not count from there again. */
+  const learned = useRef({ now, at: performance.now() });
+  if (learned.current.now !== now) learned.current = { now, at: performance.now() };
   useEffect(() => {
-    const started = performance.now();
     const look = () => {
-      const rest = timeToPay(pay_until, now + performance.now() - started);
+      const rest = timeToPay(pay_until, now + performance.now() - learned.current.at);
       setLeft(rest);
       if (rest > 0) return;
       clearInterval(timer);

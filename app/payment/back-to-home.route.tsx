@@ -2,43 +2,68 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "../context/city-frame";
+import { cityPath } from "../../rules/city-alias";
 import { timeToPay } from "../../rules/payment";
-import { openVisit } from "../../server/visitor/visit";
+import { asFailure } from "../../server/upstream/failure";
+import { openVisit, type Visit } from "../../server/visitor/visit";
 import { clock } from "../tracking/order-words.server";
 import { ButtonLink } from "../ui/buttons/Button";
+import { useCityAlias } from "../hooks/use-city-alias";
 import { Between } from "./Between";
+import { NoPayment } from "./NoPayment";
 import { anyOpenPayment, forgetOpenPayment, paymentPage } from "./open-payment.server";
 import { paymentStatus } from "./payment-status.server";
 
 type View = {
   title: string;
+  /** The payment as far as it is known. Absent in a browser without one. */
+  over?: {
+    until: string;
+    has_cart: boolean;
+    phone?: string;
+    late: boolean;
+    /** The payment came too late and is refunded. */
+    refunded?: { number: number; tracking: string };
+  };
   cart: string;
-  until?: string;
-  phone?: string;
-  late: boolean;
-  /** The payment came too late and is refunded. */
-  refunded?: { number: number; tracking: string };
 };
 
-/** For an order that was not paid in time (docs/specification/product.md#online-payment). Its cart still exists. */
+/**
+ * For an order that was not paid in time (docs/specification/product.md#online-payment). The page's `state` proves
+ * nothing: a browser without a payment is only told where paid orders are found.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
-  const city = await visit.city();
+  const titled = (title: string) => `${title} · ${visit.settings.name}`;
   const open = await anyOpenPayment(visit);
-  const status = open && (await paymentStatus(visit, open));
-  if (open && status?.state === "paid") return visit.redirect(visit.path(paymentPage(open, "done")));
-  const isOver = status?.state === "canceled" || (open && timeToPay(open.pay_until, visit.now()) === 0);
-  if (open && !isOver) return visit.redirect(visit.path(paymentPage(open)));
-  if (open && status?.state !== "unknown") forgetOpenPayment(visit);
-  const returned = status && "refunded" in status && status.refunded ? status.order_id : undefined;
+  if (!open) return visit.answer<View>({ title: titled(visit.t("payment:elsewhere.title")), cart: visit.path("cart") });
+  const [city, status] = await Promise.all([visit.city(), paymentStatus(visit, open)]);
+  if (status.state === "paid") return visit.redirect(visit.path(paymentPage(open, "done")));
+  const isOver = status.state === "canceled" || timeToPay(open.pay_until, visit.now()) === 0;
+  if (!isOver) return visit.redirect(visit.path(paymentPage(open)));
+  if (status.state !== "unknown") forgetOpenPayment(visit);
+  const returned = "refunded" in status && status.refunded ? status.order_id : undefined;
   return visit.answer<View>({
-    title: `${visit.t(returned ? "payment:over.refunded" : "payment:over.title")} · ${visit.settings.name}`,
+    title: titled(visit.t(returned ? "payment:over.refunded" : "payment:over.title")),
+    over: {
+      until: clock(visit, city, open.pay_until),
+      has_cart: await hasCart(visit),
+      phone: city.phone ?? visit.settings.default_phone,
+      late: Boolean(open.step),
+      refunded: returned ? { number: returned, tracking: visit.path(`order/${returned}/tracking`) } : undefined,
+    },
     cart: visit.path("cart"),
-    until: open && clock(visit, city, open.pay_until),
-    phone: city.phone ?? visit.settings.default_phone,
-    late: Boolean(open?.step),
-    refunded: returned ? { number: returned, tracking: visit.path(`order/${returned}/tracking`) } : undefined,
   });
+}
+
+/** False if the cart cannot be read: nothing is said of it then. */
+async function hasCart(visit: Visit): Promise<boolean> {
+  try {
+    return ((await visit.cart())?.count ?? 0) > 0;
+  } catch (error) {
+    asFailure(error);
+    return false;
+  }
 }
 
 export const handle: PageHandle = { frame: "short" };
@@ -47,12 +72,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data a
 
 export default function BackToHome() {
   const { t } = useTranslation("payment");
+  const { t: common } = useTranslation("common");
   const { t: ofTracking } = useTranslation("tracking");
-  const { cart, until, phone, late, refunded } = useLoaderData<typeof loader>() as View;
-  const held = until ? t("over.until", { time: until }) : t("over.text");
-  const toCart = (
-    <ButtonLink to={cart} size="l" wide>
-      {t("over.action")}
+  const city = useCityAlias();
+  const { over, cart } = useLoaderData<typeof loader>() as View;
+  if (!over) return <NoPayment />;
+  const { until, has_cart, phone, late, refunded } = over;
+  const held = [t("over.until", { time: until }), has_cart && t("over.kept")].filter(Boolean).join(" ");
+  const onward = (
+    <ButtonLink to={has_cart ? cart : cityPath(city)} size="l" wide>
+      {has_cart ? t("over.action") : common("errors.toMenu")}
     </ButtonLink>
   );
   if (refunded)
@@ -67,12 +96,12 @@ export default function BackToHome() {
           </p>
         }
       >
-        {toCart}
+        {onward}
       </Between>
     );
   return (
     <Between icon="clock" title={t("over.title")} text={held} note={late && <p>{t("over.late", { phone })}</p>}>
-      {toCart}
+      {onward}
     </Between>
   );
 }

@@ -88,6 +88,8 @@ const openPayment = z.object({
   complete_link: z.string().max(MAX_LINK_LENGTH).optional(),
   /** The visitor has seen that the order is paid. Other windows still find the order by its payment's address. */
   is_seen_paid: z.boolean().optional(),
+  /** Another order was placed in the meantime, so that this one is not asked for any more. */
+  is_replaced: z.boolean().optional(),
   /** Orders with earlier payments, which may have succeeded nevertheless. */
   earlier: z.array(id).max(3).default([]),
 });

@@ -7,7 +7,7 @@ import type { OpenPayment } from "./open-payment.server";
 
 /**
  * The data of a stored order for `order/pay`, as far as it is still known without storing it twice
- * (docs/decisions/0045-order-pay-carries-what-is-known.md).
+ * (docs/decisions/0052-order-pay-carries-what-is-known.md).
  */
 export async function orderData(visit: Visit, open: OpenPayment): Promise<Partial<OrderPayload>> {
   const { order_type, shop_id } = open.place;

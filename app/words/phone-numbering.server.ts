@@ -18,7 +18,7 @@ export async function phoneNumbering({ country, phone_masks }: City): Promise<Ph
 
 /**
  * The numbering plans of all countries take 2 MB of memory, so that they are loaded with the first phone field
- * (docs/decisions/0045-phone-numbers.md).
+ * (docs/decisions/0049-phone-numbers.md).
  */
 function loadPlans() {
   plans ??= Promise.all([import("libphonenumber-js/max"), import("libphonenumber-js/mobile/examples")]).then(

@@ -18,7 +18,7 @@ import { setGift } from "../../cart/gifts/set-gift.server";
 import { rejectForm } from "../../form/form-answer.server";
 import { useFormFields } from "../../form/use-form-fields";
 import { keepFormOffline } from "../../form/keep-form-offline";
-import type { PageHandle } from "../../context/city-frame";
+import { useCityFrame, type PageHandle } from "../../context/city-frame";
 import { usePage } from "../../modal/page";
 import { skipRevalidationForModals, skipsRevalidation } from "../../modal/revalidation";
 import { formAction } from "../../form/form-action.server";
@@ -243,6 +243,7 @@ function OrderForm() {
               </Notice>
             )}
             {view.earlier && <Notice>{view.earlier}</Notice>}
+            <OpenPayment />
             <Contact contact={view.contact} order_type={view.where.order_type} {...parts} />
             <WhereTo where={view.where} alternatives={answer?.alternatives} {...parts} />
             <When when={view.when} {...parts} />
@@ -259,6 +260,18 @@ function OrderForm() {
         <FormSwitches />
       </Form>
     </div>
+  );
+}
+
+/** The line about the open payment is on every page but this one, where a second order would be made. */
+function OpenPayment() {
+  const { t } = useTranslation("checkout");
+  const { under_way } = useCityFrame();
+  if (!under_way?.unpaid) return null;
+  return (
+    <Notice action={<WayOut to={under_way.to}>{under_way.words}</WayOut>}>
+      {t("unpaid", { note: under_way.note })}
+    </Notice>
   );
 }
 

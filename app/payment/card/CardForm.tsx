@@ -1,5 +1,6 @@
 import { useCallback, useState, useSyncExternalStore, type ReactNode } from "react";
 import { CardFields } from "./CardFields";
+import { Skeleton } from "../../ui/layout/Skeleton";
 import { canEncrypt } from "./encrypt-card";
 import type { CardFormProps } from "./use-card-form";
 import styles from "./card-form.module.css";
@@ -27,7 +28,16 @@ export function CardForm({
         {instead}
       </>
     );
-  return <div className={offered === undefined ? styles.reserved : undefined}>{children}</div>;
+  if (offered === undefined)
+    return (
+      <div className={styles.reserved}>
+        <div className={styles.coming} aria-hidden="true">
+          <Skeleton label="" shape="form" />
+        </div>
+        {children}
+      </div>
+    );
+  return <div>{children}</div>;
 }
 
 const neverChanges = () => () => undefined;

@@ -38,6 +38,7 @@ export async function paymentNews(visit: Visit): Promise<PaymentNews> {
     if (status.state !== "canceled" || !open.step) return {};
     return { notice: noticeOf("danger", "canceled", status.order_id) };
   }
+  if (open.is_replaced) return {};
   const sum = formatPrice(open.total, visit.priceFormat(await visit.city()));
   const minutes = Math.ceil(timeToPay(open.pay_until, visit.now()) / 60_000);
   const line = {

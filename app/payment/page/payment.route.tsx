@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useNavigate } from "@remix-run/react";
+import { isRouteErrorResponse, useNavigate, useRouteError } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentHandle } from "../../context/document-handle";
@@ -18,11 +18,14 @@ import { FormErrors } from "../../form/FormErrors";
 import { keepFormOffline } from "../../form/keep-form-offline";
 import { ButtonLink } from "../../ui/buttons/Button";
 import { Notice } from "../../ui/messages/Notice";
+import { metaAround } from "../../site/described-meta";
 import { BesideOrder } from "../order/BesideOrder";
 import { cardFormFields } from "../card/card-words";
 import { ChangedOrder } from "../order/ChangedOrder";
 import { ChosenWay } from "../ways/ChosenWay";
 import { Countdown } from "../Countdown";
+import { ErrorPage } from "../../errors/ErrorPage";
+import { NoPayment } from "../NoPayment";
 import { paymentFailed } from "../failed-payment.server";
 import { openPaymentOf, paymentPage, saveOpenPayment, type OpenPayment } from "../open-payment.server";
 import { pay, stepPath, type Attempt } from "../pay.server";
@@ -110,7 +113,14 @@ export const handle: PageHandle & DocumentHandle<PaymentView> = {
   offersWallets: ({ wallets }) => wallets.length > 0,
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
+  view ? [{ title: view.title }] : metaAround({ matches });
+
+/** A payment that this browser does not have is no misspelt address. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NoPayment /> : <ErrorPage />;
+}
 
 /** docs/specification/product.md#online-payment */
 export default function PaymentPage() {

@@ -63,3 +63,14 @@ it("says in its last minute that the basket stays, and is over once", () => {
   pass(5 * MINUTE);
   expect([counted(), onOver.mock.calls.length]).toEqual(["0:00", 1]);
 });
+
+it("goes on where it was when the page is drawn anew for the same answer, and follows a newer one", () => {
+  start()();
+  pass(4 * MINUTE);
+  const drawn = (now: number) =>
+    act(() => root.render(inEnglish(<Countdown deadline={{ ...deadline, now }} onOver={() => undefined} />)));
+  drawn(deadline.now);
+  expect(counted()).toBe("6:00");
+  drawn(deadline.now + 5 * MINUTE);
+  expect(counted()).toBe("5:00");
+});

@@ -216,7 +216,7 @@ describe("3-D Secure 2", () => {
     const { AcsUrl, cReq } = await visitor.call("orderPay", { order_cache_key: key, ...more });
     const { action, fields } = await atBank(AcsUrl ?? "", { creq: cReq });
     expect(action).toBe(named);
-    const ask = async (order_id: unknown) =>
+    const ask = async (order_id: number | null | undefined) =>
       (await new Visitor(sandbox).attempt("orderPost3ds", { order_id, order_cache_key: key, cres: fields.cres }))
         .status;
     expect([await ask(other.body.order_id), await ask(body.order_id)]).toEqual([404, 200]);

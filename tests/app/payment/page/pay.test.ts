@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { action } from "../../../../app/payment/page/payment.route";
 import { action as order } from "../../../../app/checkout/page/checkout.route";
+import type { CityFrameView } from "../../../../app/context/city-frame";
+import { loader as frame } from "../../../../app/frame/city.route";
 import { loader as backToHome } from "../../../../app/payment/back-to-home.route";
 import { loader as bankPage } from "../../../../app/payment/bank/bank.route";
 import { loader as done } from "../../../../app/payment/done.route";
@@ -577,6 +579,23 @@ describe("after the bank", () => {
   });
 });
 
+test("a payment that was tried is asked for until another order is placed, and is told when it ends well", async () => {
+  payAnswers({ qr_code: "https://qr.example/1" });
+  money.status = "waiting_for_payment";
+  const { after } = await payWith(await readyToPay("sbp"), { intent: "way:sbp" });
+  const frameOf = async (cookies: string) =>
+    (await outcomeOf(async () => frame(visitArgs("/spb/", { cookies })))).view as CityFrameView;
+  expect((await frameOf(after)).under_way).toMatchObject({ unpaid: true });
+  on("orderCreate", { order_id: 48_300, payment_type: "cash" });
+  const placed = await submit({ ...honest, order_key: crypto.randomUUID() }, { cookies: after });
+  expect(placed.location).toBe("/spb/order/48300/tracking");
+  const both = cookiesAfter(after, placed.cookies);
+  const { under_way, payment } = await frameOf(both);
+  expect([under_way?.unpaid, under_way?.to, payment]).toEqual([undefined, "/spb/order/48300/tracking", undefined]);
+  money.status = "accepted";
+  expect((await frameOf(both)).payment).toMatchObject({ tone: "good", to: "/spb/order/48213/tracking" });
+});
+
 test("an order that cannot be stored comes back with its reason", async () => {
   on("orderCreateCache", refusal({ interval_id: "That time is taken" }));
   expect(await readyToPay()).not.toContain("payment=");
@@ -638,9 +657,32 @@ describe("the page of an order that was not paid in time", () => {
     const { status, view, cookies } = await over(after);
     expect([status, view]).toEqual([
       200,
-      expect.objectContaining({ late: true, refunded: { number: 48213, tracking: "/spb/order/48213/tracking" } }),
+      expect.objectContaining({
+        over: expect.objectContaining({
+          late: true,
+          refunded: { number: 48213, tracking: "/spb/order/48213/tracking" },
+        }) as unknown,
+      }),
     ]);
     expect(cookiesAfter(after, cookies)).not.toMatch(/(^| )payment=/);
+  });
+
+  test.each(["", "?state=payment-failure", "?state=payment-success", "?state=x"])(
+    "says nothing of a time, an order or a basket in a browser without a payment: %s",
+    async (query) => {
+      const { status, view } = await outcomeOf(async () => backToHome(visitArgs(`/spb/back-to-home${query}`)));
+      expect([status, view]).toEqual([200, expect.not.objectContaining({ over: expect.anything() as unknown })]);
+    },
+  );
+
+  test.each([
+    ["dishes", 2, true],
+    ["nothing", 0, false],
+  ])("says that dishes are in the basket only where they are: %s", async (_, count, has_cart) => {
+    on("orderCreateCache", () => ({ order_cache_key: CACHE_KEY, created_at: Date.now() - 601_000 }));
+    const cookies = await readyToPay();
+    on("cart", { cart: count > 0 ? cartOf(500, count) : { ...cartOf(500, 0), products: {} } });
+    expect((await over(cookies)).view).toMatchObject({ over: { has_cart } });
   });
 
   test("keeps the payment while the upstream does not answer", async () => {
