@@ -194,6 +194,7 @@ function loyal(path: string) {
 /** What takes a cart or an hour of the day to see: the files whose tests change it. */
 const elsewhere: Record<string, string> = {
   show_popular_product_groups: "tests/app/menu/home.test.ts",
+  "bonus.flag_cookie": "tests/app/bonus/bonus.test.ts",
   last_hour: "tests/app/when/last-hour.test.ts",
   late_pickup_minutes: "tests/app/checkout/order.test.ts",
   offline: "tests/app/offline/routes.test.ts",

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished,
 import { parse } from "yaml";
 import { calls } from "../../../contract/calls";
 import { createMetricsServer } from "../../../server/http/serve";
-import { metrics, showRedis } from "../../../server/operate/metrics";
+import { metrics, showReady, showRedis } from "../../../server/operate/metrics";
 import { createUpstream } from "../../../server/upstream/client";
 import { forgetShared } from "../../../server/upstream/shared";
 import { forgetPolicies } from "../../../server/upstream/transport";
@@ -155,6 +155,7 @@ describe("the alert rules", () => {
 
   it("ask only for metrics and calls that exist", async () => {
     showRedis(true);
+    showReady(true, []);
     const { body } = await raw(await metricsOrigin(), "/metrics");
     const known = [...body.toString().matchAll(/^# TYPE (\w+)/gm)].map(([, name = ""]) => name);
     const asked = rules.flatMap(({ expr }) => expr.match(/\b(shop|nodejs|process)_\w+/g) ?? []);

@@ -102,6 +102,7 @@ export function AddressForm(props: AddressFormProps) {
           <AddressMatches matches={matches} text={values.address ?? ""} field={fields.match} />
         )}
         <fieldset hidden={!isDoorShown} disabled={!isDoorShown}>
+          <legend className="visually-hidden">{t("door.title")}</legend>
           <Door fields={fields} private_house={Boolean(values.private_house)} />
         </fieldset>
         <Button wide variant={variant} pending={sending}>
