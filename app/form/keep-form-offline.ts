@@ -5,7 +5,7 @@ import type { FormAnswer } from "../modal/page";
 type Words = (t: ReturnType<typeof getI18n>["t"]) => string;
 
 /** A device without a network has sent nothing. After any other failure the form may have arrived. */
-const connectionDropped: Words = (t) => t(`common:failure.${navigator.onLine ? "lost" : "unreachable"}`);
+const connectionDropped: Words = (t) => t(navigator.onLine ? "common:failure.lost" : "common:failure.unreachable");
 
 /**
  * A `clientAction` that keeps the form's values and shows `words` if the network or our server is down. The page's

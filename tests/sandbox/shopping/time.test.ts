@@ -91,7 +91,7 @@ describe("intervals", () => {
       intervals: [],
       message: "На этот день времени нет. Выберите другой день.",
     });
-    sandbox.clock.set({ now: Date.parse("2026-11-21T22:20:00Z") });
+    sandbox.clock.set({ now: Date.parse("2026-11-21T22:40:00Z") });
     expect(await visitor.call("intervals", { date: "2026-11-21" })).toMatchObject({
       intervals: [],
       message: expect.stringContaining("К сожалению, сегодня") as string,

@@ -15,7 +15,7 @@ describe("a menu", () => {
   it("looks the same where no list can open, and leads to the page where it can", () => {
     const link = <Menu {...name} href="?refresh=off" />;
     expect(attributes(link, "a").href).toBe("?refresh=off");
-    expect(said(renderToStaticMarkup(link))).toBe("[icon]Language: English");
+    expect(said(renderToStaticMarkup(link))).toBe("[icon]Language: English[icon]");
     expect(attributes(link, "a").class).toBe(attributes(<Menu {...name} />, "summary").class);
   });
 });
