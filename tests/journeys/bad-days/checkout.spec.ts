@@ -1,4 +1,5 @@
 import { expect, test, type Visitor } from "../../support/journeys/journey";
+import { like } from "../../support/app/words";
 import { prepare } from "../../support/journeys/prepare";
 
 test.use({ expected: [/status of 50\d|net::ERR_CONNECTION_RESET/] });
@@ -159,7 +160,7 @@ test("a time that fills up between page and order: another is asked for, the res
   const before = (await kitchen.orders()).length;
   await kitchen.fill("spb", interval);
   await shop.orderButton.click();
-  await expect(main.getByRole("alert")).toBeVisible();
+  await expect(main.getByText(like(t("checkout:gone.time", { time: "§" }))).first()).toBeVisible();
   await expect(page).toHaveURL(/\/checkout/);
   await expectKept(shop);
   expect((await kitchen.orders()).length).toBe(before);

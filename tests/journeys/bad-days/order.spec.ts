@@ -61,7 +61,7 @@ test("an order is cancelled while nobody has begun to cook it", async ({ shop, p
   await main.getByRole("link", { name: t("tracking:cancel") }).click();
   await main.getByRole("button", { name: t("tracking:cancelYes") }).click();
   await expect(page).toHaveURL(/\/spb\/profile\?tab=orders$/);
-  await expect(main.locator(`#order-${order_id}`)).toContainText(t("profile:orders.status.canceled"));
+  await expect(main.locator(`#order-${order_id}`)).toContainText(t("tracking:steps.canceled"));
   await expect(page.locator("[data-under-way]")).toHaveCount(0);
   expect(await kitchen.status(order_id)).toBe("canceled");
 });
