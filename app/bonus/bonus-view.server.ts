@@ -28,13 +28,14 @@ export async function bonusView(visit: Visit): Promise<BonusView> {
   const balance = await bonusBalance(visit);
   const { session } = visit;
   const money = visit.priceFormat(city);
+  const delivers = city.order_types.delivery;
   const example = examples[city.prices.currency_code] ?? inOtherCurrencies;
   const price = (units: number) => formatPrice(toMinor(units), money);
   const points = (count: number) => t("bonus:points", { count, points: bonusNumber(visit, count) });
   const heading = balance !== undefined ? points(balance) : state === "over" ? t("bonus:name") : t("bonus:title");
   return {
     title: titleOf(visit, t("bonus:name"), city),
-    description: `${t("bonus:rules.same.title", { unit: price(1) })}. ${t("bonus:rules.same.text")}`,
+    description: `${t("bonus:rules.same.title", { unit: price(1) })}. ${t("bonus:rules.same.text", { context: delivers ? undefined : "takeaway" })}`,
     return_to: returnTo(visit.request, visit.path()),
     state,
     until: lastBonusDay(visit),
@@ -43,6 +44,7 @@ export async function bonusView(visit: Visit): Promise<BonusView> {
     signs_in: settings.customers.is_auth_enabled && !session?.signed_in,
     down: Boolean(session?.signed_in) && balance === undefined,
     unit: price(1),
+    delivers,
     cart: visit.path("cart"),
     menu: visit.path(),
     example: {
@@ -51,7 +53,11 @@ export async function bonusView(visit: Visit): Promise<BonusView> {
       receipt: [
         { name: "subtotal", label: t("cart:receipt.subtotal"), text: price(example.dishes) },
         { name: "packages", label: t("cart:receipt.packages"), text: price(example.bag) },
-        { name: "delivery", label: t("cart:receipt.delivery"), text: t("cart:receipt.free"), tone: "good" },
+        ...(delivers
+          ? ([
+              { name: "delivery", label: t("cart:receipt.delivery"), text: t("cart:receipt.free"), tone: "good" },
+            ] as const)
+          : []),
         { name: "bonuses", label: t("cart:receipt.bonuses"), text: price(-example.bonuses), tone: "good" },
       ],
       total: price(example.dishes + example.bag - example.bonuses),

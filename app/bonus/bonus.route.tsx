@@ -45,7 +45,7 @@ export default function BonusPage() {
         </div>
         {!view.balance && !isOver && <Example view={view} />}
       </div>
-      {!isOver && <Rules unit={view.unit} inModal={inModal} />}
+      {!isOver && <Rules view={view} inModal={inModal} />}
       {!isOver && <Asked view={view} />}
     </div>
   );
@@ -115,7 +115,7 @@ const rules = [
   { name: "alone", icon: "ticket-percent" },
 ] as const satisfies { name: string; icon: IconName }[];
 
-function Rules({ unit, inModal }: { unit: string; inModal: boolean }) {
+function Rules({ view: { unit, delivers }, inModal }: { view: BonusView; inModal: boolean }) {
   const { t } = useTranslation("bonus");
   return (
     <ul className={classes(styles.rules, inModal && styles.inModal)}>
@@ -127,7 +127,7 @@ function Rules({ unit, inModal }: { unit: string; inModal: boolean }) {
           narrow={inModal}
           className={styles.rule}
         >
-          <p>{t(`rules.${name}.text`)}</p>
+          <p>{t(`rules.${name}.text`, { context: delivers ? undefined : "takeaway" })}</p>
         </Feature>
       ))}
     </ul>

@@ -17,6 +17,7 @@ export type BonusView = {
   down: boolean;
   /** One unit of the city's currency: "1 ₽". */
   unit: string;
+  delivers: boolean;
   cart: string;
   menu: string;
   example: Pick<CartView, "receipt" | "total"> & { points: string; off: string };

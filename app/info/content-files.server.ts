@@ -2,28 +2,31 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { environment } from "../../server/operate/environment";
 import { fallbackLanguage, type Language } from "../../rules/languages";
-import { readMarkdown, type Text } from "./markdown.server";
+import { readMarkdown, type Audience, type Text } from "./markdown.server";
 
 const OWN_FOLDER = "content";
 const SHARED_FOLDER = "shared";
 
-/** Bounded by pages, languages and countries. */
+/** Bounded by pages, languages, countries and whether the city delivers. */
 const read = new Map<string, Text | undefined>();
 
 export const forgetTexts = () => read.clear();
 
-type Wanted = { page: string; language: Language; country: string };
+type Wanted = Audience & { page: string; language: Language };
 
 /**
  * The operator's folder comes before ours, the visitor's language before English, the brand's text before the shared
  * one, and a country's (`about.DE.md`) before that of all countries.
  */
-export async function contentText({ page, language, country }: Wanted): Promise<Text | undefined> {
+export async function contentText({ page, language, country, delivers }: Wanted): Promise<Text | undefined> {
   const code = /^[A-Z]{2}$/.test(country) ? country : "";
-  const key = `${page} ${language} ${code}`;
+  const key = `${page} ${language} ${code} ${delivers}`;
   if (!read.has(key)) {
     const file = filesFor({ page, language, country: code }).find(isFile);
-    read.set(key, file === undefined ? undefined : await readMarkdown(readFileSync(file, "utf8"), code));
+    read.set(
+      key,
+      file === undefined ? undefined : await readMarkdown(readFileSync(file, "utf8"), { country: code, delivers }),
+    );
   }
   return read.get(key);
 }
@@ -31,7 +34,7 @@ export async function contentText({ page, language, country }: Wanted): Promise<
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Best first. */
-function filesFor({ page, language, country }: Wanted): string[] {
+function filesFor({ page, language, country }: Omit<Wanted, "delivers">): string[] {
   const { BRAND, CONTENT_FOLDER } = environment();
   const folders = [...(CONTENT_FOLDER ? [CONTENT_FOLDER] : []), OWN_FOLDER];
   const names = [...(country ? [`${page}.${country}.md`] : []), `${page}.md`];

@@ -8,6 +8,7 @@ import { isInProgramme } from "../basket/bonuses.server";
 import { titleOf } from "../form/form-answer.server";
 import { isLegal, isOffered, sitePages, sitePath, type SitePage } from "../links/site-links";
 import { contentText } from "./content-files.server";
+import type { Audience } from "./markdown.server";
 import type { ContentView, LinkView } from "./info.view";
 import { fillHtml, fillText, type Facts } from "./fill.server";
 
@@ -36,12 +37,18 @@ export function cityFacts(visit: Visit, city: City | undefined, more: Facts = {}
   };
 }
 
+/** Without a city the text is for cities with delivery. */
+export const audienceOf = (city: City | undefined): Audience => ({
+  country: city?.country.code ?? "",
+  delivers: city?.order_types.delivery ?? true,
+});
+
 type Wanted = { page: string; city: City | undefined; facts: Facts };
 
 /** Throws a 404 Response if there is no such text. */
 export async function contentView(visit: Visit, { page, city, facts }: Wanted): Promise<Omit<ContentView, "links">> {
   const legal = isLegal(page);
-  const text = await contentText({ page, language: visit.language, country: city?.country.code ?? "" });
+  const text = await contentText({ page, language: visit.language, ...audienceOf(city) });
   if (!text) throw new Response(null, { status: 404 });
   const pathOf = (name: string) => linkedPath(visit, city, name);
   return {

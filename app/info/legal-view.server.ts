@@ -7,14 +7,14 @@ import type { Visit } from "../../server/visitor/visit";
 import { legalPages, sitePath } from "../links/site-links";
 import { consentView } from "../site/consent-view.server";
 import { contentText } from "./content-files.server";
-import { cityFacts, contentView } from "./info-view.server";
+import { audienceOf, cityFacts, contentView } from "./info-view.server";
 import type { LegalView } from "./info.view";
 
 /** The legal data is that of the city in the address, else of the visitor's last one, else of the first. */
 export async function legalView(visit: Visit, page: string): Promise<LegalView> {
   const city = await legalCity(visit);
   const { t, language } = visit;
-  const text = await contentText({ page, language, country: city?.country.code ?? "" });
+  const text = await contentText({ page, language, ...audienceOf(city) });
   const date = text?.fields.date ?? "";
   const since =
     isDate(date) &&

@@ -17,10 +17,16 @@ let parser: Promise<MarkdownIt> | undefined;
 const markdownParser = () =>
   (parser ??= import("markdown-it").then(({ default: MarkdownIt }) => new MarkdownIt({ html: false })));
 
-/** Blocks between `::: RU BY` and `:::` are for these countries; `::: other` is for all others. */
-export async function readMarkdown(source: string, country: string): Promise<Text> {
+export type Audience = { country: string; delivers: boolean };
+
+/**
+ * Blocks between `::: RU BY` and `:::` are for these countries; `::: other` is for all others. `::: delivery` and
+ * `::: no-delivery` are for cities with and without delivery, and may stand in the head and in blocks of countries.
+ */
+export async function readMarkdown(source: string, { country, delivers }: Audience): Promise<Text> {
   const markdown = await markdownParser();
-  const [, head = "", body = source] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source.replace(/\r\n?/g, "\n")) ?? [];
+  const own = ofDelivery(source.replace(/\r\n?/g, "\n"), delivers);
+  const [, head = "", body = own] = /^---\n([^]*?)\n---\n([^]*)$/.exec(own) ?? [];
   const tokens = markdown.parse(ofCountry(body, country), {});
   const chapters: { level: string; title: string; tokens: Token[] }[] = [{ level: "", title: "", tokens: [] }];
   for (let place = 0; place < tokens.length; place++) {
@@ -30,20 +36,27 @@ export async function readMarkdown(source: string, country: string): Promise<Tex
       place += 2;
     } else chapters.at(-1)?.tokens.push(token);
   }
-  const htmlOf = (own: Token[]) => markdown.renderer.render(own, markdown.options, {}).trim();
+  const htmlOf = (part: Token[]) => markdown.renderer.render(part, markdown.options, {}).trim();
   return {
     fields: fieldsOf(head),
     heading: chapters.find(({ level }) => level === "h1")?.title ?? "",
     lead: htmlOf(chapters.filter(({ level }) => level !== "h2").flatMap((chapter) => chapter.tokens)),
     sections: chapters
       .filter(({ level }) => level === "h2")
-      .map(({ title, tokens: own }) => ({ title, html: htmlOf(own) })),
+      .map(({ title, tokens: part }) => ({ title, html: htmlOf(part) })),
   };
 }
 
 function fieldsOf(head: string): Text["fields"] {
   const lines = [...head.matchAll(/^(\w+):[ \t]*(.+)$/gm)];
   return Object.fromEntries(lines.map(([, name = "", value = ""]) => [name, value.trim()]));
+}
+
+const DELIVERY_BLOCK = /^:::[ \t]*(delivery|no-delivery)[ \t]*\n([^]*?)^:::[ \t]*$\n?/gm;
+
+function ofDelivery(source: string, delivers: boolean): string {
+  const shown = delivers ? "delivery" : "no-delivery";
+  return source.replace(DELIVERY_BLOCK, (_, name: string, text: string) => (name === shown ? text : ""));
 }
 
 const BLOCK = /^:::[ \t]*([A-Za-z ]+)\n([^]*?)^:::[ \t]*$\n?/gm;

@@ -181,6 +181,39 @@ describe("a text's facts", () => {
   });
 });
 
+describe("a city without delivery", () => {
+  const courierOrFee: Record<string, RegExp> = {
+    ru: /курьер|(стоимость|цена|плата за) доставк/i,
+    en: /courier|delivery (fee|cost|charge)|we deliver to/i,
+    de: /kurier|liefergebühr|lieferkosten|wir liefern an/i,
+    tr: /kurye|teslimat ücreti/i,
+    uz: /kuryer|yetkazib berish (haqi|narxi)/i,
+    uk: /кур[ʼ’']?єр|(вартість|ціна|плата за) доставк/i,
+  };
+
+  it.each(brandIds.flatMap((brand) => languages.map((language) => [brand, language] as const)))(
+    "reads nowhere of couriers or delivery fees: %s in %s",
+    async (brand, language) => {
+      standFor(brand);
+      const pages = [...paths, "/spb/shops", "/spb/promotions", "/spb/bonus", "/spb/payment-info?order_type=delivery"];
+      const spoken = async (order_types: object) => {
+        cityIs({ legal: company, has_loyalty_system: true, order_types });
+        const found: string[] = [];
+        for (const path of pages) {
+          const { response, page } = await open(path, language);
+          expect(response.status, path).toBe(200);
+          const text = `${page("head > meta[name=description]").attr("content")} ${page("main").text()}`;
+          if (courierOrFee[language]?.test(text)) found.push(path);
+        }
+        return found;
+      };
+      expect(await spoken({ delivery: false, takeaway: true })).toEqual([]);
+      expect((await spoken({ delivery: true, takeaway: true })).length).toBeGreaterThan(4);
+    },
+    60_000,
+  );
+});
+
 describe("the texts of an operator", () => {
   it("come before ours; what they leave out stays ours, and a language without a text shows English", async () => {
     const folder = "tests/app/info/own";
