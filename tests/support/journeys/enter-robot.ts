@@ -1,8 +1,6 @@
-import { defaults, unseal } from "iron-webcrypto";
 import { calls } from "../../../contract/calls";
-import type { VisitorSession } from "../../../server/visitor/session";
 import { expect, type Visitor } from "./journey";
-import { SESSION_SEAL } from "./session";
+import { sessionOfBrowser } from "./session";
 
 /** As long as the cart waits before it sends a count, and the answer takes. */
 const SEEN_AFTER_MS = 900;
@@ -56,18 +54,11 @@ export class EnterRobot {
 
   /** The changes that the upstream's log has of this visitor. */
   private async changes(): Promise<string[]> {
-    const session = await this.session();
+    const session = (await sessionOfBrowser(this.shop.page.context()))?.key.slice(0, 6);
     if (!session) return [];
     const log = await this.shop.kitchen.requests();
     return log
       .filter((row) => row.session === session && calls[row.call].kind === "write")
       .map(({ at, call, body = "" }) => `${call} ${body} (${at})`);
-  }
-
-  private async session(): Promise<string | undefined> {
-    const cookie = (await this.shop.page.context().cookies()).find(({ name }) => name === "session");
-    if (!cookie) return undefined;
-    const { key } = (await unseal(decodeURIComponent(cookie.value), SESSION_SEAL, defaults)) as VisitorSession;
-    return key.slice(0, 6);
   }
 }
