@@ -38,15 +38,13 @@ test("a dish is found by its misspelled name, filters are taken off again, and t
 
 test("results are in sight wherever the page was scrolled to, and when nothing is found", async ({ shop, page }) => {
   test.skip(!shop.scripts, "a document opens at its results");
-  await shop.open("spb");
   const field = page.getByRole("searchbox", { name: shop.t("menu:search.label") });
   for (const words of ["filadelfya", "zzzz"]) {
+    await shop.open("spb");
     await shop.card("lemonade-citrus").scrollIntoViewIfNeeded();
     await field.fill(words);
     await expect(page).toHaveURL(new RegExp(`search=${words}`));
     await expect(page.locator("#dishes").getByRole("heading", { level: 2 }).first()).toBeInViewport();
-    await field.fill("");
-    await expect(page).not.toHaveURL(/search/);
   }
 });
 
