@@ -1,9 +1,10 @@
 import { getInputProps, type FieldMetadata } from "@conform-to/react";
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { CODE_ERROR_CLEARS_AFTER_MS, CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verification";
 import { tellChanged } from "../form/use-mending";
 import { moveFocus } from "../hooks/focus";
+import { useBrowserLayoutEffect } from "../hooks/use-browser-layout-effect";
 import { FieldError } from "../ui/fields/Field";
 import frame from "../ui/fields/Field.module.css";
 import { classes } from "../ui/styles/class-names";
@@ -24,7 +25,8 @@ export function CodeFields({ label, field, attempt, sending, bySms }: Props) {
   const [error] = field.errors ?? [];
   const single = useRef<HTMLInputElement>(null);
   const [started, setStarted] = useState<string>();
-  useEffect(() => setStarted(codeDigits(single.current?.value ?? "")), []);
+  // A layout effect replaces the field, and the focus, in the task that hydrates it, so that no digit comes in between.
+  useBrowserLayoutEffect(() => setStarted(codeDigits(single.current?.value ?? "")), []);
   return (
     <fieldset className={styles.code} aria-describedby={error ? field.errorId : undefined}>
       <legend className={frame.label}>{label}</legend>
@@ -64,8 +66,9 @@ function Digits({ id, started, error, attempt, sending, bySms }: DigitsProps) {
 
   useWebOtp(bySms, (text) => type(codeDigits(text)));
 
-  useEffect(() => {
-    moveFocus(boxes.current[0], { preventScroll: true });
+  useLayoutEffect(() => {
+    moveFocus(boxes.current[Math.min(started.length, CODE_LENGTH - 1)], { preventScroll: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only as the boxes appear
   }, []);
 
   useEffect(() => {

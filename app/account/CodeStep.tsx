@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { formatSeconds } from "../../rules/verification";
 import { FormSwitches } from "../form/FormSwitches";
@@ -33,6 +33,7 @@ export function CodeStep({ view, code, errors, typed, attempt, submit }: Props) 
     errors,
     values: { code: hasFailed ? undefined : typed.code },
   });
+  const sendOnce = useSendOnce(attempt);
   return (
     <>
       <div className={styles.sent}>
@@ -43,7 +44,7 @@ export function CodeStep({ view, code, errors, typed, attempt, submit }: Props) 
           </button>
         </Form>
       </div>
-      <Form id={LOGIN_FORM_ID} noValidate>
+      <Form id={LOGIN_FORM_ID} noValidate onSubmit={sendOnce}>
         <input type="hidden" {...loginIntents.field("code")} />
         <CodeFields
           label={t("code")}
@@ -60,6 +61,16 @@ export function CodeStep({ view, code, errors, typed, attempt, submit }: Props) 
       <ResendCode view={view} code={code} errors={errors} typed={typed} />
     </>
   );
+}
+
+/** A complete code is sent by itself. A press of the button meanwhile must not send it again before the answer. */
+function useSendOnce(attempt: object) {
+  const sent = useRef<{ code: unknown; attempt: object }>();
+  return (event: FormEvent<HTMLFormElement>) => {
+    const code = new FormData(event.currentTarget).get("code");
+    if (sent.current?.code === code && sent.current?.attempt === attempt) return event.preventDefault();
+    sent.current = { code, attempt };
+  };
 }
 
 /** With scripts a countdown; without them a clock time and a reload link. */
