@@ -6,15 +6,18 @@ const FOCUSABLE = "a[href], button, input, select, summary, textarea";
 const UNTYPED_INPUTS = ["button", "file", "hidden", "image", "reset", "submit"];
 
 /**
- * Keeps typed values, choices and the focus until the page is hydrated. If something else has changed the server's HTML
- * (a password manager, a translator), React renders that part anew, and new elements replace the filled ones. Each new
- * element gets the value of the old one of the same kind and name. Once the page is hydrated, React is notified as of
- * any input.
+ * Keeps typed values, choices and the focus until the page is hydrated, and makes them the state that React begins
+ * with. React keeps the values of the elements that it hydrates, but its state has the defaults, and its next update
+ * resets the controls to them. If something else has changed the server's HTML (a password manager, a translator), React
+ * even renders that part anew, and new elements replace the filled ones. So changed values are noted, each new element
+ * gets the value of the old one of the same kind and name, and once the page is hydrated, React is notified of all of
+ * them as of any input.
  */
 export function keepTyped(root: HTMLElement, hydrated: Promise<void>) {
   /** Removed elements in document order, by kind and name. */
   const left = new Map<string, Element[]>();
-  const restored: { control: Control; held: Control }[] = [];
+  /** Values that React does not know of. */
+  const unknown = new Map<Control, Held>();
   let focused: Element | undefined;
 
   const onFocus = ({ target }: FocusEvent) => (focused = target as Element);
@@ -23,6 +26,12 @@ export function keepTyped(root: HTMLElement, hydrated: Promise<void>) {
     queueMicrotask(() => {
       if (focused === target && focused?.isConnected) focused = undefined;
     });
+  // This listener runs before those of React, which hydrate the control.
+  const onInput = ({ target }: Event) => {
+    if (!(target instanceof Element) || !isControl(target)) return;
+    for (const other of unknown.keys()) if (isSameGroup(other, target)) unknown.delete(other);
+    if (!isFollowed(target)) unknown.set(target, held(target));
+  };
 
   function replace(records: MutationRecord[]) {
     for (const old of records.flatMap(({ removedNodes }) => [...removedNodes].flatMap(focusable))) {
@@ -38,8 +47,8 @@ export function keepTyped(root: HTMLElement, hydrated: Promise<void>) {
 
   function handOver(old: Element, element: Element) {
     if (isControl(old) && isControl(element) && isChanged(old)) {
-      put(element, old);
-      restored.push({ control: element, held: old });
+      put(element, held(old));
+      unknown.set(element, held(old));
     }
     if (old !== focused || !isFocusFree()) return;
     keepOnPressed(element, { preventScroll: true });
@@ -48,8 +57,10 @@ export function keepTyped(root: HTMLElement, hydrated: Promise<void>) {
   }
 
   focused = isFocusFree() ? undefined : (document.activeElement ?? undefined);
+  for (const control of focusable(root).filter(isControl)) if (isChanged(control)) unknown.set(control, held(control));
   root.addEventListener("focusin", onFocus);
   root.addEventListener("focusout", onBlur);
+  root.addEventListener("input", onInput, true);
   const observer = new MutationObserver(replace);
   observer.observe(root, { childList: true, subtree: true });
   void hydrated.then(() => {
@@ -57,9 +68,18 @@ export function keepTyped(root: HTMLElement, hydrated: Promise<void>) {
     observer.disconnect();
     root.removeEventListener("focusin", onFocus);
     root.removeEventListener("focusout", onBlur);
-    for (const { control, held } of restored) if (control.isConnected) tell(control, held);
+    root.removeEventListener("input", onInput, true);
+    for (const [control, value] of unknown) if (control.isConnected) tell(control, value);
   });
 }
+
+type Held = { value: string; checked: boolean };
+
+const held = (control: Control): Held => ({ value: control.value, checked: isTicked(control) && control.checked });
+
+const isSameGroup = (one: Control, other: Control) =>
+  one === other ||
+  (one.type === "radio" && other.type === "radio" && one.name === other.name && one.form === other.form);
 
 const focusable = (node: Node): Element[] =>
   node instanceof Element ? [...(node.matches(FOCUSABLE) ? [node] : []), ...node.querySelectorAll(FOCUSABLE)] : [];
@@ -85,22 +105,38 @@ function set(control: Control, property: "value" | "checked", value: string | bo
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(control, value);
 }
 
-const put = (control: Control, held: Control) =>
-  isTicked(held) ? set(control, "checked", held.checked) : set(control, "value", held.value);
+const put = (control: Control, { value, checked }: Held) =>
+  isTicked(control) ? set(control, "checked", checked) : set(control, "value", value);
 
 /**
- * Notifies React of a restored value. It must not be called before the whole page is hydrated, because an update in a
- * part that is not hydrated makes React render that part anew.
+ * React keeps an input's last known value in this object of the element, beginning with its hydration, and ignores
+ * events of an input that holds it. Selects have none.
  */
-function tell(control: Control, held: Control) {
-  if (isTicked(control) && isTicked(held)) {
+type Followed = { _valueTracker?: { setValue(value: string): void } };
+
+/** Whether React hears of a change that happens now. */
+const isFollowed = (control: Control & Followed) => control._valueTracker !== undefined;
+
+const makeUnknown = (control: Control & Followed, { value }: Held) => control._valueTracker?.setValue(`not ${value}`);
+
+/**
+ * Notifies React of a value. It must not be called before the whole page is hydrated, because an update in a part that
+ * is not hydrated makes React render that part anew.
+ */
+function tell(control: Control, now: Held) {
+  if (control.matches(":disabled")) return;
+  makeUnknown(control, now);
+  if (isTicked(control)) {
     // A radio button that the visitor has unchecked was unchecked by another one.
-    if (control.checked !== held.checked || (control.type === "radio" && !held.checked)) return;
-    set(control, "checked", !held.checked);
+    if (control.type === "radio" && !now.checked) return;
+    set(control, "checked", !now.checked);
     control.click();
     return;
   }
-  if (control.value !== held.value && isChanged(control)) return;
-  set(control, "value", held.value);
+  if (control.value !== now.value) {
+    // Something has set another value since.
+    if (isChanged(control)) return;
+    put(control, now);
+  }
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }

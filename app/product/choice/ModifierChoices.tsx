@@ -115,7 +115,7 @@ function Option({ modifier, group, choice, error }: OptionProps) {
       name={`modifiers.${id}`}
       value="1"
       aria-disabled={(full && count === 0) || undefined}
-      onChange={() => (count > 0 ? choice.drop(modifier, group) : choice.pick(modifier, group))}
+      onChange={({ currentTarget }) => choice.tick(currentTarget.checked, modifier, group)}
     />
   );
 }

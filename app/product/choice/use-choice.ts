@@ -7,6 +7,7 @@ import { withoutModals } from "../../modal/modals";
 import { validCount } from "../../../rules/counts";
 import {
   choose,
+  chosenCount,
   defaultSelection,
   lineKey,
   priceWithModifiers,
@@ -101,9 +102,15 @@ export function useChoice(view: ProductView, typed: Typed) {
     /** The price of one with the choice, in minor units. */
     one,
     setCount: setTouched,
-    pick: (modifier: ModifierLike, group?: ModifierGroupLike) => setChosen(choose(chosen, modifier, group)),
-    drop: (modifier: ModifierLike, group?: ModifierGroupLike) => setChosen(unchoose(chosen, modifier, group)),
-    setModifierCount: (modifier: ModifierLike, number: number) => setChosen({ ...chosen, [modifier.id]: number }),
+    pick: (modifier: ModifierLike, group?: ModifierGroupLike) => setChosen((now) => choose(now, modifier, group)),
+    tick: (isTicked: boolean, modifier: ModifierLike, group?: ModifierGroupLike) =>
+      setChosen((now) => {
+        if (chosenCount(now, modifier.id) > 0 === isTicked) return now;
+        return (isTicked ? choose : unchoose)(now, modifier, group);
+      }),
+    drop: (modifier: ModifierLike, group?: ModifierGroupLike) => setChosen((now) => unchoose(now, modifier, group)),
+    setModifierCount: (modifier: ModifierLike, number: number) =>
+      setChosen((now) => ({ ...now, [modifier.id]: number })),
   };
 }
 

@@ -95,7 +95,8 @@ export function AddressField({
   function type(text: string) {
     setActive(-1);
     setTyped(text);
-    ask(text);
+    // A text from before hydration opens no list over the next field.
+    if (document.activeElement === input.current) ask(text);
     onHouse?.(undefined);
     onType?.(text);
   }

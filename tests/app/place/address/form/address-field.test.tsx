@@ -37,6 +37,7 @@ const press = (key: string) =>
   act(async () => field().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
 const type = (text: string) =>
   act(async () => {
+    field().focus();
     field().value = text;
     field().dispatchEvent(new InputEvent("input", { bubbles: true }));
   });

@@ -45,6 +45,7 @@ const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsy
 async function type(value: string) {
   const field = one('[role="combobox"]');
   await act(async () => {
+    field!.focus();
     field!.value = value;
     field!.dispatchEvent(new InputEvent("input", { bubbles: true }));
   });
