@@ -2,6 +2,7 @@ import { z } from "zod";
 import { orderAddress, orderPayload, type OrderPayload } from "../../contract/order";
 import type { TypedValues } from "../../server/guard/form";
 import { readCookie } from "../../server/visitor/cookie-header";
+import { withShorterText } from "../../server/visitor/fitting";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
 import type { CartView } from "../basket/cart.view";
@@ -57,16 +58,28 @@ const draft = z.object({
 export type SentBeside = z.output<typeof sentBeside>;
 type Draft = z.output<typeof draft>;
 
-const leastNeeded = ["delivery_address.street", "delivery_address.description", "order_comment"];
+/** Texts that are of use without their end. */
+const texts = [
+  "order_comment",
+  "delivery_address.description",
+  "delivery_address.intercom",
+  "delivery_address.entrance",
+  "delivery_address.floor",
+  "delivery_address.room",
+  "delivery_address.street",
+  "username",
+  "recipient_name",
+];
 
 /**
- * Sealed because it is personal. A sent order must be repeated exactly, so only its cart lines are dropped if it does
- * not fit into the cookie.
+ * Sealed because it is personal. If it does not fit into the cookie, the cart lines of a sent order are dropped, then
+ * the longest text is cut.
  */
-const draftCookie = sealedCookie("order_draft", draft, ({ typed, ...rest }) => {
-  if (rest.unanswered) return withoutLines({ typed, ...rest });
-  const part = leastNeeded.find((name) => name in typed);
-  return part === undefined ? undefined : { ...rest, typed: pick(typed, (name) => name !== part) };
+const draftCookie = sealedCookie("order_draft", draft, (value) => {
+  const shorter = withoutLines(value);
+  if (shorter) return shorter;
+  const typed = withShorterText(value.typed, texts);
+  return typed && { ...value, typed };
 });
 
 function withoutLines({ unanswered, ...rest }: Draft): Draft | undefined {

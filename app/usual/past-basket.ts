@@ -14,11 +14,11 @@ export type PastBasket = {
   lines: PastLine[];
 };
 
-/** `price`: of one with its modifiers at that time, in minor units. Without a name only today's menu has one. */
+/** `price`: of one with its modifiers at that time, in minor units, if it is known. Without a name only today's menu has one. */
 export type PastLine = {
   key: string;
   count: number;
-  price: number;
+  price?: number;
   modifiers?: Readonly<Record<string, number>>;
   name?: string;
   picture?: string;

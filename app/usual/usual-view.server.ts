@@ -75,7 +75,7 @@ async function usualOrder(visit: Visit, city: City, basket: PastBasket): Promise
   if (sold.length === 0) return undefined;
   const money = visit.priceFormat(city);
   const sum = sold.reduce((total, { now, count }) => total + now * count, 0);
-  const before = sold.reduce((total, { price, count }) => total + price * count, 0);
+  const before = sold.reduce((total, { price, now, count }) => total + (price ?? now) * count, 0);
   return {
     intent: basket.intent,
     name: basket.name,

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { wantsData } from "../guard/form";
 import type { Consent } from "../operate/analytics";
-import { BrowserCookies } from "./browser-cookies";
+import { BrowserCookies, type MakeText } from "./browser-cookies";
 import type { RequestCookies } from "./cookie-header";
 import type { CookieName, CookieShape } from "./cookies";
 
@@ -36,7 +36,7 @@ export class Answering {
   consent?: Consent;
   /** The seconds for `Retry-After`, after an action reached a limit. */
   retryAfter?: number;
-  protected readonly changed = new Map<CookieName, (before: string) => Promise<string>>();
+  protected readonly changed = new Map<CookieName, MakeText>();
   private readonly browser: BrowserCookies;
 
   constructor(
@@ -47,7 +47,9 @@ export class Answering {
   }
 
   change<Value>(shape: CookieShape<Value>, value: Value | undefined) {
-    this.changed.set(shape.name, async (before) => (value === undefined ? "" : shape.serialise(value, before)));
+    this.changed.set(shape.name, async (before, maxBytes) =>
+      value === undefined ? "" : shape.serialise(value, before, maxBytes),
+    );
   }
 
   forget(name: CookieName) {

@@ -9,14 +9,12 @@ import type { Visit } from "./visit";
 /** Each line is an upstream call when the basket is ordered again. */
 const MAX_LINES = 15;
 const MAX_ORDERED = 3;
-/** In bytes of JSON. Sealing makes it a third longer, and all cookies of a visitor share a header (MAX_HEADER_BYTES). */
-const MAX_ORDERED_BYTES = 1_500;
 
-/** `price`: of one with its modifiers at that time, in minor units. */
+/** `price`: of one with its modifiers at that time, in minor units, if there was room for it. */
 const basketLine = z.object({
   key: z.string().min(1).max(100),
   count: z.int().min(1).max(100),
-  price: z.int().min(0),
+  price: z.int().min(0).optional(),
   modifiers: chosenModifiers.optional(),
 });
 
@@ -43,7 +41,17 @@ const usual = z.object({ phone: z.string().max(20), baskets: z.array(orderedBask
 
 type Usual = z.infer<typeof usual>;
 
-export const usualCookie = sealedCookie("usual", usual);
+/** The oldest baskets give way, then the prices of the newest. Dishes and counts are what is ordered again. */
+export const usualCookie = sealedCookie("usual", usual, ({ phone, baskets }) => {
+  if (baskets.length > 1) return { phone, baskets: baskets.slice(0, -1) };
+  const hasPrices = baskets.some(({ lines }) => lines.some(({ price }) => price !== undefined));
+  return hasPrices ? { phone, baskets: baskets.map(withoutPrices) } : undefined;
+});
+
+const withoutPrices = (basket: OrderedBasket): OrderedBasket => ({
+  ...basket,
+  lines: basket.lines.map((line) => ({ ...line, price: undefined })),
+});
 
 /** The baskets of the last different orders that were placed in this browser, the newest first. */
 export async function orderedBaskets(visit: Visit): Promise<StoredBasket[]> {
@@ -107,17 +115,10 @@ function setPlaced(visit: Visit, { phone, baskets }: Usual) {
   setUsual(visit, { phone, baskets: [...different.values()] });
 }
 
-/** A basket that does not fit into the cookie is left out. */
+/** A basket with too many lines is left out. */
 function setUsual(visit: Visit, { phone, baskets }: Usual) {
-  const small = baskets.filter((one) => orderedBasket.safeParse(one).success && bytesOf([one]) <= MAX_ORDERED_BYTES);
+  const small = baskets.filter((one) => orderedBasket.safeParse(one).success);
   const unpaid = small.filter(({ is_unpaid }) => is_unpaid);
-  const kept = fitting([...unpaid, ...placed(small).slice(0, MAX_ORDERED)]);
+  const kept = [...unpaid, ...placed(small).slice(0, MAX_ORDERED)];
   visit.change(usualCookie, kept.length > 0 ? { phone, baskets: kept } : undefined);
-}
-
-export const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
-
-/** Drops the oldest until the others fit. */
-function fitting(baskets: OrderedBasket[]): OrderedBasket[] {
-  return bytesOf(baskets) <= MAX_ORDERED_BYTES ? baskets : fitting(baskets.slice(0, -1));
 }

@@ -13,10 +13,34 @@ export const MAX_SENT_BYTES = 7_000;
 /** Renewed cookies leave room for those that change. */
 const MAX_RENEWED_BYTES = MAX_SET_BYTES / 2;
 
-/** Returns the new text of a cookie, which may be the one that the browser has. An empty text removes the cookie. */
-export type MakeText = (before: string) => Promise<string>;
+/**
+ * Returns the new text of a cookie, which may be the one that the browser has. An empty text removes the cookie. With
+ * `maxBytes` it is made shorter; empty if it cannot be.
+ */
+export type MakeText = (before: string, maxBytes?: number) => Promise<string>;
 
 type Line = { name: CookieName; text: string; header: string };
+type Change = Line & { make: MakeText };
+
+/** The cookies that become shorter in an answer without room, the least needed first. */
+const shrinking: readonly CookieName[] = [
+  "seen_prices",
+  "banners",
+  "near",
+  "purchases",
+  "phone_country",
+  "paid_by",
+  "contact",
+  "usual",
+  "flash",
+  "cart_said",
+  "payment",
+  "placed_orders",
+  "sent_message",
+  "address_typed",
+  "place",
+  "order_draft",
+];
 
 const rows: Record<CookieName, CookieRow> = list;
 const names = Object.keys(list) as CookieName[];
@@ -39,10 +63,13 @@ export class BrowserCookies {
   /** Returns the values of `Set-Cookie` for the changes, and for cookies that are to be renewed. */
   async setCookies(changes: [CookieName, MakeText][]): Promise<string[]> {
     const made = await Promise.all(
-      changes.map(async ([name, make]) => ({ name, text: fitting(name, await make(this.held.get(name) ?? "")) })),
+      changes.map(async ([name, make]) => {
+        const text = fitting(name, await make(this.held.get(name) ?? ""));
+        return { ...this.line(name, text), make };
+      }),
     );
     const changed = made.filter(({ name, text }) => text !== (this.held.get(name) ?? ""));
-    const lines = this.withinRequests(this.withinAnswer(changed.map(({ name, text }) => this.line(name, text))));
+    const lines = this.withinRequests(await this.withinAnswer(changed));
     this.take(lines);
     const renewals = await this.renewals();
     return [...lines, ...renewals].map(({ header }) => header);
@@ -60,11 +87,19 @@ export class BrowserCookies {
     }
   }
 
-  /** Leaves out the largest cookies that give way, until the answer is small enough. */
-  private withinAnswer(lines: Line[]): Line[] {
-    const bytes = lines.reduce((sum, { header }) => sum + bytesOf(header), this.setBytes);
-    const largest = bytes > MAX_SET_BYTES && largestToGiveWay(lines.filter(({ text }) => text));
-    return largest ? this.withinAnswer(lines.filter((line) => line !== largest)) : lines;
+  /** Makes cookies shorter, or leaves them out if they give way, until the answer is small enough. */
+  private async withinAnswer(changes: Change[]): Promise<Line[]> {
+    const lines = new Map<CookieName, Line>(changes.map((change) => [change.name, change]));
+    for (const name of shrinking) {
+      const change = changes.find((one) => one.name === name && one.text);
+      const excess =
+        [...lines.values()].reduce((sum, { header }) => sum + bytesOf(header), this.setBytes) - MAX_SET_BYTES;
+      if (!change || excess <= 0) continue;
+      const text = await change.make("", change.text.length - excess);
+      if (text && text.length < change.text.length) lines.set(name, this.line(name, text));
+      else if (rows[name].givesWay) lines.delete(name);
+    }
+    return [...lines.values()];
   }
 
   /** Removes the largest cookies that give way, until the browser's requests are small enough. */

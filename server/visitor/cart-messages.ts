@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Cart } from "../../contract/cart";
 import { notRepeated } from "../../rules/cart";
-import { cut } from "../../rules/cut";
-import type { CookieShape } from "./cookies";
+import { cut, cutWithEllipsis } from "../../rules/cut";
+import { cookies, type CookieShape } from "./cookies";
+import { fitting, packed, unpacked, withShorterText } from "./fitting";
 
 type Message = NonNullable<Cart["messages"]>[number];
 
-/** Two messages take at most 3.8 kB in every script, and browsers drop a cookie of more than 4 kB. */
 const MAX_STORED_MESSAGES = 2;
 const MAX_STORED_TEXT_LENGTH = 220;
 
@@ -24,21 +24,33 @@ export const cartMessagesCookie: CookieShape<Message[]> = {
       return z
         .array(message)
         .max(MAX_STORED_MESSAGES)
-        .safeParse(JSON.parse(Buffer.from(value, "base64url").toString("utf8"))).data;
+        .safeParse(JSON.parse(unpacked(value))).data;
     } catch {
       return undefined;
     }
   },
-  serialise: (messages) => {
+  serialise: (messages, _before, maxBytes = cookies.cart_said.maxBytes) => {
     const short = messages.slice(0, MAX_STORED_MESSAGES).map(({ position, icon, title, text: words }) => ({
       position,
-      icon: icon?.slice(0, 40),
-      title: title ? cut(title, MAX_STORED_TEXT_LENGTH) : undefined,
-      text: words ? cut(words, MAX_STORED_TEXT_LENGTH) : undefined,
+      icon: icon && cut(icon, 40),
+      title: title ? cutWithEllipsis(title, MAX_STORED_TEXT_LENGTH) : undefined,
+      text: words ? cutWithEllipsis(words, MAX_STORED_TEXT_LENGTH) : undefined,
     }));
-    return Buffer.from(JSON.stringify(short)).toString("base64url");
+    return fitting(short, maxBytes, (kept) => packed(JSON.stringify(kept)), leaner);
   },
 };
+
+/** Cuts the longest text of all. */
+function leaner(messages: Message[]): Message[] | undefined {
+  const texts = Object.fromEntries(
+    messages.flatMap(({ title, text: words }, at) => [
+      [`title ${at}`, title ?? undefined],
+      [`text ${at}`, words ?? undefined],
+    ]),
+  );
+  const short = withShorterText(texts, Object.keys(texts));
+  return short && messages.map((one, at) => ({ ...one, title: short[`title ${at}`], text: short[`text ${at}`] }));
+}
 
 /** Adds the stored messages that the cart does not repeat. */
 export function withStoredMessages(cart: Cart, stored: readonly Message[]): Cart {

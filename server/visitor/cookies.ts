@@ -17,13 +17,12 @@ export type CookieRow = {
   /** In seconds. */
   life: number;
   /**
-   * The longest value, as it is sent. A sealed value is made to fit (`sealedCookie`); another cookie is not set with a
-   * longer one.
+   * The longest value, as it is sent. A value that takes more is shortened, if its cookie can be (`fitting`).
    */
   maxBytes: number;
   /**
    * Is left out of an answer that would be too large, or removed from a browser whose requests would be
-   * (`fittingCookies`). Nobody misses anything that they have typed.
+   * (`BrowserCookies`). Nobody misses anything that they have typed.
    */
   givesWay?: true;
   /** Only this shop can read or make a sealed cookie. */
@@ -98,7 +97,7 @@ export const cookies = {
   },
   city_alias: {
     life: LONG_LIFE_SECONDS,
-    maxBytes: 600,
+    maxBytes: 900,
     sealed: false,
     holds: "the city of the last visit",
     personal: false,
@@ -109,7 +108,7 @@ export const cookies = {
   },
   favourites: {
     life: LONG_LIFE_SECONDS,
-    maxBytes: 1_400,
+    maxBytes: 2_900,
     sealed: false,
     holds: "the keys of favourite products, 50 at most",
     // Favourites belong to the browser, like the language, and stay through sign-in and sign-out.
@@ -145,7 +144,7 @@ export const cookies = {
   },
   place: {
     life: LONG_LIFE_SECONDS,
-    maxBytes: 900,
+    maxBytes: 1_100,
     sealed: true,
     holds: "the chosen address and shop",
     personal: true,
@@ -164,7 +163,7 @@ export const cookies = {
   },
   time: {
     life: 8 * DAY_SECONDS,
-    maxBytes: 350,
+    maxBytes: 700,
     sealed: true,
     holds: "the time that was chosen for the order, in words",
     personal: true,
@@ -172,7 +171,7 @@ export const cookies = {
   },
   order_draft: {
     life: HOUR_SECONDS,
-    maxBytes: 1_700,
+    maxBytes: 1_800,
     sealed: true,
     holds: "the order form as it was left",
     personal: true,
@@ -180,7 +179,7 @@ export const cookies = {
   },
   payment: {
     life: 2 * DAY_SECONDS,
-    maxBytes: 1_900,
+    maxBytes: 2_700,
     sealed: true,
     holds: "the online payment that is under way: its order, and where the bank is",
     personal: true,
@@ -197,7 +196,7 @@ export const cookies = {
   },
   contact: {
     life: LONG_LIFE_SECONDS,
-    maxBytes: 450,
+    maxBytes: 1_000,
     givesWay: true,
     sealed: true,
     holds: "the name and e-mail of the last order, to prefill forms",
@@ -206,7 +205,7 @@ export const cookies = {
   },
   looked_up: {
     life: 2 * DAY_SECONDS,
-    maxBytes: 250,
+    maxBytes: 300,
     sealed: true,
     holds: "orders that were looked up, and the phone that was given for them",
     personal: true,
@@ -222,7 +221,7 @@ export const cookies = {
   },
   sent_message: {
     life: 15 * MINUTE_SECONDS,
-    maxBytes: 900,
+    maxBytes: 1_000,
     sealed: true,
     holds: "which form was sent, and where the answer goes to, for the page that says thank you",
     personal: true,
@@ -239,7 +238,7 @@ export const cookies = {
   },
   utm_source: {
     life: 2 * DAY_SECONDS,
-    maxBytes: 600,
+    maxBytes: 800,
     sealed: false,
     holds: "`utm_source` of the link that led here, for the record of a purchase",
     personal: false,
@@ -248,7 +247,7 @@ export const cookies = {
   },
   placed_orders: {
     life: 8 * DAY_SECONDS,
-    maxBytes: 350,
+    maxBytes: 600,
     sealed: true,
     holds: "the orders placed here that are under way, 3 at most: number, city and order type",
     personal: true,
@@ -265,7 +264,7 @@ export const cookies = {
   },
   baskets: {
     life: LONG_LIFE_SECONDS,
-    maxBytes: 1_300,
+    maxBytes: 1_600,
     sealed: true,
     holds:
       "the baskets that the visitor named, 5 at most: their dishes, city, order type and shop, and the phone of who signed in or ordered since",
@@ -275,7 +274,7 @@ export const cookies = {
   },
   group_order: {
     life: 2 * DAY_SECONDS,
-    maxBytes: 250,
+    maxBytes: 650,
     sealed: true,
     holds: "the group order that the visitor takes part in, its city, and who they are in it",
     // A guest needs no account. A host's one ends with the session (`Visit.forgetPerson`).
@@ -293,7 +292,7 @@ export const cookies = {
   },
   cart_said: {
     life: MINUTE_SECONDS,
-    maxBytes: 700,
+    maxBytes: 1_000,
     sealed: false,
     holds: "what the upstream said with a change of the cart, for the next page",
     personal: true,
@@ -301,7 +300,7 @@ export const cookies = {
   },
   seen_prices: {
     life: 30 * DAY_SECONDS,
-    maxBytes: 700,
+    maxBytes: 900,
     givesWay: true,
     sealed: false,
     holds: "the prices of the cart as they were shown last, to say which have changed",
@@ -310,7 +309,7 @@ export const cookies = {
   },
   banners: {
     life: LONG_LIFE_SECONDS,
-    maxBytes: 400,
+    maxBytes: 450,
     givesWay: true,
     sealed: false,
     holds: "the banners that opened by themselves, at most 12, and when",
@@ -319,7 +318,7 @@ export const cookies = {
   },
   hidden_banners: {
     life: LONG_LIFE_SECONDS,
-    maxBytes: 400,
+    maxBytes: 450,
     sealed: false,
     holds: "the same for those that were hidden in a page without scripts",
     personal: false,
@@ -343,8 +342,11 @@ export const personalCookies = (Object.keys(cookies) as CookieName[]).filter((na
 export type CookieShape<Value> = {
   name: CookieName;
   parse(text: string): Value | undefined | Promise<Value | undefined>;
-  /** Returns `before`, the text that the browser has, if it holds the value. Empty if the value does not fit. */
-  serialise(value: Value, before?: string): string | Promise<string>;
+  /**
+   * Returns `before`, the text that the browser has, if it holds the value. A value that takes more than `maxBytes`
+   * loses its least needed parts. Empty if it cannot be made to fit.
+   */
+  serialise(value: Value, before?: string, maxBytes?: number): string | Promise<string>;
 };
 
 const plain = <Value extends string>(

@@ -1,15 +1,20 @@
 import { canBeFavourite, MAX_FAVOURITES } from "../../rules/favourites";
 import { readCookie } from "./cookie-header";
+import { packed, unpacked } from "./fitting";
 import type { CookieShape } from "./cookies";
 import type { Visit } from "./visit";
 
 export const favouritesCookie: CookieShape<readonly string[]> = {
   name: "favourites",
   parse: (text) => {
-    const keys = Buffer.from(text, "base64url").toString("utf8").split("\n").filter(canBeFavourite);
-    return keys.length > 0 ? [...new Set(keys)].slice(0, MAX_FAVOURITES) : undefined;
+    try {
+      const keys = unpacked(text).split("\n").filter(canBeFavourite);
+      return keys.length > 0 ? [...new Set(keys)].slice(0, MAX_FAVOURITES) : undefined;
+    } catch {
+      return undefined;
+    }
   },
-  serialise: (keys) => Buffer.from(keys.join("\n")).toString("base64url"),
+  serialise: (keys) => packed(keys.join("\n")),
 };
 
 /** The newest comes first. */

@@ -1,6 +1,11 @@
 import { z } from "zod";
-import type { CookieShape } from "./cookies";
-import { cut } from "../../rules/cut";
+import { fitting, packed, unpacked, withShorterText } from "./fitting";
+import { cookies, type CookieShape } from "./cookies";
+import { cutWithEllipsis } from "../../rules/cut";
+
+const MAX_TEXT_LENGTH = 500;
+/** A longer text is cut before the message loses its link and its form. */
+const LONG_TEXT = 300;
 
 const path = z
   .string()
@@ -10,7 +15,7 @@ const words = z.string().max(100);
 
 const flash = z.object({
   tone: z.enum(["good", "danger", "info"]),
-  text: z.string().max(500),
+  text: z.string().max(MAX_TEXT_LENGTH),
   /** The message stays until it is closed, because the visitor has to read it first. */
   stays: z.literal(true).optional(),
   link: z.object({ to: path, words }).optional(),
@@ -20,23 +25,28 @@ const flash = z.object({
 
 export type Flash = z.infer<typeof flash>;
 
-const MAX_COOKIE_LENGTH = 3_000;
-
 /** A message for the next page, shown once: the upstream's `notification`, or the result of an action. */
 export const flashCookie: CookieShape<Flash> = {
   name: "flash",
   parse: (text) => {
     try {
-      return flash.safeParse(JSON.parse(Buffer.from(text, "base64url").toString("utf8"))).data;
+      return flash.safeParse(JSON.parse(unpacked(text))).data;
     } catch {
       return undefined;
     }
   },
-  serialise: (value) => {
-    const short = { ...value, text: cut(value.text, 500) };
-    const whole = encoded(short);
-    return whole.length <= MAX_COOKIE_LENGTH ? whole : encoded({ ...short, link: undefined, form: undefined });
-  },
+  serialise: (value, _before, maxBytes = cookies.flash.maxBytes) =>
+    fitting(
+      { ...value, text: cutWithEllipsis(value.text, MAX_TEXT_LENGTH) },
+      maxBytes,
+      (kept) => packed(JSON.stringify(kept)),
+      leaner,
+    ),
 };
 
-const encoded = (value: Flash) => Buffer.from(JSON.stringify(value)).toString("base64url");
+function leaner({ link, form, ...rest }: Flash): Flash | undefined {
+  if (link || form) return rest.text.length > LONG_TEXT ? shorter({ ...rest, link, form }) : rest;
+  return shorter(rest);
+}
+
+const shorter = (value: Flash) => withShorterText(value, ["text"]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { basketContents } from "../../rules/basket-contents";
-import { basket, bytesOf, type BasketContents } from "./baskets";
+import { basket, type BasketContents } from "./baskets";
 import { readCookie } from "./cookie-header";
 import { phoneCookie } from "./cookies";
 import { sealedCookie } from "./sealed-cookie";
@@ -9,8 +9,8 @@ import type { Visit } from "./visit";
 
 export const MAX_KEPT_BASKETS = 5;
 export const MAX_BASKET_NAME = 40;
-/** In bytes of JSON, as for the orders of the browser. */
-const MAX_BYTES = 2_000;
+/** The phone comes later, and takes room. */
+const ANY_PHONE = "79214563087";
 
 const keptBasket = basket.extend({ name: z.string().min(1).max(MAX_BASKET_NAME) });
 
@@ -70,7 +70,8 @@ async function change(visit: Visit, baskets: KeptBasket[]): Promise<boolean> {
   const known = visit.session?.signed_in && (await readCookie(visit.cookies, phoneCookie));
   const phone = known || (await readCookie(visit.cookies, keptBasketsCookie))?.phone || "";
   const changed = { phone, baskets };
-  if (!kept.safeParse(changed).success || bytesOf(baskets) > MAX_BYTES) return false;
+  if (!kept.safeParse(changed).success) return false;
+  if (!(await keptBasketsCookie.serialise({ ...changed, phone: phone || ANY_PHONE }))) return false;
   visit.change(keptBasketsCookie, baskets.length > 0 ? changed : undefined);
   return true;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amount, id, latitude, longitude } from "../../contract/primitives";
+import { withShorterText } from "./fitting";
 import { sealedCookie } from "./sealed-cookie";
 
 const short = z.string().max(200);
@@ -43,13 +44,19 @@ const place = z.object({
 export type ChosenAddress = z.infer<typeof address>;
 export type ChosenPlace = z.infer<typeof place>;
 
-const leastNeeded = ["description", "intercom", "floor", "entrance", "street", "prices"] as const;
+const texts = ["address", "room", "entrance", "floor", "intercom", "description"] as const;
 
 /**
  * The destination: a deliverable address, a shop, or both (each order type uses its own). It is sealed, because it is
- * personal, and its ids are trusted.
+ * personal, and its ids are trusted. The street's name and the prices, which the upstream has, give way to the texts;
+ * then the longest text is cut.
  */
 export const placeCookie = sealedCookie("place", place, (value) => {
-  const part = leastNeeded.find((name) => value.address?.[name] !== undefined);
-  return part && value.address && { ...value, address: { ...value.address, [part]: undefined } };
+  const { address: chosen, shop } = value;
+  const part = (["street", "prices"] as const).find((name) => chosen?.[name] !== undefined);
+  if (chosen && part) return { ...value, address: { ...chosen, [part]: undefined } };
+  const shorter = chosen && withShorterText(chosen, texts);
+  if (shorter) return { ...value, address: shorter };
+  const shortShop = shop && withShorterText(shop, ["name", "street"]);
+  return shortShop && { ...value, shop: shortShop };
 });

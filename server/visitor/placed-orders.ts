@@ -11,7 +11,11 @@ const placedOrder = z.object({ order_id: id, city: z.string().max(100), order_ty
 
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
-export const placedOrdersCookie = sealedCookie("placed_orders", z.array(placedOrder).max(MAX_STORED_ORDERS));
+export const placedOrdersCookie = sealedCookie(
+  "placed_orders",
+  z.array(placedOrder).max(MAX_STORED_ORDERS),
+  (orders) => (orders.length > 1 ? orders.slice(0, -1) : undefined),
+);
 
 /** The orders as this request has changed them. */
 const changed = new WeakMap<Visit, PlacedOrder[]>();

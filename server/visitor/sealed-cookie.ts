@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { sealFor, unsealFor } from "../operate/seal";
+import { fitting } from "./fitting";
 import { cookies, LONG_LIFE_SECONDS, type CookieName, type CookieShape } from "./cookies";
 
 export type SealedName = {
@@ -15,9 +16,10 @@ export function sealedCookie<Value>(
   name: SealedName,
   schema: z.ZodType<Value>,
   leaner: (value: Value) => Value | undefined = () => undefined,
-): CookieShape<Value> {
+): CookieShape<Value> & { schema: z.ZodType<Value> } {
   return {
     name,
+    schema,
     parse: async (text) => {
       try {
         return schema.safeParse(JSON.parse((await unsealFor(name, text)).text)).data;
@@ -25,15 +27,13 @@ export function sealedCookie<Value>(
         return undefined;
       }
     },
-    serialise: async (value, before) => {
+    serialise: async (value, before = "", maxBytes = cookies[name].maxBytes) => {
       const opened = before ? await unsealFor(name, before).catch(() => undefined) : undefined;
-      for (let kept: Value | undefined = value; kept !== undefined; kept = leaner(kept)) {
+      const write = (kept: Value) => {
         const text = JSON.stringify(kept);
-        if (before && opened?.text === text && !isDue(name, opened)) return before;
-        const sealed = seal(name, text);
-        if (sealed.length <= cookies[name].maxBytes) return sealed;
-      }
-      return "";
+        return opened?.text === text && !isDue(name, opened) ? before : seal(name, text);
+      };
+      return fitting(value, maxBytes, write, leaner);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SeenPrices } from "../../rules/seen-prices";
-import type { CookieShape } from "./cookies";
+import { cookies, type CookieShape } from "./cookies";
+import { fitting, packed, unpacked } from "./fitting";
 
 /** A cart with more lines is not compared, because the cookie has to fit into a request beside the others. */
 export const MAX_COMPARED_LINES = 40;
@@ -12,13 +13,13 @@ const written = z.tuple([name, z.number().int().nonnegative(), z.array(line).max
 
 /**
  * Stores the prices of the last shown cart, so that a changed price can be shown with its former value. Lines have
- * short names.
+ * short names. The last lines of a cart that does not fit are not compared.
  */
 export const seenPricesCookie: CookieShape<SeenPrices> = {
   name: "seen_prices",
   parse: (text) => {
     try {
-      const read = written.safeParse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+      const read = written.safeParse(JSON.parse(unpacked(text)));
       if (!read.success) return undefined;
       const [cart, version, lines] = read.data;
       return {
@@ -31,10 +32,15 @@ export const seenPricesCookie: CookieShape<SeenPrices> = {
       return undefined;
     }
   },
-  serialise: ({ cart, version, prices, before }) => {
+  serialise: ({ cart, version, prices, before }, _before, maxBytes = cookies.seen_prices.maxBytes) => {
     const lines = Object.entries(prices).map(([key, price]) =>
       key in before ? [key, price, before[key]] : [key, price],
     );
-    return Buffer.from(JSON.stringify([cart, version, lines])).toString("base64url");
+    return fitting(
+      lines,
+      maxBytes,
+      (kept) => packed(JSON.stringify([cart, version, kept])),
+      (kept) => (kept.length > 0 ? kept.slice(0, -1) : undefined),
+    );
   },
 };

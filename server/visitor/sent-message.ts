@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withShorterText } from "./fitting";
 import { sealedCookie } from "./sealed-cookie";
 
 const sentMessage = z.object({
@@ -13,4 +14,6 @@ const sentMessage = z.object({
 export type SentMessage = z.infer<typeof sentMessage>;
 
 /** The thank-you page reads this cookie, so that a reload sends no second message. */
-export const sentMessageCookie = sealedCookie("sent_message", sentMessage);
+export const sentMessageCookie = sealedCookie("sent_message", sentMessage, (sent) =>
+  withShorterText(sent, ["notification", "name"]),
+);

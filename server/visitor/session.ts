@@ -12,7 +12,7 @@ const session = z.object({
   /** A requested code: `sent_at` in Unix milliseconds, `timer` in seconds, and the upstream's message. */
   verification: z
     .object({
-      phone: z.string(),
+      phone: z.string().max(20),
       notify_channel: z.enum(["call", "sms", "vk"]),
       sent_at: z.number(),
       timer: z.number(),

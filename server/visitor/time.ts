@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isDate } from "../../rules/city-time";
 import { cut } from "../../rules/cut";
-import type { CookieShape } from "./cookies";
 import { sealedCookie } from "./sealed-cookie";
 
 const time = z.object({
@@ -24,7 +23,8 @@ export type OrderTime = z.infer<typeof time>;
 
 const sealed = sealedCookie("time", time);
 
-export const timeCookie: CookieShape<OrderTime> = {
+export const timeCookie = {
   ...sealed,
-  serialise: (value, before) => sealed.serialise({ ...value, title: cut(value.title, 40) }, before),
+  serialise: (value: OrderTime, before?: string, maxBytes?: number) =>
+    sealed.serialise({ ...value, title: cut(value.title, 40) }, before, maxBytes),
 };

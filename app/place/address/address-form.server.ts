@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { City } from "../../../contract/place";
 import { constraintsOf, type FieldErrors, type TypedValues } from "../../../server/guard/form";
 import { readCookie } from "../../../server/visitor/cookie-header";
+import { withShorterText } from "../../../server/visitor/fitting";
 import { sealedCookie } from "../../../server/visitor/sealed-cookie";
 import type { Visit } from "../../../server/visitor/visit";
 import {
@@ -127,7 +128,10 @@ const carried = z.object({
  * The values of the address form that are carried to another city's form. The cookie is sealed because they are
  * personal.
  */
-const carriedCookie = sealedCookie("address_typed", carried);
+const carriedCookie = sealedCookie("address_typed", carried, ({ city, typed }) => {
+  const shorter = withShorterText(typed, Object.keys(typed));
+  return shorter && { city, typed: shorter };
+});
 
 export const carriedFields = ["address", ...addressDetails, "private_house", "latitude", "longitude", "picked"];
 

@@ -91,12 +91,16 @@ describe("keeping a basket", () => {
   });
 
   test("refuses one that does not fit into the cookie", async () => {
-    const lines = Array.from({ length: 15 }, (_, at) => ({ key: `${"long-".repeat(8)}${at}`, count: 1, price: 1 }));
+    const line = () => ({ key: `${crypto.randomUUID()}${crypto.randomUUID()}`, count: 1, price: 1 });
+    const full = Array.from({ length: 15 }, line);
+    let baskets = [stored("1", { lines: full }), stored("2", { lines: [] })];
+    for (let lines = [line()]; ; lines = [...lines, line()]) {
+      const more = [stored("1", { lines: full }), stored("2", { lines })];
+      if (!(await keptBasketsCookie.serialise({ phone: "79214563087", baskets: more }))) break;
+      baskets = more;
+    }
     heldCart.fill({ soup: 9 });
-    const { status, answer, cookies } = await keepAs(
-      "Soup",
-      await having(stored("1", { lines }), stored("2", { lines })),
-    );
+    const { status, answer, cookies } = await keepAs("Soup", await having(...baskets));
     expect([status, answer?.errors?.form, cookies]).toEqual([409, "This basket is too large to keep", []]);
   });
 
