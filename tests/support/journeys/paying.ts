@@ -48,6 +48,6 @@ export async function expectPaid({ main, t, page }: Visitor): Promise<number> {
   await expect(page).toHaveURL(/\/order\/\d+\/tracking/);
   const order_id = Number(/\/order\/(\d+)\//.exec(page.url())?.[1]);
   await expect(main.getByRole("heading", { level: 1, name: t("tracking:now.accepted") })).toBeVisible();
-  await expect(main.getByText(t("tracking:payment.paid")).first()).toBeVisible();
+  await expect(main.getByText(t("tracking:payment.paid")).filter({ visible: true }).first()).toBeVisible();
   return order_id;
 }
