@@ -64,15 +64,17 @@ async function holdsWhatIsChosen(shop: Visitor, page: Page, path: string) {
 
 /** The names and values that the forms would send. Phones are compared by their last digits, because they are formatted. */
 const entries = (main: Locator) =>
-  main
-    .locator("form")
-    .evaluateAll((forms) =>
-      (forms as HTMLFormElement[]).flatMap((form) =>
-        [...new FormData(form)].map(([name, value]) =>
+  main.locator("form").evaluateAll((forms) =>
+    (forms as HTMLFormElement[]).flatMap((form) =>
+      [...new FormData(form)].flatMap(([name, value]) => {
+        // The menu's filters are applied once scripts run, which changes the way back.
+        if (name === "return_to") return [];
+        return [
           name === "phone" ? `${name}=${String(value).replace(/\D/g, "").slice(-7)}` : `${name}=${String(value)}`,
-        ),
-      ),
-    );
+        ];
+      }),
+    ),
+  );
 
 /** Gives every control that a visitor can see and use another value, as input does before hydration. */
 const changeAll = (main: Locator) =>
