@@ -83,9 +83,11 @@ const useHydrating = () =>
   );
 
 /**
- * The HTML of the grid that is still in the document, because React renders before it removes the replaced elements.
+ * The HTML of the grid that is still in the document, because React renders before it removes the replaced elements. The
+ * content security policy allows no style attributes in HTML, which cards with restored heights have.
  */
-const gridInPage = () => document.querySelector(`.${styles.grid}`)?.innerHTML ?? "";
+const gridInPage = () =>
+  (document.querySelector(`.${styles.grid}`)?.innerHTML ?? "").replace(/(<li\b[^>]*?) style="[^"]*"/g, "$1");
 
 type StaticGridProps = { gridKey: string; grid: React.RefObject<HTMLDivElement> };
 
