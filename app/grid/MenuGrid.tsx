@@ -86,8 +86,7 @@ const useHydrating = () =>
  * The HTML of the grid that is still in the document, because React renders before it removes the replaced elements. The
  * content security policy allows no style attributes in HTML, which cards with restored heights have.
  */
-const gridInPage = () =>
-  (document.querySelector(`.${styles.grid}`)?.innerHTML ?? "").replace(/(<li\b[^>]*?) style="[^"]*"/g, "$1");
+const gridInPage = () => (document.querySelector(`.${styles.grid}`)?.innerHTML ?? "").replace(/ style="[^"]*"/g, "");
 
 type StaticGridProps = { gridKey: string; grid: React.RefObject<HTMLDivElement> };
 
