@@ -13,7 +13,7 @@ import { outcomeOf, sessionOf } from "../../support/upstream/visitor";
 useUpstream(placeCalls);
 
 const { bonus, customers } = settings();
-const before = { ...bonus };
+const before = { flag_cookie: undefined, ...bonus };
 let asked = 0;
 
 function hasProgramme(has_loyalty_system: boolean) {
