@@ -99,6 +99,11 @@ test("after a sign-out the back button shows nobody's name, phone or orders", as
   await main.getByRole("link", { name: t("common:signOut") }).click();
   await shop.content.getByRole("button", { name: t("account:signOut") }).click();
   await expect(page).toHaveURL(/\/spb\/$/);
+  // Without scripts the question was a page of its own, which sends a visitor without a session to the menu.
+  if (!shop.scripts) {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/spb\/$/);
+  }
   for (let back = 0; back < 2; back++) {
     await page.goBack();
     await expect(main.getByRole("heading", { level: 1, name: t("account:title") })).toBeVisible();
