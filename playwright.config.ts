@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import type { JourneyOptions } from "./tests/support/journeys/journey";
 import { installedBrowser } from "./tools/prepare.mjs";
+import { recorded } from "./tests/support/headers/largest.mjs";
 import { brandIds } from "./tests/support/journeys/ports.mjs";
 import {
   originOf,
@@ -52,6 +53,7 @@ const shop = (name: ShopName) => ({
   url: `${originOf(name)}/healthz`,
   env: {
     ...common,
+    ...recorded,
     BRAND: shops[name].brand,
     PORT: String(shops[name].shop),
     UPSTREAM_URL: shops[name].sandbox,
@@ -100,7 +102,11 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
+  reporter: [
+    ["list"],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"] as const] : []),
+    ["./tests/support/headers/reporter.mjs"],
+  ],
   use: {
     launchOptions: { executablePath, args: ["--no-sandbox", `--disable-features=${disabledFeatures}`] },
     actionTimeout: 20_000,

@@ -2,7 +2,7 @@
 // modules only.
 import { spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createConnection } from "node:net";
 import { basename, join } from "node:path";
 
@@ -132,47 +132,56 @@ export function demoSecret() {
 const hasApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 let isListFresh = false;
 
+/** Debian starts the service of a package that it installs, unless this program ends with status 101. */
+const servicePolicy = "/usr/sbin/policy-rc.d";
+
 /** Installs a Debian package. Returns false if it does not exist, or without a network. */
 function installPackage(/** @type {string} */ name) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   if (!isListFresh) spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
   isListFresh = true;
   const from = ["install", "-y", "-qq", "--no-install-recommends", name];
-  return spawnSync("apt-get", from, { stdio: "ignore", env }).status === 0;
+  const hasPolicy = existsSync(servicePolicy);
+  if (!hasPolicy) writeFileSync(servicePolicy, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
+  const { status } = spawnSync("apt-get", from, { stdio: "ignore", env });
+  if (!hasPolicy) rmSync(servicePolicy);
+  return status === 0;
 }
 
 /**
- * Other browsers than Chromium, and what else tests need of a machine. The tests are skipped if one is missing.
+ * Other browsers than Chromium, proxies, and what else tests need of a machine. The tests are skipped if one is missing.
  * @type {Record<string, string[]>}
  */
-const textBrowsers = {
+const programs = {
   lynx: ["/usr/bin/lynx", "/usr/bin/tmux"],
   w3m: ["/usr/bin/w3m"],
   "w3m in a terminal": ["/usr/bin/w3m", "/usr/bin/tmux"],
   firefox: ["/usr/bin/firefox-esr"],
+  nginx: ["/usr/sbin/nginx"],
+  haproxy: ["/usr/sbin/haproxy"],
   "filter lists": ["/usr/share/chromium/extensions/ublock-origin/assets/thirdparties/easylist"],
 };
 
 const packageOf = (/** @type {string} */ path) =>
   path.includes("ublock-origin") ? "webext-ublock-origin-chromium" : basename(path);
 
-const absentFor = (/** @type {string} */ name) => (textBrowsers[name] ?? []).filter((path) => !existsSync(path));
+const absentFor = (/** @type {string} */ name) => (programs[name] ?? []).filter((path) => !existsSync(path));
 
-export const hasTextBrowser = (/** @type {string} */ name) => absentFor(name).length === 0;
+export const hasProgram = (/** @type {string} */ name) => absentFor(name).length === 0;
 
-/** Installs the text browsers if possible, and reports whose tests are skipped. */
-export function findTextBrowsers() {
-  const wanted = [...new Set(Object.keys(textBrowsers).flatMap(absentFor))];
+/** Installs these programs if possible, and reports whose tests are skipped. */
+export function findPrograms() {
+  const wanted = [...new Set(Object.keys(programs).flatMap(absentFor))];
   if (wanted.length === 0) return;
   if (hasApt) {
     const packages = wanted.map(packageOf);
     say(`Installing ${packages.join(", ")} with apt …`);
     packages.forEach((name) => installPackage(name));
   }
-  const missing = Object.keys(textBrowsers).filter((name) => !hasTextBrowser(name));
+  const missing = Object.keys(programs).filter((name) => !hasProgram(name));
   if (missing.length > 0)
     say(
-      `Tests in ${missing.join(" and ")} are skipped: apt install ${[...new Set(missing.flatMap(absentFor))].map(packageOf).join(" ")}`,
+      `Tests with ${missing.join(" and ")} are skipped: apt install ${[...new Set(missing.flatMap(absentFor))].map(packageOf).join(" ")}`,
     );
 }
 

@@ -5,7 +5,7 @@ import { availableParallelism } from "node:os";
 import { ports } from "../tests/support/journeys/ports.mjs";
 import { outcomeOfPlaywright } from "./outcome/of-playwright.mjs";
 import { summary } from "./outcome/summary.mjs";
-import { findTextBrowsers, hasBrowser, install, installedBrowser, isBuilt, isTaken, say } from "./prepare.mjs";
+import { findPrograms, hasBrowser, install, installedBrowser, isBuilt, isTaken, say } from "./prepare.mjs";
 
 // Ports are checked before everything else, which takes minutes.
 const wanted = Object.values(ports).flatMap((programs) => Object.values(programs));
@@ -20,7 +20,7 @@ if (taken.length > 0) {
 install();
 const isForJourneys = hasBrowser();
 const browser = installedBrowser();
-findTextBrowsers();
+findPrograms();
 
 const results = "test-results";
 rmSync(results, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { isBuilt, isInstalled } from "../../tools/prepare.mjs";
+import { recorded } from "../support/headers/largest.mjs";
 import { ports } from "../support/journeys/ports.mjs";
 import { SESSION_SECRET, shops } from "../support/journeys/shops";
 
@@ -13,14 +14,14 @@ const SANDBOX_PORT = String(ports.spare.sandbox);
 // They share ports.
 test.describe.configure({ mode: "default" });
 
-/** One of the programs that people start, with nothing in its environment but this. */
+/** One of the programs that people start, with nothing in its environment but this and the recorder of headers. */
 class Program {
   private readonly child: ChildProcess;
   said = "";
 
   constructor(file: string, env: Record<string, string>, args: string[] = []) {
     this.child = spawn(process.execPath, [file, ...args], {
-      env: { PATH, NODE_ENV: "production", ...env },
+      env: { PATH, NODE_ENV: "production", ...recorded, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     for (const stream of [this.child.stdout, this.child.stderr]) stream?.on("data", (text) => (this.said += text));
@@ -143,7 +144,7 @@ test("npm run demo ends all of its programs when npm is told to end", async () =
     "the demo would install or build while other tests run; npm test does it first",
   );
   const npm = spawn("npm", ["run", "demo"], {
-    env: { ...process.env, PORT, SANDBOX_PORT, SANDBOX_DATA: ":memory:", LOG_LEVEL: "error" },
+    env: { ...process.env, ...recorded, PORT, SANDBOX_PORT, SANDBOX_DATA: ":memory:", LOG_LEVEL: "error" },
     stdio: "ignore",
   });
   try {

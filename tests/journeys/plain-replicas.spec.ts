@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { wordsOf } from "../support/app/words";
+import { recorded } from "../support/headers/largest.mjs";
 import { PlainVisitor } from "../support/journeys/plain-visitor";
 import { SESSION_SECRET, shops } from "../support/journeys/shops";
 import { SandboxConsole } from "../support/sandbox/console";
@@ -35,6 +36,7 @@ async function startContainer(redisPort: number) {
     stdio: "ignore",
     env: {
       PATH: process.env.PATH,
+      ...recorded,
       NODE_ENV: "production",
       LOG_LEVEL: "silent",
       PORT: String(port),

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { hasTextBrowser } from "../../../tools/prepare.mjs";
+import { hasProgram } from "../../../tools/prepare.mjs";
 import { wordsOf, type Words } from "../../support/app/words";
 import { Firefox } from "../../support/journeys/firefox";
 import { Lynx } from "../../support/journeys/lynx";
@@ -24,7 +24,7 @@ for (const { name, program, Browser } of browsers)
   test(`dinner is delivered in Saint Petersburg, ordered in ${name}`, async ({}, testInfo) => {
     // Firefox alone takes ten seconds to start.
     test.slow();
-    test.skip(!hasTextBrowser(program), `${name} is not installed, or tmux`);
+    test.skip(!hasProgram(program), `${name} is not installed, or tmux`);
     const phone = `${places.spb.phone} ${String(Math.floor(Math.random() * 10 ** 7)).padStart(7, "0")}`;
     const dish = dishName("nori", "set-philadelphia", "en");
     const browser = new Browser(testInfo.outputPath(), `${originOf("nori")}/spb/`);

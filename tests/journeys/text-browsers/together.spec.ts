@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { hasTextBrowser } from "../../../tools/prepare.mjs";
+import { hasProgram } from "../../../tools/prepare.mjs";
 import { Bank, cards } from "../../support/journeys/bank";
 import { Firefox } from "../../support/journeys/firefox";
 import { expect, test } from "../../support/journeys/journey";
@@ -19,7 +19,7 @@ test("a robot, Lynx and Firefox without scripts fill one basket, and its host pa
   page,
 }, testInfo) => {
   test.slow();
-  test.skip(!hasTextBrowser("lynx") || !hasTextBrowser("firefox"), "Lynx, Firefox or tmux is not installed");
+  test.skip(!hasProgram("lynx") || !hasProgram("firefox"), "Lynx, Firefox or tmux is not installed");
   const { main, t } = shop;
   const ready = prepare(shop, "spb");
   await ready.cart("set-philadelphia");

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { load } from "cheerio";
 import { isTag, isText, type AnyNode } from "domhandler";
-import { hasTextBrowser } from "../../../tools/prepare.mjs";
+import { hasProgram } from "../../../tools/prepare.mjs";
 
 /** Whether there is a text browser to read with. */
-export const canRead = hasTextBrowser("w3m");
+export const canRead = hasProgram("w3m");
 
 /** A document as w3m shows it: no style sheet, no script, no picture. Several spaces become one. */
 export function readAsText(html: string): string {

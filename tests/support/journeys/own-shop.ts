@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { expect } from "@playwright/test";
+import { recorded } from "../headers/largest.mjs";
 import { SESSION_SECRET, shops } from "./shops";
 
 const atNoon = ["--import", "./tests/support/clock/at-noon.mjs", "build/main.js"];
@@ -23,6 +24,7 @@ export class OwnShop {
     this.server = spawn(process.execPath, this.program, {
       env: {
         ...process.env,
+        ...recorded,
         NODE_ENV: "production",
         HOST: "127.0.0.1",
         PORT: String(this.port),

@@ -19,11 +19,15 @@ export function portionKcal(brand: BrandId, key: string): number {
 
 /** A dish of the brand that is ordered as it is, at any hour. */
 export function plainDish(brand: BrandId): string {
+  const [dish] = plainDishes(brand);
+  if (!dish) throw new Error(`${brand} has no plain dish`);
+  return dish;
+}
+
+export function plainDishes(brand: BrandId): string[] {
   const isPlain = ({ type, served, sale_multiplicity, modifiers: { single, groups } }: SeedProduct) =>
     !type && !served && sale_multiplicity === 1 && single.length === 0 && groups.length === 0;
-  const dish = catalogues[brand].products.find(isPlain);
-  if (!dish) throw new Error(`${brand} has no plain dish`);
-  return dish.key;
+  return catalogues[brand].products.filter(isPlain).map(({ key }) => key);
 }
 
 export function cityName(alias: string, language: Language): string {
