@@ -3,14 +3,14 @@ import { cityTime } from "../../rules/city-time";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { hoursNow, laterNote } from "../place/shops/hours-words.server";
-import { readinessByHours, shopsOf } from "../place/shops/shop-view.server";
+import { readinessOf, shopsOf } from "../place/shops/shop-view.server";
 import type { CityFactsView } from "./info.view";
 
 export async function cityFactsView(visit: Visit, city: City): Promise<CityFactsView> {
   const { t, settings } = visit;
   const shops = await shopCount(visit, city);
   const time = cityTime(visit.now(), city);
-  const ready = readinessByHours(visit, city, undefined);
+  const ready = readinessOf(visit, city, {});
   const hours =
     city.schedule &&
     (laterNote(t, visit.language, city.schedule, time, ready) ?? hoursNow(t, visit.language, city.schedule, time));

@@ -10,7 +10,7 @@ import { chosenShop } from "../place/shops/chosen-shop.server";
 import { earliestTime } from "../when/earliest-time.server";
 import { minutesOfLastHour } from "../when/last-hour.server";
 import { laterNote } from "../place/shops/hours-words.server";
-import { readinessByHours } from "../place/shops/shop-view.server";
+import { readinessOf } from "../place/shops/shop-view.server";
 import { isSold } from "../../rules/cart";
 import { cityTime } from "../../rules/city-time";
 import { cardPrice, singleFilters } from "../../rules/menu";
@@ -126,7 +126,7 @@ export async function homeView(visit: Visit, opened?: string): Promise<HomeAnswe
 function closedWords(visit: Visit, city: City): string | undefined {
   const { t, language, place } = visit;
   if (place.address || place.shop) return undefined;
-  const ready = readinessByHours(visit, city, undefined);
+  const ready = readinessOf(visit, city, {});
   const hours = laterNote(t, language, city.schedule, cityTime(visit.now(), city), ready);
   return hours && t("when:closed", { hours });
 }

@@ -4,7 +4,7 @@ import type { OrderTime } from "../../server/visitor/time";
 import type { Visit } from "../../server/visitor/visit";
 import { cityTime } from "../../rules/city-time";
 import { dayWords } from "./day-words.server";
-import { noteOf, placeReadiness } from "./readiness.server";
+import { noteOf, promisedReadiness } from "./readiness.server";
 
 export type TimeChoice = {
   /** The start and title are missing if the time was chosen in another browser. Undefined means as soon as possible. */
@@ -40,7 +40,7 @@ export function timeWords(visit: Visit, city: City, { start, title }: TimeChoice
 export async function whenWords(visit: Visit, cart: Cart): Promise<{ words: string; note?: string }> {
   const { chosen } = timeOf(visit, cart);
   if (chosen) return { words: timeWords(visit, await visit.city(), chosen) };
-  const ready = await placeReadiness(visit);
+  const ready = await promisedReadiness(visit);
   if (ready.isNow) return { words: visit.t("when:soon") };
   return { words: visit.t("when:choose"), note: await noteOf(visit, ready) };
 }

@@ -2,13 +2,14 @@ import type { Interval, IntervalDate } from "../../contract/order";
 import type { City } from "../../contract/place";
 import { cityTime, isDate } from "../../rules/city-time";
 import type { Visit } from "../../server/visitor/visit";
+import { rememberSlots, type OwnSlots } from "../place/seen-slots.server";
 
 export type DayTimes = {
   date: string;
   isToday: boolean;
   intervals: Interval[];
   /** Today's list, divided into the working day of now and the day after it. Undefined for another day. */
-  own?: { today: Interval[]; later: Interval[] };
+  own?: OwnSlots;
   dates: IntervalDate[];
   message?: string | null;
 };
@@ -30,9 +31,14 @@ export async function dayTimes(visit: Visit, city: City, requested: string | und
   const day = { date, isToday, dates: dates.filter(({ date_string }) => !isDate(date_string) || date_string >= today) };
   if (!isToday) return { ...day, intervals, message };
   if (!isDate(date_today) || date_today >= today)
-    return { ...day, intervals, own: { today: intervals, later: [] }, message };
+    return { ...day, intervals, own: await remembered(visit, { today: intervals, later: [] }), message };
   const { intervals: night } = await visit.upstream.intervals({ date: date_today });
   const ids = new Set(night.map(({ id }) => id));
   const later = intervals.filter(({ id }) => !ids.has(id));
-  return { ...day, intervals: [...night, ...later], own: { today: night, later }, message };
+  return { ...day, intervals: [...night, ...later], own: await remembered(visit, { today: night, later }), message };
+}
+
+async function remembered(visit: Visit, own: OwnSlots): Promise<OwnSlots> {
+  rememberSlots(visit, await visit.priceScope(), own);
+  return own;
 }

@@ -3,7 +3,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { inTime } from "../../server/operate/in-time";
 import { chosenShop } from "../place/shops/chosen-shop.server";
 import { timeOf } from "./chosen-time.server";
-import { laterSentence, noteOf, placeReadiness } from "./readiness.server";
+import { laterSentence, noteOf, promisedReadiness } from "./readiness.server";
 import { whenView } from "./when-view.server";
 
 /** `why` says that no order is made now, `words` is the label of the button. */
@@ -18,14 +18,15 @@ export async function earliestTime(visit: Visit): Promise<EarliestTime | undefin
   const order_type = await visit.orderType();
   if (!session || !(order_type === "delivery" ? place.address : place.shop)) return undefined;
   const [city, shop] = await Promise.all([visit.city(), chosenShop(visit)]);
-  const ready = await placeReadiness(visit);
+  const ready = await promisedReadiness(visit);
   if (ready.isNow || ready.why === "stopped") return undefined;
   try {
     const choice = timeOf(visit, await visit.cart());
     if (choice.chosen || choice.lost) return undefined;
     const when = await inTime(whenView(visit, city, shop, {}));
     if (!when?.next) return undefined;
-    const why = ready.why === "over" ? await laterSentence(visit, ready) : await noteOf(visit, ready);
+    const byHours = ready.why === "closed" || ready.why === "pause";
+    const why = byHours ? await noteOf(visit, ready) : await laterSentence(visit, ready);
     return { why: why ?? when.message ?? "", other: t("checkout:otherTime"), ...when.next };
   } catch (error) {
     asFailure(error);

@@ -1,23 +1,29 @@
-import type { Interval } from "../../contract/order";
 import { cityTime } from "../../rules/city-time";
 import { readiness, type Readiness } from "../../rules/readiness";
 import type { Visit } from "../../server/visitor/visit";
 import { chosenShop } from "../place/shops/chosen-shop.server";
 import { laterNote } from "../place/shops/hours-words.server";
-import type { DayTimes } from "./day-times.server";
+import { seenSlots, slotsIn, type OwnSlots, type PlaceSlots } from "../place/seen-slots.server";
 
-export type PlaceReadiness = Readiness<Interval & { start: { date: string; minute: number } }>;
+export type PlaceReadiness = Readiness<PlaceSlots["today"][number]>;
 
-/** The readiness of the visitor's place, with the slots of today if they were loaded. */
-export async function placeReadiness(visit: Visit, slots?: DayTimes["own"]): Promise<PlaceReadiness> {
+/** The readiness of the visitor's place by its hours and, if they were loaded now, the slots of today. */
+export async function placeReadiness(visit: Visit, slots?: OwnSlots): Promise<PlaceReadiness> {
+  return readinessWith(visit, slots && slotsIn(await visit.city(), slots));
+}
+
+/** The same for words about it, which also know the slots that somebody's list had a moment ago. */
+export async function promisedReadiness(visit: Visit): Promise<PlaceReadiness> {
+  return readinessWith(visit, seenSlots(visit, await visit.city(), await visit.priceScope()));
+}
+
+async function readinessWith(visit: Visit, slots: PlaceSlots | undefined): Promise<PlaceReadiness> {
   const [city, shop] = await Promise.all([visit.city(), chosenShop(visit)]);
-  const started = (of: Interval[]) =>
-    of.map((interval) => ({ ...interval, start: cityTime(interval.start_timestamp, city) }));
   return readiness({
     isStopped: city.type === "stop" || shop?.type === "stop",
     schedule: shop?.schedule ?? city.schedule,
     time: cityTime(visit.now(), city),
-    slots: slots && { today: started(slots.today), later: started(slots.later) },
+    slots,
   });
 }
 

@@ -2,7 +2,7 @@ import type { City } from "../../../contract/place";
 import { deliveryTerms } from "../../../rules/cart";
 import { formatPrice } from "../../../rules/money";
 import type { Visit } from "../../../server/visitor/visit";
-import { placeReadiness } from "../../when/readiness.server";
+import { promisedReadiness } from "../../when/readiness.server";
 import { deliveryTimeWords } from "../../words/delivery-terms.server";
 import type { CartWhereView } from "../../basket/cart.view";
 
@@ -19,7 +19,7 @@ export async function whereItGoes(visit: Visit, hasTime: boolean): Promise<CartW
   if (!place.address) return terms(visit, city);
   const { address: words, delivery_zone_id } = place.address;
   const zone = city.delivery_zones?.find(({ id }) => id === delivery_zone_id);
-  const isPromised = zone && !hasTime && (await placeReadiness(visit)).isNow;
+  const isPromised = zone && !hasTime && (await promisedReadiness(visit)).isNow;
   return { order_type, words, note: isPromised ? deliveryTimeWords(visit, zone) : undefined, change };
 }
 

@@ -14,7 +14,7 @@ import { doorWords } from "../../place/address/door-words.server";
 import { chosenWords } from "../../place/address/zone-words.server";
 import { chosenShop } from "../../place/shops/chosen-shop.server";
 import { hoursNow, laterNote } from "../../place/shops/hours-words.server";
-import { readinessByHours } from "../../place/shops/shop-view.server";
+import { readinessOf } from "../../place/shops/shop-view.server";
 import { cityTime } from "../../../rules/city-time";
 import { toMinor } from "../../../rules/money";
 import { digitsOf } from "../../../rules/digits";
@@ -142,7 +142,7 @@ function hoursOf(visit: Visit, city: City, shop: Shop | undefined): string | und
   const schedule = shop && (shop.schedule ?? city.schedule);
   if (!schedule) return undefined;
   const time = cityTime(visit.now(), city);
-  const note = laterNote(visit.t, visit.language, schedule, time, readinessByHours(visit, city, shop));
+  const note = laterNote(visit.t, visit.language, schedule, time, readinessOf(visit, city, { shop }));
   return note ?? (hoursNow(visit.t, visit.language, schedule, time) || undefined);
 }
 

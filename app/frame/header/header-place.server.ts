@@ -6,7 +6,7 @@ import { deliveryTermsWords, deliveryTimeWords } from "../../words/delivery-term
 import { timeOf, timeWords } from "../../when/chosen-time.server";
 import { isPlaceStopped } from "../../place/shops/chosen-shop.server";
 import { closesSoon, hoursNow, laterNote } from "../../place/shops/hours-words.server";
-import { findShop, readinessByHours } from "../../place/shops/shop-view.server";
+import { findShop, readinessOf } from "../../place/shops/shop-view.server";
 import { cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../../rules/city-time";
 import type { Readiness } from "../../../rules/readiness";
 import { dayHours, hasHours, type Schedule } from "../../../rules/schedule";
@@ -41,7 +41,7 @@ async function chosenPlace(
     return { place: shop.street, place_note: noteOf(chosen ?? hours, shop.name) };
   }
   const { address } = visit.place;
-  const ready = readinessByHours(visit, city, undefined, now);
+  const ready = readinessOf(visit, city, { zone: address?.delivery_zone_id }, now);
   const hours = stopped ? undefined : (chosen ?? hoursToday(visit, city.schedule, cityTime(now, city), ready));
   if (!address) return hours ? { place_note: hours } : {};
   const zone = city.delivery_zones?.find(({ id }) => id === address.delivery_zone_id);
@@ -75,7 +75,7 @@ async function hoursOfShop(visit: Visit, city: City, shop_id: number, now: numbe
   try {
     const shop = await findShop(visit, city, shop_id);
     if (!shop) return undefined;
-    const ready = readinessByHours(visit, city, shop, now);
+    const ready = readinessOf(visit, city, { shop }, now);
     return hoursToday(visit, shop.schedule ?? city.schedule, cityTime(now, city), ready);
   } catch (error) {
     asFailure(error);

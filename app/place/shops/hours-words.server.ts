@@ -55,8 +55,8 @@ export function collectWords({ t, language }: Visit, ready: Readiness, time: Cit
 }
 
 /**
- * Why no order is made at once, such as "Closed, opens at 10:00" or "Takes orders from 16:00". Undefined if one is, and
- * if the reason is not the hours.
+ * Why no order is made at once, such as "Closed, opens at 10:00" or "Takes orders from 16:00"; in an open place without
+ * a free slot, when the next one is. Undefined if one is made, and if the place is stopped.
  */
 export function laterNote(
   t: Translate,
@@ -67,7 +67,11 @@ export function laterNote(
 ): string | undefined {
   if (ready.isNow || !schedule) return undefined;
   if (ready.why === "closed") return hoursNow(t, language, schedule, time);
-  if (ready.why !== "pause" && ready.why !== "over") return undefined;
+  if (ready.why === "stopped") return undefined;
+  if (ready.why === "full" || ready.why === "none") {
+    const free = openingWords(language, ready.first, time);
+    return free ? t(`place:shop.next${free.when}`, free) : t("place:shop.anotherDay");
+  }
   const opening = openingWords(language, nextOrders(schedule, time), time);
   return opening && t(`place:shop.orders${opening.when}`, opening);
 }

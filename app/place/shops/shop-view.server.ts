@@ -5,6 +5,7 @@ import { readiness, type Readiness } from "../../../rules/readiness";
 import { isOpen } from "../../../rules/schedule";
 import { bindNumber, shopPoint } from "../../../rules/shops";
 import type { ShopView } from "../place.view";
+import { seenSlots } from "../seen-slots.server";
 import { closesSoon, hoursNow } from "./hours-words.server";
 
 /** The city's shops in the upstream's order, including stopped ones. Throws UpstreamFailure. */
@@ -34,7 +35,7 @@ export function shopView(visit: Visit, city: City, shop: Shop, now = visit.now()
     stopped: shop.type === "stop",
     alert: shop.alert ?? (shop.type === "stop" ? t("place:shop.stopped") : undefined),
     open,
-    later: !readinessByHours(visit, city, shop, now).isNow,
+    later: !readinessOf(visit, city, { shop }, now).isNow,
     closes_soon: closesSoon(schedule, time),
     hours: hoursNow(t, visit.language, schedule, time),
     chosen: visit.place.shop?.id === shop.id,
@@ -43,11 +44,20 @@ export function shopView(visit: Visit, city: City, shop: Shop, now = visit.now()
   };
 }
 
-/** By the hours of a shop, or of the city for a delivery. `now` in Unix milliseconds. */
-export function readinessByHours(visit: Visit, city: City, shop: Shop | undefined, now = visit.now()): Readiness {
+/**
+ * For words about a shop, a zone of delivery or, without them, the city: by the hours, and by the slots that somebody's
+ * list had a moment ago. `now` in Unix milliseconds.
+ */
+export function readinessOf(visit: Visit, city: City, { shop, zone }: KnownPlace, now = visit.now()): Readiness {
+  const order_type = shop ? "takeaway" : "delivery";
+  const scope = { city_id: city.id, order_type, shop_id: shop?.id, delivery_zone_id: zone } as const;
   return readiness({
     isStopped: city.type === "stop" || shop?.type === "stop",
     schedule: shop?.schedule ?? city.schedule,
     time: cityTime(now, city),
+    slots: shop || zone !== undefined ? seenSlots(visit, city, scope) : undefined,
   });
 }
+
+/** `zone`: the id of a delivery zone. */
+type KnownPlace = { shop?: Shop; zone?: number };

@@ -1,7 +1,13 @@
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { whereItGoes } from "../../../app/cart/view/where-it-goes.server";
+import { headerPlace } from "../../../app/frame/header/header-place.server";
+import { shopPage } from "../../../app/place/shops/page/shop-page.server";
+import { whenWords } from "../../../app/when/chosen-time.server";
+import { earliestTime } from "../../../app/when/earliest-time.server";
 import { action, loader } from "../../../app/when/intervals.route";
 import type { IntervalsView, WhenView } from "../../../app/when/when.view";
+import { openVisit } from "../../../server/visitor/visit";
 import { visitArgs } from "../../support/app/route";
 import { honest, submit } from "../../support/app/checkout-form";
 import { orderCalls, orders as placed } from "../../support/upstream/orders";
@@ -11,7 +17,13 @@ import { outcomeOf, placeCookieOf, readyToOrder, sessionOf } from "../../support
 
 /** These answer instead of those of placeCalls and orderCalls. */
 const own = () => [
-  handler("city", () => ({ city: { ...cityOf("spb"), schedule: city, order_types: { delivery: true, takeaway } } })),
+  handler("city", () => {
+    const { delivery_zones, ...spb } = cityOf("spb");
+    const zones = delivery_zones.flatMap((zone) =>
+      [zone, { ...zone, id: 8 }].map((one) => ({ ...one, cooking_time: 45 })),
+    );
+    return { city: { ...spb, delivery_zones: zones, schedule: city, order_types: { delivery: true, takeaway } } };
+  }),
   handler("shops", () => ({ shops: shops.map((shop) => ({ ...shop, ...changes[shop.id] })) })),
   handler("timeSettings", ({ body }) => {
     const { order_type } = body as { order_type: string };
@@ -227,6 +239,75 @@ describe("open, but no order is made at once: it is said, nothing is chosen, and
     const cookies = await cookiesOf();
     const { status, view } = await outcomeOf(async () => action(visitArgs("/spb/intervals", { form, cookies })));
     return { status, errors: (view as { errors?: object } | undefined)?.errors };
+  }
+});
+
+describe("a list of times that somebody saw is known to the other pages for a minute", () => {
+  beforeEach(() => {
+    city = schedule(600, 1380);
+    slots[today] = ["19:00!"];
+    changes = { 13: { schedule: city } };
+    at("18:00");
+  });
+
+  /** The header's note, the cart's lines about place and time, and the menu's offer of a time. */
+  async function said(order_type: "delivery" | "takeaway", delivery_zone_id = 7) {
+    const address = { id: 501, address: "Nevsky prospekt, 20", delivery_zone_id };
+    const shop = { id: 13, name: "Nori, Zanevsky", street: "Zanevsky prospekt, 67" };
+    const cookies = [
+      await sessionOf({ key: "abc" }),
+      await placeCookieOf({ city: "spb", address, shop }),
+      `order_type=${order_type}`,
+    ].join("; ");
+    const visit = await openVisit(visitArgs("/spb/", { cookies }));
+    const { place_note } = await headerPlace(visit, await visit.city(), order_type);
+    const cart = await whenWords(visit, cartOf(500));
+    const promise = (await whereItGoes(visit, false))?.note;
+    return { header: place_note?.replace(/\s/g, " "), cart, promise, offer: (await earliestTime(visit))?.words };
+  }
+
+  it("a zone without a free slot promises no minutes anywhere, and names the next time", async () => {
+    const byHours = await said("delivery");
+    expect(byHours).toEqual({
+      header: "Open 10:00–23:00 · 45–55 min · free delivery over 1 500 ₽",
+      cart: { words: "ASAP" },
+      promise: "45–55 min",
+      offer: undefined,
+    });
+    await times();
+    expect(await said("delivery")).toEqual({
+      header: "Free times on another day · free delivery over 1 500 ₽",
+      cart: { words: "Choose a time", note: "Free times on another day" },
+      promise: undefined,
+      offer: "Deliver tomorrow, 11:00–11:59",
+    });
+    expect((await said("delivery", 8)).cart).toEqual(byHours.cart);
+    at("18:02");
+    expect(await said("delivery")).toEqual(byHours);
+  });
+
+  it("a shop without one is ready on another day, on its page and in the header", async () => {
+    expect(await shopSaid()).toEqual({
+      ready: "Ready in about 17 min",
+      later: false,
+      header: "Open 10:00–23:00 · Nori, Zanevsky",
+    });
+    await times("", { order_type: "takeaway" });
+    expect(await shopSaid()).toEqual({
+      ready: "Free times on another day",
+      later: true,
+      header: "Free times on another day · Nori, Zanevsky",
+    });
+  });
+
+  async function shopSaid() {
+    const visit = await openVisit(visitArgs("/spb/shops/13", { cookies: await cookiesOf({ order_type: "takeaway" }) }));
+    const page = await shopPage(visit, await visit.city(), "13");
+    return {
+      ready: page?.ready,
+      later: page?.shop.later,
+      header: (await said("takeaway")).header,
+    };
   }
 });
 

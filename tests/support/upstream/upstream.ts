@@ -1,5 +1,6 @@
 import type { HttpHandler } from "msw";
 import { afterEach, beforeEach, expect } from "vitest";
+import { forgetSlots } from "../../../app/place/seen-slots.server";
 import { forgetClocks } from "../../../server/upstream/clock";
 import { forgetShared } from "../../../server/upstream/shared";
 import { forgetPolicies } from "../../../server/upstream/transport";
@@ -28,6 +29,7 @@ export function useUpstream(...sets: (() => HttpHandler[])[]) {
   beforeEach(() => {
     forgetShared();
     forgetClocks();
+    forgetSlots();
     forgetPolicies();
     upstream.reset();
     upstream.use(...everyPageCalls);

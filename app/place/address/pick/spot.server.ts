@@ -6,7 +6,7 @@ import { log } from "../../../../server/operate/log";
 import { asFailure } from "../../../../server/upstream/failure";
 import type { Visit } from "../../../../server/visitor/visit";
 import { deliveryTimeWords } from "../../../words/delivery-terms.server";
-import { readinessByHours } from "../../shops/shop-view.server";
+import { readinessOf } from "../../shops/shop-view.server";
 import { isInCity, pointOf } from "../geocode.server";
 import { unservedView } from "../../nearest/nearest-shop.server";
 import { zoneWords } from "../zone-words.server";
@@ -57,7 +57,7 @@ export async function spotAt(visit: Visit, city: City, at: Point): Promise<SpotV
   const zone = zoneAt(point, delivery_zones ?? []);
   if (delivery_zones && delivery_zones.length > 0 && !zone)
     return { kind: "unserved", address, unserved: await unservedView(visit, address, point), near };
-  const time = zone && readinessByHours(visit, city, undefined).isNow ? deliveryTimeWords(visit, zone) : undefined;
+  const time = zone && readinessOf(visit, city, { zone: zone.id }).isNow ? deliveryTimeWords(visit, zone) : undefined;
   return { kind: "served", address, time, terms: zoneWords(visit, city, zone?.id), near };
 }
 

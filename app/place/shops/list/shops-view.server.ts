@@ -8,7 +8,7 @@ import { readyWords } from "../ready-time.server";
 import { insteadOf, originOf, shopViews } from "../shop-list.server";
 import { pointsOf, shopPins } from "../shop-pins.server";
 import { chooseWords } from "../hours-words.server";
-import { readinessByHours, shopsOf } from "../shop-view.server";
+import { readinessOf, shopsOf } from "../shop-view.server";
 import type { ShopRowView, ShopsView } from "./shops.view";
 
 /** More tag filters would push the list off the screen. */
@@ -96,7 +96,7 @@ async function rowOf(
   { all, shop, mayShowReadyTime }: Row,
 ): Promise<ShopRowView> {
   if (view.stopped) return { ...view, choose: "", instead: insteadOf(visit, view, all) };
-  const ready = readinessByHours(visit, city, shop);
+  const ready = readinessOf(visit, city, { shop });
   const time = cityTime(visit.now(), city);
   const left = ready.isNow ? (ready.minutesLeft ?? Infinity) : Infinity;
   // The hours themselves say that a shop is closed.

@@ -12,7 +12,7 @@ import { readyWords } from "../ready-time.server";
 import { insteadOf, shopViews } from "../shop-list.server";
 import { pointsOf, shopPin } from "../shop-pins.server";
 import { collectWords, week } from "../hours-words.server";
-import { findShop, readinessByHours } from "../shop-view.server";
+import { findShop, readinessOf } from "../shop-view.server";
 import { structuredShop } from "./structured-shop.server";
 
 /** The data of a shop's page and of ConfirmShopModal. */
@@ -48,7 +48,7 @@ export async function shopPage(visit: Visit, city: City, id: string | undefined)
   const schedule = found.schedule ?? city.schedule ?? {};
   const canonical = canonicalAddress(visit.request, visit.path(`shops/${shop.id}`));
   const time = cityTime(visit.now(), city);
-  const now = readinessByHours(visit, city, found);
+  const now = readinessOf(visit, city, { shop: found });
   const phone = city.phone ?? visit.settings.default_phone;
   return {
     heading: shop.street,
