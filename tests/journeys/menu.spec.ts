@@ -93,11 +93,9 @@ test("every group that an address names stands below the bar, by its anchor and 
       await page.waitForLoadState();
       const section = page.locator(`#group-${group}`);
       const distance = async () => Math.abs((await section.evaluate((one) => one.getBoundingClientRect().top)) - place);
-      // The luxurious group before it gets its styles later where scripts run.
-      const most = group === "baked" && shop.scripts ? 40 : 2;
       await expect
         .poll(distance, { timeout: 3_000 })
-        .toBeLessThan(most)
+        .toBeLessThan(2)
         .catch(async () => off.push(`${group}${query}: ${await distance()}`));
     }
   }
