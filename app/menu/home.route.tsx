@@ -17,6 +17,7 @@ import { classes } from "../ui/styles/class-names";
 import { EmptyState } from "../ui/messages/EmptyState";
 import { Notice } from "../ui/messages/Notice";
 import { keepsItsAddress } from "../links/utm-source.server";
+import { cityPath } from "../../rules/city-alias";
 import { askedPart } from "./asked-part.server";
 import { AboveMenu } from "./AboveMenu";
 import { Banners, isMany } from "./Banners";
@@ -33,13 +34,14 @@ import "../grid/MoreDishes.module.css";
 import results from "../grid/Results.module.css";
 import type { HomeView } from "./menu.view";
 import { useComingMenu } from "./use-coming-menu";
+import { useGroupInAddress } from "./use-group-in-address";
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const requested = askedPart(url);
   // An anchor scrolls in every browser, but changes the URL.
   if (requested && !keepsItsAddress(args.request))
-    return redirect(url.pathname + requested.search + (requested.id ? `#${requested.id}` : ""));
+    return redirect(cityPath(args.params.city ?? "") + requested.search + (requested.id ? `#${requested.id}` : ""));
   const visit = await openVisit(args);
   const result = await paymentResult(visit);
   if (result) return result;
@@ -112,6 +114,7 @@ function Menu() {
   const { t } = useTranslation("menu");
   const frame = useCityFrame();
   const waits = useComingMenu();
+  useGroupInAddress(view.menu?.grid_key);
   const [shelf, setShelf] = useState<{ name?: string }>(view.favourites ?? {});
   return (
     <div className={styles.home}>

@@ -295,6 +295,8 @@ describe("the menu", () => {
       location: "/spb/?search=roll#group-salmon",
     });
     expect(await open("/spb/?group=%3Cscript%3E")).toMatchObject({ status: 302, location: "/spb/" });
+    // A client navigation's request has no slash at the end of the path.
+    expect(await open("/spb?group=salmon")).toMatchObject({ location: "/spb/#group-salmon" });
   });
 
   it.each([
