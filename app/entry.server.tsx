@@ -9,6 +9,7 @@ import { reportError } from "../server/operate/error-reports";
 import { log } from "../server/operate/log";
 import { isLanguage, type Language } from "../rules/languages";
 import { loggable } from "../rules/loggable";
+import { keepSmall } from "../server/visitor/answer-size";
 import { translations } from "../server/words/translations";
 import { environment } from "../server/operate/environment";
 import { mapProvider } from "../server/operate/map-provider";
@@ -46,7 +47,11 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const modal = modalPage(new URL(request.url), (await context.visit)?.standing);
-  if (modal && status === 200 && request.method === "GET") return redirect(modal, { status: 302, headers });
+  if (modal && status === 200 && request.method === "GET") {
+    headers.set("Location", modal);
+    keepSmall(headers);
+    return redirect(modal, { status: 302, headers });
+  }
 
   const visit = await context.visit;
   const { lite = false, retryAfter } = visit ?? {};
@@ -117,6 +122,7 @@ export default async function handleRequest(
   documentHeaders(headers, policy, Boolean(cacheable), payment === "bank");
   if (status !== 200) headers.set("X-Robots-Tag", "noindex");
   else robotHeaders(headers, { request, ...pageOf(remix) });
+  keepSmall(headers);
   // The parts of the page, the grid above all, are four fifths of it. The steps above need not process them.
   return new Response(parts.insert(html), { status, headers });
 }

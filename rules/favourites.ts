@@ -1,7 +1,7 @@
 /** A browser stores at most this many (docs/specification/behaviour.md#favourites). */
 export const MAX_FAVOURITES = 50;
 
-/** With 50 such keys the cookie takes 2.9 kB at most. */
+/** 50 such keys fit into the cookie, unless they are without any pattern (server/visitor/favourites.ts). */
 export const MAX_FAVOURITE_KEY_BYTES = 48;
 
 /** The cookie has one key a line. */

@@ -1,7 +1,7 @@
 import { canBeFavourite, MAX_FAVOURITES, withFavourite, withoutFavourite } from "../../rules/favourites";
 import { singleValue } from "../../server/guard/form";
 import { asFailure, UpstreamFailure } from "../../server/upstream/failure";
-import { favouritesOf, keepFavourites } from "../../server/visitor/favourites";
+import { favouritesOf, hasRoom, keepFavourites } from "../../server/visitor/favourites";
 import type { Visit } from "../../server/visitor/visit";
 import { failureWords } from "../errors/failure-words.server";
 
@@ -48,6 +48,7 @@ export async function changeFavourites(visit: Visit, form: FormData): Promise<Fa
   if (!canBeFavourite(product_key)) return refused(422, t("favourites:long"));
   const more = withFavourite(keys, product_key, (key) => names.has(key));
   if (!more) return refused(422, t("favourites:full", { max: MAX_FAVOURITES }));
+  if (!hasRoom(more)) return refused(422, t("favourites:long"));
   keepFavourites(visit, more);
   return { ok: true, keys: more, product_key, liked: true, name: names.get(product_key) };
 }

@@ -11,6 +11,7 @@ import { keepPaidBasket, numberUnpaidBasket } from "../../server/visitor/baskets
 import { readCookie } from "../../server/visitor/cookie-header";
 import { keepPayment } from "../../server/visitor/last-payment";
 import { endWithOrder } from "../group-order/shares.server";
+import { cookies } from "../../server/visitor/cookies";
 import { keepPlacedOrders } from "../../server/visitor/placed-orders";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
@@ -47,14 +48,6 @@ const step = z.discriminatedUnion("at", [
   }),
   z.object({ at: z.literal("asked"), key: z.uuid() }),
 ]);
-
-/** Limits a step as JSON. A browser drops a cookie of more than 4096 bytes, and sealing makes a text a third longer. */
-const MAX_STEP_LENGTH = 2_000;
-
-/** A step that does not fit would make the browser drop the whole payment. */
-export function fitsCookie(next: PaymentStep): boolean {
-  return step.safeParse(next).success && JSON.stringify(next).length <= MAX_STEP_LENGTH;
-}
 
 const openPayment = z.object({
   city: z.string().max(100),
@@ -102,6 +95,13 @@ const paymentCookie = sealedCookie("payment", openPayment, ({ lines, complete_li
   if (lines) return { ...rest, complete_link };
   return complete_link ? rest : undefined;
 });
+
+/** A step that does not fit, such as a bank's with long fields, would cost the whole payment. */
+export async function fitsCookie(open: OpenPayment): Promise<boolean> {
+  return (
+    openPayment.safeParse(open).success && (await paymentCookie.serialise(open)).length <= cookies.payment.maxBytes
+  );
+}
 
 /** In any city: in progress, or paid some time ago. */
 export function lastPayment(visit: Visit): Promise<OpenPayment | undefined> {

@@ -100,9 +100,10 @@ export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Pr
   const next = nextStep(visit, { ...open, payment_type, order_id }, answer);
   // The page that waits for the app shows the notification itself.
   if (next?.at !== "app") visit.flashNotification(answer);
-  if (next && !fitsCookie(next)) throw new LeadsNowhere(next.at);
   const complete_link = usableLink(visit, answer.complete_link);
-  saveOpenPayment(visit, { ...open, payment_type, order_id, step: next, complete_link });
+  const paying = { ...open, payment_type, order_id, step: next, complete_link };
+  if (next && !(await fitsCookie(paying))) throw new LeadsNowhere(next.at);
+  saveOpenPayment(visit, paying);
   if (order_id !== undefined) void watchPayment(visit, order_id);
   return visit.path(next ? paymentPage(open, pages[next.at]) : paymentPage(open, "done"));
 }

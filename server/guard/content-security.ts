@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { environment } from "../operate/environment";
-import type { MapProviderType } from "../operate/map-provider";
+import { mapProvider, type MapProviderType } from "../operate/map-provider";
+import { paymentOrigins } from "../operate/payment-origins";
+import { settings } from "../operate/settings";
 import { analyticsSources } from "./analytics-origins";
 import { REPORTS_PATH } from "./csp-reports";
 import { mapSources, type MapSources } from "./map-origins";
@@ -128,6 +130,33 @@ const reportOrigins = () => [environment().SENTRY_DSN].flatMap((dsn) => (dsn ? [
 
 /** Reports only feed the metrics. */
 const isReported = () => environment().METRICS_PORT !== undefined;
+
+/** The longest that `documentHeaders` may set with the present settings, in bytes. Only a GET has a cacheable page. */
+export function documentHeaderBytes(method: string): number {
+  const page = {
+    development: false,
+    lite: false,
+    wallet: true,
+    captcha: Boolean(settings().captcha),
+    maps: mapProvider()?.type,
+  };
+  const nonce = crypto.randomUUID();
+  const policies = [
+    contentSecurityPolicy(nonce, page),
+    contentSecurityPolicy(nonce, { ...page, banks: paymentOrigins() }),
+    ...(method === "GET" ? [cacheablePolicy(SOME_SCRIPTS, SOME_STYLES, page.maps)] : []),
+  ];
+  const lengths = policies.map((policy) => {
+    const headers = new Headers();
+    documentHeaders(headers, policy, false, true);
+    return [...headers].reduce((sum, [name, value]) => sum + Buffer.byteLength(`${name}: ${value}\r\n`), 0);
+  });
+  return Math.max(...lengths);
+}
+
+/** As many as the menu has inline, or more. */
+const SOME_SCRIPTS = ["1", "2", "3", "4", "5", "6", "7"];
+const SOME_STYLES = ["1", "2", "3"];
 
 /**
  * Sets the headers of every document. The referrer policy is not `no-referrer`, with which forms without scripts send

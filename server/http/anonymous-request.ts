@@ -46,7 +46,8 @@ export function anonymousRequest(
   const flag = settings().bonus.flag_cookie;
   const others = flag && hasBonusFlag(headers.cookie) ? { [flag]: "1" } : {};
   const host = isThisMachine((name) => headers[name]?.toString()) ? "localhost" : "shop.invalid";
-  const own = Object.fromEntries(Object.entries(values).map(([name, value]) => [wireName(name, secure), value]));
+  const sorted = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
+  const own = Object.fromEntries(sorted.map(([name, value]) => [wireName(name, secure), value]));
   const cookie = stringifyCookie({ ...own, ...others });
   return {
     key: `${host} ${url} ${cookie}`,

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { wantsData } from "../guard/form";
 import type { Consent } from "../operate/analytics";
+import { cookieRoom } from "./answer-size";
 import { BrowserCookies, type MakeText } from "./browser-cookies";
 import type { RequestCookies } from "./cookie-header";
 import type { CookieName, CookieShape } from "./cookies";
@@ -56,13 +57,14 @@ export class Answering {
     this.changed.set(name, () => Promise.resolve(""));
   }
 
-  /** Returns `Set-Cookie` for the cookies that changed since the last call. */
-  async headers(): Promise<Headers> {
+  /** Returns `Set-Cookie` for the cookies that changed since the last call. `location`: of a redirect. */
+  async headers(location?: string): Promise<Headers> {
     const headers = new Headers();
     if (this.retryAfter) headers.set("Retry-After", String(this.retryAfter));
     const pending = [...this.changed];
     this.changed.clear();
-    for (const cookie of await this.browser.setCookies(pending)) headers.append("Set-Cookie", cookie);
+    const room = () => cookieRoom(this.request, location);
+    for (const cookie of await this.browser.setCookies(pending, room)) headers.append("Set-Cookie", cookie);
     return headers;
   }
 
@@ -74,7 +76,7 @@ export class Answering {
   /** Redirects with a 303 to a path on this site. */
   async redirect(path: string): Promise<Response> {
     const to = keepsPageForAnchor(this.request) ? path.replace(/#.*/, "") : path;
-    return redirect(to, { status: 303, headers: await this.headers() });
+    return redirect(to, { status: 303, headers: await this.headers(to) });
   }
 
   /**

@@ -1,57 +1,40 @@
+import { log } from "../operate/log";
 import { setCookie, wantsSecure, wireName, type RequestCookies } from "./cookie-header";
 import { cookies as list, LONG_LIFE_SECONDS, type CookieName, type CookieRow } from "./cookies";
 import { renewed } from "./sealed-cookie";
 import { showsDocument } from "./shows-document";
 
-/**
- * All `Set-Cookie` headers of an answer, in bytes. The other headers take up to 1,000, and a proxy may take no more than
- * 4,096 (nginx's `proxy_buffer_size`): answers stay below 3,000.
- */
-export const MAX_SET_BYTES = 1_950;
 /** The `Cookie` header of a request. A proxy may take no more than 8,192 bytes, and other programs set cookies, too. */
 export const MAX_SENT_BYTES = 7_000;
-/** Renewed cookies leave room for those that change. */
-const MAX_RENEWED_BYTES = MAX_SET_BYTES / 2;
 
 /**
  * Returns the new text of a cookie, which may be the one that the browser has. An empty text removes the cookie. With
- * `maxBytes` it is made shorter; empty if it cannot be.
+ * `maxBytes` it is made as short as that, or as it can be.
  */
 export type MakeText = (before: string, maxBytes?: number) => Promise<string>;
 
-type Line = { name: CookieName; text: string; header: string };
-type Change = Line & { make: MakeText };
-
-/** The cookies that become shorter in an answer without room, the least needed first. */
-const shrinking: readonly CookieName[] = [
-  "seen_prices",
-  "banners",
-  "near",
-  "purchases",
-  "phone_country",
-  "paid_by",
-  "contact",
-  "usual",
-  "flash",
-  "cart_said",
-  "payment",
-  "placed_orders",
-  "sent_message",
-  "address_typed",
-  "place",
-  "order_draft",
-];
+type Line = { name: CookieName; text: string; header: string; make?: MakeText };
 
 const rows: Record<CookieName, CookieRow> = list;
 const names = Object.keys(list) as CookieName[];
+const leastNeededFirst = [
+  ...names.filter((name) => rows[name].givesWay).reverse(),
+  ...names.filter((name) => !rows[name].givesWay).reverse(),
+];
+
+const rank = (header: string) => names.findIndex((name) => header.replace("__Host-", "").startsWith(`${name}=`));
+
+/** Sorts values of `Set-Cookie`. */
+export const mostNeededFirst = (headers: string[]) => headers.sort((one, other) => rank(one) - rank(other));
 
 /** The cookies in the browser of one request, with those that its answer has set so far. */
 export class BrowserCookies {
-  private readonly held: Map<CookieName, string>;
+  private held: Map<CookieName, string>;
   private readonly secure: boolean;
   private readonly mayRenew: boolean;
   private setBytes = 0;
   private renewal?: Promise<Line[]>;
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(request: Request, sent: RequestCookies) {
     this.held = new Map(names.flatMap((name) => (sent[name] ? [[name, sent[name]] as const] : [])));
@@ -60,18 +43,29 @@ export class BrowserCookies {
     this.mayRenew = request.method === "GET" && showsDocument(request) && !request.headers.has("Sec-Purpose");
   }
 
-  /** Returns the values of `Set-Cookie` for the changes, and for cookies that are to be renewed. */
-  async setCookies(changes: [CookieName, MakeText][]): Promise<string[]> {
+  /**
+   * Returns the values of `Set-Cookie` for the changes, and for cookies that are to be renewed. `room`: for all
+   * `Set-Cookie` headers of this answer, in bytes. The loaders of a page share it, one after the other.
+   */
+  setCookies(changes: [CookieName, MakeText][], room: () => number): Promise<string[]> {
+    const lines = this.last.then(() => this.chosen(changes, room));
+    this.last = lines.catch(() => undefined);
+    return lines;
+  }
+
+  private async chosen(changes: [CookieName, MakeText][], room: () => number): Promise<string[]> {
     const made = await Promise.all(
       changes.map(async ([name, make]) => {
-        const text = fitting(name, await make(this.held.get(name) ?? ""));
-        return { ...this.line(name, text), make };
+        const text = await make(this.held.get(name) ?? "");
+        const isTooLong = encodeURIComponent(text).length > rows[name].maxBytes;
+        if (isTooLong) log.warn({ cookies: [name] }, "a value is too long for its cookie");
+        return { ...this.line(name, isTooLong ? "" : text), make };
       }),
     );
     const changed = made.filter(({ name, text }) => text !== (this.held.get(name) ?? ""));
-    const lines = this.withinRequests(await this.withinAnswer(changed));
+    const lines = changed.length > 0 ? await this.withinAnswer(this.withinRequests(changed), room()) : [];
     this.take(lines);
-    const renewals = await this.renewals();
+    const renewals = await this.renewals(room);
     return [...lines, ...renewals].map(({ header }) => header);
   }
 
@@ -80,49 +74,66 @@ export class BrowserCookies {
   }
 
   private take(lines: Line[]) {
-    for (const { name, text, header } of lines) {
-      this.setBytes += bytesOf(header);
-      if (text) this.held.set(name, text);
-      else this.held.delete(name);
-    }
+    this.setBytes += lines.reduce((sum, { header }) => sum + bytesOf(header), 0);
+    this.held = this.after(lines);
   }
 
-  /** Makes cookies shorter, or leaves them out if they give way, until the answer is small enough. */
-  private async withinAnswer(changes: Change[]): Promise<Line[]> {
-    const lines = new Map<CookieName, Line>(changes.map((change) => [change.name, change]));
-    for (const name of shrinking) {
-      const change = changes.find((one) => one.name === name && one.text);
-      const excess =
-        [...lines.values()].reduce((sum, { header }) => sum + bytesOf(header), this.setBytes) - MAX_SET_BYTES;
-      if (!change || excess <= 0) continue;
-      const text = await change.make("", change.text.length - excess);
-      if (text && text.length < change.text.length) lines.set(name, this.line(name, text));
-      else if (rows[name].givesWay) lines.delete(name);
+  /**
+   * Until the answer is small enough, cookies that give way are made shorter or left out, then others are made shorter.
+   * If that is not enough, or requests are still too large, the least needed keep the value that the browser has.
+   */
+  private async withinAnswer(changes: Line[], room: number): Promise<Line[]> {
+    const lines = new Map(changes.map((change) => [change.name, change]));
+    const excess = () => [...lines.values()].reduce((sum, { header }) => sum + bytesOf(header), this.setBytes) - room;
+    for (const name of leastNeededFirst) {
+      const { text = "", make } = lines.get(name) ?? {};
+      if (!text || excess() <= 0) continue;
+      const maxBytes = text.length - excess();
+      const shorter = (await make?.("", maxBytes)) ?? text;
+      if (rows[name].givesWay && shorter.length > maxBytes) lines.delete(name);
+      else if (shorter.length < text.length) lines.set(name, this.line(name, shorter));
     }
+    const isSentWhole = () => this.sentBytes([...lines.values()]) <= MAX_SENT_BYTES;
+    const leftOut = leastNeededFirst.filter(
+      (name) => (excess() > 0 || (lines.get(name)?.text && !isSentWhole())) && lines.delete(name),
+    );
+    if (leftOut.length > 0) log.warn({ cookies: leftOut }, "an answer has no room for these cookies");
     return [...lines.values()];
   }
 
-  /** Removes the largest cookies that give way, until the browser's requests are small enough. */
+  /** Removes cookies until the browser's requests are small enough: the largest of those that give way, then others. */
   private withinRequests(lines: Line[]): Line[] {
-    if (lines.every(({ text }) => !text)) return lines;
-    const held = new Map([...this.held, ...lines.map(({ name, text }) => [name, text] as const)]);
-    const all = [...held].flatMap(([name, text]) => (text ? [{ name, text }] : []));
-    const bytes = all.reduce((sum, { name, text }) => sum + sentBytes(name, text, this.secure), 0);
-    const largest = bytes > MAX_SENT_BYTES && largestToGiveWay(all);
-    if (!largest) return lines;
-    const others = lines.filter(({ name }) => name !== largest.name);
-    return this.withinRequests(this.held.has(largest.name) ? [...others, this.line(largest.name, "")] : others);
+    if (lines.every(({ text }) => !text) || this.sentBytes(lines) <= MAX_SENT_BYTES) return lines;
+    const held = this.after(lines);
+    const name = largestToGiveWay(held) ?? leastNeededFirst.find((one) => held.has(one));
+    if (!name) return lines;
+    if (!rows[name].givesWay) log.warn({ cookies: [name] }, "requests have no room for these cookies");
+    const others = lines.filter((line) => line.name !== name);
+    return this.withinRequests(this.held.has(name) ? [...others, this.line(name, "")] : others);
   }
 
-  /** Renews cookies once in an answer, as many as there is room for. The others follow with the next page. */
-  private async renewals(): Promise<Line[]> {
+  /** The cookies that the browser has after an answer with these lines. */
+  private after(lines: Line[]): Map<CookieName, string> {
+    const all = [...this.held, ...lines.map(({ name, text }) => [name, text] as const)];
+    return new Map([...new Map(all)].filter(([, text]) => text));
+  }
+
+  private sentBytes(lines: Line[]): number {
+    return [...this.after(lines)].reduce((sum, [name, text]) => sum + sentBytes(name, text, this.secure), 0);
+  }
+
+  /** Renews cookies once in an answer, as many as half of it has room for. The others follow with the next page. */
+  private async renewals(room: () => number): Promise<Line[]> {
     if (!this.mayRenew || this.renewal) return [];
     this.renewal = this.findRenewals();
     const found = await this.renewal;
-    const fittingLines = found.filter(({ header }, index) => {
-      const before = found.slice(0, index).reduce((sum, line) => sum + bytesOf(line.header), 0);
-      return before + bytesOf(header) <= MAX_RENEWED_BYTES - this.setBytes || index === 0;
-    });
+    const most = found.length > 0 ? room() : 0;
+    const fittingLines: Line[] = [];
+    let bytes = this.setBytes;
+    for (const line of found) {
+      bytes += bytesOf(line.header);
+      if (bytes <= (fittingLines.length > 0 ? most / 2 : most)) fittingLines.push(line);
+    }
     this.take(fittingLines);
     return fittingLines;
   }
@@ -147,12 +158,12 @@ export class BrowserCookies {
   }
 }
 
-const fitting = (name: CookieName, text: string) => (encodeURIComponent(text).length > rows[name].maxBytes ? "" : text);
-
 const bytesOf = (header: string) => Buffer.byteLength(`Set-Cookie: ${header}\r\n`);
 
 const sentBytes = (name: CookieName, text: string, secure: boolean) =>
   `${wireName(name, secure)}=${encodeURIComponent(text)}; `.length;
 
-const largestToGiveWay = <Found extends { name: CookieName; text: string }>(found: Found[]): Found | undefined =>
-  found.filter(({ name }) => rows[name].givesWay).sort((one, other) => other.text.length - one.text.length)[0];
+const largestToGiveWay = (held: Map<CookieName, string>): CookieName | undefined =>
+  [...held.keys()]
+    .filter((name) => rows[name].givesWay)
+    .sort((one, other) => (held.get(other) ?? "").length - (held.get(one) ?? "").length)[0];

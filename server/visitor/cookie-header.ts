@@ -48,13 +48,12 @@ export function setCookie(name: CookieName, text: string, secure: boolean, life 
   return stringifySetCookie({
     name: wireName(name, secure),
     value: text,
-    ...attributes,
+    path: "/",
     secure,
-    maxAge: text ? life : 0,
+    // An answer that removes all cookies of a person has room for what a removal needs.
+    ...(text ? { maxAge: life, httpOnly: true, sameSite: "lax" } : { maxAge: 0 }),
   });
 }
-
-const attributes = { path: "/", httpOnly: true, sameSite: "lax" } as const;
 
 /** Cookies are secure, except over plain HTTP on this machine, where some browsers would drop them. */
 export function wantsSecure({ headers }: { headers: Pick<Headers, "get"> }): boolean {

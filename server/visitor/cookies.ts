@@ -22,7 +22,7 @@ export type CookieRow = {
   maxBytes: number;
   /**
    * Is left out of an answer that would be too large, or removed from a browser whose requests would be
-   * (`BrowserCookies`). Nobody misses anything that they have typed.
+   * (`BrowserCookies`), before another cookie is made shorter. Nobody misses anything that they have typed.
    */
   givesWay?: true;
   /** Only this shop can read or make a sealed cookie. */
@@ -49,18 +49,50 @@ export type CookieRow = {
 } & ({ cachedPage: "vary"; parse: unknown } | { cachedPage: "bypass" | "ignore" });
 
 /**
- * All cookies of the storefront. Cookies are set and read by these names only, and the key of a cached page is derived
- * from this list.
+ * All cookies of the storefront, the most needed first (`BrowserCookies`). Cookies are set and read by these names only,
+ * and the key of a cached page is derived from this list.
  */
 export const cookies = {
-  language: {
+  session: {
     life: LONG_LIFE_SECONDS,
-    maxBytes: 8,
-    sealed: false,
-    holds: "the interface language that the visitor chose",
+    maxBytes: 1_640,
+    sealed: true,
+    holds: "the upstream's session key, the customer's name, a sign-in that is under way",
+    personal: true,
+    cachedPage: "bypass",
+  },
+  payment: {
+    life: 2 * DAY_SECONDS,
+    maxBytes: 2_000,
+    sealed: true,
+    holds: "the online payment that is under way: its order, and where the bank is",
+    personal: true,
+    cachedPage: "bypass",
+  },
+  order_draft: {
+    life: HOUR_SECONDS,
+    maxBytes: 1_300,
+    sealed: true,
+    holds: "the order form as it was left",
+    personal: true,
+    cachedPage: "bypass",
+  },
+  group_order: {
+    life: 2 * DAY_SECONDS,
+    maxBytes: 400,
+    sealed: true,
+    holds: "the group order that the visitor takes part in, its city, and who they are in it",
+    // A guest needs no account. A host's one ends with the session (`Visit.forgetPerson`).
     personal: false,
-    cachedPage: "vary",
-    parse: (text): Language | undefined => (isLanguage(text) && settings().languages.includes(text) ? text : undefined),
+    cachedPage: "bypass",
+  },
+  place: {
+    life: LONG_LIFE_SECONDS,
+    maxBytes: 900,
+    sealed: true,
+    holds: "the chosen address and shop",
+    personal: true,
+    cachedPage: "bypass",
   },
   order_type: {
     life: LONG_LIFE_SECONDS,
@@ -70,6 +102,67 @@ export const cookies = {
     personal: false,
     cachedPage: "vary",
     parse: (text): OrderType | undefined => parseOrderType(text),
+  },
+  favourites: {
+    life: LONG_LIFE_SECONDS,
+    maxBytes: 2_300,
+    sealed: false,
+    holds: "the keys of favourite products, 50 at most",
+    // Favourites belong to the browser, like the language, and stay through sign-in and sign-out.
+    personal: false,
+    cachedPage: "bypass",
+  },
+  baskets: {
+    life: LONG_LIFE_SECONDS,
+    maxBytes: 1_300,
+    sealed: true,
+    holds:
+      "the baskets that the visitor named, 5 at most: their dishes, city, order type and shop, and the phone of who signed in or ordered since",
+    // They belong to the browser, like the favourites.
+    personal: false,
+    cachedPage: "bypass",
+  },
+  placed_orders: {
+    life: 8 * DAY_SECONDS,
+    maxBytes: 600,
+    sealed: true,
+    holds: "the orders placed here that are under way, 3 at most: number, city and order type",
+    personal: true,
+    cachedPage: "bypass",
+  },
+  phone: {
+    life: LONG_LIFE_SECONDS,
+    maxBytes: 15,
+    sealed: false,
+    holds: "the phone that was given last, to prefill forms",
+    personal: true,
+    cachedPage: "ignore",
+    parse: (text) => (/^\d{4,15}$/.test(text) ? text : undefined),
+  },
+  time: {
+    life: 8 * DAY_SECONDS,
+    maxBytes: 700,
+    sealed: true,
+    holds: "the time that was chosen for the order, in words",
+    personal: true,
+    cachedPage: "bypass",
+  },
+  looked_up: {
+    life: 2 * DAY_SECONDS,
+    maxBytes: 300,
+    sealed: true,
+    holds: "orders that were looked up, and the phone that was given for them",
+    personal: true,
+    cachedPage: "ignore",
+  },
+  language: {
+    life: LONG_LIFE_SECONDS,
+    maxBytes: 8,
+    sealed: false,
+    holds: "the interface language that the visitor chose",
+    personal: false,
+    cachedPage: "vary",
+    parse: (text): Language | undefined => (isLanguage(text) && settings().languages.includes(text) ? text : undefined),
   },
   "accept-cookies": {
     life: LONG_LIFE_SECONDS,
@@ -95,121 +188,14 @@ export const cookies = {
     parse: (text): LiteChoice | undefined => (text === "on" || text === "off" ? text : undefined),
     variesIn: (_city, value) => value === "on",
   },
-  city_alias: {
-    life: LONG_LIFE_SECONDS,
-    maxBytes: 900,
-    sealed: false,
-    holds: "the city of the last visit",
-    personal: false,
-    cachedPage: "vary",
-    parse: (text) => (isCityAlias(text) ? text : undefined),
-    // Every page of another city sets this cookie, so its value does not matter there.
-    variesIn: (city, value) => value === city,
-  },
-  favourites: {
-    life: LONG_LIFE_SECONDS,
-    maxBytes: 2_900,
-    sealed: false,
-    holds: "the keys of favourite products, 50 at most",
-    // Favourites belong to the browser, like the language, and stay through sign-in and sign-out.
-    personal: false,
-    cachedPage: "bypass",
-  },
-  phone: {
-    life: LONG_LIFE_SECONDS,
-    maxBytes: 15,
-    sealed: false,
-    holds: "the phone that was given last, to prefill forms",
-    personal: true,
-    cachedPage: "ignore",
-    parse: (text) => (/^\d{4,15}$/.test(text) ? text : undefined),
-  },
-  phone_country: {
-    life: LONG_LIFE_SECONDS,
-    maxBytes: 2,
-    givesWay: true,
-    sealed: false,
-    holds: "in Turkey, the country of the phone that was given last",
-    personal: true,
-    cachedPage: "ignore",
-    parse: (text) => (/^[A-Z]{2}$/.test(text) ? text : undefined),
-  },
-  session: {
-    life: LONG_LIFE_SECONDS,
-    maxBytes: 2_350,
-    sealed: true,
-    holds: "the upstream's session key, the customer's name, a sign-in that is under way",
-    personal: true,
-    cachedPage: "bypass",
-  },
-  place: {
-    life: LONG_LIFE_SECONDS,
-    maxBytes: 1_100,
-    sealed: true,
-    holds: "the chosen address and shop",
-    personal: true,
-    cachedPage: "bypass",
-  },
-  near: {
-    life: HOUR_SECONDS,
-    maxBytes: 150,
-    givesWay: true,
-    sealed: true,
-    holds:
-      "where the browser said the visitor is, to a hundred metres, to list the nearest shops first and to suggest the nearest city",
-    personal: true,
-    // No cached page depends on it, and a visitor who pressed the button keeps the cached menu.
-    cachedPage: "ignore",
-  },
-  time: {
-    life: 8 * DAY_SECONDS,
-    maxBytes: 700,
-    sealed: true,
-    holds: "the time that was chosen for the order, in words",
-    personal: true,
-    cachedPage: "bypass",
-  },
-  order_draft: {
-    life: HOUR_SECONDS,
-    maxBytes: 1_800,
-    sealed: true,
-    holds: "the order form as it was left",
-    personal: true,
-    cachedPage: "bypass",
-  },
-  payment: {
+  promocode: {
     life: 2 * DAY_SECONDS,
-    maxBytes: 2_700,
-    sealed: true,
-    holds: "the online payment that is under way: its order, and where the bank is",
-    personal: true,
-    cachedPage: "bypass",
-  },
-  paid_by: {
-    life: LONG_LIFE_SECONDS,
-    maxBytes: 70,
-    givesWay: true,
+    maxBytes: 450,
     sealed: false,
-    holds: "the payment type of the last order, and the sum that change was asked for, for the next order form",
-    personal: true,
+    holds: "the promo code of a link, until it is applied",
+    personal: false,
     cachedPage: "ignore",
-  },
-  contact: {
-    life: LONG_LIFE_SECONDS,
-    maxBytes: 1_000,
-    givesWay: true,
-    sealed: true,
-    holds: "the name and e-mail of the last order, to prefill forms",
-    personal: true,
-    cachedPage: "ignore",
-  },
-  looked_up: {
-    life: 2 * DAY_SECONDS,
-    maxBytes: 300,
-    sealed: true,
-    holds: "orders that were looked up, and the phone that was given for them",
-    personal: true,
-    cachedPage: "ignore",
+    parse: readPromocode,
   },
   address_typed: {
     life: 15 * MINUTE_SECONDS,
@@ -227,30 +213,28 @@ export const cookies = {
     personal: true,
     cachedPage: "ignore",
   },
-  promocode: {
-    life: 2 * DAY_SECONDS,
+  flash: {
+    life: MINUTE_SECONDS,
+    maxBytes: 900,
+    sealed: false,
+    holds: "a message for the next page",
+    personal: true,
+    cachedPage: "bypass",
+  },
+  cart_said: {
+    life: MINUTE_SECONDS,
+    maxBytes: 1_000,
+    sealed: false,
+    holds: "what the upstream said with a change of the cart, for the next page",
+    personal: true,
+    cachedPage: "bypass",
+  },
+  hidden_banners: {
+    life: LONG_LIFE_SECONDS,
     maxBytes: 450,
     sealed: false,
-    holds: "the promo code of a link, until it is applied",
+    holds: "the same for those that were hidden in a page without scripts",
     personal: false,
-    cachedPage: "ignore",
-    parse: readPromocode,
-  },
-  utm_source: {
-    life: 2 * DAY_SECONDS,
-    maxBytes: 800,
-    sealed: false,
-    holds: "`utm_source` of the link that led here, for the record of a purchase",
-    personal: false,
-    cachedPage: "ignore",
-    parse: readUtmSource,
-  },
-  placed_orders: {
-    life: 8 * DAY_SECONDS,
-    maxBytes: 600,
-    sealed: true,
-    holds: "the orders placed here that are under way, 3 at most: number, city and order type",
-    personal: true,
     cachedPage: "bypass",
   },
   usual: {
@@ -262,24 +246,54 @@ export const cookies = {
     personal: true,
     cachedPage: "bypass",
   },
-  baskets: {
+  contact: {
     life: LONG_LIFE_SECONDS,
-    maxBytes: 1_600,
+    maxBytes: 1_000,
+    givesWay: true,
     sealed: true,
-    holds:
-      "the baskets that the visitor named, 5 at most: their dishes, city, order type and shop, and the phone of who signed in or ordered since",
-    // They belong to the browser, like the favourites.
-    personal: false,
-    cachedPage: "bypass",
+    holds: "the name and e-mail of the last order, to prefill forms",
+    personal: true,
+    cachedPage: "ignore",
   },
-  group_order: {
+  paid_by: {
+    life: LONG_LIFE_SECONDS,
+    maxBytes: 70,
+    givesWay: true,
+    sealed: false,
+    holds: "the payment type of the last order, and the sum that change was asked for, for the next order form",
+    personal: true,
+    cachedPage: "ignore",
+  },
+  utm_source: {
     life: 2 * DAY_SECONDS,
-    maxBytes: 650,
-    sealed: true,
-    holds: "the group order that the visitor takes part in, its city, and who they are in it",
-    // A guest needs no account. A host's one ends with the session (`Visit.forgetPerson`).
+    maxBytes: 400,
+    sealed: false,
+    holds: "`utm_source` of the link that led here, for the record of a purchase",
     personal: false,
-    cachedPage: "bypass",
+    cachedPage: "ignore",
+    parse: readUtmSource,
+  },
+  city_alias: {
+    life: LONG_LIFE_SECONDS,
+    maxBytes: 300,
+    givesWay: true,
+    sealed: false,
+    holds: "the city of the last visit",
+    personal: false,
+    cachedPage: "vary",
+    parse: (text) => (isCityAlias(text) ? text : undefined),
+    // Every page of another city sets this cookie, so its value does not matter there.
+    variesIn: (city, value) => value === city,
+  },
+  phone_country: {
+    life: LONG_LIFE_SECONDS,
+    maxBytes: 2,
+    givesWay: true,
+    sealed: false,
+    holds: "in Turkey, the country of the phone that was given last",
+    personal: true,
+    cachedPage: "ignore",
+    parse: (text) => (/^[A-Z]{2}$/.test(text) ? text : undefined),
   },
   purchases: {
     life: 2 * DAY_SECONDS,
@@ -290,21 +304,15 @@ export const cookies = {
     personal: true,
     cachedPage: "ignore",
   },
-  cart_said: {
-    life: MINUTE_SECONDS,
-    maxBytes: 1_000,
-    sealed: false,
-    holds: "what the upstream said with a change of the cart, for the next page",
-    personal: true,
-    cachedPage: "bypass",
-  },
-  seen_prices: {
-    life: 30 * DAY_SECONDS,
-    maxBytes: 900,
+  near: {
+    life: HOUR_SECONDS,
+    maxBytes: 150,
     givesWay: true,
-    sealed: false,
-    holds: "the prices of the cart as they were shown last, to say which have changed",
+    sealed: true,
+    holds:
+      "where the browser said the visitor is, to a hundred metres, to list the nearest shops first and to suggest the nearest city",
     personal: true,
+    // No cached page depends on it, and a visitor who pressed the button keeps the cached menu.
     cachedPage: "ignore",
   },
   banners: {
@@ -316,21 +324,14 @@ export const cookies = {
     personal: false,
     cachedPage: "ignore",
   },
-  hidden_banners: {
-    life: LONG_LIFE_SECONDS,
-    maxBytes: 450,
-    sealed: false,
-    holds: "the same for those that were hidden in a page without scripts",
-    personal: false,
-    cachedPage: "bypass",
-  },
-  flash: {
-    life: MINUTE_SECONDS,
+  seen_prices: {
+    life: 30 * DAY_SECONDS,
     maxBytes: 900,
+    givesWay: true,
     sealed: false,
-    holds: "a message for the next page",
+    holds: "the prices of the cart as they were shown last, to say which have changed",
     personal: true,
-    cachedPage: "bypass",
+    cachedPage: "ignore",
   },
 } satisfies Record<string, CookieRow>;
 
@@ -344,7 +345,7 @@ export type CookieShape<Value> = {
   parse(text: string): Value | undefined | Promise<Value | undefined>;
   /**
    * Returns `before`, the text that the browser has, if it holds the value. A value that takes more than `maxBytes`
-   * loses its least needed parts. Empty if it cannot be made to fit.
+   * loses its least needed parts, as many as it can.
    */
   serialise(value: Value, before?: string, maxBytes?: number): string | Promise<string>;
 };

@@ -1,7 +1,7 @@
 import { canBeFavourite, MAX_FAVOURITES } from "../../rules/favourites";
 import { readCookie } from "./cookie-header";
 import { packed, unpacked } from "./fitting";
-import type { CookieShape } from "./cookies";
+import { cookies, type CookieShape } from "./cookies";
 import type { Visit } from "./visit";
 
 export const favouritesCookie: CookieShape<readonly string[]> = {
@@ -14,8 +14,15 @@ export const favouritesCookie: CookieShape<readonly string[]> = {
       return undefined;
     }
   },
-  serialise: (keys) => packed(keys.join("\n")),
+  serialise,
 };
+
+function serialise(keys: readonly string[]): string {
+  return packed(keys.join("\n"));
+}
+
+/** Keys without a pattern may take more than the cookie holds, if they are long. */
+export const hasRoom = (keys: readonly string[]) => serialise(keys).length <= cookies.favourites.maxBytes;
 
 /** The newest comes first. */
 export async function favouritesOf(visit: Visit): Promise<readonly string[]> {

@@ -8,8 +8,8 @@ const LONG_TEXT_BYTES = 400;
 const MAX_TEXT_BYTES = 16_384;
 
 /**
- * Returns the text of the value, or of the first of its leaner forms that takes no more than `maxBytes`. Empty if there
- * is none.
+ * Returns the text of the value, or of the first of its leaner forms that takes no more than `maxBytes`. The leanest may
+ * still take more.
  */
 export function fitting<Value>(
   value: Value,
@@ -17,11 +17,12 @@ export function fitting<Value>(
   write: (value: Value) => string,
   leaner: (value: Value) => Value | undefined,
 ): string {
+  let text = "";
   for (let kept: Value | undefined = value; kept !== undefined; kept = leaner(kept)) {
-    const text = write(kept);
+    text = write(kept);
     if (text.length <= maxBytes) return text;
   }
-  return "";
+  return text;
 }
 
 /** Cuts an eighth off the longest of the named texts. Undefined if all of them are short. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { basketContents } from "../../rules/basket-contents";
 import { basket, type BasketContents } from "./baskets";
 import { readCookie } from "./cookie-header";
-import { phoneCookie } from "./cookies";
+import { cookies, phoneCookie } from "./cookies";
 import { sealedCookie } from "./sealed-cookie";
 import type { Visit } from "./visit";
 
@@ -71,7 +71,8 @@ async function change(visit: Visit, baskets: KeptBasket[]): Promise<boolean> {
   const phone = known || (await readCookie(visit.cookies, keptBasketsCookie))?.phone || "";
   const changed = { phone, baskets };
   if (!kept.safeParse(changed).success) return false;
-  if (!(await keptBasketsCookie.serialise({ ...changed, phone: phone || ANY_PHONE }))) return false;
+  const text = await keptBasketsCookie.serialise({ ...changed, phone: phone || ANY_PHONE });
+  if (text.length > cookies.baskets.maxBytes) return false;
   visit.change(keptBasketsCookie, baskets.length > 0 ? changed : undefined);
   return true;
 }

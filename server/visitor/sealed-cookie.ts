@@ -10,7 +10,7 @@ export type SealedName = {
 /**
  * A cookie that only this shop can read or make: encrypted and authenticated, together with its name. A forged or
  * expired one counts as absent, as does the seal of another cookie. `leaner` removes the least needed part of a value
- * that is longer than the cookie's `maxBytes`, or returns undefined if there is none: then there is no cookie.
+ * that is longer than the cookie's `maxBytes`, or returns undefined if there is none.
  */
 export function sealedCookie<Value>(
   name: SealedName,

@@ -4,9 +4,9 @@ import { sealedCookie } from "./sealed-cookie";
 const session = z.object({
   /**
    * The upstream's session key, possibly a JSON Web Token. The browser never gets it unencrypted
-   * (docs/specification/behaviour.md#upstream-and-session).
+   * (docs/specification/behaviour.md#upstream-and-session). A longer one has no room beside a payment (docs/contract.md).
    */
-  key: z.string().max(1_500),
+  key: z.string().max(1_024),
   /** The name of the signed-in customer, possibly empty. Absent for anonymous visitors. */
   signed_in: z.object({ name: z.string().max(100) }).optional(),
   /** A requested code: `sent_at` in Unix milliseconds, `timer` in seconds, and the upstream's message. */

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { action as data } from "../../../app/favourites/favourites-data.route";
@@ -100,6 +101,11 @@ describe("a heart without scripts", () => {
       ),
     );
     expect(await press({ like: key })).toMatchObject({ status: 422, error: "This dish can’t be added to favourites" });
+  });
+
+  it("is refused where long keys without a pattern have left no room, and all of them stay", async () => {
+    const keys = Array.from({ length: MAX_FAVOURITES - 1 }, () => randomBytes(36).toString("base64url"));
+    expect(await press({ like: "roll" }, { cookies: encoded(...keys) })).toMatchObject({ status: 422, keys });
   });
 
   it("cannot add while the menu cannot be had, and can remove", async () => {

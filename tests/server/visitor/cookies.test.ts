@@ -62,7 +62,7 @@ const rows = [
   row(phoneCookie, "79001234567"),
   row(placeCookie, place),
   row(sessionCookie, session),
-  row(sessionCookie, { ...session, key: "t".repeat(1_500) }),
+  row(sessionCookie, { ...session, key: "t".repeat(1_024) }),
 ];
 
 const setCookie = async <Value>(shape: CookieShape<Value>, value: Value | undefined, secure: boolean) =>

@@ -75,10 +75,6 @@ describe("a value that does not fit", () => {
     expect(given.lines.slice(0, lines.length)).toEqual(lines);
     expect(await shorter.serialise(given, text)).toBe(text);
   });
-
-  it("is no cookie if it has no such parts", async () => {
-    expect(await cookie.serialise(long(500))).toBe("");
-  });
 });
 
 describe("a seal of a build before 2026-11-28", () => {

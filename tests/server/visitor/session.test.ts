@@ -41,7 +41,7 @@ describe("the sealed session", () => {
   it.each([
     { key: 7 },
     { signed_in: { name: "Anna" } },
-    { key: "x".repeat(1_501) },
+    { key: "x".repeat(1_025) },
     { ...session, signed_in: { name: "x".repeat(101) } },
     { ...session, verification: { ...verification, notify_channel: "pigeon" } },
     { ...session, verification: { ...verification, notification: "x".repeat(201) } },

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { action } from "../../../../app/payment/page/payment.route";
 import { action as order } from "../../../../app/checkout/page/checkout.route";
@@ -196,7 +197,10 @@ describe("an attempt to pay", () => {
     ["a form_url with the scheme of an app", { reason: "approved-new", form_url: "bank100000000004://pay/1" }],
     ["a link of another origin", { payment_link: "https://evil.example/app" }],
     ["3ds-v2 without a transaction", { reason: "3ds-v2" }],
-    ["a form for the bank that no cookie holds", { AcsUrl: `${BANK}/acs`, MD: "m", PaReq: "p".repeat(2_000) }],
+    [
+      "a form for the bank that no cookie holds",
+      { AcsUrl: `${BANK}/acs`, MD: "m", PaReq: randomBytes(1_480).toString("base64") },
+    ],
     ["a form_url that no cookie holds", { reason: "approved-new", form_url: `${BANK}/${"p".repeat(1_000)}` }],
     ["nothing at all", {}],
   ])("%s leads nowhere, and says so", async (_name, answer) => {
