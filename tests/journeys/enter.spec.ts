@@ -1,6 +1,7 @@
+import { Bank, cards } from "../support/journeys/bank";
 import { EnterRobot } from "../support/journeys/enter-robot";
-import { expect, test } from "../support/journeys/journey";
-import { orderByCard } from "../support/journeys/paying";
+import { expect, test, Visitor } from "../support/journeys/journey";
+import { expectPaid, orderByCard, payByCode, payInForm, toAcquirer } from "../support/journeys/paying";
 import { prepare } from "../support/journeys/prepare";
 import { places } from "../support/sandbox/seed";
 
@@ -10,10 +11,7 @@ const city = "spb";
 const dish = "set-philadelphia";
 const dinner = [dish, "philadelphia"];
 
-test("a delivery, signed in from the cart: to the order's page, its cancellation and the repeated order", async ({
-  shop,
-  page,
-}) => {
+test("a delivery, signed in from the cart: to the order's page and its cancellation", async ({ shop, page }) => {
   test.slow();
   const { t, main } = shop;
   const robot = new EnterRobot(shop);
@@ -130,14 +128,45 @@ test("dialogs over the menu, the cart and the order form, opened and closed", as
   await robot.press("the last piece of a dish was taken off the menu's counter");
 });
 
-test("an order that is paid by card", async ({ shop }) => {
+test("an order that is paid by card, with the bank's code, and repeated", async ({ shop, page }) => {
+  test.slow();
+  const { main, t } = shop;
   const robot = new EnterRobot(shop);
   await (await (await prepare(shop, city).cart(dish)).address()).signedIn();
   await orderByCard(shop, city);
   await robot.press("the payment page has opened");
+  const bank = new Bank(page, shop.language);
+  if (shop.scripts) await payInForm(shop, cards.code, "739");
+  else {
+    await toAcquirer(shop);
+    await bank.fillIn(cards.code);
+  }
+  await bank.confirm();
+  // The acquirer's own page leads back by itself.
+  if (shop.scripts) await bank.takeBack();
+  const order_id = await expectPaid(shop);
+  await robot.press("the order is paid");
+  await shop.kitchen.move(order_id, "done");
+  await shop.open(city, "profile?tab=orders");
+  await robot.press("the orders have opened");
+  await main.getByRole("button", { name: new RegExp(`^${t("profile:orders.repeat")} ?:`) }).click();
+  await expect(shop.cartLink(1)).toBeVisible();
+  await robot.press("the order was repeated");
 });
 
-test("a group order, opened and ended", async ({ shop }) => {
+test("an order that is paid in the bank's app", async ({ shop, page }) => {
+  const robot = new EnterRobot(shop);
+  const ready = await (await prepare(shop, city).cart(dish)).address();
+  await ready.signedIn();
+  await page.goto(await ready.stored("sbp"));
+  await robot.press("the bank's code is shown");
+  await payByCode(shop);
+  await expectPaid(shop);
+  await robot.press("the order is paid");
+});
+
+test("a group order: opened, joined and locked", async ({ shop, browser, contextOptions }) => {
+  test.slow();
   const { main, t } = shop;
   const robot = new EnterRobot(shop);
   await (await (await prepare(shop, city).cart(dish)).address()).signedIn();
@@ -147,4 +176,23 @@ test("a group order, opened and ended", async ({ shop }) => {
   await main.getByRole("button", { name: t("group:none.open") }).click();
   await expect(main.getByRole("img", { name: t("group:link.qr") })).toBeVisible();
   await robot.press("the group was opened");
+
+  const link = await main.getByRole("link", { name: /\/together\/[\w-]{23}$/ }).getAttribute("href");
+  const context = await browser.newContext(contextOptions);
+  const page = await context.newPage();
+  const guest = new Visitor(page, shop.brand, shop.language, shop.scripts, shop.kitchen, "guest");
+  const guestsRobot = new EnterRobot(guest, shop);
+  await page.goto(link ?? "");
+  await guestsRobot.press("the invitation has opened");
+  await guest.main.getByLabel(t("group:name"), { exact: true }).fill("Boris");
+  await guest.main.getByRole("button", { name: t("group:join.go") }).click();
+  await expect(page.getByText(t("group:joined"))).toBeVisible();
+  await guestsRobot.press("the guest has joined");
+  await page.goto(`/${city}/together`);
+  await guestsRobot.press("the guest looks at the group");
+
+  await main.getByRole("button", { name: t("group:go.lock") }).click();
+  await expect(main.getByRole("button", { name: t("group:go.unlock") })).toBeVisible();
+  await robot.press("the group was locked");
+  await context.close();
 });

@@ -2,10 +2,9 @@ import type { Page } from "@playwright/test";
 import { Bank, cards } from "../../support/journeys/bank";
 import { expect, test as journey, type Visitor } from "../../support/journeys/journey";
 import { OwnShop } from "../../support/journeys/own-shop";
-import { expectPaid, orderByCard, payByCode } from "../../support/journeys/paying";
+import { expectPaid, orderByCard, payByCode, payInForm } from "../../support/journeys/paying";
 import { ports } from "../../support/journeys/ports.mjs";
 import { prepare } from "../../support/journeys/prepare";
-import { like } from "../../support/app/words";
 
 /** Its log is read, and its visitors' requests and cookies. */
 const ownShop = new OwnShop(ports.spare.shop + 2);
@@ -36,7 +35,7 @@ function expectNoCard(texts: string[], number: string) {
 
 /** `begins`: where the order is made, in the order form or by a request of its own. */
 async function payWith(shop: Visitor, number: string, begins: "form" | "request") {
-  const { main, t, page } = shop;
+  const { page } = shop;
   const ready = prepare(shop, "spb");
   await ready.cart("set-philadelphia");
   await ready.address();
@@ -46,12 +45,7 @@ async function payWith(shop: Visitor, number: string, begins: "form" | "request"
   else await page.goto(await ready.stored("cardOnline"));
   await shop.settle();
   await page.clock.install();
-  await main.getByLabel(t("payment:card.number")).pressSequentially(number);
-  await main.getByLabel(t("payment:card.expiry")).pressSequentially("1230");
-  await main.getByLabel(t("payment:card.cvv")).pressSequentially(CVV);
-  // The first of those that begin like it: the way to the bank's page stands under it.
-  const pays = new RegExp(`^${like(t("payment:card.pay", { sum: "§" })).source}$`);
-  await main.getByRole("button", { name: pays }).first().click();
+  await payInForm(shop, number, CVV);
 }
 
 const ways: [string, keyof typeof cards, (shop: Visitor) => Promise<void>][] = [

@@ -10,7 +10,11 @@ const SEEN_AFTER_MS = 900;
  * what it has seen. Then it goes back to where it was: Enter may open or close a dialog, or follow a link.
  */
 export class EnterRobot {
-  constructor(private readonly shop: Visitor) {}
+  /** `owner`: of the session that the visitor's presses change; a guest of a group order changes the host's. */
+  constructor(
+    private readonly shop: Visitor,
+    private readonly owner = shop,
+  ) {}
 
   /** `after`: the step of the journey, for the report. */
   async press(after: string) {
@@ -20,6 +24,7 @@ export class EnterRobot {
     await page.waitForTimeout(SEEN_AFTER_MS);
     const url = page.url();
     const [place, before] = [await this.placeInHistory(), await this.changes()];
+    const dialogs = await page.getByRole("dialog").count();
     const focused = await page.evaluate(() => {
       const { localName, textContent } = document.activeElement ?? document.body;
       return localName === "body" ? localName : `${localName} "${textContent?.trim().slice(0, 50) ?? ""}"`;
@@ -33,6 +38,7 @@ export class EnterRobot {
     if (moved !== 0) await page.evaluate((steps) => history.go(-steps), moved);
     else if (page.url().split("#")[0] !== url.split("#")[0]) await page.goto(url);
     await expect.poll(() => this.placeInHistory()).toBe(place);
+    await expect(page.getByRole("dialog")).toHaveCount(dialogs);
     await this.shop.settle();
   }
 
@@ -52,9 +58,9 @@ export class EnterRobot {
     return this.shop.page.evaluate(() => (history.state as { idx?: number } | null)?.idx ?? 0);
   }
 
-  /** The changes that the upstream's log has of this visitor. */
+  /** The changes that the upstream's log has of the session. */
   private async changes(): Promise<string[]> {
-    const session = (await sessionOfBrowser(this.shop.page.context()))?.key.slice(0, 6);
+    const session = (await sessionOfBrowser(this.owner.page.context()))?.key.slice(0, 6);
     if (!session) return [];
     const log = await this.shop.kitchen.requests();
     return log

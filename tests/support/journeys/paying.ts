@@ -20,6 +20,16 @@ export async function orderByCard(shop: Visitor, city: CityAlias) {
   await expect(main.getByRole("heading", { level: 1, name: t("payment:title") })).toBeVisible();
 }
 
+/** In the form of the payment page, which sends nothing of it to the shop. */
+export async function payInForm({ main, t }: Visitor, number: string, code: string) {
+  await main.getByLabel(t("payment:card.number")).pressSequentially(number);
+  await main.getByLabel(t("payment:card.expiry")).pressSequentially("1230");
+  await main.getByLabel(t("payment:card.cvv")).pressSequentially(code);
+  // The first of those that begin like it: the way to the bank's page stands under it.
+  const pays = new RegExp(`^${like(t("payment:card.pay", { sum: "§" })).source}$`);
+  await main.getByRole("button", { name: pays }).first().click();
+}
+
 /** From the payment page to the acquirer's, by way of the page that says where it goes and opens it by itself. */
 export async function toAcquirer(shop: Visitor) {
   const { main, t, page } = shop;
