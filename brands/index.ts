@@ -1,5 +1,5 @@
-import mylavash from "./mylavash/settings.json";
-import nori from "./nori/settings.json";
+import mylavash from "./mylavash/settings.json" with { type: "json" };
+import nori from "./nori/settings.json" with { type: "json" };
 
 /**
  * The list of brands, with their settings. The other parts of a brand are found by the name of its folder
