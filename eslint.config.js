@@ -59,6 +59,22 @@ export default tseslint.config(
     },
   },
   {
+    files: ["app/**/*.server.ts", "app/**/*.route.ts", "app/**/*.route.tsx", "server/visitor/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...[
+          "> Identifier.arguments",
+          "> MemberExpression.arguments > Identifier[name='typed']",
+          "CallExpression[callee.property.name='get']",
+        ].map((argument) => ({
+          selector: `CallExpression[callee.name='Number'] ${argument}`,
+          message: "rules/digits.ts reads numbers from outside",
+        })),
+      ],
+    },
+  },
+  {
     files: ["app", "rules", "server", "contract", "brands", "locales", "sandbox", "tools", "bench"].map(
       (part) => `${part}/**`,
     ),

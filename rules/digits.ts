@@ -15,3 +15,18 @@ export function withAsciiDigits(text: string): string {
     return String((code - zero) % 10);
   }).join("");
 }
+
+/**
+ * An id or a number of an order from an address, a form or a cookie. Undefined for anything but the digits of a safe
+ * integer above zero, so that no two texts are one id, and that NaN and Infinity reach neither a cookie nor a call.
+ */
+export function readId(text: unknown): number | undefined {
+  if (typeof text !== "string" || !/^[1-9]\d{0,15}$/.test(text)) return undefined;
+  const id = Number(text);
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
+/** Degrees from a form, such as "-0.1276". NaN for anything else, "" and "1e3" included. */
+export function readDegrees(text: unknown): number {
+  return typeof text === "string" && /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : NaN;
+}

@@ -11,6 +11,7 @@ import { ADDRESS_MAX, DETAIL_MAX, isSameAddress } from "../../rules/address";
 import { MAX_PROMOCODE_LENGTH } from "../../rules/discounts";
 import { doorField, orderFieldId } from "./checkout.view";
 import { maxLengths } from "./order-fields.server";
+import { readAddressId } from "../place/address/set-address.server";
 
 /** Maximum lengths in characters. */
 const kept: Record<string, number> = {
@@ -103,7 +104,7 @@ export async function saveDraft(visit: Visit, typed: TypedValues, unanswered?: D
   // The takeaway form has no such fields; the stored ones stay for switching back to delivery.
   const hasNoDetails = !Object.keys(typed).some(isDetail);
   visit.change(draftCookie, {
-    address_id: hasNoDetails ? before?.address_id : own ? Number(own) : visit.place.address?.id,
+    address_id: hasNoDetails ? before?.address_id : own ? readAddressId(own) : visit.place.address?.id,
     typed: { ...(hasNoDetails ? pick(before?.typed ?? {}, isDetail) : {}), ...Object.fromEntries(values) },
     unanswered: unanswered ?? (isSame ? before?.unanswered : undefined),
   });

@@ -16,6 +16,7 @@ import type { CardContext, GridWords } from "./Grid";
 import { around, CHILDREN, groupPieces, type GridPiece, type GridPieces } from "./grid-pieces.server";
 import { queryText, type MenuQuery } from "./menu-query";
 import { resultsView, type ResultsView } from "./results-view.server";
+import { readId } from "../../rules/digits";
 
 /**
  * The part of a grid's version that determines its content. A server that has not rendered the version yet can do so
@@ -188,8 +189,8 @@ export function variantOfVersion(version: string): GridVariant | undefined {
   return {
     language,
     order_type: order_type as OrderType,
-    shop_id: Number(shop) || undefined,
-    delivery_zone_id: Number(zone) || undefined,
+    shop_id: readId(shop),
+    delivery_zone_id: readId(zone),
     last_hour: Boolean(last),
     lite: Boolean(lite),
   };

@@ -17,6 +17,7 @@ import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
 import { MAX_LINK_LENGTH } from "./complete-link.server";
 import { recordPurchase } from "../tracking/purchases/record-purchase.server";
+import { readId } from "../../rules/digits";
 
 const maxFieldLength = 2_000;
 const address = z.string().max(1_000);
@@ -206,8 +207,8 @@ export function isUntouched({ order_id, step }: OpenPayment): boolean {
 }
 
 export function orderNamedBy(key: string): { order_id: number } | { order_cache_key: string } {
-  const number = /^[1-9]\d*$/.test(key) ? Number(key) : NaN;
-  return Number.isSafeInteger(number) ? { order_id: number } : { order_cache_key: key };
+  const order_id = readId(key);
+  return order_id ? { order_id } : { order_cache_key: key };
 }
 
 /** The last attempt's key is used again while that attempt may have taken money. */

@@ -1,6 +1,7 @@
 import { picturePath } from "../../server/upstream/pictures";
 import { chainLink } from "../links/chain-link.server";
 import { pictureUrl } from "../ui/pictures/picture-url";
+import { readId } from "../../rules/digits";
 
 /** Longer texts are cut, so that they do not keep the browser busy. */
 const MAX_TEXT_CHARACTERS = 60_000;
@@ -94,5 +95,6 @@ const spans = (colspan: string | undefined, rowspan: string | undefined) => ({
 
 /** A whole number from 1 to `most` as text; empty for anything else. */
 function number(text: string | undefined, most: number): string {
-  return /^\d{1,4}$/.test(text ?? "") && Number(text) >= 1 && Number(text) <= most ? String(Number(text)) : "";
+  const count = readId(text) ?? Infinity;
+  return count <= most ? String(count) : "";
 }

@@ -1,5 +1,6 @@
 import type { BrandId } from "../../brands";
 import { keptPicture, pictureWork } from "../pictures/pictures.server";
+import { readId } from "../../rules/digits";
 
 const any = import.meta.glob<string>("../../brands/*/favicon.svg", { query: "?raw", import: "default", eager: true });
 const full = import.meta.glob<string>("../../brands/*/maskable.svg", { query: "?raw", import: "default", eager: true });
@@ -38,8 +39,8 @@ function draw(brand: BrandId, name: AppIcon): Promise<Buffer> {
   const [drawing, side] = kinds[name];
   const svg = (drawing === "maskable" ? full : any)[`../../brands/${brand}/${drawing}.svg`] ?? "";
   // sharp would enlarge a bitmap of the SVG's own size, so the density in dots per inch is set instead.
-  const [, width = "42"] = /viewBox="0 0 (\d+)/.exec(svg) ?? [];
-  const density = Math.ceil((72 * side) / Number(width));
+  const [, width] = /viewBox="0 0 (\d+)/.exec(svg) ?? [];
+  const density = Math.ceil((72 * side) / (readId(width) ?? 42));
   return keptPicture(`icon ${side} ${svg}`, () =>
     pictureWork((sharp) => sharp(Buffer.from(svg), { density }).resize(side, side).png({ palette: true }).toBuffer()),
   );

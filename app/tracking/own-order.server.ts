@@ -4,6 +4,7 @@ import { asFailure, isOutage } from "../../server/upstream/failure";
 import { phoneOfOrder } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
 import { signInPath } from "../account/sign-in-path.server";
+import { readId } from "../../rules/digits";
 
 export type OwnOrder = Omit<Order, "cart"> & {
   /** Undefined if `order/{id}` failed and only the status could be loaded. */
@@ -78,8 +79,8 @@ export function typeOfOrder({ order_type, shop, delivery_address }: Omit<Order, 
 
 /** Throws a 404 Response unless the text is an order number. */
 export function orderNumber(order_id: string | undefined): number {
-  const number = /^[1-9]\d{0,15}$/.test(order_id ?? "") ? Number(order_id) : NaN;
-  if (!Number.isSafeInteger(number)) throw new Response(null, { status: 404 });
+  const number = readId(order_id);
+  if (number === undefined) throw new Response(null, { status: 404 });
   return number;
 }
 

@@ -12,7 +12,7 @@ export const lastPaymentCookie: CookieShape<LastPayment> = {
   parse: (text) => {
     const [, alias, sum, currency_code] = WRITTEN.exec(text) ?? [];
     if (!alias) return undefined;
-    return sum && currency_code ? { alias, cash: { sum: Number(sum), currency_code } } : { alias };
+    return sum && currency_code ? { alias, cash: { sum: parseInt(sum, 10), currency_code } } : { alias };
   },
   serialise: written,
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { digitsOf, withAsciiDigits } from "../../rules/digits";
+import { digitsOf, readDegrees, readId, withAsciiDigits } from "../../rules/digits";
 
 it.each([
   ["+7 (921) 555-01-23", "79215550123"],
@@ -22,3 +22,25 @@ it("reads the digits of every alphabet of Unicode", () => {
   expect(all.length).toBeGreaterThan(600);
   expect(withAsciiDigits(all.join(""))).toBe("0123456789".repeat(all.length / 10));
 });
+
+it.each<[unknown, number | undefined]>([
+  ["42", 42],
+  ["9007199254740991", Number.MAX_SAFE_INTEGER],
+  ...["0", "042", "-1", "1.5", "1e3", "1e999", " 7", "7 ", "٧", "zzz", "", "9007199254740992", "99999999999999999"].map(
+    (text): [string, undefined] => [text, undefined],
+  ),
+  [null, undefined],
+  [7, undefined],
+])("readId of %j is %j", (text, id) => expect(readId(text)).toBe(id));
+
+it.each<[unknown, number]>([
+  ["59.93", 59.93],
+  ["-0.1276", -0.1276],
+  ["180", 180],
+  ["0", 0],
+  ...["", " ", "1e3", "1e999", "Infinity", "0x10", "1,5", "1234", ".5", "5."].map((text): [string, number] => [
+    text,
+    NaN,
+  ]),
+  [null, NaN],
+])("readDegrees of %j is %j", (text, degrees) => expect(readDegrees(text)).toBe(degrees));

@@ -4,6 +4,7 @@ import { singleValue } from "../../../server/guard/form";
 import type { Visit } from "../../../server/visitor/visit";
 import { acceptCart } from "../../basket/accept-cart.server";
 import { countRefusal, hostOnly, refusal, type CartOutcome } from "../../basket/cart-outcome.server";
+import { readId } from "../../../rules/digits";
 
 /** The number of pieces that one form may add or remove, because each needs a call. The page changes one at a time. */
 const MAX_CHANGED_PIECES = 10;
@@ -19,7 +20,7 @@ export function setGiftOf(visit: Visit, form: FormData): Promise<CartOutcome> {
  */
 export async function setGift(visit: Visit, id: string | undefined, wanted: string | undefined): Promise<CartOutcome> {
   if (visit.asGuest) return hostOnly(visit);
-  const gift_id = /^[1-9]\d{0,14}$/.test(id ?? "") ? Number(id) : undefined;
+  const gift_id = readId(id);
   const count = validCount(wanted);
   if (count === null) return countRefusal(visit);
   try {

@@ -24,7 +24,7 @@ function lines(
   const byWidth = new Map<string, string>();
   for (const shape of shapes) {
     const wide = rounded(width(shape));
-    const margin = Number(wide) / 2;
+    const margin = width(shape) / 2;
     const frame = { left: -margin, top: -margin, right: SHEET.width + margin, bottom: SHEET.height + margin };
     const d = shape.rings
       .flatMap((ring) =>

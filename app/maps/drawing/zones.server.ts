@@ -80,7 +80,7 @@ export function distances(sheet: Sheet): string {
   const step = [250, 500, 1_000, 2_000, 5_000, 10_000].find((metres) => metres * sheet.metre > 110) ?? 20_000;
   const rings = [1, 2, 3].map((times) => {
     const radius = rounded(step * times * sheet.metre);
-    const place = { x: middle.x, y: middle.y - Number(radius) };
+    const place = { x: middle.x, y: middle.y - step * times * sheet.metre };
     const text = distance(step * times);
     const words = sheet.boxes.take(place, textWidth(text, 13) + 8, 20)
       ? label(sheet, text, place, { size: 13, fill: colours.text })

@@ -1,5 +1,4 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { id } from "../../../contract/primitives";
 import { formData, singleValue } from "../../../server/guard/form";
 import { asFailure, isOutage } from "../../../server/upstream/failure";
 import { Visit } from "../../../server/visitor/visit";
@@ -7,6 +6,7 @@ import { PAYMENT_POLL_SECONDS } from "../../../rules/payment";
 import { orderNamedBy, paymentPage } from "../open-payment.server";
 import { usableLink } from "../complete-link.server";
 import { pause } from "./pause.server";
+import { readId } from "../../../rules/digits";
 
 /** Enough for four calls, five seconds apart. */
 const HAND_IN_DEADLINE_MS = 40_000;
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   const key = (args.params.order_cache_key ?? "").slice(0, 100);
   const answer = bankAnswer(form);
   visit.deadline.allow(HAND_IN_DEADLINE_MS);
-  const order_id = id.safeParse(Number(new URL(args.request.url).searchParams.get("order_id"))).data;
+  const order_id = readId(new URL(args.request.url).searchParams.get("order_id"));
   const { outcome, complete_link } = answer
     ? await handIn(visit, { ...answer, order_id, ...orderNamedBy(key) })
     : { outcome: "refused" as const, complete_link: undefined };

@@ -24,6 +24,7 @@ import { unservedView } from "../nearest/nearest-shop.server";
 import { zoneWords } from "./zone-words.server";
 import { cut } from "../../../rules/cut";
 import { cityOfAddress, cleanAddress, streetLine } from "../../../rules/address";
+import { readId } from "../../../rules/digits";
 
 type SetAnswer = AnswerOf<"addressSetByAddress">;
 
@@ -80,10 +81,9 @@ export async function deliverTo(visit: Visit, where: WhereFields, details: Detai
 /** Sets a saved or the previous address by its id or, if the upstream no longer has the id, by its text. */
 export async function setKnownAddress(visit: Visit, form: FormData) {
   const city = await visit.city();
-  const id = Number(form.get("delivery_address_id"));
+  const id = readAddressId(form.get("delivery_address_id"));
   const chosen = visit.place.address?.id === id ? visit.place.address : undefined;
-  const isUnsaved = id === UNSAVED && chosen !== undefined && form.get("delivery_address_id") === String(UNSAVED);
-  if (!isUnsaved && (!Number.isSafeInteger(id) || id <= 0)) throw new Response(null, { status: 422 });
+  if (id === undefined || (id === UNSAVED && !chosen)) throw new Response(null, { status: 422 });
   const before = await cartBefore(visit);
   try {
     const answer = await setById(visit, city, id, chosen);
@@ -130,6 +130,9 @@ export function setByText(
 
 /** The id of an address that the upstream delivers to but did not save. */
 const UNSAVED = 0;
+
+/** The id of an address from a form, that of an unsaved one included. */
+export const readAddressId = (text: unknown) => (text === String(UNSAVED) ? UNSAVED : readId(text));
 
 /**
  * Sets an address by its id. The chosen address is set by its text if the upstream has not saved it or no longer has

@@ -14,6 +14,7 @@ import type { PlacePin } from "../../maps/map.view";
 import type { AddressMatch } from "../place.view";
 import { termsView } from "./delivery-terms-view.server";
 import type { AddressCheck } from "./delivery.view";
+import { readDegrees } from "../../../rules/digits";
 
 /** The number of similar addresses for an address that was not found. */
 const MAX_SIMILAR_ADDRESSES = 2;
@@ -89,8 +90,8 @@ function notFound(visit: Visit, words: string, matches: readonly AddressMatch[] 
 
 /** Checks whether the visitor's position is delivered to: the house there, or the bare point if no house is known. */
 export async function checkPosition(visit: Visit, form: FormData): Promise<Checked> {
-  const point = { latitude: Number(form.get("latitude")), longitude: Number(form.get("longitude")) };
-  if (!form.get("latitude") || !form.get("longitude") || !isPoint(point)) throw new Response(null, { status: 422 });
+  const point = { latitude: readDegrees(form.get("latitude")), longitude: readDegrees(form.get("longitude")) };
+  if (!isPoint(point)) throw new Response(null, { status: 422 });
   try {
     const text = (await houseAt(visit, point)) ?? visit.t("delivery:here.place");
     return await atPoint(visit, { text, ...roundPoint(point) });

@@ -16,9 +16,8 @@ export async function shopsOf(visit: Visit, city: City): Promise<Shop[]> {
 
 /** One of this city's shops; undefined for an unknown id and for another city's shop. Throws UpstreamFailure. */
 export async function findShop(visit: Visit, city: City, id: string | number | undefined): Promise<Shop | undefined> {
-  // Each shop has exactly one URL, so "0101" is rejected.
-  if (!/^(0|[1-9]\d{0,15})$/.test(String(id))) return undefined;
-  return (await shopsOf(visit, city)).find((shop) => shop.id === Number(id));
+  // Each shop has exactly one URL, so "0101" names none.
+  return (await shopsOf(visit, city)).find((shop) => String(shop.id) === String(id));
 }
 
 /** `now` in Unix milliseconds. */

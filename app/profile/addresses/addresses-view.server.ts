@@ -12,6 +12,7 @@ import { doorWords } from "../../place/address/door-words.server";
 import { addressDetails } from "../../place/place.view";
 import { ofCustomer, type OnFailure } from "../customer.server";
 import type { AddressesView, SavedAddress } from "../profile.view";
+import { readId } from "../../../rules/digits";
 
 /**
  * The customer's addresses; the one that the link names is first. Undefined if they could not be loaded and no form was
@@ -37,8 +38,8 @@ export async function addressesView(visit: Visit, failed: OnFailure): Promise<Ad
 
 /** The rejected form without its address, for a list that could not be loaded. The form's error names the address. */
 function editedAlone(visit: Visit): SavedAddress[] | undefined {
-  const id = Number(new URL(visit.request.url).searchParams.get("edit"));
-  if (!visit.formFailed || !Number.isSafeInteger(id) || id <= 0) return undefined;
+  const id = readId(new URL(visit.request.url).searchParams.get("edit"));
+  if (!visit.formFailed || id === undefined) return undefined;
   return [
     {
       id,

@@ -18,6 +18,7 @@ import { classes } from "../../ui/styles/class-names";
 import { customerOnly, hasEnded, ofCustomer } from "../customer.server";
 import styles from "../delete.module.css";
 import type { DeleteAddressView } from "../profile.view";
+import { readId } from "../../../rules/digits";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -65,8 +66,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Throws a 404 Response unless the text is the id of a saved address. */
 function addressId(text: string | undefined): number {
-  const id = /^[1-9]\d{0,15}$/.test(text ?? "") ? Number(text) : NaN;
-  if (!Number.isSafeInteger(id)) throw new Response(null, { status: 404 });
+  const id = readId(text);
+  if (id === undefined) throw new Response(null, { status: 404 });
   return id;
 }
 

@@ -20,6 +20,7 @@ import { productName } from "../../words/product-words.server";
 import type { IconName } from "../../ui/icons/icon-names";
 import { ofCustomer, type OnFailure } from "../customer.server";
 import type { OrdersView, PastOrder } from "../profile.view";
+import { readId } from "../../../rules/digits";
 
 const MAX_PAGE = 1_000;
 
@@ -70,8 +71,8 @@ const newsOf = (visit: Visit, orders: ListedOrder[]): Promise<OrderNews[]> =>
   );
 
 function pageOf(text: string | null): number {
-  const page = /^[1-9]\d{0,3}$/.test(text ?? "") ? Number(text) : 1;
-  return Math.min(page, MAX_PAGE);
+  const page = readId(text) ?? 1;
+  return page <= MAX_PAGE ? page : 1;
 }
 
 function byDay(rows: { day: string; order: PastOrder }[]): OrdersView["days"] {

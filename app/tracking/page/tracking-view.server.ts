@@ -31,7 +31,8 @@ export async function trackingView(
   order: OwnOrder | undefined,
 ): Promise<TrackingView> {
   const city = await visit.city();
-  const number = String(orderNumber(order_id));
+  const id = orderNumber(order_id);
+  const number = String(id);
   const wanted = new URL(visit.request.url).searchParams.get("refresh") !== "off";
   const refresh = wanted && isTracked(order?.status.alias ?? "");
   const view = order && (await orderOf(visit, city, order));
@@ -44,7 +45,7 @@ export async function trackingView(
     ...(refresh ? { refresh_after: REFRESH_AFTER } : {}),
     order: view,
     news: order && (await orderNews(visit, order)),
-    purchase: (await isPurchase(visit, Number(number))) ? visit.path(`order/${number}/finish`) : undefined,
+    purchase: (await isPurchase(visit, id)) ? visit.path(`order/${number}/finish`) : undefined,
   };
 }
 

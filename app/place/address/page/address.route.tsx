@@ -19,6 +19,7 @@ import type { WithKeptForm } from "../../../switches/kept-form";
 import styles from "../../place.module.css";
 import { addressIntents, type AddressAnswer, type OrderTypeView } from "../../place.view";
 import { setKnownAddress, setTypedAddress } from "../set-address.server";
+import { readId } from "../../../../rules/digits";
 
 export type AddressView = {
   heading: string;
@@ -60,7 +61,8 @@ export const action = formAction(async (visit, form) => {
     case "typed":
       return setTypedAddress(visit, form);
     case "known": {
-      const question = await questionOfSaved(visit, Number(form.get("delivery_address_id")));
+      const id = readId(form.get("delivery_address_id"));
+      const question = id && (await questionOfSaved(visit, id));
       return question ? visit.finish(form, question, { skipRevalidation: true }) : setKnownAddress(visit, form);
     }
     case "move":

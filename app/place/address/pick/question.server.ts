@@ -8,6 +8,7 @@ import { modalOver } from "../../../modal/modals";
 import { doorWords } from "../door-words.server";
 import { readSpot, spotAt } from "./spot.server";
 import { addressChanges } from "./address-changes.server";
+import { readId } from "../../../../rules/digits";
 
 type Asked = {
   address: string;
@@ -20,7 +21,7 @@ type Asked = {
 /** The address that the query names. Undefined if it is not the visitor's, in another city, or out of every zone. */
 export async function askedAddress(visit: Visit, city: City): Promise<Asked | undefined> {
   const { searchParams } = new URL(visit.request.url);
-  const id = Number(searchParams.get("address_id"));
+  const id = readId(searchParams.get("address_id"));
   if (id) return savedAddress(visit, city, id);
   const point = readSpot(city, searchParams.get("at"));
   if (!point) return undefined;
