@@ -132,14 +132,20 @@ export function modalOver(path: string, name: ModalName, parameters: Record<stri
   return url.pathname + url.search;
 }
 
+/** The headers of an answer have a bound (docs/decisions/0045-cookies-have-a-budget.md). */
+const MAX_REDIRECT_LENGTH = 1_500;
+
 /**
  * The redirect of a document request with `?modal=NAME` (docs/specification/product.md#modals). Undefined without a
- * modal. `standing`: the visitor's city on a page whose address names none.
+ * modal. `standing`: the visitor's city on a page whose address names none. The way back loses a query that is too long.
  */
 export function modalPage(url: URL, standing?: string): string | undefined {
   const name = modalsOf(url.searchParams).slice(-1)[0];
   const city = aliasIn(url.pathname) ?? standing;
-  return name && city ? pageOf(name, city, url.searchParams, withoutModals(url)) : undefined;
+  if (!name || !city) return undefined;
+  return [withoutModals(url), url.pathname]
+    .map((return_to) => pageOf(name, city, url.searchParams, return_to))
+    .find((page) => page !== undefined && page.length <= MAX_REDIRECT_LENGTH);
 }
 
 export function aliasIn(pathname: string): string | undefined {

@@ -11,7 +11,9 @@ export function safePath(value: unknown, fallback = "/"): string {
   if (/[\u0000-\u001f\u007f\\]/.test(value) || /%(0[0-9a-d]|5c|2f%2f)/i.test(value)) return fallback;
   const url = new URL(value, "http://site.invalid");
   if (url.pathname.startsWith("//")) return fallback;
-  return url.pathname + url.search + url.hash;
+  const path = url.pathname + url.search + url.hash;
+  // Letters take up to nine times as much in an address.
+  return path.length > MAX_PATH_LENGTH ? fallback : path;
 }
 
 /** Returns the safe `return_to` of a request's address. */

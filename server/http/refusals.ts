@@ -3,8 +3,10 @@ import { isCrossSite } from "../guard/cross-site";
 import { isHost } from "../guard/host";
 import { refuse } from "./refuse";
 
-/** Pages repeat the query in their links. Links of advertising have a few hundred characters. */
-const MAX_QUERY_LENGTH = 2_000;
+/**
+ * Pages repeat the query in their links, and redirects in a header. Links of advertising have a few hundred characters.
+ */
+const MAX_ADDRESS_LENGTH = 2_000;
 const METHODS = ["GET", "HEAD", "POST"];
 
 /**
@@ -16,13 +18,18 @@ export function refuseMalformed(): RequestHandler {
     if (!METHODS.includes(request.method)) {
       response.set("Allow", METHODS.join(", "));
       refuse(request, response, 405, "badRequest");
-    } else if (request.url.length - request.path.length > MAX_QUERY_LENGTH) {
+    } else if (addressLength(request) > MAX_ADDRESS_LENGTH) {
       refuse(request, response, 414, "badRequest");
     } else if (isMalformed(request)) {
       response.set("Connection", "close");
       refuse(request, response, 400, "badRequest");
     } else next();
   };
+}
+
+/** With every character that a page or a redirect would encode. */
+function addressLength({ url, path }: Request): number {
+  return encodeURI(path).length + new URLSearchParams(url.slice(path.length)).toString().length;
 }
 
 function isMalformed({ url, path, query, headers }: Request): boolean {

@@ -111,6 +111,13 @@ describe("modalPage", () => {
     expect(modalPage(new URL(`http://localhost${address}`))).toBe(expected);
   });
 
+  it.each<[string, string | undefined]>([
+    [`/spb/shops?modal=CartModal&x=${"(".repeat(500)}`, "/spb/cart?return_to=%2Fspb%2Fshops"],
+    [`/spb/?modal=ProductInfoModal&product_key=${"%22".repeat(600)}`, undefined],
+  ])("is not longer than a proxy takes (%#)", (address, expected) => {
+    expect(modalPage(new URL(`http://localhost${address}`))).toBe(expected);
+  });
+
   it.each(names)("leads %s to a path on this site, with a way back on this site", (name) => {
     const page =
       modalPage(

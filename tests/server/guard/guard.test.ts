@@ -40,6 +40,7 @@ describe("safePath", () => {
     "/./\\evil",
     "/..//evil.example",
     `/${"a".repeat(512)}`,
+    `/${"ж".repeat(100)}`,
     7,
     null,
     undefined,

@@ -38,6 +38,9 @@ describe("a request that no page makes is refused in words, without a stack in t
     ["https://shop.example/berlin", "POST", {}, 400],
     ["/berlin?_data=routes/none", "GET", {}, 400],
     [`/berlin?${"a=b&".repeat(600)}`, "GET", {}, 414],
+    [`/berlin/${"p".repeat(2_100)}`, "GET", {}, 414],
+    // An address that leads to it would be three times as long.
+    [`/berlin?a=${"(".repeat(900)}`, "GET", {}, 414],
     ["/berlin?_data=page", "POST", {}, 400],
     ["/?_data", "GET", {}, 400],
     ["/%E0%A4%A", "GET", {}, 400],
