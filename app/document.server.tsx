@@ -144,6 +144,8 @@ function ShopDocument({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        {/* Safari would put links around numbers before the page is hydrated. */}
+        <meta name="format-detection" content="telephone=no" />
         {/* Safari does not support SVG icons. */}
         <link rel="icon" href="/icons/icon-48.png" sizes="48x48" type="image/png" />
         <link rel="icon" href={faviconOf(brand)} type="image/svg+xml" />

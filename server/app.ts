@@ -16,7 +16,8 @@ import { loadContext, nameRequests } from "./http/name-requests";
 import { normaliseRequests } from "./http/normalise";
 import { measureRequests, nameTraces } from "./http/measure-requests";
 import { pageHeadersReplaceOurs } from "./http/page-headers";
-import { refuseCrossSite, refuseLarge, refuseMalformed } from "./http/refusals";
+import { forgetPrefetchedCity } from "./http/prefetched-city";
+import { readableAddresses, refuseCrossSite, refuseLarge, refuseMalformed } from "./http/refusals";
 import { handlerByRoute, routeFinder } from "./http/route-finder";
 import { refusalLook } from "./http/refusal-look";
 import { lookOfRefusals } from "./http/refuse";
@@ -83,6 +84,7 @@ export function createApp({
     response.set("Cache-Control", PERSONAL);
     next();
   });
+  app.use(readableAddresses());
   app.use(refuseMalformed());
   if (environment().DEMO) app.use(demoBank());
   app.use(staticFiles(fileURLToPath(assets), environment().ASSETS_FOLDER));
@@ -93,6 +95,7 @@ export function createApp({
   app.use(health(isStopping));
   app.use(compressResponses());
   app.use(pageHeadersReplaceOurs());
+  app.use(forgetPrefetchedCity());
   const load = shedLoad(idleTime);
   const pages = handlerByRoute(remix, routeOf, (build) => createPageHandler(build, "production"));
   app.use(pageCache((request, context) => pages(new URL(request.url).pathname)(request, context), load.shared));

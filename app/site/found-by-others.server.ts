@@ -1,4 +1,5 @@
 import type { Language } from "../../rules/languages";
+import { UNKNOWN_HOST } from "../../server/guard/host";
 import { canonicalAddress, isPublic, publicOrigin } from "../../server/operate/public-origin";
 import { settings } from "../../server/operate/settings";
 import { cityPath } from "../../rules/city-alias";
@@ -61,6 +62,8 @@ const link = (path: string, rel: string) => `<${ownOrigin() + path}>; rel="${rel
  * `domain` its host is unknown and its URLs are relative.
  */
 const ownOrigin = () => (settings().domain ? `https://${settings().domain}` : "");
+const knownOrigin = (request: FoundPage["request"]) =>
+  new URL(request.url).hostname === UNKNOWN_HOST ? ownOrigin() : publicOrigin(request);
 const pathOf = (address: string) => new URL(address).pathname + new URL(address).search;
 
 const LOCALES: Record<Language, string> = {
@@ -75,13 +78,13 @@ const LOCALES: Record<Language, string> = {
 const ROUTES_WITH_PICTURE = ["product/page/product.route", "promotions/promotion.route"];
 
 /** The Open Graph tags of a link preview besides the title. The picture is the city's unless the page has its own. */
-export function previewTags({ route, city, language }: FoundPage): { property: string; content: string }[] {
+export function previewTags({ request, route, city, language }: FoundPage): { property: string; content: string }[] {
   if (!isIndexed(route)) return [];
   const picture = city && !ROUTES_WITH_PICTURE.includes(route);
   return [
     { property: "og:site_name", content: settings().name },
     { property: "og:locale", content: LOCALES[language] },
-    ...(picture ? [{ property: "og:image", content: ownOrigin() + cityPath(city.alias, "social.jpg") }] : []),
+    ...(picture ? [{ property: "og:image", content: knownOrigin(request) + cityPath(city.alias, "social.jpg") }] : []),
   ];
 }
 

@@ -171,6 +171,8 @@ export function documentHeaders(headers: Headers, policy: string, isShared: bool
   headers.set("X-Frame-Options", "DENY");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Permissions-Policy", `camera=(), microphone=(), geolocation=(self), payment=(${pays ? "self" : ""})`);
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", isShared ? "private, no-cache" : PERSONAL);
+  // A proxy that rewrites HTML (addresses of mail, scripts, blanks) breaks hydration and the policy's hashes.
+  if (!headers.has("Cache-Control"))
+    headers.set("Cache-Control", `${isShared ? "private, no-cache" : PERSONAL}, no-transform`);
   headers.append("Vary", "Cookie, Accept-Language, Save-Data");
 }

@@ -1,3 +1,5 @@
+/** The host of a request that names none, and of a page that is rendered for all visitors. */
+export const UNKNOWN_HOST = "shop.invalid";
 const HOST = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /** Proxies may add default ports to `Host`; browsers never do. */
 const DEFAULT_PORT = /:(80|443)$/;

@@ -1,7 +1,7 @@
 import { parseCookie, stringifyCookie } from "cookie";
 import type { Request as ExpressRequest } from "express";
 import { cityPath, isCityAlias } from "../../rules/city-alias";
-import { isThisMachine } from "../guard/host";
+import { isThisMachine, UNKNOWN_HOST } from "../guard/host";
 import { settings } from "../operate/settings";
 import { hasBonusFlag } from "../visitor/bonus-flag";
 import { wantsSecure, wireName } from "../visitor/cookie-header";
@@ -45,7 +45,7 @@ export function anonymousRequest(
 
   const flag = settings().bonus.flag_cookie;
   const others = flag && hasBonusFlag(headers.cookie) ? { [flag]: "1" } : {};
-  const host = isThisMachine((name) => headers[name]?.toString()) ? "localhost" : "shop.invalid";
+  const host = isThisMachine((name) => headers[name]?.toString()) ? "localhost" : UNKNOWN_HOST;
   const sorted = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
   const own = Object.fromEntries(sorted.map(([name, value]) => [wireName(name, secure), value]));
   const cookie = stringifyCookie({ ...own, ...others });

@@ -1,9 +1,6 @@
 import type { RequestHandler } from "express";
 import { environment } from "../operate/environment";
-import { browserHost, forwardedHosts } from "../guard/host";
-
-/** Replaces the missing host of an HTTP/1.0 request. */
-const NO_HOST = "shop.invalid";
+import { browserHost, forwardedHosts, UNKNOWN_HOST } from "../guard/host";
 
 /**
  * Restores each request to the form that the browser sent to the proxies: `Host` is the public name, without a default
@@ -14,7 +11,7 @@ export function normaliseRequests(): RequestHandler {
   const isProxyTrusted = environment().TRUSTED_PROXIES > 0;
   return ({ headers }, _response, next) => {
     const [forwarded] = isProxyTrusted ? forwardedHosts([headers["x-forwarded-host"]].flat().join()) : [];
-    const host = forwarded ?? (headers.host ? browserHost(headers.host) : NO_HOST);
+    const host = forwarded ?? (headers.host ? browserHost(headers.host) : UNKNOWN_HOST);
     headers.host = host;
     // The header still shows that there is a proxy (server/guard/host).
     if (headers["x-forwarded-host"]) headers["x-forwarded-host"] = host;

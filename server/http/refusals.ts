@@ -10,6 +10,19 @@ const MAX_ADDRESS_LENGTH = 2_000;
 const METHODS = ["GET", "HEAD", "POST"];
 
 /**
+ * An address that cannot be decoded, such as "/spb/100%", names no page. Without its percent signs the visitor gets the
+ * page that says so, in their language and with links. Remix decodes paths twice, so encoded ones would not do.
+ */
+export function readableAddresses(): RequestHandler {
+  return (request, _response, next) => {
+    const { method, path, url } = request;
+    if ((method === "GET" || method === "HEAD") && url.startsWith("/") && !isDecodable(path))
+      request.url = request.originalUrl = path.replaceAll("%", "-") + url.slice(path.length);
+    next();
+  };
+}
+
+/**
  * Refuses requests that neither a browser nor a proxy sends. Remix would respond to some of them with a blank 500 and
  * log a stack.
  */

@@ -241,7 +241,7 @@ describe("the preview of a link", () => {
     expect(await tags("/spb/")).toMatchObject({
       "og:site_name": "Nori",
       "og:locale": "en_US",
-      "og:image": "/spb/social.jpg",
+      "og:image": "http://localhost/spb/social.jpg",
     });
     expect(await tags("/spb/product/roll")).toMatchObject({
       "og:image": "http://localhost/spb/product/roll/social.jpg",

@@ -143,7 +143,7 @@ describe("the headers of a document", () => {
 
   it("keep other sites from framing it, guessing its type, or learning its address", () => {
     expect(headersOf(false)).toEqual({
-      "cache-control": "private, no-store",
+      "cache-control": "private, no-store, no-transform",
       "content-security-policy": "the policy",
       "cross-origin-opener-policy": "same-origin",
       "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=()",
@@ -168,7 +168,7 @@ describe("the headers of a document", () => {
   });
 
   it("let a browser keep only what is the same for everybody, and only after asking", () => {
-    expect(headersOf(true)["cache-control"]).toBe("private, no-cache");
+    expect(headersOf(true)["cache-control"]).toBe("private, no-cache, no-transform");
   });
 
   it("leave what a route has said", () => {

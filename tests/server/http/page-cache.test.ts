@@ -78,8 +78,18 @@ describe("a page that is the same for many visitors", () => {
     expect(small.headers["set-cookie"]?.join()).toContain("city_alias=spb");
     expect(small.headers.vary).toMatch(/Accept-Encoding/);
     expect(small.headers["x-frame-options"]).toBe("DENY");
-    expect(small.headers["cache-control"]).toBe("private, no-cache");
+    expect(small.headers["cache-control"]).toBe("private, no-cache, no-transform");
     expect(seen).toHaveLength(1);
+  });
+
+  it("tells its city to nobody who loads it ahead, cached or not", async () => {
+    const ahead: Record<string, string>[] = [
+      { "sec-purpose": "prefetch;prerender" },
+      { purpose: "prefetch" },
+      { "x-moz": "prefetch" },
+    ];
+    for (const headers of [...ahead, ...ahead]) expect((await get(headers)).headers["set-cookie"]).toBeUndefined();
+    expect((await get()).headers["set-cookie"]?.join()).toContain("city_alias=spb");
   });
 
   it("is not sent to a browser that has it", async () => {
