@@ -1,5 +1,5 @@
 import { HttpResponse } from "msw";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { picturePath } from "../../../../server/upstream/pictures";
 import { cartView } from "../../../../app/cart/view/cart-view.server";
 import type { VisitorSession } from "../../../../server/visitor/session";
@@ -15,6 +15,10 @@ import { cartRequests, on, useUpstream } from "../../../support/upstream/upstrea
 import { visitArgs } from "../../../support/app/route";
 
 useUpstream(cartCalls);
+
+// At noon no shop is in its last work hour, for which the times are asked.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-24T12:00:00+03:00") }));
+afterEach(() => void vi.useRealTimers());
 
 const ROLL = "roll~classic:1";
 const home = { city: "spb", address: { id: 501, address: "Nevsky prospekt, 20", delivery_zone_id: 7 } };
