@@ -15,13 +15,14 @@ import { keepLanguageOfAddress } from "./links/language-of-address.server";
 import { keepUtmSource } from "./links/utm-source.server";
 import type { RootView } from "./context/root-view";
 import { useNonce } from "./hydration/nonce";
-import { useNavigationsAsTransitions } from "./hydration/remix-internals";
+import { useKeptPage, useNavigationsAsTransitions } from "./hydration/remix-internals";
 import { PageHead } from "./hydration/PageHead";
 import { useRouteFiles } from "./hydration/route-files";
 import { useLite } from "./hooks/lite";
 import { SkipLinks } from "./frame/SkipLinks";
 import { FocusAfterNavigation } from "./frame/FocusAfterNavigation";
 import { NavigationProgress } from "./frame/NavigationProgress";
+import { NotRenewed } from "./frame/NotRenewed";
 import "./ui/styles/tokens.css";
 import "./ui/fonts/fonts.css";
 import "./ui/fonts/typed-fonts.css";
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const lite = useLite();
   useNavigationsAsTransitions();
+  useKeptPage();
   return (
     <>
       {children}
@@ -77,6 +79,7 @@ export default function Root() {
     <>
       <SkipLinks />
       <NavigationProgress />
+      <NotRenewed />
       {view?.askConsent && <CookieNotice />}
       <Outlet />
       <FocusAfterNavigation />

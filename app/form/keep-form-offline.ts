@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, type ClientActionFunction } from "@remix-run/react";
+import type { ClientActionFunction } from "@remix-run/react";
 import { getI18n } from "react-i18next";
+import { isAnswer } from "../hydration/keep-page";
 import type { FormAnswer } from "../modal/page";
 
 type Words = (t: ReturnType<typeof getI18n>["t"]) => string;
@@ -16,7 +17,7 @@ export function keepFormOffline(words = connectionDropped): ClientActionFunction
     try {
       return await serverAction<unknown>();
     } catch (error) {
-      if (error instanceof Response || isRouteErrorResponse(error) || !(error instanceof Error)) throw error;
+      if (isAnswer(error)) throw error;
       return { errors: { form: words(getI18n().t) }, skipRevalidation: true } satisfies FormAnswer;
     }
   };

@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, matchRoutes } from "@remix-run/react";
+import { matchRoutes } from "@remix-run/react";
 import { startTransition, type ComponentType } from "react";
 import { useBrowserLayoutEffect } from "../hooks/use-browser-layout-effect";
+import { keepPageOfRouter } from "./keep-page";
 
 /**
  * This module has the only uses of Remix's internals in the browser: its manifest, its router and its cache of route
@@ -33,39 +34,6 @@ export function fetchRouteModules(routes: string[]) {
   }
 }
 
-type Loading = { loader?: (...args: unknown[]) => unknown; lazy?: () => Promise<unknown> };
-
-/**
- * Calls `load`, by which a fetcher loads data of this route, and `fail` if the data or the route's module could not be
- * loaded. Remix would replace the whole page by its error page, or reload the document: instead the fetcher stays
- * loading. Redirects and responses that the page's own error page explains (4xx) are left to Remix.
- */
-export function loadOrFail(id: string, load: () => void, fail: () => void) {
-  const route = window.__remixRouter && routeOf(id, window.__remixRouter.routes);
-  if (!route) return load();
-  const { loader, lazy } = route;
-  const caught = (error: unknown) => {
-    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-    fail();
-    return new Promise<never>(() => undefined);
-  };
-  // The router reads both at the start of a request.
-  if (loader) route.loader = async (...args) => Promise.resolve(loader(...args)).catch(caught);
-  if (lazy) route.lazy = () => loadModule(id).then(lazy).catch(caught);
-  load();
-  Object.assign(route, { loader, lazy });
-}
-
-type RouterRoute = { id: string; children?: RouterRoute[] };
-
-function routeOf(id: string, routes: RouterRoute[]): Loading | undefined {
-  for (const route of routes) {
-    const found = route.id === id ? (route as Loading) : routeOf(id, route.children ?? []);
-    if (found) return found;
-  }
-  return undefined;
-}
-
 /** Rejects if a file is missing, whereas Remix reloads the document. */
 const loadModule = async (id: string): Promise<unknown> =>
   import(/* @vite-ignore */ window.__remixManifest?.routes[id]?.module ?? "");
@@ -84,5 +52,12 @@ export function useNavigationsAsTransitions() {
     if (!router) return;
     const { subscribe } = router;
     router.subscribe = (listener) => subscribe((...update) => startTransition(() => listener(...update)));
+  }, []);
+}
+
+/** From now on the page stays if a call beside it fails (keep-page.ts). */
+export function useKeptPage() {
+  useBrowserLayoutEffect(() => {
+    if (window.__remixRouter) keepPageOfRouter(window.__remixRouter, loadModule);
   }, []);
 }

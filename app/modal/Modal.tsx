@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../ui/overlays/Dialog";
 import { Skeleton } from "../ui/layout/Skeleton";
 import { modals, modalsOf, pageOf, withoutModals, type ModalName, type ModalRow } from "./modals";
-import { componentOf, loadOrFail, routesOfPage } from "../hydration/remix-internals";
+import { callBeside } from "../hydration/keep-page";
+import { componentOf, routesOfPage } from "../hydration/remix-internals";
 import { useRouteFiles } from "../hydration/route-files";
 import { loadRouteStyles } from "../hydration/route-styles";
 import { whenStuck } from "../hydration/stuck-modules";
@@ -143,7 +144,7 @@ function useModalData(
     let lacksStyles = Boolean(styles);
     void styles?.then(() => (lacksStyles = false));
     addRouteTexts([route]).then(() => isCurrent && setTextsLoaded(route), fail);
-    loadOrFail(route, () => load(address), fail);
+    callBeside(route, address, () => load(address), fail);
     const stop = whenStuck(() => lacksStyles || lackRouteTexts([route]) || !componentOf(route), fail);
     return () => {
       isCurrent = false;
@@ -165,7 +166,7 @@ function useModalData(
   // would stay on "Loading".
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `seen` ends the chain of updates
   useEffect(() => {
-    if (data === undefined || data === seen.current) return;
+    if (!data || data === seen.current) return;
     // Revalidation must end first: a navigation would abort it, and the page behind would stay out of date.
     if (data.done && !idle) return;
     const first = shown.current !== address;
@@ -189,7 +190,7 @@ function useModalData(
     };
   }, [address, FetcherForm]);
   // During revalidation the shown answer can already be answered.
-  const isAnswered = fetcher.state === "loading" && data !== undefined && !data.done;
+  const isAnswered = fetcher.state === "loading" && Boolean(data) && !data?.done;
   return {
     view,
     answer,

@@ -1,10 +1,11 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useEffect, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../rules/city-alias";
 import { ModalLink } from "../modal/ModalLink";
 import { Skeleton } from "../ui/layout/Skeleton";
 import { useCityAlias } from "../hooks/use-city-alias";
+import { useSideFetcher } from "../hydration/side-fetcher";
 import pill from "../ui/text/Pill.module.css";
 import { pictureUrl } from "../ui/pictures/picture-url";
 import { PromotionText } from "./PromotionText";
@@ -62,15 +63,15 @@ function Opened({ alias }: { alias: string }) {
   const city = useCityAlias();
   const { t } = useTranslation("promotions");
   const page = cityPath(city, `promotions/${encodeURIComponent(alias)}`);
-  const { load, data } = useFetcher<PromotionPageView>({ key: `promotion ${page}` });
+  const { load, data, hasFailed } = useSideFetcher<PromotionPageView>(`promotion ${page}`);
   useEffect(() => {
-    if (!data) load(page);
-  }, [data, load, page]);
+    if (!data && !hasFailed) load(page);
+  }, [data, hasFailed, load, page]);
   return (
     <div className={styles.opened}>
-      {!data && <Skeleton label={t("opening")} />}
+      {!data && !hasFailed && <Skeleton label={t("opening")} />}
       {data?.promotion && <PromotionText promotion={data.promotion} />}
-      {data && !data.promotion && (
+      {(hasFailed || (data && !data.promotion)) && (
         <Link to={page} reloadDocument>
           {t("failed")}
         </Link>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Link, useParams, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../rules/city-alias";
 import { openVisit } from "../../server/visitor/visit";
@@ -23,18 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, status);
 }
 
-/** A promotion that could not be loaded for a card or a modal becomes a link to its page; the page behind stays. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<PromotionPageView | Failed> {
-  try {
-    return await serverLoader<PromotionPageView>();
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    return { failed: true };
-  }
-}
-
-type Failed = { failed: true };
-
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data, params: { city = "" } }) => {
@@ -53,22 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, params: { city = "" } 
 
 export default function PromotionPage() {
   const { t } = useTranslation("promotions");
-  const { view, titleId, inModal, Back } = usePage<PromotionPageView | Failed>();
-  const city = useCityAlias();
-  const { alias = "" } = useParams();
-  if ("failed" in view)
-    return (
-      <EmptyState
-        icon="wifi-off"
-        level={1}
-        titleId={titleId}
-        title={
-          <Link to={cityPath(city, `promotions/${encodeURIComponent(alias)}`)} reloadDocument>
-            {t("failed")}
-          </Link>
-        }
-      />
-    );
+  const { view, titleId, inModal, Back } = usePage<PromotionPageView>();
   return (
     <div className={classes(!inModal && `wrap ${styles.page}`)}>
       {!inModal && <BackLink as={Back}>{t("back")}</BackLink>}

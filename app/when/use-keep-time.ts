@@ -1,9 +1,11 @@
-import { useFetcher, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { cityPath } from "../../rules/city-alias";
 import type { FormAnswer } from "../modal/page";
 import { INTERVAL_DATE } from "./when.view";
 import { useCityAlias } from "../hooks/use-city-alias";
+import { useSideFetcher } from "../hydration/side-fetcher";
 
 /** Updates are debounced (docs/specification/rules-and-calls.md#times). */
 export const SAVE_DELAY_MS = 1_000;
@@ -14,7 +16,8 @@ export const SAVE_DELAY_MS = 1_000;
  */
 export function useKeepTime(day: string | undefined) {
   const city = useCityAlias();
-  const { submit, data } = useFetcher<FormAnswer & { words?: string }>();
+  const { t } = useTranslation("common");
+  const { post, data, hasFailed } = useSideFetcher<FormAnswer & { words?: string }>();
   const isBusy = useRef(false);
   isBusy.current = useNavigation().state !== "idle";
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -32,10 +35,10 @@ export function useKeepTime(day: string | undefined) {
         if (isBusy.current) return;
         setOld({ answer: latest.current, isPicked: false });
         const fields = { interval_id, ...(day ? { [INTERVAL_DATE]: day } : {}), answer: "data", quiet: "1" };
-        submit(fields, { method: "post", action: cityPath(city, "intervals") });
+        post(cityPath(city, "intervals"), fields);
       }, SAVE_DELAY_MS);
     },
     words: news?.words,
-    error: news?.errors && Object.values(news.errors)[0],
+    error: hasFailed && !old?.isPicked ? t("failure.lost") : news?.errors && Object.values(news.errors)[0],
   };
 }

@@ -1,4 +1,4 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
@@ -8,6 +8,7 @@ import { OrderedLines } from "../../cart/lines/OrderedLines";
 import { FormErrors } from "../../form/FormErrors";
 import { useCityAlias } from "../../hooks/use-city-alias";
 import { useEvery } from "../../hooks/use-every";
+import { useSideFetcher } from "../../hydration/side-fetcher";
 import { usePage } from "../../modal/page";
 import { isPlainClick } from "../../modal/use-modal-link";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
@@ -30,7 +31,7 @@ export function GroupOrder() {
   const { t } = useTranslation("group");
   const { t: ofCart } = useTranslation("cart");
   const { view: loaded } = usePage<GroupOrderView>();
-  const { view, refresh } = usePolledGroup(loaded);
+  const { view, refresh, isBehind } = usePolledGroup(loaded);
   const city = useCityAlias();
   return (
     <div className={`wrap ${styles.page}`}>
@@ -38,21 +39,21 @@ export function GroupOrder() {
       <FormErrors title={t("title")} idOf={noLinks} />
       {view.state !== "unknown" && <h1 className={styles.title}>{t("title")}</h1>}
       {view.state === "open" && <p className={`soft ${styles.about}`}>{view.about}</p>}
-      <State view={view} refresh={refresh} />
+      <State view={view} refresh={refresh} isBehind={isBehind} />
     </div>
   );
 }
 
-/** Polls the view while the group order is under way. A poll that failed, or found an outage, keeps the last one. */
+/** Polls the view while the group order is under way. A poll that found an outage keeps the last one. */
 function usePolledGroup(loaded: GroupOrderView) {
-  const { load, data } = useFetcher<GroupOrderView>({ key: "group order" });
+  const { load, data, hasFailed } = useSideFetcher<GroupOrderView>("group order");
   const isNewer = data && data.path === loaded.path && data.state !== "unknown" && data.at >= loaded.at;
   const view = isNewer ? data : loaded;
   const refresh = useCallback(() => load(loaded.path), [load, loaded.path]);
   const isUnderWay = view.state === "open" || view.state === "locked";
   useEvery(POLL_INTERVAL_MS, refresh, loaded.refresh && isUnderWay, HIDDEN_POLL_INTERVAL_MS);
   useSameCart(view, isUnderWay, refresh);
-  return { view, refresh };
+  return { view, refresh, isBehind: hasFailed };
 }
 
 /**
@@ -75,9 +76,9 @@ function useSameCart({ people, is_host, at }: GroupOrderView, isUnderWay: boolea
 
 const countOf = (lines: PersonView["lines"]) => lines.reduce((sum, { count }) => sum + count, 0);
 
-type StateProps = { view: GroupOrderView; refresh: () => void };
+type StateProps = { view: GroupOrderView; refresh: () => void; isBehind: boolean };
 
-function State({ view, refresh }: StateProps) {
+function State({ view, ...news }: StateProps) {
   const { t } = useTranslation("group");
   const { Form } = usePage();
   if (view.state === "none") return <OpenGroup canOpen={view.can_open} />;
@@ -110,10 +111,10 @@ function State({ view, refresh }: StateProps) {
         </Form>
       </Panel>
     );
-  return <UnderWay view={view} refresh={refresh} />;
+  return <UnderWay view={view} {...news} />;
 }
 
-function UnderWay({ view, refresh }: StateProps) {
+function UnderWay({ view, ...news }: StateProps) {
   const { t } = useTranslation("group");
   const isLocked = view.state === "locked";
   return (
@@ -138,7 +139,7 @@ function UnderWay({ view, refresh }: StateProps) {
             <p className="muted">{t("people.sumNote")}</p>
           </div>
         </Panel>
-        <Refresh view={view} refresh={refresh} />
+        <Refresh view={view} {...news} />
         <News people={view.people} />
       </div>
       <div className={styles.side}>
@@ -281,12 +282,14 @@ function Ways({ view }: { view: GroupOrderView }) {
 }
 
 /** The time of the last update, a link to refresh now and one to stop refreshing (WCAG 2.2.1). */
-function Refresh({ view: { path, refresh: isOn, updated_at }, refresh }: StateProps) {
+function Refresh({ view: { path, refresh: isOn, updated_at }, refresh, isBehind }: StateProps) {
   const { t } = useTranslation("group");
+  const { t: common } = useTranslation("common");
   const still = `${path}?refresh=off`;
   return (
     <p className={`muted taps ${styles.refresh}`}>
       {isOn ? t("refresh.on") : t("refresh.off")} {t("refresh.updated", { time: updated_at })}{" "}
+      <span role="status">{isBehind && common("behind")}</span>{" "}
       <a
         href={isOn ? path : still}
         onClick={(event) => {

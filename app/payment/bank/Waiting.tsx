@@ -10,13 +10,16 @@ type Props = {
   isOn: boolean;
   /** The city's clock time of the last refresh. */
   checked: string;
+  /** The last refresh failed. */
+  isBehind?: boolean;
   /** No other button refreshes the page. */
   now?: boolean;
 };
 
 /** A page that refreshes itself offers to refresh now and to stop refreshing (WCAG 2.2.1). */
-export function Waiting({ path, isOn, checked, now }: Props) {
+export function Waiting({ path, isOn, checked, isBehind, now }: Props) {
   const { t } = useTranslation("payment");
+  const { t: common } = useTranslation("common");
   const hydrated = useHydrated();
   const still = `${path}?refresh=off`;
   return (
@@ -27,7 +30,7 @@ export function Waiting({ path, isOn, checked, now }: Props) {
         </p>
       )}
       {isOn && hydrated ? (
-        <p>{t("wait.soon")}</p>
+        <p>{isBehind ? common("behind") : t("wait.soon")}</p>
       ) : (
         <>
           <p>

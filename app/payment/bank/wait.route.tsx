@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useFetcher, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentHandle } from "../../context/document-handle";
@@ -8,6 +8,7 @@ import { formData } from "../../../server/guard/form";
 import { openVisit } from "../../../server/visitor/visit";
 import { PAYMENT_POLL_SECONDS, timeToPay } from "../../../rules/payment";
 import { useEvery } from "../../hooks/use-every";
+import { useSideFetcher } from "../../hydration/side-fetcher";
 import { ButtonLink } from "../../ui/buttons/Button";
 import { clockWithSeconds } from "../../tracking/order-words.server";
 import { Between } from "../Between";
@@ -69,15 +70,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data a
 export default function WaitPage() {
   const { t } = useTranslation("payment");
   const loaded = useLoaderData<typeof loader>() as WaitView;
-  const { load, data } = useFetcher<typeof loader>({ key: `payment ${loaded.path}` });
-  const view = (data as WaitView | undefined) ?? loaded;
+  const { load, data, hasFailed } = useSideFetcher<WaitView>(`payment ${loaded.path}`);
+  const view = data ?? loaded;
   const ask = useCallback(() => load(loaded.path), [load, loaded.path]);
   // For a paid order the answer is a redirect. A second one, while the first is followed, makes the router load the
   // order's page twice and throw.
   const isLeaving = useNavigation().state !== "idle";
   useEvery(PAYMENT_POLL_SECONDS * 1_000, ask, loaded.refresh && !isLeaving);
   const { path, app } = view;
-  const waiting = { path, isOn: loaded.refresh, checked: view.updated_at };
+  const waiting = { path, isOn: loaded.refresh, checked: view.updated_at, isBehind: hasFailed };
   if (app) return <BankApp view={view} app={app} waiting={<Waiting {...waiting} now />} />;
   return (
     <Between

@@ -1,4 +1,4 @@
-import { Form, Link, useFetcher } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useCallback, useEffect, useRef, type MouseEvent, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { CartReceipt, CartTotal } from "../../cart/CartReceipt";
@@ -8,6 +8,7 @@ import { usePage } from "../../modal/page";
 import { isPlainClick } from "../../modal/use-modal-link";
 import { FormErrors } from "../../form/FormErrors";
 import { useEvery } from "../../hooks/use-every";
+import { useSideFetcher } from "../../hydration/side-fetcher";
 import { Plates } from "../../ui/pictures/Plates";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
 import { TextLink } from "../../ui/buttons/Links";
@@ -26,7 +27,8 @@ const REFRESH_INTERVAL_MS = 120_000;
 
 export function Orders({ view: loaded }: { view: OrdersView }) {
   const { t } = useTranslation("profile");
-  const { view, refresh, refreshing } = useRefreshed(loaded);
+  const { t: common } = useTranslation("common");
+  const { view, refresh, refreshing, isBehind } = useRefreshed(loaded);
   const hydrated = useHydrated();
   const { answer } = usePage();
   const { replaces } = (answer ?? {}) as RepeatAnswer;
@@ -64,7 +66,8 @@ export function Orders({ view: loaded }: { view: OrdersView }) {
           {hydrated && t("orders.auto")} {t("orders.updated", { time: view.updated_at })}{" "}
           <a href={view.here} onClick={now} aria-busy={refreshing || undefined}>
             {t("orders.refresh")}
-          </a>
+          </a>{" "}
+          <span role="status">{isBehind && common("behind")}</span>
         </p>
       )}
     </>
@@ -73,8 +76,7 @@ export function Orders({ view: loaded }: { view: OrdersView }) {
 
 /** Reloads the list every two minutes while the page is visible. A failed reload keeps the last list. */
 function useRefreshed(loaded: OrdersView) {
-  const fetcher = useFetcher<ProfileView>({ key: `orders ${loaded.here}` });
-  const { load, data, state } = fetcher;
+  const { load, data, hasFailed, isLoading } = useSideFetcher<ProfileView>(`orders ${loaded.here}`);
   const shown = useRef({ loaded, data, view: loaded });
   if (shown.current.loaded !== loaded) shown.current = { loaded, data, view: loaded };
   if (shown.current.data !== data) {
@@ -88,7 +90,7 @@ function useRefreshed(loaded: OrdersView) {
   useOrderNews(({ order, status }) => {
     if (view.news.some((known) => known.order === order && known.status !== status)) refresh();
   });
-  return { view, refresh, refreshing: state === "loading" };
+  return { view, refresh, refreshing: isLoading, isBehind: hasFailed };
 }
 
 function NoOrders({ view: { page, menu, newer } }: { view: OrdersView }) {
@@ -165,12 +167,13 @@ function Order({ order }: { order: PastOrder }) {
 
 /** The ordered dishes, from the list or, if the list omits them, loaded when the order is opened. */
 function useContents(order: PastOrder) {
-  const { load, data, state } = useFetcher<ProfileView>({ key: `contents ${order.number}` });
+  const { load, data, isIdle, hasFailed } = useSideFetcher<ProfileView>(`contents ${order.number}`);
   const asked = data?.orders?.days.flatMap(({ orders }) => orders).find(({ number }) => number === order.number);
   function toggled({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
-    if (currentTarget.open && !order.contents && !asked?.contents && state === "idle") load(order.contents_at);
+    if (currentTarget.open && !order.contents && !asked?.contents && isIdle) load(order.contents_at);
   }
-  return { order: order.contents ? order : (asked ?? order), toggled };
+  const found = order.contents ? order : (asked ?? order);
+  return { order: hasFailed ? { ...found, contents_down: true } : found, toggled };
 }
 
 function Contents({ order: { contents, contents_at, contents_down, place } }: { order: PastOrder }) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Link, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { typedValues } from "../../../server/guard/form";
 import { openVisit } from "../../../server/visitor/visit";
@@ -56,17 +56,6 @@ export const action = formAction(async (visit, form) => {
 });
 
 export const clientAction = keepFormOffline();
-
-/** Without network the page keeps its list, which reloads itself. */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<ProfileView> {
-  try {
-    return (await serverLoader<typeof loader>()) as ProfileView;
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error) || !(error instanceof Error)) throw error;
-    const { pathname: path } = new URL(request.url);
-    return { title: document.title, error_title: document.title, path, tabs: [], remove: path };
-  }
-}
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, isRouteErrorResponse, Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { Form, Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../../server/visitor/visit";
@@ -19,6 +19,7 @@ import { repeatIntent, type OrderView, type TrackingView } from "../tracking.vie
 import { trackingView } from "./tracking-view.server";
 import styles from "./tracking.module.css";
 import { useNotification, useTelling } from "./use-notification";
+import { isAnswer } from "../../hydration/keep-page";
 import { usePolledView } from "./use-polling";
 import { cityPath } from "../../../rules/city-alias";
 
@@ -33,7 +34,7 @@ export async function clientLoader({ request, params, serverLoader }: ClientLoad
   try {
     return (await serverLoader<typeof loader>()) as TrackingView;
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error) || !(error instanceof Error)) throw error;
+    if (isAnswer(error)) throw error;
     return {
       title: document.title,
       path: new URL(request.url).pathname,
@@ -84,7 +85,7 @@ export default function TrackingPage() {
           {order?.money && <Notice className={styles.notice}>{order.money}</Notice>}
           {order && behind && (
             <Notice tone="danger" live className={styles.notice}>
-              {t("behind")}
+              {common("behind")}
             </Notice>
           )}
         </div>

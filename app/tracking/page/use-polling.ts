@@ -1,8 +1,8 @@
-import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { tellOrders, useOrderNews } from "../../context/order-news";
 import { isFinal } from "../../../rules/order";
 import { useEvery } from "../../hooks/use-every";
+import { useSideFetcher } from "../../hydration/side-fetcher";
 import type { TrackingView } from "../tracking.view";
 
 /** See docs/specification/product.md#order-status. */
@@ -16,8 +16,7 @@ const HIDDEN_POLL_INTERVAL_MS = 60_000;
  * With `whileHidden` a hidden page polls too, every minute.
  */
 export function usePolledView(loaded: TrackingView, whileHidden = false) {
-  const fetcher = useFetcher<TrackingView>({ key: `order ${loaded.path}` });
-  const { load, data, state } = fetcher;
+  const { load, data, hasFailed, isLoading } = useSideFetcher<TrackingView>(`order ${loaded.path}`);
   const last = useRef(loaded);
   const newest = data && data.path === loaded.path ? data : loaded;
   if (newest.order) last.current = withKnownContents(newest, last.current);
@@ -34,7 +33,7 @@ export function usePolledView(loaded: TrackingView, whileHidden = false) {
   useEffect(() => {
     document.title = view.title;
   }, [view.title]);
-  return { view, behind: !newest.order, refreshing: state === "loading", refresh };
+  return { view, behind: hasFailed || !newest.order, refreshing: isLoading, refresh };
 }
 
 /** The contents never change, so an answer without them keeps the known ones. */

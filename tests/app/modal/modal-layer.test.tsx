@@ -2,6 +2,7 @@
 import { act, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { usePage } from "../../../app/modal/page";
+import { keepPageOfRouter } from "../../../app/hydration/keep-page";
 import { loadLazyParts } from "../../../app/hydration/lazy-part";
 import type { ComingProps } from "../../../app/modal/Modal";
 import { ModalLayer } from "../../../app/modal/ModalLayer";
@@ -273,10 +274,17 @@ describe("a modal that cannot be loaded", () => {
     ["it redirects", () => Response.redirect("http://localhost/spb/login"), false],
   ])("says so at once where %s: %s", async (_, error, isOurs) => {
     await stylesArrive();
-    const route = { id: "cart", loader: () => Promise.reject(error() as Error) };
-    Object.assign(window, { __remixRouter: { routes: [{ id: "root", children: [route] }] } });
+    const route: { id: string; loader: (args: { request: Request }) => Promise<unknown> } = {
+      id: "cart",
+      loader: () => Promise.reject(error() as Error),
+    };
+    const state = { location: here, navigation, loaderData: {} };
+    keepPageOfRouter({ routes: [{ id: "root", children: [route] }], state }, () => Promise.resolve());
     const leftToRemix = vi.fn();
-    fetcher.load.mockImplementation(() => void route.loader().catch(leftToRemix));
+    fetcher.load.mockImplementation((path: string) => {
+      const request = new Request(new URL(path, "http://localhost"));
+      route.loader({ request }).catch(leftToRemix);
+    });
     await act(async () => {
       root.render(<ModalLayer key={`data ${_}`} />);
       await new Promise((resolve) => setImmediate(resolve));

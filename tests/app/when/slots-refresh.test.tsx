@@ -7,12 +7,12 @@ import { useTimes } from "../../../app/when/use-times";
 import type { WhenView } from "../../../app/when/when.view";
 import { reactRoot } from "../../support/app/react-root";
 
-const fetcher = vi.hoisted(() => ({ data: undefined as object | undefined, submit: vi.fn() }));
+const fetcher = vi.hoisted(() => ({ data: undefined as object | undefined, post: vi.fn(), hasFailed: false }));
 vi.mock("@remix-run/react", () => ({
-  useFetcher: () => fetcher,
   useNavigation: () => ({ state: "idle" }),
   useParams: () => ({ city: "spb" }),
 }));
+vi.mock("../../../app/hydration/side-fetcher", () => ({ useSideFetcher: () => fetcher }));
 
 const day = "2026-11-21";
 const dates = [{ value: day, label: "Today", current: true }];
@@ -64,7 +64,7 @@ beforeEach(() => {
   isSeen("visible");
   answer = of("19:00");
   asked.mockReset();
-  fetcher.submit.mockReset();
+  fetcher.post.mockReset();
   fetcher.data = undefined;
   vi.stubGlobal("fetch", (path: string) => {
     asked(path);
@@ -223,13 +223,11 @@ describe("updates of the chosen interval are debounced for 1 s", () => {
     await pass(900);
     act(() => radio("19:30")?.click());
     await pass(999);
-    expect(fetcher.submit).not.toHaveBeenCalled();
+    expect(fetcher.post).not.toHaveBeenCalled();
     await pass(1);
-    expect(fetcher.submit).toHaveBeenCalledTimes(1);
-    expect(fetcher.submit).toHaveBeenCalledWith(
-      { interval_id: "19:30", interval_date: day, answer: "data", quiet: "1" },
-      { method: "post", action: "/spb/intervals" },
-    );
+    expect(fetcher.post).toHaveBeenCalledTimes(1);
+    const fields = { interval_id: "19:30", interval_date: day, answer: "data", quiet: "1" };
+    expect(fetcher.post).toHaveBeenCalledWith("/spb/intervals", fields);
   });
 
   it("nothing is sent from a page that has gone", async () => {
@@ -237,7 +235,7 @@ describe("updates of the chosen interval are debounced for 1 s", () => {
     act(() => radio("19:00")?.click());
     act(() => root.render(null));
     await pass(5_000);
-    expect(fetcher.submit).not.toHaveBeenCalled();
+    expect(fetcher.post).not.toHaveBeenCalled();
   });
 
   it("what was answered about a time is not said of the one that is picked after it", async () => {

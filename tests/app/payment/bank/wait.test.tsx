@@ -15,9 +15,9 @@ vi.mock("@remix-run/react", async (original) => ({
     order: { total: "1 845 ₽", pictures: [] },
     refresh: true,
   }),
-  useFetcher: () => ({ load: router.load }),
   useNavigation: () => ({ state: router.navigation }),
 }));
+vi.mock("../../../../app/hydration/side-fetcher", () => ({ useSideFetcher: () => ({ load: router.load }) }));
 
 const root = reactRoot();
 

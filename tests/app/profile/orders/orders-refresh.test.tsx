@@ -5,12 +5,11 @@ import { Orders } from "../../../../app/profile/orders/Orders";
 import type { OrdersView } from "../../../../app/profile/profile.view";
 import { reactRoot } from "../../../support/app/react-root";
 
-const fetcher = vi.hoisted(() => ({ data: undefined as unknown, state: "idle", load: vi.fn() }));
+const fetcher = vi.hoisted(() => ({ data: undefined as unknown, isIdle: true, load: vi.fn() }));
 vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 vi.mock("@remix-run/react", () => ({
   Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
   Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
-  useFetcher: ({ key }: { key: string }) => (key.startsWith("orders ") ? fetcher : { state: "idle", load: vi.fn() }),
   useLoaderData: () => undefined,
   useActionData: () => undefined,
   useNavigation: () => ({ state: "idle" }),
@@ -18,6 +17,9 @@ vi.mock("@remix-run/react", () => ({
   useParams: () => ({ city: "spb" }),
   useNavigate: () => vi.fn(),
   useMatches: () => [],
+}));
+vi.mock("../../../../app/hydration/side-fetcher", () => ({
+  useSideFetcher: (key: string) => (key.startsWith("orders ") ? fetcher : { isIdle: true, load: vi.fn() }),
 }));
 
 const here = "/spb/profile?tab=orders";

@@ -5,8 +5,8 @@ import type { OrderView, TrackingView } from "../../../../app/tracking/tracking.
 import { usePolledView } from "../../../../app/tracking/page/use-polling";
 import { reactRoot } from "../../../support/app/react-root";
 
-const fetcher = vi.hoisted(() => ({ data: undefined as unknown, state: "idle", load: vi.fn() }));
-vi.mock("@remix-run/react", () => ({ useFetcher: () => fetcher }));
+const fetcher = vi.hoisted(() => ({ data: undefined as unknown, hasFailed: false, isLoading: false, load: vi.fn() }));
+vi.mock("../../../../app/hydration/side-fetcher", () => ({ useSideFetcher: () => fetcher }));
 
 const path = "/spb/order/48213/tracking";
 const words = "The courier is 1.1 km away in a straight line.";

@@ -1,0 +1,37 @@
+import { expect, test } from "../support/journeys/journey";
+import { prepare } from "../support/journeys/prepare";
+
+// A filter or a network that lets pages through, but no call of their scripts.
+
+test.use({ expected: [/net::ERR_FAILED|Failed to fetch/] });
+
+for (const path of ["order/tracking", "together"]) {
+  test(`a page whose own calls are blocked stays and says that it is old: ${path}`, async ({ shop, page }) => {
+    const ready = prepare(shop, "spb");
+    await ready.cart("set-philadelphia");
+    await ready.address();
+    await ready.signedIn();
+    if (path === "order/tracking") await shop.open("spb", `order/${await ready.ordered()}/tracking`);
+    else await shop.open("spb", path);
+    if (path === "together") {
+      await shop.main.getByLabel(shop.t("group:name"), { exact: true }).fill("Anna");
+      await shop.main.getByRole("button", { name: shop.t("group:none.open") }).click();
+      await expect(shop.main.getByRole("img", { name: shop.t("group:link.qr") })).toBeVisible();
+    }
+    const heading = shop.main.getByRole("heading", { level: 1 }).first();
+    const words = await heading.textContent();
+    const blocked: string[] = [];
+    await page.route("**/*", (route) => {
+      const request = route.request();
+      if (!["fetch", "xhr", "ping", "eventsource"].includes(request.resourceType())) return route.continue();
+      blocked.push(request.url());
+      return route.abort();
+    });
+    const own = new URL(page.url()).pathname;
+    await expect
+      .poll(() => blocked.some((url) => new URL(url).pathname === `${own}.data`), { timeout: 45_000 })
+      .toBe(true);
+    await expect(shop.main.getByText(shop.t("common:behind"))).toBeVisible();
+    await expect(heading).toHaveText(words ?? "");
+  });
+}
