@@ -26,7 +26,8 @@ let asked: number[];
 let alias: string;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
+  // By noon an order arrives on the same day.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-24T12:00:00+03:00") });
   forgetOrdersUnderWay();
   asked = [];
   alias = "cooking";
