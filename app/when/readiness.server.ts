@@ -12,7 +12,7 @@ export async function placeReadiness(visit: Visit, slots?: OwnSlots): Promise<Pl
   return readinessWith(visit, slots && slotsIn(await visit.city(), slots));
 }
 
-/** The same for words about it, which also know the slots that somebody's list had a moment ago. */
+/** The same for words about it, which also know the slots that the visitor's list had a moment ago. */
 export async function promisedReadiness(visit: Visit): Promise<PlaceReadiness> {
   return readinessWith(visit, seenSlots(visit, await visit.city(), await visit.priceScope()));
 }

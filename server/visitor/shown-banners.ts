@@ -16,10 +16,7 @@ const shape = (name: CookieName): CookieShape<ShownBanners> => ({
     return new Map(
       rows
         .slice(0, MAX_STORED_BANNERS)
-        .map(
-          ([, id = "", shown, closed]) =>
-            [parseInt(id, 10), { shown: times(shown) ?? 0, closed: times(closed) }] as const,
-        ),
+        .map(([, id, shown, closed]) => [Number(id), { shown: times(shown) ?? 0, closed: times(closed) }] as const),
     );
   },
   serialise: (banners) =>

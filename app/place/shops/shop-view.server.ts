@@ -44,7 +44,7 @@ export function shopView(visit: Visit, city: City, shop: Shop, now = visit.now()
 }
 
 /**
- * For words about a shop, a zone of delivery or, without them, the city: by the hours, and by the slots that somebody's
+ * For words about a shop, a zone of delivery or, without them, the city: by the hours, and by the slots that the visitor's
  * list had a moment ago. `now` in Unix milliseconds.
  */
 export function readinessOf(visit: Visit, city: City, { shop, zone }: KnownPlace, now = visit.now()): Readiness {

@@ -242,7 +242,7 @@ describe("open, but no order is made at once: it is said, nothing is chosen, and
   }
 });
 
-describe("a list of times that somebody saw is known to the other pages for a minute", () => {
+describe("a list of times is known to the other pages of its visitor for a minute", () => {
   beforeEach(() => {
     city = schedule(600, 1380);
     slots[today] = ["19:00!"];
@@ -251,11 +251,11 @@ describe("a list of times that somebody saw is known to the other pages for a mi
   });
 
   /** The header's note, the cart's lines about place and time, and the menu's offer of a time. */
-  async function said(order_type: "delivery" | "takeaway", delivery_zone_id = 7) {
+  async function said(order_type: "delivery" | "takeaway", delivery_zone_id = 7, key = "abc") {
     const address = { id: 501, address: "Nevsky prospekt, 20", delivery_zone_id };
     const shop = { id: 13, name: "Nori, Zanevsky", street: "Zanevsky prospekt, 67" };
     const cookies = [
-      await sessionOf({ key: "abc" }),
+      await sessionOf({ key }),
       await placeCookieOf({ city: "spb", address, shop }),
       `order_type=${order_type}`,
     ].join("; ");
@@ -282,6 +282,7 @@ describe("a list of times that somebody saw is known to the other pages for a mi
       offer: "Deliver tomorrow, 11:00–11:59",
     });
     expect((await said("delivery", 8)).cart).toEqual(byHours.cart);
+    expect(await said("delivery", 7, "another visitor")).toEqual(byHours);
     at("18:02");
     expect(await said("delivery")).toEqual(byHours);
   });
