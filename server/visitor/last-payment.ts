@@ -1,3 +1,4 @@
+import { readId } from "../../rules/digits";
 import { readCookie } from "./cookie-header";
 import type { CookieShape } from "./cookies";
 import type { Visit } from "./visit";
@@ -12,7 +13,8 @@ export const lastPaymentCookie: CookieShape<LastPayment> = {
   parse: (text) => {
     const [, alias, sum, currency_code] = WRITTEN.exec(text) ?? [];
     if (!alias) return undefined;
-    return sum && currency_code ? { alias, cash: { sum: parseInt(sum, 10), currency_code } } : { alias };
+    const amount = readId(sum);
+    return amount && currency_code ? { alias, cash: { sum: amount, currency_code } } : { alias };
   },
   serialise: written,
 };

@@ -16,6 +16,7 @@ const shape = (name: CookieName): CookieShape<ShownBanners> => ({
     return new Map(
       rows
         .slice(0, MAX_STORED_BANNERS)
+        // eslint-disable-next-line no-restricted-syntax -- the pattern lets nothing but digits through, and 0 is an id
         .map(([, id, shown, closed]) => [Number(id), { shown: times(shown) ?? 0, closed: times(closed) }] as const),
     );
   },
