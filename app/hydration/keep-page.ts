@@ -43,9 +43,13 @@ export function callBeside(id: string, path: string, call: () => void, fail: () 
 /** The data of a side fetcher whose action failed. Nothing has changed, so nothing is loaded again. */
 export const FAILED = { skipRevalidation: true };
 
+const hasStatus = (error: unknown) => error instanceof Response || isRouteErrorResponse(error);
+
 /** Whether an error is an answer: a redirect, or a status that the page's own error page explains (4xx). */
-export const isAnswer = (error: unknown) =>
-  (error instanceof Response || isRouteErrorResponse(error)) && error.status < 500;
+export const isAnswer = (error: unknown) => hasStatus(error) && error.status < 500;
+
+/** Whether something has answered, with a status of 500 or more. */
+export const isErrorOfServer = (error: unknown) => hasStatus(error) && !isAnswer(error);
 
 /** The routes whose data could not be loaded again, with the page's path and the number of the failure. */
 let unrenewed: ReadonlyMap<string, { page: string; failure: number }> = new Map();

@@ -5,11 +5,12 @@ vi.mock("react-i18next", () => ({ getI18n: () => ({ t: (key: string) => key }) }
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ["may have arrived", true, "common:failure.lost"],
-  ["was not sent by a device without a network", false, "common:failure.unreachable"],
-])("a form without an answer %s", async (_, onLine, words) => {
+  ["without an answer may have arrived", true, new TypeError("Failed to fetch"), "common:failure.lost"],
+  ["was not sent by a device without a network", false, new TypeError("Failed to fetch"), "common:failure.unreachable"],
+  ["that a server fails at has an answer", true, new Response(null, { status: 502 }), "common:failure.broken"],
+])("a form %s", async (_, onLine, error, words) => {
   vi.stubGlobal("navigator", { onLine });
-  const serverAction = () => Promise.reject(new TypeError("Failed to fetch"));
+  const serverAction = () => Promise.reject(error);
   const answer = await keepFormOffline()({ serverAction } as never);
   expect(answer).toMatchObject({ errors: { form: words } });
 });
