@@ -15,8 +15,9 @@ export function useSideFetcher<Data>(key?: string) {
   if (isAnswered || last.current?.key !== key) last.current = { key, data: isAnswered ? data : undefined };
   const good = last.current?.data;
   const [failure, setFailure] = useState<{ key: typeof key; good: typeof good }>();
-  const latest = useRef(() => undefined as void);
-  latest.current = () => setFailure({ key, good });
+  const fail = () => setFailure({ key, good });
+  const latest = useRef(fail);
+  latest.current = fail;
   const beside = useCallback(
     (path: string, call: () => void) =>
       callBeside(routesOfPage(path.replace(/\?.*/, "")).slice(-1)[0] ?? "", path, call, () => latest.current()),
