@@ -5,6 +5,8 @@ import { digitsOf } from "./digits";
  * Maestro (12 to 19) are entered on the acquirer's own page.
  */
 export const CARD_DIGITS = 16;
+/** The longest number of any card. The form takes it as typed and says that it does not fit. */
+export const MAX_CARD_DIGITS = 19;
 const CVV_MIN_DIGITS = 3;
 export const CVV_MAX_DIGITS = 4;
 const HOLDER_MIN_LETTERS = 2;
@@ -31,7 +33,7 @@ export function acceptedSystems(country_code: string): CardSystem[] {
   return country_code === "TR" ? ["visa", "mastercard", "troy"] : ["visa", "mastercard"];
 }
 
-export type NumberProblem = { code: "empty" } | { code: "short"; missing: number } | { code: "wrong" };
+export type NumberProblem = { code: "empty" | "long" } | { code: "short"; missing: number } | { code: "wrong" };
 export type ExpiryProblem = {
   /**
    * `month_only` and `year_only`: the other part is missing. `month`: there is no such month. `far`: no card is valid
@@ -101,7 +103,8 @@ export function numberProblem(text: string): NumberProblem | undefined {
   const digits = digitsOf(text);
   if (digits === "") return { code: "empty" };
   if (digits.length < CARD_DIGITS) return { code: "short", missing: CARD_DIGITS - digits.length };
-  return digits.length === CARD_DIGITS && isLuhn(digits) ? undefined : { code: "wrong" };
+  if (digits.length > CARD_DIGITS) return { code: "long" };
+  return isLuhn(digits) ? undefined : { code: "wrong" };
 }
 
 /** A card is valid to the end of its last month by the city's clock. `timezone` is hours from UTC. */

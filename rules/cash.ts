@@ -1,3 +1,5 @@
+import { plainNumber } from "./digits";
+
 /**
  * In currency units, for a currency without a limit in the settings
  * (docs/specification/rules-and-calls.md#order-form-fields).
@@ -29,11 +31,10 @@ export function banknotesFor(total: number, banknotes: readonly number[], max: n
   return [...new Set(banknotes)].filter((note) => note * 100 > total && note <= max).sort((a, b) => a - b);
 }
 
-/** An empty text and 0 mean "no change needed". `total` is in minor units, also in the result. */
+/** An empty text and 0 mean "no change needed"; sums are read as people write them (decision 0053). `total` is in minor units, also in the result. */
 export function cashProblem(text: string, { total, max, country_code }: CashTerms): CashProblem | undefined {
-  const typed = text.trim();
-  if (!/^\d*$/.test(typed)) return { code: "digits" };
-  const cash = Number(typed);
+  const cash = readCash(text);
+  if (cash === undefined) return { code: "digits" };
   if (cash === 0) return undefined;
   if (cash > max) return { code: "too_much", max };
   if (total > max * 100) return { code: "no_change", max };
@@ -47,7 +48,14 @@ export function cashProblem(text: string, { total, max, country_code }: CashTerm
 export function cashAmount(text: string, terms: CashTerms): number {
   const problem = cashProblem(text, terms);
   if (problem) throw new RangeError(`not a cash amount: ${problem.code}`);
-  return raised(Number(text), terms.total, terms.country_code);
+  return raised(readCash(text) ?? 0, terms.total, terms.country_code);
+}
+
+/** Whole units of the currency. Undefined for a text that is none. */
+function readCash(text: string): number | undefined {
+  if (text.trim() === "") return 0;
+  const typed = plainNumber(text, "money");
+  return typed && /^\d+$/.test(typed) ? Number(typed) : undefined;
 }
 
 function raised(cash: number, total: number, country_code: string): number {

@@ -1,4 +1,5 @@
 import { isSold, type PricedLine, type Receipt } from "./cart";
+import { ofOneAlphabet } from "./fold";
 import { percentOf } from "./money";
 
 /** One unit of currency of each item has to be paid in money. */
@@ -29,6 +30,20 @@ export const MAX_PROMOCODE_LENGTH = 50;
 export function readPromocode(text: string | null | undefined): string | undefined {
   const code = text?.trim();
   return code && code.length <= MAX_PROMOCODE_LENGTH && !/\p{C}/u.test(code) ? code : undefined;
+}
+
+/**
+ * Returns the code that was probably meant by one that the chain does not know: without what was copied around it, with
+ * the letters of one alphabet, and with the I of a Turkish keyboard. Undefined if that is the same.
+ */
+export function meantPromocode(code: string): string | undefined {
+  const bare = code
+    .normalize("NFKC")
+    .replace(/[İı]/g, "I")
+    .replace(/\s/g, "")
+    .replace(/^[^\p{Letter}\p{Number}]+|[^\p{Letter}\p{Number}%]+$/gu, "");
+  const meant = ofOneAlphabet(bare);
+  return meant && meant !== code ? meant : undefined;
 }
 
 /** A percentage of the subtotal, or a sum in minor units. */

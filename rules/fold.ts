@@ -1,18 +1,42 @@
 /** People type an apostrophe in these ways: keyboards lack the letters ʼ and ʻ of Ukrainian and Uzbek. */
 export const APOSTROPHES = /['’‘ʼʻ`´′ˈ＇]/g;
 
+/** Keyboards of two alphabets have these letters on one key or near each other, and they look alike. */
+const LATIN = "abcehikmoptxyABCEHIKMOPTXY";
+const CYRILLIC = "авсенікмортхуАВСЕНІКМОРТХУ";
+
 /**
- * Folds texts to compare them: lower case without diacritics and apostrophes. It ignores the server's locale, because
- * in Turkish the lower case of "I" is not "i". An umlaut may be typed as "o" or "oe": both are folded.
+ * In words of two alphabets, replaces the letters that came from the other keyboard: "cуп" with a Latin c, "ТАSТY10"
+ * with a Cyrillic А. A word that is of neither alphabet as a whole stays as it is.
+ */
+export function ofOneAlphabet(text: string): string {
+  return text.replace(/[\p{Letter}\p{Mark}\p{Number}]+/gu, (word) => {
+    if (!/\p{Script=Latin}/u.test(word) || !/\p{Script=Cyrillic}/u.test(word)) return word;
+    const [latin, cyrillic] = [swapped(word, CYRILLIC, LATIN), swapped(word, LATIN, CYRILLIC)];
+    if (!/\p{Script=Latin}/u.test(cyrillic)) return cyrillic;
+    return /\p{Script=Cyrillic}/u.test(latin) ? word : latin;
+  });
+}
+
+function swapped(word: string, from: string, to: string): string {
+  return Array.from(word, (letter) => to[from.indexOf(letter)] ?? letter).join("");
+}
+
+const withoutApostrophes = (text: string) => text.replace(APOSTROPHES, "");
+
+/**
+ * Folds texts to compare them: lower case without diacritics and apostrophes, each word in one alphabet. It ignores the
+ * server's locale, because in Turkish the lower case of "I" is not "i". An umlaut may be typed as "o" or "oe": both are
+ * folded. The Uzbek ў is the oʻ of the Latin alphabet.
  */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
+  const plain = withoutApostrophes(withoutApostrophes(text.normalize("NFC")).normalize("NFKC").toLowerCase())
+    .replace(/ў/g, "о")
     .normalize("NFD")
-    .replace(APOSTROPHES, "")
     .replace(/\p{Mark}/gu, "")
-    .replace(/\p{Letter}/gu, (letter) => LETTERS[letter] ?? letter)
-    .replace(/([aou])e+/g, "$1");
+    .replace(/(\p{Letter})["*](?=\p{Letter})/gu, "$1")
+    .replace(/\p{Letter}/gu, (letter) => LETTERS[letter] ?? letter);
+  return ofOneAlphabet(plain).replace(/([aou])e+/g, "$1");
 }
 
 export function foldedWords(text: string): string[] {

@@ -1,4 +1,4 @@
-import { withAsciiDigits } from "./digits";
+import { plainNumber } from "./digits";
 
 /**
  * Converts decimal currency units to minor units. Rounds half away from zero by the printed decimal, so that 1.005 is
@@ -58,13 +58,13 @@ export function discounted(minor: number, percent: number): number {
 }
 
 /**
- * Reads "600", "1 500", "99,50" into minor units. Undefined for an empty text; "invalid" if it is not an amount, is
+ * Reads "600", "1 500 ₽", "99,50" into minor units. Undefined for an empty text; "invalid" if it is not an amount, is
  * negative or has more than 7 digits before the comma.
  */
 export function readAmount(typed: string): number | "invalid" | undefined {
-  const text = withAsciiDigits(typed).replace(/\s/g, "").replace(",", ".");
-  if (text === "") return undefined;
-  return /^\d{1,7}(\.\d{0,2})?$/.test(text) ? toMinor(Number(text)) : "invalid";
+  if (typed.trim() === "") return undefined;
+  const amount = plainNumber(typed, "money");
+  return amount && /^\d{1,7}(\.|$)/.test(amount) ? toMinor(Number(amount)) : "invalid";
 }
 
 const NBSP = "\u00a0";

@@ -1,3 +1,5 @@
+import { withAsciiDigits } from "./digits";
+
 export type OrderType = "delivery" | "takeaway";
 
 /** Characters other than lowercase letters are ignored (docs/specification/rules-and-calls.md#order-type-field). */
@@ -7,9 +9,10 @@ export function parseOrderType(value: unknown): OrderType | undefined {
   return letters === "delivery" || letters === "takeaway" ? letters : undefined;
 }
 
-/** Accepts a number sign and spaces. */
+/** Accepts the digits of any alphabet, spaces, and words before them, as in "Order #12345" of a message. */
 export function readOrderNumber(text: string): number | undefined {
-  const digits = text.replace(/^\s*[№#]/, "").replace(/\s/g, "");
+  const plain = withAsciiDigits(text.normalize("NFKC")).replace(/\p{Format}/gu, "");
+  const digits = plain.replace(/^[\p{Letter}\s.:#]{0,40}/u, "").replace(/\s|\.$/g, "");
   const number = /^\d+$/.test(digits) ? Number(digits) : 0;
   return number > 0 && Number.isSafeInteger(number) ? number : undefined;
 }

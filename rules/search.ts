@@ -206,7 +206,7 @@ const PLACES: readonly FoundIn[] = ["name", "text", "group"];
 
 /** Yields the most likely meaning first. It is lazy, because the first meaning with a result ends the search. */
 function* corrections(index: SearchIndex, text: string): Generator<string> {
-  const readings = [text, ...otherLayouts(text)];
+  const readings = [text, ...withoutCedillas(text), ...otherLayouts(text)];
   const each = readings.map((reading) => foldedWords(reading).slice(0, MAX_SEARCHED_WORDS));
   const bySound = cached((word) => correctionsBySound(index, word));
   const byTypos = cached((word) => {
@@ -219,6 +219,12 @@ function* corrections(index: SearchIndex, text: string): Generator<string> {
   }
   for (const words of each) yield* combinations(words, byTypos, { leaveOut: false });
   for (const words of each) yield* combinations(words, byTypos, { leaveOut: true });
+}
+
+/** The Uzbek alphabet of 2026 writes ch and sh as Turkish does. */
+function withoutCedillas(text: string): string[] {
+  const spelled = text.toLowerCase().replace(/ç/g, "ch").replace(/ş/g, "sh");
+  return /[çş]/i.test(text) ? [spelled] : [];
 }
 
 type Correction = { written: string; cost: number };

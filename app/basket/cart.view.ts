@@ -99,8 +99,11 @@ export type CartSums = {
   /** For the host of a group order: the guests' dishes. */
   others?: CartLineView[];
   total: string;
-  /** The minimum order, what counts towards it (`counted`), the rest, and the share that is reached, from 0 to 1. */
-  minimum?: { amount: string; counted: string; missing: string; share: number };
+  /**
+   * The minimum order, what counts towards it (`counted`), the rest, the share that is reached, from 0 to 1, and the
+   * address of dishes that reach it (`dishes`).
+   */
+  minimum?: { amount: string; counted: string; missing: string; share: number; dishes: string };
   free_delivery?: { missing: string; share: number };
   /** The reason why the order button does not lead to checkout (docs/specification/product.md#order-button). */
   block?: OrderBlock["reason"];

@@ -19,11 +19,8 @@ import { keepOnPressed } from "../hooks/focus";
  */
 export function OrderButton({
   view: { block, minimum, lines, others = [] },
-  besideMenu = false,
 }: {
   view: Pick<CartView, "block" | "minimum" | "lines" | "others">;
-  /** The menu is on this page. */
-  besideMenu?: boolean;
 }) {
   const { t } = useTranslation("cart");
   const city = useCityAlias();
@@ -60,7 +57,7 @@ export function OrderButton({
       return <WithoutLost lost={[...lines, ...others].filter(({ alert }) => alert)} />;
     case "below_minimum":
       return (
-        <ButtonLink {...look} blocked to={besideMenu ? "#dishes" : cityPath(city, "#dishes")}>
+        <ButtonLink {...look} blocked to={minimum?.dishes ?? cityPath(city, "#dishes")}>
           {t("go.below", { sum: minimum?.missing ?? "" })}
         </ButtonLink>
       );

@@ -109,7 +109,7 @@ export type WaysToPayView = {
    * Undefined for takeaway and for totals above the limit. `last`: the sum that change was asked for before. `change`:
    * the sum that the courier brings back, as text.
    */
-  cash?: { max: number; last?: string; notes: { value: number; text: string; change: string }[]; currency: string };
+  cash?: { last?: string; notes: { value: number; text: string; change: string }[]; currency: string };
 };
 
 /**

@@ -193,7 +193,7 @@ test("a dish opens from its line with its own choice, and saves another one", as
   await expect(shop.cartLink(1)).toBeVisible();
 });
 
-test("what is missing to the minimum is said instead of a way to the order, and leads to the dishes", async ({
+test("what is missing to the minimum is said instead of a way to the order, and leads to dishes that reach it", async ({
   shop,
   page,
 }) => {
@@ -202,7 +202,8 @@ test("what is missing to the minimum is said instead of a way to the order, and 
   await shop.open("spb", "cart");
   await expect(shop.main.getByRole("link", { name: shop.checkoutWords })).toHaveCount(0);
   await shop.main.getByRole("link", { name: new RegExp(t("cart:go.below", { sum: "\\d+.*₽" })) }).click();
-  await expect(page).toHaveURL(/\/spb\/#dishes$/);
+  await expect(page).toHaveURL(/\/spb\/\?from=\d+&to=\d+#dishes$/);
+  await expect(shop.main.getByRole("heading", { name: t("menu:results", { count: 12 }) })).toBeVisible();
 });
 
 test("a promo code is applied, stops counting, and is taken back", async ({ shop }) => {

@@ -87,8 +87,8 @@ it.each([
   ["4111 1111 1111 111", { code: "short", missing: 1 }],
   ["378282246310005", { code: "short", missing: 1 }],
   ["4111 1111 1111 1112", { code: "wrong" }],
-  ["4111 1111 1111 1111 11", { code: "wrong" }],
-  ["0".repeat(17), { code: "wrong" }],
+  ["4111 1111 1111 1111 11", { code: "long" }],
+  ["6212345678901234567", { code: "long" }],
 ])("numberProblem of %j", (text, problem) => expect(numberProblem(text)).toEqual(problem));
 
 it.each([

@@ -21,6 +21,11 @@ describe("what is typed and what is written are the same when folded", () => {
     ["an Uzbek apostrophe of any kind", "Oʻzbekiston O'zbekiston O`zbekiston", "Oʼzbekiston O’zbekiston O‘zbekiston"],
     ["an Uzbek word without its apostrophe", "Toshkent, Ozbekiston", "Toshkent, Oʻzbekiston"],
     ["ø, æ, œ, ł", "Malmoe Oeuf Lodz Kaebe", "Malmø Œuf Łódź Kæbe"],
+    ["full-width letters and ligatures", "Ｓｕｓｈｉ 12, ﬁlet", "Sushi １２, filet"],
+    ["a letter of the other keyboard in a Russian word", "cуп, pис, Toм-ям, гpейпфpyт", "суп, рис, Том-ям, грейпфрут"],
+    ["a letter of the other keyboard in a Latin word", "sаlmоn, Сaliforniа", "salmon, California"],
+    ["Uzbek in Cyrillic, oʻ", "гўшт", "гошт"],
+    ["an apostrophe that the keyboard lacks", 'м"ясо, м*ясо, мˈясо, м′ясо', "м’ясо, м'ясо, мʼясо, м`ясо"],
     ["accents", "Creme brulee", "Crème brûlée"],
     ["composed and decomposed letters", "e\u0301", "\u00e9"],
   ])("%s", (_, typed, written) => {

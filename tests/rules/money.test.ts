@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { discounted, formatFor, formatPrice, fromMinor, percentOf, readAmount, toMinor } from "../../rules/money";
 
@@ -139,7 +140,11 @@ it.each<[string, number | "invalid" | undefined]>([
   ["Infinity", "invalid"],
   ["NaN", "invalid"],
   ["1,5,5", "invalid"],
-  ["1.555", "invalid"],
+  ["1.555", 155_500],
+  ["1.555,20 €", 155_520],
+  ["€1,555.20", 155_520],
+  ["1.555.20", "invalid"],
+  ["0.555", "invalid"],
   [",5", "invalid"],
   ["½", "invalid"],
   ["Ⅻ", "invalid"],
@@ -148,3 +153,13 @@ it.each<[string, number | "invalid" | undefined]>([
   ["<b>5</b>", "invalid"],
   ["9".repeat(10_000), "invalid"],
 ])("an amount as it is typed: %j is %j", (typed, minor) => expect(readAmount(typed)).toBe(minor));
+
+it.each(["₽", "руб.", "Br", "₸", "тг", "soʻm", "₴", "грн", "₺", "TL", "€", "EUR", ""])(
+  "a sum in %j can be typed as the shop writes it",
+  (currency) =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), fc.boolean(), (minor, fractional) => {
+        expect(readAmount(formatPrice(minor, { currency, fractional }))).toBe(minor);
+      }),
+    ),
+);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAX_PROMOCODE_LENGTH, readPromocode } from "../../rules/discounts";
+import { MAX_PROMOCODE_LENGTH, meantPromocode, readPromocode } from "../../rules/discounts";
 
 it.each([
   ["TASTY10", "TASTY10"],
@@ -18,3 +18,17 @@ it.each([
 ])("a promo code as it was typed or linked: %j is %j", (text, code) => {
   expect(readPromocode(text)).toBe(code);
 });
+
+it.each([
+  ["TASTY10", undefined],
+  ["СКИДКА-5%", undefined],
+  ["ТАSТY10", "TASTY10"],
+  ["МINUS300", "MINUS300"],
+  ["СКИDKA", undefined],
+  ["MİNUS300", "MINUS300"],
+  ["mınus300", "mInus300"],
+  ["«Скидка 5%».", "Скидка5%"],
+  ["!!!", undefined],
+])("a promo code that the chain does not know: %j may mean %j", (code, meant) =>
+  expect(meantPromocode(code)).toBe(meant),
+);

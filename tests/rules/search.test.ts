@@ -30,7 +30,10 @@ const turkish: SearchedGroup[] = [
   { name: "Izgara", products: [dish("Şiş kebap", "Kuzu"), dish("Ispanaklı gözleme"), dish("Lahmacun"), dish("İncik")] },
 ];
 const uzbek: SearchedGroup[] = [
-  { name: "Shoʻrvalar", products: [dish("Moʻylov soʻsi"), dish("Gʻijduvon kabobi"), dish("Choy")] },
+  {
+    name: "Shoʻrvalar",
+    products: [dish("Moʻylov soʻsi"), dish("Gʻijduvon kabobi"), dish("Choy"), dish("Choʻchqa goʻshti")],
+  },
 ];
 const english: SearchedGroup[] = [{ name: "Rolls", products: [dish("Philadelphia", "Salmon"), dish("Crème brûlée")] }];
 
@@ -104,6 +107,9 @@ describe("search finds common misspellings and says what it searched for", () =>
     ["turkish", "lamacun", "Lahmacun", "Lahmacun"],
     ["turkish", "spanakli", "", "Ispanaklı gözleme"],
     ["uzbek", "чой", "Choy", "Choy"],
+    ["uzbek", "гўшт", "goʻsht", "Choʻchqa goʻshti"],
+    ["uzbek", "çoy", "choy", "Choy"],
+    ["uzbek", "çöçqa göşti", "chöchqa göshti", "Choʻchqa goʻshti"],
     ["uzbek", "gijduvan", "Gʻijduvon", "Gʻijduvon kabobi"],
     ["english", "filadelfia", "Philadelphia", "Philadelphia"],
     ["english", "филадельфия", "Philadelphia", "Philadelphia"],

@@ -1,6 +1,6 @@
 import type { Cart } from "../../../contract/cart";
 import { savedInPlaceOfPoints } from "../../../rules/bonuses";
-import { readPromocode, tidyPromocode } from "../../../rules/discounts";
+import { meantPromocode, readPromocode, tidyPromocode } from "../../../rules/discounts";
 import { formatFor, formatPrice, fromMinor, toMinor } from "../../../rules/money";
 import { singleValue } from "../../../server/guard/form";
 import { promocodeLimit } from "../../../server/guard/guess-limit";
@@ -45,7 +45,7 @@ export async function applyPromocode(
   if (wait) return refused(429, visit.t("offers:promocode.tooMany", { count: Math.ceil(wait / 60) }));
   try {
     const before = forPoints ? undefined : await paidInPoints(visit);
-    const answer = await visit.upstream.cartApplyPromocode({ promocode, ...(await visit.priceScope()) });
+    const answer = await sendPromocode(visit, promocode);
     await promocodeLimit.giveBack(guesser);
     const saved = before && isLocked(answer.cart) ? savedInPlaceOfPoints(before, paid(answer.cart)) : undefined;
     if (before && saved !== undefined) return await askFirst(visit, answer.cart, { code: promocode, saved, before });
@@ -57,6 +57,20 @@ export async function applyPromocode(
   }
   if (visit.cookies.promocode) visit.forget("promocode");
   return { ok: true };
+}
+
+/** Throws the answer to the code as it was typed. */
+async function sendPromocode(visit: Visit, promocode: string) {
+  const scope = await visit.priceScope();
+  try {
+    return await visit.upstream.cartApplyPromocode({ promocode, ...scope });
+  } catch (error) {
+    const meant = asFailure(error).kind === "refused" ? meantPromocode(promocode) : undefined;
+    if (meant === undefined) throw error;
+    return visit.upstream.cartApplyPromocode({ promocode: meant, ...scope }).catch(() => {
+      throw error;
+    });
+  }
 }
 
 export async function forgetPromocode(visit: Visit): Promise<CartOutcome> {

@@ -57,7 +57,7 @@ export default function FilledCart() {
         <CartReceipt view={view} />
       </div>
       <CartTotal total={view.total} />
-      <OrderButton view={view} besideMenu />
+      <OrderButton view={view} />
       {!isOrderDisabled(view.block) && (
         <p className={`muted ${styles.next}`}>{t(view.points ? "nextStep.points" : "nextStep.promocode")}</p>
       )}

@@ -10,6 +10,7 @@ import { picturePath } from "../../../server/upstream/pictures";
 import { addressPrices } from "../../../server/visitor/price-scope";
 import type { Visit } from "../../../server/visitor/visit";
 import type { CartLineView, CartSums } from "../../basket/cart.view";
+import { enoughDishes } from "./enough-dishes.server";
 import { chosenShop } from "../../place/shops/chosen-shop.server";
 import { sellsLastHour } from "../../when/last-hour.server";
 import { portionNote, productName } from "../../words/product-words.server";
@@ -119,6 +120,7 @@ async function goalsOf(visit: Visit, city: City, cart: Cart) {
             amount: formatPrice(minimum, money),
             counted: formatPrice(minimum - missing, money),
             share: share(minimum - missing, minimum),
+            dishes: await enoughDishes(visit, missing),
           }
         : undefined,
     free_delivery: zone && subtotal > 0 ? toFreeDelivery(zone, subtotal, money) : undefined,

@@ -8,6 +8,7 @@ import { Notice } from "../../ui/messages/Notice";
 import { Panel } from "../../ui/layout/Panel";
 import { asksCard, PAY_WITHIN_MS } from "../../../rules/payment";
 import { orderIntents, type PaymentChoice, type WaysToPayView, type FormState } from "../checkout.view";
+import { plainNumber } from "../../../rules/digits";
 import styles from "../checkout.module.css";
 import { Known } from "../Known";
 
@@ -91,13 +92,13 @@ export function Payment({
 
 /** Empty means that no change is needed. */
 function Cash({
-  cash: { max, notes, currency },
+  cash: { notes, currency },
   fields,
 }: Pick<FormState, "fields"> & { cash: NonNullable<WaysToPayView["cash"]> }) {
   const { t } = useTranslation("checkout");
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(String(fields.cash.initialValue ?? ""));
-  const chosen = notes.find(({ value }) => String(value) === typed);
+  const chosen = notes.find(({ value }) => String(value) === plainNumber(typed, "money"));
   function fill(event: MouseEvent<HTMLButtonElement>, sum: string) {
     event.preventDefault();
     if (field.current) field.current.value = sum;
@@ -117,8 +118,6 @@ function Cash({
         label={t("cash")}
         optional={t("cashEmpty")}
         inputMode="numeric"
-        pattern="[0-9]*"
-        maxLength={String(max).length}
         autoComplete="off"
         end={<span className={styles.unit}>{currency}</span>}
         inputRef={field}

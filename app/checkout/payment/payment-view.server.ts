@@ -55,7 +55,6 @@ export async function waysToPayView(
     ...(asksChange
       ? {
           cash: {
-            max,
             last: fits ? String(sum) : undefined,
             notes: banknotesFor(total, visit.settings.banknotes[currency_code] ?? [], max).map((value) => ({
               value,

@@ -1,5 +1,5 @@
 import { digitsOf } from "../../../rules/digits";
-import { CARD_DIGITS, CVV_MAX_DIGITS, expiryParts, groupDigits } from "../../../rules/card";
+import { MAX_CARD_DIGITS, CVV_MAX_DIGITS, expiryParts, groupDigits } from "../../../rules/card";
 
 /** An input right after the browser edited it. */
 export interface Edit {
@@ -16,8 +16,9 @@ export interface Masked {
 
 export type Mask = (edit: Edit) => Masked;
 
-/** "1234 5678 9012 3456". */
-export const maskNumber: Mask = (edit) => maskDigits(edit, CARD_DIGITS, groupDigits);
+/** "1234 5678 9012 3456", without an expiry that was copied with it. */
+export const maskNumber: Mask = ({ text, ...edit }) =>
+  maskDigits({ ...edit, text: text.replace(/\s\d{1,2}\s*\/.*/, "") }, MAX_CARD_DIGITS, groupDigits);
 
 export const maskCvv: Mask = (edit) => maskDigits(edit, CVV_MAX_DIGITS, (digits) => digits);
 

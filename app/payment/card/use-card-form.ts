@@ -107,10 +107,10 @@ export function useCardForm({
 
   /** A pasted whole number replaces the field's text. */
   function pasted(event: ClipboardEvent<HTMLInputElement>) {
-    const digits = digitsOf(event.clipboardData.getData("text"));
-    if (busy || digits.length < CARD_DIGITS) return;
+    const text = event.clipboardData.getData("text");
+    if (busy || digitsOf(text).length < CARD_DIGITS) return;
     event.preventDefault();
-    writeMasked(event.currentTarget, maskNumber({ text: digits, caret: digits.length }));
+    writeMasked(event.currentTarget, maskNumber({ text, caret: text.length }));
     changed("number");
   }
 

@@ -186,7 +186,13 @@ describe("the panel", () => {
     const html = draw({
       ...cart,
       block: "below_minimum",
-      minimum: { missing: "210 ₽", amount: "700 ₽", counted: "490 ₽", share: 0.7 },
+      minimum: {
+        missing: "210 ₽",
+        amount: "700 ₽",
+        counted: "490 ₽",
+        share: 0.7,
+        dishes: "/spb/?from=210&to=438#dishes",
+      },
       free_delivery: { missing: "900 ₽", share: 0.4 },
     });
     expect(html).toContain("490 ₽ of the minimum 700 ₽, delivery not counted: 210 ₽ to go");
@@ -263,7 +269,13 @@ describe("the panel", () => {
           lines: [line, lost],
           gifts: [sauce, lemonade],
           block,
-          minimum: { missing: "210 ₽", amount: "700 ₽", counted: "490 ₽", share: 0.7 },
+          minimum: {
+            missing: "210 ₽",
+            amount: "700 ₽",
+            counted: "490 ₽",
+            share: 0.7,
+            dishes: "/spb/?from=210&to=438#dishes",
+          },
         },
         <CartPanel />,
         language,

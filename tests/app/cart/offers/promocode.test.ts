@@ -46,6 +46,19 @@ function holds(promocode: string, messages: object[] = [], gifts: object[] = [])
   on("cartForgetPromocode", cartAnswer);
 }
 
+/** Returns the codes that the upstream is asked to apply; it knows only one. */
+function knows(code: string): string[] {
+  const asked: string[] = [];
+  on("cartApplyPromocode", ({ body }) => {
+    const { promocode } = body as { promocode: string };
+    asked.push(promocode);
+    return promocode === code
+      ? cartAnswer()
+      : HttpResponse.json({ errors: { promocode: `${promocode} is unknown` } }, { status: 422 });
+  });
+  return asked;
+}
+
 describe("a promo code", () => {
   it("is applied in the place that it is for, and leads back to the cart", async () => {
     let asked: unknown;
@@ -56,6 +69,31 @@ describe("a promo code", () => {
     const { status, location } = await submit({ promocode: " tasty10 " });
     expect({ status, location }).toEqual({ status: 303, location: "/spb/cart#promocode" });
     expect(asked).toMatchObject({ promocode: "tasty10", city_id: 1, order_type: "delivery" });
+  });
+
+  it.each(["ТАSТY10", "TASTY 10", "«TASTY10»", '"TASTY10".', "#TASTY10!", "ＴＡＳＴＹ１０"])(
+    "is also applied as people copy and type it: %s",
+    async (typed) => {
+      const asked = knows("TASTY10");
+      expect(await submit({ promocode: typed })).toMatchObject({ status: 303 });
+      expect(asked).toEqual([typed, "TASTY10"]);
+    },
+  );
+
+  it.each(["SALE!", "СКИДКА-5%", "два слова", "MİNUS"])(
+    "stays as it is where the chain knows it so: %s",
+    async (code) => {
+      const asked = knows(code);
+      expect(await submit({ promocode: code })).toMatchObject({ status: 303 });
+      expect(asked).toEqual([code]);
+    },
+  );
+
+  it("is refused in the words for what was typed", async () => {
+    const asked = knows("TASTY10");
+    const { status, view } = await submit({ promocode: "«NOSUCH»" });
+    expect([status, view.errors?.promocode]).toEqual([422, "«NOSUCH» is unknown"]);
+    expect(asked).toEqual(["«NOSUCH»", "NOSUCH"]);
   });
 
   it("cannot be guessed without limit: the twenty-first in an hour is a 429 in words, with and without scripts", async () => {

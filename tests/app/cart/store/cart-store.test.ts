@@ -304,7 +304,7 @@ describe("an answer with counts and sums only", () => {
     return { state, version, whose, count, lines, total };
   };
   const receipt = [{ name: "subtotal", label: "Subtotal", text: "1" }] as const;
-  const minimum = { missing: "1", amount: "2", counted: "1", share: 0.5 };
+  const minimum = { missing: "1", amount: "2", counted: "1", share: 0.5, dishes: "/spb/" };
 
   it("replaces those, and marks the rest of the cart as outdated until it is loaded", async () => {
     const { store, nth } = shop({ ...cartOf(1, { soup: 1 }), receipt: [...receipt], minimum });

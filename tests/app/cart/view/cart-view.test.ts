@@ -138,8 +138,18 @@ describe("the cart's view", () => {
       missing: "262\u00a0₽",
       amount: "700\u00a0₽",
       share: 0.63,
+      dishes: "/spb/?from=262&to=597#dishes",
     });
     expect(block).toBe("below_minimum");
+  });
+
+  it("leads to the whole menu if no dish reaches the minimum alone", async () => {
+    heldCart.fill({ soup: 1 });
+    const prices = { delivery: 99, minimum_order_amount: 90_000, has_free_delivery: false };
+    const address = { ...home.address, delivery_zone_id: 99, prices };
+    const cookies = [await sessionOf(signedIn), await placeCookieOf({ city: "spb", address })].join("; ");
+    const { minimum } = await cartView(await openVisit(visitArgs("/spb/", { cookies })));
+    expect(minimum?.dishes).toBe("/spb/#dishes");
   });
 
   it("goes by the delivery_prices of the address where the city does not list its zone", async () => {

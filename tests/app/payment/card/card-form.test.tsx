@@ -240,8 +240,8 @@ describe("typing", () => {
     expect(shown("number")).toBe("4111 1|");
     type("number", "23456789012");
     expect(shown("number")).toBe("4111 1234 5678 9012|");
-    type("number", "9");
-    expect(shown("number")).toBe("4111 1234 5678 9012|");
+    type("number", "9999");
+    expect(shown("number")).toBe("4111 1234 5678 9012 999|");
   });
 
   it("keeps the caret where the number is edited", () => {
@@ -410,6 +410,7 @@ it.each(languages)("has every error in %s, beside its field and in the summary",
   const cases: [field: Field, value: string, key: string, values?: Record<string, unknown>][] = [
     ["number", "", "number.empty"],
     ["number", "4", "number.short", { count: 15 }],
+    ["number", "6212345678901234567", "number.long"],
     ["number", "411111111111111", "number.short", { count: 1 }],
     ["number", "4111111111111112", "number.wrong"],
     ["expiry", "", "expiry.empty"],
@@ -542,9 +543,11 @@ describe("paying", () => {
   });
 
   it("empties the CVV again when it is declined again for the same reason", async () => {
+    await show();
+    fillIn();
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await show();
-      fillIn();
+      if (attempt > 0) type("cvv", "123");
       await pay();
       await show({ errors: { payment: "Insufficient funds" } });
       expect([input("number").value, input("cvv").value]).toEqual(["4111 1111 1111 1111", ""]);
