@@ -54,8 +54,12 @@ async function hydrate() {
 
 let begun = false;
 
+/**
+ * Without cookies the server knows no basket, so a script must not count what nobody has. The page stays a document,
+ * whose forms lead to the page that says so.
+ */
 function begin() {
-  if (begun) return;
+  if (begun || !navigator.cookieEnabled) return;
   begun = true;
   whenIdle(() => void hydrate(), { timeout: 1_500 });
 }

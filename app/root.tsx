@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { analyticsIds } from "../server/operate/analytics";
 import { consentOf } from "../server/visitor/consent";
+import { storedOrNot } from "../server/visitor/not-stored";
 import { openVisit } from "../server/visitor/visit";
 import { picturePath } from "../server/upstream/pictures";
 import { translationsOf } from "../locales/i18n";
@@ -33,7 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   keepUtmSource(visit);
   await keepLanguageOfAddress(visit);
-  const flash = visit.takeFlash();
+  const stored = storedOrNot(visit.request, visit.cookies);
+  if (typeof stored === "object") throw redirect(stored.path);
+  const flash = stored
+    ? ({ tone: "danger", text: visit.t("common:notStored"), stays: true } as const)
+    : visit.takeFlash();
   const view: RootView = {
     language: visit.language,
     name: visit.settings.name,

@@ -4,6 +4,7 @@ import type { Consent } from "../operate/analytics";
 import { cookieRoom } from "./answer-size";
 import { BrowserCookies, type MakeText } from "./browser-cookies";
 import type { RequestCookies } from "./cookie-header";
+import { asksWhetherStored } from "./not-stored";
 import type { CookieName, CookieShape } from "./cookies";
 
 /** The parts of a document that its loaders decide, and that are never sent as data. */
@@ -75,7 +76,8 @@ export class Answering {
 
   /** Redirects with a 303 to a path on this site. */
   async redirect(path: string): Promise<Response> {
-    const to = keepsPageForAnchor(this.request) ? path.replace(/#.*/, "") : path;
+    const page = keepsPageForAnchor(this.request) ? path.replace(/#.*/, "") : path;
+    const to = this.changed.size > 0 ? asksWhetherStored(this.request, this.cookies, page) : page;
     return redirect(to, { status: 303, headers: await this.headers(to) });
   }
 

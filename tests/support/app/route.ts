@@ -18,6 +18,9 @@ type Options = {
   headers?: Record<string, string>;
 };
 
+/** The page of a form has set a cookie. */
+const FROM_ITS_PAGE = "city_alias=spb";
+
 /** Arguments for a route's loader, or its action when there is a form, as Remix would hand them over. */
 export function visitArgs(
   path: string,
@@ -30,7 +33,7 @@ export function visitArgs(
       host: "localhost",
       "accept-language": "en",
       ...(form ? { "sec-fetch-site": "same-origin" } : {}),
-      ...(cookies ? { cookie: cookies } : {}),
+      ...(cookies || form ? { cookie: cookies || FROM_ITS_PAGE } : {}),
       ...headers,
     },
   });
