@@ -55,7 +55,7 @@ export async function resendCode(visit: Visit, form: FormData) {
 const MAX_NAME_LENGTH = 100;
 
 /** After these failures no code was sent; after the others one may have been. */
-const noCodeAfter = new Set<FailureKind>(["unreachable", "failed", "refused", "signed_out"]);
+const noCodeAfter = new Set<FailureKind>(["unreachable", "failed", "refused", "not_offered", "signed_out"]);
 
 const formFields = new Set(["phone", "notify_channel", "captcha_user_token"]);
 

@@ -38,7 +38,9 @@ export function hostOnly(visit: Visit): CartRefusal {
 function concernOf({ errors, kind, status }: UpstreamFailure): Concern | undefined {
   const fields = Object.keys(errors).map((field) => field.split(".")[0]);
   const named = (["delivery_address", "product"] as const).find((concern) => fields.includes(concern));
-  return named ?? (kind === "limited" || kind === "failed" || status === 404 ? "cart" : undefined);
+  return (
+    named ?? (kind === "limited" || kind === "failed" || kind === "not_offered" || status === 404 ? "cart" : undefined)
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { Fragment, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cleanAddress, isSameAddress } from "../../rules/address";
 import { cityPath } from "../../rules/city-alias";
-import { useCityFrame } from "../context/city-frame";
+import { useCityFrame, useIsOffered } from "../context/city-frame";
 import { AddressField } from "../place/address/form/AddressField";
 import { AddressMatches } from "../place/address/form/AddressMatches";
 import { Door } from "../place/address/house/Door";
@@ -97,6 +97,8 @@ function Address({ address, alternatives, fields, typed }: AddressProps) {
   const { t } = useTranslation("checkout");
   const { t: ofPlace } = useTranslation("place");
   const { city, user } = useCityFrame();
+  const hasMaps = useIsOffered("maps");
+  const hasSaved = useIsOffered("saved addresses");
   const hydrated = useHydrated();
   const ways = useRef<HTMLParagraphElement>(null);
   const of = fields.delivery_address.getFieldset();
@@ -128,14 +130,16 @@ function Address({ address, alternatives, fields, typed }: AddressProps) {
         <Button {...orderIntents.field("address")} formNoValidate hidden={hydrated} variant="outline" size="s">
           {t("checkAddress")}
         </Button>{" "}
-        {user && address ? (
+        {user && address && hasSaved ? (
           <WayOut modal="OrderTypesModal" parameters={{ order_type: "delivery" }} className="tap">
             {ofPlace("saved")}
           </WayOut>
         ) : (
-          <WayOut to={mapPath(city.alias, cityPath(city.alias, "checkout"))} className="tap">
-            {ofPlace("onMap")}
-          </WayOut>
+          hasMaps && (
+            <WayOut to={mapPath(city.alias, cityPath(city.alias, "checkout"))} className="tap">
+              {ofPlace("onMap")}
+            </WayOut>
+          )
         )}
       </p>
       {alternatives && <Alternatives {...alternatives} text={text} field={of.match} />}

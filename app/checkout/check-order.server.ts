@@ -52,7 +52,8 @@ export async function checkOrder(
   const { t } = visit;
   const before = typedValues(form);
   // An unapplied promo code changes the price, which the visitor must see before ordering.
-  if (!isEmpty(shown) && before.promocode?.trim()) return applyFirst(visit, form, before);
+  if (!isEmpty(shown) && before.promocode?.trim() && visit.offers("promo codes"))
+    return applyFirst(visit, form, before);
   if (!isEmpty(shown) && !(await isForThisPlace(visit, before)))
     return { errors: { form: t("checkout:errors.placeChanged") }, typed: withoutDetails(before), status: 409 };
   // An empty cart may have been ordered with this form already.

@@ -10,8 +10,9 @@ import { customerPhoneField, knownPhone, writtenPhone } from "../words/phone-wor
 import { contactConstraints } from "./contact-fields.server";
 import { contactForms, fieldsOf, type ContactFormName, type ContactView, type SentView } from "./contact.view";
 
-/** Reloading the thanks shows them again and sends nothing. */
+/** Reloading the thanks shows them again and sends nothing. Throws a 404 Response for a chain without such forms. */
 export async function contactView(visit: Visit, form: ContactFormName): Promise<ContactView> {
+  if (!visit.offers("contact forms")) throw new Response(null, { status: 404 });
   const isSent = new URL(visit.request.url).searchParams.has("sent");
   const message = isSent ? await readCookie(visit.cookies, sentMessageCookie) : undefined;
   return viewOf(visit, form, message?.form === form ? message : undefined);

@@ -27,6 +27,7 @@ type Values = Record<ContactField, string>;
 
 /** After any failure the form comes back with its values (docs/specification/rules-and-calls.md#forms-to-the-chain). */
 export async function sendMessage(visit: Visit, data: FormData, form: ContactFormName) {
+  if (!visit.offers("contact forms")) throw new Response(null, { status: 404 });
   const city = await visit.city();
   const { [TRAP]: trap, ...typed } = typedValues(data);
   const reject = (errors: Record<string, string>, status = 422) =>

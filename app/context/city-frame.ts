@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { createContext, useContext } from "react";
+import type { HideableFeature } from "../../server/operate/settings";
 import type { IconName } from "../ui/icons/icon-names";
 
 /**
@@ -36,6 +37,8 @@ export type CityFrameView = {
   /** Whether a shop of this city has been chosen, even if the order type is delivery now. */
   knows_shop: boolean;
   is_auth_enabled: boolean;
+  /** The features that the settings hide; undefined if there are none. */
+  not_offered?: readonly HideableFeature[];
   /** Present when signed in; the name may be empty. Cached pages do not have the links' labels. */
   user?: { name: string; links: { to: string; words: string; icon: IconName }[] };
   /** Present in cities with a bonus programme; other cities' pages do not load the link's label. */
@@ -119,6 +122,8 @@ export function useCityFrame(): CityFrameView {
   if (!frame) throw new Error("useCityFrame outside of a city");
   return ended ? { ...frame, user: undefined } : frame;
 }
+
+export const useIsOffered = (feature: HideableFeature) => !useFrameAround()?.not_offered?.includes(feature);
 
 /** The `context` of texts that differ between countries, such as doors and taxes. */
 export function useCountry(): string | undefined {

@@ -8,6 +8,7 @@ const statuses = {
   failed: 502,
   broken: 502,
   limited: 429,
+  not_offered: 422,
   refused: 422,
   signed_out: 401,
 } as const;
@@ -21,6 +22,7 @@ export function failureWords(
   failure: UpstreamFailure,
 ): { errors: Record<string, string>; status: number } {
   const { kind, upstreamMessage, errors } = failure;
+  if (kind === "not_offered") return { errors: { form: t("common:failure.not_offered") }, status: statuses[kind] };
   const message = kind === "refused" || kind === "limited" || kind === "failed" ? upstreamMessage : undefined;
   const form = message ?? t(`common:failure.${kind}`);
   const fields = Object.values(errors);

@@ -46,6 +46,7 @@ export async function frameView(visit: Visit): Promise<CityView> {
     offers: city.order_types,
     ...where,
     is_auth_enabled: settings.customers.is_auth_enabled,
+    not_offered: settings.not_offered.length > 0 ? settings.not_offered : undefined,
     user: session?.signed_in && { ...session.signed_in, links: customerLinks(visit, city) },
     bonuses: (await hasBonuses(visit)) ? { words: visit.t("bonus:name") } : undefined,
     suggest: suggestSource(visit, city),

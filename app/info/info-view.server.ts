@@ -73,12 +73,13 @@ function linkedPath(visit: Visit, city: City | undefined, name: string): string 
   if (name === "tel") return `tel:${(city?.phone ?? settings.default_phone).replace(/[^+\d]/g, "")}`;
   if (name === "mail") return `mailto:${city?.email ?? settings.emails.feedback}`;
   const page = sitePages.find((known) => known === name);
-  return city && page && sitePath(city.alias, page);
+  return city && page && isOffered(page, offersOf(visit, city)) ? sitePath(city.alias, page) : undefined;
 }
 
 export const offersOf = (visit: Visit, city: City) => ({
   delivery: city.order_types.delivery,
   bonuses: isInProgramme(visit, city),
+  contact: visit.offers("contact forms"),
 });
 
 export function pageLinks(visit: Visit, city: City, pages: readonly SitePage[], current?: string): LinkView[] {

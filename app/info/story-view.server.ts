@@ -21,9 +21,13 @@ export async function storyView(visit: Visit): Promise<StoryView> {
 }
 
 /** The operator's own page or, without one, the feedback form. */
-function actionOf({ settings: { links }, t }: Visit, page: string, { alias }: City): StoryView["action"] {
-  if (page === "about") return { to: sitePath(alias, "menu"), words: t("info:toMenu") };
+function actionOf(visit: Visit, page: string, { alias }: City): StoryView["action"] {
+  const { t } = visit;
+  const { links } = visit.settings;
+  const toMenu = { to: sitePath(alias, "menu"), words: t("info:toMenu") };
+  if (page === "about") return toMenu;
   if (page === "vacancies" && links.job) return { to: links.job, words: t("info:elsewhere.vacancies") };
   if (page === "franchise" && links.franchise) return { to: links.franchise, words: t("info:elsewhere.franchise") };
+  if (!visit.offers("contact forms")) return toMenu;
   return { to: sitePath(alias, "feedback"), words: t("frame:links.feedback"), modal: modalOf.feedback };
 }

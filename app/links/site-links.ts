@@ -62,9 +62,13 @@ export const modalOf: { readonly [Page in SitePage]?: ModalName } = {
   bonus: "BonusInfoModal",
 };
 
-/** The terms of delivery and of bonuses need the service itself. */
-export const isOffered = (page: SitePage, offers: { delivery: boolean; bonuses: boolean }) =>
-  (page !== "delivery" || offers.delivery) && (page !== "bonus" || offers.bonuses);
+const contactPages: readonly SitePage[] = ["feedback", "call-me-back", "return-request", "partners", "rent"];
+
+/** The terms of delivery and of bonuses, and the forms to the chain, need the service itself. */
+export const isOffered = (page: SitePage, offers: { delivery: boolean; bonuses: boolean; contact: boolean }) =>
+  (page !== "delivery" || offers.delivery) &&
+  (page !== "bonus" || offers.bonuses) &&
+  (offers.contact || !contactPages.includes(page));
 
 export const isLegal = (page: string) => legalPages.some((legal) => legal === page);
 

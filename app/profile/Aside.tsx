@@ -38,9 +38,11 @@ export function WaysOut({ view: { remove, tabs } }: { view: ProfileView }) {
       <ModalButton modal="ConfirmLogoutModal" variant="outline" icon="log-out" wide>
         {common("signOut")}
       </ModalButton>{" "}
-      <Link to={remove} className={`tap ${styles.remove}`}>
-        {t("deleteLink")}
-      </Link>
+      {remove && (
+        <Link to={remove} className={`tap ${styles.remove}`}>
+          {t("deleteLink")}
+        </Link>
+      )}
     </div>
   );
 }

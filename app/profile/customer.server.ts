@@ -1,3 +1,4 @@
+import type { HideableFeature } from "../../server/operate/settings";
 import { asFailure, type UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import type { TypedValues } from "../../server/guard/form";
@@ -12,6 +13,12 @@ import { rejectForm } from "../form/form-answer.server";
 export async function customerOnly(visit: Visit): Promise<void> {
   if (!visit.settings.customers.is_auth_enabled) throw await visit.redirect(visit.path("order-status"));
   if (!visit.session?.signed_in && !visit.formFailed) throw await visit.redirect(signInPath(visit));
+}
+
+/** Like `customerOnly`, for a page of a feature. Throws a 404 Response if the chain lacks it. */
+export async function customerOnlyWith(visit: Visit, feature: HideableFeature): Promise<void> {
+  if (!visit.offers(feature)) throw new Response(null, { status: 404 });
+  await customerOnly(visit);
 }
 
 export type OnFailure = (failure: UpstreamFailure) => void;

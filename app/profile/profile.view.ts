@@ -17,7 +17,8 @@ export type ProfileView = WithKeptForm & {
   tabs: { tab: ProfileTab; to: string; current: boolean }[];
   /** Bonuses as text, if the chain has them. */
   balance?: string;
-  remove: string;
+  /** Undefined if the chain has no call to remove a customer. */
+  remove?: string;
   /** The upstream's message why the open tab could not be loaded. */
   down?: string;
   /** The content of the open tab; undefined if it could not be loaded. */

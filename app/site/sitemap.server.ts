@@ -3,7 +3,7 @@ import type { City } from "../../contract/place";
 import { cityPath } from "../../rules/city-alias";
 import { environment } from "../../server/operate/environment";
 import { watchCache } from "../../server/operate/metrics";
-import { settings, settingsVersion } from "../../server/operate/settings";
+import { isOffered as hasFeature, settings, settingsVersion } from "../../server/operate/settings";
 import { hasBonusFlag } from "../../server/visitor/bonus-flag";
 import { createUpstream, type Upstream } from "../../server/upstream/client";
 import { Deadline, PAGE_TIME_MS } from "../../server/upstream/deadline";
@@ -80,6 +80,7 @@ function isOffered(page: string, { order_types, promotions, has_loyalty_system }
   if (page === "delivery") return order_types.delivery;
   if (page === "shops") return order_types.takeaway;
   if (page === "bonus") return settings().bonus.enabled && hasBonusFlag(undefined) && Boolean(has_loyalty_system);
+  if (page === "partners" || page === "rent") return hasFeature("contact forms");
   return page !== "promotions" || Boolean(promotions?.length);
 }
 

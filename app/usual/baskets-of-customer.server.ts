@@ -64,6 +64,7 @@ async function finishedOrders(visit: Visit, session: VisitorSession): Promise<re
 
 /** The call may outlive the page, so it has no part in the page's time limit and cookies. */
 async function repeatable(visit: Visit): Promise<readonly ListedOrder[]> {
+  if (!visit.offers("repeated orders")) return [];
   const { orders } = await visit.afterwards().orders({ page: 1 });
   return orders.filter(({ status }) => canRepeat(status?.alias ?? "")).slice(0, MAX_ORDERS);
 }

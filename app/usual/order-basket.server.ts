@@ -1,7 +1,7 @@
 import type { Cart } from "../../contract/cart";
 import type { Shop } from "../../contract/place";
 import { ORDER_TIME_MS } from "../../server/upstream/deadline";
-import { asFailure } from "../../server/upstream/failure";
+import { asFailure, isRefused } from "../../server/upstream/failure";
 import type { StoredBasket } from "../../server/visitor/baskets";
 import type { Visit } from "../../server/visitor/visit";
 import { acceptCart } from "../basket/accept-cart.server";
@@ -70,7 +70,7 @@ async function setShop(visit: Visit, shop_id: number): Promise<Shop | undefined>
   try {
     return (await visit.upstream.shopsSet({ shop_id })).shop;
   } catch (error) {
-    if (asFailure(error).kind !== "refused") throw error;
+    if (!isRefused(asFailure(error))) throw error;
     return undefined;
   }
 }
@@ -100,7 +100,7 @@ async function fillCart(visit: Visit, lines: readonly Line[], onChange: () => vo
       onChange();
       added.add(line);
     } catch (error) {
-      if (asFailure(error).kind !== "refused") throw error;
+      if (!isRefused(asFailure(error))) throw error;
     }
   }
   return { cart, added };

@@ -1,7 +1,7 @@
 import { isSold } from "../../rules/cart";
 import { isDate } from "../../rules/city-time";
 import type { Cart } from "../../contract/cart";
-import { asFailure, isOutage, type UpstreamFailure } from "../../server/upstream/failure";
+import { asFailure, isOutage } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { acceptCart, reloadIfLost } from "../basket/accept-cart.server";
 import { failureWords } from "../errors/failure-words.server";
@@ -94,15 +94,13 @@ async function setInterval(visit: Visit, interval: string | null): Promise<true 
     await acceptCart(visit, await visit.upstream.cartSetInterval({ interval }));
   } catch (error) {
     const failure = asFailure(error);
-    if (isNotOffered(failure)) return true;
+    if (failure.kind === "not_offered") return true;
     await reloadIfLost(visit, failure);
     // After a lost response only the cart shows whether the time was set.
     if (!isOutage(failure) || ((await visit.cart())?.interval ?? null) !== interval) throw failure;
   }
   return undefined;
 }
-
-const isNotOffered = ({ status }: UpstreamFailure) => status === 404 || status === 405 || status === 501;
 
 /** A message about dishes that are not made at the new time, and about dishes that are made again. */
 function difference(visit: Visit, before: Cart | undefined, after: Cart | undefined, time: string): string {

@@ -1,9 +1,23 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { brands } from "../../brands";
+import type { Feature } from "../../contract/calls/row";
 import { isTimeZone } from "../../rules/city-time";
 import { languages } from "../../rules/languages";
 import { environment } from "./environment";
+
+/** The features that pages offer unless the settings say that the chain lacks them. Its answers tell of the others. */
+const hideableFeatures = [
+  "contact forms",
+  "promo codes",
+  "repeated orders",
+  "saved addresses",
+  "profile",
+  "maps",
+  "related dishes",
+] as const satisfies readonly Feature[];
+
+export type HideableFeature = (typeof hideableFeatures)[number];
 
 const language = z.enum(languages);
 const country = z.string().regex(/^[A-Z]{2}$/, "a country code such as DE");
@@ -184,6 +198,12 @@ export const settingsSchema = z.strictObject({
     .describe(
       "how many minutes before a shop closes an order to be collected is warned about: whoever comes later finds it closed. 0 switches the warning off",
     ),
+  not_offered: z
+    .array(z.enum(hideableFeatures))
+    .default([])
+    .describe(
+      "what the chain does not have, by the names of the [contract](contract.md#which-calls-for-which-feature): its links, fields and pages are not shown, and its calls not made",
+    ),
   offline: z
     .boolean()
     .describe(
@@ -284,6 +304,9 @@ const demo = (brand: string) => ({
 
 let read: Settings | undefined;
 let version = 0;
+
+/** Whether the chain has a feature, as far as the settings know. */
+export const isOffered = (feature: Feature) => !settings().not_offered.some((name) => name === feature);
 
 /** The brand's settings, changed by SETTINGS_FILE. */
 export function settings(): Settings {

@@ -1,6 +1,8 @@
 import { addressed } from "../../contract/addressed";
 import { calls, type AnswerOf, type CallName, type RequestOf } from "../../contract/calls";
+import type { Feature } from "../../contract/calls/row";
 import { metrics } from "../operate/metrics";
+import { isOffered } from "../operate/settings";
 import type { Deadline } from "./deadline";
 import { UpstreamFailure, type FailureKind } from "./failure";
 import type { Sender } from "./http";
@@ -46,6 +48,8 @@ export function createUpstream(caller: Caller): Upstream {
   const client: Partial<Record<CallName, unknown>> = {};
   for (const name of Object.keys(calls) as CallName[]) {
     client[name] = async (request: unknown, extra?: Extra) => {
+      const { feature } = calls[name] as { feature?: Feature };
+      if (feature && !isOffered(feature)) throw new UpstreamFailure("not_offered", name);
       const fields = calls[name].request.parse(request) as Fields;
       return calls[name].kind === "shared"
         ? callShared(caller, name, fields)

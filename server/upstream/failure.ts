@@ -1,11 +1,11 @@
 /**
  * The kinds of failures of an upstream call. Their texts come from locales/ or from the upstream. `unreachable` the call
  * was not sent · `lost` it was sent, and the connection ended without an answer of the API · `timeout` too slow ·
- * `refused` 4xx, perhaps with field errors · `signed_out` 401 · `limited` 429 · `failed` 5xx · `broken` the answer breaks
- * the contract.
+ * `refused` 4xx, perhaps with field errors · `not_offered` the chain lacks the feature · `signed_out` 401 · `limited`
+ * 429 · `failed` 5xx, or a refusal on the way to the API · `broken` the answer breaks the contract.
  */
 export type FailureKind =
-  "unreachable" | "lost" | "timeout" | "refused" | "signed_out" | "limited" | "failed" | "broken";
+  "unreachable" | "lost" | "timeout" | "refused" | "not_offered" | "signed_out" | "limited" | "failed" | "broken";
 
 export class UpstreamFailure extends Error {
   constructor(
@@ -54,6 +54,9 @@ export const mayBeDone = ({ kind }: UpstreamFailure) => unknown.has(kind);
 
 /** Whether the API itself says that there is no such thing. An essential read that a gateway answers with 404 `failed`. */
 export const isMissing = ({ kind, status }: UpstreamFailure) => kind === "refused" && status === 404;
+
+/** Whether the API refused the call, or lacks it. */
+export const isRefused = ({ kind }: UpstreamFailure) => kind === "refused" || kind === "not_offered";
 
 /** Returns a failure, which the caller explains to the visitor. Rethrows any other error, which is a defect. */
 export function asFailure(error: unknown): UpstreamFailure {

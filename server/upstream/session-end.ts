@@ -43,7 +43,7 @@ async function sessionCall({ signsIn = true }: Asker, ask: Ask): Promise<Session
     const { kind, status } = asFailure(error);
     if (kind === "signed_out") return "over";
     const isNobody = status === 403 || status === 419;
-    const isNotOffered = !signsIn && (status === 404 || status === 405 || status === 501);
+    const isNotOffered = !signsIn && kind === "not_offered";
     return isNobody || isNotOffered ? "anonymous" : "unknown";
   }
 }

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import {
   bulkhead,
   CircuitState,
@@ -9,7 +10,8 @@ import {
   wrap,
 } from "cockatiel";
 import { calls, type CallKind, type CallName } from "../../contract/calls";
-import type { Group } from "../../contract/calls/row";
+import type { Feature, Group } from "../../contract/calls/row";
+import { isAboutOne, lacksCall } from "../../contract/lacks-call";
 import { failure as failureSchema } from "../../contract/primitives";
 import { BodyTooLarge } from "../guard/read-capped";
 import { log } from "../operate/log";
@@ -41,10 +43,16 @@ const policies = new Map<string, Policy>();
 const bulkheads = new Map<string, Bulkhead>();
 
 function makePolicy(cap: Bulkhead, name: CallName) {
-  const outages = handleWhen((error) => error instanceof UpstreamFailure && isOutage(error) && error.kind !== "broken");
+  const outages = handleWhen((error) => error instanceof UpstreamFailure && isOfEverybody(error));
   const breaker = circuitBreaker(outages, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(12) });
   metrics.breakers.set(name, () => breakerState(breaker.state));
   return wrap(cap, breaker);
+}
+
+/** An answer that breaks the contract, or what a firewall finds in one form, is no evidence about other visitors' calls. */
+function isOfEverybody(failure: UpstreamFailure): boolean {
+  const { kind, status = 500, call } = failure;
+  return isOutage(failure) && kind !== "broken" && (status >= 500 || Boolean(calls[call as CallName].essential));
 }
 
 /**
@@ -214,7 +222,9 @@ function failureOf(name: string, error: unknown, wasLost = false): UpstreamFailu
  */
 function answeredFailure(name: string, status: number, text: string, headers?: Headers): UpstreamFailure {
   const read = failureSchema.safeParse(leaveOutBroken(failureSchema, tolerantJson(text)).answer);
-  const message = read.data?.message?.trim() || undefined;
+  const said = read.data?.message?.trim();
+  // Frameworks fill in the status's own name.
+  const message = said && said.toLowerCase() !== STATUS_CODES[status]?.toLowerCase() ? said : undefined;
   const errors: Record<string, string> = {};
   for (const [field, message] of Object.entries(read.data?.errors ?? {})) {
     const first = Array.isArray(message) ? message[0] : message;
@@ -222,21 +232,29 @@ function answeredFailure(name: string, status: number, text: string, headers?: H
   }
   const field = read.data?.typeError;
   if (field && message) errors[field] ??= message;
-  const kind = kindOf(name as CallName, status, message !== undefined);
+  const kind = kindOf(name as CallName, status, { message, hasReason: Boolean(message ?? Object.keys(errors)[0]) });
   const retryAfter = kind === "limited" ? secondsToWait(headers?.get("Retry-After")) : undefined;
   return new UpstreamFailure(kind, name, { status, message, errors, retryAfter });
 }
+
+type Reason = { message: string | undefined; hasReason: boolean };
 
 /**
  * A refused essential read is an outage, because a gateway without its backend also responds 404. Only a city that the
  * upstream itself reports as missing may be missing: `shared.ts` compares it with the list.
  */
-function kindOf(name: CallName, status: number, hasWords: boolean): FailureKind {
-  const mayBeMissing = name === "city" && status === 404 && hasWords;
-  if (isOfGateway(status) && !hasWords && calls[name].kind === "write") return "lost";
-  if (status >= 500 || (calls[name].essential && !mayBeMissing)) return "failed";
+function kindOf(name: CallName, status: number, { message, hasReason }: Reason): FailureKind {
+  const { kind, essential, feature } = calls[name] as { kind: CallKind; essential?: object; feature?: Feature };
+  if (feature && lacksCall(name, status, message)) return "not_offered";
+  const mayBeMissing = name === "city" && status === 404 && message !== undefined;
+  if (isOfGateway(status) && message === undefined && kind === "write") return "lost";
+  const isOfTheWay = !hasReason && OF_THE_WAY.has(status) && !(status === 404 && isAboutOne(name));
+  if (status >= 500 || (essential && !mayBeMissing) || isOfTheWay) return "failed";
   return status === 401 ? "signed_out" : status === 429 ? "limited" : "refused";
 }
+
+/** Firewalls and gateways refuse with these. The API gives a reason (docs/contract.md). */
+const OF_THE_WAY = new Set([403, 404, 405, 406, 407, 411, 413, 414, 415, 431, 451]);
 
 /** A gateway that got no answer, or not in time, does not know whether the API has done its work. */
 const isOfGateway = (status: number) => status === 502 || status === 504;

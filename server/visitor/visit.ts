@@ -15,7 +15,7 @@ import { hostsBasket, sessionOf, type Basket } from "../group-order/hosts-basket
 import { isCrossSite } from "../guard/cross-site";
 import { environment } from "../operate/environment";
 import { nameCity } from "../operate/request-context";
-import { settings, type Settings } from "../operate/settings";
+import { settings, type HideableFeature, type Settings } from "../operate/settings";
 import { createUpstream, type Caller, type Upstream } from "../upstream/client";
 import { upstreamNow } from "../upstream/clock";
 import { Deadline, PAGE_TIME_MS } from "../upstream/deadline";
@@ -225,6 +225,11 @@ export class Visit extends Answering {
 
   get session() {
     return this.current.session;
+  }
+
+  /** Whether the chain has a feature, as far as the settings know. */
+  offers(feature: HideableFeature): boolean {
+    return !this.settings.not_offered.includes(feature);
   }
 
   /** Whether a customer is signed in. Calls about a customer are made for nobody else. */

@@ -1,5 +1,6 @@
 import { calls, type CallName } from "../../contract/calls";
 import type { Feature } from "../../contract/calls/row";
+import { lacksCall } from "../../contract/lacks-call";
 import { failure } from "../../contract/primitives";
 import { deviationsOf, type Deviation } from "./deviations";
 import { exchange, type Exchange, type Visitor } from "./exchange";
@@ -109,7 +110,8 @@ function judge(name: CallName, result: Exchange, { hadSession, signedIn }: Stand
   const { answer, kind, limit, path } = calls[name];
   if (result.failure) return deviates("(connection)", result.failure);
   const { feature } = calls[name] as { feature?: Feature };
-  if (feature && isMissing(name, result)) return { kind: "not offered", feature };
+  if (feature && lacksCall(name, result.status, failure.safeParse(result.body).data?.message))
+    return { kind: "not offered", feature };
   if (result.body === undefined) return deviates("(body)", `${result.status} without JSON`);
   if (result.status >= 500) return deviates("(status)", `failed with ${result.status}`);
   if (result.status >= 400)
@@ -122,14 +124,6 @@ function judge(name: CallName, result: Exchange, { hadSession, signedIn }: Stand
   if (kind === "write" && path === "/api/cart/add" && !hadSession && !result.opened)
     return deviates("(Set-Cookie)", "no session_key, though something was changed");
   return result.took > limit ? deviates("(time)", `took ${result.took} ms, the shop waits ${limit} ms`) : conforms;
-}
-
-/** Whether the API lacks the call. A 404 with a reason refers to the requested object. */
-function isMissing(name: CallName, { status, body }: Exchange): boolean {
-  if (status === 405 || status === 501) return true;
-  const { path } = calls[name];
-  const namesSomething = /\{|order|addresses/.test(path) && !path.includes("/create");
-  return status === 404 && !(namesSomething && failure.safeParse(body).data?.message);
 }
 
 function judgeRefusal({ status, body }: Exchange, isDeviation: boolean): Outcome {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_PROMOCODE_LENGTH } from "../../../rules/discounts";
+import { useIsOffered } from "../../context/city-frame";
 import { Button } from "../../ui/buttons/Button";
 import { classes } from "../../ui/styles/class-names";
 import { Field } from "../../ui/fields/Field";
@@ -19,7 +20,8 @@ type PromocodeProps = {
   view: Pick<CartView, "promocode" | "messages" | "code_or_points">;
   /**
    * Whether the cart can be ordered; otherwise the field is hidden
-   * (docs/specification/rules-and-calls.md#order-form-fields). A code in the cart can be removed in any case.
+   * (docs/specification/rules-and-calls.md#order-form-fields), as it is for a chain without promo codes. A code in the
+   * cart can be removed in any case.
    */
   offered: boolean;
   /** The field's initial value: a rejected code, or that of a link. */
@@ -35,6 +37,7 @@ type Keep = "code" | "points";
 /** The promo code: its field, or the code in the cart with a button that removes it. */
 export function Promocode({ view, offered, typed, error, id = PROMOCODE, buttons }: PromocodeProps) {
   const { t } = useTranslation("offers");
+  const isOffered = useIsOffered("promo codes");
   const {
     box,
     sending,
@@ -52,7 +55,7 @@ export function Promocode({ view, offered, typed, error, id = PROMOCODE, buttons
         <CodeOrPoints id={id} asked={view.code_or_points} sending={sending} button={buttons?.keep} change={change} />
       </div>
     );
-  if (!view.promocode && !offered) return <CartMessages view={view} position="promocode" />;
+  if (!view.promocode && !(offered && isOffered)) return <CartMessages view={view} position="promocode" />;
   return (
     <div ref={box} role="group" aria-label={t("promocode.label")} className={styles.promocode}>
       {view.promocode ? (

@@ -144,11 +144,12 @@ export async function keepPoints(visit: Visit, code: string | undefined): Promis
 /** Stores the code of a link (`?promocode=`). It prefills the field of the cart; only the visitor applies it. */
 export function keepLinkedPromocode(visit: Visit) {
   const code = codeInAddress(visit);
-  if (code && code !== visit.cookies.promocode) visit.change(promocodeCookie, code);
+  if (code && code !== visit.cookies.promocode && visit.offers("promo codes")) visit.change(promocodeCookie, code);
 }
 
 /** The code of a link to this page or an earlier one. */
 export async function linkedPromocode(visit: Visit): Promise<string | undefined> {
+  if (!visit.offers("promo codes")) return undefined;
   return codeInAddress(visit) ?? (await readCookie(visit.cookies, promocodeCookie));
 }
 

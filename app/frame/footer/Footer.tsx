@@ -19,9 +19,9 @@ const FooterParts = lazyPart(
  * first window, so its scripts and texts load after those of the page.
  */
 export function Footer({ slim = false }: { slim?: boolean }) {
-  const { city, offers, bonuses, company_name, requisites, demo, email, links } = useCityFrame();
+  const { city, offers, not_offered, bonuses, company_name, requisites, demo, email, links } = useCityFrame();
   return (
-    <Kept name="footer" of={[slim, city, offers, bonuses, company_name, requisites, demo, email, links]}>
+    <Kept name="footer" of={[slim, city, offers, not_offered, bonuses, company_name, requisites, demo, email, links]}>
       <footer className={classes("not-printed", styles.footer, slim ? styles.slim : styles.overBar)} data-ground="dark">
         <Suspense>
           <FooterParts />

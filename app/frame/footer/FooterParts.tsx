@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../../modal/ModalLink";
-import { useCityFrame } from "../../context/city-frame";
+import { useCityFrame, useIsOffered } from "../../context/city-frame";
 import { footerGroups, isOffered, modalOf, sitePath, type SitePage } from "../../links/site-links";
 import { Icon } from "../../ui/icons/Icon";
 import styles from "./Footer.module.css";
@@ -54,9 +54,11 @@ function Contact() {
       )}{" "}
       {city.is_free_call && <span className={styles.note}>{t("freeCall")}</span>}{" "}
       <a href={`mailto:${email}`}>{email}</a>{" "}
-      <ModalLink modal="FeedbackModal" className={styles.ask}>
-        {ofFooter("links.feedback")}
-      </ModalLink>
+      {useIsOffered("contact forms") && (
+        <ModalLink modal="FeedbackModal" className={styles.ask}>
+          {ofFooter("links.feedback")}
+        </ModalLink>
+      )}
     </div>
   );
 }
@@ -66,9 +68,8 @@ function Group({ name, open }: { name: keyof typeof footerGroups; open?: boolean
   const { t } = useTranslation("frame");
   const { offers, bonuses } = useCityFrame();
   const words = t(`groups.${name}`);
-  const pages = footerGroups[name].filter((page) =>
-    isOffered(page, { delivery: offers.delivery, bonuses: Boolean(bonuses) }),
-  );
+  const offered = { delivery: offers.delivery, bonuses: Boolean(bonuses), contact: useIsOffered("contact forms") };
+  const pages = footerGroups[name].filter((page) => isOffered(page, offered));
   return (
     <div className={styles.group}>
       <details open={open} className={styles.name}>

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { cityPath } from "../../../rules/city-alias";
-import { useCityFrame, type SavedNews } from "../../context/city-frame";
+import { useCityFrame, useIsOffered, type SavedNews } from "../../context/city-frame";
 import { readJson } from "../../hydration/read-json";
 import { ModalLink } from "../../modal/ModalLink";
 import { withoutModals } from "../../modal/modals";
@@ -20,6 +20,7 @@ type PlaceMenuProps = { opener: HTMLElement; close: () => void };
 /** The customer's saved addresses. Escape, a click elsewhere and a choice close the menu. */
 export default function PlaceMenu({ opener, close }: PlaceMenuProps) {
   const { city } = useCityFrame();
+  const hasMaps = useIsOffered("maps");
   const here = withoutModals(useLocation());
   const [news, setNews] = useState<SavedNews>();
   const menu = useRef<HTMLDivElement>(null);
@@ -107,11 +108,13 @@ export default function PlaceMenu({ opener, close }: PlaceMenuProps) {
             <Icon name="plus" /> {words.other}
           </ModalLink>
         </li>
-        <li className={list.item}>
-          <Link to={mapPath(city.alias, here)} onClick={choose}>
-            <Icon name="map-pin" /> {words.map}
-          </Link>
-        </li>
+        {hasMaps && (
+          <li className={list.item}>
+            <Link to={mapPath(city.alias, here)} onClick={choose}>
+              <Icon name="map-pin" /> {words.map}
+            </Link>
+          </li>
+        )}
       </ul>
     </div>
   );

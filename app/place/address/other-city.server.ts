@@ -60,7 +60,7 @@ export function goToOtherCity(visit: Visit, form: FormData, other: CityBrief, ty
  */
 export function pathInOtherCity(visit: Visit, other: CityBrief, id: string | number | undefined): string {
   const isSaved = /^[1-9]\d{0,15}$/.test(String(id));
-  const hasProfile = visit.settings.customers.is_auth_enabled && Boolean(visit.session?.signed_in);
+  const hasProfile = visit.isCustomer && visit.offers("saved addresses");
   return isSaved && hasProfile && other.order_types.delivery
     ? cityPath(other.alias, `profile?tab=addresses&delivery_address_id=${id}`)
     : addressFormIn(other);

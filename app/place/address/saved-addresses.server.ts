@@ -19,7 +19,8 @@ export async function knownAddress(visit: Visit, city: City): Promise<OrderTypeV
 
 /** The list is empty for a visitor who is not signed in. */
 export async function savedAddresses(visit: Visit, city: City): Promise<Pick<OrderTypeView, "saved" | "saved_failed">> {
-  if (!visit.isCustomer || !city.order_types.delivery) return { saved: [], saved_failed: false };
+  if (!visit.isCustomer || !city.order_types.delivery || !visit.offers("saved addresses"))
+    return { saved: [], saved_failed: false };
   try {
     const { delivery_addresses } = await visit.upstream.addresses({});
     const here = delivery_addresses.filter(

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "../../../contract/calls";
 import type { City, CityBrief, DeliveryAddress } from "../../../contract/place";
 import { checkForm, type FieldErrors, type TypedValues } from "../../../server/guard/form";
-import { asFailure, isOutage, type UpstreamFailure } from "../../../server/upstream/failure";
+import { asFailure, isOutage, isRefused, type UpstreamFailure } from "../../../server/upstream/failure";
 import type { ChosenAddress } from "../../../server/visitor/place";
 import type { Visit } from "../../../server/visitor/visit";
 import { knownPoint, type Point } from "../../../rules/zones";
@@ -98,7 +98,7 @@ export async function setKnownAddress(visit: Visit, form: FormData) {
     const { errors, status } = failureWords(visit.t, failure);
     const gone = failure.upstreamMessage ?? visit.t("place:errors.gone");
     return rejectAddress(visit, {
-      errors: { form: failure.kind === "refused" ? gone : (errors.form ?? gone) },
+      errors: { form: isRefused(failure) ? gone : (errors.form ?? gone) },
       status,
     });
   }
@@ -148,7 +148,7 @@ export async function setById(
   try {
     return await visit.upstream.addressSetById({ delivery_address_id });
   } catch (error) {
-    if (!chosen || asFailure(error).kind !== "refused") throw error;
+    if (!chosen || !isRefused(asFailure(error))) throw error;
     const { address, room, entrance, floor, intercom, description } = chosen;
     return visit.upstream.addressSetByAddress({
       city_id: city.id,

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { usePage } from "../../modal/page";
-import { useCityFrame } from "../../context/city-frame";
+import { useCityFrame, useIsOffered } from "../../context/city-frame";
 import { FormErrors } from "../../form/FormErrors";
 import { useFormFields } from "../../form/use-form-fields";
 import { useMending } from "../../form/use-mending";
@@ -25,6 +25,7 @@ import { moveFocus } from "../../hooks/focus";
 export function AddressCheckCard({ view }: { view: DeliveryView }) {
   const { t } = useTranslation("delivery");
   const { city } = useCityFrame();
+  const hasMaps = useIsOffered("maps");
   const page = usePage<DeliveryView>();
   const answer = page.answer as DeliveryAnswer | undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -65,14 +66,16 @@ export function AddressCheckCard({ view }: { view: DeliveryView }) {
         />
         <Button variant="ink">{t("check.submit")}</Button>
       </GetForm>
-      <p className={own.onMap}>
-        <Link
-          to={mapPath(city.alias, cityPath(city.alias), check?.kind === "found" ? check.found : undefined)}
-          className="tap iconed"
-        >
-          <Icon name="map-pin" /> <span>{t("check.onMap")}</span>
-        </Link>
-      </p>
+      {hasMaps && (
+        <p className={own.onMap}>
+          <Link
+            to={mapPath(city.alias, cityPath(city.alias), check?.kind === "found" ? check.found : undefined)}
+            className="tap iconed"
+          >
+            <Icon name="map-pin" /> <span>{t("check.onMap")}</span>
+          </Link>
+        </p>
+      )}
       {check && <Answer check={check} stay={view.stay} />}
     </Panel>
   );

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useTranslation } from "react-i18next";
 import { formData } from "../../../server/guard/form";
 import { returnTo } from "../../../server/guard/safe-path";
-import { asFailure } from "../../../server/upstream/failure";
+import { asFailure, isMissing } from "../../../server/upstream/failure";
 import { openVisit } from "../../../server/visitor/visit";
 import { signInPath } from "../../account/sign-in-path.server";
 import { usePage } from "../../modal/page";
@@ -15,7 +15,7 @@ import { withRoom } from "../../place/address/door-words.server";
 import { Button } from "../../ui/buttons/Button";
 import { noLinks } from "../../ui/messages/ErrorSummary";
 import { classes } from "../../ui/styles/class-names";
-import { customerOnly, hasEnded, ofCustomer } from "../customer.server";
+import { customerOnlyWith, hasEnded, ofCustomer } from "../customer.server";
 import styles from "../delete.module.css";
 import type { DeleteAddressView } from "../profile.view";
 import { readId } from "../../../rules/digits";
@@ -23,7 +23,7 @@ import { readId } from "../../../rules/digits";
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
-  await customerOnly(visit);
+  await customerOnlyWith(visit, "saved addresses");
   const id = addressId(args.params.address_id);
   const listed = visit.session && (await ofCustomer(visit, visit.upstream.addresses({})));
   const found = listed?.delivery_addresses.find((address) => address.id === id);
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
   const form = await formData(args.request);
-  await customerOnly(visit);
+  await customerOnlyWith(visit, "saved addresses");
   const id = addressId(args.params.address_id);
   const back = returnTo(args.request, visit.path("profile?tab=addresses"));
   const known = visit.place.address?.id === id ? visit.place.address : undefined;
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     const failure = asFailure(error);
     if (hasEnded(failure)) return visit.redirect(signInPath(visit));
-    if (failure.status !== 404) {
+    if (!isMissing(failure)) {
       const { errors, status } = failureWords(visit.t, failure);
       return rejectForm(visit, { errors: { form: errors.form ?? Object.values(errors)[0] ?? "" } }, status);
     }

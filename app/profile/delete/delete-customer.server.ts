@@ -5,7 +5,7 @@ import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
 import { failureWords } from "../../errors/failure-words.server";
 import { pageTitles, rejectForm } from "../../form/form-answer.server";
-import { customerOnly, hasEnded, ofCustomer, rejectEnded } from "../customer.server";
+import { customerOnlyWith, hasEnded, ofCustomer, rejectEnded } from "../customer.server";
 import type { DeleteView } from "../profile.view";
 import { balanceText } from "../page/profile-view.server";
 
@@ -13,7 +13,7 @@ const fields = z.object({ confirm: z.string().max(100) });
 
 export async function deleteView(visit: Visit): Promise<DeleteView> {
   const city = await visit.city();
-  await customerOnly(visit);
+  await customerOnlyWith(visit, "profile");
   const [balance, waits] = await Promise.all([balanceText(visit), orderUnderWay(visit)]);
   return {
     ...pageTitles(visit, visit.t("profile:delete.title")),

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "../../ui/buttons/Button";
 import { Field } from "../../ui/fields/Field";
 import { Notice } from "../../ui/messages/Notice";
 import { classes } from "../../ui/styles/class-names";
-import { customerOnly } from "../customer.server";
+import { customerOnlyWith } from "../customer.server";
 import styles from "../delete.module.css";
 import { deleteCustomer, deleteView } from "./delete-customer.server";
 import type { DeleteView } from "../profile.view";
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction(async (visit, form) => {
   await visit.city();
-  await customerOnly(visit);
+  await customerOnlyWith(visit, "profile");
   return deleteCustomer(visit, form);
 });
 

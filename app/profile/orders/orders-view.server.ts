@@ -129,7 +129,7 @@ async function pastOrder(visit: Visit, city: City, listed: ListedOrder, { here, 
     pay: alias === "waiting_for_payment" ? page("pay") : undefined,
     cancel: canCancel(alias) ? page("cancel") : undefined,
     receipt: isFinal(alias) && alias !== "canceled" ? page("receipt") : undefined,
-    repeat: canRepeat(alias) ? page("repeat") : undefined,
+    repeat: canRepeat(alias) && visit.offers("repeated orders") ? page("repeat") : undefined,
   };
 }
 

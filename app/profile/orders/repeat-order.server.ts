@@ -1,4 +1,4 @@
-import { asFailure, type UpstreamFailure } from "../../../server/upstream/failure";
+import { asFailure, isRefused, type UpstreamFailure } from "../../../server/upstream/failure";
 import { cityOfAddress } from "../../../rules/address";
 import type { Visit } from "../../../server/visitor/visit";
 import { sumsOf } from "../../cart/view/cart-sums.server";
@@ -58,7 +58,7 @@ export async function repeatOrder<Other>(
   } catch (error) {
     const failure = asFailure(error);
     if (hasEnded(failure)) return signInAgain(visit);
-    const other = failure.kind === "refused" && (await otherwise?.());
+    const other = isRefused(failure) && (await otherwise?.());
     if (other) return other;
     return failed(visit, failure);
   }

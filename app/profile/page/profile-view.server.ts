@@ -6,22 +6,23 @@ import { addressesView } from "../addresses/addresses-view.server";
 import { customerOnly, ofCustomer } from "../customer.server";
 import { ordersView } from "../orders/orders-view.server";
 import { personView } from "../person/person-view.server";
-import { profileTabs, type ProfileTab, type ProfileView } from "../profile.view";
+import { offeredTabs } from "../customer-links.server";
+import type { ProfileTab, ProfileView } from "../profile.view";
 
 export async function profileView(visit: Visit): Promise<ProfileView> {
   const city = await visit.city();
   await customerOnly(visit);
   const path = visit.path("profile");
-  const offered = profileTabs.filter((tab) => tab !== "addresses" || city.order_types.delivery);
+  const offered = offeredTabs(visit, city);
   const requested = new URL(visit.request.url).searchParams.get("tab");
-  const open = offered.find((tab) => tab === requested) ?? "profile";
+  const open = offered.find((tab) => tab === requested) ?? offered[0] ?? "orders";
   const [balance, content] = await Promise.all([balanceText(visit), tabView(visit, open)]);
   return {
     ...pageTitles(visit, visit.t(`profile:tabs.${open}`)),
     path,
     tabs: offered.map((tab) => ({ tab, to: `${path}?tab=${tab}`, current: tab === open })),
     balance,
-    remove: visit.path("profile/delete"),
+    remove: visit.offers("profile") ? visit.path("profile/delete") : undefined,
     ...content,
     kept_form: content.person && true,
   };

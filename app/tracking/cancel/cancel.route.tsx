@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { formData } from "../../../server/guard/form";
-import { asFailure } from "../../../server/upstream/failure";
+import { asFailure, isMissing } from "../../../server/upstream/failure";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { canCancel, refundOf } from "../../../rules/order";
 import { rejectForm, pageTitles } from "../../form/form-answer.server";
@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
     return await visit.finish(sent, orders || trackingPath(visit, order_id));
   } catch (error) {
     const failure = asFailure(error);
-    if (failure.status === 404) throw new Response(null, { status: 404 });
+    if (isMissing(failure)) throw new Response(null, { status: 404 });
     const { errors, status } = failureWords(visit.t, failure);
     const form = errors.form ?? failure.upstreamMessage ?? Object.values(errors)[0] ?? "";
     // The message opens ServerErrorModal (docs/specification/rules-and-calls.md#order-and-payment-errors).

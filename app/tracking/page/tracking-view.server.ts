@@ -95,8 +95,8 @@ async function contentsOf(visit: Visit, city: City, order: OwnOrder): Promise<Or
 }
 
 /** Only the customer can repeat an order, not a visitor who knows its phone and number. */
-const canOrderAgain = ({ session, settings }: Visit, { by_phone }: OwnOrder) =>
-  settings.customers.is_auth_enabled && Boolean(session?.signed_in) && !by_phone;
+const canOrderAgain = (visit: Visit, { by_phone }: OwnOrder) =>
+  visit.isCustomer && !by_phone && visit.offers("repeated orders");
 
 function moneyWords(visit: Visit, city: City, order: OwnOrder): string | undefined {
   const { status, payment_state, pay_until } = order;

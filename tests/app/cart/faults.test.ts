@@ -47,7 +47,7 @@ const faults: [string, (name: CallName) => () => Response | Promise<Response>, n
     "is unknown",
     () => () => HttpResponse.json({ message: "No such thing." }, { status: 404 }),
     422,
-    /^No such thing\.$/,
+    /^(No such thing|Sorry, we don’t offer this\. Please call us if you need help)\.$/,
   ],
   [
     "fails with a reason",

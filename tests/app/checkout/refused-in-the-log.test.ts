@@ -31,8 +31,8 @@ describe("an order that is refused", () => {
       ["upstream delivery_address.room 1", "upstream username 1"],
     ],
     [
-      "a firewall",
-      () => new HttpResponse("<h1>Forbidden</h1>", { status: 403 }),
+      "a list of phones",
+      () => HttpResponse.json({ message: "Secret" }, { status: 403 }),
       { kind: "refused", status: 403, fields: [] },
       ["upstream none 1"],
     ],

@@ -198,6 +198,7 @@ const elsewhere: Record<string, string> = {
   last_hour: "tests/app/when/last-hour.test.ts",
   late_pickup_minutes: "tests/app/checkout/order.test.ts",
   offline: "tests/app/offline/routes.test.ts",
+  not_offered: "tests/app/site/not-offered.test.ts",
   courier_tracking: "tests/app/tracking/page/courier.test.ts",
   payment_schemes: "tests/app/payment/page/pay.test.ts",
   banknotes: "tests/app/checkout/order.test.ts",

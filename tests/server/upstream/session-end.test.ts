@@ -79,7 +79,8 @@ describe.each([401, 403, 419, 404])("a %i of one call about a customer", (status
     const { state, upstream } = visitor();
     const isDoubted = status !== 404;
     const signedOut = who === "anonymous" && isDoubted;
-    const expected = signedOut ? "signed_out" : status === 401 ? "failed" : "refused";
+    const others = { 401: "failed", 403: "failed", 404: "not_offered" }[status as 401] ?? "refused";
+    const expected = signedOut ? "signed_out" : others;
     expect(await outcomeOf(upstream.addresses({}))).toBe(expected);
     expect(state).toEqual({ key: "k1", customer: !signedOut });
     expect(heard()).toEqual([paths.addresses, ...(isDoubted ? [paths.checkSession] : [])]);

@@ -6,6 +6,7 @@ import { classes } from "../../../ui/styles/class-names";
 import { fieldProps } from "../../../form/use-form-fields";
 import { tellChanged } from "../../../form/use-mending";
 import { Field } from "../../../ui/fields/Field";
+import { useIsOffered } from "../../../context/city-frame";
 import { useHydrated } from "../../../hooks/use-hydrated";
 import styles from "./AddressField.module.css";
 import type { AddressMatch } from "../../place.view";
@@ -50,6 +51,7 @@ export function AddressField({
   const { t } = useTranslation("place");
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
+  const hasMaps = useIsOffered("maps");
   const [picked, setPicked] = useState(() => pickedBefore(filled, prefix));
   const { options, isBusy, prepare, ask, forget, locate } = useSuggestions();
   const position = useHere(choose);
@@ -138,7 +140,7 @@ export function AddressField({
         {...fieldProps(field)}
         {...(value === undefined ? {} : { defaultValue: value })}
         hint={hint}
-        end={end ?? (here && hydrated ? position.button : undefined)}
+        end={end ?? (here && hydrated && hasMaps ? position.button : undefined)}
         aria-busy={isBusy || position.isBusy || undefined}
         label={t("address")}
         placeholder={t("addressExample")}

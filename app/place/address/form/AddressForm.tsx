@@ -8,6 +8,7 @@ import { useFormFields } from "../../../form/use-form-fields";
 import { FormSwitches } from "../../../form/FormSwitches";
 import { FormErrors } from "../../../form/FormErrors";
 import { Icon } from "../../../ui/icons/Icon";
+import { useIsOffered } from "../../../context/city-frame";
 import { useCityAlias } from "../../../hooks/use-city-alias";
 import styles from "./AddressForm.module.css";
 import { AddressField } from "./AddressField";
@@ -43,6 +44,7 @@ export function AddressForm(props: AddressFormProps) {
   const { filled, constraints, return_to, variant, answer, sending, Form } = props;
   const { t } = useTranslation("place");
   const city = useCityAlias();
+  const hasMaps = useIsOffered("maps");
   const { inModal, errors } = usePage<unknown>();
   const { unserved, elsewhere, matches } = answer ?? {};
   const values = { ...filled, ...answer?.typed };
@@ -93,9 +95,11 @@ export function AddressForm(props: AddressFormProps) {
               onType={(text) => HOUSE_NUMBER.test(text) && setWhole(true)}
             />
             {house && <HouseTerms spot={spot} />}
-            <p className={`row iconed ${styles.onMap}`}>
-              <Icon name="map-pin" /> <Link to={mapPath(city, return_to)}>{t("onMap")}</Link>
-            </p>
+            {hasMaps && (
+              <p className={`row iconed ${styles.onMap}`}>
+                <Icon name="map-pin" /> <Link to={mapPath(city, return_to)}>{t("onMap")}</Link>
+              </p>
+            )}
           </>
         )}
         {matches && matches.length > 0 && (

@@ -40,6 +40,7 @@ import styles from "./pick.module.css";
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const city = await visit.city();
+  if (!visit.offers("maps")) throw new Response(null, { status: 404 });
   if (!city.order_types.delivery) throw redirect(visit.path("order-type"));
   return visit.answer(await pickView(visit, city));
 }
@@ -49,6 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const city = await visit.city();
   const form = await formData(args.request);
+  if (!visit.offers("maps")) throw new Response(null, { status: 404 });
   if (!city.order_types.delivery) return visit.redirect(visit.path("order-type"));
   const point = readSpot(city, singleValue(form, "at") ?? null);
   const { door, typed, errors } = readDoor(visit, city, form);

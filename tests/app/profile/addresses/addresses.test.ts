@@ -238,7 +238,9 @@ describe("removing an address", () => {
   });
 
   test("counts one as removed that is gone already", async () => {
-    upstream.use(noting("user/addresses/remove/:id", () => HttpResponse.json({}, { status: 404 })));
+    upstream.use(
+      noting("user/addresses/remove/:id", () => HttpResponse.json({ message: "It is gone" }, { status: 404 })),
+    );
     expect((await remove(502)).status).toBe(303);
   });
 
