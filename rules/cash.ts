@@ -31,7 +31,10 @@ export function banknotesFor(total: number, banknotes: readonly number[], max: n
   return [...new Set(banknotes)].filter((note) => note * 100 > total && note <= max).sort((a, b) => a - b);
 }
 
-/** An empty text and 0 mean "no change needed"; sums are read as people write them (decision 0053). `total` is in minor units, also in the result. */
+/**
+ * An empty text and 0 mean "no change needed"; sums are read as people write them
+ * (docs/decisions/0053-numbers-as-people-write-them.md). `total` is in minor units, also in the result.
+ */
 export function cashProblem(text: string, { total, max, country_code }: CashTerms): CashProblem | undefined {
   const cash = readCash(text);
   if (cash === undefined) return { code: "digits" };

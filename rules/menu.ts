@@ -86,3 +86,16 @@ export function cardState(product: Orderable): CardState {
   const needsSeveral = modifiers.groups.some(({ min }) => min > 1);
   return needsSeveral || !validSelection(modifiers, defaultSelection(modifiers)) ? "choose" : "add";
 }
+
+/**
+ * The groups of the menu in the order of `sort`, without packages, which are not sold separately, and without empty
+ * groups.
+ */
+export function shownGroups<Group extends { sort?: number | null; products: { type?: string | null }[] }>(
+  groups: readonly Group[],
+): Group[] {
+  return groups
+    .map((group) => ({ ...group, products: group.products.filter(({ type }) => type !== "packet") }))
+    .filter(({ products }) => products.length > 0)
+    .sort((one, other) => (one.sort ?? 0) - (other.sort ?? 0));
+}

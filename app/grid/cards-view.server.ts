@@ -2,7 +2,7 @@ import type { Product, ProductGroup } from "../../contract/menu";
 import type { Translate } from "../../locales";
 import { isSold } from "../../rules/cart";
 import { saleMultiplicity } from "../../rules/counts";
-import { cardPrice, cardState, hasTag } from "../../rules/menu";
+import { cardPrice, cardState, hasTag, shownGroups } from "../../rules/menu";
 import { formatPrice, type PriceFormat } from "../../rules/money";
 import {
   allergenName,
@@ -30,17 +30,6 @@ export type MenuContext = {
    */
   notes?: Map<string, string>;
 };
-
-/**
- * The groups of the menu in the order of `sort`, without packages, which are not sold separately, and without empty
- * groups.
- */
-export function shownGroups(groups: readonly ProductGroup[]): ProductGroup[] {
-  return groups
-    .map((group) => ({ ...group, products: group.products.filter(({ type }) => type !== "packet") }))
-    .filter(({ products }) => products.length > 0)
-    .sort((one, other) => (one.sort ?? 0) - (other.sort ?? 0));
-}
 
 export function groupViews(groups: readonly ProductGroup[], context: MenuContext): GroupView[] {
   return shownGroups(groups).map(({ alias, name, description, products }) => ({

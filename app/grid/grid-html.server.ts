@@ -1,3 +1,4 @@
+import { shownGroups } from "../../rules/menu";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { createElement } from "react";
@@ -9,7 +10,7 @@ import { watchCache } from "../../server/operate/metrics";
 import { translate } from "../../server/words/translations";
 import { isLanguage, type Language } from "../../rules/languages";
 import type { PriceFormat } from "../../rules/money";
-import { filterOffer, groupViews, shownGroups } from "./cards-view.server";
+import { filterOffer, groupViews } from "./cards-view.server";
 import type { FilterOffer } from "./cards.view";
 import { FoundDishes, marked } from "./FoundDishes";
 import type { CardContext, GridWords } from "./Grid";

@@ -1,12 +1,12 @@
 import type { Product, ProductGroup } from "../../contract/menu";
 import type { AnswerOf } from "../../contract/calls";
 import type { Language } from "../../rules/languages";
-import { passesFilter, singleFilters, type MenuFilter } from "../../rules/menu";
+import { passesFilter, singleFilters, type MenuFilter, shownGroups } from "../../rules/menu";
 import { formatPrice } from "../../rules/money";
 import { closestNames, search, type Found } from "../../rules/search";
 import { cityPath } from "../../rules/city-alias";
 import { allergenName } from "../words/product-words.server";
-import { cardView, groupViews, popularView, shownGroups, type MenuContext } from "./cards-view.server";
+import { cardView, groupViews, popularView, type MenuContext } from "./cards-view.server";
 import type { GroupView, PopularView } from "./cards.view";
 import { filterOf, queryText, type MenuQuery } from "./menu-query";
 import { indexOf, searched } from "./menu-index.server";

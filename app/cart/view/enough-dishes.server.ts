@@ -1,9 +1,8 @@
 import { isSold } from "../../../rules/cart";
-import { cardPrice } from "../../../rules/menu";
+import { cardPrice, shownGroups } from "../../../rules/menu";
 import { fromMinor } from "../../../rules/money";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
-import { shownGroups } from "../../grid/cards-view.server";
 import { sellsLastHour } from "../../when/last-hour.server";
 
 /** As many dishes as a visitor looks through at a glance. */

@@ -1,5 +1,5 @@
 import type { ProductGroup } from "../../../contract/menu";
-import { cardPrice } from "../../../rules/menu";
+import { cardPrice, shownGroups } from "../../../rules/menu";
 import { fromMinor } from "../../../rules/money";
 import { canonicalAddress } from "../../../server/operate/public-origin";
 import { picturePath } from "../../../server/upstream/pictures";
@@ -7,7 +7,6 @@ import type { Visit } from "../../../server/visitor/visit";
 import { titleOf } from "../../form/form-answer.server";
 import { pictureUrl } from "../../ui/pictures/picture-url";
 import { portionNote, priceLine, productName } from "../../words/product-words.server";
-import { shownGroups } from "../../grid/cards-view.server";
 import type { ListedGroupView, MenuListView } from "./menu-list.view";
 import { structuredMenu } from "./structured-menu.server";
 

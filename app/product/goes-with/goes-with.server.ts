@@ -6,7 +6,7 @@ import { addToCart } from "../../cart/lines/add-to-cart.server";
 import { sayAdded } from "../../basket/cart-flash.server";
 import { messageOf } from "../../basket/cart-outcome.server";
 import { dishesThatGoWith, type RelatedView } from "../../cart/related/related.server";
-import { shownGroups } from "../../grid/cards-view.server";
+import { shownGroups } from "../../../rules/menu";
 import { missing } from "../../errors/missing.server";
 import { rejectForm } from "../../form/form-answer.server";
 
