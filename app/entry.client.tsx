@@ -52,6 +52,14 @@ async function hydrate() {
   void loadLazyParts();
 }
 
+/** Chromium's `cookieEnabled` is true also where its settings block cookies. */
+function keepsCookies(): boolean {
+  document.cookie = "stored=1; path=/; SameSite=Lax";
+  const isKept = /(^|; )stored=1/.test(document.cookie);
+  document.cookie = "stored=; path=/; Max-Age=0";
+  return isKept;
+}
+
 let begun = false;
 
 /**
@@ -59,7 +67,7 @@ let begun = false;
  * whose forms lead to the page that says so.
  */
 function begin() {
-  if (begun || !navigator.cookieEnabled) return;
+  if (begun || !keepsCookies()) return;
   begun = true;
   whenIdle(() => void hydrate(), { timeout: 1_500 });
 }

@@ -5,11 +5,14 @@ const MARK = "stored";
 
 const hasNone = (cookies: RequestCookies) => Object.keys(cookies).length === 0;
 
-/** The path that a change leads to, so that its page can tell whether the browser has kept the cookies. */
+/**
+ * The path that a change leads to, so that its page can tell whether the browser has kept the cookies. The page opens at
+ * its top, where it says so.
+ */
 export function asksWhetherStored(request: Request, cookies: RequestCookies, path: string): string {
   if (request.method !== "POST" || !hasNone(cookies)) return path;
-  const [, before = "", anchor = ""] = /^([^#]*)(.*)$/s.exec(path) ?? [];
-  return `${before}${before.includes("?") ? "&" : "?"}${MARK}=0${anchor}`;
+  const page = path.replace(/#.*/s, "");
+  return `${page}${page.includes("?") ? "&" : "?"}${MARK}=0`;
 }
 
 /**

@@ -203,7 +203,7 @@ test("what is missing to the minimum is said instead of a way to the order, and 
   await expect(shop.main.getByRole("link", { name: shop.checkoutWords })).toHaveCount(0);
   await shop.main.getByRole("link", { name: new RegExp(t("cart:go.below", { sum: "\\d+.*₽" })) }).click();
   await expect(page).toHaveURL(/\/spb\/\?from=\d+&to=\d+#dishes$/);
-  await expect(shop.main.getByRole("heading", { name: t("menu:results", { count: 12 }) })).toBeVisible();
+  await expect(shop.main.getByRole("heading", { name: /^\d+ / })).toBeVisible();
 });
 
 test("a promo code is applied, stops counting, and is taken back", async ({ shop }) => {

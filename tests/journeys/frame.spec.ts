@@ -233,3 +233,23 @@ test.describe("what was said once", () => {
     await expect(said).toHaveCount(0);
   });
 });
+
+test("a browser that refuses cookies is told so after its first press, and counts no dish that nobody has", async ({
+  shop,
+  page,
+  context,
+}) => {
+  const { t } = shop;
+  await page.addInitScript(() => Object.defineProperty(Document.prototype, "cookie", { get: () => "", set() {} }));
+  await context.route("**/*", async (route) => {
+    if (!["document", "fetch"].includes(route.request().resourceType())) return route.continue();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const headers = Object.entries(response.headers()).filter(([name]) => name !== "set-cookie");
+    await context.clearCookies();
+    await route.fulfill({ response, headers: Object.fromEntries(headers) });
+  });
+  await page.goto("/spb/");
+  await shop.card("philadelphia").getByRole("button", { name: new RegExp(`: ${t("menu:add")}$`) }).click();
+  await expect(shop.main.getByText(t("common:notStored"))).toBeInViewport();
+  await expect(shop.cartLink(1)).toHaveCount(0);
+});
