@@ -9,6 +9,7 @@ import { reportError } from "../server/operate/error-reports";
 import { log } from "../server/operate/log";
 import { isLanguage, type Language } from "../rules/languages";
 import { loggable } from "../rules/loggable";
+import { isImpersonal } from "../server/visitor/impersonal";
 import { keepSmall } from "../server/visitor/answer-size";
 import { translations } from "../server/words/translations";
 import { environment } from "../server/operate/environment";
@@ -119,7 +120,8 @@ export default async function handleRequest(
         };
   if (retryAfter) headers.set("Retry-After", String(retryAfter));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  documentHeaders(headers, policy, Boolean(cacheable), payment === "bank");
+  const isOfNobody = visit && status === 200 && request.method === "GET" && isImpersonal(visit.cookies, headers);
+  documentHeaders(headers, policy, Boolean(cacheable || isOfNobody), payment === "bank");
   if (status !== 200) headers.set("X-Robots-Tag", "noindex");
   else robotHeaders(headers, { request, ...pageOf(remix) });
   keepSmall(headers);

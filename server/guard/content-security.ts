@@ -160,7 +160,7 @@ const SOME_STYLES = ["1", "2", "3"];
 
 /**
  * Sets the headers of every document. The referrer policy is not `no-referrer`, with which forms without scripts send
- * `Origin: null`. A browser may only cache a document that is the same for every anonymous visitor: after a sign-out,
+ * `Origin: null`. A browser may only keep a document that shows nothing of a person (`isShared`): after a sign-out,
  * "Back" must not show a cart or an address.
  */
 export function documentHeaders(headers: Headers, policy: string, isShared: boolean, pays = false) {

@@ -249,7 +249,10 @@ test("a browser that refuses cookies is told so after its first press, and count
     await route.fulfill({ response, headers: Object.fromEntries(headers) });
   });
   await page.goto("/spb/");
-  await shop.card("philadelphia").getByRole("button", { name: new RegExp(`: ${t("menu:add")}$`) }).click();
+  await shop
+    .card("philadelphia")
+    .getByRole("button", { name: new RegExp(`: ${t("menu:add")}$`) })
+    .click();
   await expect(shop.main.getByText(t("common:notStored"))).toBeInViewport();
   await expect(shop.cartLink(1)).toHaveCount(0);
 });
