@@ -39,6 +39,7 @@ export function Confirm({ heading, submit, no, choices, further, children }: Con
         <div className={styles.facts}>{children}</div>
         <Form className={classes(styles.decide, inModal && styles.stays)}>
           {choices}
+          <input type="hidden" name="sure" value="1" />
           {submit && (
             <Button wide pending={sending}>
               {submit}

@@ -97,6 +97,7 @@ export default function LeavePage() {
         <FormErrors title={t("title")} idOf={noLinks} />
         <p className={clear.text}>{t(`out.${kind}.text`)}</p>
         <Form>
+          <input type="hidden" name="sure" value="1" />
           <Button wide pending={sending}>
             {t(`out.${kind}.submit`)}
           </Button>{" "}

@@ -153,6 +153,7 @@ export default function NearestShopPage() {
             <NearestShop shop={shop} />
             {cart_count > 0 && order_type === "delivery" && <Notice>{t("reprices")}</Notice>}
             <Form action={take}>
+              <input type="hidden" name="sure" value="1" />
               <Button wide variant={notify.first && !notify.noted ? "outline" : "main"} pending={sending}>
                 {t("pickUp")}
               </Button>

@@ -92,6 +92,7 @@ export default function DeleteAddressPage() {
         </h1>
         {view.address && <p>{t("addresses.removeText", { address: view.address })}</p>}
         <Form className={`ways ${styles.ways}`}>
+          <input type="hidden" name="sure" value="1" />
           <Button variant="danger" icon="trash-2" pending={sending}>
             {t("addresses.removeYes")}
           </Button>{" "}

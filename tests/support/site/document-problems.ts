@@ -61,6 +61,7 @@ export function documentProblems($: CheerioAPI): string[] {
       for (const one of node.attribs[name]?.split(/\s+/) ?? []) references.push([one, `${name} of <${node.name}>`]);
     if (isPressed(node) && !hasName($, $(node))) problems.push(`no name: ${$.html(node).slice(0, 160)}`);
     if (isSent(node) && !isInItsForm($(node))) problems.push(`outside its form: ${$.html(node).slice(0, 160)}`);
+    if (isEmptyForm($(node))) problems.push(`a form that sends no field: ${$.html(node).slice(0, 160)}`);
     for (const child of node.children) walk(child, node.attribs.lang ?? language);
   };
   for (const html of $("html").get()) walk(html, "");
@@ -80,6 +81,10 @@ const isPressed = ({ name, attribs }: Element) =>
 
 const isSent = ({ name, attribs }: Element) =>
   ["input", "select", "textarea"].includes(name) || (name === "button" && attribs.type !== "button");
+
+/** Dillo does not send a POST form without a field to the page's own address. */
+const isEmptyForm = (form: Cheerio<Element>) =>
+  form.is("form[method=post]") && form.find(":is(input, select, textarea, button)[name]").length === 0;
 
 /** Text browsers do not know the form attribute: what belongs to a form has to stand in it. */
 function isInItsForm(control: Cheerio<Element>): boolean {
