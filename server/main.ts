@@ -44,11 +44,14 @@ async function serve(build: ServerBuild) {
     SENTRY_DSN,
   } = environment();
   const start = { ...environment(), settings: settings(), inKubernetes: Boolean(process.env.KUBERNETES_SERVICE_HOST) };
-  for (const line of [...misspeltVariables(process.env), ...startWarnings(start)]) log.warn(line);
+  const misspelt = misspeltVariables(process.env);
   if (process.argv.includes("--check-config")) {
+    for (const line of startWarnings(start)) process.stdout.write(`Warning: ${line}.\n`);
+    if (misspelt.length > 0) fail(misspelt.join("\n"));
     process.stdout.write("The environment and the settings are good.\n");
     return;
   }
+  for (const line of [...misspelt, ...startWarnings(start)]) log.warn(line);
   const sendReports = SENTRY_DSN ? await startErrorReports() : undefined;
   const assets = new URL("../client/", import.meta.url);
   // Assets are shared before the first page, because another container may get the requests for them.

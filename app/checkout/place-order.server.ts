@@ -107,7 +107,7 @@ async function sendOrder(visit: Visit, form: FormData, { payload, key, recipient
     return showUnanswered(visit, typed, visit.t("checkout:errors.noOrder", { phone }), 502);
   }
   await rememberCustomer(visit, payload, typed);
-  await recordPurchase(visit, answer.order_id, false);
+  await recordPurchase(visit, answer.order_id, { is_paid: false, payment_type: payload.payment_type });
   const { alias } = await visit.city();
   await keepPlacedOrders(visit, [{ order_id: answer.order_id, city: alias, order_type: payload.order_type }]);
   const ordered = await storedBasket(visit);

@@ -1,3 +1,4 @@
+import { looksLike } from "../../rules/look-alike";
 import { randomUUID } from "node:crypto";
 import type { Cart } from "../../contract/cart";
 import { typedLine } from "../../server/guard/shown-text";
@@ -103,8 +104,9 @@ export async function joinGroup(
     if (group.secret !== secret || state === "ordered") return "over";
     const own = visit.chair?.id === id ? visit.chair.person : undefined;
     const before = guests.find((guest) => guest.id === own) ?? guests.find((guest) => guest.key === key);
-    const isSame = (other: string) => other.toLocaleLowerCase() === name.toLocaleLowerCase();
-    const isTaken = isSame(group.host) || guests.some((guest) => guest !== before && isSame(guest.name));
+    const isSame = (other: string) => looksLike(other, name);
+    const isTaken =
+      isSame(group.host || visit.t("group:host")) || guests.some((guest) => guest !== before && isSame(guest.name));
     if (before) {
       if (isTaken) return "taken";
       if (state === "open") before.name = name;

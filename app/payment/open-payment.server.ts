@@ -182,7 +182,7 @@ export function saveOpenPayment(visit: Visit, open: OpenPayment) {
 
 /** Records the purchase and forgets the draft, which belongs to the order. */
 export async function closePayment(visit: Visit, open: OpenPayment, order_id: number) {
-  await recordPurchase(visit, order_id, true);
+  await recordPurchase(visit, order_id, { is_paid: true, payment_type: open.payment_type });
   await keepPlacedOrders(visit, [{ order_id, city: open.city, order_type: open.place.order_type }]);
   await keepPaidBasket(visit, open.key, order_id);
   await endWithOrder(visit, order_id, open.key);

@@ -10,9 +10,8 @@ const HOUR_MS = 60 * 60_000;
 /** A link lives for four hours, and the shares of a placed order for a day. */
 export const OPEN_MS = 4 * HOUR_MS;
 const SHARES_MS = 24 * HOUR_MS;
-/** A group order is a few kilobytes. */
+/** A group order is a few kilobytes. In one of many guests and dishes each line has its key, with the choice of modifiers. */
 const MAX_BYTES = 20_000_000;
-const MAX_GROUP_BYTES = 60_000;
 /** A change has two calls of the upstream. A process that dies gives its lock back after this time. */
 const LOCK_MS = 15_000;
 const PATIENCE_MS = 6_000;
@@ -55,13 +54,21 @@ export const writeGroup = (group: GroupOrder): Promise<void> => write(group, { X
 /** In Redis, where a lock may expire under a process that stalls, a change never brings a removed group order back. */
 async function write(group: GroupOrder, condition: { NX: true } | { XX: true }) {
   const text = JSON.stringify(group);
-  if (text.length > MAX_GROUP_BYTES) throw unavailable("too large");
+  if (text.length > maxGroupLength()) throw unavailable("too large");
   const redis = await reachable();
   const left = removedAt(group) - Date.now();
   const isWritten = redis
     ? left > 0 && (await ofRedis(redis, redis.set(keyOf(group.id), text, { PX: left, ...condition })))
     : await (await files()).write(nameOf(group.id), text);
   if (!isWritten) throw unavailable("not written");
+}
+
+const MAX_LINE_LENGTH = 300;
+
+/** As long as a group order can become whose guests use all that the environment allows them. */
+function maxGroupLength(): number {
+  const { GROUP_ORDER_GUESTS, GROUP_ORDER_DISHES } = environment();
+  return 60_000 + GROUP_ORDER_GUESTS * GROUP_ORDER_DISHES * MAX_LINE_LENGTH;
 }
 
 /** Ends a group order, after the change that is under way. The shares of a placed order stay. Throws UpstreamFailure. */

@@ -6,7 +6,7 @@ export const shownText = (text: string): string => text.toWellFormed().replace(U
 
 /** Characters without width. Two of them join letters or parts of an emoji, and mean nothing alone. */
 const ZERO_WIDTH =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]/g;
+  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]/g;
 const NEEDLESS = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
 
 /** Removes invisible characters from a typed text. A text of nothing else becomes empty or spaces. */

@@ -1,5 +1,7 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { isIP } from "node:net";
 import { hostname } from "node:os";
+import { resolve } from "node:path";
 import v8 from "node:v8";
 import { z } from "zod";
 import { brandIds } from "../../brands";
@@ -25,7 +27,7 @@ const folder = z.string().refine(isFolder, "there is no such folder");
 const upstream = address("https://api.chain.example")
   .refine((text) => !/[?#]/.test(text), "an address without a query: calls bring their own")
   .refine((text) => !new URL(text).username && !new URL(text).password, "an address without a name and a password")
-  .refine((text) => !/\/api\/*$/.test(text), "leave /api out: the paths of all calls begin with it")
+  .refine((text) => !/\/api\/*$/i.test(text), "leave /api out: the paths of all calls begin with it")
   .transform((text) => text.replace(/\/+$/, ""));
 
 const origins = z.string().transform((value, context) =>
@@ -42,6 +44,12 @@ const origins = z.string().transform((value, context) =>
   }),
 );
 
+const newFolder = z.string().refine((path) => !existsSync(path) || isFolder(path), "it is a file: name a folder");
+
+/** A name with a dot and digits alone would be an address of four numbers. */
+const isHost = (text: string) =>
+  isIP(text) > 0 || /^(?=.{1,253}$)(?![\d.]+$)[a-z\d]([a-z\d-]*\.?[a-z\d])*$/i.test(text);
+
 const key = z.string().trim().max(200, "at most 200 characters");
 
 const isDsn = (text: string) => /^https?:\/\/[\w-]+@[^/]+\/(.+\/)?\d+$/.test(text);
@@ -53,7 +61,7 @@ const schema = z.object({
   HEALTH_PORT: whole(1, 65_535).optional(),
   /** A port for `/metrics` only, for Prometheus. Without it there are no metrics. */
   METRICS_PORT: whole(1, 65_535).optional(),
-  HOST: z.string().default("0.0.0.0"),
+  HOST: z.string().refine(isHost, "an address of this machine such as 0.0.0.0 or ::").default("0.0.0.0"),
   UPSTREAM_URL: upstream,
   SESSION_SECRET: secret,
   /** The former SESSION_SECRET. Values that it sealed or signed stay valid. */
@@ -104,12 +112,9 @@ const schema = z.object({
   PICTURE_ORIGINS: origins.default([]),
   PICTURE_CACHE: z.string().default("data/pictures"),
   /** The folder of the upstream's last good responses, for a start during an outage; "off" disables it. */
-  ANSWER_CACHE: z
-    .string()
-    .regex(/^(?!(no|none|0|false|disabled)$)/i, 'a folder, or "off"')
-    .default("data/answers"),
+  ANSWER_CACHE: newFolder.regex(/^(?!(no|none|0|false|disabled)$)/i, 'a folder, or "off"').default("data/answers"),
   /** The folder of group orders that are under way. With REDIS_URL they are in Redis. */
-  GROUP_ORDERS: z.string().default("data/group-orders"),
+  GROUP_ORDERS: newFolder.default("data/group-orders"),
   /** The guests of a group order; 0 offers none. */
   GROUP_ORDER_GUESTS: whole(0, 50).default(20),
   /** The dishes that one guest can put into a group order. */
@@ -127,7 +132,7 @@ const schema = z.object({
   /** Yandex has a separate key for suggested addresses. Without it, the upstream's geocoder suggests them. */
   YANDEX_SUGGEST_KEY: key.optional(),
   /** A folder that containers of several builds share, so that a page of one build finds its assets at another. */
-  ASSETS_FOLDER: z.string().optional(),
+  ASSETS_FOLDER: newFolder.optional(),
   /**
    * The memory for upstream responses that all visitors share. They are objects, so at most a quarter of the heap by
    * default: a heap that they fill ends the process.
@@ -155,6 +160,11 @@ function heapLimitMb(): number {
   return v8.getHeapStatistics().heap_size_limit / 1024 / 1024;
 }
 
+const FOLDERS = ["PICTURE_CACHE", "ANSWER_CACHE", "GROUP_ORDERS", "ASSETS_FOLDER"] as const;
+
+const isSamePath = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && other !== undefined && resolve(one) === resolve(other);
+
 /** Variables that are valid alone and wrong together: the one to name, the condition, and the message. */
 const contradictions: [name: keyof Values, when: (values: Values) => unknown, words: string][] = [
   [
@@ -168,6 +178,25 @@ const contradictions: [name: keyof Values, when: (values: Values) => unknown, wo
     (all) => all.CODES_PER_ADDRESS > all.CODES_PER_ADDRESS_AT_MOST,
     "is above CODES_PER_ADDRESS_AT_MOST",
   ],
+  ["HEALTH_PORT", (all) => all.HEALTH_PORT === all.PORT, "is the same as PORT"],
+  [
+    "METRICS_PORT",
+    (all) => all.METRICS_PORT !== undefined && [all.PORT, all.HEALTH_PORT].includes(all.METRICS_PORT),
+    "is the same as PORT or HEALTH_PORT",
+  ],
+  [
+    "ANSWER_MEMORY_MB",
+    (all) => all.ANSWER_MEMORY_MB > heapLimitMb() / 2,
+    "is above half of the heap, which ends the process once it is full",
+  ],
+  ...FOLDERS.map(
+    (name, place) =>
+      [
+        name,
+        (all: Values) => FOLDERS.slice(0, place).some((other) => isSamePath(all[other], all[name])),
+        "is the folder of another variable: each cleans up its own",
+      ] satisfies [keyof Values, (values: Values) => unknown, string],
+  ),
   ["UPSTREAM_URL", (all) => isOurselves(all), "is the shop itself: it takes the address of the chain's API"],
 ];
 
@@ -184,7 +213,7 @@ const HINTS: Record<string, string> = {
     "Set it to the address of the chain's API. For a demo on a sandbox of its own: DEMO=1 in the container, npm run demo elsewhere.",
 };
 
-const names = Object.keys(schema.shape);
+export const variables = Object.keys(schema.shape);
 
 /** Reads and checks the environment. Throws an Error whose message names every wrong or missing variable. */
 export function readEnvironment(from: Record<string, string | undefined>): Environment {
@@ -205,7 +234,7 @@ export function readEnvironment(from: Record<string, string | undefined>): Envir
 function withFiles(from: Record<string, string | undefined>): Record<string, string> {
   const set = Object.entries(from).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
   const given: Record<string, string> = Object.fromEntries(set);
-  for (const name of names) {
+  for (const name of variables) {
     const file = given[`${name}_FILE`];
     if (!file) continue;
     if (given[name]) throw new Error(`${name} and ${name}_FILE are both set: only one of them can be meant.`);
@@ -242,7 +271,7 @@ function isOurselves({ UPSTREAM_URL, PORT }: Values): boolean {
 
 /** Returns a sentence for each unknown variable whose name resembles a allowed one. */
 export function misspeltVariables(from: Record<string, string | undefined>): string[] {
-  const allowed = [...names, ...names.map((name) => `${name}_FILE`)];
+  const allowed = [...variables, ...variables.map((name) => `${name}_FILE`)];
   return misspelt(Object.keys(from), allowed).map(
     ({ name, meant }) => `${name} is set but means nothing: is it ${meant}?`,
   );

@@ -1,6 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { calls } from "../../contract/calls";
 import { buildId } from "./build-id";
+import { environment } from "./environment";
 
 /** Pages from the page cache take a millisecond, an order up to ten seconds. */
 const REQUEST_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -97,6 +99,18 @@ function makeMetrics() {
       labelNames: ["by", "field"],
       registers,
     }),
+    placedOrders: new Counter({
+      name: "shop_orders_placed_total",
+      help: "Orders that were placed, by brand and way to pay; one that is paid online counts once it is paid",
+      labelNames: ["brand", "way"],
+      registers,
+    }),
+    paidOrders: new Counter({
+      name: "shop_orders_paid_total",
+      help: "Orders that were paid online and whose customers came back from the bank, by brand and way to pay",
+      labelNames: ["brand", "way"],
+      registers,
+    }),
     reports: new Counter({
       name: "shop_csp_reports_total",
       help: "What browsers report that the content security policy blocked, by directive and kind of source",
@@ -117,6 +131,28 @@ function makeMetrics() {
  * cities, reasons and names in the code.
  */
 export const metrics = makeMetrics();
+
+/** The ways to pay that metrics name. The upstream's other types are one. */
+const WAYS = ["cash", "card", "cardOnline", "sbp", "sberPay", "applePay", "googlePay", "other"] as const;
+
+/** Counts an order that was placed, and paid if it was paid online. */
+export function countOrder(payment_type: string, isPaid: boolean) {
+  const way = WAYS.find((known) => known === payment_type) ?? "other";
+  const labels = { brand: environment().BRAND, way };
+  metrics.placedOrders.inc(labels);
+  if (isPaid) metrics.paidOrders.inc(labels);
+}
+
+/** A counter that begins with its first event hides that event from `rate`. */
+function startCounters() {
+  const { BRAND: brand } = environment();
+  for (const call of Object.keys(calls)) metrics.calls.inc({ call, outcome: "ok" }, 0);
+  for (const way of WAYS) {
+    metrics.placedOrders.inc({ brand, way }, 0);
+    metrics.paidOrders.inc({ brand, way }, 0);
+  }
+  metrics.refusedOrders.inc({ by: "upstream", field: "none" }, 0);
+}
 
 /** The metric does not exist before the first call. */
 export function showRedis(isUp: boolean) {
@@ -161,6 +197,7 @@ export function watchProcess() {
   const { registry } = metrics;
   if (registry.getSingleMetric("shop_event_loop_utilization")) return;
   collectDefaultMetrics({ register: registry });
+  startCounters();
   let before = performance.eventLoopUtilization();
   new Gauge({
     name: "shop_event_loop_utilization",

@@ -3,6 +3,7 @@ import type { createClient } from "redis";
 import { environment } from "./environment";
 import { log } from "./log";
 import { showRedis } from "./metrics";
+import { outsideRequests } from "./request-context";
 import { within } from "./within";
 
 /** A Redis that takes longer counts as lost. */
@@ -34,12 +35,11 @@ function logState(now: "lost" | "back", error?: unknown) {
   showRedis(now === "back");
   if (now === state) return;
   state = now;
-  if (now === "back") log.info("Redis is back: limits are counted together again");
-  else
-    log.warn(
-      { reason: error instanceof Error ? error.message : String(error) },
-      "Redis is lost: each process counts limits for itself",
-    );
+  const reason = error instanceof Error ? error.message : String(error);
+  outsideRequests(() => {
+    if (now === "back") log.info("Redis is back: limits are counted together again, and group orders go on");
+    else log.warn({ reason }, "Redis is lost: each process counts limits for itself, and group orders stand still");
+  });
 }
 
 let state: "lost" | "back" = "back";

@@ -18,6 +18,9 @@ export function runRequest(context: RequestContext, work: () => void) {
   storage.run(context, work);
 }
 
+/** Does work that belongs to the process, not to the request that it was noticed in. */
+export const outsideRequests = <Result>(work: () => Result): Result => storage.exit(work);
+
 /** Undefined outside of a request, and under stock remix-serve. */
 export function currentRequest(): RequestContext | undefined {
   return storage.getStore();

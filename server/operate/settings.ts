@@ -20,6 +20,12 @@ const hideableFeatures = [
 export type HideableFeature = (typeof hideableFeatures)[number];
 
 const language = z.enum(languages);
+const languageList = z
+  .array(language)
+  .min(1)
+  .refine((all) => new Set(all).size === all.length, "each language once");
+const storyPage = z.string().regex(/^(about|vacancies|franchise)$/, "a page: about, vacancies or franchise");
+const phone = z.string().refine((text) => (text.match(/\d/g) ?? []).length >= 3, "a phone number");
 const country = z.string().regex(/^[A-Z]{2}$/, "a country code such as DE");
 const link = (meaning: string) =>
   z
@@ -34,7 +40,7 @@ const currencies = <Value extends z.ZodType>(value: Value) => z.record(z.string(
  */
 export const settingsSchema = z.strictObject({
   $schema: z.string().optional().describe("the JSON schema that editors check the file by; the shop does not read it"),
-  name: z.string().describe("the shop's name: header, titles, sentences, the web app"),
+  name: z.string().trim().min(1, "a text").describe("the shop's name: header, titles, sentences, the web app"),
   app_env: z
     .enum(["production", "staging", "test"])
     .optional()
@@ -56,7 +62,7 @@ export const settingsSchema = z.strictObject({
   default_language_by_country: z
     .record(country, language)
     .describe('the same by the country code of the city: `{ "DE": "de" }`'),
-  languages: z.array(language).min(1).describe("languages on offer, in the order of the choice"),
+  languages: languageList.describe("languages on offer, in the order of the choice"),
   show_lang_button: z.boolean().describe("whether pages offer a choice of language"),
   logo: z
     .partialRecord(language, z.string())
@@ -111,7 +117,7 @@ export const settingsSchema = z.strictObject({
       .optional(),
   }),
   emails: z.strictObject({ feedback: z.email().describe("the address for questions, in the footer") }),
-  default_phone: z.string().describe("the shop's phone where the city has none"),
+  default_phone: phone.describe("the shop's phone where the city has none"),
   customers: z.strictObject({
     is_auth_enabled: z
       .boolean()
@@ -215,14 +221,19 @@ export const settingsSchema = z.strictObject({
       "whether the chain tells where its couriers are ([the courier](operating/run.md#the-courier)); `false`: nobody asks, and no map is shown on the way",
     ),
   page_pictures: z
-    .record(z.string(), z.string())
+    .record(storyPage, z.string())
     .default({})
     .describe(
       "the picture at the head of a page that is a text (`about`, `vacancies`, `franchise`), as a path of the upstream; `welcome_picture` where there is none",
     ),
   welcome_picture: z.string().optional().describe("the picture on the first page, as a path of the upstream"),
   payment_origins: z
-    .array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin))
+    .array(
+      z
+        .url({ protocol: /^https?$/ })
+        .refine((address) => !address.includes("*"), "whole addresses: each host by its name, without *")
+        .transform((address) => new URL(address).origin),
+    )
     .describe(
       "origins of acquirers and banks ([payments.md](payments.md#what-you-set)): to pay, visitors are sent to these and to the upstream's own",
     ),
@@ -260,6 +271,11 @@ export function readSettings(base: unknown, over?: unknown): Settings {
   const lines = error?.issues.map(({ path, message }) => `  ${path.join(".") || "(the file)"}: ${message}`) ?? [];
   if (data && !data.languages.includes(data.default_language))
     lines.push(`  default_language: one of languages (${data.languages.join(", ")})`);
+  for (const [code, wanted] of Object.entries(
+    (over as Partial<Settings> | undefined)?.default_language_by_country ?? {},
+  ))
+    if (data && !data.languages.includes(wanted))
+      lines.push(`  default_language_by_country.${code}: one of languages (${data.languages.join(", ")})`);
   if (!data || lines.length) throw new Error(`The settings are wrong:\n${lines.join("\n")}`);
   return data;
 }
@@ -328,9 +344,28 @@ function readAll(): Settings {
   return readSettings(DEMO ? merged(brands[BRAND], demo(BRAND)) : brands[BRAND], over);
 }
 
+/** JSON.parse silently takes the last of two keys with the same name. `text` is valid JSON. */
+function repeatedKey(text: string): string | undefined {
+  const keys: Set<string>[] = [];
+  for (const [token, string, colon] of text.matchAll(/("(?:\\.|[^"\\])*")(\s*:)?|[{}]/g)) {
+    if (token === "{") keys.push(new Set());
+    else if (token === "}") keys.pop();
+    else if (string && colon) {
+      const key = JSON.parse(string) as string;
+      if (keys.at(-1)?.has(key)) return key;
+      keys.at(-1)?.add(key);
+    }
+  }
+  return undefined;
+}
+
 function jsonFile(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, "utf8")) as unknown;
+    const text = readFileSync(path, "utf8");
+    const value = JSON.parse(text) as unknown;
+    const twice = repeatedKey(text);
+    if (twice !== undefined) throw new Error(`${twice} is there twice`);
+    return value;
   } catch (error) {
     throw new Error(`SETTINGS_FILE ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

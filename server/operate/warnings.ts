@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync, readdirSync } from "node:fs";
 import type { Environment } from "./environment";
 import type { Settings } from "./settings";
 
@@ -13,6 +13,37 @@ const rows: [when: (start: Start) => unknown, line: string][] = [
   [
     (start) => start.PURCHASE_WEBHOOK_SECRET && !start.PURCHASE_WEBHOOK_URL,
     "PURCHASE_WEBHOOK_SECRET means nothing without PURCHASE_WEBHOOK_URL",
+  ],
+  [
+    (start) => /^(.{1,16})\1+$/.test(start.SESSION_SECRET),
+    "SESSION_SECRET repeats itself, so that it can be guessed: make one with openssl rand -hex 32",
+  ],
+  [
+    (start) => new URL(start.UPSTREAM_URL).pathname.includes("/api/"),
+    "UPSTREAM_URL has /api/ in its path, and the path of each call begins with /api/ once more",
+  ],
+  [
+    (start) => !start.DEMO && start.settings.payment_origins.length === 0,
+    "payment_origins of the settings is empty: visitors can pay online only at the upstream's own address",
+  ],
+  [
+    (start) => isKeyMissing(start),
+    "maps.map_type of the settings names a provider without its key: maps are the shop's own",
+  ],
+  [
+    (start) => {
+      const { enabled, accrual_suspended, spend_until } = start.settings.bonus;
+      return !start.DEMO && enabled && accrual_suspended && spend_until < new Date().toISOString().slice(0, 10);
+    },
+    "bonus.spend_until of the settings is over: the bonus page says that nothing is earned or spent any more",
+  ],
+  [
+    (start) => start.CONTENT_FOLDER !== undefined && !hasTexts(start.CONTENT_FOLDER),
+    "CONTENT_FOLDER has no text (NAME.md): pages show those of the shop",
+  ],
+  [
+    (start) => start.GROUP_ORDER_GUESTS > 0 && !start.REDIS_URL && !isWritable(start.GROUP_ORDERS),
+    "group orders cannot be kept: nobody can open one (GROUP_ORDERS)",
   ],
   [
     (start) => start.SESSION_SECRET_BEFORE === start.SESSION_SECRET,
@@ -46,6 +77,14 @@ const rows: [when: (start: Start) => unknown, line: string][] = [
 ];
 
 export const startWarnings = (start: Start): string[] => rows.flatMap(([when, line]) => (when(start) ? [line] : []));
+
+function isKeyMissing({ settings, GOOGLE_MAPS_KEY, YANDEX_MAPS_KEY }: Start): boolean {
+  const { map_type } = settings.maps;
+  return map_type !== "none" && !{ google: GOOGLE_MAPS_KEY, yandex: YANDEX_MAPS_KEY }[map_type];
+}
+
+const hasTexts = (folder: string) =>
+  readdirSync(folder, { recursive: true }).some((file) => String(file).endsWith(".md"));
 
 function isWritable(folder: string): boolean {
   try {

@@ -1,14 +1,12 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseAllDocuments } from "yaml";
+import { parse, parseAllDocuments } from "yaml";
 import { readEnvironment } from "../../server/operate/environment";
 
 type Probe = { httpGet: { path: string; port: string }; periodSeconds: number; failureThreshold?: number };
-type Variable = { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } };
 type Container = {
   ports: { name: string; containerPort: number }[];
-  env: Variable[];
   startupProbe: Probe;
   livenessProbe: Probe;
   readinessProbe: Probe;
@@ -24,10 +22,13 @@ type Pod = {
 type Manifest = { kind: string; metadata: { name: string }; spec: Record<string, never> };
 
 const read = (file: string) => readFileSync(file, "utf8");
-const blocks = (file: string, language: string) =>
-  [...read(file).matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, "gm"))].map(([, text = ""]) => text);
-const manifests = blocks("docs/behind-a-proxy.md", "yaml").flatMap((text) =>
-  parseAllDocuments(text).map((one) => {
+const FOLDER = "deploy/kubernetes";
+const kustomization = parse(read(`${FOLDER}/kustomization.yaml`)) as {
+  resources: string[];
+  configMapGenerator: { name: string; literals?: string[] }[];
+};
+const manifests = kustomization.resources.flatMap((file) =>
+  parseAllDocuments(read(`${FOLDER}/${file}`)).map((one) => {
     expect(one.errors).toEqual([]);
     return one.toJS() as Manifest;
   }),
@@ -42,9 +43,11 @@ const pod = deployment.template.spec;
 const [container] = pod.containers;
 const dockerfile = read("Dockerfile");
 const SECRET = "what Kubernetes fills in, which is long enough";
-const given = Object.fromEntries(
-  container.env.map(({ name, value }) => [name, value ?? (name === "REDIS_URL" ? "redis://redis:6379" : SECRET)]),
-);
+const literals = kustomization.configMapGenerator.find(({ name }) => name === "nori")?.literals ?? [];
+const given = {
+  ...Object.fromEntries(literals.map((line) => line.split(/=(.*)/s) as [string, string])),
+  SESSION_SECRET: SECRET,
+};
 const environment = readEnvironment(given);
 
 describe("the Kubernetes manifest", () => {
@@ -110,7 +113,13 @@ const OTHERS = new Set(["NODE_ENV", "KUBERNETES_SERVICE_HOST", "SOURCE_MAPS"]);
 
 it("the docs name no variable of the environment that means nothing", () => {
   const sources = [
-    ...["server/operate/environment.ts", "sandbox/environment.ts", "Dockerfile", "playwright.config.ts"],
+    ...[
+      "server/operate/environment.ts",
+      "sandbox/environment.ts",
+      "Dockerfile",
+      "playwright.config.ts",
+      "deploy/Caddyfile",
+    ],
     ...[
       "tools/container.mjs",
       "tools/demo.mjs",

@@ -3,6 +3,7 @@ import type { Upstream } from "../../../server/upstream/client";
 import { UpstreamFailure } from "../../../server/upstream/failure";
 import { isNewPurchase, sendPurchase, tellsPurchases, type Purchase } from "../../../server/upstream/purchase-webhook";
 import { log } from "../../../server/operate/log";
+import { countOrder } from "../../../server/operate/metrics";
 import { readCookie } from "../../../server/visitor/cookie-header";
 import { mayAllowAnalytics } from "../../../server/visitor/consent";
 import { utmSourceCookie } from "../../../server/visitor/cookies";
@@ -14,7 +15,12 @@ import type { Visit } from "../../../server/visitor/visit";
  * once in the browser (app/tracking/purchases/count-purchase.ts). The deployment's hook is notified once, with scripts and
  * without. That happens in the background: the visitor does not wait, and a failure has no further effect.
  */
-export async function recordPurchase(visit: Visit, order_id: number, is_paid: boolean): Promise<void> {
+export async function recordPurchase(
+  visit: Visit,
+  order_id: number,
+  { is_paid, payment_type }: { is_paid: boolean; payment_type: string },
+): Promise<void> {
+  countOrder(payment_type, is_paid);
   if (await mayAllowAnalytics(visit)) await keepPurchase(visit, order_id);
   notifyOfPurchase(visit, order_id, is_paid);
 }

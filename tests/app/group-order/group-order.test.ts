@@ -58,6 +58,13 @@ async function table(...names: string[]) {
   return { host, link, guests };
 }
 
+describe("a guest whose name looks like another's", () => {
+  it.each(["Аnna", "Anna, host", "BO\u200dRIS", "Boris\u2800"])("does not join: %j", async (name) => {
+    const { link } = await table("Boris");
+    expect((await new Person(routes).join(link, name)).status).toBe(409);
+  });
+});
+
 describe("a group order", () => {
   it("is one basket in which each has dishes of their own", async () => {
     const { host, guests } = await table("Boris", "Vera");

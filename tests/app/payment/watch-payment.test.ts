@@ -56,7 +56,7 @@ describe("a payment whose visitor does not come back", () => {
   test("is not told twice: neither if its visitor came back, nor if two attempts are watched", async () => {
     statuses("accepted", "accepted");
     const own = await visit();
-    await recordPurchase(own, order_id, true);
+    await recordPurchase(own, order_id, { is_paid: true, payment_type: "cardOnline" });
     await Promise.all([watchPayment(own, order_id, LOOKS), watchPayment(own, order_id, LOOKS)]);
     await vi.waitFor(() => expect(told).toHaveLength(1));
     expect(asked).toHaveLength(1);

@@ -1,4 +1,8 @@
-import { describe, expect, it } from "vitest";
+import "../../support/app/route";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { follow, HOST, hold, piecesOf, type GroupOrder } from "../../../server/group-order/group-order";
 import { newId, newSecret, partsOfLink } from "../../../server/group-order/store";
 
@@ -50,6 +54,24 @@ describe("a guest's dishes", () => {
 
   it("of somebody who is no guest are none", () => {
     expect(piecesOf(groupOf([{ roll: 1 }]), "nobody", { key: "roll", count: 2 })).toBe(0);
+  });
+});
+
+describe("the largest group order that the environment allows", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it("is kept whole", async () => {
+    vi.stubEnv("GROUP_ORDERS", mkdtempSync(join(tmpdir(), "groups-")));
+    vi.resetModules();
+    const { environment } = await import("../../../server/operate/environment");
+    Object.assign(environment(), { GROUP_ORDER_GUESTS: 50, GROUP_ORDER_DISHES: 100 });
+    const { createGroup, readGroup } = await import("../../../server/group-order/store");
+    const held = Object.fromEntries(
+      Array.from({ length: 100 }, (_, n) => [`set-philadelphia-${n}-${"classic.cheese.roe-".repeat(10)}`, 1]),
+    );
+    const group = { ...groupOf(Array.from({ length: 50 }, () => held)), ends_at: Date.now() + 60_000 };
+    await createGroup(group);
+    expect((await readGroup(group.id))?.guests).toHaveLength(50);
   });
 });
 

@@ -183,6 +183,18 @@ describe.skipIf(!hasRedis)("a limit of several processes with Redis", () => {
   });
   afterAll(() => stopRedis(server));
 
+  it("is lost in a line of no visitor, whoever notices it", async () => {
+    const limit = (await process1("redis://127.0.0.1:1"))("nobody's", 4, 60);
+    const { log } = await import("../../../server/operate/log");
+    const { currentRequest, runRequest } = await import("../../../server/operate/request-context");
+    const ids: (string | undefined)[] = [];
+    vi.spyOn(log, "warn").mockImplementation(() => void ids.push(currentRequest()?.id));
+    await new Promise<void>((done) => {
+      runRequest({ id: "visitor", trace: {} }, () => void limit.consume("someone").then(() => done()));
+    });
+    expect(ids).toEqual([undefined]);
+  });
+
   it("is one limit", async () => {
     const [first, second, third] = [
       (await process1(url()))("shared", 5, 60),

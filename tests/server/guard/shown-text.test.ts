@@ -7,6 +7,7 @@ describe("a text that somebody typed", () => {
     ["spaces stay", " Anna ", " Anna "],
     ["only zero-width characters", "\u200b\u200d\ufeff\u2060", ""],
     ["only blanks of other kinds", "\u3164 \u115f\u00ad", " "],
+    ["only blanks of Braille", "\u2800\u2800", ""],
     ["only spaces", "  ", "  "],
     ["a zero-width space in a name", "An\u200bna\ufeff", "Anna"],
     ["controls", "An\u0000na\u001b[31m", "Anna[31m"],

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished,
 import { parse } from "yaml";
 import { calls } from "../../../contract/calls";
 import { createMetricsServer } from "../../../server/http/serve";
-import { metrics, showReady, showRedis } from "../../../server/operate/metrics";
+import { countOrder, metrics, showReady, showRedis } from "../../../server/operate/metrics";
 import { createUpstream } from "../../../server/upstream/client";
 import { forgetShared } from "../../../server/upstream/shared";
 import { forgetPolicies } from "../../../server/upstream/transport";
@@ -196,5 +196,32 @@ describe("the Grafana dashboard", () => {
       expect(shown, name).toContain(name);
       expect(docs, name).toContain(`\`${name}\``);
     }
+  });
+});
+
+describe("counters of orders", () => {
+  it("begin with 0, so that the first order of a container is seen", async () => {
+    metrics.registry.removeSingleMetric("shop_event_loop_utilization");
+    for (const { name } of metrics.registry.getMetricsAsArray())
+      if (/^(nodejs|process)_/.test(name)) metrics.registry.removeSingleMetric(name);
+    expect(await series("shop_orders_placed_total")).toContain('shop_orders_placed_total{brand="nori",way="cash"} 0');
+    expect(await series("shop_orders_paid_total")).toContain('shop_orders_paid_total{brand="nori",way="sbp"} 0');
+    expect(await series("shop_upstream_calls_total")).toContain(
+      'shop_upstream_calls_total{call="orderPay",outcome="ok"} 0',
+    );
+  });
+
+  it("tell orders paid at the door from those paid online, and no type of the upstream's own", async () => {
+    countOrder("cash", false);
+    countOrder("sbp", true);
+    countOrder("aggregator-77", false);
+    countOrder("voucher 1234", false);
+    const above = async (name: string) => (await series(name)).filter((line) => !line.endsWith(" 0"));
+    expect(await above("shop_orders_placed_total")).toEqual([
+      'shop_orders_placed_total{brand="nori",way="cash"} 1',
+      'shop_orders_placed_total{brand="nori",way="sbp"} 1',
+      'shop_orders_placed_total{brand="nori",way="other"} 2',
+    ]);
+    expect(await above("shop_orders_paid_total")).toEqual(['shop_orders_paid_total{brand="nori",way="sbp"} 1']);
   });
 });

@@ -8,12 +8,19 @@ import { readSettings } from "../../../server/operate/settings";
 import { startWarnings } from "../../../server/operate/warnings";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-const secret = "0123456789abcdef".repeat(2);
-const complete = { UPSTREAM_URL: "https://api.chain.example", SESSION_SECRET: secret, PICTURE_CACHE: folder };
+const secret = "q8Zr2mVx7LtC4wKp9NbY6sHd3fGj5aEu";
+const complete = {
+  UPSTREAM_URL: "https://api.chain.example",
+  SESSION_SECRET: secret,
+  PICTURE_CACHE: folder,
+  GROUP_ORDERS: join(folder, "group-orders"),
+};
 
 const own = {
   emails: { feedback: "hello@chain.com" },
   company_details: { default: { address: "Musterstraße 1, 10115 Berlin" } },
+  payment_origins: ["https://bank.example"],
+  bonus: { ...brands.nori.bonus, spend_until: "2099-01-01" },
 };
 
 const warnings = (more: Record<string, string> = {}, over: object = {}, inKubernetes = false) =>
@@ -50,7 +57,10 @@ it.each<[string, Record<string, string>, object, RegExp]>([
 });
 
 it("a shop is warned that its seller has no address, a demo is not", () => {
-  const settings = readSettings({ ...brands.nori, emails: own.emails }, { company_details: { "8": { inn: "1" } } });
+  const settings = readSettings(
+    { ...brands.nori, ...own, company_details: {} },
+    { company_details: { "8": { inn: "1" } } },
+  );
   const start = { ...readEnvironment(complete), settings, inKubernetes: false };
   expect(startWarnings(start)).toEqual([expect.stringMatching(/^company_details of the settings has no address/)]);
   expect(startWarnings({ ...start, DEMO: true })).toEqual([]);

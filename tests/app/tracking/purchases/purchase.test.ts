@@ -50,7 +50,7 @@ class Browser {
   /** Its order is placed, or seen as paid. */
   async orders() {
     const visit = await openVisit(this.args("tracking"));
-    await recordPurchase(visit, 48_213, false);
+    await recordPurchase(visit, 48_213, { is_paid: false, payment_type: "cash" });
     this.keep((await visit.headers()).getSetCookie());
   }
 
@@ -104,7 +104,7 @@ describe("the purchase record (cookie of 2 days)", () => {
 
   test("lives 2 days, and is sealed", async () => {
     const visit = await openVisit(visitArgs("/spb/checkout", { cookies: "accept-cookies=all" }));
-    await recordPurchase(visit, 48_213, true);
+    await recordPurchase(visit, 48_213, { is_paid: true, payment_type: "cardOnline" });
     const cookies = (await visit.headers()).getSetCookie();
     expect(cookies).toEqual([expect.stringMatching(/^purchases=[\w-]{40,}.*; Max-Age=172800; .*HttpOnly/)]);
   });

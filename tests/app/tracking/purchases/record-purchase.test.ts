@@ -48,7 +48,7 @@ afterEach(() => void Object.assign(environment(), { PURCHASE_WEBHOOK_URL: undefi
 
 const record = async (cookies?: string) => {
   const visit = await openVisit(visitArgs("/spb/checkout", { cookies }));
-  await recordPurchase(visit, order_id, true);
+  await recordPurchase(visit, order_id, { is_paid: true, payment_type: "cardOnline" });
   return visit;
 };
 const purchase = () => ({ order_id, at: 1, city: "spb", is_paid: false, currency_code: "RUB" });
@@ -77,9 +77,9 @@ describe("the record of a purchase", () => {
 
   it("is made once per order, however often its end is seen", async () => {
     const visit = await record();
-    await recordPurchase(visit, order_id, true);
+    await recordPurchase(visit, order_id, { is_paid: true, payment_type: "cardOnline" });
     order_id += 1;
-    await recordPurchase(visit, order_id, false);
+    await recordPurchase(visit, order_id, { is_paid: false, payment_type: "cash" });
     await vi.waitFor(() => expect(got.map(({ key }) => key).sort()).toEqual([`${order_id - 1}`, `${order_id}`]));
   });
 
