@@ -3,7 +3,8 @@ import { isImpersonal } from "../../../server/visitor/impersonal";
 import { cookies, personalCookies, type CookieName } from "../../../server/visitor/cookies";
 
 const names = Object.keys(cookies) as CookieName[];
-const setting = (...names: string[]) => new Headers(names.map((name) => ["Set-Cookie", `${name}=x; Path=/`]));
+const setting = (...names: string[]) =>
+  new Headers(names.map((name): [string, string] => ["Set-Cookie", `${name}=x; Path=/`]));
 
 it.each(names)("a page of a visitor with the cookie %s", (name) => {
   const isOfNobody = !personalCookies.includes(name);
