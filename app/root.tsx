@@ -9,6 +9,7 @@ import { picturePath } from "../server/upstream/pictures";
 import { translationsOf } from "../locales/i18n";
 import { fallbackLanguage } from "../rules/languages";
 import { CookieNotice } from "./form/CookieNotice";
+import { takeSwitchOfAddress } from "./form/form-action.server";
 import { kindOf } from "./errors/error-kind";
 import { ErrorPage } from "./errors/ErrorPage";
 import type { FirstWindowHandle } from "./hydration/first-window";
@@ -32,6 +33,7 @@ import.meta.glob("../brands/*/tokens.css", { eager: true });
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
+  await takeSwitchOfAddress(visit);
   keepUtmSource(visit);
   await keepLanguageOfAddress(visit);
   const stored = storedOrNot(visit.request, visit.cookies);

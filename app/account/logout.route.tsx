@@ -1,20 +1,22 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cleanAddress } from "../../rules/address";
-import { formData } from "../../server/guard/form";
 import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
 import { keptBaskets, keptBasketsCookie } from "../../server/visitor/kept-baskets";
 import { openVisit, type Visit } from "../../server/visitor/visit";
+import { formAction } from "../form/form-action.server";
+import { FormSwitches } from "../form/FormSwitches";
 import { intentField } from "../form/intent";
 import { usePage } from "../modal/page";
 import { PageCard } from "../modal/PageCard";
+import type { WithKeptForm } from "../switches/kept-form";
 import { Button } from "../ui/buttons/Button";
 import { Checkbox } from "../ui/fields/Checkbox";
 import styles from "./account.module.css";
 
-type View = {
+type View = WithKeptForm & {
   title: string;
   return_to: string;
   path: string;
@@ -34,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return_to: returnTo(args.request, visit.path()),
     path: visit.path("logout"),
     goes: await whatGoes(visit),
-    ...(baskets && { baskets }),
+    ...(baskets && { baskets, kept_form: true }),
   });
 }
 
@@ -61,9 +63,7 @@ async function cartWords(visit: Visit): Promise<string[]> {
 }
 
 /** Deleting the session key signs out even during an outage (docs/specification/product.md#signing-in). */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
-  const form = await formData(args.request);
+export const action = formAction(async (visit, form) => {
   if (visit.session) {
     try {
       visit.flashNotification(await visit.upstream.logout({}));
@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
   visit.forgetPerson();
   if (form.get("baskets")) visit.change(keptBasketsCookie, undefined);
   return visit.finish(form, visit.path());
-}
+});
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
@@ -83,7 +83,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 /** ConfirmLogoutModal and its page. The document is loaded anew, so that nothing of the customer stays in memory. */
 export default function LogoutPage() {
   const { t } = useTranslation("account");
-  const { view, titleId, inModal, Back } = usePage<View>();
+  const { view, answer, titleId, inModal, Back } = usePage<View>();
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       <PageCard bare={inModal}>
@@ -106,6 +106,7 @@ export default function LogoutPage() {
             <Checkbox
               name="baskets"
               value="1"
+              defaultChecked={answer?.typed?.baskets === "1"}
               label={t("signOutBaskets", { names: view.baskets })}
               className={styles.consent}
             />
@@ -116,6 +117,7 @@ export default function LogoutPage() {
             </Button>{" "}
             <Back className={`tap ${styles.stay}`}>{t("stay")}</Back>
           </div>
+          {view.baskets && <FormSwitches />}
         </Form>
       </PageCard>
     </div>

@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { FormSwitches } from "../form/FormSwitches";
 import { Field } from "../ui/fields/Field";
 import { WithoutScripts } from "../hooks/lite";
 import { citiesNamed } from "../../rules/near-city";
@@ -21,7 +22,7 @@ export function useCitySearch(cities: readonly CityRow[], search: string) {
     setText("");
     moveFocus(input.current);
   }
-  return { input, text, setText, found, clear };
+  return { input, search, text, setText, found, clear };
 }
 
 type CitySearchProps = {
@@ -31,7 +32,7 @@ type CitySearchProps = {
   hidden?: Record<string, string>;
 };
 
-export function CitySearch({ state: { input, text, setText, found }, action, hidden = {} }: CitySearchProps) {
+export function CitySearch({ state: { input, search, text, setText, found }, action, hidden = {} }: CitySearchProps) {
   const { t } = useTranslation("city");
   const navigate = useNavigate();
 
@@ -56,7 +57,7 @@ export function CitySearch({ state: { input, text, setText, found }, action, hid
         maxLength={60}
         autoComplete="off"
         inputRef={input}
-        defaultValue={text}
+        defaultValue={search}
         onInput={(event) => setText(event.currentTarget.value)}
       />
       <WithoutScripts>
@@ -67,6 +68,7 @@ export function CitySearch({ state: { input, text, setText, found }, action, hid
       <p role="status" className="visually-hidden">
         {text.trim() && t("found", { count: found.length })}
       </p>
+      <FormSwitches />
     </form>
   );
 }

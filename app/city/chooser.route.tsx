@@ -20,6 +20,7 @@ import { useLite } from "../hooks/lite";
 import { pictureUrl, widthFor } from "../ui/pictures/picture-url";
 import styles from "./chooser.module.css";
 import { keepLinkedPromocode } from "../cart/offers/promocode.server";
+import type { WithKeptForm } from "../switches/kept-form";
 import { cityRows, searchOf } from "./cities-view.server";
 import type { CityRow } from "./cities";
 import { CityList } from "./CityList";
@@ -29,7 +30,7 @@ import { likelyCity } from "./likely-city.server";
 import { cityPath } from "../../rules/city-alias";
 import { moveFocus } from "../hooks/focus";
 
-export type ChooserView = {
+export type ChooserView = WithKeptForm & {
   title: string;
   description: string;
   search: string;
@@ -59,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     search: searchOf(args.request),
     cities,
     message,
+    kept_form: cities && true,
     offered: likely.city && { alias: likely.city.alias, name: likely.city.name },
     is_far: likely.isFar,
     plate: picturePath(visit.settings.welcome_picture),

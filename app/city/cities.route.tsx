@@ -10,13 +10,14 @@ import { Button } from "../ui/buttons/Button";
 import { EmptyState } from "../ui/messages/EmptyState";
 import { Notice } from "../ui/messages/Notice";
 import { BackLink } from "../ui/buttons/Links";
+import type { WithKeptForm } from "../switches/kept-form";
 import { cityRows, searchOf } from "./cities-view.server";
 import styles from "./cities.module.css";
 import type { CityRow } from "./cities";
 import { CityList } from "./CityList";
 import { CitySearch, useCitySearch } from "./CitySearch";
 
-export type CitiesView = {
+export type CitiesView = WithKeptForm & {
   title: string;
   return_to: string;
   page: string;
@@ -37,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     search: searchOf(args.request),
     cities,
     message,
+    kept_form: cities && true,
   };
   return visit.answer(view, cities ? 200 : 503);
 }

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { FormSwitches } from "../form/FormSwitches";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/buttons/Button";
 import links from "../ui/buttons/Links.module.css";
@@ -30,7 +31,7 @@ export function KeptBaskets({ kept: { baskets, order_at, here, max } }: KeptBask
         {t("kept.title")}
       </h2>
       <ul className={styles.kept}>
-        {baskets.map(({ id, name, order }) => {
+        {baskets.map(({ id, name, order }, place) => {
           const field = keptFieldId(id);
           const typed = answer?.typed?.id === id ? answer.typed.name : undefined;
           return (
@@ -45,7 +46,7 @@ export function KeptBaskets({ kept: { baskets, order_at, here, max } }: KeptBask
               <Change
                 {...{ id, name, here, max, typed }}
                 error={errors[field]}
-                open={answer?.errors?.[field] !== undefined}
+                among={baskets.length === 1 ? undefined : place === 0 ? "first" : "further"}
               />
             </li>
           );
@@ -60,11 +61,11 @@ type ChangeProps = Pick<KeptView, "here" | "max"> & {
   name: string;
   error?: string;
   typed?: string;
-  open: boolean;
+  among?: "first" | "further";
 };
 
 /** Closes when the basket has a new name, and keeps the focus. */
-function Change({ id, name, here, max, error, typed, open }: ChangeProps) {
+function Change({ id, name, here, max, error, typed, among }: ChangeProps) {
   const { t } = useTranslation("favourites");
   const summary = useRef<HTMLElement>(null);
   const last = useRef(name);
@@ -73,32 +74,36 @@ function Change({ id, name, here, max, error, typed, open }: ChangeProps) {
     last.current = name;
   }, [name]);
   return (
-    <details key={name} open={open} className={styles.change}>
-      <summary ref={summary} className={`tap muted ${links.text}`}>
-        {t("kept.change")}
-        <span className="visually-hidden">: {name}</span>
-      </summary>
-      <Form method="post" action={here} noValidate>
-        <Field
-          id={keptFieldId(id)}
-          name="name"
-          label={t("kept.name")}
-          defaultValue={typed ?? name}
-          maxLength={max}
-          required
-          error={error}
-          autoComplete="off"
-        />
-        <div className={`ways ${styles.ways}`}>
-          <Button {...keptIntents.field("rename", id)} size="s">
-            {t("kept.rename")}
-          </Button>{" "}
-          <Button {...keptIntents.field("delete", id)} variant="outline" size="s">
-            {t("kept.delete")}
-            <span className="visually-hidden">: {name}</span>
-          </Button>
+    <Form method="post" action={here} noValidate>
+      <input type="hidden" name="id" value={id} />
+      <details key={name} open={typed !== undefined} className={styles.change}>
+        <summary ref={summary} className={`tap muted ${links.text}`}>
+          {t("kept.change")}
+          <span className="visually-hidden">: {name}</span>
+        </summary>
+        <div className={styles.fields}>
+          <Field
+            id={keptFieldId(id)}
+            name="name"
+            label={t("kept.name")}
+            defaultValue={typed ?? name}
+            maxLength={max}
+            required
+            error={error}
+            autoComplete="off"
+          />
+          <div className={`ways ${styles.ways}`}>
+            <Button {...keptIntents.field("rename", id)} size="s">
+              {t("kept.rename")}
+            </Button>{" "}
+            <Button {...keptIntents.field("delete", id)} variant="outline" size="s">
+              {t("kept.delete")}
+              <span className="visually-hidden">: {name}</span>
+            </Button>
+          </div>
         </div>
-      </Form>
-    </details>
+      </details>
+      <FormSwitches among={among} />
+    </Form>
   );
 }

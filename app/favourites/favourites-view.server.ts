@@ -6,12 +6,14 @@ import { groupViews } from "../grid/cards-view.server";
 import type { CardView } from "../grid/cards.view";
 import type { GridWords } from "../grid/Grid";
 import { gridWords } from "../grid/grid-html.server";
+import type { WithKeptForm } from "../switches/kept-form";
 import { pageTitles, type PageTitles } from "../form/form-answer.server";
 import { sellsLastHour } from "../when/last-hour.server";
 import { usualIntents, type UsualOrder } from "../usual/usual.view";
 import { keptOrders } from "../usual/usual-view.server";
 
-export type FavouritesView = PageTitles & { cards: CardView[]; words: GridWords; lite: boolean; kept?: KeptView };
+export type FavouritesView = PageTitles &
+  WithKeptForm & { cards: CardView[]; words: GridWords; lite: boolean; kept?: KeptView };
 
 /** `order`: undefined for a basket that cannot be ordered in this city today. `max`: characters of a name. */
 export type KeptView = {
@@ -32,12 +34,14 @@ export async function favouritesView(visit: Visit): Promise<FavouritesView> {
     lastHour,
   });
   const cards = new Map(groups.flatMap((group) => group.cards.map((card) => [card.key, card] as const)));
+  const kept = await keptView(visit);
   return {
     ...pageTitles(visit, t("favourites:name")),
+    kept_form: kept && true,
     cards: (await favouritesOf(visit)).flatMap((key) => cards.get(key) ?? []),
     words: gridWords(t),
     lite: visit.lite,
-    kept: await keptView(visit),
+    kept,
   };
 }
 

@@ -1,7 +1,7 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formData, wantsData } from "../../server/guard/form";
+import { wantsData } from "../../server/guard/form";
 import { formReturn } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
 import { withProductAnchor } from "../cart/lines/add-to-cart.server";
@@ -9,6 +9,7 @@ import { Card } from "../grid/Grid";
 import "../grid/shelf/Hearts.module.css";
 import { useCityAlias } from "../hooks/use-city-alias";
 import shelf from "../grid/shelf/Shelf.module.css";
+import { formAction } from "../form/form-action.server";
 import { rejectForm } from "../form/form-answer.server";
 import { FormErrors } from "../form/FormErrors";
 import { ButtonLink } from "../ui/buttons/Button";
@@ -30,10 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
  * Handles the forms of kept baskets, and hearts without scripts: redirects back to the dish or, after a failure, shows the reason on this page, where
  * favourites can be removed.
  */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
+export const action = formAction(async (visit, form): Promise<unknown> => {
   await visit.city();
-  const form = await formData(args.request);
   const intent = keptIntents.take(form);
   if (intent) return changeKept(visit, form, intent);
   if (wantsData(form)) return redirect(visit.path("favourites/data"), 307);
@@ -42,8 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   const { name, liked, product_key } = outcome;
   if (name)
     visit.addFlash({ tone: "good", text: visit.t(liked ? "favourites:liked" : "favourites:unliked", { name }) });
-  return visit.finish(form, withProductAnchor(formReturn(args.request, form, visit.path()), product_key));
-}
+  return visit.finish(form, withProductAnchor(formReturn(visit.request, form, visit.path()), product_key));
+});
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 

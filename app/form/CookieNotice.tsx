@@ -60,7 +60,12 @@ const RISES_AFTER_MS = 2_000;
 export function NoticeInForm() {
   const { t } = useTranslation("common");
   return (
-    <div role="group" className={`ways not-printed ${styles.notice}`} data-notice="" aria-label={t("cookies.label")}>
+    <div
+      role="group"
+      className={classes("ways not-printed", styles.notice, styles.inForm)}
+      data-notice=""
+      aria-label={t("cookies.label")}
+    >
       <Text />
       <Button variant="ink" size="s" name={SWITCH_FIELD} value="notice" formNoValidate>
         {t("cookies.accept")}

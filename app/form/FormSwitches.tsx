@@ -6,17 +6,19 @@ import { useLite } from "../hooks/lite";
 import { usePage } from "../modal/page";
 import { KEPT_FORM_MARK, SWITCH_FIELD, SWITCHES_LINK, useKeptForm } from "../switches/kept-form";
 import { useOfferedLanguages } from "../switches/offered-languages";
-import links from "../ui/buttons/Links.module.css";
-import { classes } from "../ui/styles/class-names";
 import { NoticeInForm } from "./CookieNotice";
 import styles from "./FormSwitches.module.css";
 
 /**
- * The last part of a form to fill in, whose page's view has `kept_form`, and whose action is a `formAction`. Until
- * scripts run, the frame's switches and the cookie notice are submit buttons of this form, so that they lose nothing that
- * was typed. With scripts it marks the form for them.
+ * The last part of a form to fill in, on a page whose view has `kept_form`. A form that is posted has a `formAction`; of
+ * one that is not, the root's loader takes the switch from the address. Until scripts run, the frame's switches and the
+ * cookie notice are submit buttons of this form, so that they lose nothing that was typed. With scripts it marks the form
+ * for them.
+ *
+ * `among`: the form's place on a page with several. Each has the switches, and none the notice, which would be pressed in
+ * the wrong one.
  */
-export function FormSwitches() {
+export function FormSwitches({ among }: { among?: "first" | "further" }) {
   const { t } = useTranslation("common");
   const { current, offered } = useOfferedLanguages();
   const root = useRouteLoaderData<RootView>("root");
@@ -26,10 +28,10 @@ export function FormSwitches() {
   if (inModal) return null;
   if (!isUnscripted) return <span hidden {...KEPT_FORM_MARK} />;
   const others = offered.filter((code) => code !== current);
-  const look = { type: "submit", formNoValidate: true, className: classes(links.button, styles.switch) } as const;
+  const look = { type: "submit", formNoValidate: true, className: styles.switch } as const;
   return (
     <>
-      <p id={SWITCHES_LINK.slice(1)} className={styles.switches}>
+      <p id={among === "further" ? undefined : SWITCHES_LINK.slice(1)} className={styles.switches}>
         {others.length > 0 && `${t("language")}: `}
         {others.map((code) => (
           <span key={code}>
@@ -48,7 +50,7 @@ export function FormSwitches() {
           {t("lite.name")}
         </button>
       </p>
-      {root?.askConsent && <NoticeInForm />}
+      {!among && root?.askConsent && <NoticeInForm />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { isCrossSite } from "../../server/guard/cross-site";
 import { formData, typedValues, type TypedValues } from "../../server/guard/form";
 import { setConsent } from "../../server/visitor/consent";
 import { openVisit, type Visit } from "../../server/visitor/visit";
@@ -22,8 +23,19 @@ export function formAction<Answer>(
   };
 }
 
+/**
+ * The same for a form that is not posted (a search): the switch takes effect, and a redirect is thrown to the address
+ * with the form's other values. Links of other sites change nothing.
+ */
+export async function takeSwitchOfAddress(visit: Visit) {
+  const { pathname, searchParams } = new URL(visit.request.url);
+  if (isCrossSite("POST", pathname, visit.request.headers) || !takeSwitch(visit, searchParams)) return;
+  const filled = [...searchParams].filter(([, value]) => value);
+  throw await visit.redirect(pathname + (filled.length > 0 ? `?${new URLSearchParams(filled)}` : ""));
+}
+
 /** Throws a 422 Response for an unknown value. */
-function takeSwitch(visit: Visit, form: FormData): boolean {
+function takeSwitch(visit: Visit, form: FormData | URLSearchParams): boolean {
   if (!form.has(SWITCH_FIELD)) return false;
   const [name, argument] = String(form.get(SWITCH_FIELD)).split(":");
   form.delete(SWITCH_FIELD);

@@ -1,9 +1,7 @@
-import { isChanged, isTicked, type Control } from "../ui/fields/changed-control";
+import { isChanged, isControl, isTicked, type Control } from "../ui/fields/changed-control";
 import { isFocusFree, keepOnPressed } from "../hooks/focus";
 
 const FOCUSABLE = "a[href], button, input, select, summary, textarea";
-/** Input types without typed values, or whose value scripts must not set. */
-const UNTYPED_INPUTS = ["button", "file", "hidden", "image", "reset", "submit"];
 
 /**
  * Keeps typed values, choices and the focus until the page is hydrated, and makes them the state that React begins
@@ -83,11 +81,6 @@ const isSameGroup = (one: Control, other: Control) =>
 
 const focusable = (node: Node): Element[] =>
   node instanceof Element ? [...(node.matches(FOCUSABLE) ? [node] : []), ...node.querySelectorAll(FOCUSABLE)] : [];
-
-const isControl = (element: Element): element is Control =>
-  element instanceof HTMLTextAreaElement ||
-  element instanceof HTMLSelectElement ||
-  (element instanceof HTMLInputElement && !UNTYPED_INPUTS.includes(element.type));
 
 /** `selectionStart` is null for fields without a selection, such as numbers and dates. */
 const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>

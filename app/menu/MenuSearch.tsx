@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { Suspense, useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { FormSwitches } from "../form/FormSwitches";
 import { Icon } from "../ui/icons/Icon";
 import { classes } from "../ui/styles/class-names";
 import { useCloseOutside } from "../hooks/use-close-outside";
@@ -29,27 +30,29 @@ export function MenuSearch({ query, panel }: MenuSearchProps) {
         action={cityPath(city, "#menu")}
         onSubmit={submit}
         onChange={changed}
-        className={bar.form}
         aria-busy={busy || undefined}
       >
-        <div className={`grow ${bar.search}`}>
-          <label className="visually-hidden" htmlFor="menu-search">
-            {t("search.label")}
-          </label>
-          <Icon name="search" />
-          <input
-            id="menu-search"
-            type="search"
-            name="search"
-            defaultValue={new URLSearchParams(query).get("search") ?? ""}
-            maxLength={80}
-            placeholder={t("search.placeholder")}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <button className={classes("visually-hidden", bar.find)}>{t("search.submit")}</button>
-        </div>{" "}
-        {panel && <Filters query={query} panel={panel} />}
+        <div className={bar.form}>
+          <div className={`grow ${bar.search}`}>
+            <label className="visually-hidden" htmlFor="menu-search">
+              {t("search.label")}
+            </label>
+            <Icon name="search" />
+            <input
+              id="menu-search"
+              type="search"
+              name="search"
+              defaultValue={new URLSearchParams(query).get("search") ?? ""}
+              maxLength={80}
+              placeholder={t("search.placeholder")}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+            <button className={classes("visually-hidden", bar.find)}>{t("search.submit")}</button>
+          </div>{" "}
+          {panel && <Filters query={query} panel={panel} />}
+        </div>
+        <FormSwitches />
       </form>
     </search>
   );

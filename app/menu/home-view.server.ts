@@ -96,6 +96,7 @@ export async function homeView(visit: Visit, opened?: string): Promise<HomeAnswe
   const own = await ownGrid(visit, grid, { lastHour: last_hour, opened });
   const view: HomeView = {
     ...common,
+    kept_form: true,
     ...(grid.results ? { title: `${grid.results.heading} · ${common.title}`, banners: [] } : {}),
     filtering,
     description: t("menu:description", { brand, city: city.name, groups }),

@@ -1,6 +1,7 @@
 import type { UsualView } from "../usual/usual.view";
 import type { EarliestTime } from "../when/earliest-time.server";
 import type { FilterOffer, PopularView } from "../grid/cards.view";
+import type { WithKeptForm } from "../switches/kept-form";
 
 export type BannerView = {
   id: number;
@@ -41,7 +42,7 @@ export type PanelView = FilterOffer & {
   to_problem?: string;
 };
 
-export type HomeView = {
+export type HomeView = WithKeptForm & {
   title: string;
   description: string;
   heading: string;

@@ -4,6 +4,7 @@ import type { Point } from "../../rules/zones";
 import type { FormAnswer } from "../modal/page";
 import type { CityMapView } from "../maps/map.view";
 import { intents } from "../form/intent";
+import type { WithKeptForm } from "../switches/kept-form";
 
 /** A search result: a house, or a street as the first step. The coordinates are degrees. */
 export type AddressMatch = { text: string; latitude: number; longitude: number; street?: true };
@@ -84,7 +85,7 @@ export type KnownAddress = { id: number; text: string; door: string };
 /** A shop of the list for takeaway. `note` is the time of its last order, if that is soon; otherwise the ready time. */
 export type TakeawayShopView = ListedShopView & { note?: string };
 
-export type OrderTypeView = {
+export type OrderTypeView = WithKeptForm & {
   heading: string;
   title: string;
   error_title: string;

@@ -3,6 +3,7 @@ import type { PriceFormat } from "../../rules/money";
 import type { CardState } from "../../rules/menu";
 import type { RelatedView } from "../cart/related/related.server";
 import type { TagView } from "../ui/text/Tag";
+import type { WithKeptForm } from "../switches/kept-form";
 
 export type ModifierView = ModifierLike & {
   name: string;
@@ -44,7 +45,7 @@ export type GroupPlaceView = {
   next?: { key: string; name: string };
 };
 
-export type ProductView = {
+export type ProductView = WithKeptForm & {
   title: string;
   error_title: string;
   canonical: string;

@@ -18,7 +18,12 @@ export function LiteSwitch({ className }: { className?: string }) {
   const refreshes = useSelfRefreshing();
   const keptForm = useKeptForm();
   if (refreshes) return null;
-  if (keptForm) return <a href={SWITCHES_LINK}>{t("lite.name")}</a>;
+  if (keptForm)
+    return (
+      <div className={className}>
+        <a href={SWITCHES_LINK}>{t("lite.name")}</a>
+      </div>
+    );
   return (
     <Form
       method="post"

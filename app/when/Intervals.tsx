@@ -5,6 +5,7 @@ import { usePage } from "../modal/page";
 import { PageCard } from "../modal/PageCard";
 import { ModalButton } from "../modal/ModalButton";
 import { useModalLink } from "../modal/use-modal-link";
+import { FormSwitches } from "../form/FormSwitches";
 import { FormErrors } from "../form/FormErrors";
 import { Button } from "../ui/buttons/Button";
 import { Choice, Choices } from "../ui/fields/Choice";
@@ -135,6 +136,7 @@ function Times({ when: loaded }: { when: WhenView }) {
           {hydrated && now ? choice(now) : t("submit")}
         </Button>
       )}
+      {slots.length > 0 && <FormSwitches />}
     </Form>
   );
 }

@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isDate } from "../../rules/city-time";
-import { formData, typedValues } from "../../server/guard/form";
+import { typedValues } from "../../server/guard/form";
 import { returnTo, safePath } from "../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { keepFormOffline } from "../form/keep-form-offline";
+import { formAction } from "../form/form-action.server";
 import { pageTitles, rejectForm } from "../form/form-answer.server";
 import { asFailure } from "../../server/upstream/failure";
 import { chosenShop } from "../place/shops/chosen-shop.server";
@@ -19,10 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Sets the time of the cart. In a modal, where a link would leave it, a submitted `date` shows another day. */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
+export const action = formAction(async (visit, form) => {
   await visit.city();
-  const form = await formData(args.request);
   const typed = typedValues(form);
   if (typed.date)
     return visit.answer({
@@ -37,8 +36,8 @@ export async function action(args: ActionFunctionArgs) {
   // The order form itself shows the consequences of the time.
   if (form.has("quiet")) return visit.finish(form, visit.path("checkout"), { words: outcome.words });
   await sayTime(visit, outcome.words);
-  return visit.finish(form, withoutDate(safePath(form.get("return_to"), returnTo(args.request, visit.path()))));
-}
+  return visit.finish(form, withoutDate(safePath(form.get("return_to"), returnTo(visit.request, visit.path()))));
+});
 
 /** Without `date` the order form shows the day of the chosen time. */
 function withoutDate(path: string): string {
@@ -58,12 +57,14 @@ async function intervalsView(visit: Visit, date: string | undefined): Promise<In
     chosenShop(visit),
     visit.cart().catch((error: unknown) => void asFailure(error)),
   ]);
+  const when = visit.session && (await whenView(visit, city, shop, { ...timeOf(visit, cart), date }));
   return {
     heading,
     ...pageTitles(visit, heading),
+    kept_form: when && when.slots.length > 0 ? true : undefined,
     return_to: returnTo(visit.request, visit.path()),
     order_type,
-    when: visit.session && (await whenView(visit, city, shop, { ...timeOf(visit, cart), date })),
+    when,
   };
 }
 

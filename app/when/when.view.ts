@@ -1,4 +1,5 @@
 import type { Slot } from "../ui/fields/Slots";
+import type { WithKeptForm } from "../switches/kept-form";
 
 export type WhenView = {
   /** The time of the upstream request, in Unix milliseconds. */
@@ -23,7 +24,7 @@ export type WhenView = {
   late?: { values: string[]; words: string };
 };
 
-export type IntervalsView = {
+export type IntervalsView = WithKeptForm & {
   title: string;
   error_title: string;
   heading: string;

@@ -184,7 +184,7 @@ it("comes in the order in which it is seen: the links to the sections before the
   expect(order.slice(0, 2)).toEqual(["#main", "#dishes"]);
   expect(order.indexOf("#group-rolls")).toBeLessThan(order.indexOf("search"));
   expect(page("#dishes").find("h2").first().text()).toBe("Rolls");
-  expect(page("button[name=language]").length).toBe(languages.length);
+  expect(page("#switches button[value^='language:']").length).toBe(languages.length - 1);
 });
 
 const t = wordsOf("en");
@@ -196,7 +196,7 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
   const cart = `${t("cart:title")}: 2 288 ₽, 2 ${t("cart:dishes", { count: 2 })}`;
 
   it("the frame: what every link leads to, and each language once", () => {
-    const lines = reading("cart").split("\n");
+    const lines = reading("vacancies").split("\n");
     expect(lines.slice(0, lines.indexOf(cart) + 1)).toEqual([
       t("common:skip"),
       t("common:cookies.text"),

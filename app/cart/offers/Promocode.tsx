@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } 
 import { useTranslation } from "react-i18next";
 import { MAX_PROMOCODE_LENGTH } from "../../../rules/discounts";
 import { useIsOffered } from "../../context/city-frame";
+import { FormSwitches } from "../../form/FormSwitches";
 import { Button } from "../../ui/buttons/Button";
 import { classes } from "../../ui/styles/class-names";
 import { Field } from "../../ui/fields/Field";
@@ -127,12 +128,12 @@ function Entry({ id, typed, error, sending, button, forget, change }: EntryProps
   // In the order form Enter would press the button that orders.
   const applyByEnter = (event: KeyboardEvent) => void (event.key === "Enter" && apply(event));
   return (
-    <details open={isOpen}>
-      <summary className={`row ${styles.summary}`}>
-        <Icon name="ticket-percent" /> <span className={styles.label}>{t("promocode.label")}</span>{" "}
-        <Icon name="chevron-down" className={styles.arrow} />
-      </summary>
-      <FormOrPart button={button} onSubmit={apply}>
+    <FormOrPart button={button} onSubmit={apply}>
+      <details open={isOpen}>
+        <summary className={`row ${styles.summary}`}>
+          <Icon name="ticket-percent" /> <span className={styles.label}>{t("promocode.label")}</span>{" "}
+          <Icon name="chevron-down" className={styles.arrow} />
+        </summary>
         <div className={`flow ${styles.fields}`}>
           <Field
             id={id}
@@ -167,8 +168,9 @@ function Entry({ id, typed, error, sending, button, forget, change }: EntryProps
             <Icon name="circle-alert" size={18} /> <span>{error}</span>
           </p>
         )}
-      </FormOrPart>
-    </details>
+      </details>
+      {!button && <FormSwitches />}
+    </FormOrPart>
   );
 }
 

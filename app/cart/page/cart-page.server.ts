@@ -5,10 +5,12 @@ import type { CartView, PointsView } from "../../basket/cart.view";
 import { pointsView } from "../offers/points.server";
 import { linkedPromocode } from "../offers/promocode.server";
 import { relatedForPage, type RelatedView } from "../related/related.server";
+import { hasPromocodeField } from "../offers/promocode-field";
+import type { WithKeptForm } from "../../switches/kept-form";
 import { pageCart } from "../view/cart-view.server";
 import { pageTitles } from "../../form/form-answer.server";
 
-export type CartPageView = {
+export type CartPageView = WithKeptForm & {
   title: string;
   cart: CartView;
   error_title: string;
@@ -26,9 +28,11 @@ export type CartPageView = {
 export async function cartPageView(visit: Visit, request: Request): Promise<CartPageView> {
   await visit.city();
   const [related, last_hour] = await Promise.all([relatedForPage(visit), minutesOfLastHour(visit)]);
+  const cart = await pageCart(visit);
   return {
     ...pageTitles(visit, visit.t("cart:title")),
-    cart: await pageCart(visit),
+    kept_form: (visit.offers("promo codes") && hasPromocodeField(cart)) || undefined,
+    cart,
     related,
     return_to: returnTo(request, visit.path()),
     last_hour: last_hour || undefined,

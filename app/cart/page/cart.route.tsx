@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isSold } from "../../../rules/cart";
 import type { PageHandle } from "../../context/city-frame";
-import { formData, singleValue, typedValues } from "../../../server/guard/form";
+import { singleValue, typedValues } from "../../../server/guard/form";
 import { formReturn } from "../../../server/guard/safe-path";
 import { openVisit } from "../../../server/visitor/visit";
+import { formAction } from "../../form/form-action.server";
 import { rejectForm } from "../../form/form-answer.server";
 import { withProductAnchor } from "../lines/add-to-cart.server";
 import { sayRemoved } from "../../basket/cart-flash.server";
@@ -22,10 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
  * Handles the forms of the cart and of the menu's counters without scripts: counts of lines, the promo code, points, or
  * whether to order bags.
  */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
+export const action = formAction(async (visit, form) => {
   await visit.city();
-  const form = await formData(args.request);
   if (isOfPromocode(form)) {
     const outcome = await changePromocode(visit, form);
     if (outcome.ok) return visit.finish(form, `${visit.path("cart")}#promocode`);
@@ -41,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
     ? await setBags(visit, singleValue(form, "without_bag"))
     : await setCounts(visit, counts);
   if (!outcome.ok) return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);
-  const back = formReturn(args.request, form, visit.path("cart"));
+  const back = formReturn(visit.request, form, visit.path("cart"));
   const [count] = counts?.values() ?? [];
   // A removed line has no anchor any more.
   const path = count === 0 ? back.replace(/#line-.*$/, "#cart") : back;
@@ -49,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.removed && !isSold(outcome.removed)) return visit.finish(form, path);
   if (outcome.removed) sayRemoved(visit, outcome.removed, path);
   return visit.finish(form, withProductAnchor(path, outcome.product_key));
-}
+});
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { usePage } from "../../modal/page";
 import { useCityFrame, useIsOffered } from "../../context/city-frame";
+import { FormSwitches } from "../../form/FormSwitches";
 import { FormErrors } from "../../form/FormErrors";
 import { useFormFields } from "../../form/use-form-fields";
 import { useMending } from "../../form/use-mending";
@@ -65,6 +66,7 @@ export function AddressCheckCard({ view }: { view: DeliveryView }) {
           onDone={() => form.current?.requestSubmit()}
         />
         <Button variant="ink">{t("check.submit")}</Button>
+        <FormSwitches />
       </GetForm>
       {hasMaps && (
         <p className={own.onMap}>

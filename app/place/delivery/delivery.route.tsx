@@ -44,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const view: DeliveryView = {
     heading,
     ...pageTitles(visit, heading),
+    kept_form: true,
     lead,
     description: lead,
     noindex,

@@ -3,6 +3,7 @@ import type { CityMapView, PlacePin } from "../../maps/map.view";
 import type { FormAnswer } from "../../modal/page";
 import { intents } from "../../form/intent";
 import type { OtherCityView, UnservedView, WeekView } from "../place.view";
+import type { WithKeptForm } from "../../switches/kept-form";
 
 export type DeliveryTermsView = {
   /** For example "40–50 min". */
@@ -31,7 +32,7 @@ export type AddressCheck =
   | { kind: "nowhere"; title: string; address: string }
   | { kind: "failed"; words: string };
 
-export type DeliveryView = {
+export type DeliveryView = WithKeptForm & {
   heading: string;
   title: string;
   error_title: string;

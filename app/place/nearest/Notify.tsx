@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormAnswer, PageParts } from "../../modal/page";
 import { wholeErrors, type Errors } from "../../modal/standing-errors";
+import { FormSwitches } from "../../form/FormSwitches";
 import { Consent, useConsent } from "../../form/Consent";
 import { PhoneField } from "../../account/PhoneField";
 import { Trap } from "../../form/Trap";
@@ -36,32 +37,38 @@ export function Notify({ notify, errors, typed, sending, Form }: NotifyProps) {
     if (asked && !hasFailed) summary.current?.scrollIntoView({ block: "nearest" });
   }, [asked, hasFailed]);
   return (
-    <details open={asked || hasFailed || undefined} className={classes(styles.notify, notify.first && styles.first)}>
-      <summary ref={summary} className={`row iconed ${styles.summary}`}>
-        <Icon name="send" /> <span>{t("unserved.notify")}</span>
-      </summary>
-      <Form noValidate id="notify">
-        <PhoneField field={fields.phone} label={t("unserved.phone")} {...phone} chosen={typed?.phone_country} />
-        <Trap id="notify-trap" label={t("unserved.trap")} />
-        <Consent
-          field={fields.privacy_policy}
-          ticked={typed?.privacy_policy === "1"}
-          words={t("unserved.consent")}
-          linked={t("unserved.consentLink")}
-          policy={policy}
-          missing={t("unserved.agree")}
-          consent={consent}
-        />
-        <Button
-          variant={notify.first ? "main" : "outline"}
-          wide
-          pending={sending}
-          blocked={consent.isMissing ? t("unserved.agreeFirst") : undefined}
-          onClick={consent.isMissing ? consent.ask : undefined}
-        >
-          {t("unserved.tellMe")}
-        </Button>
-      </Form>
-    </details>
+    <Form noValidate id="notify">
+      <details
+        open={asked || hasFailed || Boolean(typed) || undefined}
+        className={classes(styles.notify, notify.first && styles.first)}
+      >
+        <summary ref={summary} className={`row iconed ${styles.summary}`}>
+          <Icon name="send" /> <span>{t("unserved.notify")}</span>
+        </summary>
+        <div className={styles.fields}>
+          <PhoneField field={fields.phone} label={t("unserved.phone")} {...phone} chosen={typed?.phone_country} />
+          <Trap id="notify-trap" label={t("unserved.trap")} />
+          <Consent
+            field={fields.privacy_policy}
+            ticked={typed?.privacy_policy === "1"}
+            words={t("unserved.consent")}
+            linked={t("unserved.consentLink")}
+            policy={policy}
+            missing={t("unserved.agree")}
+            consent={consent}
+          />
+          <Button
+            variant={notify.first ? "main" : "outline"}
+            wide
+            pending={sending}
+            blocked={consent.isMissing ? t("unserved.agreeFirst") : undefined}
+            onClick={consent.isMissing ? consent.ask : undefined}
+          >
+            {t("unserved.tellMe")}
+          </Button>
+        </div>
+      </details>
+      <FormSwitches />
+    </Form>
   );
 }

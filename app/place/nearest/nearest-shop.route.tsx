@@ -1,7 +1,6 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formData } from "../../../server/guard/form";
 import { returnTo } from "../../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { cleanAddress } from "../../../rules/address";
@@ -12,6 +11,7 @@ import { PageCard } from "../../modal/PageCard";
 import { usePage } from "../../modal/page";
 import { useCityFrame } from "../../context/city-frame";
 import { FormErrors } from "../../form/FormErrors";
+import { formAction } from "../../form/form-action.server";
 import { pageTitles } from "../../form/form-answer.server";
 import { keepFormOffline } from "../../form/keep-form-offline";
 import { Button } from "../../ui/buttons/Button";
@@ -40,18 +40,16 @@ export async function loader(args: LoaderFunctionArgs) {
  * Stores the phone of a visitor who wants to be notified when a zone grows. The shop is chosen by the action of its own
  * page.
  */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
-  const form = await formData(args.request);
+export const action = formAction(async (visit, form) => {
   const point = await pointOf(visit);
   const noted = async (words: string) => {
     const view = await pageView(visit);
     return { ...view, notify: { ...view.notify, noted: words } };
   };
-  const { pathname, searchParams } = new URL(args.request.url);
+  const { pathname, searchParams } = new URL(visit.request.url);
   searchParams.delete("notify");
   return notifyWhenServed(visit, form, { point, path: `${pathname}?${searchParams}`, noted });
-}
+});
 
 /** The point of the address. Without one it throws a redirect to the choice of a shop. */
 async function pointOf(visit: Visit) {
@@ -74,6 +72,7 @@ async function pageView(visit: Visit): Promise<NearestShopPageView> {
   return {
     heading,
     ...pageTitles(visit, heading),
+    kept_form: true,
     return_to,
     address,
     shop: nearestView(shop),

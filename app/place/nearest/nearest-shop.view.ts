@@ -2,8 +2,9 @@ import type { Constraints } from "../../../server/guard/form";
 import type { CityMapView } from "../../maps/map.view";
 import type { PhoneFieldView } from "../../words/phone-words.server";
 import type { NearestShopView } from "../place.view";
+import type { WithKeptForm } from "../../switches/kept-form";
 
-export type NearestShopPageView = {
+export type NearestShopPageView = WithKeptForm & {
   heading: string;
   title: string;
   error_title: string;

@@ -3,6 +3,7 @@ import type { usePage } from "../../modal/page";
 import type { Errors } from "../../modal/standing-errors";
 import { useTranslation } from "react-i18next";
 import { Heart } from "../../favourites/Heart";
+import { FormSwitches } from "../../form/FormSwitches";
 import { FormErrors } from "../../form/FormErrors";
 import { ModalLink } from "../../modal/ModalLink";
 import { Icon } from "../../ui/icons/Icon";
@@ -71,6 +72,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back, .
             {view.has_related && <GoesWith view={view} />}
           </div>
           <OrderFoot view={view} choice={choice} sending={sending || choice.sending} error={errors.count} />
+          <FormSwitches />
         </Form>
       )}
     </article>

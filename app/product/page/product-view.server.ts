@@ -48,6 +48,7 @@ export function productView(
 ): ProductView {
   const modifiers = modifiersOf(product);
   const state = cardState(product);
+  const isGone = state === "out" || state === "soon";
   const line = changedLineView(product, cart, line_key, { t, money });
   return {
     ...around,
@@ -80,7 +81,8 @@ export function productView(
     },
     sale_multiplicity: saleMultiplicity(product, lastHour),
     state,
-    gone: state === "out" || state === "soon" ? product.alert || t(`product:${state}`) : undefined,
+    kept_form: isGone ? undefined : true,
+    gone: isGone ? product.alert || t(`product:${state}`) : undefined,
     alternative: isSold(product) ? undefined : alternativeView(product, group, { t, money, lastHour }),
     group: line ? undefined : groupPlace(product, group),
     has_related: Boolean(product.has_related_products) && isSold(product) && !line,

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { formData } from "../../../server/guard/form";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { returnTo } from "../../../server/guard/safe-path";
 import { canonicalAddress } from "../../../server/operate/public-origin";
 import { asFailure } from "../../../server/upstream/failure";
@@ -11,6 +10,7 @@ import { answerChange, answerRemoval } from "../../cart/lines/change-line.server
 import { inTime } from "../../../server/operate/in-time";
 import { timeOf, timeWords } from "../../when/chosen-time.server";
 import { sellsLastHour } from "../../when/last-hour.server";
+import { formAction } from "../../form/form-action.server";
 import { titlesFor } from "../../form/form-answer.server";
 import { metaAround } from "../../site/described-meta";
 import { usePage } from "../../modal/page";
@@ -67,14 +67,12 @@ export async function loader(args: LoaderFunctionArgs) {
 /**
  * Adds the product with the chosen modifiers, changes a line of the cart, or handles one of the form's other buttons.
  */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
-  const form = await formData(args.request);
+export const action = formAction((visit, form): Promise<unknown> => {
   const beside = besides.take(form);
   if (beside?.name === "remove") return answerRemoval(visit, form);
   if (beside) return answerBeside(visit, form, beside.argument);
   return form.has("line_key") ? answerChange(visit, form) : answerAdd(visit, form);
-}
+});
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 

@@ -1,5 +1,13 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** Input types without typed values, or whose value scripts must not set. */
+const UNTYPED_INPUTS = ["button", "file", "hidden", "image", "reset", "submit"];
+
+export const isControl = (element: Element): element is Control =>
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement ||
+  (element instanceof HTMLInputElement && !UNTYPED_INPUTS.includes(element.type));
+
 export const isTicked = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
 

@@ -73,5 +73,5 @@ function watch(begin: string) {
   addEventListener("load", look);
 }
 
-/** Reports by the console, whose errors fail every journey. Without scripts only `autofocus` moves the focus, and nothing looks at that. */
+/** Reports by the console, whose errors fail every journey. `autofocus` without scripts is looked at in tests/app/every-page.test.ts. */
 export const watchFocus = (page: Page) => page.addInitScript(watch, WRONG_FOCUS);

@@ -1,14 +1,16 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { formData, singleValue } from "../../../../server/guard/form";
+import { singleValue } from "../../../../server/guard/form";
 import { openVisit } from "../../../../server/visitor/visit";
 import { cityPath } from "../../../../rules/city-alias";
 import { CityMap } from "../../../maps/live/CityMap";
 import { viewText } from "../../../maps/view";
 import { usePage, type FormAnswer } from "../../../modal/page";
 import { FormErrors } from "../../../form/FormErrors";
+import { formAction } from "../../../form/form-action.server";
+import { FormSwitches } from "../../../form/FormSwitches";
 import { rejectForm } from "../../../form/form-answer.server";
 import { keepFormOffline } from "../../../form/keep-form-offline";
 import { useFormFields } from "../../../form/use-form-fields";
@@ -46,10 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Handles "Deliver here" for the point under the pin. A point outside of this city is rejected. */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
+export const action = formAction(async (visit, form) => {
   const city = await visit.city();
-  const form = await formData(args.request);
   if (!visit.offers("maps")) throw new Response(null, { status: 404 });
   if (!city.order_types.delivery) return visit.redirect(visit.path("order-type"));
   const point = readSpot(city, singleValue(form, "at") ?? null);
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!question) return pickPoint(visit, form, point, door);
   if (Object.keys(door).length > 0) await keepDoor(visit, city, point, typed);
   return visit.finish(form, question);
-}
+});
 
 export const clientAction = keepFormOffline();
 
@@ -158,6 +158,7 @@ export default function PickPage() {
                 {ofPlace("deliverHere")}
               </Button>
             </div>
+            <FormSwitches among="further" />
           </Form>
         )}
         <p className={styles.typed}>
@@ -205,6 +206,7 @@ function Search({ return_to, text }: { return_to: string; text: string }) {
       <Button variant="ink" icon="search" className={cover.find}>
         {t("find")}
       </Button>
+      <FormSwitches among="first" />
     </Form>
   );
 }

@@ -1,13 +1,14 @@
 import type { CityMapView } from "../../../maps/map.view";
 import type { Constraints } from "../../../../server/guard/form";
 import type { SpotView } from "../house/spot.view";
+import type { WithKeptForm } from "../../../switches/kept-form";
 
 export type MapPlace = { name: string; view: string };
 
 /** The stored values of the door of one address, by field name. */
 export type PickedDoor = { address: string; values: Record<string, string> };
 
-export type PickView = {
+export type PickView = WithKeptForm & {
   heading: string;
   title: string;
   error_title: string;

@@ -33,7 +33,12 @@ const calls = () => cartWrites().map(({ call }) => call);
 
 type Rejected = { errors?: Record<string, string>; typed?: Record<string, string> } | undefined;
 
-async function submit(action: typeof take | typeof remove, path: string, form: Record<string, string>, params = {}) {
+async function submit(
+  action: typeof take | typeof remove | typeof cartPage,
+  path: string,
+  form: Record<string, string>,
+  params = {},
+) {
   const outcome = await outcomeOf(() => action(visitArgs(path, { form, cookies: anna, params })) as Promise<unknown>);
   return { ...outcome, view: outcome.view as Rejected };
 }

@@ -21,6 +21,8 @@ vi.mock("@remix-run/react", () => ({
   useLocation: () => ({ pathname: "/spb/product/roll", search: "", state: null }),
   useNavigate: () => navigate,
   useParams: () => ({ city: "spb" }),
+  useMatches: () => [],
+  useRouteLoaderData: () => undefined,
 }));
 const en = wordsOf("en") as (key: string, values?: object) => string;
 
