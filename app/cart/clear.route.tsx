@@ -10,6 +10,7 @@ import { usePage } from "../modal/page";
 import { PageCard } from "../modal/PageCard";
 import { Button } from "../ui/buttons/Button";
 import { FormErrors } from "../form/FormErrors";
+import { keepFormOffline } from "../form/keep-form-offline";
 import { noLinks } from "../ui/messages/ErrorSummary";
 import styles from "./clear.module.css";
 import { refusal } from "../basket/cart-outcome.server";
@@ -54,6 +55,8 @@ async function clearOwnPart(visit: Visit) {
   for (const line of Object.values((await visit.cart())?.products ?? {}))
     await setPieces(visit, { product_key: line.product_key, modifiers: line.chosen_modifiers ?? undefined, line }, 0);
 }
+
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 

@@ -8,6 +8,7 @@ import links from "../ui/buttons/Links.module.css";
 import { useCityAlias } from "../hooks/use-city-alias";
 import { orderIntents } from "./checkout.view";
 import { keepOnPressed } from "../hooks/focus";
+import { saveDraft, saveDraftFirst } from "./save-draft";
 
 type Where = { to: string } | ModalTarget;
 
@@ -33,7 +34,8 @@ export function useWayOut(): (where: Where) => ButtonHTMLAttributes<HTMLButtonEl
         if (!isPlainClick(event)) return;
         event.preventDefault();
         keepOnPressed(button);
-        keepBeside(button);
+        // A modal leaves the form where it is, so a failure costs nothing.
+        if (button.form) void (modal ? saveDraft(button.form) : saveDraftFirst(button.form, to));
         if (modal) open(modal.modal, modal.parameters);
         else navigate(to);
       },
@@ -47,12 +49,4 @@ export function WayOut({ className, children, ...where }: Where & { className?: 
       {children}
     </button>
   );
-}
-
-/** If the request fails, the form is empty when the visitor returns. */
-function keepBeside({ form, name, value }: HTMLButtonElement) {
-  if (!form) return;
-  const body = new FormData(form);
-  body.set(name, value);
-  fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
 }

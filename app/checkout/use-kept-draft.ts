@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { isPlainClick } from "../modal/use-modal-link";
-import { FORM_ID, orderIntents } from "./checkout.view";
-
-const MAX_SAVE_WAIT_MS = 4_000;
+import { FORM_ID } from "./checkout.view";
+import { saveDraftFirst } from "./save-draft";
 
 /** With scripts, saves the form as a draft before a link of a dialog loads another document. */
 export function useKeptDraft() {
@@ -13,18 +12,12 @@ export function useKeptDraft() {
       if (!link || !(order instanceof HTMLFormElement) || event.defaultPrevented || !isPlainClick(event)) return;
       if (link.origin !== window.location.origin || link.target) return;
       event.preventDefault();
-      void keep(order).then(() => window.location.assign(link.href));
+      const { pathname, search, hash, href } = link;
+      void saveDraftFirst(order, pathname + search + hash).then((mayLeave) => {
+        if (mayLeave) window.location.assign(href);
+      });
     }
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, []);
-}
-
-/** Never rejects, because the link works without the draft. */
-async function keep(form: HTMLFormElement) {
-  const body = new FormData(form);
-  const { name, value } = orderIntents.field("leave", window.location.pathname);
-  body.set(name, value);
-  const saved = fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(() => undefined);
-  await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, MAX_SAVE_WAIT_MS))]);
 }

@@ -55,6 +55,9 @@ export function ErrorPage() {
         <div className={`flow ${styles.ways}`}>
           {(kind === "down" || kind === "broken") && (
             <form action={here.pathname}>
+              {[...new URLSearchParams(here.search)].map(([name, value], place) => (
+                <input key={place} type="hidden" name={name} value={value} />
+              ))}
               <Button>{t("errors.retry")}</Button>
             </form>
           )}

@@ -12,6 +12,7 @@ import shelf from "../grid/shelf/Shelf.module.css";
 import { formAction } from "../form/form-action.server";
 import { rejectForm } from "../form/form-answer.server";
 import { FormErrors } from "../form/FormErrors";
+import { keepFormOffline } from "../form/keep-form-offline";
 import { ButtonLink } from "../ui/buttons/Button";
 import { EmptyState } from "../ui/messages/EmptyState";
 import { cityPath } from "../../rules/city-alias";
@@ -43,6 +44,8 @@ export const action = formAction(async (visit, form): Promise<unknown> => {
     visit.addFlash({ tone: "good", text: visit.t(liked ? "favourites:liked" : "favourites:unliked", { name }) });
   return visit.finish(form, withProductAnchor(formReturn(visit.request, form, visit.path()), product_key));
 });
+
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 

@@ -32,4 +32,4 @@ function openedPage(form: FormData): string | undefined {
 }
 
 /** A failed submission shows the cart with the errors. */
-export { default, loader, meta, shouldRevalidate } from "../cart/page/cart.route";
+export { clientAction, default, loader, meta, shouldRevalidate } from "../cart/page/cart.route";

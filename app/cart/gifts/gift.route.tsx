@@ -7,6 +7,7 @@ import { pageTitles, rejectForm } from "../../form/form-answer.server";
 import { usePage } from "../../modal/page";
 import { Button } from "../../ui/buttons/Button";
 import { FormErrors } from "../../form/FormErrors";
+import { keepFormOffline } from "../../form/keep-form-offline";
 import { noLinks } from "../../ui/messages/ErrorSummary";
 import styles from "../clear.module.css";
 import { useRefreshAfterSubmit } from "../store/use-refresh-after-submit";
@@ -34,6 +35,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const wayBack = (visit: Visit) => returnTo(visit.request, visit.path("cart"));
+
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 

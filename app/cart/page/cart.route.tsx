@@ -6,6 +6,7 @@ import { formReturn } from "../../../server/guard/safe-path";
 import { openVisit } from "../../../server/visitor/visit";
 import { formAction } from "../../form/form-action.server";
 import { rejectForm } from "../../form/form-answer.server";
+import { keepFormOffline } from "../../form/keep-form-offline";
 import { withProductAnchor } from "../lines/add-to-cart.server";
 import { sayRemoved } from "../../basket/cart-flash.server";
 import { CartPage } from "./CartPage";
@@ -49,6 +50,8 @@ export const action = formAction(async (visit, form) => {
   if (outcome.removed) sayRemoved(visit, outcome.removed, path);
   return visit.finish(form, withProductAnchor(path, outcome.product_key));
 });
+
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 

@@ -16,4 +16,4 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** A failed submission shows the cart with the reason. */
-export { default, loader, meta, shouldRevalidate } from "./cart.route";
+export { clientAction, default, loader, meta, shouldRevalidate } from "./cart.route";

@@ -8,6 +8,7 @@ import { HOST, type GroupOrder } from "../../../server/group-order/group-order";
 import { failureWords } from "../../errors/failure-words.server";
 import { formAction } from "../../form/form-action.server";
 import { pageTitles, rejectForm } from "../../form/form-answer.server";
+import { keepFormOffline } from "../../form/keep-form-offline";
 import { KEY_FIELD, NAME_FIELD, type JoinView } from "../group-order.view";
 import { aboutWords } from "../group-order-view.server";
 import { groupOfLink, joinGroup, nameIn, takesPart } from "../open-group.server";
@@ -87,6 +88,8 @@ export const action = formAction(async (visit, form, { params }) => {
   visit.setFlash({ tone: "good", text: t("group:joined") });
   return visit.finish(form, visit.path());
 });
+
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 

@@ -5,6 +5,7 @@ import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { failureWords } from "../../errors/failure-words.server";
 import { formAction } from "../../form/form-action.server";
 import { rejectForm } from "../../form/form-answer.server";
+import { keepFormOffline } from "../../form/keep-form-offline";
 import { groupIntents, NAME_FIELD } from "../group-order.view";
 import { groupOrderView } from "../group-order-view.server";
 import { groupPath } from "../group-line.server";
@@ -43,6 +44,8 @@ async function change(visit: Visit, form: FormData, intent: string | undefined) 
   if (intent === "done" && seat && "group" in seat && seat.group.state === "ordered") return visit.leaveGroupOrder();
   if (asHost && (intent === "lock" || intent === "unlock")) await lockGroup(asHost.group.id, intent === "lock");
 }
+
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 

@@ -21,6 +21,9 @@ import { waitIntents, type WaitView } from "../payment.view";
 import { qrCode } from "../../words/qr-code.server";
 import { againOf, sendAgain } from "../page/send-again.server";
 import { Waiting } from "./Waiting";
+import { FormErrors } from "../../form/FormErrors";
+import { keepFormOffline } from "../../form/keep-form-offline";
+import { noLinks } from "../../ui/messages/ErrorSummary";
 
 /** Waits after SBP and SberPay, and while the result of a bank is unknown. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -55,6 +58,8 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(isValid ? await sendAgain(visit, open) : visit.path(paymentPage(open, "wait")));
 }
 
+export const clientAction = keepFormOffline();
+
 export { besidePayment as clientLoader } from "../own-document";
 
 async function appOf({ step }: OpenPayment): Promise<WaitView["app"]> {
@@ -79,7 +84,13 @@ export default function WaitPage() {
   useEvery(PAYMENT_POLL_SECONDS * 1_000, ask, loaded.refresh && !isLeaving);
   const { path, app } = view;
   const waiting = { path, isOn: loaded.refresh, checked: view.updated_at, isBehind: hasFailed };
-  if (app) return <BankApp view={view} app={app} waiting={<Waiting {...waiting} now />} />;
+  const below = (
+    <>
+      <FormErrors title={t("errors.title")} idOf={noLinks} />
+      <Waiting {...waiting} now />
+    </>
+  );
+  if (app) return <BankApp view={view} app={app} waiting={below} />;
   return (
     <Between
       icon="hourglass"

@@ -12,6 +12,7 @@ import { timeOf, timeWords } from "../../when/chosen-time.server";
 import { sellsLastHour } from "../../when/last-hour.server";
 import { formAction } from "../../form/form-action.server";
 import { titlesFor } from "../../form/form-answer.server";
+import { keepFormOffline } from "../../form/keep-form-offline";
 import { metaAround } from "../../site/described-meta";
 import { usePage } from "../../modal/page";
 import type { PageHandle } from "../../context/city-frame";
@@ -73,6 +74,8 @@ export const action = formAction((visit, form): Promise<unknown> => {
   if (beside) return answerBeside(visit, form, beside.argument);
   return form.has("line_key") ? answerChange(visit, form) : answerAdd(visit, form);
 });
+
+export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 

@@ -1,7 +1,11 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { keepFormOffline } from "../../../app/form/keep-form-offline";
+import { routeModules } from "../../support/app/whole-shop";
 
-vi.mock("react-i18next", () => ({ getI18n: () => ({ t: (key: string) => key }) }));
+vi.mock("react-i18next", async (original) => ({
+  ...(await original<object>()),
+  getI18n: () => ({ t: (key: string) => key }),
+}));
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
@@ -13,4 +17,13 @@ it.each([
   const serverAction = () => Promise.reject(error);
   const answer = await keepFormOffline()({ serverAction } as never);
   expect(answer).toMatchObject({ errors: { form: words } });
+});
+
+it("every page with an action keeps its form", async () => {
+  const modules = await routeModules();
+  const forgetful = [...modules].filter(
+    ([, { action, default: Page, clientAction }]) => action && Page && !clientAction,
+  );
+  // Its form loads the document anew, so that nothing of the customer stays in memory.
+  expect(forgetful.map(([id]) => id)).toEqual(["account/logout.route"]);
 });

@@ -56,6 +56,13 @@ describe("a document", () => {
     expect(page("head title").text()).toContain(page("#shop h1").text());
   });
 
+  it("tries again at the same address, with its query, after an error", async () => {
+    on("city", noAnswer);
+    const { page } = await open("/spb/?search=ro&without=nuts&without=milk");
+    const form = page("main form").filter((_, one) => page(one).text() === "Try again");
+    expect([form.attr("action"), form.serialize()]).toEqual(["/spb/", "search=ro&without=nuts&without=milk"]);
+  });
+
   it("shows the error page where the city itself can't be had", async () => {
     on("city", noAnswer);
     const { status, page } = await open("/spb/");
