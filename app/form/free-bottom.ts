@@ -11,7 +11,9 @@ const TO_KEEP_FREE = "h1, h2, h3, h4, label, button, input, select, textarea, su
  */
 export function freeBottom(box: HTMLElement, now: number | undefined): { bottom: number; covers: number } {
   const { left, right, height } = box.getBoundingClientRect();
-  const inTheWay = [...document.querySelectorAll<HTMLElement>(TO_KEEP_FREE)]
+  // A dialog covers everything under it.
+  const part = box.closest("dialog") ?? document;
+  const inTheWay = [...part.querySelectorAll<HTMLElement>(TO_KEEP_FREE)]
     .filter((element) => !box.contains(element) && element.checkVisibility?.({ visibilityProperty: true }) !== false)
     .filter((element) => element.localName !== "a" || element.offsetHeight <= MAX_LINK_PX)
     .map((element) => element.getBoundingClientRect())

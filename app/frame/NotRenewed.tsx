@@ -1,20 +1,37 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { FlashMessage } from "../form/FlashMessage";
+import { topDialog } from "../hooks/focus";
 import { useUnrenewed } from "../hydration/keep-page";
 import { Button } from "../ui/buttons/Button";
 
+const LOOK_AGAIN_MS = 200;
+
 /** Says that the page kept its data because it could not be loaded again, and loads it. */
 export function NotRenewed() {
-  const { t } = useTranslation("common");
   const { pathname } = useLocation();
-  const { revalidate, state } = useRevalidator();
   const failure = useUnrenewed(pathname);
-  if (failure === undefined) return null;
+  return failure === undefined ? null : <Message key={failure} />;
+}
+
+/** Outside of a dialog that is open nothing can be seen or pressed, so the message moves into it. */
+function Message() {
+  const { t } = useTranslation("common");
+  const { revalidate, state } = useRevalidator();
+  const [dialog, setDialog] = useState<Element>();
+  useEffect(() => {
+    const look = () => setDialog(topDialog());
+    look();
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
   const again = (
     <Button type="button" variant="quiet" size="s" pending={state === "loading"} onClick={revalidate}>
       {t("errors.retry")}
     </Button>
   );
-  return <FlashMessage key={failure} flash={{ tone: "danger", text: t("notRenewed"), stays: true }} next={again} />;
+  const message = <FlashMessage flash={{ tone: "danger", text: t("notRenewed"), stays: true }} next={again} />;
+  return dialog ? createPortal(message, dialog) : message;
 }

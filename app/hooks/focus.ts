@@ -51,7 +51,10 @@ export function rememberFocus(element: Element | null): () => boolean {
 export const isFocusFree = () => !document.activeElement || document.activeElement === document.body;
 
 /** The topmost dialog or, without one, the page's content. */
-const currentPart = () => [...document.querySelectorAll("dialog[open]")].pop() ?? document.querySelector("main");
+const currentPart = () => topDialog() ?? document.querySelector("main");
+
+/** The dialog that lies over everything else. */
+export const topDialog = () => [...document.querySelectorAll("dialog[open]")].pop();
 
 function take(element: HTMLElement, options: FocusOptions) {
   // eslint-disable-next-line no-restricted-syntax -- the checks above are made here

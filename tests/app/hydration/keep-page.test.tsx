@@ -4,7 +4,7 @@ import { Outlet, useLoaderData, useNavigate, useRevalidator, useRouteError } fro
 import { readFileSync } from "node:fs";
 import { act } from "react";
 import { createMemoryRouter, redirect, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NotRenewed } from "../../../app/frame/NotRenewed";
 import { keepPageOfRouter } from "../../../app/hydration/keep-page";
 import { useSideFetcher } from "../../../app/hydration/side-fetcher";
@@ -178,6 +178,21 @@ describe.each(ways)("a call beside the page, when %s", (_, fails) => {
     await press("Leave");
     expect(text()).toContain("Error page");
   });
+});
+
+it("what the page says of its age stands in the dialog that lies over it, where it can be read and pressed", async () => {
+  await open();
+  const dialog = document.createElement("dialog");
+  dialog.open = true;
+  document.body.append(dialog);
+  answer = () => Promise.reject(new TypeError("Failed to fetch"));
+  await press("Again");
+  expect(dialog.textContent).toContain(NOTICE);
+  dialog.remove();
+  await vi.waitFor(() => expect(document.querySelector("main")?.parentElement?.textContent).toContain(NOTICE));
+  answer = () => "second";
+  await press("Try again");
+  expect(text()).not.toContain(NOTICE);
 });
 
 it("a module that cannot be loaded keeps the page", async () => {
