@@ -7,6 +7,7 @@ import { drainOf } from "./http/drain";
 import { createHealthServer, createMetricsServer, createShopServer } from "./http/serve";
 import { keepSharingAssets } from "./http/share-assets";
 import { startPictureWarming } from "./http/start-picture-warming";
+import { finishWork } from "./operate/at-end";
 import { tryRedis } from "./operate/redis";
 import { buildId } from "./operate/build-id";
 import { environment, misspeltVariables } from "./operate/environment";
@@ -17,6 +18,9 @@ import { startWarnings } from "./operate/warnings";
 
 /** Pending requests have this long after the drain; an order may take 20 s. */
 const MAX_END_MS = 30_000;
+
+/** Payments that are watched are looked at once more. */
+const MAX_WORK_MS = 5_000;
 
 /** With Node's 511, a health check that finds the backlog full is retried by the kernel for half a minute. */
 const BACKLOG = 4_096;
@@ -86,6 +90,7 @@ async function serve(build: ServerBuild) {
       seconds * 1000 + MAX_END_MS,
     ).unref();
     await drain.stop(sleep(seconds * 1000));
+    await finishWork(MAX_WORK_MS);
     await sendReports?.(2_000);
     process.exit(0);
   }

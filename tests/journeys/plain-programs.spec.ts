@@ -68,11 +68,14 @@ test("the shop in production names what its environment lacks", async () => {
 });
 
 test("the shop checks its configuration without opening", async () => {
-  const env = { PORT, SESSION_SECRET, UPSTREAM_URL: "https://api.chain.example", LOG_LEVEL: "warn", TRUST_PROXY: "1" };
+  const env = { PORT, SESSION_SECRET, UPSTREAM_URL: "https://api.chain.example", LOG_LEVEL: "warn" };
   const good = new Program("tools/start.mjs", env, ["--check-config"]);
   expect(await good.ended()).toBe(0);
-  expect(good.said).toContain("TRUST_PROXY is set but means nothing: is it TRUSTED_PROXIES?");
+  expect(good.said).toContain("Warning: payment_origins of the settings is empty");
   expect(good.said).toContain("The environment and the settings are good.");
+  const misspelt = new Program("tools/start.mjs", { ...env, TRUST_PROXY: "1" }, ["--check-config"]);
+  expect(await misspelt.ended()).toBe(1);
+  expect(misspelt.said).toContain("TRUST_PROXY is set but means nothing: is it TRUSTED_PROXIES?");
   const wrong = new Program("tools/start.mjs", { ...env, PORT: "abc" }, ["--check-config"]);
   expect(await wrong.ended()).toBe(1);
   expect(wrong.said).toContain('PORT is "abc": a whole number from 1 to 65535');

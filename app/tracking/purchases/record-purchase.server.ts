@@ -22,18 +22,25 @@ export async function recordPurchase(
 ): Promise<void> {
   countOrder(payment_type, is_paid);
   if (await mayAllowAnalytics(visit)) await keepPurchase(visit, order_id);
-  notifyOfPurchase(visit, order_id, is_paid);
+  void notifyOfPurchase(visit, order_id, is_paid);
 }
 
 /**
  * Notifies the hook in the background, unless it has been notified of this order. `upstream` serves work that continues
- * after the visit.
+ * after the visit. Never rejects.
  */
-export function notifyOfPurchase(visit: Visit, order_id: number, is_paid: boolean, upstream = visit.upstream) {
+export async function notifyOfPurchase(
+  visit: Visit,
+  order_id: number,
+  is_paid: boolean,
+  upstream = visit.upstream,
+): Promise<void> {
   if (!tellsPurchases()) return;
-  isNewPurchase(order_id)
-    .then(async (isNew) => isNew && sendPurchase(await purchaseOf(visit, order_id, is_paid, upstream)))
-    .catch((error: unknown) => log.error({ err: error }, "the hook was not notified of a purchase"));
+  try {
+    if (await isNewPurchase(order_id)) await sendPurchase(await purchaseOf(visit, order_id, is_paid, upstream));
+  } catch (error) {
+    log.error({ err: error }, "the hook was not notified of a purchase");
+  }
 }
 
 async function purchaseOf(visit: Visit, order_id: number, is_paid: boolean, upstream: Upstream): Promise<Purchase> {

@@ -3,6 +3,7 @@ import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { recordPurchase } from "../../../app/tracking/purchases/record-purchase.server";
 import { watchPayment } from "../../../app/payment/watch-payment.server";
+import { finishWork } from "../../../server/operate/at-end";
 import { environment } from "../../../server/operate/environment";
 import { openVisit } from "../../../server/visitor/visit";
 import { payWith, readyToPay } from "../../support/app/paying";
@@ -60,6 +61,14 @@ describe("a payment whose visitor does not come back", () => {
     await Promise.all([watchPayment(own, order_id, LOOKS), watchPayment(own, order_id, LOOKS)]);
     await vi.waitFor(() => expect(told).toHaveLength(1));
     expect(asked).toHaveLength(1);
+  });
+
+  test("is looked at once more when its process is asked to end", async () => {
+    statuses("accepted");
+    const watching = watchPayment(await visit(), order_id, [60_000, 120_000]);
+    await finishWork(5_000);
+    expect(told).toMatchObject([{ order_id, is_paid: true }]);
+    await watching;
   });
 
   test.each([
