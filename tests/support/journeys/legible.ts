@@ -119,3 +119,32 @@ export async function brokenWords({ page }: Visitor, within = "body"): Promise<s
     return [...new Set(found)];
   }, within);
 }
+
+/** Words of a button or of a link that reach beyond its sides. */
+export async function spilled({ page }: Visitor): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const item of document.querySelectorAll("li"))
+      if (getComputedStyle(item).contentVisibility === "auto") item.style.setProperty("content-visibility", "visible");
+    return [...document.querySelectorAll("button, a[href], summary")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => getComputedStyle(element).display !== "inline")
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        const range = document.createRange();
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const { parentElement } = walker.currentNode;
+          // What is shortened, or there for screen readers only, lies in a box that cuts it.
+          let cuts = parentElement;
+          while (cuts && cuts !== element && getComputedStyle(cuts).overflowX === "visible") cuts = cuts.parentElement;
+          if (!cuts || getComputedStyle(cuts).overflowX !== "visible") continue;
+          range.selectNodeContents(walker.currentNode);
+          const rects = [...range.getClientRects()].filter(({ width }) => width > 1);
+          if (rects.some(({ left, right }) => left < box.left - 1 || right > box.right + 1)) return true;
+        }
+        return false;
+      })
+      .map((element) => `${(element.textContent ?? "").trim().slice(0, 60)} is wider than its button`);
+  });
+}
