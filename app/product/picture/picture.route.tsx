@@ -7,6 +7,7 @@ import type { PageHandle } from "../../context/city-frame";
 import { missing } from "../../errors/missing.server";
 import { NotFound } from "../../errors/NotFound";
 import { pageTitles } from "../../form/form-answer.server";
+import { metaAround } from "../../site/described-meta";
 import { usePage } from "../../modal/page";
 import { Icon } from "../../ui/icons/Icon";
 import { productName } from "../../words/product-words.server";
@@ -48,10 +49,8 @@ export { NotFound as ErrorBoundary };
 
 export const handle: PageHandle = { frame: "brief" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
-  { title: view?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
+  view ? [{ title: view.title }, { name: "robots", content: "noindex" }] : metaAround({ matches });
 
 /** The picture of a dish, as large as the shop has it. On its own page it is a link to the file. */
 export default function PicturePage() {
