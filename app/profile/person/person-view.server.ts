@@ -57,7 +57,14 @@ export async function personView(visit: Visit, failed: OnFailure): Promise<Perso
     phone: writtenPhone(city, user?.phone ?? (await knownPhone(visit)) ?? ""),
     months: monthOptions(visit),
     constraints: constraintsOf(personSchema),
-    values: stored && { ...stored, birthday_day: day, birthday_month: month, birthday_year: year },
+    // `male` is the contract's default: on the screen nothing is chosen for those who did not say so.
+    values: stored && {
+      ...stored,
+      sex: stored.sex === "male" && !visit.session?.says_male ? "" : stored.sex,
+      birthday_day: day,
+      birthday_month: month,
+      birthday_year: year,
+    },
     rendered: stored ? JSON.stringify(stored) : "",
   };
 }

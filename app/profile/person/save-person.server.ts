@@ -73,7 +73,10 @@ async function writeChanges(visit: Visit, typed: TypedValues, birthday: string):
     visit.flashNotification(answer);
     name = answer.user.name ?? "";
   }
-  if (visit.session) visit.setSession({ ...visit.session, signed_in: { name: cut(name, 100) } });
+  if (visit.session) {
+    const says_male = (typed.sex === undefined ? visit.session.says_male : typed.sex === "male") || undefined;
+    visit.setSession({ ...visit.session, signed_in: { name: cut(name, 100) }, says_male });
+  }
   return kept;
 }
 

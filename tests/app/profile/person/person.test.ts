@@ -129,6 +129,19 @@ describe("saving the profile", () => {
     expect(customer.updates).toEqual([{ city_id: 1, ...anna, birthday: "", email: "", is_subscribed: false }]);
   });
 
+  test("nobody is male who did not say so, and who did is", async () => {
+    on("user", { user: { ...anna, sex: "male" } });
+    expect((await look()).view.person?.values?.sex).toBe("");
+    const silent = await send({ name: "Ann" });
+    expect(customer.updates).toEqual([{ city_id: 1, ...anna, name: "Ann", sex: "male" }]);
+    const sexAfter = async (cookies: string[]) =>
+      (await look("", cookiesAfter(await signedIn(), cookies))).view.person?.values?.sex;
+    expect(await sexAfter(silent.cookies)).toBe("");
+    expect(await sexAfter((await send({ sex: "male" })).cookies)).toBe("male");
+    on("user", { user: { ...anna, sex: undefined } });
+    expect((await look()).view.person?.values?.sex).toBe("");
+  });
+
   test("changes the name in the header too", async () => {
     const { cookies } = await send({ name: " Ann ", sex: "male", is_print_fiscal_receipt: "1" });
     expect(customer.updates).toEqual([
