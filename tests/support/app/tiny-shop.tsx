@@ -76,7 +76,8 @@ const page = {
         cookie: request.headers.get("Cookie"),
         acceptLanguage: request.headers.get("Accept-Language"),
       });
-      context.visit = Promise.resolve({ rendering: { cacheable: menu.cacheable } } as Visit);
+      const cookies = { session: "a customer's" };
+      context.visit = Promise.resolve({ rendering: { cacheable: menu.cacheable }, cookies } as unknown as Visit);
       return data(menu.text, { status: menu.status, headers: { "Set-Cookie": menu.setCookie } });
     },
     action: async ({ request }: Asked) => {
