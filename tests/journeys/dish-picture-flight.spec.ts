@@ -113,6 +113,8 @@ test("opened, closed and opened at once it leaves nothing behind", async ({ shop
     await expect(copies(page)).toHaveCount(1);
   }
   await press(shop, "california");
+  // Until the dialog is there, the copy is that of its last closing.
+  await expect(titleOf(page)).toHaveText(shop.dish("california"));
   await expect(copies(page)).toHaveCount(1);
   await land(page);
   await expect(copies(page)).toHaveCount(0);
