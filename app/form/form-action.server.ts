@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { isCrossSite } from "../../server/guard/cross-site";
 import { formData, typedValues, type TypedValues } from "../../server/guard/form";
 import { setConsent } from "../../server/visitor/consent";
+import { ownPathname } from "../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import type { FormAnswer } from "../modal/page";
 import { SWITCH_FIELD } from "../switches/kept-form";
@@ -28,7 +29,8 @@ export function formAction<Answer>(
  * with the form's other values. Links of other sites change nothing.
  */
 export async function takeSwitchOfAddress(visit: Visit) {
-  const { pathname, searchParams } = new URL(visit.request.url);
+  const { searchParams } = new URL(visit.request.url);
+  const pathname = ownPathname(visit.request);
   if (isCrossSite("POST", pathname, visit.request.headers) || !takeSwitch(visit, searchParams)) return;
   const filled = [...searchParams].filter(([, value]) => value);
   throw await visit.redirect(pathname + (filled.length > 0 ? `?${new URLSearchParams(filled)}` : ""));

@@ -16,6 +16,9 @@ export function safePath(value: unknown, fallback = "/"): string {
   return path.length > MAX_PATH_LENGTH ? fallback : path;
 }
 
+/** The path of a request's own address, for a redirect: "//x" would lead to the site x. */
+export const ownPathname = ({ url }: Pick<Request, "url">): string => new URL(url).pathname.replace(/^\/+/, "/");
+
 /** Returns the safe `return_to` of a request's address. */
 export function returnTo({ url }: Pick<Request, "url">, fallback: string): string {
   return safePath(new URL(url).searchParams.get("return_to"), fallback);

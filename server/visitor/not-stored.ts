@@ -1,3 +1,4 @@
+import { ownPathname } from "../guard/safe-path";
 import type { RequestCookies } from "./cookie-header";
 
 /** In the query of a page after a change, if the browser had sent no cookie with it and was given one. */
@@ -16,13 +17,16 @@ export function asksWhetherStored(request: Request, cookies: RequestCookies, pat
 }
 
 /**
- * Whether the browser keeps no cookies, on the page that a change led to: "refused", or the page's path without the mark
- * if they were kept. Undefined on other pages.
+ * Whether the browser keeps no cookies, on the page that a change led to: "refused", or else the page's path without the
+ * mark. Undefined on other pages.
  */
-export function storedOrNot({ url }: Request, cookies: RequestCookies): "refused" | { path: string } | undefined {
-  const { pathname, searchParams } = new URL(url);
+export function storedOrNot(request: Request, cookies: RequestCookies): "refused" | { path: string } | undefined {
+  const { searchParams } = new URL(request.url);
   if (!searchParams.has(MARK)) return undefined;
-  if (hasNone(cookies)) return "refused";
+  // A marked address that somebody has passed on says nothing about this browser. Old browsers have no such header.
+  const site = request.headers.get("Sec-Fetch-Site") ?? "same-origin";
+  if (hasNone(cookies) && site === "same-origin") return "refused";
   searchParams.delete(MARK);
-  return { path: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname };
+  const path = ownPathname(request);
+  return { path: searchParams.size > 0 ? `${path}?${searchParams}` : path };
 }

@@ -67,7 +67,8 @@ async function sendPromocode(visit: Visit, promocode: string) {
   } catch (error) {
     const meant = asFailure(error).kind === "refused" ? meantPromocode(promocode) : undefined;
     if (meant === undefined) throw error;
-    return visit.upstream.cartApplyPromocode({ promocode: meant, ...scope }).catch(() => {
+    return visit.upstream.cartApplyPromocode({ promocode: meant, ...scope }).catch((second: unknown) => {
+      asFailure(second);
       throw error;
     });
   }

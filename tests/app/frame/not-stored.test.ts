@@ -65,6 +65,25 @@ it("a browser that keeps them is told nothing, and the mark leaves the address",
   expect(said).not.toContain(wordsOf("en")("common:notStored"));
 });
 
+it("somebody who follows a marked link from elsewhere is told nothing, and the mark leaves the address", async () => {
+  for (const site of ["cross-site", "none"]) {
+    const response = await shop("/spb/?stored=0", { headers: { "sec-fetch-site": site } });
+    expect([response.status, response.headers.get("location")], site).toEqual([302, "/spb/"]);
+  }
+});
+
+it.each(["//evil.example/", "///evil.example/spb", "/\\evil.example/"])(
+  "neither the mark nor a switch in the address %s leads to another site",
+  async (path) => {
+    for (const query of ["stored=0", "switch=language:de"]) {
+      const headers = { ...sameOrigin, cookie: "city_alias=spb" };
+      const response = await shop(`http://localhost${path}?${query}`, { headers });
+      const to = new URL(response.headers.get("location") ?? "/", "http://localhost");
+      expect([response.status >= 300 && response.status < 400, to.host], query).toEqual([true, "localhost"]);
+    }
+  },
+);
+
 it("a change with a cookie marks no address", async () => {
   const headers = { ...sameOrigin, cookie: "city_alias=spb" };
   const body = new URLSearchParams({ product_key: "soup" });

@@ -135,7 +135,7 @@ export async function spilled({ page }: Visitor): Promise<string[]> {
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         while (walker.nextNode()) {
           const { parentElement } = walker.currentNode;
-          // What is shortened, or there for screen readers only, lies in a box that cuts it.
+          // Texts that are shortened, or there for screen readers only, lie in a box that cuts them.
           let cuts = parentElement;
           while (cuts && cuts !== element && getComputedStyle(cuts).overflowX === "visible") cuts = cuts.parentElement;
           if (!cuts || getComputedStyle(cuts).overflowX !== "visible") continue;
