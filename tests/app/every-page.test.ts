@@ -42,7 +42,7 @@ const formsToFillIn = ($: CheerioAPI) =>
     .filter((form) => controlsOf($, form).length > 0);
 const fieldsOf = ($: CheerioAPI, form: Element) => [...new Set(controlsOf($, form).map(nameOf))].join(" ");
 
-/** What a browser would send, and what of it is in the controls. */
+/** The fields that a browser would send, and those of them that are in controls. */
 function valuesOf($: CheerioAPI, form: Element) {
   const sent = $(form)
     .serializeArray()

@@ -35,7 +35,7 @@ async function open(path: string, form?: Record<string, string>) {
 }
 
 type Row = {
-  /** What one of the pages shows only if the feature is offered. */
+  /** A text that one of the pages shows only if the feature is offered. */
   shown: [page: string, text: string][];
   /** The pages of the feature. */
   own?: string[];

@@ -26,7 +26,7 @@ const goodSettings = {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-/** What `--check-config` says: why it refuses, or of what it warns. */
+/** The output of `--check-config`: the reason of a refusal, or the warnings. */
 async function check(given: Record<string, string>, settings: object | string = {}): Promise<string> {
   const SETTINGS_FILE = join(folder, "settings.json");
   const text = typeof settings === "string" ? settings : JSON.stringify({ ...goodSettings, ...settings });
