@@ -7,7 +7,7 @@ import { fallbackLanguage, isLanguage } from "../rules/languages";
 import { HydrateLater, pageHydrated } from "./hydration/HydrateLater";
 import { keepTyped } from "./hydration/keep-typed";
 import { loadLazyParts } from "./hydration/lazy-part";
-import { loadedRoutes } from "./hydration/remix-internals";
+import { decodePageData, loadedRoutes } from "./hydration/remix-internals";
 import { loadRouteStyles } from "./hydration/route-styles";
 import { BrandProvider } from "./context/brand";
 import { browserTranslations } from "./words/browser";
@@ -31,7 +31,7 @@ function languageOf(element: HTMLElement | null) {
 
 /** Runs after the first paint, when the browser is idle. Until then links and forms work natively. */
 async function hydrate() {
-  const [translations] = await Promise.all([texts, styles, later]);
+  const [translations] = await Promise.all([texts, styles, later, decodePageData()]);
   if (!shop) return;
   window.stopReload?.();
   keepTyped(shop, pageHydrated);

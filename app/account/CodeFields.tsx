@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type
 import { useTranslation } from "react-i18next";
 import { CODE_ERROR_CLEARS_AFTER_MS, CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verification";
 import { tellChanged } from "../form/use-mending";
+import { handOverTyped } from "../hydration/keep-typed";
 import { moveFocus } from "../hooks/focus";
 import { useBrowserLayoutEffect } from "../hooks/use-browser-layout-effect";
 import { FieldError } from "../ui/fields/Field";
@@ -26,7 +27,10 @@ export function CodeFields({ label, field, attempt, sending, bySms }: Props) {
   const single = useRef<HTMLInputElement>(null);
   const [started, setStarted] = useState<string>();
   // A layout effect replaces the field, and the focus, in the task that hydrates it, so that no digit comes in between.
-  useBrowserLayoutEffect(() => setStarted(codeDigits(single.current?.value ?? "")), []);
+  useBrowserLayoutEffect(() => {
+    handOverTyped();
+    setStarted(codeDigits(single.current?.value ?? ""));
+  }, []);
   return (
     <fieldset className={styles.code} aria-describedby={error ? field.errorId : undefined}>
       <legend className={frame.label}>{label}</legend>

@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { useBrowserLayoutEffect } from "../hooks/use-browser-layout-effect";
+
+type Part = object;
 
 /** Parts of the server's page that are not hydrated yet. */
 const waiting = new Set<Part>();
-type Part = { hydrated: boolean };
 
 let resolveHydrated: () => void;
 
@@ -25,9 +27,9 @@ export function AfterHydration({ children }: { children: ReactNode }) {
  * something has changed its HTML before, React renders only this part anew.
  */
 export function HydrateLater({ children }: { children: ReactNode }) {
-  const [part] = useState<Part>(() => ({ hydrated: false }));
-  useEffect(() => {
-    if (!part.hydrated) waiting.add(part);
+  const [part] = useState<Part>(() => ({}));
+  useBrowserLayoutEffect(() => {
+    waiting.add(part);
     return () => stopWaiting(part);
   }, [part]);
   return (
@@ -38,14 +40,11 @@ export function HydrateLater({ children }: { children: ReactNode }) {
 }
 
 /**
- * Effects of children run before those of their parents, so that nested parts have joined `waiting` before this one
- * leaves it.
+ * Layout effects run before other effects, so that all parts of a page that React renders at once, such as the nested
+ * ones, have joined `waiting` before one leaves it.
  */
 function Hydrated({ part, children }: { part: Part; children: ReactNode }) {
-  useEffect(() => {
-    part.hydrated = true;
-    stopWaiting(part);
-  }, [part]);
+  useEffect(() => stopWaiting(part), [part]);
   return children;
 }
 

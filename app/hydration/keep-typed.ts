@@ -4,6 +4,12 @@ import { isFocusFree, keepOnPressed } from "../hooks/focus";
 const FOCUSABLE = "a[href], button, input, select, summary, textarea";
 
 /**
+ * Gives new elements at once the values of those that they replace. For layout effects that read what the visitor has
+ * typed; all others can leave it to `keepTyped`.
+ */
+export let handOverTyped: () => void = () => undefined;
+
+/**
  * Keeps typed values, choices and the focus until the page is hydrated, and makes them the state that React begins
  * with. React keeps the values of the elements that it hydrates, but its state has the defaults, and its next update
  * resets the controls to them. If something else has changed the server's HTML (a password manager, a translator), React
@@ -24,6 +30,12 @@ export function keepTyped(root: HTMLElement, hydrated: Promise<void>) {
     queueMicrotask(() => {
       if (focused === target && focused?.isConnected) focused = undefined;
     });
+  // React's first updates may have reset the control to its default before the visitor types on.
+  const onBeforeInput = ({ target }: Event) => {
+    if (!(target instanceof Element) || !isControl(target)) return;
+    const before = unknown.get(target);
+    if (before && target.value !== before.value && !isChanged(target)) restore(target, before);
+  };
   // This listener runs before those of React, which hydrate the control.
   const onInput = ({ target }: Event) => {
     if (!(target instanceof Element) || !isControl(target)) return;
@@ -44,36 +56,48 @@ export function keepTyped(root: HTMLElement, hydrated: Promise<void>) {
   }
 
   function handOver(old: Element, element: Element) {
-    if (isControl(old) && isControl(element) && isChanged(old)) {
-      put(element, held(old));
-      unknown.set(element, held(old));
-    }
-    if (old !== focused || !isFocusFree()) return;
-    keepOnPressed(element, { preventScroll: true });
-    if (isText(old) && isText(element) && old.selectionStart !== null)
-      element.setSelectionRange(old.selectionStart, old.selectionEnd, old.selectionDirection ?? undefined);
+    if (old === focused && isFocusFree()) keepOnPressed(element, { preventScroll: true });
+    if (!isControl(old) || !isControl(element)) return;
+    if (isChanged(old)) unknown.set(element, held(old));
+    restore(element, unknown.get(element) ?? { ...held(element), selection: selectionOf(old) });
   }
 
   focused = isFocusFree() ? undefined : (document.activeElement ?? undefined);
   for (const control of focusable(root).filter(isControl)) if (isChanged(control)) unknown.set(control, held(control));
   root.addEventListener("focusin", onFocus);
   root.addEventListener("focusout", onBlur);
+  root.addEventListener("beforeinput", onBeforeInput, true);
   root.addEventListener("input", onInput, true);
   const observer = new MutationObserver(replace);
   observer.observe(root, { childList: true, subtree: true });
+  handOverTyped = () => replace(observer.takeRecords());
   void hydrated.then(() => {
-    replace(observer.takeRecords());
+    handOverTyped();
     observer.disconnect();
     root.removeEventListener("focusin", onFocus);
     root.removeEventListener("focusout", onBlur);
+    root.removeEventListener("beforeinput", onBeforeInput, true);
     root.removeEventListener("input", onInput, true);
     for (const [control, value] of unknown) if (control.isConnected) tell(control, value);
   });
 }
 
-type Held = { value: string; checked: boolean };
+type Selection = Parameters<HTMLInputElement["setSelectionRange"]>;
 
-const held = (control: Control): Held => ({ value: control.value, checked: isTicked(control) && control.checked });
+type Held = { value: string; checked: boolean; selection?: Selection };
+
+const held = (control: Control): Held => ({
+  value: control.value,
+  checked: isTicked(control) && control.checked,
+  selection: selectionOf(control),
+});
+
+/** Undefined for controls without a selection, such as ticks, numbers and dates. */
+function selectionOf(control: Control): Selection | undefined {
+  if (control instanceof HTMLSelectElement || isTicked(control)) return undefined;
+  const { selectionStart, selectionEnd, selectionDirection } = control;
+  return selectionStart === null ? undefined : [selectionStart, selectionEnd, selectionDirection ?? undefined];
+}
 
 const isSameGroup = (one: Control, other: Control) =>
   one === other ||
@@ -81,10 +105,6 @@ const isSameGroup = (one: Control, other: Control) =>
 
 const focusable = (node: Node): Element[] =>
   node instanceof Element ? [...(node.matches(FOCUSABLE) ? [node] : []), ...node.querySelectorAll(FOCUSABLE)] : [];
-
-/** `selectionStart` is null for fields without a selection, such as numbers and dates. */
-const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
-  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !isTicked(element));
 
 /** The id is not part of the key, because React numbers ids anew. */
 function kindAndName(element: Element): string {
@@ -98,8 +118,13 @@ function set(control: Control, property: "value" | "checked", value: string | bo
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(control, value);
 }
 
-const put = (control: Control, { value, checked }: Held) =>
-  isTicked(control) ? set(control, "checked", checked) : set(control, "value", value);
+function restore(control: Control, { value, checked, selection }: Held) {
+  if (isTicked(control)) return set(control, "checked", checked);
+  if (control.value !== value) set(control, "value", value);
+  // Safari focuses a field whose selection is set.
+  if (selection && control === document.activeElement && !(control instanceof HTMLSelectElement))
+    control.setSelectionRange(...selection);
+}
 
 /**
  * React keeps an input's last known value in this object of the element, beginning with its hydration, and ignores
@@ -129,7 +154,7 @@ function tell(control: Control, now: Held) {
   if (control.value !== now.value) {
     // Something has set another value since.
     if (isChanged(control)) return;
-    put(control, now);
+    restore(control, now);
   }
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }

@@ -1,4 +1,4 @@
-import { matchRoutes } from "@remix-run/react";
+import { matchRoutes, RemixBrowser } from "@remix-run/react";
 import { startTransition, type ComponentType } from "react";
 import { useBrowserLayoutEffect } from "../hooks/use-browser-layout-effect";
 import { keepPageOfRouter } from "./keep-page";
@@ -60,4 +60,16 @@ export function useKeptPage() {
   useBrowserLayoutEffect(() => {
     if (window.__remixRouter) keepPageOfRouter(window.__remixRouter, loadModule);
   }, []);
+}
+
+/**
+ * Decodes the data of the page. `<RemixBrowser>` does so in its first render, before its first hook, and throws the
+ * promise to suspend. If React found that the server's HTML was changed, it would show an empty page meanwhile.
+ */
+export async function decodePageData() {
+  try {
+    RemixBrowser({});
+  } catch (decoding) {
+    if (decoding instanceof Promise) await decoding;
+  }
 }

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journeys/journey";
+import type { Locator, Page } from "@playwright/test";
+import { hold } from "../support/journeys/held";
+import { expect, test, type Visitor } from "../support/journeys/journey";
 import { prepare } from "../support/journeys/prepare";
 
 /** What extensions, translators and carriers do to a page before it is hydrated. Each function runs in the page and marks what it puts in. */
@@ -132,7 +133,7 @@ const touches: { what: string; change: () => void }[] = [
   },
 ];
 
-const SCRIPTS = "**/assets/*.js";
+const SCRIPT_FILES = /\/assets\/.*\.js/;
 
 for (const { what, change } of touches) {
   test.describe(`${what}, before the page is hydrated`, () => {
@@ -179,7 +180,7 @@ for (const { what, change } of touches) {
         await page.evaluate(() => sessionStorage.setItem("slow", "1"));
         let release: () => void = () => undefined;
         const typedAll = new Promise<void>((resolve) => (release = resolve));
-        await page.route(SCRIPTS, async (route) => {
+        await page.route(SCRIPT_FILES, async (route) => {
           await typedAll;
           await route.fallback();
         });
@@ -193,7 +194,7 @@ for (const { what, change } of touches) {
         release();
         await shop.settle();
         await kept();
-        await page.unroute(SCRIPTS);
+        await page.unroute(SCRIPT_FILES);
       });
 
       await main.getByRole("button", { name: t("account:getCode") }).click();
@@ -208,3 +209,86 @@ for (const { what, change } of touches) {
     });
   });
 }
+
+/** How long a visitor who types well takes for a letter. */
+const LETTER_MS = 70;
+
+const written: { path: string; what: string; field: (shop: Visitor) => Locator; text: string; isPhone?: boolean }[] = [
+  {
+    path: "feedback",
+    what: "a question",
+    field: ({ main, t }) => main.getByLabel(t("contact:fields.message"), { exact: true }),
+    text: "When do you deliver to the blue house?",
+  },
+  {
+    path: "address",
+    what: "an address with suggestions",
+    field: ({ main, t }) => main.getByLabel(t("place:address"), { exact: true }),
+    text: "Nevsky prospekt, 28, courtyard",
+  },
+  {
+    path: "login",
+    what: "a phone",
+    field: ({ main, t }) => main.getByLabel(t("account:phone"), { exact: true }),
+    text: "9211234567",
+    isPhone: true,
+  },
+  { path: "", what: "a search", field: ({ main }) => main.getByRole("searchbox"), text: "philadelphia with salmon" },
+];
+
+test.describe("a proxy removes the page's comments, so that React renders it anew while the visitor types", () => {
+  test.use({ bypassCSP: true, expected: [/Minified React error #(418|422|423|425)/] });
+
+  for (const { path, what, field, text, isPhone } of written)
+    test(`${what}: no letter is lost, and the caret stays`, async ({ shop, page }) => {
+      await withoutComments(page);
+      const release = await hold(page, /\/assets\/entry\.client.*\.js/);
+      await page.goto(`/spb/${path}`, { waitUntil: "commit" });
+      await page.waitForFunction(() => document.readyState !== "loading");
+      const typed = field(shop);
+      await typed.focus();
+      await page.keyboard.press("End");
+      const client = await page.context().newCDPSession(page);
+      await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+      const [before, after] = [text.slice(0, 5), text.slice(5)];
+      await page.keyboard.type(before, { delay: LETTER_MS });
+      await release();
+      await page.keyboard.type(after, { delay: LETTER_MS });
+      await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+      await shop.settle();
+      if (isPhone) expect((await typed.inputValue()).replace(/\D/g, "")).toBe(`7${text}`);
+      else await expect(typed).toHaveValue(text);
+      await expect(typed).toBeFocused();
+      expect(await typed.evaluate((input: HTMLInputElement) => input.selectionStart === input.value.length)).toBe(true);
+    });
+
+  test("a code: its digits get into their fields", async ({ shop, page }) => {
+    await shop.open("spb");
+    await page.request.post("/spb/login", {
+      form: { intent: "phone", phone: shop.phone().typed, notify_channel: "sms", privacy_policy: "1" },
+      maxRedirects: 0,
+      headers: shop.languageHeader,
+    });
+    await withoutComments(page);
+    const release = await hold(page, SCRIPT_FILES);
+    await page.goto("/spb/login", { waitUntil: "commit" });
+    await page.waitForFunction(() => document.readyState !== "loading");
+    await shop.main.getByRole("textbox", { name: shop.t("account:code") }).focus();
+    await page.keyboard.type("72");
+    await release();
+    await shop.settle();
+    const digit = (number: number) =>
+      shop.main.getByRole("textbox", { name: shop.t("account:digit", { number, of: 4 }), exact: true });
+    await expect(digit(1)).toHaveValue("7");
+    await expect(digit(2)).toHaveValue("2");
+    await expect(digit(3)).toBeFocused();
+  });
+});
+
+/** As proxies do that make pages smaller. */
+const withoutComments = (page: Page) =>
+  page.route(/\/spb\//, async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/<!--[\s\S]*?-->/g, "") });
+  });

@@ -183,6 +183,25 @@ describe("the page counts as hydrated", () => {
     expect(text("p")).toBe("loaded");
   });
 
+  it("when all of it was rendered anew, because a proxy has removed its comments", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const page = (
+      <HydrateLater>
+        <HydrateLater>
+          <Press name="first" />
+        </HydrateLater>
+        <HydrateLater>
+          <Press name="second" />
+        </HydrateLater>
+      </HydrateLater>
+    );
+    serve(page, (element) => (element.innerHTML = element.innerHTML.replace(/<!--.*?-->/g, "")));
+    const errors = hydrate(page);
+    await pageHydrated;
+    expect(errors.length).toBeGreaterThan(0);
+    expect(text()).toBe("first 0second 0");
+  });
+
   it("when a part has thrown, and its error page is shown", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     let broken = false;

@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useState, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { HydrateLater as Part } from "../../../app/hydration/HydrateLater";
 
 let HydrateLater: typeof Part;
@@ -238,4 +238,61 @@ it("tells nobody of a page in which nothing was entered", async () => {
   await pageHydrated;
   await new Promise((resolve) => setTimeout(resolve));
   expect([errors, told.mock.calls]).toEqual([[], []]);
+});
+
+describe("while the page is hydrated part by part", () => {
+  /** As a browser does for a key. */
+  function press(field: HTMLInputElement, letter: string) {
+    field.dispatchEvent(new InputEvent("beforeinput", { bubbles: true }));
+    field.setRangeText(letter, field.selectionStart ?? 0, field.selectionEnd ?? 0, "end");
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  }
+
+  it("a letter goes where the caret was, though React has meanwhile rendered its own value", async () => {
+    let arrive = () => undefined as void;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    let isSlow = false;
+    function Slow() {
+      if (isSlow) throw arrival;
+      return null;
+    }
+    function Search() {
+      const [words, setWords] = useState("");
+      const [isHydrated, setHydrated] = useState(false);
+      useEffect(() => setHydrated(true), []);
+      return (
+        <>
+          <input name="search" value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+          <output aria-label={isHydrated ? "hydrated" : "not yet"}>{words}</output>
+        </>
+      );
+    }
+    const parts = (
+      <HydratedPage>
+        <HydrateLater>
+          <Search />
+        </HydrateLater>
+        <HydrateLater>
+          <Slow />
+        </HydrateLater>
+      </HydratedPage>
+    );
+    document.body.innerHTML = `<div id="shop">${renderToString(parts)}</div>`;
+    isSlow = true;
+    field("search").focus();
+    press(field("search"), "r");
+    press(field("search"), "l");
+    field("search").setSelectionRange(1, 1);
+    keepTyped(document.getElementById("shop") as HTMLElement, pageHydrated);
+    startTransition(() => {
+      root = hydrateRoot(document.getElementById("shop") as HTMLElement, parts);
+    });
+    await vi.waitFor(() => expect(document.querySelector("[aria-label=hydrated]")).not.toBeNull());
+    for (const letter of "ol") press(field("search"), letter);
+    isSlow = false;
+    arrive();
+    await pageHydrated;
+    expect([field("search").value, field("search").selectionStart]).toEqual(["roll", 3]);
+    await vi.waitFor(() => expect(document.querySelector("output")?.textContent).toBe("roll"));
+  });
 });
