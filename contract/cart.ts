@@ -29,6 +29,12 @@ export const cartPackage = z.object({
   refused: maybe(z.boolean()).meta({ description: "Listed, not charged" }),
 });
 
+const giftCondition = z.object({
+  message: z.string(),
+  validated: z.boolean(),
+  missing: maybe(sum).meta({ description: "What the dishes still have to cost more; missing: not told" }),
+});
+
 /**
  * A gift that a cart can earn; `count` is the number in the cart. It can be added while every condition is `validated`,
  * up to `max_count`.
@@ -43,7 +49,7 @@ export const gift = z.object({
   max_count: maybe(z.number().int()),
   is_available: z.boolean(),
   /** The text of each condition, and whether this cart meets it. */
-  conditions: maybe(z.array(z.object({ message: z.string(), validated: z.boolean() }))),
+  conditions: maybe(z.array(giftCondition)),
   promocode: maybe(z.string()).meta({ description: "The promo code that brings it; missing: none" }),
 });
 

@@ -1,4 +1,6 @@
 import type { Cart } from "../../contract/cart";
+import type { Translate } from "../../locales";
+import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
 import { canTakeGift, giftState, inGiftOrder, mostOf, type GiftState } from "../../rules/gifts";
 import { picturePath } from "../../server/upstream/pictures";
 import { productName } from "../words/product-words.server";
@@ -12,12 +14,12 @@ export type GiftView = {
   count: number;
   most: number;
   can_add: boolean;
-  /** The conditions in the upstream's words. */
-  conditions: { text: string; met: boolean }[];
+  /** The conditions in the upstream's words, and as text what the dishes still have to cost more. */
+  conditions: { text: string; met: boolean; missing?: string }[];
 };
 
 /** Gifts in display order: taken ones, available ones, then those with unmet conditions. */
-export function giftViews({ gifts }: Pick<Cart, "gifts">): GiftView[] {
+export function giftViews({ gifts }: Pick<Cart, "gifts">, t: Translate, money: PriceFormat): GiftView[] {
   return inGiftOrder(gifts ?? []).map((gift) => ({
     id: gift.id,
     name: productName(gift.name),
@@ -27,6 +29,10 @@ export function giftViews({ gifts }: Pick<Cart, "gifts">): GiftView[] {
     count: gift.count,
     most: mostOf(gift),
     can_add: canTakeGift(gift),
-    conditions: (gift.conditions ?? []).map(({ message, validated }) => ({ text: message, met: validated })),
+    conditions: (gift.conditions ?? []).map(({ message, validated, missing }) => ({
+      text: message,
+      met: validated,
+      ...(missing && !validated ? { missing: t("gifts:missing", { sum: formatPrice(toMinor(missing), money) }) } : {}),
+    })),
   }));
 }

@@ -119,10 +119,15 @@ function Conditions({ gift: { conditions, state } }: { gift: GiftView }) {
   const allMet = conditions.every(({ met }) => met);
   return (
     <>
-      {conditions.map(({ text, met }, place) => (
+      {conditions.map(({ text, met, missing }, place) => (
         // Two conditions may have the same text.
         <p key={`${place} ${text}`} className={classes("muted", styles.condition, met && styles.met)}>
           {met ? <Icon name="check" size={20} /> : <i className={styles.unmet} />} {text}
+          {missing && (
+            <>
+              : <b className={styles.lacks}>{missing}</b>
+            </>
+          )}
           <span className="visually-hidden">: {t(met ? "gifts.met" : "gifts.unmet")}</span>
         </p>
       ))}

@@ -5,7 +5,10 @@ import { receiptEntries } from "../../../rules/receipt";
 import type { ReceiptRow } from "../../basket/cart.view";
 import { productName } from "../../words/product-words.server";
 
-export function receiptRows(cart: Cart, isDelivered: boolean, t: Translate, money: PriceFormat): ReceiptRow[] {
+/** The delivery of an order: none, of a known price, or to an address that is not known yet. */
+export type DeliveryKnown = "none" | "priced" | "unknown";
+
+export function receiptRows(cart: Cart, known: DeliveryKnown, t: Translate, money: PriceFormat): ReceiptRow[] {
   const { subtotal, packages, delivery, discount, bonuses } = cart.prices;
   const prices = {
     subtotal: toMinor(subtotal),
@@ -15,12 +18,15 @@ export function receiptRows(cart: Cart, isDelivered: boolean, t: Translate, mone
     bonuses: toMinor(bonuses ?? 0),
   };
   const gifts = cart.gifts ?? [];
-  return receiptEntries(prices, { gifts, isDelivered, promocode: toMinor(promocodePart(cart) ?? 0) }).map((entry) => ({
-    name: entry.name,
-    label: entry.name === "gift" ? giftWords(entry, t) : t(`cart:receipt.${entry.name}`),
-    text: entry.amount === 0 ? t("cart:receipt.free") : formatPrice(entry.amount, money),
-    ...(entry.amount <= 0 ? { tone: "good" as const } : {}),
-  }));
+  const rules = { gifts, isDelivered: known !== "none", promocode: toMinor(promocodePart(cart) ?? 0) };
+  return receiptEntries(prices, rules).map((entry) => {
+    const { name, amount } = entry;
+    const label = name === "gift" ? giftWords(entry, t) : t(`cart:receipt.${name}`);
+    if (name === "delivery" && amount === 0 && known === "unknown")
+      return { name, label, text: t("cart:receipt.byAddress") };
+    const text = amount === 0 ? t("cart:receipt.free") : formatPrice(amount, money);
+    return { name, label, text, ...(amount <= 0 ? { tone: "good" as const } : {}) };
+  });
 }
 
 /**

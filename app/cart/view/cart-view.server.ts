@@ -1,4 +1,5 @@
 import type { Cart, CartPackage } from "../../../contract/cart";
+import type { City } from "../../../contract/place";
 import type { Visit } from "../../../server/visitor/visit";
 import type { Translate } from "../../../locales";
 import { productName } from "../../words/product-words.server";
@@ -10,7 +11,7 @@ import { timeOf, timeWords, whenWords } from "../../when/chosen-time.server";
 import { pricesBefore } from "./prices-before.server";
 import { cartPoints } from "../offers/points.server";
 import { codeOrPointsView } from "../offers/promocode.server";
-import { promocodePart, receiptRows } from "./cart-receipt.server";
+import { promocodePart, receiptRows, type DeliveryKnown } from "./cart-receipt.server";
 import {
   dividedLines,
   linesInOrder,
@@ -60,7 +61,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
     ),
     energy: energyWords(cart, t),
     packages: (cart.packages ?? []).filter(({ count }) => count > 0).map((one) => packageView(one, t, price)),
-    gifts: giftViews(cart),
+    gifts: giftViews(cart, t, price),
     messages: messageViews(cart),
     promocode: promocodeView(cart, t, price),
     code_or_points: await codeOrPointsView(visit),
@@ -72,9 +73,14 @@ export async function cartView(visit: Visit): Promise<CartView> {
         }),
     where: await whereItGoes(visit, chosen !== undefined),
     points: await cartPoints(visit, cart),
-    receipt: receiptRows(cart, Boolean(await zonePrices(visit, city)), t, sumFormat(cart, price)),
+    receipt: receiptRows(cart, await deliveryKnown(visit, city), t, sumFormat(cart, price)),
     group: groupLink(visit),
   };
+}
+
+async function deliveryKnown(visit: Visit, city: City): Promise<DeliveryKnown> {
+  if ((await visit.orderType()) !== "delivery") return "none";
+  return (await zonePrices(visit, city)) ? "priced" : "unknown";
 }
 
 function energyWords(cart: Cart, t: Translate): string | undefined {
@@ -131,7 +137,7 @@ export async function orderedCart(
   const money = sumFormat(cart, price);
   return {
     lines: linesInOrder(cart).map((line) => ({ ...lineView(line, visit.t, price, false), alert: undefined })),
-    receipt: receiptRows(cart, isDelivery, visit.t, money),
+    receipt: receiptRows(cart, isDelivery ? "priced" : "none", visit.t, money),
     total: formatPrice(toMinor(cart.prices.total), money),
   };
 }

@@ -2,8 +2,8 @@ import type { City } from "../../../contract/place";
 import { deliveryTerms } from "../../../rules/cart";
 import { formatPrice } from "../../../rules/money";
 import type { Visit } from "../../../server/visitor/visit";
-import { promisedReadiness } from "../../when/readiness.server";
-import { deliveryTimeWords } from "../../words/delivery-terms.server";
+import { withRoom } from "../../place/address/door-words.server";
+import { promisedTime } from "../../place/shops/shop-view.server";
 import type { CartWhereView } from "../../basket/cart.view";
 
 /**
@@ -17,10 +17,10 @@ export async function whereItGoes(visit: Visit, hasTime: boolean): Promise<CartW
   if (order_type === "takeaway")
     return place.shop && { order_type, words: place.shop.street, note: t("basket:where.collect"), change };
   if (!place.address) return terms(visit, city);
-  const { address: words, delivery_zone_id } = place.address;
+  const { delivery_zone_id } = place.address;
+  const words = await withRoom(visit, place.address);
   const zone = city.delivery_zones?.find(({ id }) => id === delivery_zone_id);
-  const isPromised = zone && !hasTime && (await promisedReadiness(visit)).isNow;
-  return { order_type, words, note: isPromised ? deliveryTimeWords(visit, zone) : undefined, change };
+  return { order_type, words, note: zone && !hasTime ? promisedTime(visit, city, zone) : undefined, change };
 }
 
 /** The lowest fee of the city's zones, and the lowest sum from which delivery is free. */

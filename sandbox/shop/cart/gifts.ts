@@ -1,6 +1,6 @@
 import { isBirthdayNear } from "../../../rules/person";
 import { cityTime } from "../../../rules/city-time";
-import { formatPrice } from "../../../rules/money";
+import { formatPrice, fromMinor } from "../../../rules/money";
 import type { Gift } from "../../../contract/cart";
 import type { Language } from "../../../rules/languages";
 import { say, type Words } from "../../messages";
@@ -19,7 +19,7 @@ const MAX_DAYS_FROM_BIRTHDAY = 3;
 
 interface OfferedGift {
   seed: SeedGift;
-  conditions: { words: Words; validated: boolean }[];
+  conditions: { words: Words; validated: boolean; /** In minor units. */ missing?: number }[];
   problem?: Words;
 }
 
@@ -71,9 +71,10 @@ export function giftOf(
     max_count,
     is_available: !offer?.problem,
     promocode,
-    conditions: offer?.conditions.map(({ words, validated }) => ({
+    conditions: offer?.conditions.map(({ words, validated, missing }) => ({
       message: say(words.key, language, words.values),
       validated,
+      missing: missing && fromMinor(missing),
     })),
   };
 }
@@ -99,6 +100,7 @@ function checkCondition(
       return {
         words: { key: "giftSubtotal", values: { sum: formatPrice(least, prices) } },
         validated: subtotal >= least,
+        missing: Math.max(0, least - subtotal) || undefined,
       };
     }
     case "takeaway":

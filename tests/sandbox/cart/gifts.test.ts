@@ -34,7 +34,11 @@ describe("gifts", () => {
     expect(giftIn(cart, mochi)).toMatchObject({
       is_available: false,
       conditions: [
-        { message: "Блюда на 2\u00a0500\u00a0₽ и больше", validated: false },
+        {
+          message: "Блюда на 2\u00a0500\u00a0₽ и больше",
+          validated: false,
+          missing: 2_500 - (cart.prices.subtotal ?? 0),
+        },
         { message: "Самовывоз", validated: false },
       ],
     });

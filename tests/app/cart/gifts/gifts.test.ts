@@ -61,10 +61,11 @@ describe("the cart's gifts", () => {
     const { gifts, receipt } = await viewOf();
     expect(gifts).toMatchObject([
       { id: SAUCE, state: "available", most: 2, conditions: [{ text: "Dishes for 800\u00a0₽ or more", met: true }] },
-      { id: LEMONADE, state: "missing", most: 1, conditions: [{ met: false }] },
-      { id: MOCHI, state: "missing", conditions: [{ met: false }, { text: "Collection", met: false }] },
+      { id: LEMONADE, state: "missing", most: 1, conditions: [{ met: false, missing: "642\u00a0₽ to go" }] },
+      { id: MOCHI, state: "missing", conditions: [{ missing: "1\u00a0642\u00a0₽ to go" }, { text: "Collection" }] },
       { id: CHEESECAKE, state: "missing" },
     ]);
+    expect(gifts[0]?.conditions).toEqual([{ text: "Dishes for 800\u00a0₽ or more", met: true }]);
     expect(receipt.map(({ name }) => name)).not.toContain("gift");
   });
 

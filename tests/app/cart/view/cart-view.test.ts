@@ -111,6 +111,18 @@ describe("the cart's view", () => {
     forgetShared();
   });
 
+  it("names the flat, and has a line for delivery also before its price is known, but none for collecting", async () => {
+    heldCart.fill({ roll: 1 });
+    const deliveryIn = async (asked: Parameters<typeof viewWith>[0]) =>
+      (await viewWith(asked)).receipt.find(({ name }) => name === "delivery")?.text;
+    const address = { id: 501, address: "Nevsky prospekt, 20", room: "12", delivery_zone_id: 7 };
+    const more = await placeCookieOf({ city: "spb", address });
+    expect((await viewWith({ place: false, more })).where?.words).toBe("Nevsky prospekt, 20, flat\u00a012");
+    expect(await deliveryIn({ place: false, more })).toBe("Free");
+    expect(await deliveryIn({ place: false })).toBe("once we have your address");
+    expect(await deliveryIn({ place: false, more: "order_type=takeaway" })).toBeUndefined();
+  });
+
   it("says beside the menu when the order is for, in words of its own: the menu has none", async () => {
     heldCart.fill({ roll: 1 });
     expect((await viewWith()).when).toEqual({ label: "When", words: "ASAP" });
