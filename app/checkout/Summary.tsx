@@ -102,8 +102,6 @@ export function Summary({
               id={orderFieldId("points")}
               button={(on) => orderIntents.field("bonuses", on ? "1" : "0")}
             />
-            <CartReceipt view={cart} />
-            <EarnedPoints view={cart} />
           </>
         )}
       </section>
@@ -113,6 +111,8 @@ export function Summary({
       <div className={styles.foot}>
         {cart.state !== "unknown" && (
           <div className={styles.total}>
+            <CartReceipt view={cart} />
+            <EarnedPoints view={cart} />
             <CartTotal total={cart.total} label={t("total")} />
           </div>
         )}

@@ -293,3 +293,67 @@ test("a code that saves less than the points asks which to keep", async ({ shop 
   await expect(main.getByRole("group", { name: t("offers:promocode.label"), exact: true })).toContainText("TASTY10");
   await expect(total).not.toHaveText(before);
 });
+
+/** The colours of the texts that are underlined as links and buttons, each with its words. */
+const linkColours = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const colours: Record<string, string[]> = {};
+    const part = [...document.querySelectorAll("dialog[open]")].pop() ?? document.querySelector("main");
+    for (const link of part?.querySelectorAll("a, button, summary, summary span") ?? []) {
+      const { color, textDecorationLine } = getComputedStyle(link);
+      if (textDecorationLine !== "underline" || !link.checkVisibility()) continue;
+      (colours[color] ??= []).push(link.textContent?.trim() ?? "");
+    }
+    return colours;
+  });
+
+test("links in the cart have one colour, in every order of window and dialog", async ({ shop, page }) => {
+  await prepare(shop, "spb").cart("set-maki", "philadelphia");
+  // It says once that the dishes were added.
+  await shop.open("spb", "promotions");
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["cart", ""]) {
+      await shop.open("spb", path);
+      if (!path && width === 390) await shop.cartLink(2).click();
+      if (!path && width === 390) await expect(shop.content.getByRole("heading", { level: 1 })).toBeVisible();
+      const colours = await linkColours(shop);
+      expect(Object.values(colours).flat().length, `${path}, ${width}`).toBeGreaterThan(2);
+      expect(Object.keys(colours), `${path}, ${width}: ${JSON.stringify(colours)}`).toHaveLength(1);
+    }
+  }
+});
+
+test("what scrolls under the total is cut off by an edge", async ({ shop, page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await prepare(shop, "spb").cart("set-maki", "philadelphia", "set-philadelphia");
+  for (const path of ["cart", ""]) {
+    await shop.open("spb", path);
+    if (!path) await shop.cartLink(3).click();
+    const button = (path ? shop.main : shop.content).getByRole("link", { name: shop.t("cart:go.no_address") });
+    await expect(button).toBeInViewport();
+    const shadow = await button.evaluate((element) => {
+      for (let part: Element | null = element; part; part = part.parentElement)
+        if (getComputedStyle(part).position === "sticky") return getComputedStyle(part).boxShadow;
+      return "no part sticks";
+    });
+    expect(shadow, path || "dialog").toMatch(/0px -1px 0px/);
+  }
+});
+
+test("beside the order form the receipt is in sight together with its total", async ({ shop, page }) => {
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-maki", "philadelphia", "set-philadelphia", "lemonade-citrus");
+  await ready.address();
+  await ready.signedIn();
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await shop.open("spb", "checkout");
+    const receipt = shop.main.getByLabel(shop.t("cart:receipt.label"));
+    for (const part of [receipt, shop.main.getByText(shop.t("checkout:total"), { exact: true })])
+      await expect(part, `${width} wide`).toBeInViewport({ ratio: 1 });
+  }
+});
