@@ -37,6 +37,16 @@ export function streetLine(country_code: string, street: string, house: string):
   }
 }
 
+/** The parts of a number such as "28", "No: 42", "12/3", "20 корп. 3", "5 стр. 2 лит. А". */
+const HOUSE =
+  /^(.*?\p{L}.*?)[\s,]+((?:(?:No\.?:?|№|д\.|буд\.)\s*)?\d[\d\p{L}/-]*(?:[\s,]+(?:к|корп|корпус|стр|строение|лит|литера|літ)\.?\s*[\d\p{L}]{1,3})*)$/iu;
+
+/** Divides an address before its house number: "Невский проспект" and "28". Undefined for one without a number. */
+export function streetAndHouse(address: string): [street: string, house: string] | undefined {
+  const [, street, house] = HOUSE.exec(address) ?? [];
+  return street && house ? [street, house] : undefined;
+}
+
 /** Returns the id of an address's city, which the contract has in one of two fields. */
 export function cityOfAddress(address: { city_id?: number | null; city?: { id: number } | null }): number | undefined {
   return address.city_id ?? address.city?.id;

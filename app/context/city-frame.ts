@@ -30,6 +30,8 @@ export type CityFrameView = {
   order_type: "delivery" | "takeaway";
   offers: { delivery: boolean; takeaway: boolean };
   place?: string;
+  /** The end of `place` that is never cut for want of room: house and flat. */
+  place_end?: string;
   /** The line above it: opening hours of the shop, fee and minimum of the zone. */
   place_note?: string;
   /** The visitor is a guest of a group order, whose host chooses order type and place. */

@@ -6,6 +6,7 @@ import {
   detailsToShorten,
   isNamed,
   isSameAddress,
+  streetAndHouse,
   streetLine,
   wantsSuggestions,
 } from "../../rules/address";
@@ -148,3 +149,22 @@ it.each("'’‘ʼʻ`´′ˈ＇".split(""))("the apostrophe %j, or none, makes n
   const one = `вул. Солом${apostrophe}янська, 5`;
   for (const other of ["вул. Солом'янська, 5", "вул. Соломянська, 5"]) expect(isSameAddress(one, other)).toBe(true);
 });
+
+it.each([
+  ["Невский проспект, 20", "Невский проспект|20"],
+  ["Невский проспект,\u00a088", "Невский проспект|88"],
+  ["8-я Советская улица, 5", "8-я Советская улица|5"],
+  ["улица 1905 года, 10/2", "улица 1905 года|10/2"],
+  ["Невский проспект, 20 корп. 3 лит. А", "Невский проспект|20 корп. 3 лит. А"],
+  ["Ленинский проспект, д. 28к2", "Ленинский проспект|д. 28к2"],
+  ["Торстрасе, Torstraße 140a", "Торстрасе, Torstraße|140a"],
+  ["Straße des 17. Juni 135", "Straße des 17. Juni|135"],
+  ["Cumhuriyet Cad. No: 42", "Cumhuriyet Cad.|No: 42"],
+  ["Moda Cad.\u00a0No:\u00a0112", "Moda Cad.|No:\u00a0112"],
+  ["вул. Хрещатик, буд. 22", "вул. Хрещатик|буд. 22"],
+  ["Невский проспект", undefined],
+  ["28", undefined],
+  ["", undefined],
+])("streetAndHouse divides %j before the number of the house", (address, parts) =>
+  expect(streetAndHouse(address)?.join("|")).toBe(parts),
+);

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { CartButton } from "../../cart/panel/CartButton";
@@ -34,7 +35,12 @@ export function Header({ kind }: { kind?: "slim" | "brief" }) {
               <Icon name="map-pin" />
               <span>
                 <span className="visually-hidden">{t("city")}: </span>
-                {city.name}
+                {city.name.split(" ").map((word, place) => (
+                  <Fragment key={place}>
+                    {place > 0 && " "}
+                    <span className={styles.word}>{word}</span>
+                  </Fragment>
+                ))}
               </span>
             </ModalLink>
           </Kept>

@@ -38,7 +38,7 @@ function ToGroupOrder() {
 
 function TypeAndPlace() {
   const { t } = useTranslation("common");
-  const { offers, order_type, place, place_note, user } = useCityFrame();
+  const { offers, order_type, place, place_end, place_note, user } = useCityFrame();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   // With scripts, a signed-in customer's saved addresses are listed in a menu.
   const hasMenu = useHydrated() && user && place && order_type === "delivery";
@@ -76,8 +76,17 @@ function TypeAndPlace() {
         }}
       >
         <span className={styles.words}>
-          <span className={classes(styles.note, !isHours && styles.roomy)}>{place_note ?? (!place && question)}</span>{" "}
-          <span className={styles.address}>{place ?? action}</span>
+          <span className={classes(styles.note, !isHours && styles.roomy)}>
+            {place_note ? <Parts note={place_note} /> : !place && question}
+          </span>{" "}
+          {place && place_end ? (
+            <span className={`${styles.address} ${styles.parts}`}>
+              <span>{place.slice(0, -place_end.length)}</span>
+              <span>{place_end}</span>
+            </span>
+          ) : (
+            <span className={styles.address}>{place ?? action}</span>
+          )}
         </span>
         <Icon name="chevron-down" />
       </ModalLink>
@@ -88,6 +97,16 @@ function TypeAndPlace() {
       )}
     </>
   );
+}
+
+/** Lines break only between the parts of a note, not after the dash of a time. */
+function Parts({ note }: { note: string }) {
+  return note.split(/ (?=·)/).map((part, place) => (
+    <Fragment key={part}>
+      {place > 0 && " "}
+      <span className={styles.whole}>{part}</span>
+    </Fragment>
+  ));
 }
 
 /** In place of a list whose module cannot be loaded: the link does what it does without a list. */

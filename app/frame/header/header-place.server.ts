@@ -2,11 +2,13 @@ import type { City } from "../../../contract/place";
 import type { OrderType } from "../../../contract/primitives";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
-import { deliveryTermsWords, deliveryTimeWords } from "../../words/delivery-terms.server";
+import { deliveryTermsWords } from "../../words/delivery-terms.server";
+import { withRoom } from "../../place/address/door-words.server";
 import { timeOf, timeWords } from "../../when/chosen-time.server";
 import { isPlaceStopped } from "../../place/shops/chosen-shop.server";
 import { closesSoon, hoursNow, laterNote } from "../../place/shops/hours-words.server";
-import { findShop, readinessOf } from "../../place/shops/shop-view.server";
+import { findShop, promisedTime, readinessOf } from "../../place/shops/shop-view.server";
+import { streetAndHouse } from "../../../rules/address";
 import { cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../../rules/city-time";
 import type { Readiness } from "../../../rules/readiness";
 import { dayHours, hasHours, type Schedule } from "../../../rules/schedule";
@@ -18,7 +20,7 @@ export async function headerPlace(
   visit: Visit,
   city: City,
   order_type: OrderType,
-): Promise<Pick<CityFrameView, "place" | "place_note" | "knows_shop" | "is_guest">> {
+): Promise<Pick<CityFrameView, "place" | "place_end" | "place_note" | "knows_shop" | "is_guest">> {
   // A guest of a group order does not learn where it goes.
   if (visit.asGuest) return { place: visit.t("group:line.title"), knows_shop: false, is_guest: true };
   return { ...(await chosenPlace(visit, city, order_type)), knows_shop: Boolean(visit.place.shop) };
@@ -30,28 +32,31 @@ async function chosenPlace(
   city: City,
   order_type: OrderType,
   now = visit.now(),
-): Promise<Pick<CityFrameView, "place" | "place_note">> {
-  const { t } = visit;
+): Promise<Pick<CityFrameView, "place" | "place_end" | "place_note">> {
   const stopped = await isPlaceStopped(visit);
   const chosen = stopped ? undefined : await chosenTime(visit, city);
   if (order_type === "takeaway") {
     const { shop } = visit.place;
     if (!shop) return {};
     const hours = stopped ? undefined : await hoursOfShop(visit, city, shop.id, now);
-    return { place: shop.street, place_note: noteOf(chosen ?? hours, shop.name) };
+    return { ...houseKept(shop.street, shop.street), place_note: noteOf(chosen ?? hours, shop.name) };
   }
   const { address } = visit.place;
   const ready = readinessOf(visit, city, { zone: address?.delivery_zone_id }, now);
   const hours = stopped ? undefined : (chosen ?? hoursToday(visit, city.schedule, cityTime(now, city), ready));
   if (!address) return hours ? { place_note: hours } : {};
   const zone = city.delivery_zones?.find(({ id }) => id === address.delivery_zone_id);
-  const place = address.room
-    ? t("common:addressWithRoom", { address: address.address, room: address.room, context: city.country.code })
-    : address.address;
-  if (!zone) return { place, place_note: hours };
-  const takes = ready.isNow && !chosen ? deliveryTimeWords(visit, zone) : undefined;
+  const place = houseKept(await withRoom(visit, address), address.address);
+  if (!zone) return { ...place, place_note: hours };
+  const takes = chosen ? undefined : promisedTime(visit, city, zone, now);
   const { fee, freeFrom } = deliveryTermsWords(visit, city, zone.prices);
-  return { place, place_note: noteOf(hours, takes, freeFrom ?? fee) };
+  return { ...place, place_note: noteOf(hours, takes, freeFrom ?? fee) };
+}
+
+/** The text of a place, which begins with an `address`, and its end that is never cut: from the house number on. */
+function houseKept(place: string, address: string): Pick<CityFrameView, "place" | "place_end"> {
+  const [street] = streetAndHouse(address) ?? [];
+  return street ? { place, place_end: place.slice(street.length).replace(/^[\s,]+/, "") } : { place };
 }
 
 /** Lines break only between the parts, so a part that does not fit is hidden as a whole. */

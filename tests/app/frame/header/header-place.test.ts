@@ -89,9 +89,20 @@ const cases: [string, Parameters<typeof noteFor>[0], string][] = [
   ["that is there no more", { hours: schedule(600, 1380), id: 99 }, "Nori, Nevsky"],
 ];
 
+it.each([
+  ["en", "Nevsky prospekt, 20", "20, flat\u00a012"],
+  ["uz", "Cumhuriyet Cad. No: 42", "No: 42, 12-xonadon"],
+  ["ru", "Невский проспект", undefined],
+])("house and flat are the end that is never cut: %s, %s", async (language, address, place_end) => {
+  const place = { city: "spb", address: { id: 1, address, room: "12", delivery_zone_id: 7 } };
+  const cookies = [`language=${language}`, await placeCookieOf(place)].join("; ");
+  const visit = await openVisit(visitArgs("/spb/", { cookies }));
+  expect((await headerPlace(visit, await visit.city(), "delivery")).place_end).toBe(place_end);
+});
+
 describe("the header's line about the chosen shop", () => {
   it.each(cases)("%s", async (_, given, place_note) => {
-    expect(await noteFor(given)).toEqual({ place: shop.street, place_note, knows_shop: true });
+    expect(await noteFor(given)).toEqual({ place: shop.street, place_end: "88", place_note, knows_shop: true });
   });
 
   it.each([
@@ -111,6 +122,7 @@ describe("the header's line about the chosen shop", () => {
     const line = await headerPlace(visit, await visit.city(), "delivery");
     expect({ ...line, place_note: plain(line.place_note) }).toEqual({
       place: "Nevsky prospekt, 20",
+      place_end: "20",
       place_note,
       knows_shop: false,
     });
@@ -132,7 +144,7 @@ describe("the header's line about the chosen shop", () => {
 
   it("has the name alone while nobody tells the hours", async () => {
     on("shops", noAnswer);
-    expect(await note()).toEqual({ place: shop.street, place_note: shop.name, knows_shop: true });
+    expect(await note()).toEqual({ place: shop.street, place_end: "88", place_note: shop.name, knows_shop: true });
   });
 
   it("is no line where no shop is chosen, and nobody is asked", async () => {
