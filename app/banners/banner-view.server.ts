@@ -2,6 +2,7 @@ import type { Rendering } from "../../server/visitor/answering";
 import type { Banner } from "../../contract/place";
 import { bannerToOpen } from "../../rules/banners";
 import { pageBelowCity } from "../../rules/city-alias";
+import { inOneLine } from "../../rules/cut";
 import { cityTime } from "../../rules/city-time";
 import { picturePath } from "../../server/upstream/pictures";
 import { placedOrders } from "../../server/visitor/placed-orders";
@@ -29,7 +30,7 @@ export async function bannerView(visit: Visit, banner: Banner): Promise<BannerVi
   const target = chainLink(click_url, (await visit.city()).alias);
   return {
     id,
-    title: name.replace(/\s*\n\s*/g, " "),
+    title: inOneLine(name, visit.language),
     text: description || undefined,
     picture: lite ? undefined : (picturePath(images.big) ?? picturePath(images.small)),
     button: button_text && target.href ? { ...target, words: button_text } : undefined,

@@ -40,8 +40,7 @@ function When({ when }: { when: NonNullable<CartView["when"]> }) {
       <ModalLink modal="IntervalsModal" className={`row inset ${styles.link}`}>
         <Icon name="clock" />{" "}
         <span className={`grow ${styles.words}`}>
-          {when.label}: <b>{when.words}</b>
-          {when.note && <> {when.note}</>}
+          {when.note ? `${when.note}.` : `${when.label}:`} <b>{when.words}</b>
         </span>{" "}
         <Icon name="chevron-right" size={18} />
       </ModalLink>

@@ -110,3 +110,26 @@ it("an answer that names a label of another page names it as it stands there", (
     expect(questions.time.answer, language).toContain(String(asap).replaceAll("\u00ad", ""));
   }
 });
+
+it("no line ends between a number and the word before it: an order, a house, a flat, a law", () => {
+  const parted = /(?:№|\bNr\.|\bNo[.:]?|\bno\.) (?=\{\{|\d)|[^\s,"] (?=\{\{(?:room|entrance|floor)\}\})/g;
+  const isApart = (text: string) => text.startsWith(":");
+  const inTexts = wrong((texts) => (JSON.stringify(texts).match(parted) ?? []).filter((found) => !isApart(found)));
+  expect(inTexts).toEqual([]);
+  const pages = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".md"));
+  const inPages = pages.flatMap((file) =>
+    (readFileSync(join("content", file), "utf8").match(parted) ?? []).map((found) => `${file}: ${found}`),
+  );
+  expect(inPages).toEqual([]);
+});
+
+it("every page that updates itself is stopped and started in the same words", () => {
+  for (const language of languages) {
+    const words = (part: string, key: string) => {
+      const { stop, start, off } = textsOf(language, part)[key] as Texts;
+      return { stop, start, off };
+    };
+    expect(words("tracking.json", "refresh"), language).toEqual(words("group.json", "refresh"));
+    expect(words("payment.json", "wait"), language).toEqual(words("group.json", "refresh"));
+  }
+});

@@ -39,9 +39,8 @@ export default function FilledCart() {
       )}
       {view.when && (
         <p className={`muted taps ${styles.when}`}>
-          <Icon name="clock" size={18} /> <span>{view.when.label}:</span>{" "}
-          <ModalLink modal="IntervalsModal">{view.when.words}</ModalLink>{" "}
-          {view.when.note && <span className={styles.note}>{view.when.note}</span>}
+          <Icon name="clock" size={18} /> <span>{view.when.note ? `${view.when.note}.` : `${view.when.label}:`}</span>{" "}
+          <ModalLink modal="IntervalsModal">{view.when.words}</ModalLink>
         </p>
       )}
       <div className={styles.scroll}>

@@ -1,4 +1,4 @@
-import type { City } from "../../../contract/place";
+import type { City, DeliveryZone } from "../../../contract/place";
 import { suggestionWait } from "../../../server/guard/suggestion-limit";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
@@ -9,6 +9,7 @@ import { addressElsewhere, addressMatches, cityAt, isInCity, namedMatch } from "
 import { houseAt, roundPoint } from "../address/pick/spot.server";
 import { otherCityView } from "../address/other-city.server";
 import type { AddressOutcome } from "../address/set-address.server";
+import { promisedTime } from "../shops/shop-view.server";
 import { unservedView } from "../nearest/nearest-shop.server";
 import type { PlacePin } from "../../maps/map.view";
 import type { AddressMatch } from "../place.view";
@@ -66,10 +67,16 @@ async function atPoint(visit: Visit, { text, ...point }: AddressMatch, town?: st
   const zone = zoneAt(point, zones);
   const isHere = isInCity(point, city);
   if (zone || (isHere && zones.length === 0))
-    return done({ kind: "found", found: { address: text, ...point }, terms: zone && termsView(visit, city, zone) });
+    return done({ kind: "found", found: { address: text, ...point }, terms: zone && termsNow(visit, city, zone) });
   if (isHere) return done({ kind: "unserved", unserved: await unservedView(visit, text, point) });
   return elsewhere(visit, { text, point, town });
 }
+
+/** The terms of an order that is placed now: while none is made at once, no time is promised. */
+const termsNow = (visit: Visit, city: City, zone: DeliveryZone) => ({
+  ...termsView(visit, city, zone),
+  time: promisedTime(visit, city, zone),
+});
 
 async function elsewhere(visit: Visit, { text, point, town }: { text: string; point: Point; town?: string }) {
   const city = await cityAt(visit, point);

@@ -1,9 +1,10 @@
-import type { City, Shop } from "../../../contract/place";
+import type { City, DeliveryZone, Shop } from "../../../contract/place";
 import type { Visit } from "../../../server/visitor/visit";
 import { cityTime } from "../../../rules/city-time";
 import { readiness, type Readiness } from "../../../rules/readiness";
 import { isOpen } from "../../../rules/schedule";
 import { bindNumber, shopPoint } from "../../../rules/shops";
+import { deliveryTimeWords } from "../../words/delivery-terms.server";
 import type { ShopView } from "../place.view";
 import { seenSlots } from "../seen-slots.server";
 import { closesSoon, hoursNow } from "./hours-words.server";
@@ -56,6 +57,11 @@ export function readinessOf(visit: Visit, city: City, { shop, zone }: KnownPlace
     time: cityTime(now, city),
     slots: shop || zone !== undefined ? seenSlots(visit, city, scope) : undefined,
   });
+}
+
+/** "40–50 min" for an order that is placed now. Undefined while none is made at once, and if the time is not known. */
+export function promisedTime(visit: Visit, city: City, zone: DeliveryZone, now = visit.now()): string | undefined {
+  return readinessOf(visit, city, { zone: zone.id }, now).isNow ? deliveryTimeWords(visit, zone) : undefined;
 }
 
 /** `zone`: the id of a delivery zone. */

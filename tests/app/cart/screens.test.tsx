@@ -101,6 +101,9 @@ describe("the panel", () => {
     const html = draw({ ...cart, when: { label: "When", words: "Tomorrow, 10:30–11:00" } });
     expect(html).toMatch(/When:<\/span> <a [^>]*\/intervals\?[^>]*>Tomorrow, 10:30–11:00<\/a>/);
     expect(draw(cart)).not.toContain("/intervals");
+    const closed = draw({ ...cart, when: { label: "When", words: "Choose a time", note: "Closed, opens at 10:00" } });
+    expect(closed).toMatch(/Closed, opens at 10:00\.<\/span> <a [^>]*\/intervals\?[^>]*>Choose a time<\/a>/);
+    expect(closed).not.toContain("When:");
   });
 
   it("is a form per line whose buttons carry the counts that they lead to", () => {

@@ -263,7 +263,12 @@ describe("a list of times is known to the other pages of its visitor for a minut
     const { place_note } = await headerPlace(visit, await visit.city(), order_type);
     const cart = await whenWords(visit, cartOf(500));
     const promise = (await whereItGoes(visit, false))?.note;
-    return { header: place_note?.replace(/\s/g, " "), cart, promise, offer: (await earliestTime(visit))?.words };
+    return {
+      header: place_note?.replace(/\s/g, " "),
+      cart,
+      promise,
+      offer: (await earliestTime(visit))?.words,
+    };
   }
 
   it("a zone without a free slot promises no minutes anywhere, and names the next time", async () => {

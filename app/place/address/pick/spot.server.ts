@@ -5,8 +5,7 @@ import { suggestionWait } from "../../../../server/guard/suggestion-limit";
 import { log } from "../../../../server/operate/log";
 import { asFailure } from "../../../../server/upstream/failure";
 import type { Visit } from "../../../../server/visitor/visit";
-import { deliveryTimeWords } from "../../../words/delivery-terms.server";
-import { readinessOf } from "../../shops/shop-view.server";
+import { promisedTime } from "../../shops/shop-view.server";
 import { isInCity, pointOf } from "../geocode.server";
 import { unservedView } from "../../nearest/nearest-shop.server";
 import { zoneWords } from "../zone-words.server";
@@ -57,7 +56,7 @@ export async function spotAt(visit: Visit, city: City, at: Point): Promise<SpotV
   const zone = zoneAt(point, delivery_zones ?? []);
   if (delivery_zones && delivery_zones.length > 0 && !zone)
     return { kind: "unserved", address, unserved: await unservedView(visit, address, point), near };
-  const time = zone && readinessOf(visit, city, { zone: zone.id }).isNow ? deliveryTimeWords(visit, zone) : undefined;
+  const time = zone && promisedTime(visit, city, zone);
   return { kind: "served", address, time, terms: zoneWords(visit, city, zone?.id), near };
 }
 

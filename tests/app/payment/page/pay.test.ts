@@ -53,7 +53,7 @@ describe("an order that is paid online", () => {
     expect(view.at_door.map(({ alias }) => alias)).toEqual(["cash"]);
     expect(view.systems).toEqual(["mir", "visa", "mastercard"]);
     expect(view.order.total).toBe("1\u00a0000\u00a0₽");
-    expect(view.order.where).toBe("Nevsky prospekt, 20, flat 5, entrance 2");
+    expect(view.order.where).toBe("Nevsky prospekt, 20, flat\u00a05, entrance\u00a02");
     expect(view.back).toEqual({ to: "/spb/checkout", words: "Back to checkout" });
   });
 

@@ -26,11 +26,11 @@ const doors: Record<Language, { flat: string; bell: string; entrance: string; bl
 
 /** An address with its flat, as the header shows it. */
 const lines: Record<Language, { flat: string; bell: string }> = {
-  ru: { flat: "X, кв. 5", bell: "X, звонок: 5" },
-  en: { flat: "X, flat 5", bell: "X, bell: 5" },
-  de: { flat: "X, Wohnung 5", bell: "X, Klingel: 5" },
-  tr: { flat: "X, daire 5", bell: "X, zil: 5" },
-  uk: { flat: "X, кв. 5", bell: "X, дзвінок: 5" },
+  ru: { flat: "X, кв.\u00a05", bell: "X, звонок: 5" },
+  en: { flat: "X, flat\u00a05", bell: "X, bell: 5" },
+  de: { flat: "X, Wohnung\u00a05", bell: "X, Klingel: 5" },
+  tr: { flat: "X, daire\u00a05", bell: "X, zil: 5" },
+  uk: { flat: "X, кв.\u00a05", bell: "X, дзвінок: 5" },
   uz: { flat: "X, 5-xonadon", bell: "X, qoʻngʻiroq: 5" },
 };
 

@@ -2,8 +2,18 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { action, loader } from "../../../../app/place/delivery/delivery.route";
 import type { AddressCheck, DeliveryAnswer, DeliveryView } from "../../../../app/place/delivery/delivery.view";
+import { cityTime } from "../../../../rules/city-time";
+import { forgetShared } from "../../../../server/upstream/shared";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
-import { addressAnswer, briefs, cityOf, geocoderAnswer, nevsky20, placeCalls } from "../../../support/upstream/places";
+import {
+  addressAnswer,
+  briefs,
+  cityOf,
+  geocoderAnswer,
+  nevsky20,
+  placeCalls,
+  schedule,
+} from "../../../support/upstream/places";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
 import { handler, noAnswer, on, upstream, useUpstream } from "../../../support/upstream/upstream";
 
@@ -101,6 +111,18 @@ describe("the check of an address changes nothing, and answers", () => {
     });
     expect(view.map?.pins).toMatchObject([{ kind: "home", label: "Nevsky prospekt, 20", latitude: 59.936 }]);
     expect(view.here).toBe("/spb/delivery?address=nevsky+20");
+  });
+
+  test("no time while no order is made at once", async () => {
+    const zones = cityOf("spb").delivery_zones.map((zone) => ({ ...zone, cooking_time: 20, delivery_time: 20 }));
+    const timeWith = async (hours: object) => {
+      forgetShared();
+      on("city", { city: { ...cityOf("spb"), schedule: hours, delivery_zones: zones } });
+      const { check: found } = await check("Nevsky prospekt, 20");
+      return found.kind === "found" ? found.terms?.time : found.kind;
+    };
+    expect(await timeWith(schedule(0, 1440))).toBe("40–50 min");
+    expect(await timeWith(schedule(0, 1440, cityTime(Date.now(), cityOf("spb")).weekday))).toBeUndefined();
   });
 
   test("a picked suggestion without looking it up again", async () => {

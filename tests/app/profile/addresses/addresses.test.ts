@@ -64,7 +64,12 @@ async function save(id: number | string, typed: Record<string, string>, cookies?
 describe("the list of addresses", () => {
   test("says which is in use, which is in another city, and where nobody delivers", async () => {
     const [used, other, moscow, none] = (await look()).view?.addresses ?? [];
-    expect(used).toMatchObject({ title: "Nevsky prospekt, 20", door: "flat 12, floor 5", inUse: true, use: undefined });
+    expect(used).toMatchObject({
+      title: "Nevsky prospekt, 20",
+      door: "flat\u00a012, floor\u00a05",
+      inUse: true,
+      use: undefined,
+    });
     expect(other).toMatchObject({ inUse: false, edit: "/spb/profile?tab=addresses&edit=502#address-502" });
     expect(other?.use).toBe("/spb/address?return_to=%2Fspb%2Fprofile%3Ftab%3Daddresses");
     expect(moscow).toMatchObject({ title: "Moscow, Pokrovka, 17", city: "Moscow" });
@@ -223,7 +228,7 @@ describe("removing an address", () => {
   test("is a question that names it", async () => {
     const args = visitArgs("/spb/profile/addresses/502/delete", { ...of(502), cookies: await at(501) });
     const { status, view } = await outcomeOf(() => askToRemove(args));
-    expect([status, (view as DeleteAddressView).address]).toEqual([200, "Ligovsky prospekt, 74, flat 305"]);
+    expect([status, (view as DeleteAddressView).address]).toEqual([200, "Ligovsky prospekt, 74, flat\u00a0305"]);
   });
 
   test("leads back to the list, and keeps the place", async () => {

@@ -59,7 +59,7 @@ describe("the calendar file of an order", () => {
       "DTSTAMP:20261126T120000Z",
       "DTSTART:20261126T170000Z",
       "SUMMARY:Nori: order no.\u00a048213 arrives",
-      "LOCATION:Nevsky prospekt\\, 20\\, flat 5",
+      "LOCATION:Nevsky prospekt\\, 20\\, flat\u00a05",
       "URL;VALUE=URI:http://localhost/spb/order/48213/tracking",
       "END:VEVENT",
       "END:VCALENDAR",
