@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormErrors } from "../../form/FormErrors";
+import { FormSwitches } from "../../form/FormSwitches";
 import { useStandingErrors, type Errors } from "../../modal/standing-errors";
 import { Button } from "../../ui/buttons/Button";
 import { Field } from "../../ui/fields/Field";
@@ -90,6 +91,8 @@ export function CardFields(props: CardFormProps) {
           <Icon name="shield-check" size={20} /> <span>{t("card.encrypted")}</span>
         </p>
       )}
+      {/* The language keeps the e-mail. The card has no names and is not sent. */}
+      <FormSwitches />
     </form>
   );
 }

@@ -1,18 +1,19 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useNavigate, useRouteError } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentHandle } from "../../context/document-handle";
 import { useCityFrame, type PageHandle } from "../../context/city-frame";
 import { z } from "zod";
-import { formData, typedValues } from "../../../server/guard/form";
+import { typedValues } from "../../../server/guard/form";
 import { keepPayment } from "../../../server/visitor/last-payment";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { cityPath } from "../../../rules/city-alias";
 import { asksCard, CARD, paysInApp, timeToPay } from "../../../rules/payment";
 import { cartView } from "../../cart/view/cart-view.server";
 import { usePage } from "../../modal/page";
+import { formAction } from "../../form/form-action.server";
 import { rejectForm } from "../../form/form-answer.server";
 import { FormErrors } from "../../form/FormErrors";
 import { keepFormOffline } from "../../form/keep-form-offline";
@@ -53,10 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The attempt's key is the upstream's idempotency key, so sending it twice takes money once. */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await openVisit(args);
-  const open = await openPaymentOf(visit, args.params.order_cache_key);
-  const form = await formData(args.request);
+export const action = formAction(async (visit, form, { params }) => {
+  const open = await openPaymentOf(visit, params.order_cache_key);
   const intent = paymentIntents.take(form);
   const typed = typedValues(form);
   const key = z.uuid().safeParse(typed.attempt).data;
@@ -83,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return paymentFailed(visit, open, typed, error);
   }
-}
+});
 
 /** A type without fields starts to pay at once, the others show their fields. */
 async function otherWay(visit: Visit, open: OpenPayment, attempt: Attempt): Promise<Response> {

@@ -63,7 +63,7 @@ export function ChosenWay({ view, way, attempt }: Props) {
           total={order.total}
           now={deadline.now}
           timezone={card.timezone}
-          email={view.email}
+          email={answer?.typed?.email ?? view.email}
           errors={answer?.errors}
           pending={sending}
           onPay={(fields) => submit({ ...fields, attempt, intent: "card" }, { method: "post" })}

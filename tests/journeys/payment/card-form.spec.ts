@@ -4,6 +4,7 @@ import { expect, test as journey, type Visitor } from "../../support/journeys/jo
 import { OwnShop } from "../../support/journeys/own-shop";
 import { expectPaid, orderByCard, payByCode, payInForm } from "../../support/journeys/paying";
 import { ports } from "../../support/journeys/ports.mjs";
+import { wordsOf } from "../../support/app/words";
 import { prepare } from "../../support/journeys/prepare";
 
 /** Its log is read, and its visitors' requests and cookies. */
@@ -118,3 +119,31 @@ for (const [what, card, goOn] of ways) {
     expectNoCard([...sent, ...cookies.map(({ value }) => value), ...log.split("\n")], cards[card]);
   });
 }
+
+test("another language keeps the e-mail that was typed beside the card, and sends nothing of the card", async ({
+  shop,
+  page,
+}) => {
+  const { main } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  await page.goto(await ready.stored("cardOnline"));
+  await shop.settle();
+  const sent = sentBy(page);
+  await main.getByLabel(shop.t("payment:card.number")).pressSequentially(cards.approved);
+  await main.getByLabel(shop.t("payment:card.cvv")).pressSequentially(CVV);
+  await main.getByLabel(shop.t("payment:card.email")).fill("anna@example.com");
+  await page
+    .getByRole("banner")
+    .locator("summary")
+    .filter({ hasText: shop.t("common:language") })
+    .click();
+  await page.getByRole("button", { name: "Deutsch" }).filter({ visible: true }).click();
+  const german = wordsOf("de");
+  await expect(main.getByRole("heading", { level: 1, name: german("payment:title") })).toBeVisible();
+  await expect(main.getByLabel(german("payment:card.email"))).toHaveValue("anna@example.com");
+  expect(sent.some((request) => request.includes("switch=language"))).toBe(true);
+  expectNoCard(sent, cards.approved);
+});
