@@ -23,7 +23,7 @@ export function BottomBar() {
   });
   return (
     <Kept name="bottom bar" of={[city.alias, is_auth_enabled, Boolean(user), cart_count]}>
-      <nav aria-label={t("nav.bottom")} className={styles.bar}>
+      <nav aria-label={t("nav.bottom")} className={styles.bar} data-bar="">
         <Link to={cityPath(city.alias, "info")} {...item(at("info"))}>
           <Mark icon="menu" text={t("info")} />
         </Link>{" "}
@@ -48,7 +48,7 @@ export function BottomBar() {
             <Mark icon="user" text={t("profile")} />
           </Link>
         )}{" "}
-        <CartLink {...item(at("cart"))}>
+        <CartLink {...item(at("cart"))} data-bar-cart="">
           <Mark icon="shopping-bag" text={inCart("title")} />
           <CartBadge />
         </CartLink>

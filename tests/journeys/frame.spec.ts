@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { hold } from "../support/journeys/held";
 import { expect, test } from "../support/journeys/journey";
 import { prepare } from "../support/journeys/prepare";
@@ -127,6 +128,73 @@ test.describe("the cookie notice", () => {
     await expect(notice).toHaveCount(0);
     expect((await page.context().cookies()).find(({ name }) => name === "accept-cookies")?.value).toBe("1");
   });
+});
+
+/** How many rows float in the lower half of the window, and the controls of them that something else covers. */
+const floating = (page: Page) =>
+  page.evaluate(() => {
+    const low = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
+      const { top, width, height } = element.getBoundingClientRect();
+      const { position, bottom } = getComputedStyle(element);
+      // The round button that leads to the top is no row.
+      const isRow = height > 0 && width > 100 && top > innerHeight / 2 && top < innerHeight;
+      return (
+        isRow &&
+        /fixed|sticky/.test(position) &&
+        bottom !== "auto" &&
+        element.checkVisibility({ visibilityProperty: true })
+      );
+    });
+    const spans = low.map((element) => element.getBoundingClientRect()).sort((one, other) => one.top - other.top);
+    const rows: number[] = [];
+    for (const { top, bottom } of spans) {
+      const last = rows.at(-1);
+      if (last === undefined || top >= last - 1) rows.push(bottom);
+      else rows[rows.length - 1] = Math.max(last, bottom);
+    }
+    const controls = low.flatMap((element) => [element, ...element.querySelectorAll<HTMLElement>("*")]);
+    const covered = controls
+      .filter((control) => control.matches("a, button, input") && control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return seen !== null && !control.contains(seen) && !seen.contains(control);
+      });
+    return { rows: rows.length, covered: covered.map((control) => control.outerHTML.slice(0, 80)) };
+  });
+
+test("at the bottom of phones and tablets two rows float at most, and none covers another's controls", async ({
+  shop,
+  page,
+  baseURL,
+}) => {
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  await ready.ordered();
+  const carts = page.locator('a[href^="/spb/cart"]').filter({ visible: true });
+  for (const state of ["nothing in the cart", "a filled cart"]) {
+    if (state === "a filled cart") await ready.cart("philadelphia");
+    for (const notice of ["new", "read"]) {
+      if (notice === "new") await page.context().clearCookies({ name: "accept-cookies" });
+      else await page.context().addCookies([{ name: "accept-cookies", value: "1", url: baseURL ?? "" }]);
+      for (const width of [390, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const path of ["", "cart"]) {
+          await shop.open("spb", path);
+          await shop.settle();
+          if (notice === "new" && shop.scripts)
+            await expect(page.getByRole("form", { name: shop.t("common:cookies.label") })).toBeVisible();
+          const where = `${state}, notice ${notice}, ${width} px, /${path}`;
+          const { rows, covered } = await floating(page);
+          expect(covered, where).toEqual([]);
+          expect(rows, where).toBeLessThanOrEqual(2);
+          if (width === 768 && path === "") expect(await carts.count(), where).toBe(1);
+        }
+      }
+    }
+  }
 });
 
 test.describe("with a filter list against cookie notices", () => {

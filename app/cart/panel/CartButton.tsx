@@ -90,7 +90,7 @@ export function CartPill() {
   return (
     <CartLink
       className={classes("edged", styles.button, "not-printed", filled.pill, isHeaderAway && filled.headerAway)}
-      data-foot=""
+      data-foot="pill"
     >
       <span className={filled.grow}>
         {t("title")}
