@@ -5,6 +5,7 @@ import type { DocumentHandle } from "./context/document-handle";
 import type { RootView } from "./context/root-view";
 import { settings } from "../server/operate/settings";
 import { contentSecurityPolicy, documentHeaders, PERSONAL } from "../server/guard/content-security";
+import { UNCOMPRESSED } from "../server/http/compression";
 import { reportError } from "../server/operate/error-reports";
 import { log } from "../server/operate/log";
 import { isLanguage, type Language } from "../rules/languages";
@@ -57,7 +58,7 @@ export default async function handleRequest(
   const visit = await context.visit;
   const { lite = false, retryAfter } = visit ?? {};
   const { grid, banner, cacheable } = visit?.rendering ?? {};
-  const { payment, wallet, captcha } = needsOf(remix);
+  const { payment, wallet, captcha, hasSecret } = needsOf(remix);
   const analytics = visit && !payment ? await documentAnalytics(visit) : undefined;
   await turnToRender();
   const nonce = crypto.randomUUID();
@@ -120,6 +121,7 @@ export default async function handleRequest(
         };
   if (retryAfter) headers.set("Retry-After", String(retryAfter));
   headers.set("Content-Type", "text/html; charset=utf-8");
+  if (hasSecret && isChosenElsewhere(request)) headers.set("Content-Encoding", UNCOMPRESSED);
   const isOfNobody = visit && status === 200 && request.method === "GET" && isImpersonal(visit.cookies, headers);
   documentHeaders(headers, policy, Boolean(cacheable || isOfNobody), payment === "bank");
   if (status !== 200) headers.set("X-Robots-Tag", "noindex");
@@ -139,8 +141,15 @@ function needsOf({ routeModules, staticHandlerContext: { matches, loaderData } }
   return {
     payment: handles.find(({ handle }) => handle.payment)?.handle.payment,
     wallet: handles.some(({ handle, view }) => view != null && handle.offersWallets?.(view)),
+    hasSecret: handles.some(({ handle }) => handle.hasSecret),
     captcha: Boolean(captcha && !captcha.hidden) && handles.some(({ handle }) => handle.hasCaptcha),
   };
+}
+
+/** Browsers that send no `Sec-Fetch-Site` do not tell who chose the address. */
+function isChosenElsewhere({ url, headers }: Request): boolean {
+  const site = headers.get("sec-fetch-site");
+  return new URL(url).search !== "" && site !== "same-origin" && site !== "none";
 }
 
 /** Everything that kept parts may read of a page besides their own data: the address, the brand, the switches. */

@@ -21,6 +21,9 @@ export function acceptedEncoding(request: Request): Encoding | undefined {
  */
 const MAX_SMALL_BYTES = 8 * 1024;
 
+/** A `Content-Encoding` of ours for answers that must not be compressed. It is not sent. */
+export const UNCOMPRESSED = "identity";
+
 /** Compresses a body that is rendered for one request, at the levels of docs/decisions/0011-compression-level.md. */
 export function compress(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === "gzip") return gzipSync(body, { level: 4 });
@@ -50,7 +53,8 @@ function compressAtEnd(response: Response, encoding: Encoding | undefined) {
     else if (chunk instanceof Uint8Array) chunks.push(chunk);
   };
   const isCompressible = () =>
-    TEXT.test(String(response.getHeader("content-type") ?? "")) && !response.hasHeader("content-encoding");
+    TEXT.test(String(response.getHeader("content-type") ?? "")) &&
+    [undefined, UNCOMPRESSED].includes(response.getHeader("content-encoding") as string | undefined);
   response.write = ((chunk: unknown, ...rest: unknown[]) => {
     if (!isCompressible()) return write(chunk as Buffer);
     collect(chunk);
@@ -63,7 +67,9 @@ function compressAtEnd(response: Response, encoding: Encoding | undefined) {
     collect(chunk);
     const body = Buffer.concat(chunks);
     response.vary("Accept-Encoding");
-    if (!encoding || body.length < MIN_COMPRESSED_BYTES) {
+    const isKept = response.getHeader("content-encoding") === UNCOMPRESSED;
+    if (isKept) response.removeHeader("Content-Encoding");
+    if (isKept || !encoding || body.length < MIN_COMPRESSED_BYTES) {
       if (!response.headersSent) response.setHeader("Content-Length", body.length);
       return end(body);
     }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { singleValue, typedValues } from "../../../server/guard/form";
 import { asFailure } from "../../../server/upstream/failure";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
+import type { DocumentHandle } from "../../context/document-handle";
 import { failureWords } from "../../errors/failure-words.server";
 import { formAction } from "../../form/form-action.server";
 import { rejectForm } from "../../form/form-answer.server";
@@ -48,6 +49,8 @@ async function change(visit: Visit, form: FormData, intent: string | undefined) 
 export const clientAction = keepFormOffline();
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
+
+export const handle: DocumentHandle = { hasSecret: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { title: view?.title },

@@ -72,6 +72,26 @@ describe("an answer's compression", () => {
     }
   });
 
+  it.each([
+    ["/secret?guess=a", "cross-site", undefined],
+    ["/secret?guess=a", "same-site", undefined],
+    ["/secret?guess=a", undefined, undefined],
+    ["/secret?guess=a", "same-origin", "br"],
+    ["/secret?guess=a", "none", "br"],
+    ["/secret", "cross-site", "br"],
+    ["/spb?guess=a", "cross-site", "br"],
+  ] as const)(
+    "of a page with a secret is left out if others chose the query: %s from %s",
+    async (path, site, encoding) => {
+      const { status, headers, body } = await get(path, {
+        "accept-encoding": "br",
+        ...(site && { "sec-fetch-site": site }),
+      });
+      expect({ status, encoding: headers["content-encoding"] }).toEqual({ status: 200, encoding });
+      expect(Number(headers["content-length"])).toBe(body.length);
+    },
+  );
+
   it("leaves short answers, pictures and redirects alone", async () => {
     const headers = { "accept-encoding": "br" };
     const [short, bytes, moved] = await Promise.all([

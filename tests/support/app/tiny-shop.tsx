@@ -91,6 +91,14 @@ const page = {
   },
 };
 
+/** Its document must not tell how long what it repeats of its query is. */
+const secret = {
+  id: "secret",
+  parentId: "root",
+  path: "secret",
+  module: { handle: { hasSecret: true }, loader: () => longText, default: Page },
+};
+
 function Page() {
   return <p>{useLoaderData<string>()}</p>;
 }
@@ -117,7 +125,7 @@ const manifestRow = ({
   hasErrorBoundary: "ErrorBoundary" in module,
 });
 
-const all = [root, page, ...rows];
+const all = [root, page, secret, ...rows];
 
 export const build = {
   entry: { module: documents },
