@@ -12,8 +12,8 @@ export type Guesser = { address: string | undefined; key: string | undefined };
  * Limits failed tries within an hour by address and by key. A try is counted before the upstream call, so that parallel
  * tries cannot exceed the limit, and is given back if it succeeds.
  */
-function guessLimit(name: string, keyName: string, tries: number) {
-  const perKey = limiter(`${name}-${keyName}`, tries, HOUR_SECONDS);
+function guessLimit(name: string, keyName: string, tries: number, keyTries = tries) {
+  const perKey = limiter(`${name}-${keyName}`, keyTries, HOUR_SECONDS);
   const perAddress = limiter(`${name}-address`, tries, HOUR_SECONDS);
   const perShared = limiter(`${name}-shared`, tries * SHARED_ADDRESS_FACTOR, HOUR_SECONDS);
 
@@ -43,9 +43,9 @@ function guessLimit(name: string, keyName: string, tries: number) {
 
 /**
  * Limits the look-up of orders, because order numbers are sequential and phones can be guessed. The key is the phone's
- * digits.
+ * digits. A stranger who knows a phone cannot spend all its tries from one address, so that the owner is not locked out.
  */
-export const lookupLimit = guessLimit("lookup", "phone", 10);
+export const lookupLimit = guessLimit("lookup", "phone", 10, 50);
 
 /**
  * Limits links of group orders that never led anywhere. Their 90 random bits cannot be guessed, so this only bounds the

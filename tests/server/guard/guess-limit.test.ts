@@ -11,9 +11,10 @@ async function started() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** Tries of an address, tries of a key. */
 const LIMITS = [
-  ["lookupLimit", 10],
-  ["promocodeLimit", 20],
+  ["lookupLimit", 10, 50],
+  ["promocodeLimit", 20, 20],
 ] as const;
 
 type GuesserOf = (count: number) => Guesser;
@@ -22,7 +23,7 @@ const CUSTOMER = { address: "203.0.113.7", key: "anna" };
 const sameAddress: GuesserOf = (count) => ({ address: "203.0.113.7", key: `k${count}` });
 const sameKey: GuesserOf = (count) => ({ address: `203.0.${count}.7`, key: "anna" });
 
-describe.each(LIMITS)("%s", (name, tries) => {
+describe.each(LIMITS)("%s", (name, tries, keyTries) => {
   const limit = async () => (await started())[name];
   type Limit = Awaited<ReturnType<typeof limit>>;
 
@@ -35,8 +36,8 @@ describe.each(LIMITS)("%s", (name, tries) => {
 
   it.each<[string, number, GuesserOf]>([
     ["one address, with ever new keys", tries, sameAddress],
-    ["one key, from ever new addresses", tries, sameKey],
-    ["one key, from addresses that are not known", tries, () => ({ address: undefined, key: "anna" })],
+    ["one key, from ever new addresses", keyTries, sameKey],
+    ["one key, from addresses that are not known", keyTries, () => ({ address: undefined, key: "anna" })],
     ["one IPv6 customer without a key", tries, (n) => ({ address: `2001:db8:1:2::${n + 1}`, key: undefined })],
     [
       "a private address, which stands for everybody behind a proxy",
@@ -84,6 +85,13 @@ describe.each(LIMITS)("%s", (name, tries) => {
     await tried.giveBack(right);
     expect(await allowed(tried, 5, (count) => ({ address: "203.0.113.7", key: `later${count}` }))).toBe(1);
   });
+});
+
+it("leaves the owner of a phone a try after a stranger has spent all of one address", async () => {
+  const { lookupLimit } = await started();
+  for (let count = 0; count < 10; count++) await lookupLimit.wait(CUSTOMER);
+  expect(await lookupLimit.wait(CUSTOMER)).toBe(3600);
+  expect(await lookupLimit.wait({ ...CUSTOMER, address: "198.51.100.4" })).toBeUndefined();
 });
 
 it("counts look-ups and promo codes apart", async () => {
