@@ -2,7 +2,6 @@ import type { Constraints } from "../../server/guard/form";
 import type { OrderType } from "../../rules/order";
 import type { Point } from "../../rules/zones";
 import type { FormAnswer } from "../modal/page";
-import type { CityMapView } from "../maps/map.view";
 import { intents } from "../form/intent";
 import type { WithKeptForm } from "../switches/kept-form";
 
@@ -99,8 +98,6 @@ export type OrderTypeView = WithKeptForm & {
   saved_failed: boolean;
   /** Undefined if they could not be loaded, and in a document that shows delivery. */
   shops?: TakeawayShopView[];
-  /** The map of the shops for takeaway, if there are several. */
-  map?: CityMapView;
   /** The origin of the distances: the visitor's position, or an address. */
   nearest_to?: { address?: string };
   shop?: { name: string; street: string };

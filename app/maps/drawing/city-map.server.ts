@@ -26,7 +26,7 @@ import {
 } from "../view";
 
 /** Increase it when the code draws the same city differently. */
-const DRAWING_REVISION = 4;
+const DRAWING_REVISION = 5;
 const MAX_DRAWINGS_BYTES = 16_000_000;
 
 export type MapGround = {
@@ -41,17 +41,18 @@ export type MapGround = {
 };
 
 type Kind = {
-  fees: boolean;
+  /** The delivery zones with their fees. */
+  zones: boolean;
   /** Lite pages go without the labels' font. */
   font: boolean;
 };
 
 /** The parts of a version that encode its `Kind`. */
-const VERSION_PARTS = { fees: "collect", font: "lite" };
+const VERSION_PARTS = { zones: "collect", font: "lite" };
 
 export function kindOf(version: string): Kind {
   const parts = version.split(".");
-  return { fees: !parts.includes(VERSION_PARTS.fees), font: !parts.includes(VERSION_PARTS.font) };
+  return { zones: !parts.includes(VERSION_PARTS.zones), font: !parts.includes(VERSION_PARTS.font) };
 }
 
 /** Undefined for a city without any known coordinates. */
@@ -59,14 +60,14 @@ export async function mapGround(
   visit: Visit,
   city: City,
   shops: readonly LatLon[],
-  { fees, font }: Kind,
+  kind: Kind,
 ): Promise<MapGround | undefined> {
   const base = await mapBase(city.alias);
-  const zones = (city.order_types.delivery ? (city.delivery_zones ?? []) : [])
+  const served = (city.order_types.delivery ? (city.delivery_zones ?? []) : [])
     .filter(({ map }) => map.area.length > 2)
     .map(({ map, prices }) => ({
       ring: map.area,
-      fee: fees ? formatPrice(toMinor(prices.delivery), visit.priceFormat(city)) : "",
+      fee: formatPrice(toMinor(prices.delivery), visit.priceFormat(city)),
     }))
     .sort((a, b) => ringArea(b.ring) - ringArea(a.ring));
   // Sorted, so that the drawings' version does not depend on the order of a list.
@@ -75,18 +76,19 @@ export async function mapGround(
     .map(({ latitude, longitude }) => ({ latitude, longitude }))
     .sort((a, b) => a.latitude - b.latitude || a.longitude - b.longitude);
   const middle = knownPoint(city.map?.coordinates);
-  const points = [...pins, ...(middle && isPoint(middle) ? [middle] : []), ...cornersOf(zones).filter(isPoint)];
+  const points = [...pins, ...(middle && isPoint(middle) ? [middle] : []), ...cornersOf(served).filter(isPoint)];
   const centre = middle && isPoint(middle) ? middle : points[0];
   if (!centre) return undefined;
+  const zones = kind.zones ? served : [];
   const parts = JSON.stringify([DRAWING_REVISION, visit.brand, visit.language, base?.version, zones, pins, centre]);
   const hash = createHash("sha256").update(parts).digest("base64url").slice(0, 12);
   const version = [
     visit.language,
     hash,
-    ...(fees ? [] : [VERSION_PARTS.fees]),
-    ...(font ? [] : [VERSION_PARTS.font]),
+    ...(kind.zones ? [] : [VERSION_PARTS.zones]),
+    ...(kind.font ? [] : [VERSION_PARTS.font]),
   ].join(".");
-  return { base, zones, pins, centre, font, bounds: boundsOf(points), version };
+  return { base, zones, pins, centre, font: kind.font, bounds: boundsOf(points), version };
 }
 
 type Options = {
@@ -98,7 +100,7 @@ type Options = {
   maxZoom?: number;
   near?: LatLon;
   zones?: boolean;
-  /** For collecting orders: without delivery fees. */
+  /** For collecting orders: without delivery zones. */
   collect?: boolean;
   /** The exact view instead of the nearest drawing's: for `pick`. */
   exact?: boolean;
@@ -106,7 +108,7 @@ type Options = {
 
 /** The view of the page's address, or one that shows every pin. */
 export async function cityMap(visit: Visit, city: City, shops: readonly LatLon[], options: Options) {
-  const ground = await mapGround(visit, city, shops, { fees: !options.collect, font: !visit.lite });
+  const ground = await mapGround(visit, city, shops, { zones: !options.collect, font: !visit.lite });
   if (!ground) return undefined;
   const {
     pins,

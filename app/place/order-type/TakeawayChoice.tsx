@@ -1,11 +1,9 @@
 import { Form as PlainForm } from "@remix-run/react";
-import { useEffect, useState, type MouseEvent } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CityMap } from "../../maps/live/CityMap";
 import { usePage } from "../../modal/page";
-import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
 import { useCityFrame } from "../../context/city-frame";
-import { Button } from "../../ui/buttons/Button";
+import { Button, ButtonLink } from "../../ui/buttons/Button";
 import { EmptyState } from "../../ui/messages/EmptyState";
 import { Notice } from "../../ui/messages/Notice";
 import { ModalButton } from "../../modal/ModalButton";
@@ -16,25 +14,11 @@ import { useCityAlias } from "../../hooks/use-city-alias";
 import { ShopChoice } from "../shops/ShopChoice";
 import { cityPath } from "../../../rules/city-alias";
 
-/** The choice of a shop for takeaway, on a map and in a list. The previous shop takes one press. */
+/** The choice of a shop for takeaway. The previous shop takes one press. */
 export function TakeawayChoice({ view }: { view: OrderTypeView }) {
-  const { shops, shop, current, return_to, map } = view;
+  const { shops, shop, current, return_to } = view;
   const { t } = useTranslation("place");
   const { city, cart_count } = useCityFrame();
-  const { inModal } = usePage<OrderTypeView>();
-  const open = useOpenModal();
-  const page = cityPath(city.alias, `order-type?${new URLSearchParams({ order_type: "takeaway", return_to })}`);
-  /**
-   * In the dialog a pin opens the shop's confirmation, as its row of the list does. On the page the pin is a link to
-   * the shop.
-   */
-  function askForPin(event: MouseEvent<HTMLElement>) {
-    const pin = event.target instanceof Element ? event.target.closest("a") : null;
-    const [, shop_id] = /\/shops\/(\d+)$/.exec(pin?.getAttribute("href") ?? "") ?? [];
-    if (!inModal || !shop_id || !isPlainClick(event)) return;
-    event.preventDefault();
-    open("ConfirmShopModal", { shop_id });
-  }
   if (!shops) {
     return (
       <EmptyState
@@ -69,23 +53,16 @@ export function TakeawayChoice({ view }: { view: OrderTypeView }) {
           </ModalButton>
         </div>
       )}
-      {map && (
-        // The links inside the map receive the presses, also those by keyboard.
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-        <div onClick={askForPin}>
-          <CityMap map={map} hrefOf={(at) => `${page}&map=${at}#map`} className={styles.map} />
-        </div>
-      )}
       <Nearest view={view} />
-      <ShopChoice shops={shops} numbered={Boolean(map)} />
+      <ShopChoice shops={shops} />
     </>
   );
 }
 
 const NEAR_FORM = "near-me";
 
-/** The origin of the distances, and the button that sets it to the visitor's position. */
-function Nearest({ view: { nearest_to, return_to } }: { view: OrderTypeView }) {
+/** The origin of the distances, the button that sets it to the visitor's position, and the page with the map. */
+function Nearest({ view: { nearest_to, return_to, shops = [] } }: { view: OrderTypeView }) {
   const { t } = useTranslation("place");
   const city = useCityAlias();
   const { inModal, sending, Form } = usePage<OrderTypeView>();
@@ -103,13 +80,26 @@ function Nearest({ view: { nearest_to, return_to } }: { view: OrderTypeView }) {
             : t("shops.nearAddress", { address: nearest_to.address })}
         </p>
       )}
-      {(!nearest_to || nearest_to.address !== undefined) && (
-        <NearMe
-          action={cityPath(city, `order-type?${new URLSearchParams({ order_type: "takeaway", return_to })}`)}
-          send={inModal ? setPlace : undefined}
-          sending={inModal && sending}
-        />
-      )}
+      <div className={`ways ${styles.waysToShop}`}>
+        {(!nearest_to || nearest_to.address !== undefined) && (
+          <NearMe
+            action={cityPath(city, `order-type?${new URLSearchParams({ order_type: "takeaway", return_to })}`)}
+            send={inModal ? setPlace : undefined}
+            sending={inModal && sending}
+          />
+        )}
+        {shops.length > 1 && (
+          <ButtonLink
+            to={cityPath(city, "shops?view=map")}
+            variant="outline"
+            size="s"
+            icon="map-pin"
+            className={styles.onMap}
+          >
+            {t("shops.onMap")}
+          </ButtonLink>
+        )}
+      </div>
       {inModal && (
         <Form noValidate id={NEAR_FORM}>
           {Object.entries(place ?? {}).map(([name, value]) => (

@@ -8,16 +8,12 @@ import { pageTitles } from "../../form/form-answer.server";
 import { addressConstraints, carriedAddress, filledAddress } from "../address/address-form.server";
 import type { OrderTypeView } from "../place.view";
 import type { Point } from "../../../rules/zones";
-import { cityMap } from "../../maps/drawing/city-map.server";
 import { originOf, shopViews } from "../shops/shop-list.server";
-import { pointsOf, shopPins } from "../shops/shop-pins.server";
 import { shopRows } from "../shops/list/shops-view.server";
 import { knownAddress, savedAddresses } from "../address/saved-addresses.server";
 
 /** While delivery is selected, only this many shops show a ready time, because each needs an upstream call. */
 const MAX_READY_TIMES_BESIDE_DELIVERY = 3;
-/** The part of the map's window that shows every shop in any case. */
-const MAP_WINDOW_PX = { width: 300, height: 130 };
 
 /**
  * `near` is the visitor's position, if this request contains it. A dialog gets the data of both types, because it
@@ -59,7 +55,7 @@ export async function orderTypeView(visit: Visit, near?: Point): Promise<OrderTy
   };
 }
 
-type Collecting = Pick<OrderTypeView, "shops" | "map" | "nearest_to">;
+type Collecting = Pick<OrderTypeView, "shops" | "nearest_to">;
 
 async function collectingOrNothing(
   visit: Visit,
@@ -70,15 +66,8 @@ async function collectingOrNothing(
   try {
     const origin = near ? { point: near } : await originOf(visit);
     const all = await shopViews(visit, city, origin);
-    const map = await cityMap(visit, city, pointsOf(all), {
-      pins: shopPins(visit, all, origin, (id) => visit.path(`shops/${id}`)),
-      description: visit.t("place:shops.map"),
-      window: MAP_WINDOW_PX,
-      collect: true,
-    });
     return {
       shops: await shopRows(visit, city, all, { all, maxReadyTimes }),
-      map: all.length > 1 ? map : undefined,
       nearest_to: origin && { address: "address" in origin ? origin.address : undefined },
     };
   } catch (error) {

@@ -5,36 +5,26 @@ import { Icon } from "../../ui/icons/Icon";
 import type { TakeawayShopView } from "../place.view";
 import styles from "./ShopChoice.module.css";
 import { ShopButton } from "./ShopButton";
-import { ShopNumber } from "./ShopNumber";
-
-type ShopChoiceProps = {
-  shops: readonly TakeawayShopView[];
-  /** Each shop begins with its number on the map. */
-  numbered?: boolean;
-};
 
 /** Shops for takeaway, each a button. A stopped shop shows the reason and cannot be chosen. */
-export function ShopChoice({ shops, numbered = false }: ShopChoiceProps) {
+export function ShopChoice({ shops }: { shops: readonly TakeawayShopView[] }) {
   return (
     <ul className="plain-list">
       {shops.map((shop) => (
-        <li key={shop.id}>
-          {shop.stopped ? <Stopped shop={shop} numbered={numbered} /> : <Open shop={shop} numbered={numbered} />}
-        </li>
+        <li key={shop.id}>{shop.stopped ? <Stopped shop={shop} /> : <Open shop={shop} />} </li>
       ))}
     </ul>
   );
 }
 
-type RowProps = { shop: TakeawayShopView; numbered: boolean };
+type RowProps = { shop: TakeawayShopView };
 
-function Open({ shop, numbered }: RowProps) {
+function Open({ shop }: RowProps) {
   const { t } = useTranslation("place");
   return (
     <ShopButton shop_id={shop.id}>
       {(press) => (
         <button {...press} className={classes("row", row.row, styles.shop, styles.link, shop.chosen && styles.chosen)}>
-          {numbered && <ShopNumber number={shop.number} chosen={shop.chosen} />}
           <Words shop={shop} />{" "}
           {shop.chosen && (
             <span className={styles.mark}>
@@ -48,10 +38,9 @@ function Open({ shop, numbered }: RowProps) {
   );
 }
 
-function Stopped({ shop, numbered }: RowProps) {
+function Stopped({ shop }: RowProps) {
   return (
     <div className={classes("row", row.row, styles.shop, styles.stopped)}>
-      {numbered && <ShopNumber number={shop.number} stopped />}
       <Words shop={shop} />
     </div>
   );

@@ -4,18 +4,13 @@ import type { ListedShopView } from "../place.view";
 import type { Origin } from "./shop-list.server";
 
 /**
- * The pins of a shop list, each a link to its row or to the result of `hrefOf`, and a pin for the origin's address.
- * Shops without known coordinates are omitted.
+ * The pins of a shop list, each a link to its row, and a pin for the origin's address. Shops without known coordinates
+ * are omitted.
  */
-export function shopPins(
-  visit: Visit,
-  shops: readonly ListedShopView[],
-  origin?: Origin,
-  hrefOf = (id: number) => `#shop-${id}`,
-): MapPin[] {
+export function shopPins(visit: Visit, shops: readonly ListedShopView[], origin?: Origin): MapPin[] {
   const { point, address } = origin ?? {};
   const home = point && address ? [{ kind: "home" as const, ...point, name: address, label: address }] : [];
-  return [...shops.flatMap((shop) => shopPin(visit, shop, hrefOf(shop.id)) ?? []), ...home];
+  return [...shops.flatMap((shop) => shopPin(visit, shop, `#shop-${shop.id}`) ?? []), ...home];
 }
 
 export const pointsOf = (shops: readonly ListedShopView[]) => shops.flatMap(({ at }) => at ?? []);

@@ -35,6 +35,7 @@ export async function orderMap(
     // The kitchen lies behind the courier, so it may be out of view.
     fits: pins.filter(({ kind }) => kind !== "kitchen" || !courier),
     maxZoom: ZOOM.place,
+    collect: order.order_type === "takeaway",
   });
 }
 

@@ -241,13 +241,16 @@ describe("the map of the restaurants' page", () => {
     expect(answer.headers.get("Cache-Control")).toContain("immutable");
   });
 
-  it("says what delivery costs, but not where shops are for collecting", async () => {
+  it("shows delivery zones and their fees, but not where shops are for collecting", async () => {
     const { map } = await page();
     const cell = cellText(cellOf(map!.view));
-    expect(map?.drawings).toMatch(/\.collect\/$/);
-    expect(await (await drawn(`${map?.drawings}${cell}`)).text()).not.toMatch(/149\s₽/);
-    const withFees = map!.drawings.replace(".collect", "");
-    expect(await (await drawn(`${withFees}${cell}`)).text()).toMatch(/149\s₽/);
+    const { zoneLine } = mapColours("nori").light;
+    const shownIn = async (drawings: string) => {
+      const [, svg = ""] = (await (await drawn(drawings + cell)).text()).split("</style>");
+      return [svg.includes(zoneLine), /149\s₽/.test(svg)];
+    };
+    expect(await shownIn(map!.drawings)).toEqual([false, false]);
+    expect(await shownIn(map!.drawings.replace(".collect", ""))).toEqual([true, true]);
   });
 
   it("leaves the font out of lite pages' drawings, which have an address of their own", async () => {

@@ -45,7 +45,7 @@ describe("the order-type page", () => {
       cookies: await session(),
       headers: { accept },
     });
-    expect([Boolean(view.shops), Boolean(view.map), view.saved.length]).toEqual([shops, shops, saved]);
+    expect([Boolean(view.shops), view.saved.length]).toEqual([shops, saved]);
   });
 
   test("shows takeaway only where there is no delivery", async () => {
@@ -63,11 +63,9 @@ describe("the order-type page", () => {
     expect(view.shops?.[2]?.alert).toBe("We are renovating.");
   });
 
-  test("has the shops on a map, each pin a link to its shop, and says how soon an order is ready", async () => {
+  test("says how soon an order is ready", async () => {
     on("timeSettings", { cooking_time: 15, time_list: [] });
     const { view } = await ordering("/spb/order-type?order_type=takeaway");
-    expect(view.map?.pins.map(({ href }) => href)).toEqual(["/spb/shops/11", "/spb/shops/13", "/spb/shops/12"]);
-    expect(view.map?.drawings).toMatch(/\.collect\/$/);
     const notes = view.shops?.map(({ open, stopped, note }) => [open && !stopped, Boolean(note)]);
     expect(notes?.every(([takesOrders, isSaid]) => takesOrders === isSaid)).toBe(true);
   });
