@@ -32,7 +32,7 @@ export function Group({ group: { alias, name, description, luxe: isLuxe }, isRes
     <section id={`group-${alias}`} className={classes(styles.group, isLuxe && luxe.luxe)}>
       {isResult ? name && <h3>{name}</h3> : <h2 {...(isOpened && { tabIndex: -1, autoFocus: true })}>{name}</h2>}
       {isLuxe && description && <p className={luxe.lead}>{description}</p>}
-      <ul className={`${styles.cards} ${columns.columns} ${states.states}`}>{children}</ul>
+      <ul className={classes(styles.cards, columns.columns, isResult && columns.rows, states.states)}>{children}</ul>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Visitor } from "../support/journeys/journey";
-import { brokenWords, illegible, spilled, standingOut } from "../support/journeys/legible";
+import { brokenWords, illegible, spilled, standingOut, touching } from "../support/journeys/legible";
 import { pagesOf, wordyScenes } from "../support/journeys/pages";
 import { brandIds } from "../support/journeys/ports.mjs";
 import { prepare } from "../support/journeys/prepare";
@@ -45,6 +45,7 @@ for (const scene of wordyScenes) {
           await page.setViewportSize(size);
           expect(await standingOut(shop), `${path}, ${size.width} wide`).toEqual([]);
           expect(await spilled(shop), `${path}, ${size.width} wide`).toEqual([]);
+          expect(await touching(shop), `${path}, ${size.width} wide`).toEqual([]);
           // Names of dishes and addresses are the chain's and the visitor's; browsers hyphenate those with a dictionary that this one lacks.
           if ([390, 1024].includes(size.width))
             expect(await brokenWords(shop), `${path}, ${size.width} wide`).toEqual([]);
@@ -61,6 +62,30 @@ for (const scene of wordyScenes) {
     });
   });
 }
+
+test.describe("a phone's search results", () => {
+  test.use({ language: "ru", viewport: { width: 390, height: 844 } });
+
+  test("have their hearts below each other, beside the names", async ({ shop, page }) => {
+    await shop.open("spb", "?search=%D1%82%D0%BE%D0%BC");
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const places = await shop.main.getByRole("listitem").evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const [heart, name] = [card.querySelector(":scope > button"), card.querySelector("h3 a")];
+          if (!heart || !name) return [];
+          const range = document.createRange();
+          range.selectNodeContents(name);
+          const { left, right } = heart.getBoundingClientRect();
+          return [`${Math.round(right)} ${range.getBoundingClientRect().right <= (left + right) / 2 - 11}`];
+        }),
+      );
+      expect(places.length).toBeGreaterThan(2);
+      expect(new Set(places).size, `${width} wide`).toBe(1);
+      expect(places[0]).toMatch(/true$/);
+    }
+  });
+});
 
 for (const where of brandIds)
   for (const { language, city } of [
@@ -82,6 +107,87 @@ for (const where of brandIds)
         expect(await brokenWords(shop, "main li h2")).toEqual([]);
       });
     });
+
+for (const language of ["en", "ru", "tr", "uz"] as const)
+  test.describe(`a phone in ${language}`, () => {
+    test.use({ language, viewport: { width: 390, height: 844 } });
+
+    test("breaks no word without a hyphen on a dish's page and in the order form, and no heading touches a switch", async ({
+      shop,
+      page,
+    }) => {
+      const ready = await prepare(shop, "spb").cart("philadelphia");
+      await ready.signedIn();
+      await ready.address();
+      for (const path of ["product/philadelphia-light", "checkout"]) {
+        await shop.open("spb", path);
+        for (const width of [390, 360, 320]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await brokenWords(shop, "dl, nav, header, h2, [role=group]"), `${path}, ${width} wide`).toEqual([]);
+          expect(await touching(shop), `${path}, ${width} wide`).toEqual([]);
+        }
+      }
+    });
+  });
+
+/** The heights of the menu's cards by the keys of their dishes, and one card of each kind that can be added. */
+async function cards({ page }: Visitor) {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const heights: Record<string, number> = {};
+    const kinds: Record<string, string> = {};
+    for (const card of document.querySelectorAll<HTMLElement>("main li:has(h3)")) {
+      card.style.setProperty("content-visibility", "visible");
+      const list = card.parentElement;
+      const key = decodeURIComponent(card.querySelector("h3 a")?.getAttribute("href")?.split("/").pop() ?? "");
+      heights[`${key} in ${list?.closest("[id]")?.id}`] = Math.round(card.getBoundingClientRect().height);
+      const add = card.querySelector<HTMLButtonElement>("button[name=product_key]");
+      const kind = [list?.closest("section")?.className, card === list?.firstElementChild, add?.dataset.step];
+      if (add) kinds[[...kind, card.querySelector("b")?.textContent?.length].join()] = key;
+    }
+    return { heights, kinds: Object.values(kinds) };
+  });
+}
+
+for (const { where, language, city } of [
+  { where: "nori", language: "de", city: "berlin" },
+  { where: "nori", language: "uz", city: "almaty" },
+  { where: "nori", language: "tr", city: "istanbul" },
+  { where: "mylavash", language: "ru", city: "spb" },
+  { where: "mylavash", language: "uk", city: "kyiv" },
+  { where: "mylavash", language: "en", city: "almaty" },
+] as const)
+  test.describe(`${where}, ${language}, the menu of ${city}`, () => {
+    test.use({ where, language });
+
+    test("no card grows or shrinks when its dish is added, and no word lies over another", async ({ shop, page }) => {
+      test.slow();
+      await shop.open(city);
+      const { kinds } = await cards(shop);
+      const ready = await prepare(shop, city).favourites(...kinds.slice(0, 2));
+      const heights = async () => {
+        const found = new Map<string, number>();
+        await shop.open(city);
+        for (const width of [320, 360, 390, 480, 768, 1024, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const byCard = Object.entries((await cards(shop)).heights);
+          for (const [card, height] of byCard) found.set(`${card}, ${width} wide`, height);
+        }
+        return found;
+      };
+      const before = await heights();
+      await ready.cart(...kinds);
+      const changed = [...(await heights())].flatMap(([card, height]) => {
+        const was = before.get(card) ?? 0;
+        return Math.abs(height - was) > 1 ? [`${card}: ${was} → ${height}`] : [];
+      });
+      expect(changed).toEqual([]);
+      for (const width of [320, 390, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await illegible(shop), `${width} wide`).toEqual([]);
+      }
+    });
+  });
 
 test.describe("a small phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });

@@ -120,6 +120,38 @@ export async function brokenWords({ page }: Visitor, within = "body"): Promise<s
   }, within);
 }
 
+/** Headings that touch the button or switch below them. */
+export async function touching({ page }: Visitor): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const visible = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return element.checkVisibility({ visibilityProperty: true }) && width > 8 && height > 8;
+      });
+    // What stays in the window while the page scrolls stands over the page.
+    const stays = (element: Element | null): boolean =>
+      element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement));
+    const controls = visible("button, a[href], [role=group]").filter((element) => {
+      if (stays(element)) return false;
+      const { backgroundColor, borderTopWidth, display } = getComputedStyle(element);
+      return display !== "inline" && (backgroundColor !== "rgba(0, 0, 0, 0)" || borderTopWidth !== "0px");
+    });
+    return visible("h1, h2, h3").flatMap((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      const text = range.getBoundingClientRect();
+      return controls
+        .filter((control) => {
+          const box = control.getBoundingClientRect();
+          const isBelow = box.top > text.top + text.height / 2 && box.top < text.bottom + 4;
+          return isBelow && box.left < text.right && box.right > text.left && !control.contains(heading);
+        })
+        .map((control) => `${heading.textContent?.slice(0, 40)} touches ${control.textContent?.slice(0, 40)}`);
+    });
+  });
+}
+
 /** Words of a button or of a link that reach beyond its sides. */
 export async function spilled({ page }: Visitor): Promise<string[]> {
   return page.evaluate(async () => {

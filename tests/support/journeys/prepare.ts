@@ -26,6 +26,11 @@ export class Prepared {
     return this;
   }
 
+  async favourites(...keys: string[]) {
+    for (const like of keys) await this.post("cart/add", { like });
+    return this;
+  }
+
   async address(address: string = places[this.city].address, room = "12") {
     await this.post("address", { intent: "typed", address, room });
     return this;
