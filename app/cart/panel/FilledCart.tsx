@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import { isOrderDisabled } from "../../../rules/cart";
 import { ModalLink } from "../../modal/ModalLink";
 import { Icon } from "../../ui/icons/Icon";
+import bar from "../../ui/layout/Scrollbar.module.css";
+import { classes } from "../../ui/styles/class-names";
 import { CartLines } from "../lines/CartLines";
 import { CartHead, CartMessages, CartSteps, useReturnTo } from "../CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "../CartReceipt";
@@ -43,17 +45,19 @@ export default function FilledCart() {
           <ModalLink modal="IntervalsModal">{view.when.words}</ModalLink>
         </p>
       )}
-      <div className={styles.scroll}>
-        <CartMessages view={view} position="top" />
-        <CartLines lines={view.lines} return_to={return_to} />
-        <Together view={view} />
-        <CartProgress view={view} />
-        <PackageRows packages={view.packages} return_to={return_to} />
-        <GiftOfPanel gifts={view.gifts} return_to={return_to} />
-        <Related look="small" return_to={`${return_to}#cart`} className={styles.related} />
-        <CartMessages view={view} position="promocode" />
-        <CartMessages view={view} position="bottom" />
-        <CartReceipt view={view} />
+      <div className={classes(styles.scroll, bar.slim)}>
+        <div>
+          <CartMessages view={view} position="top" />
+          <CartLines lines={view.lines} return_to={return_to} />
+          <Together view={view} />
+          <CartProgress view={view} />
+          <PackageRows packages={view.packages} return_to={return_to} />
+          <GiftOfPanel gifts={view.gifts} return_to={return_to} />
+          <Related look="small" return_to={`${return_to}#cart`} className={styles.related} />
+          <CartMessages view={view} position="promocode" />
+          <CartMessages view={view} position="bottom" />
+          <CartReceipt view={view} />
+        </div>
       </div>
       <CartTotal total={view.total} />
       <OrderButton view={view} />

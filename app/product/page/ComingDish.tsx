@@ -32,14 +32,16 @@ export function ComingDish({ product_key, label, titleId }: ComingDishProps) {
       </div>
       <div className={styles.form}>
         <div className={styles.about}>
-          {card.isTagged && (
-            <p className={classes(styles.tags, coming.tags)} aria-hidden>
-              <Tag tone="discount">{"\u00a0"}</Tag>
-            </p>
-          )}
-          <h1 id={titleId}>{card.name}</h1>
-          <div className={coming.rest}>
-            <Skeleton label={label} />
+          <div>
+            {card.isTagged && (
+              <p className={classes(styles.tags, coming.tags)} aria-hidden>
+                <Tag tone="discount">{"\u00a0"}</Tag>
+              </p>
+            )}
+            <h1 id={titleId}>{card.name}</h1>
+            <div className={coming.rest}>
+              <Skeleton label={label} />
+            </div>
           </div>
         </div>
         <p className={classes("ways", foot.foot, coming.foot)} data-foot="tall">

@@ -19,6 +19,7 @@ import { OrderFoot } from "../choice/OrderFoot";
 import { besides } from "../besides";
 import { cardOf } from "../card-of";
 import links from "../../ui/buttons/Links.module.css";
+import bar from "../../ui/layout/Scrollbar.module.css";
 import about from "./About.module.css";
 import styles from "./Product.module.css";
 import type { ProductView } from "../product.view";
@@ -51,10 +52,12 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back, .
       </div>
       {view.gone ? (
         <div className={styles.form}>
-          <div className={styles.about}>
-            <About view={view} titleId={titleId}>
-              <Gone view={view} reason={view.gone} onTaken={choice.leave} />
-            </About>
+          <div className={classes(styles.about, bar.slim)}>
+            <div>
+              <About view={view} titleId={titleId}>
+                <Gone view={view} reason={view.gone} onTaken={choice.leave} />
+              </About>
+            </div>
           </div>
           <InsteadFoot view={view} Back={Back} onTaken={choice.leave} />
         </div>
@@ -63,13 +66,15 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back, .
           <input type="hidden" name="product_key" value={view.key} />
           <input type="hidden" name="return_to" value={view.return_to} />
           {view.line && <LineFields line={view.line} held={choice.held} />}
-          <div className={styles.about}>
-            <FormErrors errors={errors} idOf={idOf} title={t(isOfChoice(errors) ? "check" : "cart:errors.title")} />
-            <About view={view} titleId={titleId} />
-            <ModifierChoices view={view} choice={choice} errors={errors} />
-            {(view.line || view.has_related) && <DefaultButton>{t(choice.isChange ? "save" : "add")}</DefaultButton>}
-            {view.line && <LineBefore line={view.line} />}
-            {view.has_related && <GoesWith view={view} />}
+          <div className={classes(styles.about, bar.slim)}>
+            <div>
+              <FormErrors errors={errors} idOf={idOf} title={t(isOfChoice(errors) ? "check" : "cart:errors.title")} />
+              <About view={view} titleId={titleId} />
+              <ModifierChoices view={view} choice={choice} errors={errors} />
+              {(view.line || view.has_related) && <DefaultButton>{t(choice.isChange ? "save" : "add")}</DefaultButton>}
+              {view.line && <LineBefore line={view.line} />}
+              {view.has_related && <GoesWith view={view} />}
+            </div>
           </div>
           <OrderFoot view={view} choice={choice} sending={sending || choice.sending} error={errors.count} />
           <FormSwitches />

@@ -28,11 +28,16 @@ type DialogProps = {
 let open = 0;
 
 function lockScroll() {
+  const root = document.documentElement;
   open += 1;
-  document.documentElement.classList.add("locked");
+  const gutter = Math.max(0, window.innerWidth - document.body.offsetWidth);
+  if (open === 1) root.style.setProperty("--gutter", `${gutter}px`);
+  root.classList.add("locked");
   return () => {
     open -= 1;
-    if (open === 0) document.documentElement.classList.remove("locked");
+    if (open > 0) return;
+    root.classList.remove("locked");
+    root.style.removeProperty("--gutter");
   };
 }
 
