@@ -99,6 +99,8 @@ export type CartSums = {
   /** For the host of a group order: the guests' dishes. */
   others?: CartLineView[];
   total: string;
+  /** The price of the packaging within `total`, which nobody has asked for. */
+  packaging?: string;
   /**
    * The minimum order, what counts towards it (`counted`), the rest, the share that is reached, from 0 to 1, and the
    * address of dishes that reach it (`dishes`).

@@ -58,11 +58,12 @@ test("a tablet has one way to the cart beside the bottom bar, a small desktop on
   await shop.add("set-maki");
   const inHeader = page.getByRole("banner").locator("a", { hasText: "₽" });
   const pill = page.locator("a[data-foot]");
-  await expect(pill).toBeVisible();
+  const bag = shop.t("cart:withPackaging", { sum: "9\u00a0₽" });
+  await expect(pill).toContainText(bag);
   await expect(inHeader).toBeHidden();
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(inHeader).toBeVisible();
+  await expect(inHeader).toContainText(bag);
   await expect(pill).toBeHidden();
   await shop.card("lemonade-citrus").scrollIntoViewIfNeeded();
   await expect(pill).toBeVisible();

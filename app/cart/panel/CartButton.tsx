@@ -22,7 +22,7 @@ export function CartButton() {
   const { t } = useTranslation("cart");
   const count = useCartCount();
   const isOld = useIsSumOld();
-  const { total } = useCartView();
+  const { total, packaging } = useCartView();
   if (count === 0) {
     return (
       <CartLink className={classes("edged", styles.button, styles.empty)}>
@@ -32,7 +32,7 @@ export function CartButton() {
     );
   }
   return (
-    <CartLink className={`edged ${styles.button}`}>
+    <CartLink className={classes("edged", styles.button, packaging && filled.named)}>
       <Icon name="shopping-bag" />
       <span className="visually-hidden">
         {t("title")}
@@ -41,10 +41,22 @@ export function CartButton() {
       {total && (
         <span className={classes(styles.sum, isOld && styles.old)} aria-busy={isOld || undefined}>
           {total}
+          <Packaging sum={packaging} />
         </span>
       )}
       <Dishes count={count} />
     </CartLink>
+  );
+}
+
+function Packaging({ sum }: { sum: string | undefined }) {
+  const { t } = useTranslation("cart");
+  if (!sum) return null;
+  return (
+    <small className={filled.small}>
+      <span className="visually-hidden">, </span>
+      {t("withPackaging", { sum })}
+    </small>
   );
 }
 
@@ -79,7 +91,7 @@ export function CartPill() {
   const { t } = useTranslation("cart");
   const count = useCartCount();
   const isOld = useIsSumOld();
-  const { total, free_delivery, minimum } = useCartView();
+  const { total, packaging, free_delivery, minimum } = useCartView();
   const [isHeaderAway, setHeaderAway] = useState(false);
   useEffect(() => {
     const button = document.querySelector("[data-header-cart]");
@@ -95,7 +107,7 @@ export function CartPill() {
       <span className={filled.grow}>
         {t("title")}
         {goal && (
-          <small className={filled.soon}>
+          <small className={filled.small}>
             <span className="visually-hidden">, </span>
             {t(minimum ? "go.below" : "freeSoon", { sum: goal.missing })}
           </small>
@@ -104,6 +116,7 @@ export function CartPill() {
       </span>
       <span className={classes(styles.sum, isOld && styles.old)} aria-busy={isOld || undefined}>
         {total}
+        <Packaging sum={packaging} />
       </span>
       <Dishes count={count} />
     </CartLink>

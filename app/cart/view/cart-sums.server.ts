@@ -39,13 +39,16 @@ export async function sumsOf(visit: Visit, cart: Cart | undefined): Promise<Cart
   if (!cart) return { ...nothing, whose, state: "ok", block: "empty" };
   const city = await visit.city();
   const price = visit.priceFormat(city);
+  const sums = sumFormat(cart, price);
+  const packaging = toMinor(cart.prices.packages);
   return {
     state: "ok",
     version: cart.version ?? visit.openedAt,
     whose,
     count: cart.count,
     lines: await lineViews(visit, cart.products),
-    total: formatPrice(toMinor(cart.prices.total), sumFormat(cart, price)),
+    total: formatPrice(toMinor(cart.prices.total), sums),
+    packaging: packaging > 0 ? formatPrice(packaging, sums) : undefined,
     ...(visit.asGuest ? ({ block: cart.count > 0 ? "guest" : "empty" } as const) : await goalsOf(visit, city, cart)),
   };
 }

@@ -198,7 +198,8 @@ describe("the cart's view", () => {
       ...cart,
       prices: { ...prices, discount: 100.5, total: prices.total - 100.5 },
     });
-    const { receipt, total, lines, packages } = await viewWith();
+    const { receipt, total, lines, packages, packaging } = await viewWith();
+    expect(packaging).toBe(receipt.find(({ name }) => name === "packages")?.text);
     expect([lines[0]?.total, packages[0]?.text]).toEqual(["1\u00a0716\u00a0₽", "9\u00a0₽"]);
     expect(receipt.map(({ name, text }) => `${name} ${text}`)).toEqual([
       "subtotal 1\u00a0716,00\u00a0₽",
