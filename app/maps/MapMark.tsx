@@ -4,30 +4,35 @@ import { classes } from "../ui/styles/class-names";
 import { Icon } from "../ui/icons/Icon";
 import styles from "./MapMark.module.css";
 import type { Joined } from "./join-pins";
-import { textWidth } from "./label-boxes";
 import type { PlacePin, ShopPin } from "./map.view";
+import { capsuleWidth, labelWidth, NUMBER_WIDTH_PX } from "./place-labels";
+import { textWidth } from "./label-boxes";
 import { fromCentre, toWorld, type MapView, type WorldPoint } from "./view";
 
 type ShopMarkProps = {
   mark: Joined<ShopPin>;
+  /** From the pin's middle. */
+  labelAt?: WorldPoint;
   nearer: { href: string; onClick: (event: MouseEvent) => void };
 };
 
 const placeOf = ({ x, y }: WorldPoint) => `translate(${Math.round(x)} ${Math.round(y)})`;
 
 /** A capsule stands for several pins that are too near to each other. */
-export function ShopMark({ mark, nearer }: ShopMarkProps) {
+export function ShopMark({ mark, labelAt, nearer }: ShopMarkProps) {
   const [pin, ...others] = mark.pins;
   if (!pin) return null;
   const place = placeOf(mark);
   return others.length > 0 ? (
     <Capsule pins={mark.pins} place={place} nearer={nearer} />
   ) : (
-    <Pin pin={pin} place={place} />
+    <Pin pin={pin} place={place} labelAt={labelAt} />
   );
 }
 
-function Pin({ pin: { number, name, href, chosen, stopped, label }, place }: { pin: ShopPin; place: string }) {
+type PinProps = { pin: ShopPin; place: string; labelAt?: WorldPoint };
+
+function Pin({ pin: { number, name, href, chosen, stopped, label }, place, labelAt }: PinProps) {
   return (
     <g transform={place}>
       <a href={href} aria-label={name} className={classes(chosen && styles.chosen, stopped && styles.stopped)}>
@@ -36,16 +41,16 @@ function Pin({ pin: { number, name, href, chosen, stopped, label }, place }: { p
         <text y={chosen ? 6 : 5} textAnchor="middle" className={styles.number}>
           {number}
         </text>{" "}
-        {chosen && label && <Label text={label} y={46} />}
+        {labelAt && <Label text={label} at={labelAt} />}
       </a>
     </g>
   );
 }
 
-function Label({ text, y }: { text: string; y: number }) {
-  const width = Math.round(textWidth(text, 14)) + 28;
+function Label({ text, at }: { text: string; at: WorldPoint }) {
+  const width = labelWidth(text);
   return (
-    <g transform={`translate(0 ${y})`}>
+    <g transform={placeOf(at)}>
       <rect x={-width / 2} y={-15} width={width} height={30} rx={15} className={styles.plate} />
       <text y={5} textAnchor="middle" className={styles.label}>
         {text}
@@ -54,12 +59,10 @@ function Label({ text, y }: { text: string; y: number }) {
   );
 }
 
-const NUMBER_WIDTH_PX = 26;
-
 function Capsule({ pins, place, nearer }: { pins: ShopPin[]; place: string; nearer: ShopMarkProps["nearer"] }) {
   const { t } = useTranslation("maps");
   const sorted = [...pins].sort((a, b) => a.number - b.number);
-  const width = sorted.length * NUMBER_WIDTH_PX + 14;
+  const width = capsuleWidth(sorted.length);
   return (
     <g transform={place}>
       <a {...nearer} aria-label={t("joined", { numbers: sorted.map(({ number }) => number).join(", ") })}>
@@ -83,15 +86,16 @@ function Capsule({ pins, place, nearer }: { pins: ShopPin[]; place: string; near
   );
 }
 
-/** The offsets keep the labels of the three kinds apart. */
 const kinds = {
-  home: { icon: "house", radius: 22.5, label: -44 },
-  courier: { icon: "bike", radius: 24.5, label: 46 },
-  kitchen: { icon: "chef-hat", radius: 22.5, label: -44 },
+  home: { icon: "house", radius: 22.5 },
+  courier: { icon: "bike", radius: 24.5 },
+  kitchen: { icon: "chef-hat", radius: 22.5 },
 } as const;
 
-export function PlaceMark({ pin: { kind, name, href, label }, at }: { pin: PlacePin; at: WorldPoint }) {
-  const { icon, radius, label: y } = kinds[kind];
+type PlaceMarkProps = { pin: PlacePin; at: WorldPoint; /** From the pin's middle. */ labelAt?: WorldPoint };
+
+export function PlaceMark({ pin: { kind, name, href, label }, at, labelAt }: PlaceMarkProps) {
+  const { icon, radius } = kinds[kind];
   return (
     <g transform={placeOf(at)} className={styles[kind]}>
       <Named name={name} href={href}>
@@ -100,7 +104,7 @@ export function PlaceMark({ pin: { kind, name, href, label }, at }: { pin: Place
         <g transform="translate(-12 -12)" className={styles.sign}>
           <Icon name={icon} size={24} />
         </g>
-        {label && <Label text={label} y={y} />}
+        {labelAt && <Label text={label} at={labelAt} />}
       </Named>
     </g>
   );

@@ -3,6 +3,7 @@ import styles from "./CityMap.module.css";
 import { joinPins } from "./join-pins";
 import { PlaceMark, ShopMark, WayMark } from "./MapMark";
 import { isPlace, isShop, type CityMapView, type MapPin } from "./map.view";
+import { placeLabels } from "./place-labels";
 import { pinKey } from "./use-travel";
 import {
   cellOf,
@@ -32,7 +33,9 @@ export function StillMap({ map: { drawings, description }, pins, view, to }: Sti
   const isAside = Math.abs(x) > 0.5 || Math.abs(y) > 0.5;
   const isShown = (at: { x: number; y: number }) =>
     Math.abs(at.x) < SHEET.width / 2 && Math.abs(at.y) < SHEET.height / 2;
-  const places = pins.filter(isPlace);
+  const shops = joinPins(pins.filter(isShop), view);
+  const places = pins.filter(isPlace).map((pin) => ({ pin, ...fromCentre(toWorld(pin), view) }));
+  const labels = placeLabels({ shops, places });
   return (
     <div className={styles.port}>
       <div className={styles.sheet}>
@@ -52,25 +55,21 @@ export function StillMap({ map: { drawings, description }, pins, view, to }: Sti
           height={SHEET.height}
           viewBox={`${-SHEET.width / 2} ${-SHEET.height / 2} ${SHEET.width} ${SHEET.height}`}
         >
-          {joinPins(pins.filter(isShop), view)
-            .filter(isShown)
-            .map((mark) => (
-              <Fragment key={mark.pins.map(({ number }) => number).join()}>
-                <ShopMark
-                  mark={mark}
-                  nearer={to(zoomedAt(moved(view, mark.x, mark.y), Math.min(ZOOM.max, zoomAfter(view.zoom, 2))))}
-                />{" "}
-              </Fragment>
-            ))}
-          <WayMark pins={places} view={view} />
-          {places
-            .map((pin) => ({ pin, at: fromCentre(toWorld(pin), view) }))
-            .filter(({ at }) => isShown(at))
-            .map(({ pin, at }) => (
-              <Fragment key={pinKey(pin)}>
-                <PlaceMark pin={pin} at={at} />{" "}
-              </Fragment>
-            ))}
+          {shops.filter(isShown).map((mark) => (
+            <Fragment key={mark.pins.map(({ number }) => number).join()}>
+              <ShopMark
+                mark={mark}
+                labelAt={mark.pins[0] && labels.get(mark.pins[0])}
+                nearer={to(zoomedAt(moved(view, mark.x, mark.y), Math.min(ZOOM.max, zoomAfter(view.zoom, 2))))}
+              />{" "}
+            </Fragment>
+          ))}
+          <WayMark pins={pins.filter(isPlace)} view={view} />
+          {places.filter(isShown).map(({ pin, ...at }) => (
+            <Fragment key={pinKey(pin)}>
+              <PlaceMark pin={pin} at={at} labelAt={labels.get(pin)} />{" "}
+            </Fragment>
+          ))}
         </svg>
       </div>
     </div>

@@ -34,14 +34,14 @@ export class LabelBoxes {
 
 const MIN_EDGE_GAP_PX = 4;
 
-const boxAround = ({ x, y }: WorldPoint, width: number, height: number): Box => ({
+export const boxAround = ({ x, y }: WorldPoint, width: number, height: number): Box => ({
   left: x - width / 2,
   top: y - height / 2,
   right: x + width / 2,
   bottom: y + height / 2,
 });
 
-const overlap = (a: Box, b: Box) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+export const overlap = (a: Box, b: Box) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 
 /** The server cannot measure text. A letter of common fonts is about 0.58 of its size wide. */
 export const textWidth = (text: string, size: number) => text.length * size * 0.58;

@@ -5,6 +5,7 @@ import { classes } from "../../ui/styles/class-names";
 import { joinPins } from "../join-pins";
 import { FeeMark, PlaceMark, ShopMark, WayMark } from "../MapMark";
 import { isPlace, isShop, type CityMapView, type MapPin, type ProviderView } from "../map.view";
+import { placeLabels } from "../place-labels";
 import { pinKey } from "../use-travel";
 import { fromCentre, moved, toLatLon, toWorld, ZOOM, zoomAfter, zoomedAt, type LatLon, type MapView } from "../view";
 import styles from "./LiveMap.module.css";
@@ -98,7 +99,12 @@ export default function LiveMap(props: LiveMapProps) {
   const { zoom } = view;
   const places = pins.filter(isPlace);
   const courier = places.find(({ kind }) => kind === "courier");
-  const shops = useMemo(() => joinPins(pins.filter(isShop), { x: 0.5, y: 0.5, zoom }), [pins, zoom]);
+  const { shops, labels } = useMemo(() => {
+    const flat = { x: 0.5, y: 0.5, zoom };
+    const joined = joinPins(pins.filter(isShop), flat);
+    const placed = pins.filter(isPlace).map((pin) => ({ pin, ...fromCentre(toWorld(pin), flat) }));
+    return { shops: joined, labels: placeLabels({ shops: joined, places: placed }) };
+  }, [pins, zoom]);
 
   function press(event: KeyboardEvent) {
     const next = area.current && movedByKey(event, view, area.current);
@@ -134,10 +140,16 @@ export default function LiveMap(props: LiveMapProps) {
         const place = toLatLon(moved({ x: 0.5, y: 0.5, zoom }, x, y));
         const nearer = to(zoomedAt({ ...toWorld(place), zoom }, Math.min(ZOOM.max, zoomAfter(zoom, 2))));
         const id = joined.map(({ number }) => number).join();
-        return mark(id, place, <ShopMark mark={{ x: 0, y: 0, pins: joined }} nearer={nearer} />);
+        return mark(
+          id,
+          place,
+          <ShopMark mark={{ x: 0, y: 0, pins: joined }} labelAt={joined[0] && labels.get(joined[0])} nearer={nearer} />,
+        );
       })}
       {courier && mark("way", courier, <WayMark pins={places} view={{ ...toWorld(courier), zoom }} />)}
-      {places.map((pin) => mark(pinKey(pin), pin, <PlaceMark pin={pin} at={{ x: 0, y: 0 }} />))}
+      {places.map((pin) =>
+        mark(pinKey(pin), pin, <PlaceMark pin={pin} at={{ x: 0, y: 0 }} labelAt={labels.get(pin)} />),
+      )}
     </div>
   );
 }
