@@ -1,5 +1,12 @@
 import { hold } from "../support/journeys/held";
-import { expect, test } from "../support/journeys/journey";
+import { expect, test, type Visitor } from "../support/journeys/journey";
+
+const openCalifornia = (shop: Visitor) =>
+  shop
+    .card("california")
+    .getByRole("link", { name: shop.dish("california") })
+    .first()
+    .click();
 
 test("the dishes of a group, one after the other: arrow keys or swipes, Back leaves the dish, its address is copied", async ({
   shop,
@@ -10,11 +17,7 @@ test("the dishes of a group, one after the other: arrow keys or swipes, Back lea
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
   await shop.open("spb");
-  await shop
-    .card("california")
-    .getByRole("link", { name: shop.dish("california") })
-    .first()
-    .click();
+  await openCalifornia(shop);
   const dialog = page.getByRole("dialog");
   const title = dialog.getByRole("heading", { level: 1 });
   await expect(title).toHaveText(shop.dish("california"));
@@ -45,6 +48,28 @@ test("the dishes of a group, one after the other: arrow keys or swipes, Back lea
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/spb\/$/);
+});
+
+test("the round buttons over its picture have one size and one edge", async ({ shop, page }) => {
+  const boxes = (dialog: boolean) =>
+    page.evaluate(
+      (place) =>
+        [...document.querySelectorAll(`${place} a[href], ${place} button`)].flatMap((button) => {
+          const { left, right, width, height, top } = button.getBoundingClientRect();
+          const isRound = getComputedStyle(button).borderRadius === "50%";
+          const isOver = top < innerHeight && button.checkVisibility({ visibilityProperty: true });
+          if (!isRound || !isOver || Math.min(left, document.body.offsetWidth - right) > 40) return [];
+          return [`${width} × ${height}, ${Math.min(left, document.body.offsetWidth - right)} from the edge`];
+        }),
+      dialog ? "dialog" : "main article",
+    );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open("spb", "product/california");
+  expect(new Set(await boxes(false))).toEqual(new Set(["48 × 48, 16 from the edge"]));
+  await shop.open("spb");
+  await openCalifornia(shop);
+  await expect(page.getByRole("dialog").getByRole("link", { name: shop.t("product:share.label") })).toBeVisible();
+  expect(new Set(await boxes(true))).toEqual(new Set(["48 × 48, 16 from the edge"]));
 });
 
 test("on a slow net its dialog shows at once the name and the price of its card", async ({ shop, page }) => {

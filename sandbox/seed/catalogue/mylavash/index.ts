@@ -21,10 +21,6 @@ const dishes = {
   tkemali: "ml-sauce-tkemali",
   tahini: "ml-sauce-tahini",
   fries: "ml-fries",
-  "grilled-chicken": "ml-plate-chicken",
-  cheddar: "ml-cheese-sticks",
-  jalapeno: "ml-plate-vegetables",
-  bacon: "ml-bbq-bacon",
 };
 
 export const mylavash: SeedCatalogue = {
