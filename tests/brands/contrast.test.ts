@@ -53,6 +53,7 @@ const text: [on: string, words: string][] = [
   ["luxe", "on-luxe-2"],
   ["banner-pale", "ink"],
   ["banner-deep", "on-head"],
+  ["on-accent", "on-head"],
 ];
 
 /** Shapes that must be seen: borders of controls, rings of focus. */
@@ -75,6 +76,18 @@ const mapTexts = (["land", "halo"] as const).flatMap((ground) =>
   ]),
 );
 
+/** The grounds of banners and promotions with the roles of the words, of their buttons and of the buttons' words. */
+const buttonGrounds = ["app/menu/Banners.module.css", "app/promotions/promotions.module.css"].flatMap((sheet) =>
+  [...readFileSync(new URL(`../../${sheet}`, import.meta.url), "utf8").matchAll(/{([^{}]*)}/g)].flatMap(
+    ([, rule = ""]) => {
+      const role = (property: string) =>
+        new RegExp(`(?<![\\w-])${property}: var\\(--([\\w-]+)\\)`).exec(rule)?.[1] ?? "none";
+      const ground = role("background");
+      return /^(accent|banner)/.test(ground) ? [{ ground, button: role("--pill"), words: role("--on-pill") }] : [];
+    },
+  ),
+);
+
 const schemes = brandIds.flatMap((brand) => (["light", "dark"] as const).map((scheme) => ({ brand, scheme })));
 
 describe.each(schemes)("the $scheme colours of $brand", ({ brand, scheme }) => {
@@ -91,6 +104,22 @@ describe.each(schemes)("the $scheme colours of $brand", ({ brand, scheme }) => {
   it("make every text readable on each of its grounds", () => expect(tooFaint(text, 4.5)).toEqual([]));
 
   it("make borders of controls and rings of focus visible", () => expect(tooFaint(shapes, 3)).toEqual([]));
+
+  it("make the buttons of banners and promotions stand out, and readable", () => {
+    expect(buttonGrounds.length).toBeGreaterThan(5);
+    expect(
+      tooFaint(
+        buttonGrounds.map(({ ground, button }) => [ground, button]),
+        3,
+      ),
+    ).toEqual([]);
+    expect(
+      tooFaint(
+        buttonGrounds.map(({ button, words }) => [button, words]),
+        4.5,
+      ),
+    ).toEqual([]);
+  });
 
   it("make the names on its map readable", () => {
     const colours = mapColours(brand)[scheme];
