@@ -1,7 +1,10 @@
 import { useEffect, type RefObject } from "react";
 import { moveFocus } from "./focus";
 
-/** Closes an open `<details>` on Escape and on a click outside it; with `onLink` also on a click of its links. */
+/**
+ * Closes an open `<details>` on Escape, on a click outside it and when the focus leaves it, because it may cover what has
+ * the focus then; with `onLink` also on a click of its links.
+ */
 export function useCloseOutside(details: RefObject<HTMLDetailsElement>, { onLink = false } = {}) {
   useEffect(() => {
     const close = (event: Event) => {
@@ -19,9 +22,11 @@ export function useCloseOutside(details: RefObject<HTMLDetailsElement>, { onLink
     };
     document.addEventListener("click", close);
     document.addEventListener("keydown", close);
+    document.addEventListener("focusin", close);
     return () => {
       document.removeEventListener("click", close);
       document.removeEventListener("keydown", close);
+      document.removeEventListener("focusin", close);
     };
   }, [details, onLink]);
 }

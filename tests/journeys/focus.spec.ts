@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type Visitor } from "../support/journeys/journey";
 import { prepare } from "../support/journeys/prepare";
+import { modalCases } from "./modals/table";
 
 /** The menu has some 500 stops; those of its first screens are enough. */
 const MAX_STOPS = 50;
@@ -75,6 +76,54 @@ for (const isOpen of [true, false]) {
     });
   });
 }
+
+const SMALL = { width: 390, height: 700 };
+const WINDOWS = [SMALL, { width: 320, height: 568 }];
+
+/** A dish whose choice is higher than a phone. */
+const withExtras = (shop: Visitor) => {
+  const name = shop.dish("pizza-margherita");
+  return shop.card("pizza-margherita").getByRole("link", { name });
+};
+
+const dialogs = [
+  ...modalCases.map(({ name, ...row }) => ({ ...row, what: name })),
+  { what: "a dish with extras", from: "", before: undefined, link: withExtras },
+];
+
+test.describe("in a dialog", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const { what, from, before, link } of dialogs)
+    test(`nothing lies over the control with the focus: ${what}`, async ({ shop, page, isMobile }) => {
+      test.skip(isMobile, "opened on a desktop, and then walked through in small windows, too");
+      await before?.(shop);
+      await shop.open("spb", from);
+      await link(shop).click();
+      const heading = page.getByRole("dialog").getByRole("heading", { level: 1 });
+      await expect(heading).toBeVisible();
+      for (const size of WINDOWS) {
+        await page.setViewportSize(size);
+        await heading.click();
+        for (const key of ["Tab", "Shift+Tab"] as const)
+          expect(await walk(shop, key), `${size.width} pixels wide, ${key}`).toEqual([]);
+      }
+    });
+});
+
+test("nothing lies over the control with the focus: filters that cover a phone, and the menu behind them", async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize(SMALL);
+  await shop.open("spb");
+  await shop.main
+    .locator("summary")
+    .filter({ hasText: shop.t("menu:filters.title") })
+    .click();
+  await expect(shop.main.getByRole("group", { name: shop.t("menu:filters.without") })).toBeVisible();
+  for (const key of ["Tab", "Shift+Tab"] as const) expect(await walk(shop, key), key).toEqual([]);
+});
 
 test("after an order the focus is on the heading that says where it is", async ({ shop }) => {
   const ready = prepare(shop, "spb");

@@ -123,7 +123,7 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
           <div className={layout.after}>
             <CartMessages view={view} position="bottom" />
           </div>
-          <div className={layout.foot} data-foot={inModal ? undefined : "tall"}>
+          <div className={layout.foot} data-foot={inModal ? "" : "tall"}>
             <CartTotal total={view.total} />
             <OrderButton view={view} />
           </div>
