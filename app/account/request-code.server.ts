@@ -1,6 +1,7 @@
 import type { NotifyChannel } from "../../contract/person";
 import { checkForm, typedValues } from "../../server/guard/form";
 import { codeNotSent, codeWait } from "../../server/guard/code-limits";
+import { hasNone } from "../../server/visitor/not-stored";
 import { asFailure, type FailureKind } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { numberFormat } from "../../rules/formats";
@@ -99,6 +100,8 @@ async function askForCode(
   { phone, channel, name, typed }: CodeRequest,
 ): Promise<CodeNotSent | undefined> {
   const { t } = visit;
+  // The code would belong to a session that the browser forgets.
+  if (hasNone(visit.cookies)) return { errors: { form: t("common:notStored") }, status: 403 };
   const wait = await codeWait(phone, visit.address);
   if (wait) return tooManyCodes(visit, wait);
   try {

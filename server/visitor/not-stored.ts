@@ -4,7 +4,8 @@ import type { RequestCookies } from "./cookie-header";
 /** In the query of a page after a change, if the browser had sent no cookie with it and was given one. */
 const MARK = "stored";
 
-const hasNone = (cookies: RequestCookies) => Object.keys(cookies).length === 0;
+/** Each page sets a cookie, so a browser that sends none with a form has kept none, or has just removed them. */
+export const hasNone = (cookies: RequestCookies) => Object.keys(cookies).length === 0;
 
 /**
  * The path that a change leads to, so that its page can tell whether the browser has kept the cookies. The page opens at

@@ -95,6 +95,7 @@ it("a second tab whose requests are answered after the sign-in loses nothing and
 });
 
 it("a code that was sent twice signs in, whichever answer arrives", async () => {
+  await add("philadelphia");
   const code = await askForCode();
   const old = browser.cookies;
   await sendCode(code);

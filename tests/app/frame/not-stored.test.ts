@@ -36,20 +36,37 @@ const changes: [what: string, path: string, form: Record<string, string>][] = [
   ["a dish", "/spb/cart/add", { product_key: "soup", return_to: "/spb/?search=a" }],
   ["a restaurant", "/spb/shops/11", { return_to: "/spb/cart" }],
   ["a language", "/language", { language: "de", return_to: "/spb/cart" }],
-  [
-    "the start of signing in",
-    "/spb/login",
-    { intent: "phone", phone: "+7 921 555-01-23", notify_channel: "sms", privacy_policy: "1" },
-  ],
 ];
+const signIn = { intent: "phone", phone: "+7 921 555-01-23", notify_channel: "sms", privacy_policy: "1" };
 
 describe("a browser that refuses cookies", () => {
   it.each(changes)("is told so by the page after %s", async (_, path, form) => {
-    const headers = { "Set-Cookie": "session_key=fresh; Path=/" };
-    on("login", () => HttpResponse.json({ user: { verification: { timer: 60 } } }, { headers }));
     const { status, said } = await press(path, form);
     expect(status).toBe(200);
     expect(said).toContain(wordsOf("en")("common:notStored"));
+  });
+
+  it("gets no code, which it could not use, but keeps its phone; with the cookies of that answer it gets one", async () => {
+    const asked: unknown[] = [];
+    on("login", async ({ request }) => {
+      asked.push(await request.json());
+      const headers = { "Set-Cookie": "session_key=fresh; Path=/" };
+      return HttpResponse.json({ user: { verification: { timer: 60 } } }, { headers });
+    });
+    const send = (cookie?: string) =>
+      shop("/spb/login", {
+        method: "POST",
+        body: new URLSearchParams(signIn),
+        headers: { ...sameOrigin, "accept-language": "en", ...(cookie && { cookie }) },
+      });
+    const refused = await send();
+    const $ = load(await refused.text());
+    expect([refused.status, asked]).toEqual([403, []]);
+    expect($("main [role=alert]").text()).toContain(wordsOf("en")("common:notStored"));
+    expect($("main [name=phone]").val()).toBe(signIn.phone);
+    const cookies = refused.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+    const { status } = await send(cookies.join("; "));
+    expect([status, asked.length]).toEqual([303, 1]);
   });
 
   it.each(languages)("is told so in %s", async (language) => {

@@ -40,6 +40,8 @@ export class Payer {
 
   async signIn(visitor = this.visitor) {
     const path = `/${this.city}/login`;
+    // A browser without any cookie gets no code.
+    if (!visitor.cookieHeader) await visitor.open(path);
     await visitor.postUnseen(path, { intent: "phone", phone: this.phone, notify_channel: "sms", privacy_policy: "1" });
     const sent = (await this.console("outbox.json")) as { phone: string; code: string }[];
     const code = sent.find(({ phone }) => phone === this.phone.replace(/\D/g, ""))?.code ?? "";
