@@ -66,7 +66,7 @@ export function ContactForm({ view }: { view: ContactView }) {
         onClick={consent.isMissing ? consent.ask : undefined}
       >
         {t(`${form}.submit`)}
-      </Button>
+      </Button>{" "}
       {call && (
         <ButtonLink to={call.href} reloadDocument variant="quiet" icon="phone" wide>
           <PhoneText words={t("callYourself", { phone: call.words })} />

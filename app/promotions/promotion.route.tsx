@@ -81,7 +81,7 @@ function Promotion({ promotion, titleId, inModal }: PromotionProps) {
           {name}
         </h1>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        <PromotionText promotion={promotion} />
+        <PromotionText promotion={promotion} />{" "}
         {inModal ? (
           <Back className={`middle ${styles.all}`}>{t("all")}</Back>
         ) : (

@@ -5,8 +5,9 @@ import { languageNames, languages } from "../../rules/languages";
 import { PlainVisitor } from "../support/journeys/plain-visitor";
 import { wordsOf } from "../support/app/words";
 import { cityName, dishName } from "../support/sandbox/seed";
+import { wordsRunTogether } from "../support/site/document-problems";
 import { filteredWord, hiddenIn } from "../support/site/filter-lists";
-import { canRead, readAsText, wordsRunTogether } from "../support/app/text-browser";
+import { canRead, readAsText } from "../support/app/text-browser";
 import { NOON, startSandbox, type RunningSandbox } from "../support/sandbox/visitor";
 
 // The sandbox's clock stands still, and this machine's does not.
@@ -92,6 +93,7 @@ beforeAll(async () => {
     body: JSON.stringify({ alias: "sent" }),
   });
   await keep("order on its way", `/spb/order/${order}/tracking`);
+  await keep("group order", "/spb/together");
   await keep("sign-out", "/spb/logout");
   await visitor.open("/spb/");
   await visitor.send("product_key", {}, "set-philadelphia");
@@ -106,7 +108,7 @@ afterAll(async () => {
 
 it("lets no two words run together on any page", () => {
   const found = Object.entries(pages).flatMap(([name, html]) =>
-    wordsRunTogether(html).map((words) => `${name}: ${words}`),
+    wordsRunTogether(load(html, { scriptingEnabled: false })).map((words) => `${name}: ${words}`),
   );
   expect(found).toEqual([]);
 });
@@ -143,6 +145,21 @@ it("holds every control in the form that it belongs to: text browsers do not kno
       .map((control) => `${name}: ${page.html(control).slice(0, 120)}`);
   });
   expect(outside).toEqual([]);
+});
+
+it("has a button on the map that asks the server, which says why nothing can be brought to a place", () => {
+  const page = load(pages["address/map"] ?? "", { scriptingEnabled: false });
+  const buttons = page("main button").filter((_, button) => page(button).text() === t("place:deliverHere"));
+  expect(buttons.get().map(({ attribs }) => [attribs.type, attribs["aria-disabled"]])).toEqual([["submit", undefined]]);
+});
+
+it("says that a page refreshes itself only where scripts see to it", () => {
+  expect(pages.tracking).toContain(t("tracking:refresh.stop"));
+  expect(pages.tracking).not.toContain(t("tracking:refresh.on"));
+});
+
+it("begins a group order with the name of the customer", () => {
+  expect(load(pages["group order"] ?? "")("main [name=name]").val()).toBe("Anna");
 });
 
 it("says what is wrong with a form before the page's heading", () => {

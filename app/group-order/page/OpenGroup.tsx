@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useCityFrame } from "../../context/city-frame";
 import { FormSwitches } from "../../form/FormSwitches";
 import { usePage } from "../../modal/page";
 import { Button } from "../../ui/buttons/Button";
@@ -12,13 +13,18 @@ import styles from "./GroupOrder.module.css";
 export function OpenGroup({ canOpen }: { canOpen: boolean }) {
   const { t } = useTranslation("group");
   const { Form, answer, errors, sending } = usePage();
+  const { user } = useCityFrame();
   return (
     <Panel className={styles.narrow}>
       <p className={styles.lead}>{t("none.lead")}</p>
       <NumberedList steps={[t("none.first"), t("none.second"), t("none.third")]} />
       {canOpen && (
         <Form className={styles.end}>
-          <NameField hint={t("nameNote")} typed={answer?.typed} error={errors[NAME_FIELD]} />
+          <NameField
+            hint={t("nameNote")}
+            typed={answer?.typed ?? { [NAME_FIELD]: user?.name ?? "" }}
+            error={errors[NAME_FIELD]}
+          />
           <Button {...groupIntents.field("open")} size="l" wide icon="users" pending={sending}>
             {t("none.open")}
           </Button>

@@ -34,7 +34,7 @@ export function Waiting({ path, isOn, checked, isBehind, now }: Props) {
       ) : (
         <>
           <p>
-            {t(isOn ? "wait.on" : "wait.off")} {t("wait.checked", { time: checked })}
+            {!isOn && t("wait.off")} {t("wait.checked", { time: checked })}
           </p>
           <p className={`taps ${styles.links}`}>
             {now && <a href={isOn ? path : still}>{t("wait.now")}</a>}{" "}

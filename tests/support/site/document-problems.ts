@@ -66,8 +66,38 @@ export function documentProblems($: CheerioAPI): string[] {
   };
   for (const html of $("html").get()) walk(html, "");
   for (const [id, where] of references) if (!ids.has(id)) problems.push(`no element ${id}, the ${where}`);
+  for (const words of wordsRunTogether($)) problems.push(`words that run together: ${words}`);
   read($('meta[name="description"]').attr("content") ?? "", "the description");
   return [...new Set(problems)];
+}
+
+/** Elements that begin a line where no style sheet is known. Text browsers know few of those that came with HTML 5. */
+const blocks = new Set(
+  (
+    "address blockquote body br dd dialog div dl dt fieldset form h1 h2 h3 h4 hr input legend li ol option p pre select " +
+    "table td textarea th tr ul"
+  ).split(" "),
+);
+
+/** Pairs of neighbours in a line that run together where no style sheet keeps them apart: "Follow the orderTo the menu". */
+export function wordsRunTogether($: CheerioAPI): string[] {
+  const found: string[] = [];
+  let line = "";
+  const read = (node: AnyNode) => {
+    if (isText(node)) {
+      if (/[\p{L}\p{N}]$/u.test(line) && /^[+\p{L}\p{N}]/u.test(node.data))
+        found.push(`${line.slice(-20)}|${node.data.slice(0, 20)}`);
+      if (node.data) line = node.data;
+      return;
+    }
+    if (!isTag(node) || ["script", "style", "svg", "template"].includes(node.name)) return;
+    const isBlock = blocks.has(node.name);
+    if (isBlock) line = "";
+    node.children.forEach(read);
+    if (isBlock) line = "";
+  };
+  $("body").toArray().forEach(read);
+  return found;
 }
 
 /** For a page that search engines show: they cut a longer title. */

@@ -17,6 +17,7 @@ import { useFormFields } from "../../../form/use-form-fields";
 import { classes } from "../../../ui/styles/class-names";
 import { Button } from "../../../ui/buttons/Button";
 import { useLite } from "../../../hooks/lite";
+import { useHydrated } from "../../../hooks/use-hydrated";
 import { BackLink } from "../../../ui/buttons/Links";
 import { Notice } from "../../../ui/messages/Notice";
 import type { AddressAnswer } from "../../place.view";
@@ -89,6 +90,8 @@ export default function PickPage() {
   const box = useRef<HTMLDivElement>(null);
   useCover(box);
   const lite = useLite();
+  // Without scripts the answer says why nothing can be brought to the place.
+  const hydrated = useHydrated();
   const isServed = !busy && spot?.kind === "served";
   const isOutside = !busy && spot !== undefined && spot.kind !== "served";
   return (
@@ -154,7 +157,12 @@ export default function PickPage() {
             <input type="hidden" name="at" value={at} />
             <PickedDoor view={view} answer={answer} spot={spot} />
             <div className={styles.stays}>
-              <Button wide size="l" pending={sending} blocked={isServed ? undefined : ofPlace("deliverHere")}>
+              <Button
+                wide
+                size="l"
+                pending={sending}
+                blocked={isServed || !hydrated ? undefined : ofPlace("deliverHere")}
+              >
                 {ofPlace("deliverHere")}
               </Button>
             </div>
