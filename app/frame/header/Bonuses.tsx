@@ -18,8 +18,7 @@ export function Bonuses({ className }: { className?: string }) {
       <Icon name="coins" />
       {balance.number ? (
         <>
-          <span aria-hidden="true">{balance.number}</span>
-          <span className="visually-hidden">{balance.words}</span>
+          <span aria-hidden="true">{balance.number}</span> <span className="visually-hidden">{balance.words}</span>
         </>
       ) : (
         <span>{bonuses.words}</span>

@@ -1,7 +1,6 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/buttons/Button";
-import { classes } from "../../../ui/styles/class-names";
+import { Button, buttonClass } from "../../../ui/buttons/Button";
 import { Notice } from "../../../ui/messages/Notice";
 import { useHydrated } from "../../../hooks/use-hydrated";
 import { usePosition } from "../../use-position";
@@ -29,8 +28,15 @@ export function NearMe({ action, send, sending = false }: NearMeProps) {
     else submit(fields, { method: "post", action, preventScrollReset: true, replace: true });
   });
   const isNavigating = useNavigation().formData?.get(name) === value;
+  // Text browsers would show the words of a hidden button.
+  if (!hydrated)
+    return (
+      <div className={`needs-scripts ${styles.near}`}>
+        <span className={buttonClass({ variant: "outline", size: "s" })}>{"\u00a0"}</span>
+      </div>
+    );
   return (
-    <div className={classes(styles.near, !hydrated && "needs-scripts")}>
+    <div className={styles.near}>
       <Button
         type="button"
         variant="outline"
