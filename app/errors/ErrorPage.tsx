@@ -63,7 +63,7 @@ export function ErrorPage() {
           )}
           <ButtonLink to={back} reloadDocument variant={kind === "notFound" ? "main" : "outline"}>
             {frame ? t("errors.toMenu") : t("errors.toCities")}
-          </ButtonLink>
+          </ButtonLink>{" "}
           {!frame && city && kind === "forbidden" && <Link to={cityPath(city)}>{t("errors.toMenu")}</Link>}
         </div>
       </Place>

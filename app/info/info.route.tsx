@@ -64,7 +64,7 @@ function MainMenu({ view: { rows, small }, city }: MainMenuProps) {
           </h1>{" "}
           <ModalLink modal="CitiesModal" className={styles.change}>
             {t("cities")}
-          </ModalLink>
+          </ModalLink>{" "}
           {city.phone && (
             <a href={city.phone_href} className={`middle ${styles.phone}`}>
               <Icon name="phone" /> <b>{city.phone}</b>

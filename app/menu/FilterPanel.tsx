@@ -80,7 +80,7 @@ export default function FilterPanel({ className, query, panel }: FilterPanelProp
       <div className={`row ${styles.ends}`}>
         <Button variant="ink" className={styles.apply}>
           {hydrated ? show : t("filters.apply")}
-        </Button>
+        </Button>{" "}
         {on > 0 && (
           <Link to={resetPath(city, current)} preventScrollReset className={`soft ${styles.reset}`}>
             {t("filters.reset")}

@@ -57,7 +57,7 @@ export function Gifts({ gifts, return_to, look, className }: GiftsProps) {
           <>
             <details className={classes(styles.more, rest.length === 1 && styles.narrow)} open={rest.some(isFailed)}>
               <summary>
-                <span className={styles.besideThree}>{t("more", { count: rest.length })}</span>
+                <span className={styles.besideThree}>{t("more", { count: rest.length })}</span>{" "}
                 {rest.length > 1 && <span className={styles.besideFour}>{t("more", { count: rest.length - 1 })}</span>}
               </summary>
             </details>

@@ -151,7 +151,7 @@ function SendAgain({ typed, isUnknown }: { typed: Record<string, string>; isUnkn
       ))}
       <Button variant="soft" icon="refresh-cw">
         {t("errors.again")}
-      </Button>
+      </Button>{" "}
       {product_key && (
         <ModalButton variant="outline" modal="ProductInfoModal" parameters={{ product_key }}>
           {t("errors.choose")}

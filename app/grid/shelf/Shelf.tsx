@@ -23,8 +23,7 @@ export function Shelf({ count, t, children }: ShelfProps) {
       {count > MAX_SHOWN_ON_PHONES && (
         <details className={opening.more} data-few={count <= MAX_SHOWN_FAVOURITES ? "" : undefined}>
           <summary>
-            <span>{t("all", { count })}</span>
-            <span>{t("more", { count: count - MAX_SHOWN_ON_PHONES })}</span>
+            <span>{t("all", { count })}</span> <span>{t("more", { count: count - MAX_SHOWN_ON_PHONES })}</span>{" "}
             <span>{t("fewer")}</span>
           </summary>
         </details>

@@ -32,7 +32,7 @@ export function ChangedOrder({ changed: { before, now, lines }, form }: Props) {
         </ul>
         <p className="visually-hidden">{t("changed.sums", { before, now })}</p>
         <p className={`split ${styles.sums}`} aria-hidden="true">
-          <span>{ofCheckout("total")}</span>
+          <span>{ofCheckout("total")}</span>{" "}
           <span>
             <s>{before}</s> <b>{now}</b>
           </span>
