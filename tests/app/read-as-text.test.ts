@@ -210,7 +210,8 @@ const dish = (key: string) => dishName("nori", key, "en");
 describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", () => {
   const reading = (name: string) => readAsText(pages[name] ?? "");
   const menu = t("common:home", { city: cityName("spb", "en") });
-  const cart = `${t("cart:title")}: 2 288 ₽, 2 ${t("cart:dishes", { count: 2 })}`;
+  const packaging = t("cart:withPackaging", { sum: "9 ₽" });
+  const cart = `${t("cart:title")}: 2 288 ₽, ${packaging}, 2 ${t("cart:dishes", { count: 2 })}`;
 
   it("the frame: what every link leads to, and each language once", () => {
     const lines = reading("vacancies").split("\n");
