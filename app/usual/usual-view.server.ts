@@ -1,6 +1,7 @@
 import type { Product } from "../../contract/menu";
 import type { City } from "../../contract/place";
 import type { OrderType } from "../../contract/primitives";
+import { basketContents } from "../../rules/basket-contents";
 import { modifiersOf, priceWithModifiers, selectionErrors } from "../../rules/modifiers";
 import { isSold } from "../../rules/cart";
 import { formatPrice, toMinor } from "../../rules/money";
@@ -30,40 +31,57 @@ const MAX_PICTURES = 3;
 export async function usualView(visit: Visit, patience: number): Promise<{ usual?: UsualView; unknown: boolean }> {
   // A guest's basket is the host's, which nothing replaces.
   if (visit.asGuest) return { unknown: false };
-  const lists = await Promise.all([lastOrders(visit), keptOrders(visit)].map((orders) => soon(orders, patience)));
-  const orders = lists.flatMap((list) => list ?? []);
+  const lists = [lastBaskets(visit), keptBasketsHere(visit)].map((baskets) => soon(baskets, patience));
+  const [last, kept] = await Promise.all(lists);
+  const orders = eachOnce(last ?? [], kept ?? []).map(({ order }) => order);
   return {
     usual: orders.length > 0 ? { action: visit.path("usual"), orders } : undefined,
-    unknown: lists.includes(undefined),
+    unknown: !last || !kept,
   };
 }
 
+/** `contents` is the same for baskets of the same dishes. */
+type Offered = { order: UsualOrder; contents: string };
+
+/** A kept basket stands, with its name, in the place of the last order that has the same dishes. */
+function eachOnce(last: readonly Offered[], kept: readonly Offered[]): Offered[] {
+  const named = last.map((one) => kept.find(({ contents }) => contents === one.contents) ?? one);
+  return [...new Set([...named, ...kept])];
+}
+
 /** Undefined in place of a list that could not be loaded in time. */
-async function soon(orders: Promise<UsualOrder[]>, patience: number): Promise<UsualOrder[] | undefined> {
-  const loaded = orders.catch((error: unknown) => {
+async function soon(baskets: Promise<Offered[]>, patience: number): Promise<Offered[] | undefined> {
+  const loaded = baskets.catch((error: unknown) => {
     asFailure(error);
     return undefined;
   });
   return within(loaded, patience, () => undefined);
 }
 
-async function lastOrders(visit: Visit): Promise<UsualOrder[]> {
+async function lastBaskets(visit: Visit): Promise<Offered[]> {
   const { session } = visit;
   const customer = session?.signed_in ? session : undefined;
-  return usualOrders(visit, customer ? await basketsOfCustomer(visit, customer) : await ordersOfBrowser(visit));
+  return offered(visit, customer ? await basketsOfCustomer(visit, customer) : await ordersOfBrowser(visit));
 }
 
 /** The baskets that the visitor named and that can be ordered in this city today. Throws UpstreamFailure. */
 export async function keptOrders(visit: Visit): Promise<UsualOrder[]> {
-  return usualOrders(visit, await basketsOfBrowser(visit, await keptBaskets(visit)));
+  return (await keptBasketsHere(visit)).map(({ order }) => order);
+}
+
+async function keptBasketsHere(visit: Visit): Promise<Offered[]> {
+  return offered(visit, await basketsOfBrowser(visit, await keptBaskets(visit)));
 }
 
 /** Leaves out baskets of which no dish is sold today. */
-async function usualOrders(visit: Visit, baskets: PastBasket[]): Promise<UsualOrder[]> {
+async function offered(visit: Visit, baskets: PastBasket[]): Promise<Offered[]> {
   if (baskets.length === 0) return [];
   const city = await visit.city();
   const orders = await Promise.all(baskets.map((basket) => usualOrder(visit, city, basket)));
-  return orders.filter((order) => order !== undefined);
+  return baskets.flatMap(({ lines }, place) => {
+    const order = orders[place];
+    return order ? [{ order, contents: basketContents([], lines) }] : [];
+  });
 }
 
 /** Undefined if none of its dishes is sold today. */

@@ -9,7 +9,9 @@ import { action as press } from "../../../app/usual/usual.route";
 import { cookies } from "../../../server/visitor/cookies";
 import { keptBasketsCookie, type KeptBasket } from "../../../server/visitor/kept-baskets";
 import { visitArgs } from "../../support/app/route";
-import { cartAnswer, cartCalls, heldCart } from "../../support/upstream/carts";
+import { cartAnswer, cartCalls, heldCart, products } from "../../support/upstream/carts";
+import { orderOf } from "../../support/upstream/orders";
+import { cartOf } from "../../support/upstream/places";
 import { on, useUpstream } from "../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, placeCookieOf, sessionOf } from "../../support/upstream/visitor";
 
@@ -130,6 +132,30 @@ describe("a kept basket", () => {
     const { view } = await outcomeOf(() => home(visitArgs("/spb/", { cookies }) as never) as Promise<unknown>);
     const [card] = (view as unknown as HomeView).usual?.orders ?? [];
     expect(card).toMatchObject({ intent: "order:1", name: "Basket 1", dishes: "Tom yum" });
+  });
+
+  test("stands once, with its name, in the place of the last order of the same dishes", async () => {
+    const line = (key: string, count: number) => ({
+      ...products.find((dish) => dish.key === key),
+      product_key: key,
+      count,
+    });
+    const order = (id: number, key: string, count: number) =>
+      orderOf(id, "done", {
+        cart: { ...cartOf(500), products: { [key]: { ...line(key, count), price_with_modifiers: 429 } } },
+      });
+    on("orders", { orders: [order(9, "soup", 2), order(8, "soup", 1), order(7, "water", 1)] });
+    const signedIn = await sessionOf({ key: "kept-once", signed_in: { name: "Anna" } });
+    const kept = await keptBasketsCookie.serialise({ phone: "", baskets: [stored("1"), stored("3")] });
+    const cookies = `${await placeCookieOf({ city: "spb", address })}; ${signedIn}; baskets=${kept}`;
+    const { view } = await outcomeOf(() => home(visitArgs("/spb/", { cookies }) as never) as Promise<unknown>);
+    const { usual } = view as unknown as HomeView;
+    expect(usual?.orders.map(({ intent, name }) => name ?? intent)).toEqual([
+      "repeat:9",
+      "Basket 1",
+      "repeat:7",
+      "Basket 3",
+    ]);
   });
 
   test("is ordered by one press", async () => {
