@@ -9,7 +9,6 @@ import { Panel } from "../../ui/layout/Panel";
 import { Title } from "../../ui/text/Title";
 import { BesideOrder } from "../order/BesideOrder";
 import { Countdown } from "../Countdown";
-import { OtherWay } from "../ways/OtherWay";
 import type { WaitView } from "../payment.view";
 import { SendAgain } from "./SendAgain";
 import styles from "./BankApp.module.css";
@@ -30,7 +29,7 @@ export function BankApp({
   return (
     <BesideOrder
       title={t(qr ? "app.title" : "app.pushTitle")}
-      back={{ to: other_way, words: t("app.ways") }}
+      back={{ to: other_way, words: t("wait.otherWay") }}
       order={order}
     >
       <Countdown deadline={deadline} />
@@ -75,7 +74,6 @@ export function BankApp({
             </div>
           )}
         </div>
-        <OtherWay to={other_way} />
       </Panel>
     </BesideOrder>
   );
