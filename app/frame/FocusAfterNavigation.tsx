@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { watchPointer } from "../hooks/pointer-in-use";
 import { focusHeading, isFocusFree, isReachable, rememberFocus } from "../hooks/focus";
 
 /**
@@ -10,6 +11,7 @@ export function FocusAfterNavigation() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(keepFocusInPage, []);
+  useEffect(watchPointer, []);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
