@@ -10,6 +10,17 @@ export function toggledNote(comment: string, note: string, max: number): string 
 
 export const hasNote = (comment: string, note: string) => partsOf(comment).includes(note);
 
+/** Whether the comment has more than these requests. */
+export const hasMoreThan = (comment: string, notes: readonly string[]) =>
+  partsOf(comment).some((part) => !notes.includes(part));
+
+/** The comment with each request that `ownOf` knows, in whatever language, in the words that it returns. */
+export function withOwnNotes(comment: string, ownOf: (part: string) => string | undefined): string {
+  const parts = partsOf(comment);
+  if (!parts.some((part) => ownOf(part) !== undefined)) return comment;
+  return [...new Set(parts.map((part) => ownOf(part) ?? part))].join(SEPARATOR);
+}
+
 function partsOf(comment: string): string[] {
   return comment
     .split(/[.;]\s+/)

@@ -1,27 +1,35 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { DETAIL_MAX } from "../../rules/address";
-import { hasNote, toggledNote } from "../../rules/courier-note";
+import { hasMoreThan, hasNote, toggledNote } from "../../rules/courier-note";
 import { fieldProps } from "../form/use-form-fields";
 import { Chips } from "../ui/buttons/Chips";
-import { Field } from "../ui/fields/Field";
-import { courierNotes, orderIntents } from "./checkout.view";
+import { Field, TextArea } from "../ui/fields/Field";
+import { courierNotes, orderFieldId, orderIntents, type FormState } from "./checkout.view";
 import { Folded } from "./Folded";
 
-type Props = { field: FieldMetadata<string>; /** The text when the form was loaded. */ comment: string };
+type Fields = FormState["fields"];
+
+type Props = {
+  fields: Fields;
+  /** The id of the address. conform keeps a field's first value, so the field of another address is another one. */
+  address: string;
+  /** The text when the form was loaded. */
+  comment: string;
+};
 
 /**
- * Common requests to the courier, in sight also for a known address, and the comment that a press writes them into or
- * takes them out of. conform keeps a field's first value, so another address needs another key.
+ * Common requests to the courier, in sight also for a known address, and the comments in one fold. A press writes a
+ * request into the comment for the courier or takes it out, and opens nothing.
  */
-export function ForCourier({ field, comment: initial }: Props) {
+export function ForCourier({ fields, address, comment: initial }: Props) {
   const { t } = useTranslation("checkout");
   const { t: ofPlace } = useTranslation("place");
+  const { description: field } = fields.delivery_address.getFieldset();
   const [comment, setComment] = useState(initial);
   const { id } = field;
   // The browser may have filled the field before hydration.
-  useEffect(() => setComment(input(id)?.value ?? ""), [id]);
+  useEffect(() => setComment(input(id)?.value ?? ""), [id, address]);
   function toggle(event: MouseEvent, note: string) {
     const written = input(id);
     if (!written) return;
@@ -29,8 +37,11 @@ export function ForCourier({ field, comment: initial }: Props) {
     written.value = toggledNote(written.value, note, DETAIL_MAX);
     setComment(written.value);
   }
+  const notes = courierNotes.map((key) => t(`notes.${key}`));
+  const isUsed = hasMoreThan(initial, notes) || Boolean(field.errors);
   return (
     <>
+      <div id={orderFieldId("notes")} />
       <Chips
         label={t("notes.label")}
         outlined
@@ -45,19 +56,45 @@ export function ForCourier({ field, comment: initial }: Props) {
           };
         })}
       />
-      <Folded title={ofPlace("description")} open={Boolean(initial || field.errors)}>
+      <Folded title={t("comments")} open={isUsed || isCommented(fields)}>
         <Field
+          key={address}
           {...fieldProps(field)}
           defaultValue={initial}
           label={ofPlace("description")}
           optional={t("optional")}
-          hideLabel
           placeholder={t("courierCommentExample")}
           autoComplete="off"
           onInput={({ currentTarget }) => setComment(currentTarget.value)}
         />
+        <OrderComment fields={fields} />
       </Folded>
     </>
+  );
+}
+
+/** The comment of an order without a courier. */
+export function ForShop({ fields }: { fields: Fields }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <Folded title={t("comment")} open={isCommented(fields)}>
+      <OrderComment fields={fields} isAlone />
+    </Folded>
+  );
+}
+
+const isCommented = ({ order_comment: { initialValue, errors } }: Fields) => Boolean(initialValue || errors);
+
+function OrderComment({ fields, isAlone }: { fields: Fields; isAlone?: boolean }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <TextArea
+      {...fieldProps(fields.order_comment)}
+      label={t("comment")}
+      optional={t("optional")}
+      hideLabel={isAlone}
+      rows={2}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type ChangeEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldProps } from "../form/use-form-fields";
 import { Button } from "../ui/buttons/Button";
 import { Choices } from "../ui/fields/Choice";
-import { FieldError, TextArea } from "../ui/fields/Field";
+import { FieldError } from "../ui/fields/Field";
 import { Notice } from "../ui/messages/Notice";
 import { Panel } from "../ui/layout/Panel";
 import { RowButton } from "../ui/buttons/RowButton";
@@ -17,7 +16,6 @@ import { useTimes } from "../when/use-times";
 import { ASAP, dayOf, INTERVAL_DATE, type WhenView } from "../when/when.view";
 import { orderIntents, type FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
-import { Folded } from "./Folded";
 import { Known } from "./Known";
 import { useWayOut, WayOut } from "./WayOut";
 
@@ -120,17 +118,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
       {/* Without loaded times the chosen one is still sent. */}
       {slots.length === 0 && typed.interval_id && <input type="hidden" name="interval_id" value={typed.interval_id} />}
       {slots.length === 0 && error && <FieldError id={fields.interval_id.id}>{error}</FieldError>}
-      <Comment field={fields.order_comment} />
     </Panel>
-  );
-}
-
-function Comment({ field }: { field: FormState["fields"]["order_comment"] }) {
-  const { t } = useTranslation("checkout");
-  return (
-    <Folded title={t("comment")} open={Boolean(field.initialValue || field.errors)}>
-      <TextArea {...fieldProps(field)} label={t("comment")} optional={t("optional")} hideLabel rows={2} />
-    </Folded>
   );
 }
 

@@ -19,7 +19,7 @@ import { Panel } from "../ui/layout/Panel";
 import { useHydrated } from "../hooks/use-hydrated";
 import { doorField, orderIntents, type AddressAlternatives, type FormState, type WhereToView } from "./checkout.view";
 import styles from "./checkout.module.css";
-import { ForCourier } from "./ForCourier";
+import { ForCourier, ForShop } from "./ForCourier";
 import { Known } from "./Known";
 import { useWayOut, WayOut } from "./WayOut";
 
@@ -68,10 +68,11 @@ export function WhereTo({ where, alternatives, fields, typed }: WhereToProps) {
             <Address address={address} alternatives={alternatives} fields={fields} typed={own} />
             <DoorOf key={id} address={address} fields={fields} typed={own} />
           </Known>
-          <ForCourier key={id} field={description} comment={own[description.name] ?? address?.description ?? ""} />
+          <ForCourier fields={fields} address={id} comment={own[description.name] ?? address?.description ?? ""} />
         </>
       )}
       {where.shop && <Shop shop={where.shop} />}
+      {order_type === "takeaway" && <ForShop fields={fields} />}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasNote, toggledNote } from "../../rules/courier-note";
+import { hasMoreThan, hasNote, toggledNote } from "../../rules/courier-note";
 
 const NOTE = "Leave at the door";
 
@@ -20,3 +20,11 @@ describe("a request to the courier", () => {
     expect(hasNote(after, NOTE)).toBe(after.includes(NOTE));
   });
 });
+
+it.each([
+  ["", false],
+  [`${NOTE}. Call me first.`, false],
+  [`Blue gate. ${NOTE}`, true],
+])("hasMoreThan: %j has more than the requests: %s", (comment, more) =>
+  expect(hasMoreThan(comment, [NOTE, "Call me first"])).toBe(more),
+);

@@ -19,14 +19,21 @@ import { cityTime } from "../../../rules/city-time";
 import { toMinor } from "../../../rules/money";
 import { digitsOf } from "../../../rules/digits";
 import { pageTitles } from "../../form/form-answer.server";
-import type { CheckoutView, UnansweredView, WhereToView } from "../checkout.view";
+import { doorField, type CheckoutView, type UnansweredView, type WhereToView } from "../checkout.view";
 import { acceptedOrder } from "../accepted-order.server";
 import { customerMark, needsSignIn, placePath, signedInUser } from "../customer-and-place.server";
 import { orderSignature, readDraft, withoutTime } from "../draft.server";
 import { orderConstraints } from "../order-fields.server";
+import { inOwnNotes } from "../own-notes.server";
 import { waysToPayView } from "../payment/payment-view.server";
 import { timeOf } from "../../when/chosen-time.server";
 import { dateIn, whenView } from "../../when/when-view.server";
+
+/** The requests to the courier may have been pressed on a page of another language. */
+function withOwnComment(visit: Visit, typed: TypedValues): TypedValues {
+  const name = doorField("description");
+  return typed[name] ? { ...typed, [name]: inOwnNotes(visit, typed[name]) } : typed;
+}
 
 export function unansweredView(visit: Visit, typed: TypedValues): UnansweredView {
   return {
@@ -70,7 +77,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
   const cash = payment.cash?.last;
   const email = payment.asks_email ? (contact?.email ?? user?.email) : undefined;
   // The cart's time is the current one; the draft's may be older.
-  const typed = { ...(cash && { cash }), ...(email && { email }), ...withoutTime(draft) };
+  const typed = { ...(cash && { cash }), ...(email && { email }), ...withOwnComment(visit, withoutTime(draft)) };
   return {
     ...pageTitles(visit, t("checkout:title")),
     return_to: visit.path(),
@@ -131,7 +138,7 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
       id: shop.id,
       name: known?.name ?? shop.name,
       street: known?.address.street ?? shop.street,
-      description: known?.address.description ?? undefined,
+      description: known?.address.description ? inOwnNotes(visit, known.address.description) : undefined,
       hours: hoursOf(visit, city, known),
     },
   };

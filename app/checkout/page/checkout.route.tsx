@@ -109,7 +109,7 @@ export const action = formAction(async (visit, form) => {
       const note = courierNotes.find((known) => known === intent.argument);
       const [name, comment = ""] = [doorField("description"), typed[doorField("description")]];
       const after = note ? toggledNote(comment, visit.t(`checkout:notes.${note}`), DETAIL_MAX) : comment;
-      return saveAndReturn(visit, { ...typed, [name]: after }, name);
+      return saveAndReturn(visit, { ...typed, [name]: after }, "notes");
     }
     case "bag":
       return showCart(visit, await setBags(visit, intent.argument), typed, "packages");

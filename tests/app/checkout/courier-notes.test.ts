@@ -25,5 +25,15 @@ test.each([
 ])("a press of %s makes %j of the comment for the courier: %j", async (intent, before, after) => {
   const { location, description } = await press(intent, before);
   expect(description ?? "").toBe(after);
-  expect(location).toBe(`/spb/checkout#order-${DESCRIPTION}`);
+  expect(location).toBe("/spb/checkout#order-notes");
+});
+
+test.each([
+  ["de", "Синие ворота. Оставьте у двери", "Синие ворота. Bitte vor die Tür stellen"],
+  ["ru", "Kapıya bırakın. Leave at the door; Call me first", "Оставьте у двери. Позвоните заранее"],
+  ["en", "Blue gate, please ring twice.", "Blue gate, please ring twice."],
+] as const)("in %s, requests from a page of another language are this page's: %j", async (language, before, after) => {
+  const cookies = [await readyToOrder(), `language=${language}`].join("; ");
+  const sent = await submit({ ...honest, [DESCRIPTION]: before, intent: "keep" }, { cookies });
+  expect((await look(cookiesAfter(cookies, sent.cookies))).view.typed[DESCRIPTION]).toBe(after);
 });

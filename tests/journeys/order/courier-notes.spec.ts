@@ -18,8 +18,10 @@ test("requests to the courier are in sight for a known address, and one press ea
   await expect(comment).toBeHidden();
   await notes.getByRole("button", { name: leave }).click();
   await notes.getByRole("button", { name: call }).click();
-  // With scripts the press writes into the folded field and moves nothing.
-  if (shop.scripts) await main.getByText(t("place:description"), { exact: true }).first().click();
+  // The press writes into the folded field and opens nothing.
+  await expect(notes.getByRole("button", { name: call })).toHaveAttribute("aria-pressed", "true");
+  await expect(comment).toBeHidden();
+  await shop.unfold(t("checkout:comment"));
   await expect(comment).toHaveValue(`${leave}. ${call}`);
   await comment.fill(`Blue gate. ${leave}`);
   await notes.getByRole("button", { name: leave }).click();

@@ -249,7 +249,9 @@ export class Visitor {
 
   /** Opens the fields of what the order form knows, or its comment. */
   async unfold(name: string) {
-    const line = this.main.locator("summary", { hasText: new RegExp(`${like(name).source}\\s*$`) });
+    const words = this.main.locator("summary", { hasText: new RegExp(`${like(name).source}\\s*$`) });
+    const around = this.main.locator("details", { has: this.page.getByLabel(name) }).locator("summary");
+    const line = (await words.count()) > 0 ? words : around;
     const isOpen = await line.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open);
     if (!isOpen) await line.click();
   }
