@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type Visitor } from "../support/journeys/journey";
-import { pagesOf, wordyScenes } from "../support/journeys/pages";
 import { prepare } from "../support/journeys/prepare";
 import { modalCases } from "./modals/table";
 
@@ -154,55 +153,3 @@ test("a heading that a script focuses has a ring for who tabs, but not for who t
   await heading.focus();
   await expect(heading).toHaveCSS("outline-style", "solid");
 });
-
-/** The controls that stay under the cookie notice, wherever the page is scrolled to. */
-const underNotice = ({ page }: Visitor) =>
-  page.evaluate(() => {
-    const covered: string[] = [];
-    for (const control of document.querySelectorAll<HTMLElement>("a, button, input, select, textarea, summary")) {
-      if (control.closest("[data-notice]") || !control.checkVisibility({ visibilityProperty: true })) continue;
-      control.scrollIntoView({ block: "center", behavior: "instant" });
-      const { left, top, width, height } = control.getBoundingClientRect();
-      if (width < 3 || height < 3) continue;
-      const over = document.elementFromPoint(left + width / 2, top + height / 2);
-      if (over?.closest("[data-notice]")) covered.push(control.textContent?.trim() || control.outerHTML.slice(0, 80));
-    }
-    return covered;
-  });
-
-for (const scripts of [true, false])
-  test.describe(`the cookie notice, ${scripts ? "with" : "without"} scripts`, () => {
-    test.use({
-      javaScriptEnabled: scripts,
-      viewport: { width: 390, height: 844 },
-      contextOptions: { reducedMotion: "reduce" },
-    });
-
-    test("leaves room on every page for every control", async ({ shop, page, isMobile }) => {
-      test.skip(Boolean(isMobile), "the window is a phone's already");
-      test.slow();
-      const [scene] = wordyScenes;
-      const look = async (path: string) => {
-        // A page that reloads itself without scripts leaves the notice to others.
-        const hasNotice = scripts || !path.endsWith("/tracking");
-        await expect(page.locator("[data-notice]"), path).toHaveCount(hasNotice ? 1 : 0);
-        if (hasNotice) await expect(page.locator("[data-notice]"), path).toBeVisible();
-        expect(await underNotice(shop), path).toEqual([]);
-      };
-      const pages = pagesOf(shop, scene);
-      await pages.next();
-      await page.context().clearCookies({ name: "accept-cookies" });
-      await shop.open(scene.city);
-      await look("menu");
-      for await (const path of pages) await look(path);
-      await prepare(shop, scene.city).cart(...scene.dishes);
-      for (const path of ["together", "favourites", "promotions", "delivery", "feedback", "payment-info"]) {
-        await shop.open(scene.city, path);
-        await look(path);
-      }
-      await shop.open(scene.city, "together");
-      await shop.main.getByRole("button", { name: shop.t("group:none.open") }).click();
-      await expect(shop.main.getByRole("heading", { name: shop.t("group:people.title") })).toBeVisible();
-      await look("together, opened");
-    });
-  });
