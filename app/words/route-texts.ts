@@ -24,7 +24,6 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   "place/address/confirm": ["maps"],
   "place/delivery": ["delivery", "maps"],
   "place/nearest": ["maps", "account"],
-  "place/order-type/order-type.route": ["maps"],
   "place/shops/page/shop.route": ["maps"],
   "place/shops/list/shops.route": ["maps"],
   product: ["product", "favourites"],

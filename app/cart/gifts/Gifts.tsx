@@ -57,8 +57,13 @@ export function Gifts({ gifts, return_to, look, className }: GiftsProps) {
           <>
             <details className={classes(styles.more, rest.length === 1 && styles.narrow)} open={rest.some(isFailed)}>
               <summary>
-                <span className={styles.besideThree}>{t("more", { count: rest.length })}</span>{" "}
-                {rest.length > 1 && <span className={styles.besideFour}>{t("more", { count: rest.length - 1 })}</span>}
+                <span className={styles.besideThree}>{t("more", { count: rest.length })}</span>
+                {rest.length > 1 && (
+                  <>
+                    {" "}
+                    <span className={styles.besideFour}>{t("more", { count: rest.length - 1 })}</span>
+                  </>
+                )}
               </summary>
             </details>
             {list(rest, styles.rest)}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormErrors } from "../../form/FormErrors";
-import { FormSwitches } from "../../form/FormSwitches";
 import { useStandingErrors, type Errors } from "../../modal/standing-errors";
+import { KEPT_FORM_MARK } from "../../switches/kept-form";
 import { Button } from "../../ui/buttons/Button";
 import { Field } from "../../ui/fields/Field";
 import { Icon } from "../../ui/icons/Icon";
@@ -92,7 +92,7 @@ export function CardFields(props: CardFormProps) {
         </p>
       )}
       {/* The language keeps the e-mail. The card has no names and is not sent. */}
-      <FormSwitches />
+      <span hidden {...KEPT_FORM_MARK} />
     </form>
   );
 }

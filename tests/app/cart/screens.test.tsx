@@ -377,7 +377,7 @@ describe("the shelf of gifts", () => {
   });
 
   it("of more than four fills two columns with the fourth: one fewer is on demand there", () => {
-    expect(shelf(6).summary?.match(/>[^<]+</g)).toEqual([">3 more gifts<", ">2 more gifts<"]);
+    expect(shelf(6).summary?.match(/>[^<]*\w[^<]*</g)).toEqual([">3 more gifts<", ">2 more gifts<"]);
   });
 });
 

@@ -71,7 +71,7 @@ describe("an order that was begun in another browser and looked up in this one",
     expect([page.status, page.view.way.alias, page.view.order.where]).toEqual([
       200,
       "sbp",
-      "Nevsky prospekt, 20, flat 5",
+      "Nevsky prospekt, 20, flat\u00a05",
     ]);
     expect([page.view.back, page.view.form]).toEqual([
       { to: "/spb/order/48213/tracking", words: "Back to the order" },

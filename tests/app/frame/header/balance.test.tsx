@@ -27,7 +27,7 @@ it("a customer's balance is asked for 1 s after the page", async () => {
   expect(document.body.textContent).toBe("Bonuses");
   await wait(1);
   expect(asked.mock.calls.map(([path]) => path)).toEqual(["/spb/bonus/balance"]);
-  expect(document.body.textContent).toBe("312312 bonuses");
+  expect(document.body.textContent).toBe("312 312 bonuses");
 });
 
 it("nobody's balance is asked for where nobody is signed in, nor after the page has gone", async () => {

@@ -93,7 +93,7 @@ describe("the list of orders", () => {
     expect(sent).toMatchObject({
       title: "Philadelphia",
       named: expect.stringMatching(/^No\.\s7, \d\d:\d\d$/) as string,
-      place: "Nevsky prospekt, 20, flat 5",
+      place: "Nevsky prospekt, 20, flat\u00a05",
       total: "1\u00a0000\u00a0₽",
       tone: "now",
       status: expect.stringMatching(/^On its way, expected at /) as string,
