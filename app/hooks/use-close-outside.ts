@@ -17,6 +17,9 @@ export function useCloseOutside(details: RefObject<HTMLDetailsElement>, { onLink
       if (event instanceof KeyboardEvent) {
         if (event.key !== "Escape") return;
         if (inside) moveFocus(open.querySelector("summary"));
+      } else if (event instanceof FocusEvent) {
+        // A click on plain text focuses what can be focused around it, such as the page's main part.
+        if (inside || (event.target instanceof Node && event.target.contains(open))) return;
       } else if (inside && !(onLink && event.target instanceof Element && event.target.closest("a"))) return;
       open.open = false;
     };

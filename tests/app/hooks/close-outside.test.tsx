@@ -6,12 +6,16 @@ import { useCloseOutside } from "../../../app/hooks/use-close-outside";
 
 function Filters() {
   const details = useRef<HTMLDetailsElement>(null);
-  useCloseOutside(details);
+  useCloseOutside(details, { onLink: true });
   return (
-    <details ref={details} open>
-      <summary>Filters</summary>
-      <p>Vegan</p>
-    </details>
+    <main tabIndex={-1}>
+      <details ref={details} open>
+        <summary>Filters</summary>
+        <p>Vegan</p>
+        <a href="#all">All</a>
+      </details>
+      <button>Add</button>
+    </main>
   );
 }
 
@@ -37,4 +41,13 @@ it("what is pressed in a dialog over it leaves it open", () => {
   press("dialog button");
   escape("dialog button");
   expect(isOpen()).toBe(true);
+});
+
+it("closes when the focus leaves it, not when a press in it focuses what is around or inside", () => {
+  const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+  focus("main");
+  focus("details a");
+  expect(isOpen()).toBe(true);
+  focus("main > button");
+  expect(isOpen()).toBe(false);
 });
