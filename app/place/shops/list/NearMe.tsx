@@ -1,6 +1,7 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button, buttonClass } from "../../../ui/buttons/Button";
+import { Icon } from "../../../ui/icons/Icon";
 import { Notice } from "../../../ui/messages/Notice";
 import { useHydrated } from "../../../hooks/use-hydrated";
 import { usePosition } from "../../use-position";
@@ -28,11 +29,14 @@ export function NearMe({ action, send, sending = false }: NearMeProps) {
     else submit(fields, { method: "post", action, preventScrollReset: true, replace: true });
   });
   const isNavigating = useNavigation().formData?.get(name) === value;
-  // Text browsers would show the words of a hidden button.
+  // Text browsers would show the words of a hidden button, so the style sheet writes those that keep its place.
   if (!hydrated)
     return (
       <div className={`needs-scripts ${styles.near}`}>
-        <span className={buttonClass({ variant: "outline", size: "s" })}>{"\u00a0"}</span>
+        <span className={buttonClass({ variant: "outline", size: "s" })}>
+          <Icon name="locate-fixed" />
+          <span className={styles.words} data-words={t("shops.near")} />
+        </span>
       </div>
     );
   return (
