@@ -153,11 +153,6 @@ it("has a button on the map that asks the server, which says why nothing can be 
   expect(buttons.get().map(({ attribs }) => [attribs.type, attribs["aria-disabled"]])).toEqual([["submit", undefined]]);
 });
 
-it("says that a page refreshes itself only where scripts see to it", () => {
-  expect(pages.tracking).toContain(t("tracking:refresh.stop"));
-  expect(pages.tracking).not.toContain(t("tracking:refresh.on"));
-});
-
 it("begins a group order with the name of the customer", () => {
   expect(load(pages["group order"] ?? "")("main [name=name]").val()).toBe("Anna");
 });

@@ -7,7 +7,6 @@ import { CartLines } from "../../cart/lines/CartLines";
 import { OrderedLines } from "../../cart/lines/OrderedLines";
 import { FormErrors } from "../../form/FormErrors";
 import { useCityAlias } from "../../hooks/use-city-alias";
-import { useHydrated } from "../../hooks/use-hydrated";
 import { useEvery } from "../../hooks/use-every";
 import { useSideFetcher } from "../../hydration/side-fetcher";
 import { usePage } from "../../modal/page";
@@ -286,11 +285,10 @@ function Ways({ view }: { view: GroupOrderView }) {
 function Refresh({ view: { path, refresh: isOn, updated_at }, refresh, isBehind }: StateProps) {
   const { t } = useTranslation("group");
   const { t: common } = useTranslation("common");
-  const hydrated = useHydrated();
   const still = `${path}?refresh=off`;
   return (
     <p className={`muted taps ${styles.refresh}`}>
-      {isOn ? hydrated && t("refresh.on") : t("refresh.off")} {t("refresh.updated", { time: updated_at })}{" "}
+      {!isOn && t("refresh.off")} {t("refresh.updated", { time: updated_at })}{" "}
       <span role="status">{isBehind && common("behind")}</span>{" "}
       <a
         href={isOn ? path : still}

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "../../hooks/use-hydrated";
 import { isPlainClick } from "../../modal/use-modal-link";
 import styles from "./tracking.module.css";
 import type { TrackingView } from "../tracking.view";
@@ -10,11 +9,10 @@ type Props = { view: TrackingView; on: boolean; refreshing: boolean; refresh: ()
 
 /**
  * The time of the last update, a link to refresh now and one to stop refreshing (WCAG 2.2.1). Text browsers do not
- * refresh a page, so only scripts say that it refreshes by itself.
+ * refresh a page, so nothing says that it refreshes by itself.
  */
 export function Refresh({ view: { path, updated_at }, on, refreshing, refresh }: Props) {
   const { t } = useTranslation("tracking");
-  const hydrated = useHydrated();
   const still = `${path}?refresh=off`;
   function now(event: MouseEvent) {
     if (!isPlainClick(event)) return;
@@ -23,7 +21,7 @@ export function Refresh({ view: { path, updated_at }, on, refreshing, refresh }:
   }
   return (
     <p className={`muted not-printed ${styles.refresh}`}>
-      {on ? hydrated && t("refresh.on") : t("refresh.off")} {updated_at && t("refresh.updated", { time: updated_at })}{" "}
+      {!on && t("refresh.off")} {updated_at && t("refresh.updated", { time: updated_at })}{" "}
       <a href={on ? path : still} onClick={now} aria-busy={refreshing || undefined} className="tap">
         {t("refresh.now")}
       </a>{" "}
