@@ -294,12 +294,12 @@ test("a code that saves less than the points asks which to keep", async ({ shop 
   await expect(total).not.toHaveText(before);
 });
 
-/** The colours of the texts that are underlined as links and buttons, each with its words. */
+/** The colours of the texts that are underlined as links and buttons, each with its words, but for the form's switches. */
 const linkColours = ({ page }: Visitor) =>
   page.evaluate(() => {
     const colours: Record<string, string[]> = {};
     const part = [...document.querySelectorAll("dialog[open]")].pop() ?? document.querySelector("main");
-    for (const link of part?.querySelectorAll("a, button, summary, summary span") ?? []) {
+    for (const link of part?.querySelectorAll("a, button:not([name=switch]), summary, summary span") ?? []) {
       const { color, textDecorationLine } = getComputedStyle(link);
       if (textDecorationLine !== "underline" || !link.checkVisibility()) continue;
       (colours[color] ??= []).push(link.textContent?.trim() ?? "");
