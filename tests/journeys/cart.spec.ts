@@ -299,7 +299,9 @@ const linkColours = ({ page }: Visitor) =>
   page.evaluate(() => {
     const colours: Record<string, string[]> = {};
     const part = [...document.querySelectorAll("dialog[open]")].pop() ?? document.querySelector("main");
-    for (const link of part?.querySelectorAll("a, button:not([name=switch]), summary, summary span") ?? []) {
+    for (const link of part?.querySelectorAll(
+      "a:not([href='#switches']), button:not([name=switch]), summary, summary span",
+    ) ?? []) {
       const { color, textDecorationLine } = getComputedStyle(link);
       if (textDecorationLine !== "underline" || !link.checkVisibility()) continue;
       (colours[color] ??= []).push(link.textContent?.trim() ?? "");

@@ -105,6 +105,7 @@ test.describe("in Saint Petersburg", () => {
   });
 
   test("fifty numbers an hour may be tried for a phone", async ({ shop, page }) => {
+    test.skip(!shop.scripts, "one run takes half of what the address may try, and brute-force.test has the page");
     const { t, main } = shop;
     const { typed } = shop.phone();
     const statuses = [];
@@ -119,7 +120,6 @@ test.describe("in Saint Petersburg", () => {
     const later = main.getByRole("button", { name: like(t("tracking:lookUp.limit.button", { time: "§" })) });
     await expect(later).toHaveAttribute("aria-disabled", "true");
     await expect(main.getByLabel(t("tracking:lookUp.number"), { exact: true })).toHaveValue("51");
-    if (!shop.scripts) return;
     await main.getByLabel(t("account:phone"), { exact: true }).fill("+7 931 000-00-00");
     await expect(main.getByRole("button", { name: t("tracking:lookUp.find") })).toBeVisible();
   });
