@@ -126,7 +126,8 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
   const offers = city.order_types;
   if (order_type === "delivery") {
     if (!address) return { order_type, offers };
-    const { id, address: text, room, entrance, floor, intercom, description, private_house } = address;
+    const { id, address: text, room, entrance, floor, intercom, private_house } = address;
+    const description = address.description && inOwnNotes(visit, address.description);
     const door = await doorWords(visit, { room, entrance, floor, intercom });
     const details = { room, entrance, floor, intercom, description, private_house };
     return { order_type, offers, address: { id, text, door, said: chosenWords(visit, city, address), ...details } };
@@ -138,7 +139,7 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
       id: shop.id,
       name: known?.name ?? shop.name,
       street: known?.address.street ?? shop.street,
-      description: known?.address.description ? inOwnNotes(visit, known.address.description) : undefined,
+      description: known?.address.description ?? undefined,
       hours: hoursOf(visit, city, known),
     },
   };

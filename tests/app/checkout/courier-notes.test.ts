@@ -4,7 +4,7 @@ import { orderCalls } from "../../support/upstream/orders";
 import { paymentCalls } from "../../support/upstream/payments";
 import { placeCalls } from "../../support/upstream/places";
 import { useUpstream } from "../../support/upstream/upstream";
-import { cookiesAfter, readyToOrder } from "../../support/upstream/visitor";
+import { address, cookiesAfter, placeCookieOf, readyToOrder } from "../../support/upstream/visitor";
 
 useUpstream(placeCalls, orderCalls, paymentCalls);
 
@@ -36,4 +36,10 @@ test.each([
   const cookies = [await readyToOrder(), `language=${language}`].join("; ");
   const sent = await submit({ ...honest, [DESCRIPTION]: before, intent: "keep" }, { cookies });
   expect((await look(cookiesAfter(cookies, sent.cookies))).view.typed[DESCRIPTION]).toBe(after);
+});
+
+test("the requests that a saved address brings are in the page's language", async () => {
+  const place = await placeCookieOf({ city: "spb", address: { ...address, description: "Оставьте у двери" } });
+  const cookies = cookiesAfter(await readyToOrder(), [place]);
+  expect((await look(`${cookies}; language=de`)).view.where.address?.description).toBe("Bitte vor die Tür stellen");
 });

@@ -51,7 +51,7 @@ export async function sessionOf(session: VisitorSession): Promise<string> {
   return `session=${await sessionCookie.serialise(session)}`;
 }
 
-const address = { id: 501, address: "Nevsky prospekt, 20", delivery_zone_id: 7 };
+export const address = { id: 501, address: "Nevsky prospekt, 20", delivery_zone_id: 7 };
 
 /** Cookies of a visitor who has come as far as the order form. */
 export async function readyToOrder({
