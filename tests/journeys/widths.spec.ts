@@ -7,7 +7,7 @@ import { prepare } from "../support/journeys/prepare";
 /** The lowest is a phone with keys: nothing may stay over its page. */
 const windows = [{ width: 240, height: 320 }, ...[320, 390, 768, 1024].map((width) => ({ width, height: 800 }))];
 
-/** What stays in the window while the page scrolls, and can be seen. */
+/** The visible elements that stay in the window while the page scrolls. */
 async function staying({ page }: Visitor) {
   return page.evaluate(() =>
     [...document.body.querySelectorAll("*")]

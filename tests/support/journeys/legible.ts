@@ -129,7 +129,7 @@ export async function touching({ page }: Visitor): Promise<string[]> {
         const { width, height } = element.getBoundingClientRect();
         return element.checkVisibility({ visibilityProperty: true }) && width > 8 && height > 8;
       });
-    // What stays in the window while the page scrolls stands over the page.
+    // An element that stays in the window while the page scrolls lies over the page.
     const stays = (element: Element | null): boolean =>
       element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement));
     const controls = visible("button, a[href], [role=group]").filter((element) => {
