@@ -1,11 +1,9 @@
 import { useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "../hooks/use-hydrated";
 import type { FormAnswer } from "../modal/page";
 import { usePosition } from "../place/use-position";
-import { Button } from "../ui/buttons/Button";
+import { ScriptButton } from "../ui/buttons/ScriptButton";
 import { Notice } from "../ui/messages/Notice";
-import { classes } from "../ui/styles/class-names";
 import styles from "./chooser.module.css";
 
 type FindCityProps = { isFar?: boolean; onAsk: () => void };
@@ -16,7 +14,6 @@ type FindCityProps = { isFar?: boolean; onAsk: () => void };
  */
 export function FindCity({ isFar, onAsk }: FindCityProps) {
   const { t } = useTranslation("city");
-  const hydrated = useHydrated();
   const submit = useSubmit();
   const answer = useActionData<FormAnswer>();
   const isSending = useNavigation().formMethod === "POST";
@@ -33,9 +30,8 @@ export function FindCity({ isFar, onAsk }: FindCityProps) {
         ? t("noPosition")
         : (answer?.errors?.form ?? (isFar ? t("far") : undefined));
   return (
-    <div className={classes(styles.find, !hydrated && "needs-scripts")}>
-      <Button
-        type="button"
+    <div>
+      <ScriptButton
         variant="soft"
         size="s"
         icon="locate-fixed"
@@ -44,9 +40,10 @@ export function FindCity({ isFar, onAsk }: FindCityProps) {
           onAsk();
           ask();
         }}
+        className={styles.find}
       >
         {t("findMe")}
-      </Button>
+      </ScriptButton>
       {problem && state !== "asking" && !isSending && (
         <Notice live className={styles.said}>
           {problem}

@@ -147,6 +147,15 @@ it("holds every control in the form that it belongs to: text browsers do not kno
   expect(outside).toEqual([]);
 });
 
+it("has no button that only scripts would answer, nor its words", () => {
+  const dead = Object.entries(pages).flatMap(([name, html]) => {
+    const page = load(html, { scriptingEnabled: false });
+    const found = page<Element, string>("button[type=button]:not([aria-disabled]), .needs-scripts").toArray();
+    return found.filter((one) => page(one).text().trim()).map((one) => `${name}: ${page.html(one).slice(0, 200)}`);
+  });
+  expect(dead).toEqual([]);
+});
+
 it("has a button on the map that asks the server, which says why nothing can be brought to a place", () => {
   const page = load(pages["address/map"] ?? "", { scriptingEnabled: false });
   const buttons = page("main button").filter((_, button) => page(button).text() === t("place:deliverHere"));

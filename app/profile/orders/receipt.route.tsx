@@ -6,10 +6,9 @@ import { useBrand } from "../../context/brand";
 import { useCountry } from "../../context/city-frame";
 import { Shares } from "../../group-order/page/Shares";
 import { hasContents, ownOrder } from "../../tracking/own-order.server";
-import { Button } from "../../ui/buttons/Button";
 import { BackLink } from "../../ui/buttons/Links";
+import { ScriptButton } from "../../ui/buttons/ScriptButton";
 import { classes } from "../../ui/styles/class-names";
-import { useHydrated } from "../../hooks/use-hydrated";
 import type { ReceiptView } from "../profile.view";
 import styles from "./receipt.module.css";
 import { receiptView } from "./receipt-view.server";
@@ -36,16 +35,13 @@ export default function ReceiptPage() {
   const { view } = usePage<ReceiptView>();
   const { name } = useBrand();
   const context = useCountry();
-  const hydrated = useHydrated();
   return (
     <div className={classes("wrap", styles.page)}>
-      <div className={`ends not-printed ${styles.bar}`}>
+      <div className={`ways not-printed ${styles.bar}`}>
         <BackLink to={view.back}>{t("receipt.back")}</BackLink>
-        {hydrated && (
-          <Button type="button" variant="ink" onClick={() => window.print()}>
-            {t("receipt.print")}
-          </Button>
-        )}
+        <ScriptButton variant="ink" onClick={() => window.print()}>
+          {t("receipt.print")}
+        </ScriptButton>
       </div>
       <article className={styles.paper}>
         <header className={`flow ${styles.head}`}>

@@ -1,9 +1,7 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button, buttonClass } from "../../../ui/buttons/Button";
-import { Icon } from "../../../ui/icons/Icon";
+import { ScriptButton } from "../../../ui/buttons/ScriptButton";
 import { Notice } from "../../../ui/messages/Notice";
-import { useHydrated } from "../../../hooks/use-hydrated";
 import { usePosition } from "../../use-position";
 import styles from "./NearMe.module.css";
 import { shopsIntents } from "./shops.view";
@@ -15,12 +13,9 @@ type NearMeProps = {
   sending?: boolean;
 };
 
-/**
- * The button that sorts the shops by the browser's geolocation. Without scripts it is invisible but keeps its place.
- */
+/** The button that sorts the shops by the browser's geolocation. */
 export function NearMe({ action, send, sending = false }: NearMeProps) {
   const { t } = useTranslation("place");
-  const hydrated = useHydrated();
   const submit = useSubmit();
   const { name, value } = shopsIntents.field("near");
   const { state, ask } = usePosition(({ latitude, longitude }) => {
@@ -29,28 +24,18 @@ export function NearMe({ action, send, sending = false }: NearMeProps) {
     else submit(fields, { method: "post", action, preventScrollReset: true, replace: true });
   });
   const isNavigating = useNavigation().formData?.get(name) === value;
-  // Text browsers would show the words of a hidden button, so the style sheet writes those that keep its place.
-  if (!hydrated)
-    return (
-      <div className={`needs-scripts ${styles.near}`}>
-        <span className={buttonClass({ variant: "outline", size: "s" })}>
-          <Icon name="locate-fixed" />
-          <span className={styles.words} data-words={t("shops.near")} />
-        </span>
-      </div>
-    );
   return (
-    <div className={styles.near}>
-      <Button
-        type="button"
+    <div>
+      <ScriptButton
         variant="outline"
         size="s"
         icon="locate-fixed"
         pending={state === "asking" || sending || isNavigating}
         onClick={ask}
+        className={styles.button}
       >
         {t("shops.near")}
-      </Button>
+      </ScriptButton>
       {(state === "denied" || state === "unknown") && (
         <Notice tone="danger" live className={styles.said}>
           {t(state === "denied" ? "shops.denied" : "shops.noPosition")}
