@@ -17,7 +17,6 @@ import { noLinks } from "../../ui/messages/ErrorSummary";
 import { Icon } from "../../ui/icons/Icon";
 import { Notice } from "../../ui/messages/Notice";
 import { classes } from "../../ui/styles/class-names";
-import { useHydrated } from "../../hooks/use-hydrated";
 import styles from "./Orders.module.css";
 import { profileIntents, type OrdersView, type PastOrder, type ProfileView, type RepeatAnswer } from "../profile.view";
 import { ReplacesCart } from "./ReplacesCart";
@@ -29,7 +28,6 @@ export function Orders({ view: loaded }: { view: OrdersView }) {
   const { t } = useTranslation("profile");
   const { t: common } = useTranslation("common");
   const { view, refresh, refreshing, isBehind } = useRefreshed(loaded);
-  const hydrated = useHydrated();
   const { answer } = usePage();
   const { replaces } = (answer ?? {}) as RepeatAnswer;
   if (view.days.length === 0) return <NoOrders view={view} />;
@@ -63,7 +61,7 @@ export function Orders({ view: loaded }: { view: OrdersView }) {
       <Pages view={view} />
       {view.isUnderWay && (
         <p className={`muted ${styles.refresh}`}>
-          {hydrated && t("orders.auto")} {t("orders.updated", { time: view.updated_at })}{" "}
+          {t("orders.updated", { time: view.updated_at })}{" "}
           <a href={view.here} onClick={now} aria-busy={refreshing || undefined}>
             {t("orders.refresh")}
           </a>{" "}
