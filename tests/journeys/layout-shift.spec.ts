@@ -1,8 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journeys/journey";
 import { pagesOf, wordyScenes } from "../support/journeys/pages";
+import { prepare } from "../support/journeys/prepare";
 
 type Shift = PerformanceEntry & { sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] };
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = ((window as unknown as { shifts: string[] }).shifts = []) as string[];
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(" ");
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[])
+        for (const { node, previousRect, currentRect } of sources)
+          seen.push(`${node?.textContent?.slice(0, 60)}: ${place(previousRect)} → ${place(currentRect)}`);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
 
 /** The layout shifts of the document so far, each as the text that moved, from where to where. */
 async function shifts(page: Page) {
@@ -23,15 +35,7 @@ for (const scene of wordyScenes) {
         await shop.settle();
         await route.continue();
       });
-      await page.addInitScript(() => {
-        const seen = ((window as unknown as { shifts: string[] }).shifts = []) as string[];
-        const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(" ");
-        new PerformanceObserver((list) => {
-          for (const { sources } of list.getEntries() as Shift[])
-            for (const { node, previousRect, currentRect } of sources)
-              seen.push(`${node?.textContent?.slice(0, 60)}: ${place(previousRect)} → ${place(currentRect)}`);
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await watchShifts(page);
       const moved: Record<string, string[]> = {};
       for await (const name of pagesOf(shop, scene)) {
         const found = await shifts(page);
@@ -41,3 +45,12 @@ for (const scene of wordyScenes) {
     });
   });
 }
+
+test("the balance of points takes the place of their name in the header", async ({ shop, page, isMobile }) => {
+  test.skip(Boolean(isMobile), "narrow windows have no points in the header");
+  await prepare(shop, "spb").signedIn();
+  await watchShifts(page);
+  await shop.open("spb", "promotions");
+  await expect(page.getByRole("banner").getByText(/^\d+$/)).toBeVisible();
+  expect(await shifts(page)).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { useCityFrame, type BalanceNews } from "../../context/city-frame";
 import { readJson } from "../../hydration/read-json";
 import { Icon } from "../../ui/icons/Icon";
 import { cityPath } from "../../../rules/city-alias";
+import styles from "./Bonuses.module.css";
 
 /** docs/specification/rules-and-calls.md#times */
 const BALANCE_DELAY_MS = 1_000;
@@ -18,7 +19,10 @@ export function Bonuses({ className }: { className?: string }) {
       <Icon name="coins" />
       {balance.number ? (
         <>
-          <span aria-hidden="true">{balance.number}</span> <span className="visually-hidden">{balance.words}</span>
+          <span aria-hidden="true" className={styles.number} data-words={bonuses.words}>
+            {balance.number}
+          </span>{" "}
+          <span className="visually-hidden">{balance.words}</span>
         </>
       ) : (
         <span>{bonuses.words}</span>
