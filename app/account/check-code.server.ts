@@ -47,7 +47,7 @@ export async function signInByCode(visit: Visit, form: FormData): Promise<CodeRe
       visit.forget("baskets");
     } else await keepBasketsOf(visit, phone);
     await forgetBasketsOfOthers(visit, phone);
-    visit.setSession({ key, signed_in: { name: cut(answer.user.name ?? "", 100) } });
+    visit.setSession({ key, signed_in: { name: cut(answer.user.name ?? "", 100) }, signed_in_at: visit.openedAt });
     visit.change(phoneCookie, phone);
     visit.flashNotification(answer);
     return undefined;

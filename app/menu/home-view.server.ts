@@ -23,7 +23,7 @@ import { personalGrid, shelfHtml } from "../grid/grid-pieces.server";
 import type { PopularView } from "../grid/cards.view";
 import { filterOf, namesFilter, queryText, readQuery, type MenuQuery, type PriceProblem } from "../grid/menu-query";
 import type { ShelfText } from "../grid/shelf/Shelf";
-import { MENU_PATIENCE_MS, usualView } from "../usual/usual-view.server";
+import { usualOfMenu } from "../usual/usual-view.server";
 import type { HomeView, PanelView, TileView } from "./menu.view";
 
 const MAX_POPULAR = 5;
@@ -59,7 +59,7 @@ export async function homeView(visit: Visit, opened?: string): Promise<HomeAnswe
   const [answer, earliest, { usual, unknown }] = await Promise.all([
     visit.upstream.products(where).catch(asFailure),
     earliestTime(visit),
-    query ? { usual: undefined, unknown: false } : usualView(visit, MENU_PATIENCE_MS),
+    query ? { usual: undefined, unknown: false } : usualOfMenu(visit),
   ]);
   if (answer instanceof UpstreamFailure) {
     const empty = {

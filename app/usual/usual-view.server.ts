@@ -18,10 +18,20 @@ import type { UsualOrder, UsualView } from "./usual.view";
 
 /** How long the menu waits, in milliseconds. A later answer is for the visitor's next page. */
 export const MENU_PATIENCE_MS = 300;
+/** A customer who has just signed in expects their orders, and no page before has asked for them. */
+const PATIENCE_AFTER_SIGN_IN_MS = 1_000;
+const SIGN_IN_IS_NEW_MS = 60_000;
 /** How long a page of its own waits. A list of orders outlives the page's own calls. */
 export const PAGE_PATIENCE_MS = 5_000;
 const MAX_NAMES = 2;
 const MAX_PICTURES = 3;
+
+/** The usual of the menu page, which it does not hold up for long. */
+export function usualOfMenu(visit: Visit) {
+  const { session, openedAt } = visit;
+  const isNew = visit.isCustomer && openedAt - (session?.signed_in_at ?? 0) < SIGN_IN_IS_NEW_MS;
+  return usualView(visit, isNew ? PATIENCE_AFTER_SIGN_IN_MS : MENU_PATIENCE_MS);
+}
 
 /**
  * The last different orders in this city, with the prices of their own place's menu today: a signed-in customer's, or

@@ -9,6 +9,8 @@ const session = z.object({
   key: z.string().max(1_024),
   /** The name of the signed-in customer, possibly empty. Absent for anonymous visitors. */
   signed_in: z.object({ name: z.string().max(100) }).optional(),
+  /** Unix milliseconds. */
+  signed_in_at: z.number().optional(),
   /** The customer said so. Upstreams tell `male` of everybody who never said anything, which is no answer. */
   says_male: z.literal(true).optional(),
   /** A requested code: `sent_at` in Unix milliseconds, `timer` in seconds, and the upstream's message. */

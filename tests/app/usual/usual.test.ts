@@ -1,25 +1,27 @@
 import { HttpResponse } from "msw";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { action as login } from "../../../app/account/login.route";
 import { loader } from "../../../app/menu/home.route";
 import type { HomeView } from "../../../app/menu/menu.view";
 import { loader as usualPage } from "../../../app/usual/usual.route";
 import type { UsualPageView } from "../../../app/usual/usual.view";
+import { MENU_PATIENCE_MS } from "../../../app/usual/usual-view.server";
 import { cartCalls, products } from "../../support/upstream/carts";
-import { orderOf } from "../../support/upstream/orders";
-import { cartOf, shops } from "../../support/upstream/places";
+import { orderCalls, orderOf } from "../../support/upstream/orders";
+import { cartOf, placeCalls, shops } from "../../support/upstream/places";
 import { on, useUpstream } from "../../support/upstream/upstream";
-import { outcomeOf, sessionOf } from "../../support/upstream/visitor";
+import { cookiesAfter, outcomeOf, sessionOf } from "../../support/upstream/visitor";
 import { visitArgs } from "../../support/app/route";
 
-useUpstream(cartCalls);
+useUpstream(placeCalls, orderCalls, cartCalls);
 
 let sessions = 0;
 
 /** A customer of their own, because the orders of a session are kept for a minute. */
-function customer() {
+function customer(more: { signed_in_at?: number } = {}) {
   sessions += 1;
-  return sessionOf({ key: `usual-${sessions}`, signed_in: { name: "Anna" } });
+  return sessionOf({ key: `usual-${sessions}`, signed_in: { name: "Anna" }, signed_in_at: Date.now(), ...more });
 }
 
 async function usual(cookies: string, query = "") {
@@ -132,6 +134,20 @@ describe("the usual", () => {
     arrive();
     await pause(100);
     expect((await usual(anna))?.orders).toHaveLength(1);
+  });
+
+  test("is on the first menu after the sign-in, which waits longer than later ones", async () => {
+    const send = async (form: Record<string, string>, cookies: string) =>
+      cookiesAfter(cookies, (await outcomeOf(async () => login(visitArgs("/spb/login", { form, cookies })))).cookies);
+    const phone = { intent: "phone", phone: "+7 921 7000001", notify_channel: "sms", privacy_policy: "1" };
+    const anna = await send({ intent: "code", code: "4821" }, await send(phone, ""));
+    on("orders", async () => {
+      await pause(MENU_PATIENCE_MS + 200);
+      return HttpResponse.json({ orders: [done(7, soup)] });
+    });
+    expect((await usual(anna))?.orders).toHaveLength(1);
+    const signed_in_at = Date.now() - 61_000;
+    expect(await usual(await customer({ signed_in_at }))).toBeUndefined();
   });
 
   test.each([401, 403, 429, 500])("is missing when the upstream answers %i, and the menu stays", async (status) => {
