@@ -26,7 +26,7 @@ export function readPhone(
   country: string,
   isNumber?: IsNumber,
 ): PhoneReading {
-  const plain = withAsciiDigits(text).replace(/[\uff0b\ufe62\u207a]/g, "+");
+  const plain = inOneNotation(text);
   const before = EXTENSION.exec(plain)?.[1];
   if (before && digitsOf(before)) return { digits: digitsOf(before), problem: { code: "extension" } };
   const plus = plusOfNumber(plain, masks);
@@ -44,7 +44,18 @@ type Numbers = { masks: readonly PhoneMask[]; country: string; isNumber?: IsNumb
 
 /** "доб. 12", "ext. 12", ";ext=12" or "#12" at the end, in the languages of the shop. */
 const EXTENSION =
-  /^(.*?)(?:;\s*ext\s*=|#|(?:^|[^\p{Letter}])(?:[x×]|(?:доб|внутр|вн|дод|ext|int|dahili|durchwahl|dw|app|ichki|qo.sh)\p{Letter}*\.?))\s*[.:№#-]*\s*\d{1,6}\)?\s*$/iu;
+  /^(.*?)(?:;\s*ext\s*=|#|(?:^|[^\p{Letter}])(?:[x×]|(?:доб|внутр|вн|дод|ext|int|dahili|durchwahl|dw|app|ichki|qo.sh)\p{Letter}*\.?))\s*(?:no|[.:#-])*\s*\d{1,6}\)?\s*$/iu;
+
+/** A plus of the emoji keyboard or of an address, and a link to a chat, which has an international number. */
+const PLUS = /➕|%2b|wa\.me\/\+?(?=\d)/gi;
+
+/** https://www.rfc-editor.org/rfc/rfc3966#section-5.1.5: the beginning of the number stands behind it. */
+const CONTEXT = /^(.*?);\s*phone-context=(\+[\d-]+)/is;
+
+/** The digits 0 to 9, one plus sign for all, and the calling code in front. */
+function inOneNotation(text: string): string {
+  return withAsciiDigits(text.normalize("NFKC")).replace(PLUS, "+").replace(CONTEXT, "$2 $1");
+}
 
 /** Their national numbers begin with the digit of the calling code: 701 234 56 78 is +7 701 234 56 78. */
 const BEGIN_LIKE_THE_CODE: ReadonlySet<string> = new Set(["KZ"]);
