@@ -1,5 +1,5 @@
 import { withAsciiDigits } from "./digits";
-import { APOSTROPHES, fold, soundOf } from "./fold";
+import { APOSTROPHES, DASHES, fold, soundOf } from "./fold";
 
 /** Suggestions start at this many characters (docs/specification/rules-and-calls.md#address-input). */
 export const SUGGESTIONS_FROM = 2;
@@ -105,8 +105,13 @@ export function detailsToShorten(details: Record<string, string>): { names: stri
   return undefined;
 }
 
-/** With one apostrophe for all, and the digits 0 to 9. */
-const plain = (text: string) => withAsciiDigits(text.normalize("NFC")).replace(APOSTROPHES, "'");
+/** With one apostrophe, one hyphen and one slash for all, and the digits 0 to 9. */
+const plain = (text: string) =>
+  withAsciiDigits(text.normalize("NFC"))
+    .replace(APOSTROPHES, "'")
+    .replace(DASHES, "-")
+    .replace(/[\\⁄∕]/g, "/")
+    .replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize("NFKC"));
 
 const FORBIDDEN = /[^\p{Script=Latin}\p{Script=Cyrillic}0-9'\-/.,\s№:°º]/gu;
 

@@ -1,5 +1,7 @@
 /** People type an apostrophe in these ways: keyboards lack the letters ʼ and ʻ of Ukrainian and Uzbek. */
 export const APOSTROPHES = /['’‘ʼʻ`´′ˈ＇]/g;
+/** Keyboards and text editors put these in place of a hyphen. */
+export const DASHES = /[\p{Dash_Punctuation}−]/gu;
 
 /** Keyboards of two alphabets have these letters on one key or near each other, and they look alike. */
 const LATIN = "abcehikmoptxyABCEHIKMOPTXY";
