@@ -1,4 +1,5 @@
-import { digitsOf } from "./digits";
+import { digitsOf, withAsciiDigits } from "./digits";
+import { APOSTROPHES, DASHES } from "./fold";
 
 /**
  * The card form accepts 16 digits (docs/specification/rules-and-calls.md#order-form-fields). American Express (15) and
@@ -83,7 +84,8 @@ export interface ExpiryParts {
 }
 
 /** Reads any usual notation: "1/27", "01 / 27", "0127", "01/2027", "2027-01". */
-export function expiryParts(text: string): ExpiryParts {
+export function expiryParts(typed: string): ExpiryParts {
+  const text = withAsciiDigits(typed).replace(/\p{Format}/gu, "");
   const [, isoYear, isoMonth] = /^\s*(20\d\d)\D?(0[1-9]|1[0-2])\s*$/.exec(text) ?? [];
   if (isoYear && isoMonth) return { month: isoMonth, year: shortYear(isoYear) };
   const [, before = "", separator = "", after = ""] = /^\s*(\d*)(\D*)(\d*)/.exec(text) ?? [];
@@ -128,9 +130,14 @@ export function cvvProblem(text: string): CvvProblem | undefined {
   return length < CVV_MIN_DIGITS ? { code: "short" } : undefined;
 }
 
-/** Keyboards of phones insert a curly apostrophe and double spaces. */
+/** Keyboards of phones insert a curly apostrophe, a dash and double spaces. */
 function holderName(text: string): string {
-  return text.trim().replace(/[’ʼ]/g, "'").replace(/\s+/g, " ");
+  return text
+    .replace(/\p{Format}/gu, "")
+    .trim()
+    .replace(APOSTROPHES, "'")
+    .replace(DASHES, "-")
+    .replace(/\s+/g, " ");
 }
 
 export function holderProblem(text: string): HolderProblem | undefined {

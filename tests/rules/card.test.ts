@@ -120,6 +120,9 @@ it.each([
   ["12/27 123", "12", "27"],
   ["123/27", "12", "27"],
   ["x2027-01", "", "27"],
+  ["١٢ / ٢٧", "12", "27"],
+  ["１２／２７", "12", "27"],
+  ["\u200e12/27", "12", "27"],
 ])("expiryParts of %j are month %j, year %j", (text, month, year) =>
   expect(expiryParts(text)).toEqual({ month, year }),
 );
@@ -189,6 +192,8 @@ it.each([
   ["4111111111111111", "latin"],
   ["A", "short"],
   ["A".repeat(27), "long"],
+  ...[..."'’‘ʼʻ`´′ˈ＇"].map((mark): [string, undefined] => [`MARY-JANE O${mark}NEIL`, undefined]),
+  ["MARY‑JANE O'NEIL", undefined],
 ])("holderProblem of %j: %s", (text, code) => expect(holderProblem(text)).toEqual(code && { code }));
 
 describe("a card", () => {

@@ -1,4 +1,4 @@
-import { digitsOf } from "../../../rules/digits";
+import { digitsOf, withAsciiDigits } from "../../../rules/digits";
 import { MAX_CARD_DIGITS, CVV_MAX_DIGITS, expiryParts, groupDigits } from "../../../rules/card";
 
 /** An input right after the browser edited it. */
@@ -40,7 +40,8 @@ function maskDigits({ text, caret, deleted }: Edit, maxDigits: number, write: (d
 const SEPARATOR = " / ";
 
 /** "MM / YY". */
-export const maskExpiry: Mask = (edit) => (edit.deleted ? afterDeletion(edit) : afterInsertion(edit));
+export const maskExpiry: Mask = ({ text, ...edit }) =>
+  (edit.deleted ? afterDeletion : afterInsertion)({ ...edit, text: withAsciiDigits(text) });
 
 function afterInsertion({ text, caret }: Edit): Masked {
   const { month, year } = expiryParts(text);

@@ -47,6 +47,7 @@ it.each<[string, Way, string, string]>([
   ["a year of four digits", "insert", "12 / 2027|", "12 / 27|"],
   ["1/27, at once", "insert", "1/27|", "01 / 27|"],
   ["0127, at once", "insert", "0127|", "01 / 27|"],
+  ["١٢٢٧, at once", "insert", "١٢٢٧|", "12 / 27|"],
   ["01/2027, at once", "insert", "01/2027|", "01 / 27|"],
   ["2027-01, at once", "insert", "2027-01|", "01 / 27|"],
   ["2027, at once", "insert", "2027|", " / 27|"],
