@@ -36,7 +36,8 @@ export function plainNumber(text: string, of: keyof typeof UNITS): string | unde
     .replace(/\p{Format}/gu, "")
     .trim()
     .replace(UNITS[of], "")
-    .replace(/[\s'’]/g, "");
+    .replace(/[\s'’]/g, "")
+    .replace(/[.,][-–—]+$/, "");
   const [, grouped, separator = "", rest = ""] =
     /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/.exec(number) ?? [];
   if (grouped && !grouped.startsWith("0")) return decimal(grouped.split(separator).join(""), rest);

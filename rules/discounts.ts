@@ -1,4 +1,5 @@
 import { isSold, type PricedLine, type Receipt } from "./cart";
+import { withAsciiDigits } from "./digits";
 import { ofOneAlphabet } from "./fold";
 import { percentOf } from "./money";
 
@@ -26,10 +27,10 @@ export function earnedBonuses(
 
 export const MAX_PROMOCODE_LENGTH = 50;
 
-/** Undefined for a text that cannot be a promo code. */
+/** Undefined for a text that cannot be a promo code. The joiners of emoji may be in one. */
 export function readPromocode(text: string | null | undefined): string | undefined {
   const code = text?.trim();
-  return code && code.length <= MAX_PROMOCODE_LENGTH && !/\p{C}/u.test(code) ? code : undefined;
+  return code && code.length <= MAX_PROMOCODE_LENGTH && !/[^\P{C}\u200c\u200d]/u.test(code) ? code : undefined;
 }
 
 /**
@@ -37,10 +38,9 @@ export function readPromocode(text: string | null | undefined): string | undefin
  * the letters of one alphabet, and with the I of a Turkish keyboard. Undefined if that is the same.
  */
 export function meantPromocode(code: string): string | undefined {
-  const bare = code
-    .normalize("NFKC")
+  const bare = withAsciiDigits(code.normalize("NFKC"))
     .replace(/[İı]/g, "I")
-    .replace(/\s/g, "")
+    .replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, "")
     .replace(/^[^\p{Letter}\p{Number}]+|[^\p{Letter}\p{Number}%]+$/gu, "");
   const meant = ofOneAlphabet(bare);
   return meant && meant !== code ? meant : undefined;
