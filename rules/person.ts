@@ -93,6 +93,13 @@ export function mergeChanges<Fields extends Record<string, string>>(
 
 export const EMAIL_MAX = 200;
 
+/** Letters of any alphabet are allowed on both sides (https://www.rfc-editor.org/rfc/rfc6531). */
+const MAILBOX = /^(?:"[^\s"\\]+"|[^\s@.,:;"()<>[\]\\]+(?:\.[^\s@.,:;"()<>[\]\\]+)*)$/;
+const DOMAIN_PART = /^[\p{Letter}\p{Mark}\p{Number}]+(?:-+[\p{Letter}\p{Mark}\p{Number}]+)*$/u;
+
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+  const at = text.lastIndexOf("@");
+  const parts = text.slice(at + 1).split(".");
+  const isDomain = parts.length > 1 && parts.every((part) => DOMAIN_PART.test(part));
+  return text.length <= EMAIL_MAX && isDomain && MAILBOX.test(text.slice(0, Math.max(0, at)));
 }

@@ -3,6 +3,7 @@ import { constraintsOf, type Constraints, type FieldErrors } from "../../server/
 import { ADDRESS_MAX, DETAIL_MAX } from "../../rules/address";
 import type { Translate } from "../../locales";
 import type { CashProblem } from "../../rules/cash";
+import { isEmail } from "../../rules/person";
 import { formatPrice } from "../../rules/money";
 
 export const maxLengths = { username: 100, recipient: 60, comment: 500, email: 100 } as const;
@@ -30,7 +31,7 @@ export const orderFields = z.object({
   interval_id: z.string(code).max(100, "invalid").optional(),
   payment_type: z.string(code).max(50, "invalid"),
   cash: text(20).optional(),
-  email: z.email(code).max(maxLengths.email, "long").optional(),
+  email: text(maxLengths.email).refine(isEmail, "invalid").optional(),
   order_comment: text(maxLengths.comment).optional(),
   order_key: z.uuid(code),
 });
@@ -83,6 +84,7 @@ export function fieldWords(t: Translate, codes: FieldErrors): FieldErrors {
   const words: FieldErrors = {};
   for (const [field, problem] of Object.entries(codes)) {
     if (field === "order_key" || !isField(field)) words.form = t("checkout:errors.formOld");
+    else if (field === "cash") words[field] = t("checkout:errors.cashDigits");
     else if (problem === "long") words[field] = t("checkout:errors.long", { max: maxOf(field) });
     else if (field === "username") words[field] = t("checkout:errors.username");
     else if (field === "payment_type") words[field] = t("checkout:errors.payment");
