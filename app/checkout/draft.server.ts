@@ -7,6 +7,7 @@ import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
 import type { CartView } from "../basket/cart.view";
 import { cartSignature, shortHash } from "../basket/cart-signature.server";
+import { cut } from "../../rules/cut";
 import { ADDRESS_MAX, DETAIL_MAX, isSameAddress } from "../../rules/address";
 import { MAX_PROMOCODE_LENGTH } from "../../rules/discounts";
 import { doorField, orderFieldId } from "./checkout.view";
@@ -96,7 +97,7 @@ export async function saveDraft(visit: Visit, typed: TypedValues, unanswered?: D
   const isChosen = (name: string) =>
     name === doorField("street") && Boolean(address && isSameAddress(typed[name] ?? "", address.address));
   const values = Object.entries(kept).flatMap(([name, max]) =>
-    isKept(name) && !isChosen(name) ? [[name, (typed[name] ?? "").slice(0, max)] as const] : [],
+    isKept(name) && !isChosen(name) ? [[name, cut(typed[name] ?? "", max)] as const] : [],
   );
   const before = await readCookie(visit.cookies, draftCookie);
   const isSame = before?.typed.order_key === typed.order_key;

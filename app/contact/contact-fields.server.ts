@@ -19,14 +19,13 @@ const MAX_MESSAGE_LENGTH = 1_500;
 
 const text = (max: number) => z.string({ error: "required" }).trim().min(1, "required").max(max, "long");
 const oneOf = (values: readonly [string, ...string[]]) => z.enum(values, { error: "required" });
-const lines = (value: unknown) => (typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value);
 
 const schemas: Record<ContactField, z.ZodType<string | undefined>> = {
   name: text(100),
   /** `readCustomerPhone` checks it against the city's masks. */
   phone: z.string({ error: "required" }).max(100, "long"),
   email: text(EMAIL_MAX).refine(isEmail, "wrong"),
-  message: z.preprocess(lines, text(MAX_MESSAGE_LENGTH)) as z.ZodType<string>,
+  message: text(MAX_MESSAGE_LENGTH),
   city_name: text(100),
   company: text(200),
   product_category: text(200),
@@ -51,14 +50,7 @@ export const contactSchemas = Object.fromEntries(contactFormNames.map((form) => 
   ReturnType<typeof makeSchema>
 >;
 
-/** Zod's preprocessing hides the constraints of `message`, so they stand here. */
-export function contactConstraints(form: ContactFormName): Constraints {
-  const constraints = constraintsOf(contactSchemas[form]);
-  const { fields, optional = [] } = fieldsOf(form);
-  return fields.includes("message")
-    ? { ...constraints, message: { required: !optional.includes("message"), maxLength: MAX_MESSAGE_LENGTH } }
-    : constraints;
-}
+export const contactConstraints = (form: ContactFormName): Constraints => constraintsOf(contactSchemas[form]);
 
 /** In characters. */
 export const maxLengthOf = (form: ContactFormName, field: string) => contactConstraints(form)[field]?.maxLength;

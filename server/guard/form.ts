@@ -9,7 +9,7 @@ const MAX_FIELDS = 300;
 
 export type FieldErrors = Record<string, string>;
 
-/** Typed values for refilling the form: only fields with one short value. */
+/** Typed values for refilling the form. */
 export type TypedValues = Record<string, string>;
 
 export type FormReading<Values> =
@@ -65,11 +65,14 @@ export function checkForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   return { ok: false, errors, typed };
 }
 
-/** Files and very long values are left out. */
+/**
+ * Files are left out, and all but the first value of a field. Texts over the limit of their field come back too, because
+ * text browsers ignore `maxlength`.
+ */
 export function typedValues(form: FormData): TypedValues {
   const typed: TypedValues = {};
   for (const [name, value] of form.entries()) {
-    if (typeof value === "string" && value.length <= 2_000 && !(name in typed)) typed[name] = value;
+    if (typeof value === "string" && !(name in typed)) typed[name] = value;
   }
   return typed;
 }

@@ -9,12 +9,15 @@ const ZERO_WIDTH =
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]/g;
 const NEEDLESS = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
 
-/** Removes invisible characters from a typed text. A text of nothing else becomes empty or spaces. */
+/**
+ * Removes invisible characters from a typed text. A text of nothing else becomes empty or spaces. Browsers send a line
+ * end as two characters, and count it as one for `maxlength`.
+ */
 export function typedText(text: string): string {
-  const shown = shownText(text).replace(NEEDLESS, "");
+  const shown = shownText(text.replace(/\r\n?/g, "\n")).replace(NEEDLESS, "");
   const visible = shown.replace(ZERO_WIDTH, "");
   return visible.trim() === "" ? visible : shown;
 }
 
 /** Browsers send no line break in a field of one line. */
-export const typedLine = (text: string): string => typedText(text).replace(/[\r\n\t]+/g, " ");
+export const typedLine = (text: string): string => typedText(text).replace(/[\n\t]+/g, " ");
