@@ -26,6 +26,14 @@ export function readPhone(
   country: string,
   isNumber?: IsNumber,
 ): PhoneReading {
+  const mask = maskOfCountry(masks, country);
+  if (text.length > MAX_LENGTH) {
+    const digits = digitsOf(text);
+    return {
+      digits,
+      problem: { code: "long", extra: Math.max(1, digits.length - (mask ? phoneShape(mask).most : 15)) },
+    };
+  }
   const plain = inOneNotation(text);
   const before = EXTENSION.exec(plain)?.[1];
   if (before && digitsOf(before)) return { digits: digitsOf(before), problem: { code: "extension" } };
@@ -40,11 +48,16 @@ export function strayTrunk(national: string, { trunks = [] }: PhoneMask): string
   return national.startsWith("89") && trunks.includes("8") ? "8" : "";
 }
 
+/** Bounds the time to look for an extension, in characters. */
+const MAX_LENGTH = 200;
+
 type Numbers = { masks: readonly PhoneMask[]; country: string; isNumber?: IsNumber };
 
-/** "доб. 12", "ext. 12", ";ext=12" or "#12" at the end, in the languages of the shop. */
-const EXTENSION =
-  /^(.*?)(?:;\s*ext\s*=|#|(?:^|[^\p{Letter}])(?:[x×]|(?:доб|внутр|вн|дод|ext|int|dahili|durchwahl|dw|app|ichki|qo.sh)\p{Letter}*\.?))\s*(?:no|[.:#-])*\s*\d{1,6}\)?\s*$/iu;
+/**
+ * A number, then a word or a sign, then up to six digits: "доб. 12", "x12", ";ext=12", "#12", "(2. Stock)", or the pauses
+ * of a dialled extension, "p12" or ",,12".
+ */
+const EXTENSION = /^(.*?\d[^\d\p{Letter}]*?)(?:[\p{Letter}#×;]|,,|[,(](?=.*\p{Letter}))\D*(?:\d\D*){1,6}$/su;
 
 /** A plus of the emoji keyboard or of an address, and a link to a chat, which has an international number. */
 const PLUS = /➕|%2b|wa\.me\/\+?(?=\d)/gi;

@@ -111,6 +111,15 @@ const badWays: Way[] = [
   [GOV, ({ code, national }) => `+${code}${national}, Durchwahl 12`],
   [GOV, ({ code, national }) => `+${code}${national} dahili 12`],
   [GOV, ({ code, national }) => `+${code}${national} вн. 12`],
+  // A German number of eleven digits is as long as one of ten with what follows it.
+  [GOV, ({ code, national }) => `+${code} ${national.slice(0, 10)} (2. Stock)`],
+  [GOV, ({ code, national }) => `+${code} ${national.slice(0, 10)}, 5 этаж`],
+  [GOV, ({ code, national }) => `+${code} ${national.slice(0, 10)} кв. 5`],
+  [GOV, ({ trunk, national }) => `${trunk}${national.slice(0, 10)} Nebenstelle 1`],
+  [GOV, ({ trunk, national }) => `${trunk}${national.slice(0, 10)} доп. 1`],
+  [GOV, ({ code, national }) => `+${code}${national.slice(0, 10)}＃1`],
+  [RFC, ({ code, national }) => `+${code}${national.slice(0, 10)},,1`],
+  [RFC, ({ code, national }) => `+${code}${national.slice(0, 10)}p1`],
 ];
 
 const foreignWays: Way[] = [
