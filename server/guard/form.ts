@@ -65,14 +65,14 @@ export function checkForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   return { ok: false, errors, typed };
 }
 
-/**
- * Files are left out, and all but the first value of a field. Texts over the limit of their field come back too, because
- * text browsers ignore `maxlength`.
- */
+/** In characters. Text browsers ignore `maxlength`, so that a text may be much longer than its field allows. */
+const MAX_TYPED = 10_000;
+
+/** Files, texts of more than MAX_TYPED characters and all but the first value of a field are left out. */
 export function typedValues(form: FormData): TypedValues {
   const typed: TypedValues = {};
   for (const [name, value] of form.entries()) {
-    if (typeof value === "string" && !(name in typed)) typed[name] = value;
+    if (typeof value === "string" && value.length <= MAX_TYPED && !(name in typed)) typed[name] = value;
   }
   return typed;
 }

@@ -89,13 +89,14 @@ describe("a submitted form", () => {
 describe("what was typed", () => {
   const form = parts({
     name: "Anna",
-    long: "x".repeat(60_000),
+    long: "x".repeat(10_000),
+    endless: "x".repeat(10_001),
     photo: new File(["x"], "x.png"),
   });
   form.append("name", "Berta");
 
-  test("is each field's first value, without files", () => {
-    expect(typedValues(form)).toEqual({ name: "Anna", long: "x".repeat(60_000) });
+  test("is each field's first value, without files and endless texts", () => {
+    expect(typedValues(form)).toEqual({ name: "Anna", long: "x".repeat(10_000) });
   });
 
   test("comes back from a form that is right and from one that is wrong", () => {
@@ -113,7 +114,7 @@ describe("what was typed", () => {
   });
 
   test("in one field is its only value: of several, or of a file, there is none", () => {
-    expect(singleValue(form, "long")).toBe("x".repeat(60_000));
+    expect(singleValue(form, "long")).toBe("x".repeat(10_000));
     expect(singleValue(form, "name")).toBeUndefined();
     expect(singleValue(form, "photo")).toBeUndefined();
     expect(singleValue(form, "missing")).toBeUndefined();
