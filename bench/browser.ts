@@ -117,7 +117,7 @@ async function steps(browser: Browser, url: string) {
     "sign-in": await dialog('a[href*="/login"]:visible'),
   };
   const t = wordsOf("ru");
-  const addButton = (page: Page) => page.locator('main button[name="product_key"]:visible').first();
+  const addButton = (page: Page) => page.locator('main button[name^="?product_key="]:visible').first();
   const cart = await onMenu(async (page) => {
     await addButton(page).click();
     await page.waitForTimeout(1_500);
@@ -176,7 +176,7 @@ async function addWithScripts(page: Page, devtools: CDPSession) {
     const seen = window.benchSeen;
     addEventListener("click", (event) => (seen.clicked = event.timeStamp), { capture: true, once: true });
   });
-  await page.locator('button[name="product_key"]').first().click();
+  await page.locator('button[name^="?product_key="]').first().click();
   await page.waitForTimeout(2_500);
   const seen = await page.evaluate(() => {
     const last = performance
@@ -203,7 +203,7 @@ async function addWithoutScripts(browser: Browser, url: string) {
   await page.goto(url, { waitUntil: "load", timeout: 90_000 });
   const documents: string[] = [];
   page.on("request", (request) => request.isNavigationRequest() && documents.push(request.method()));
-  const button = page.locator('button[name="product_key"]').first();
+  const button = page.locator('button[name^="?product_key="]').first();
   await button.scrollIntoViewIfNeeded();
   const started = performance.now();
   await Promise.all([page.waitForEvent("domcontentloaded"), button.click({ noWaitAfter: true })]);

@@ -92,7 +92,7 @@ async function onPhone(browser: Browser, url: string) {
   const { metrics } = await devtools.send("Performance.getMetrics");
   const timeOf = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1_000;
   const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
-  await page.locator('button[name="product_key"]').first().click();
+  await page.locator('button[name^="?product_key="]').first().click();
   await page.waitForFunction(() => window.benchSeen.painted, undefined, { timeout: 60_000 });
   const add = await page.evaluate(() => window.benchSeen.painted ?? NaN);
   await context.close();

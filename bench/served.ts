@@ -43,7 +43,9 @@ export async function cookiesOf(url: string, headers: Headers): Promise<string> 
 /** Returns the cookies of a visitor with three dishes in the cart. */
 export async function visitorWithCart(origin: string, path: string): Promise<string> {
   const page = await (await fetch(origin + path)).text();
-  const keys = [...page.matchAll(/name="product_key" value="([^"]+)"/g)].map(([, key = ""]) => key).slice(0, 3);
+  const keys = [...page.matchAll(/name="\?product_key=([^"]+)"/g)]
+    .map(([, key = ""]) => decodeURIComponent(key))
+    .slice(0, 3);
   let cookie = "accept-cookies=1";
   for (const product_key of keys) {
     const answer = await fetch(`${origin}${path}cart/add`, {

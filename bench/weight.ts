@@ -46,7 +46,7 @@ export async function weight(origin: string, path: string): Promise<Row[]> {
   const sum = (key: "size" | "best", of = styles) => of.reduce((total, file) => total + file[key], 0);
   const total = page.size + sum("size");
   const js = sum("size", scripts);
-  const cards = html.split('name="product_key"').length - 1;
+  const cards = html.split('name="?product_key=').length - 1;
   return [
     row("products on the page", undefined, String(cards)),
     row("HTML, brotli as served / 11", undefined, `${kB(page.size)} / ${kB(page.best)}`),

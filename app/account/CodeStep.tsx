@@ -12,6 +12,7 @@ import { CodeFields } from "./CodeFields";
 import { Captcha } from "./Captcha";
 import { LOGIN_FORM_ID, loginFieldId, loginIntents, type CodeView, type LoginView } from "./login.view";
 import { channelIcons } from "./channel-icons";
+import { sends } from "../../rules/sent-fields";
 
 type Props = {
   view: Pick<LoginView, "page" | "request" | "constraints">;
@@ -39,7 +40,7 @@ export function CodeStep({ view, code, errors, typed, attempt, submit }: Props) 
       <div className={styles.sent}>
         <p className={styles.lead}>{t(`sent.${code.channel}`, { phone: code.phone })}</p>
         <Form>
-          <button {...loginIntents.field("otherPhone")} className={`${links.button} tap`}>
+          <button {...loginIntents.button("otherPhone")} className={`${links.button} tap`}>
             {t("changePhone")}
           </button>
         </Form>
@@ -109,8 +110,7 @@ function ResendCode({
       {request.channels.map((channel) => (
         <Button
           key={channel}
-          name="notify_channel"
-          value={channel}
+          {...sends({ notify_channel: channel })}
           variant="outline"
           icon={channelIcons[channel]}
           className={styles.channel}

@@ -8,7 +8,7 @@ import { keptBaskets, keptBasketsCookie } from "../../server/visitor/kept-basket
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { formAction } from "../form/form-action.server";
 import { FormSwitches } from "../form/FormSwitches";
-import { intentField } from "../form/intent";
+import { intentButton } from "../form/intent";
 import { usePage } from "../modal/page";
 import { PageCard } from "../modal/PageCard";
 import type { WithKeptForm } from "../switches/kept-form";
@@ -112,7 +112,7 @@ export default function LogoutPage() {
             />
           )}
           <div className={`ways ${styles.ways}`}>
-            <Button {...intentField("signOut")} icon="log-out">
+            <Button {...intentButton("signOut")} icon="log-out">
               {t("signOut")}
             </Button>{" "}
             <Back className={`tap ${styles.stay}`}>{t("stay")}</Back>

@@ -4,6 +4,7 @@ import { WithoutScripts } from "../hooks/lite";
 import { pictureUrl } from "../ui/pictures/picture-url";
 import styles from "./Banner.module.css";
 import type { BannerView } from "./banner.view";
+import { sends } from "../../rules/sent-fields";
 
 /** A banner as a block of a page without scripts; "Hide" is a form. */
 export function BannerBlock({ view, action, here }: NonNullable<Visit["rendering"]["banner"]>) {
@@ -27,7 +28,7 @@ export function BannerBlock({ view, action, here }: NonNullable<Visit["rendering
           <form method="post" action={action}>
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="return_to" value={here} />
-            <button name="intent" value="hide" className={styles.hide}>
+            <button {...sends({ intent: "hide" })} className={styles.hide}>
               {hide}
             </button>
           </form>

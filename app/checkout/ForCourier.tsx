@@ -48,7 +48,7 @@ export function ForCourier({ fields, address, comment: initial }: Props) {
         items={courierNotes.map((key) => {
           const note = t(`notes.${key}`);
           return {
-            ...orderIntents.field("note", key),
+            ...orderIntents.button("note", key),
             label: note,
             current: hasNote(comment, note),
             formNoValidate: true,

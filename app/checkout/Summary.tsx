@@ -65,13 +65,13 @@ export function Summary({
             <CartLineList lines={cart.lines} />
             <PackageRows
               packages={cart.packages}
-              bagButton={(without) => orderIntents.field("bag", without ? "1" : "0")}
+              bagButton={(without) => orderIntents.button("bag", without ? "1" : "0")}
             />
             <GiftsBesideOrder
               id={orderFieldId("gifts")}
               gifts={cart.gifts}
               buttons={{
-                set: (id, count) => ({ ...orderIntents.field("gift", `${id}.${count}`), formNoValidate: true }),
+                set: (id, count) => ({ ...orderIntents.button("gift", `${id}.${count}`), formNoValidate: true }),
                 remove: (id) => wayOut({ modal: "ConfirmRemoveGiftModal", parameters: { gift_id: String(id) } }),
               }}
             />
@@ -80,7 +80,7 @@ export function Summary({
               dishes={related}
               look="small"
               className={styles.related}
-              add={(key) => ({ ...orderIntents.field("add", key), formNoValidate: true })}
+              add={(key) => ({ ...orderIntents.button("add", key), formNoValidate: true })}
               choose={(product_key) => wayOut({ modal: "ProductInfoModal", parameters: { product_key } })}
             />
             <Promocode
@@ -90,9 +90,9 @@ export function Summary({
               error={errors.promocode}
               id={orderFieldId(PROMOCODE)}
               buttons={{
-                apply: orderIntents.field("promocode"),
-                forget: orderIntents.field("forget_promocode"),
-                keep: (what, code) => orderIntents.field(what === "code" ? FOR_POINTS : KEEP_POINTS, code),
+                apply: orderIntents.button("promocode"),
+                forget: orderIntents.button("forget_promocode"),
+                keep: (what, code) => orderIntents.button(what === "code" ? FOR_POINTS : KEEP_POINTS, code),
               }}
             />
             <Points
@@ -100,7 +100,7 @@ export function Summary({
               customer={points}
               error={errors.bonuses}
               id={orderFieldId("points")}
-              button={(on) => orderIntents.field("bonuses", on ? "1" : "0")}
+              button={(on) => orderIntents.button("bonuses", on ? "1" : "0")}
             />
           </>
         )}
@@ -134,7 +134,7 @@ export function Summary({
           )}
           {note && <p className={styles.law}>{note}</p>}
           <Button
-            {...orderIntents.field(contact.sign_in ? "confirm" : "order")}
+            {...orderIntents.button(contact.sign_in ? "confirm" : "order")}
             size="l"
             wide
             pending={sending}

@@ -24,7 +24,7 @@ export function Unanswered() {
             {Object.entries(view.unanswered).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button {...orderIntents.field("order")} size="l" pending={sending}>
+            <Button {...orderIntents.button("order")} size="l" pending={sending}>
               {t("unanswered.check")}
             </Button>
           </Form>

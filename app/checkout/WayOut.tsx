@@ -27,7 +27,7 @@ export function useWayOut(): (where: Where) => ButtonHTMLAttributes<HTMLButtonEl
     const to = "to" in where ? where.to : (page ?? cityPath(city));
     return {
       type: "submit",
-      ...orderIntents.field("leave", to),
+      ...orderIntents.button("leave", to),
       formNoValidate: true,
       onClick: (event: MouseEvent<HTMLButtonElement>) => {
         const { currentTarget: button } = event;

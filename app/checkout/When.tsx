@@ -74,7 +74,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
             label={t("day")}
             dates={dates}
             button={(date) => ({
-              ...orderIntents.field("date", date),
+              ...orderIntents.button("date", date),
               onClick: (event) => showDay(event, date),
             })}
           />
@@ -88,7 +88,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
           )}
           {offer && (
             <Button
-              {...orderIntents.field("time", offer.value)}
+              {...orderIntents.button("time", offer.value)}
               formNoValidate
               variant="outline"
               className={styles.next}

@@ -128,7 +128,7 @@ function Address({ address, alternatives, fields, typed }: AddressProps) {
         onDone={check}
       />
       <p ref={ways} className={`ways ${styles.check}`}>
-        <Button {...orderIntents.field("address")} formNoValidate hidden={hydrated} variant="outline" size="s">
+        <Button {...orderIntents.button("address")} formNoValidate hidden={hydrated} variant="outline" size="s">
           {t("checkAddress")}
         </Button>{" "}
         {user && address && hasSaved ? (

@@ -9,6 +9,7 @@ import { cityPath } from "../../rules/city-alias";
 import { refusalFlash } from "./refusal";
 import { favourites } from "./favourites-store";
 import styles from "./Heart.module.css";
+import { sends } from "../../rules/sent-fields";
 
 type HeartProps = {
   product_key: string;
@@ -45,8 +46,7 @@ export function Heart({ product_key, keys, return_to, inModal }: HeartProps) {
       >
         <input type="hidden" name="return_to" value={`${return_to}#heart`} />
         <button
-          name={liked ? "unlike" : "like"}
-          value={product_key}
+          {...sends({ [liked ? "unlike" : "like"]: product_key })}
           aria-pressed={liked}
           onClick={press}
           className={classes(round.round, round.surface, styles.heart, liked && styles.full)}

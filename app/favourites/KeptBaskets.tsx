@@ -93,10 +93,10 @@ function Change({ id, name, here, max, error, typed, among }: ChangeProps) {
             autoComplete="off"
           />
           <div className={`ways ${styles.ways}`}>
-            <Button {...keptIntents.field("rename", id)} size="s">
+            <Button {...keptIntents.button("rename", id)} size="s">
               {t("kept.rename")}
             </Button>{" "}
-            <Button {...keptIntents.field("delete", id)} variant="outline" size="s">
+            <Button {...keptIntents.button("delete", id)} variant="outline" size="s">
               {t("kept.delete")}
               <span className="visually-hidden">: {name}</span>
             </Button>

@@ -9,7 +9,7 @@ import styles from "../grid/Grid.module.css";
 import { Shelf } from "../grid/shelf/Shelf";
 import { useMenuCopy } from "../offline/offline-copy";
 import { FlashMessage } from "../form/FlashMessage";
-import { cardsIn, drawFavourites, isHeart, type DrawnMenu } from "./draw-favourites";
+import { cardsIn, drawFavourites, heartOf, type DrawnMenu } from "./draw-favourites";
 import { favourites } from "./favourites-store";
 import { refusalFlash } from "./refusal";
 
@@ -46,11 +46,11 @@ export default function MenuFavourites({ keys = none, isOld, gridKey, filtering,
     const cards = cardsIn(grid);
     const update = () => setMenu({ grid, filtering, liked: favourites.keys().filter((key) => cards.has(key)) });
     const press = async (event: MouseEvent) => {
-      const heart = event.target instanceof Element ? event.target.closest("button") : null;
-      if (!isHeart(heart) || !grid.contains(heart)) return;
+      const heart = heartOf(event.target instanceof Element ? event.target.closest("button") : null);
+      if (!heart || !grid.contains(heart.button)) return;
       event.preventDefault();
       setFlash(undefined);
-      const error = await favourites.press(city, heart.value, heart.name === "like");
+      const error = await favourites.press(city, heart.product_key, !heart.liked);
       if (error !== undefined) setFlash(refusalFlash(error, t));
     };
     update();
@@ -70,8 +70,12 @@ export default function MenuFavourites({ keys = none, isOld, gridKey, filtering,
   }, [t, menu, template, onShelf]);
   const templates = t && menu && (
     <>
-      <CardHeart liked={false}>{t("like")}</CardHeart>
-      <CardHeart liked>{t("unlike")}</CardHeart>
+      <CardHeart liked={false} product_key="">
+        {t("like")}
+      </CardHeart>
+      <CardHeart liked product_key="">
+        {t("unlike")}
+      </CardHeart>
       <Shelf count={menu.liked.length} t={t} />
     </>
   );

@@ -1,16 +1,25 @@
 import { SHELF } from "../grid/shelf/shelf";
+import { sends, sentBy } from "../../rules/sent-fields";
 import { moveFocus } from "../hooks/focus";
 
-export const isHeart = (element: Element | null): element is HTMLButtonElement =>
-  element instanceof HTMLButtonElement && (element.name === "like" || element.name === "unlike");
+type Heart = { button: HTMLButtonElement; product_key: string; liked: boolean };
 
-const heartsIn = (place: ParentNode) => [...place.querySelectorAll("button[aria-pressed]")].filter(isHeart);
+/** Undefined for other buttons. */
+export function heartOf(button: Element | null): Heart | undefined {
+  if (!(button instanceof HTMLButtonElement)) return undefined;
+  const [like, unlike] = [sentBy(button, "like"), sentBy(button, "unlike")];
+  const product_key = like ?? unlike;
+  return product_key === null ? undefined : { button, product_key, liked: like === null };
+}
+
+const heartsIn = (place: ParentNode) =>
+  [...place.querySelectorAll("button[aria-pressed]")].flatMap((button) => heartOf(button) ?? []);
 
 const shelfIn = (place: ParentNode) => place.querySelector(`#group-${SHELF}`);
 
 /** The cards by product key. The last card of a product wins, because cards of the shelf are copies. */
 export const cardsIn = (place: ParentNode) =>
-  new Map(heartsIn(place).map((heart) => [heart.value, heart.parentElement as HTMLElement]));
+  new Map(heartsIn(place).map(({ product_key, button }) => [product_key, button.parentElement as HTMLElement]));
 
 /** With `filtering` the grid shows search results and has no shelf. `liked` are the favourites that it has. */
 export type DrawnMenu = { grid: Element; liked: readonly string[]; filtering: boolean };
@@ -21,15 +30,16 @@ export type DrawnMenu = { grid: Element; liked: readonly string[]; filtering: bo
  */
 export function drawFavourites({ grid, liked, filtering }: DrawnMenu, templates: ParentNode): boolean {
   const [outline, full] = heartsIn(templates);
-  for (const heart of heartsIn(grid)) drawHeart(heart, liked.includes(heart.value) ? full : outline);
+  for (const heart of heartsIn(grid)) drawHeart(heart, liked.includes(heart.product_key) ? full : outline);
   return keepingPlace(grid, () => drawShelf(grid, filtering ? [] : liked, templates));
 }
 
 /** The heart stays the same element, because it may have the focus. */
-function drawHeart(heart: HTMLButtonElement, template: HTMLButtonElement | undefined) {
-  if (!template || heart.name === template.name) return;
-  for (const { name, value } of template.attributes) heart.setAttribute(name, value);
-  heart.lastChild?.replaceWith(template.textContent ?? "");
+function drawHeart({ button, product_key, liked }: Heart, template: Heart | undefined) {
+  if (!template || liked === template.liked) return;
+  for (const { name, value } of template.button.attributes) button.setAttribute(name, value);
+  button.name = sends({ [template.liked ? "unlike" : "like"]: product_key }).name;
+  button.lastChild?.replaceWith(template.button.textContent ?? "");
 }
 
 /** The shelf and its items stay the same elements, because browsers keep the place by them. */

@@ -8,6 +8,7 @@ import styles from "./CookieNotice.module.css";
 import { withoutModals } from "../modal/modals";
 import { SWITCH_FIELD, useKeptForm } from "../switches/kept-form";
 import { classes } from "../ui/styles/class-names";
+import { sends } from "../../rules/sent-fields";
 
 /**
  * The first element of the page. If scripts are enabled, the style sheet shows it after 2 s
@@ -67,7 +68,7 @@ export function NoticeInForm() {
       aria-label={t("cookies.label")}
     >
       <Text />
-      <Button variant="ink" size="s" name={SWITCH_FIELD} value="notice" formNoValidate>
+      <Button variant="ink" size="s" {...sends({ [SWITCH_FIELD]: "notice" })} formNoValidate>
         {t("cookies.accept")}
       </Button>
     </div>

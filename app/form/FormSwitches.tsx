@@ -8,6 +8,7 @@ import { KEPT_FORM_MARK, SWITCH_FIELD, SWITCHES_LINK, useKeptForm } from "../swi
 import { useOfferedLanguages } from "../switches/offered-languages";
 import { NoticeInForm } from "./CookieNotice";
 import styles from "./FormSwitches.module.css";
+import { sends } from "../../rules/sent-fields";
 
 /**
  * The last part of a form to fill in, on a page whose view has `kept_form`. A form that is posted has a `formAction`; of
@@ -35,15 +36,14 @@ export function FormSwitches({ among }: { among?: "first" | "further" }) {
         {others.length > 0 && `${t("language")}: `}
         {others.map((code) => (
           <span key={code}>
-            <button {...look} name={SWITCH_FIELD} value={`language:${code}`} lang={code}>
+            <button {...look} {...sends({ [SWITCH_FIELD]: `language:${code}` })} lang={code}>
               {languageNames[code]}
             </button>{" "}
           </span>
         ))}
         <button
           {...look}
-          name={SWITCH_FIELD}
-          value={isLite ? "lite:off" : "lite:on"}
+          {...sends({ [SWITCH_FIELD]: isLite ? "lite:off" : "lite:on" })}
           role="switch"
           aria-checked={isLite}
         >

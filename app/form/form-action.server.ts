@@ -7,6 +7,7 @@ import { openVisit, type Visit } from "../../server/visitor/visit";
 import type { FormAnswer } from "../modal/page";
 import { SWITCH_FIELD } from "../switches/kept-form";
 import { chooseLanguage, chooseLite } from "../switches/switches.server";
+import { sentFields } from "../../rules/sent-fields";
 
 /**
  * The action of a page with a form to fill in. If a switch of the page was sent with the form (FormSwitches.tsx), it
@@ -29,10 +30,10 @@ export function formAction<Answer>(
  * with the form's other values. Links of other sites change nothing.
  */
 export async function takeSwitchOfAddress(visit: Visit) {
-  const { searchParams } = new URL(visit.request.url);
+  const fields = new URLSearchParams(sentFields(new URL(visit.request.url).searchParams));
   const pathname = ownPathname(visit.request);
-  if (isCrossSite("POST", pathname, visit.request.headers) || !takeSwitch(visit, searchParams)) return;
-  const filled = [...searchParams].filter(([, value]) => value);
+  if (isCrossSite("POST", pathname, visit.request.headers) || !takeSwitch(visit, fields)) return;
+  const filled = [...fields].filter(([, value]) => value);
   throw await visit.redirect(pathname + (filled.length > 0 ? `?${new URLSearchParams(filled)}` : ""));
 }
 

@@ -1,3 +1,5 @@
+import { sends } from "../../rules/sent-fields";
+
 type AddButtonProps = {
   product_key: string;
   name: string;
@@ -12,7 +14,7 @@ type AddButtonProps = {
 /** The submit button of a card. The browser clones it for a card that the server rendered with a counter in its place. */
 export function AddButton({ product_key, name, pieces, step, word, formAction }: AddButtonProps) {
   return (
-    <button formAction={formAction} name="product_key" value={product_key} data-step={step}>
+    <button formAction={formAction} {...sends({ product_key })} data-step={step}>
       <For name={pieces ? `${name}, ${pieces}` : name} />
       {word}
     </button>

@@ -11,6 +11,7 @@ import { AddButton } from "./AddButton";
 import states from "./CardStates.module.css";
 import { cityPath } from "../../rules/city-alias";
 import { isFocusFree, keepOnPressed, moveFocus } from "../hooks/focus";
+import { sends } from "../../rules/sent-fields";
 
 /**
  * The counters of the products in the cart, each in the slot of its card. The grid around them is HTML outside of
@@ -140,8 +141,7 @@ export function CardCounter({ product, city, words, locked, pending, live }: Car
   const { product_key, line_key, choices, total, sale_multiplicity } = product;
   const change = (label: string, next: number): CounterButton => ({
     label,
-    name: `count.${line_key}`,
-    value: next,
+    ...sends({ [`count.${line_key}`]: next }),
     formAction: cityPath(city, "cart"),
     onClick: live && prevented(() => live.change(next)),
   });
@@ -153,8 +153,8 @@ export function CardCounter({ product, city, words, locked, pending, live }: Car
       <Counter
         count={total}
         pending={pending}
-        decrease={{ label: words.less, name: "open_cart", value: "1", onClick: cartModal }}
-        increase={{ label: words.more, name: "open_product", value: product_key, onClick: dishModal }}
+        decrease={{ label: words.less, ...sends({ open_cart: 1 }), onClick: cartModal }}
+        increase={{ label: words.more, ...sends({ open_product: product_key }), onClick: dishModal }}
       />
     );
   }

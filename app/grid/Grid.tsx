@@ -100,7 +100,7 @@ export function Card({ card, words, city, lite, place, counter, liked = false, o
         )}
         {gone && <em>{card.alert ?? words[state]}</em>}
       </div>
-      <CardHeart liked={liked} value={key} formAction={cityPath(city, "favourites") + back}>
+      <CardHeart liked={liked} product_key={key} formAction={cityPath(city, "favourites") + back}>
         <For name={name} />
         {liked ? words.unlike : words.like}
       </CardHeart>

@@ -14,6 +14,7 @@ import "./Luxe.module.css";
 import { useGridHtml } from "./grid-context";
 import { cityPath } from "../../rules/city-alias";
 import { keepOnPressed, moveFocus } from "../hooks/focus";
+import { sentBy } from "../../rules/sent-fields";
 
 type MenuGridProps = {
   /** A changed key mounts another grid. */
@@ -36,9 +37,10 @@ export function MenuGrid({ gridKey, path }: MenuGridProps) {
   function add(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     // Old browsers have no `submitter`. The form is submitted as without scripts then.
-    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== "product_key") return;
+    const product_key = submitter instanceof HTMLButtonElement && sentBy(submitter, "product_key");
+    if (!product_key) return;
     event.preventDefault();
-    void cart.add(submitter.value, { sale_multiplicity: Number(submitter.dataset.step ?? 1) });
+    void cart.add(product_key, { sale_multiplicity: Number(submitter.dataset.step ?? 1) });
   }
 
   function open(event: MouseEvent<HTMLElement>) {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { sends } from "../../rules/sent-fields";
 import { Button, ButtonLink, IconButton } from "../ui/buttons/Button";
 import { Checkbox, Radio, Switch } from "../ui/fields/Checkbox";
 import { Choices } from "../ui/fields/Choice";
@@ -75,7 +76,7 @@ export function Controls({ brand }: { brand: string }) {
             label="Как получить заказ"
             items={[
               { label: "Доставка", current: true, to: "." },
-              { label: "Самовывоз", current: false, name: "order_type", value: "takeaway" },
+              { label: "Самовывоз", current: false, ...sends({ order_type: "takeaway" }) },
             ]}
           />
         </div>

@@ -10,6 +10,7 @@ import { Icon } from "../ui/icons/Icon";
 import { useCityAlias } from "../hooks/use-city-alias";
 import styles from "./AboveMenu.module.css";
 import type { HomeView } from "./menu.view";
+import { sends } from "../../rules/sent-fields";
 
 type AboveMenuProps = Pick<HomeView, "last_hour" | "earliest" | "closed"> & { when?: CartView["when"] };
 
@@ -58,7 +59,7 @@ function Closed({ earliest }: { earliest: NonNullable<HomeView["earliest"]> }) {
         <input type="hidden" name="return_to" value={return_to} />
         <p className={styles.closed}>{earliest.why}</p>
         <div className={styles.answer}>
-          <Button wide name="proposed" value={earliest.value}>
+          <Button wide {...sends({ proposed: earliest.value })}>
             {earliest.words}
           </Button>
         </div>{" "}

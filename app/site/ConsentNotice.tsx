@@ -3,6 +3,7 @@ import notice from "../form/CookieNotice.module.css";
 import { Button } from "../ui/buttons/Button";
 import styles from "./ConsentNotice.module.css";
 import type { ConsentView } from "./consent.view";
+import { sends } from "../../rules/sent-fields";
 
 /**
  * The cookie notice of a deployment with analytics. It is rendered outside of the element that React hydrates. Without
@@ -36,10 +37,10 @@ export function ConsentNotice({ view, here }: { view: ConsentView; here: string 
 export function ConsentChoice({ view }: { view: Pick<ConsentView, "allow" | "refuse"> }) {
   return (
     <span className={`flow ${styles.choice}`}>
-      <Button name="analytics" value="necessary" variant="ink" size="s">
+      <Button {...sends({ analytics: "necessary" })} variant="ink" size="s">
         {view.refuse}
       </Button>{" "}
-      <Button name="analytics" value="all" variant="ink" size="s">
+      <Button {...sends({ analytics: "all" })} variant="ink" size="s">
         {view.allow}
       </Button>
     </span>

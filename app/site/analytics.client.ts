@@ -1,6 +1,7 @@
 import { visitAddress } from "../../rules/visit-address";
 import { whenHydrated } from "../hydration/when-hydrated";
 import { ANALYTICS_ALLOWED, analyticsScript, type AnalyticsWindow } from "./analytics-window";
+import { sentBy } from "../../rules/sent-fields";
 
 /**
  * A separate script that only documents of deployments with analytics load (GOOGLE_TAG_MANAGER_ID, YANDEX_METRICA_ID).
@@ -57,11 +58,11 @@ function load(src: string) {
 
 /** Submits the answer and removes the notice without a reload. Without network the notice stays. */
 async function answer(form: HTMLFormElement, button: HTMLButtonElement) {
-  const body = new URLSearchParams([[button.name, button.value]]);
+  const body = new URLSearchParams([[button.name, ""]]);
   const { type } = await fetch(form.action, { method: "POST", body, redirect: "manual" });
   if (type !== "opaqueredirect") return;
   form.remove();
-  if (button.value !== "all") return;
+  if (sentBy(button, "analytics") !== "all") return;
   start();
   data.allowed = "";
   document.dispatchEvent(new Event(ANALYTICS_ALLOWED));

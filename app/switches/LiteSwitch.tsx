@@ -6,6 +6,7 @@ import { useSelfRefreshing } from "../hooks/use-self-refreshing";
 import { useLite } from "../hooks/lite";
 import { classes } from "../ui/styles/class-names";
 import styles from "./LiteSwitch.module.css";
+import { sends } from "../../rules/sent-fields";
 
 /**
  * The choice is a cookie, so it needs a POST (docs/specification/behaviour.md#lite-pages). The switch's state is also
@@ -34,8 +35,7 @@ export function LiteSwitch({ className }: { className?: string }) {
     >
       <input type="hidden" name="return_to" value={withoutModals(here)} />
       <button
-        name="lite"
-        value={lite ? "off" : "on"}
+        {...sends({ lite: lite ? "off" : "on" })}
         role="switch"
         aria-checked={lite}
         className={classes(styles.switch, lite && styles.on)}

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { useUnscripted } from "../hooks/use-unscripted";
 import { isChanged, isControl } from "../ui/fields/changed-control";
+import { sentBy } from "../../rules/sent-fields";
 
 /** For a page with forms to fill in (app/form/FormSwitches.tsx). */
 export type WithKeptForm = { kept_form?: true };
@@ -29,7 +30,7 @@ export function sendWithForm(event: FormEvent, name: "language" | "lite") {
   if (!form || !(submitter instanceof HTMLButtonElement)) return;
   event.preventDefault();
   const field = document.createElement("input");
-  Object.assign(field, { type: "hidden", name: SWITCH_FIELD, value: `${name}:${submitter.value}` });
+  Object.assign(field, { type: "hidden", name: SWITCH_FIELD, value: `${name}:${sentBy(submitter, name)}` });
   form.append(field);
   // Its own handlers are for its own buttons.
   HTMLFormElement.prototype.submit.call(form);

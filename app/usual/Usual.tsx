@@ -7,6 +7,7 @@ import { Plates } from "../ui/pictures/Plates";
 import { classes } from "../ui/styles/class-names";
 import styles from "./Usual.module.css";
 import type { UsualOrder, UsualView } from "./usual.view";
+import { sends } from "../../rules/sent-fields";
 
 type UsualProps = { view: UsualView; heading?: "h1" | "h2" };
 
@@ -30,13 +31,14 @@ export function Usual({ view: { action, orders }, heading: Heading = "h2" }: Usu
 /** The content of a box. */
 export function UsualCard({ order, action }: { order: UsualOrder; action: string }) {
   const { t } = useTranslation("menu");
-  const pressed = useNavigation().formData?.get("intent");
+  const pressed = useNavigation().formData;
+  const button = sends({ intent: order.intent });
   return (
     <>
       <Words order={order} />
       {/* A second click would find the basket that the first one filled, and ask whether to replace it. */}
       <Form method="post" action={action} onSubmit={(event) => pressed && event.preventDefault()}>
-        <Button name="intent" value={order.intent} variant="soft" size="s" wide pending={pressed === order.intent}>
+        <Button {...button} variant="soft" size="s" wide pending={pressed?.has(button.name)}>
           {t("usual.order")}
           <span className="visually-hidden">: {order.name ?? order.dishes}</span>
         </Button>

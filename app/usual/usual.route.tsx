@@ -20,6 +20,7 @@ import { Usual } from "./Usual";
 import styles from "./Usual.module.css";
 import { usualIntents, type UsualAnswer, type UsualPageView } from "./usual.view";
 import { PAGE_PATIENCE_MS, usualView } from "./usual-view.server";
+import { sends } from "../../rules/sent-fields";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -93,7 +94,7 @@ export default function UsualPage() {
       <div className="wrap">
         <FormErrors title={t("usual.failed")} errors={errors} idOf={noLinks} />
         {replaces && (
-          <ReplacesCart button={{ name: "intent", value: replaces }} text={t("usual.replaces")} here={view.action} />
+          <ReplacesCart button={sends({ intent: replaces })} text={t("usual.replaces")} here={view.action} />
         )}
       </div>
       {view.usual ? (

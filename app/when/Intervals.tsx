@@ -20,6 +20,7 @@ import { isFree, lostBefore, titleOf } from "./times";
 import { useTimes } from "./use-times";
 import styles from "./when.module.css";
 import { ASAP, dayOf, INTERVAL_DATE, type IntervalsView, type WhenView } from "./when.view";
+import { sends } from "../../rules/sent-fields";
 
 const TIMES = "times";
 const idOf = (field: string) => (field === "interval_id" ? TIMES : undefined);
@@ -126,7 +127,7 @@ function Times({ when: loaded }: { when: WhenView }) {
         </Notice>
       )}
       {offer && (
-        <Button wide size="l" name="proposed" value={offer.value} pending={sending}>
+        <Button wide size="l" {...sends({ proposed: offer.value })} pending={sending}>
           {offer.words}
         </Button>
       )}

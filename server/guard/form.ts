@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { typedLine, typedText } from "./shown-text";
 import { BodyTooLarge, readCapped } from "./read-capped";
+import { sentFields } from "../../rules/sent-fields";
 
 /** Our largest form, an order with a comment, is under 4 kB. */
 const MAX_FORM_BYTES = 64 * 1024;
@@ -45,7 +46,7 @@ const PATH_FIELDS = ["return_to", "request_uri"];
  */
 function seen(form: FormData): FormData {
   const all = new FormData();
-  for (const [name, value] of form) {
+  for (const [name, value] of sentFields(form)) {
     if (typeof value !== "string" || PATH_FIELDS.includes(name)) all.append(name, value);
     else all.append(name, MULTILINE_FIELDS.includes(name) ? typedText(value) : typedLine(value));
   }

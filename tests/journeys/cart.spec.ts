@@ -300,7 +300,7 @@ const linkColours = ({ page }: Visitor) =>
     const colours: Record<string, string[]> = {};
     const part = [...document.querySelectorAll("dialog[open]")].pop() ?? document.querySelector("main");
     for (const link of part?.querySelectorAll(
-      "a:not([href='#switches']), button:not([name=switch]), summary, summary span",
+      "a:not([href='#switches']), button:not([name^='?switch=']), summary, summary span",
     ) ?? []) {
       const { color, textDecorationLine } = getComputedStyle(link);
       if (textDecorationLine !== "underline" || !link.checkVisibility()) continue;

@@ -141,7 +141,7 @@ async function cards({ page }: Visitor) {
       const list = card.parentElement;
       const key = decodeURIComponent(card.querySelector("h3 a")?.getAttribute("href")?.split("/").pop() ?? "");
       heights[`${key} in ${list?.closest("[id]")?.id}`] = Math.round(card.getBoundingClientRect().height);
-      const add = card.querySelector<HTMLButtonElement>("button[name=product_key]");
+      const add = card.querySelector<HTMLButtonElement>("button[name^='?product_key=']");
       const kind = [list?.closest("section")?.className, card === list?.firstElementChild, add?.dataset.step];
       if (add) kinds[[...kind, card.querySelector("b")?.textContent?.length].join()] = key;
     }

@@ -12,7 +12,7 @@ import styles from "./Gifts.module.css";
 
 type ButtonProps = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
-  "name" | "value" | "onClick" | "formAction" | "formMethod" | "formNoValidate" | "form"
+  "name" | "onClick" | "formAction" | "formMethod" | "formNoValidate" | "form"
 >;
 
 /**

@@ -1,3 +1,4 @@
+import { sends } from "../../../rules/sent-fields";
 import type { MouseEvent } from "react";
 import { cityPath } from "../../../rules/city-alias";
 import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
@@ -13,7 +14,7 @@ export function useGiftButtons(): GiftButtons {
   const city = useCityAlias();
   const open = useOpenModal();
   return {
-    set: (_gift_id, count) => ({ name: "gift_count", value: count }),
+    set: (_gift_id, count) => sends({ gift_count: count }),
     remove: (gift_id) => ({
       formMethod: "get",
       formAction: cityPath(city, `cart/gifts/${gift_id}`),

@@ -12,6 +12,7 @@ import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./CartLines.module.css";
 import type { CartLineView } from "../../basket/cart.view";
 import { cityPath } from "../../../rules/city-alias";
+import { sends, sentBy } from "../../../rules/sent-fields";
 
 type CartLineProps = {
   line: CartLineView;
@@ -35,7 +36,7 @@ export function CartLine({ line, return_to }: CartLineProps) {
     // Old browsers have no `submitter`. The form is submitted as without scripts then.
     if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    cart.setLineCount(line.line_key, Number(submitter.value));
+    cart.setLineCount(line.line_key, Number(sentBy(submitter, "count")));
   }
 
   return (
@@ -88,12 +89,11 @@ function Amounts({ line, count, pending }: { line: CartLineView; count: number; 
         bin={less === 0}
         locked={locked}
         decrease={{
-          name: "count",
-          value: less,
+          ...sends({ count: less }),
           onClick,
           label: less === 0 ? t("line.remove", { name }) : t("line.less", { name }),
         }}
-        increase={{ name: "count", value: nextCount(count, step), onClick, label: t("line.more", { name }) }}
+        increase={{ ...sends({ count: nextCount(count, step) }), onClick, label: t("line.more", { name }) }}
         atMax={canAdd(count, step) ? undefined : t("line.max", { max: MAX_COUNT })}
       />
       <Sum line={line} pending={pending} />
@@ -124,7 +124,7 @@ function Lost({ line: { product_key, name, alert, lost } }: { line: CartLineView
         <Icon name="circle-alert" size={18} /> {alert}
       </p>
       <div className={`ends ${styles.amounts}`}>
-        <Button name="count" value="0" variant="outline" size="s" icon="trash-2">
+        <Button {...sends({ count: 0 })} variant="outline" size="s" icon="trash-2">
           {t("line.removeButton")}
           <span className="visually-hidden">: {name}</span>
         </Button>{" "}

@@ -6,6 +6,7 @@ import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "../Cart.module.css";
 import type { CartPackageView } from "../../basket/cart.view";
 import { cityPath } from "../../../rules/city-alias";
+import { sends } from "../../../rules/sent-fields";
 
 type PackageRowsProps = {
   packages: CartPackageView[];
@@ -14,7 +15,7 @@ type PackageRowsProps = {
 /** Either the return path of a separate form, or the submit buttons of the form around it. */
 type BagForm =
   | { return_to: string; bagButton?: undefined }
-  | { return_to?: undefined; bagButton: (without_bag: boolean) => { name: string; value: string } };
+  | { return_to?: undefined; bagButton: (without_bag: boolean) => { name: string } };
 
 /** Boxes and bags. Bags can be refused. */
 export function PackageRows({ packages, ...form }: PackageRowsProps) {
@@ -63,7 +64,7 @@ function BagChoice({ refused, return_to, bagButton }: { refused: boolean } & Bag
   const choice = (
     <>
       <Button
-        {...(bagButton ? bagButton(!refused) : { name: "without_bag", value: refused ? "0" : "1" })}
+        {...(bagButton ? bagButton(!refused) : sends({ without_bag: refused ? 0 : 1 }))}
         variant="quiet"
         size="s"
         className={styles.bag}

@@ -2,7 +2,7 @@ import type { ReactNode, SyntheticEvent } from "react";
 import { cityPath } from "../../../rules/city-alias";
 import { useCityAlias } from "../../hooks/use-city-alias";
 
-export type Submit = { name: string; value: string };
+export type Submit = { name: string };
 
 type FormOrPartProps = { button?: Submit; onSubmit: (event: SyntheticEvent) => void; children: ReactNode };
 

@@ -14,6 +14,7 @@ import type { CartPointsView, CartView, PointsView } from "../../basket/cart.vie
 import { FormOrPart, type Submit } from "./FormOrPart";
 import styles from "./Points.module.css";
 import { useCartChange } from "./use-cart-change";
+import { sends } from "../../../rules/sent-fields";
 
 type PointsProps = {
   view: Pick<CartView, "points">;
@@ -58,7 +59,7 @@ export function Points({ view: { points }, customer, error, id = "points", butto
             !button && <SignIn />
           ) : (
             <button
-              {...(submit ?? { name: "bonuses", value: isOn ? "0" : "1" })}
+              {...(submit ?? sends({ bonuses: isOn ? 0 : 1 }))}
               type={isOn || state.kind === "off" ? "submit" : "button"}
               role="switch"
               aria-checked={isOn}

@@ -13,6 +13,7 @@ import { FormOrPart, type Submit } from "./FormOrPart";
 import styles from "./Promocode.module.css";
 import { useCartChange } from "./use-cart-change";
 import { moveFocus } from "../../hooks/focus";
+import { sends } from "../../../rules/sent-fields";
 
 /** The name of the field, and its id on the cart's page. */
 export const PROMOCODE = "promocode";
@@ -185,8 +186,7 @@ type CodeOrPointsProps = {
 /** The choice between a code and the points that it would replace, with the saving of each. */
 function CodeOrPoints({ id, asked: { code, words }, sending, button, change }: CodeOrPointsProps) {
   const { t } = useTranslation("offers");
-  const submit = (keep: Keep) =>
-    button?.(keep, code) ?? { name: keep === "code" ? FOR_POINTS : KEEP_POINTS, value: code };
+  const submit = (keep: Keep) => button?.(keep, code) ?? sends({ [keep === "code" ? FOR_POINTS : KEEP_POINTS]: code });
   const answer = (keep: Keep) => ({
     ...submit(keep),
     pending: sending,
@@ -242,7 +242,7 @@ function Held({ id, promocode: { code, words, counts }, sending, button, change 
           <p role="status">{words}</p>
         </div>{" "}
         <Button
-          {...(button ?? { name: "forget_promocode", value: "1" })}
+          {...(button ?? sends({ forget_promocode: 1 }))}
           variant="quiet"
           size="s"
           className={styles.forget}

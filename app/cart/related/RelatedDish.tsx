@@ -11,6 +11,7 @@ import { useFocusInside } from "../../hooks/use-focus-inside";
 import type { RelatedView } from "./related.server";
 import round from "../../ui/buttons/IconButton.module.css";
 import styles from "./Related.module.css";
+import { sends } from "../../../rules/sent-fields";
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement>;
 
@@ -104,12 +105,7 @@ function AddButton({
     void cart.add(key, { sale_multiplicity: step });
   };
   return (
-    <button
-      type="submit"
-      {...(form.add ? form.add(key) : { name: "product_key", value: key })}
-      className={ADD}
-      onClick={add}
-    >
+    <button type="submit" {...(form.add ? form.add(key) : sends({ product_key: key }))} className={ADD} onClick={add}>
       {content}
     </button>
   );

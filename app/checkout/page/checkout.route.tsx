@@ -215,7 +215,7 @@ function OrderForm() {
     <div className={`wrap ${styles.page}`}>
       <Form noValidate id={FORM_ID}>
         {/* Enter in a field uses the form's first submit button, which must not order. */}
-        <DefaultButton {...orderIntents.field("keep")}>{t("keep")}</DefaultButton>
+        <DefaultButton {...orderIntents.button("keep")}>{t("keep")}</DefaultButton>
         <FormErrors
           title={wrong ? t("errors.title", { count: wrong }) : t(answer?.news ? "errors.changed" : "errors.failed")}
           errors={errors}

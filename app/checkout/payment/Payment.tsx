@@ -105,7 +105,7 @@ function Cash({
     setTyped(sum);
   }
   const note = (sum: string, label: string) => ({
-    ...orderIntents.field("banknote", sum),
+    ...orderIntents.button("banknote", sum),
     label,
     current: Boolean(chosen) && String(chosen?.value) === sum,
     formNoValidate: true,

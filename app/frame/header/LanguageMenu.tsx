@@ -6,6 +6,7 @@ import { NO_REFRESH_QUERY, useSelfRefreshing } from "../../hooks/use-self-refres
 import { useOfferedLanguages } from "../../switches/offered-languages";
 import { Menu, MenuItem } from "../../ui/overlays/Menu";
 import { withoutModals } from "../../modal/modals";
+import { sends } from "../../../rules/sent-fields";
 
 /** Languages are submit buttons, because the choice sets a cookie and needs a POST. */
 export function LanguageMenu() {
@@ -24,7 +25,7 @@ export function LanguageMenu() {
       <Menu {...label} align="end" brief>
         {offered.map((code) => (
           <MenuItem key={code} current={code === current} brief>
-            <button type="submit" name="language" value={code} lang={code}>
+            <button type="submit" {...sends({ language: code })} lang={code}>
               {languageNames[code]}
             </button>
           </MenuItem>

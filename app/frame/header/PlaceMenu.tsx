@@ -13,6 +13,7 @@ import { Icon } from "../../ui/icons/Icon";
 import list from "../../ui/overlays/MenuList.module.css";
 import styles from "./PlaceMenu.module.css";
 import { moveFocus } from "../../hooks/focus";
+import { sends } from "../../../rules/sent-fields";
 
 /** `opener`: the link that takes the focus back. */
 type PlaceMenuProps = { opener: HTMLElement; close: () => void };
@@ -87,14 +88,14 @@ export default function PlaceMenu({ opener, close }: PlaceMenuProps) {
         <ul aria-label={words.title} className="plain-list">
           {chosen && (
             <li className={`${list.item} ${list.current}`}>
-              <button name="delivery_address_id" value={chosen.id} aria-current="true">
+              <button {...sends({ delivery_address_id: chosen.id })} aria-current="true">
                 <Row text={chosen.text} note={chosen.terms} />
               </button>
             </li>
           )}
           {saved.map(({ id, text, door }) => (
             <li key={id} className={list.item}>
-              <button name="delivery_address_id" value={id}>
+              <button {...sends({ delivery_address_id: id })}>
                 <Row text={text} note={door} />
               </button>
             </li>

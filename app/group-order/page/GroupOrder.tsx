@@ -105,7 +105,7 @@ function State({ view, ...news }: StateProps) {
               {t("go.follow")}
             </ButtonLink>
           )}{" "}
-          <Button {...groupIntents.field("done")} variant="quiet" wide>
+          <Button {...groupIntents.button("done")} variant="quiet" wide>
             {t("go.done")}
           </Button>
         </Form>
@@ -267,7 +267,7 @@ function Ways({ view }: { view: GroupOrderView }) {
       {toMenu}
       <Form>
         <Button
-          {...groupIntents.field(isOpen ? "lock" : "unlock")}
+          {...groupIntents.button(isOpen ? "lock" : "unlock")}
           variant="outline"
           wide
           icon={isOpen ? "lock" : "undo-2"}

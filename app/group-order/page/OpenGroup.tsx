@@ -25,7 +25,7 @@ export function OpenGroup({ canOpen }: { canOpen: boolean }) {
             typed={answer?.typed ?? { [NAME_FIELD]: user?.name ?? "" }}
             error={errors[NAME_FIELD]}
           />
-          <Button {...groupIntents.field("open")} size="l" wide icon="users" pending={sending}>
+          <Button {...groupIntents.button("open")} size="l" wide icon="users" pending={sending}>
             {t("none.open")}
           </Button>
           <FormSwitches />

@@ -17,7 +17,7 @@ export function SendAgain({ path, again: { from } }: { path: string; again: NonN
     );
   return (
     <Form method="post" action={path} id="again" className={`taps ${styles.again}`}>
-      <Button {...waitIntents.field("again")} variant="quiet">
+      <Button {...waitIntents.button("again")} variant="quiet">
         {t("app.again.action")}
       </Button>
     </Form>

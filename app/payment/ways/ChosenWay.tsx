@@ -25,7 +25,7 @@ export function ChosenWay({ view, way, attempt }: Props) {
       <input type="hidden" name="attempt" value={attempt} />
       <p className={styles.lead}>{lead}</p>
       <Button
-        {...(isCard ? paymentIntents.field("acquirer") : paymentIntents.field("way", way.alias))}
+        {...(isCard ? paymentIntents.button("acquirer") : paymentIntents.button("way", way.alias))}
         // While a payment is in progress, continuing it is the main action.
         variant={view.under_way ? "outline" : "main"}
         size="l"
@@ -39,7 +39,7 @@ export function ChosenWay({ view, way, attempt }: Props) {
   const instead = (
     <Form noValidate className={styles.instead}>
       <input type="hidden" name="attempt" value={attempt} />
-      <Button {...paymentIntents.field("acquirer")} variant="quiet" disabled={sending}>
+      <Button {...paymentIntents.button("acquirer")} variant="quiet" disabled={sending}>
         {t("acquirer.instead")}
       </Button>
       <p>{t("acquirer.insteadFor")}</p>

@@ -27,7 +27,7 @@ export function Ways({ ways, atDoor, isDoorOver, form, attempt }: Props) {
           <input type="hidden" name="attempt" value={attempt} />
           {ways.map((way) => (
             <div key={way.alias}>
-              <RowButton {...paymentIntents.field("way", way.alias)} {...row(way)} />
+              <RowButton {...paymentIntents.button("way", way.alias)} {...row(way)} />
             </div>
           ))}
         </Form>
@@ -36,7 +36,7 @@ export function Ways({ ways, atDoor, isDoorOver, form, attempt }: Props) {
             <input type="hidden" name="attempt" value={attempt} />
             {atDoor.map((way) => (
               <div key={way.alias}>
-                <RowButton {...doorIntent.field("door", way.alias)} {...row(way)} />
+                <RowButton {...doorIntent.button("door", way.alias)} {...row(way)} />
               </div>
             ))}
           </Form>

@@ -20,7 +20,7 @@ import {
 import { besides } from "../besides";
 import type { ProductView } from "../product.view";
 
-const REMOVE = besides.field("remove").value;
+const REMOVE = besides.button("remove").name;
 
 type Typed = Record<string, string> | undefined;
 
@@ -53,7 +53,7 @@ export function useChoice(view: ProductView, typed: Typed) {
    */
   function submit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (view.line && submitter?.getAttribute("value") === REMOVE) return removeLine(view.line.key, event);
+    if (view.line && submitter?.getAttribute("name") === REMOVE) return removeLine(view.line.key, event);
     if (selectionErrors(view.modifiers, chosen).length > 0) return setErrors(undefined);
     event.preventDefault();
     if (!sending) void (view.line ? saveLine(view.line.key) : addToCart());

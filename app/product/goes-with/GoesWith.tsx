@@ -93,7 +93,7 @@ function AddBeside({ dish: { key, name, step, state } }: { dish: RelatedView }) 
   return (
     <button
       type={isIn ? "button" : "submit"}
-      {...besides.field("beside", key)}
+      {...besides.button("beside", key)}
       formNoValidate
       aria-disabled={isIn || undefined}
       className={isIn ? `${round.round} ${styles.added}` : SOFT}

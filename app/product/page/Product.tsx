@@ -169,7 +169,7 @@ function LineBefore({ line: { was } }: { line: NonNullable<ProductView["line"]> 
       <span>{t("line.was", { choice: was })}</span>{" "}
       <button
         type="submit"
-        {...besides.field("remove")}
+        {...besides.button("remove")}
         formNoValidate
         className={`${links.button} tap iconed ${about.remove}`}
       >

@@ -13,6 +13,7 @@ import { classes } from "../../ui/styles/class-names";
 import styles from "./Addresses.module.css";
 import { profileIntents, type AddressesView, type SavedAddress } from "../profile.view";
 import { SignInAgain } from "../SignInAgain";
+import { sends } from "../../../rules/sent-fields";
 
 const FORM_ID = "door";
 
@@ -89,7 +90,7 @@ function Actions({ address: { id, title, use, city, edit, collect, named } }: { 
       {use && (
         <Form method="post" action={use}>
           <input type="hidden" {...addressIntents.field("known")} />
-          <Button name="delivery_address_id" value={id} variant={named ? "main" : "soft"} size="s">
+          <Button {...sends({ delivery_address_id: id })} variant={named ? "main" : "soft"} size="s">
             {naming(city ? t("addresses.goTo", { city }) : t("addresses.use"))}
           </Button>
         </Form>

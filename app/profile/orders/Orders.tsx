@@ -41,7 +41,7 @@ export function Orders({ view: loaded }: { view: OrdersView }) {
       <FormErrors title={t("orders.repeatFailed")} idOf={noLinks} failed={Boolean(answer?.errors)} />
       {replaces && (
         <ReplacesCart
-          button={profileIntents.field("replace", replaces)}
+          button={profileIntents.button("replace", replaces)}
           text={t("orders.replaces.text", { number: replaces })}
           here={view.here}
         />
@@ -224,7 +224,7 @@ function Actions({ order: { number, track, pay, cancel, receipt, repeat } }: { o
       )}{" "}
       {repeat && (
         <Form method="post" action={repeat}>
-          <Button {...profileIntents.field("repeat", number)} variant="soft" size="s" icon="refresh-cw">
+          <Button {...profileIntents.button("repeat", number)} variant="soft" size="s" icon="refresh-cw">
             {named(t("orders.repeat"))}
           </Button>
         </Form>

@@ -9,14 +9,14 @@ import { useCityAlias } from "../../hooks/use-city-alias";
 import styles from "./Orders.module.css";
 import { moveFocus } from "../../hooks/focus";
 
-type ReplacesCartProps = { button: { name: string; value: string }; text: string; here: string };
+type ReplacesCartProps = { button: { name: string }; text: string; here: string };
 
 /** Asks whether an order may replace the filled cart. `button` confirms it at the page `here`. */
 export function ReplacesCart({ button, text, here }: ReplacesCartProps) {
   const { t } = useTranslation("profile");
   const city = useCityAlias();
   const question = useRef<HTMLDivElement>(null);
-  useEffect(() => void moveFocus(question.current), [button.value]);
+  useEffect(() => void moveFocus(question.current), [button.name]);
   return (
     <div ref={question} tabIndex={-1} className={styles.replaces}>
       <Notice

@@ -6,7 +6,7 @@ import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { canCancel, refundOf } from "../../../rules/order";
 import { rejectForm, pageTitles } from "../../form/form-answer.server";
 import { failureWords } from "../../errors/failure-words.server";
-import { intentField } from "../../form/intent";
+import { intentButton } from "../../form/intent";
 import { keepFormOffline } from "../../form/keep-form-offline";
 import { usePage } from "../../modal/page";
 import { Button, ButtonLink } from "../../ui/buttons/Button";
@@ -109,7 +109,7 @@ export default function CancelPage() {
         </ButtonLink>{" "}
         {view.can_cancel && (
           <Form>
-            <Button {...intentField("cancel")} variant="danger" pending={sending}>
+            <Button {...intentButton("cancel")} variant="danger" pending={sending}>
               {t("cancelYes")}
             </Button>
           </Form>

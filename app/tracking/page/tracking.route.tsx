@@ -144,7 +144,7 @@ function Ways({ view, order }: { view: TrackingView; order: OrderView | undefine
       )}{" "}
       {order?.repeat && (
         <Form method="post" action={order.repeat}>
-          <Button {...repeatIntent.field("repeat", view.number)} icon="refresh-cw">
+          <Button {...repeatIntent.button("repeat", view.number)} icon="refresh-cw">
             {t("repeat")}
           </Button>
         </Form>

@@ -82,7 +82,7 @@ function counterHtml(product_key: string, total: number): string {
 /** A card as the server renders it, with a counter in its slot if the product was in the cart. */
 const card = (product_key: string, total = 0) =>
   `<li><h3><a href="/spb/product/${product_key}">${product_key}</a></h3>
-   <div><b>590\u00a0₽</b> <i>${total ? counterHtml(product_key, total) : ""}</i><button name="product_key" value="${product_key}">Add</button></div></li>`;
+   <div><b>590\u00a0₽</b> <i>${total ? counterHtml(product_key, total) : ""}</i><button name="?product_key=${product_key}">Add</button></div></li>`;
 
 function serve(...cards: string[]) {
   document.body.innerHTML = `<div id="grid">${cards.join("")}</div><div id="root"></div>`;
@@ -163,7 +163,7 @@ it("appears with the focus on plus if Add had it, and gives it to the dish's nam
 
 it("leaves the grid's Add button in a card that the server rendered without one", () => {
   cart.set({ roll: 2 });
-  serve(card("roll", 2).replace(/<button name="product_key".*?<\/button>/, ""));
+  serve(card("roll", 2).replace(/<button name="\?product_key.*?<\/button>/, ""));
   root = createRoot(document.querySelector("#root") as Element);
   render();
   act(() => cart.set({}));
@@ -216,7 +216,7 @@ it("goes with the page's part that is unmounted, and leaves the grid's own eleme
   render();
   act(() => root.render(null));
   expect(slot("roll").children).toHaveLength(0);
-  expect(addButton("roll").value).toBe("roll");
+  expect(addButton("roll").name).toBe("?product_key=roll");
   expect(grid.current.querySelectorAll("li")).toHaveLength(2);
 });
 
@@ -240,5 +240,5 @@ it("that throws later removes every counter, and Add buttons stay", () => {
   act(() => cart.set({ roll: 2, broken: 1 }));
   expect(document.querySelector("#root")?.textContent).toBe("It failed");
   expect([slot("roll").children.length, slot("broken").children.length]).toEqual([0, 0]);
-  expect([addButton("roll").value, addButton("broken").value]).toEqual(["roll", "broken"]);
+  expect([addButton("roll").name, addButton("broken").name]).toEqual(["?product_key=roll", "?product_key=broken"]);
 });

@@ -26,7 +26,7 @@ const notice = ($: Awaited<ReturnType<typeof page>>["$"]) => $("form[action='/no
 const buttons = ($: Awaited<ReturnType<typeof page>>["$"]) =>
   notice($)
     .find("button")
-    .map((_, button) => $(button).attr("value") ?? "")
+    .map((_, button) => $(button).attr("name") ?? "")
     .get();
 
 async function answer(value: string, cookie = "") {
@@ -50,7 +50,7 @@ describe("the cookie notice", () => {
     counts();
     const { $ } = await page("/spb/shops", "", language);
     expect(notice($).text()).toMatch(/Google Tag Manager.*Yandex Metrica/);
-    expect(buttons($)).toEqual(["necessary", "all"]);
+    expect(buttons($)).toEqual(["?analytics=necessary", "?analytics=all"]);
     expect(notice($).find("input[name=return_to]").attr("value")).toBe("/spb/shops");
   });
 

@@ -72,8 +72,8 @@ const features: Record<HideableFeature, Row> = {
   },
   "repeated orders": {
     shown: [
-      ["/spb/profile?tab=orders", "repeat:48213"],
-      ["/spb/order/48213/tracking", "repeat:48213"],
+      ["/spb/profile?tab=orders", "repeat%3A48213"],
+      ["/spb/order/48213/tracking", "repeat%3A48213"],
     ],
     forms: [["/spb/profile?tab=orders", { intent: "replace:48213" }]],
   },

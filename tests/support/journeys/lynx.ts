@@ -31,9 +31,9 @@ export class Lynx implements TextBrowser {
 
   /** The number of what the words belong to stands before them. */
   async press(words: string, below = "") {
-    // Some buttons show their value before their words.
+    // Lynx writes "BUTTON)" before the words of a button.
     await this.go(
-      new RegExp(`${escaped(below)}[^]*?\\[(\\d+)\\](?:[^\\s)\\]]*\\)|\\[[ X]\\]|\\([ *]\\))? ?${escaped(words)}`),
+      new RegExp(`${escaped(below)}[^]*?\\[(\\d+)\\](?:BUTTON\\)|\\[[ X]\\]|\\([ *]\\))? ?${escaped(words)}`),
     );
   }
 

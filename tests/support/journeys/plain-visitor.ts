@@ -1,5 +1,6 @@
 import { load, type Cheerio, type CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
+import { sends, sentBy } from "../../../rules/sent-fields";
 import { documentProblems } from "../site/document-problems";
 
 type Form = { method: string; action: string; fields: [string, string][] };
@@ -57,7 +58,7 @@ export class PlainVisitor {
   /** The button that Enter in a field of this form presses: the first of the document. */
   defaultButtonOf(id: string): string | undefined {
     const owned = `form[id="${id}"] button:not([type=button]):not([form]), button[form="${id}"]`;
-    return this.page(owned).first().attr("value");
+    return sentBy({ name: this.page(owned).first().attr("name") ?? "" }, "intent") ?? undefined;
   }
 
   /** Sends to the shop what no form on the page would. */
@@ -120,7 +121,7 @@ export class PlainVisitor {
   }
 
   has(field: string): boolean {
-    return this.page(`[name="${field}"]`).length > 0;
+    return this.page(`[name="${field}"], [name^="?${field}="]`).length > 0;
   }
 
   cookie(name: string) {
@@ -162,17 +163,16 @@ export class PlainVisitor {
   }
 
   /**
-   * Sends the form that has this field, with what stands in it and what is filled in. `press` is the value of the button with the name
+   * Sends the form that has this field, with what stands in it and what is filled in. `press` is the value that the pressed button sends as
    * `field`, where a form has several.
    */
   async send(field: string, values: Record<string, string> = {}, press?: string) {
-    const control = this.page(
-      press === undefined ? `form [name="${field}"]` : `form button[name="${field}"][value="${press}"]`,
-    ).first();
+    const button = press === undefined ? undefined : sends({ [field]: press }).name;
+    const control = this.page(button ? `form button[name="${button}"]` : `form [name="${field}"]`).first();
     if (!control.length) throw new Error(`no field ${field}${press ? ` with ${press}` : ""} on ${this.path}`);
     const form = this.formOf(this.ownerOf(control), control.attr("formaction"));
     const fields = form.fields.filter(([name]) => !(name in values)).concat(Object.entries(values));
-    if (press !== undefined) fields.push([field, press]);
+    if (button) fields.push([button, ""]);
     this.way = [];
     const body = new URLSearchParams(fields);
     if (form.method === "get") await this.ask("GET", `${form.action.split(/[?#]/)[0]}?${body}`);

@@ -61,6 +61,9 @@ export function documentProblems($: CheerioAPI): string[] {
       for (const one of node.attribs[name]?.split(/\s+/) ?? []) references.push([one, `${name} of <${node.name}>`]);
     if (isPressed(node) && !hasName($, $(node))) problems.push(`no name: ${$.html(node).slice(0, 160)}`);
     if (isSent(node) && !isInItsForm($(node))) problems.push(`outside its form: ${$.html(node).slice(0, 160)}`);
+    // Lynx shows it before the words of the button (rules/sent-fields.ts).
+    if (node.name === "button" && node.attribs.value !== undefined)
+      problems.push(`a button with a value: ${$.html(node).slice(0, 160)}`);
     if (isEmptyForm($(node))) problems.push(`a form that sends no field: ${$.html(node).slice(0, 160)}`);
     for (const child of node.children) walk(child, node.attribs.lang ?? language);
   };

@@ -9,6 +9,7 @@ import { useCityAlias } from "../../../hooks/use-city-alias";
 import styles from "./KnownAddresses.module.css";
 import { addressIntents, type OrderTypeView } from "../../place.view";
 import { cityPath } from "../../../../rules/city-alias";
+import { sends } from "../../../../rules/sent-fields";
 
 type KnownAddressesProps = Pick<PageParts, "sending" | "Form"> & {
   view: Pick<OrderTypeView, "known" | "saved" | "saved_failed" | "current" | "return_to">;
@@ -55,8 +56,7 @@ export function KnownAddresses({
               <li key={id}>
                 <button
                   type="submit"
-                  name="delivery_address_id"
-                  value={id}
+                  {...sends({ delivery_address_id: id })}
                   className={`row ${row.row} ${styles.address}`}
                 >
                   <Icon name="map-pin" />{" "}

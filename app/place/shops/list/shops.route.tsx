@@ -140,7 +140,7 @@ function Nearest({ nearest_to }: Pick<ShopsView, "nearest_to">) {
         <Form method="post" action={action} preventScrollReset className={styles.origin}>
           {address === undefined ? t("shops.nearYou") : t("shops.nearAddress", { address })}{" "}
           {address === undefined ? (
-            <button {...shopsIntents.field("forget")} className={`${links.button} ${styles.link}`}>
+            <button {...shopsIntents.button("forget")} className={`${links.button} ${styles.link}`}>
               {t("shops.forget")}
             </button>
           ) : (

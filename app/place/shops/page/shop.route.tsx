@@ -23,6 +23,7 @@ import { shopPage, type ShopPageView } from "./shop-page.server";
 import { findShop } from "../shop-view.server";
 import { useCityAlias } from "../../../hooks/use-city-alias";
 import styles from "./shop.module.css";
+import { sends } from "../../../../rules/sent-fields";
 
 /** Throws a 404 Response for a shop of another city. */
 async function shopOfCity(visit: Visit, id: string | undefined): Promise<Shop> {
@@ -97,8 +98,7 @@ export default function ShopPage() {
             {!shop.stopped && <RowButton title={collect ?? t("pickUp")} note={t("shop.same")} />}{" "}
             {instead && (
               <RowButton
-                name={INSTEAD}
-                value={instead.id}
+                {...sends({ [INSTEAD]: instead.id })}
                 title={t(instead.open ? "shop.nearby" : "shop.otherPlace")}
                 note={[
                   instead.street,

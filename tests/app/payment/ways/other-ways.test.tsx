@@ -2,6 +2,7 @@ import { load } from "cheerio";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Ways } from "../../../../app/payment/ways/Ways";
+import { sentBy } from "../../../../rules/sent-fields";
 import { inShop } from "../../../support/app/in-shop";
 
 const way = (alias: string) => ({ alias, name: alias, icon: "banknote" as const });
@@ -14,7 +15,7 @@ it("each way is sent where its form leads, also by browsers without formaction",
   const sent = page("button")
     .toArray()
     .map((button) => [
-      page(button).attr("value"),
+      sentBy({ name: page(button).attr("name") ?? "" }, "intent"),
       page(button).closest("form").attr("action"),
       page(button).closest("form").find("[name=attempt]").val(),
     ]);

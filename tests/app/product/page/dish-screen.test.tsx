@@ -172,11 +172,8 @@ describe("a line of the cart", () => {
 
   it("can be taken out: by a button of the form, and with scripts at once", () => {
     show(dish({ line, back: "/spb/cart" }));
-    const button = [...document.querySelectorAll("button")].find(({ value }) => value === "remove");
-    expect([button?.name, button?.form?.querySelector<HTMLInputElement>("[name=line_key]")?.value]).toEqual([
-      "intent",
-      "roll~a",
-    ]);
+    const button = [...document.querySelectorAll("button")].find(({ name }) => name === "?intent=remove");
+    expect(button?.form?.querySelector<HTMLInputElement>("[name=line_key]")?.value).toBe("roll~a");
     press("Remove from basket");
     expect(cart.setLineCount).toHaveBeenCalledExactlyOnceWith("roll~a", 0);
     expect(navigate).toHaveBeenCalledWith("/spb/cart");
