@@ -146,6 +146,11 @@ describe("what stands in for a native control", () => {
     },
   );
 
+  it("ui/pictures/Picture fills the element around it in engines that know its width only", () => {
+    const wide = sheet("ui/pictures/Picture").filter((rule) => valueOf(rule, /^width$/) === "100%");
+    expect(wide.map(conditions)).toEqual(["(display: grid)"]);
+  });
+
   it.each([
     ["ui/overlays/MenuList", ".list"],
     ["menu/Filters", ".sheet"],
