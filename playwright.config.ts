@@ -78,7 +78,7 @@ const elsewhere = [badDays.testMatch, programs, textBrowsers, onPhonesOnly, byTo
 
 // Scripts and windows are combined pairwise. A spec file that no list below names runs on a desktop, with scripts and without.
 const aboutScripts = [
-  "**/journeys/{accessibility,blocked-calls,dish,dish-picture,dish-picture-flight,early,focus,interference,last-hour,layout-shift,lite,maps,offline,old-browser}.spec.ts",
+  "**/journeys/{accessibility,blocked-calls,cookie-notice,dish,dish-picture,dish-picture-flight,early,focus,interference,last-hour,layout-shift,lite,maps,offline,old-browser}.spec.ts",
   "**/journeys/{page-texts,print,records,scrollbars,scrolling,style-sheets,widths}.spec.ts",
   "**/payment/card-form.spec.ts",
 ];

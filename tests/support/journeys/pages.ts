@@ -6,7 +6,7 @@ import type { BrandId } from "./shops";
 type Scene = { where: BrandId; language: Visitor["language"]; city: CityAlias; dishes: string[] };
 
 /** Both brands, and the languages with the longest words. */
-export const wordyScenes: Scene[] = [
+export const wordyScenes: [Scene, ...Scene[]] = [
   { where: "nori", language: "de", city: "berlin", dishes: ["philadelphia", "set-maki", "lemonade-citrus"] },
   { where: "nori", language: "uk", city: "kyiv", dishes: ["philadelphia", "set-philadelphia"] },
   { where: "mylavash", language: "ru", city: "spb", dishes: ["ml-classic", "ml-wings", "ml-plate-pilaf"] },
