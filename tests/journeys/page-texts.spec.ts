@@ -37,11 +37,7 @@ test("a modal's texts come with its data", async ({ shop, page }) => {
     .getByRole("link", { name: shop.t("common:enterAddress") })
     .click();
   await expect(shop.content.getByRole("heading", { level: 1, name: shop.t("place:orderType") })).toBeVisible();
-  expect((await textFiles(shop)).filter((file) => !LATER.includes(file))).toEqual([
-    "texts-en",
-    "place-texts-en",
-    "maps-texts-en",
-  ]);
+  expect((await textFiles(shop)).filter((file) => !LATER.includes(file))).toEqual(["texts-en", "place-texts-en"]);
 });
 
 test("a page that is opened by its address comes with its texts", async ({ shop, page }) => {
