@@ -40,43 +40,50 @@ export function Points({ view: { points }, customer, error, id = "points", butto
   };
   const submit = button?.(!isOn);
   const { title, note } = wordsOf(t, state, points, customer);
+  const row = (
+    <div className={`row-top ${styles.row}`}>
+      <Icon name="coins" className={styles.icon} />
+      <div className={`grow ${styles.words}`} role={turned ? "status" : undefined}>
+        <p id={`${id}-title`} className={styles.title}>
+          {title}
+        </p>
+        {note && (
+          <p id={`${id}-note`} className={`muted ${styles.note}`}>
+            {note}
+          </p>
+        )}
+      </div>{" "}
+      {state.kind === "signed_out" ? (
+        !button && <SignIn />
+      ) : (
+        <button
+          {...(submit ?? sends({ bonuses: isOn ? 0 : 1 }))}
+          type={isOn || state.kind === "off" ? "submit" : "button"}
+          role="switch"
+          aria-checked={isOn}
+          aria-disabled={isOn || state.kind === "off" ? undefined : true}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={note ? `${id}-note` : undefined}
+          aria-busy={sending || undefined}
+          formNoValidate={Boolean(submit)}
+          onClick={submit && (isOn || state.kind === "off") ? turn : undefined}
+          className={classes(styles.switch, isOn && styles.on)}
+        >
+          {sending ? <Dots /> : <span className={styles.knob} />}
+          <span className="visually-hidden">{t(isOn ? "points.turnOff" : "points.turnOn")}</span>
+        </button>
+      )}
+    </div>
+  );
   return (
     <div id={id} role="group" aria-labelledby={`${id}-title`} className={styles.points}>
-      <FormOrPart button={submit} onSubmit={turn}>
-        <div className={`row-top ${styles.row}`}>
-          <Icon name="coins" className={styles.icon} />
-          <div className={`grow ${styles.words}`} role={turned ? "status" : undefined}>
-            <p id={`${id}-title`} className={styles.title}>
-              {title}
-            </p>
-            {note && (
-              <p id={`${id}-note`} className={`muted ${styles.note}`}>
-                {note}
-              </p>
-            )}
-          </div>{" "}
-          {state.kind === "signed_out" ? (
-            !button && <SignIn />
-          ) : (
-            <button
-              {...(submit ?? sends({ bonuses: isOn ? 0 : 1 }))}
-              type={isOn || state.kind === "off" ? "submit" : "button"}
-              role="switch"
-              aria-checked={isOn}
-              aria-disabled={isOn || state.kind === "off" ? undefined : true}
-              aria-labelledby={`${id}-title`}
-              aria-describedby={note ? `${id}-note` : undefined}
-              aria-busy={sending || undefined}
-              formNoValidate={Boolean(submit)}
-              onClick={submit && (isOn || state.kind === "off") ? turn : undefined}
-              className={classes(styles.switch, isOn && styles.on)}
-            >
-              {sending ? <Dots /> : <span className={styles.knob} />}
-              <span className="visually-hidden">{t(isOn ? "points.turnOff" : "points.turnOn")}</span>
-            </button>
-          )}
-        </div>
-      </FormOrPart>
+      {state.kind === "signed_out" ? (
+        row
+      ) : (
+        <FormOrPart button={submit} onSubmit={turn}>
+          {row}
+        </FormOrPart>
+      )}
       {said && (
         <p role="alert" className={`error-text ${styles.failed}`}>
           {said}

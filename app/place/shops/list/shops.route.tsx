@@ -136,23 +136,25 @@ function Nearest({ nearest_to }: Pick<ShopsView, "nearest_to">) {
   const address = nearest_to?.address;
   return (
     <>
-      {nearest_to && (
+      {nearest_to && address === undefined && (
         <Form method="post" action={action} preventScrollReset className={styles.origin}>
-          {address === undefined ? t("shops.nearYou") : t("shops.nearAddress", { address })}{" "}
-          {address === undefined ? (
-            <button {...shopsIntents.button("forget")} className={`${links.button} ${styles.link}`}>
-              {t("shops.forget")}
-            </button>
-          ) : (
-            <ModalLink
-              modal="OrderTypesModal"
-              parameters={{ order_type: "delivery" }}
-              className={`${links.button} ${styles.link}`}
-            >
-              {t("otherAddress")}
-            </ModalLink>
-          )}
+          {t("shops.nearYou")}{" "}
+          <button {...shopsIntents.button("forget")} className={`${links.button} ${styles.link}`}>
+            {t("shops.forget")}
+          </button>
         </Form>
+      )}
+      {nearest_to && address !== undefined && (
+        <p className={styles.origin}>
+          {t("shops.nearAddress", { address })}{" "}
+          <ModalLink
+            modal="OrderTypesModal"
+            parameters={{ order_type: "delivery" }}
+            className={`${links.button} ${styles.link}`}
+          >
+            {t("otherAddress")}
+          </ModalLink>
+        </p>
       )}
       {(!nearest_to || address !== undefined) && <NearMe action={action} />}
     </>
