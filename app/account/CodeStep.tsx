@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { Fragment, useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { formatSeconds } from "../../rules/verification";
 import { FormSwitches } from "../form/FormSwitches";
@@ -108,15 +108,16 @@ function ResendCode({
       />
       <input type="hidden" {...loginIntents.field("resend")} />
       {request.channels.map((channel) => (
-        <Button
-          key={channel}
-          {...sends({ notify_channel: channel })}
-          variant="outline"
-          icon={channelIcons[channel]}
-          className={styles.channel}
-        >
-          {t(`resend.${channel}`)}
-        </Button>
+        <Fragment key={channel}>
+          <Button
+            {...sends({ notify_channel: channel })}
+            variant="outline"
+            icon={channelIcons[channel]}
+            className={styles.channel}
+          >
+            {t(`resend.${channel}`)}
+          </Button>{" "}
+        </Fragment>
       ))}
     </Form>
   );

@@ -23,6 +23,7 @@ import { placeDraft } from "./confirm-by-code.server";
 import { needsSignIn } from "./customer-and-place.server";
 import { readDraft } from "./draft.server";
 
+/** `sum`: empty if the cart could not be read. */
 type CodePageView = LoginView & { sum: string };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -81,7 +82,7 @@ export default function CodePage() {
   const context = useCountry();
   const { view, answer, errors, titleId, Back } = usePage<CodePageView>();
   // The note that some countries require beside the order button (Summary.tsx).
-  const note = ofCheckout("orderNote", { sum: view.sum, context });
+  const note = view.sum && ofCheckout("orderNote", { sum: view.sum, context });
   return (
     <div className={`wrap ${styles.page}`}>
       <FormErrors title={t("summary", { count: Object.keys(errors).length })} idOf={loginFieldId} />
@@ -101,7 +102,7 @@ export default function CodePage() {
             errors={errors}
             typed={answer?.typed ?? {}}
             attempt={answer ?? view}
-            submit={ofCheckout("order", { sum: view.sum })}
+            submit={view.sum ? ofCheckout("order", { sum: view.sum }) : ofCheckout("submit")}
           />
         )}
       </PageCard>

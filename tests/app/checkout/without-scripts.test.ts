@@ -40,6 +40,19 @@ it("orders a dinner to collect with 16 requests at most", async () => {
   expect(visitor.requests).toBeLessThanOrEqual(16);
 });
 
+it("asks for the code with a whole sentence while the sum is not known", async () => {
+  await visitor.open("/spb/");
+  await visitor.send("product_key", {}, "set-philadelphia");
+  await visitor.post("/spb/shops/102");
+  await visitor.open("/spb/checkout");
+  await visitor.send("intent", { username: "Anna", phone: "+7 931 1234568", privacy_policy: "1" }, "confirm");
+  expect(visitor.path).toBe("/spb/checkout/code");
+  running.sandbox.world.faults.set("cart", { status: 500 });
+  await visitor.open("/spb/checkout/code");
+  running.sandbox.world.faults.clear();
+  expect(visitor.html).toContain(`>${t("checkout:submit")}<`);
+});
+
 it("orders a dinner to deliver with 16 requests at most: the address is typed into the order form", async () => {
   await visitor.open("/");
   await visitor.follow(new RegExp(`^${cityName("spb", "en")}`));
