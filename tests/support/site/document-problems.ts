@@ -94,10 +94,11 @@ export function wordsRunTogether($: CheerioAPI): string[] {
       return;
     }
     if (!isTag(node) || ["script", "style", "svg", "template"].includes(node.name)) return;
-    const isBlock = blocks.has(node.name);
-    if (isBlock) line = "";
+    // What a search has found may be a part of a word.
+    const isApart = blocks.has(node.name) || node.name === "mark";
+    if (isApart) line = "";
     node.children.forEach(read);
-    if (isBlock) line = "";
+    if (isApart) line = "";
   };
   $("body").toArray().forEach(read);
   return found;

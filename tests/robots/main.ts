@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util";
+import type { BrandId } from "../../brands";
+import { checkMemory } from "./invariants";
+import { mutants } from "./mutants";
+import { startShop } from "./shop";
+import { noProgress, walk } from "./walk";
+
+// npm run robots: customers who go through a built shop by what its pages offer (docs/robots.md).
+
+const { values } = parseArgs({
+  options: {
+    /** How long new customers come. */
+    minutes: { type: "string", default: "10" },
+    /** The first customer's; the next ones count on from it. */
+    seed: { type: "string" },
+    /** How many customers come at most. */
+    customers: { type: "string" },
+    brand: { type: "string", default: "nori" },
+    /** Goes on after a finding. */
+    on: { type: "boolean", default: false },
+    /** Shows that each rule is able to fail, in place of looking for faults. */
+    mutants: { type: "boolean", default: false },
+    /** A part of the names of the mutants that are wanted. */
+    only: { type: "string", default: "" },
+  },
+});
+
+const MUTANT_MS = 60_000;
+
+const first = Number(values.seed ?? Date.now() % 1_000_000);
+const shop = await startShop(values.brand as BrandId);
+let failures = 0;
+
+async function lookForFaults() {
+  const started = Date.now();
+  const end = started + Number(values.minutes) * 60_000;
+  const progress = noProgress();
+  let seed = first;
+  for (; Date.now() < end && seed - first < Number(values.customers ?? Infinity); seed += 1) {
+    const failure = await walk(shop, seed, progress);
+    if (!failure) continue;
+    failures += 1;
+    console.log(`\nSeed ${seed}: ${failure.message}\n  ${failure.steps.join("\n  ")}`);
+    if (!values.on) break;
+  }
+  const { moves, orders, made } = progress;
+  const perMinute = Math.round((moves * 60_000) / (Date.now() - started));
+  const memory = Math.round(await shop.memory());
+  console.log(
+    `\n${moves} moves (${perMinute} a minute), ${orders} orders, customers ${first} to ${seed - 1}, ${memory} MB`,
+  );
+  console.log([...made].map(([name, times]) => `${name}: ${times}`).join(", "));
+  await checkMemory(shop);
+}
+
+async function lookForMutants() {
+  for (const { name, rule, send } of mutants.filter((one) => one.name.includes(values.only))) {
+    const end = Date.now() + MUTANT_MS;
+    let caught: number | undefined;
+    const progress = noProgress();
+    for (let seed = first; caught !== rule && Date.now() < end; seed += 1)
+      caught = (await walk(shop, seed, progress, { send, shrinkMs: 0 }))?.rule;
+    console.log(`${caught === rule ? "caught" : "MISSED"} by rule ${rule} after ${progress.moves} moves: ${name}`);
+    if (caught !== rule) failures += 1;
+  }
+}
+
+await (values.mutants ? lookForMutants() : lookForFaults()).finally(() => shop.close());
+const log = shop.log().trim();
+if (log) console.log(`\nThe shop wrote:\n${log.slice(0, 4000)}`);
+process.exit(failures ? 1 : 0);

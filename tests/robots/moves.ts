@@ -1,0 +1,384 @@
+import type { Element } from "domhandler";
+import { places, type CityAlias } from "../support/sandbox/seed";
+import { headerBasket } from "./reading";
+import type { Robot } from "./robot";
+
+/** One thing that a customer or the world does. `chance` is a whole number from the generator. */
+export interface Move {
+  name: string;
+  weight: number;
+  /** Whether the page offers it. */
+  can(robot: Robot): boolean;
+  /** Does it, and says in words what was done. */
+  make(robot: Robot, chance: number): Promise<string>;
+}
+
+const pick = <Item>(items: readonly Item[], chance: number): Item | undefined => items[chance % items.length];
+const cityOf = (robot: Robot) => robot.browser.page.path.split(/[/?]/)[1] as CityAlias;
+const pathOf = (robot: Robot) => robot.browser.page.path.replace(/\?.*/, "");
+
+/** Minor units. More than the minimum of most places. */
+const ENOUGH = 150_000;
+
+const COMMENTS = [
+  "Ring twice",
+  "Побольше имбиря",
+  "<b>no</b> & 1 < 2",
+  "Über die Treppe",
+  "☎ 😀 later",
+  " spaces  inside ",
+  "O‘zbek",
+];
+
+/** What a person would type into a field, told by what it is for. */
+function textFor(robot: Robot, field: Element, chance: number): string {
+  const { name = "", type, autocomplete = "", inputmode } = field.attribs;
+  const place = places[cityOf(robot)] ?? places.spb;
+  if (/promocode/.test(name)) return pick(["TASTY10", "tasty10", "NOSUCH", "ТАSTY10"], chance) ?? "";
+  if (type === "tel" || /phone/.test(name)) return phoneOf(robot);
+  if (type === "email" || /email/.test(name)) return `${robot.name}@example.com`;
+  if (/street|^address$/.test(name)) return pick([place.address, place.address, "Nowhere 99999", "ыыы"], chance) ?? "";
+  if (/name/.test(name) || /name/.test(autocomplete)) return robot.name;
+  if (/cash/.test(name)) return pick(["5000", "5 000", "1", "10000"], chance) ?? "";
+  if (type === "date") return "1990-05-17";
+  if (inputmode === "numeric" || type === "number") return String(chance % 100);
+  if (/room|entrance|floor|intercom/.test(name)) return String((chance % 90) + 1);
+  if (/search/.test(name)) return pick(["roll", "сет", "соус", "zzz", "berlin"], chance) ?? "";
+  return pick(COMMENTS, chance) ?? "";
+}
+
+function phoneOf(robot: Robot): string {
+  const place = places[cityOf(robot)] ?? places.spb;
+  return `${place.phone} ${robot.phone.slice(-place.rest).padStart(place.rest, "5")}`;
+}
+
+async function codeFor(robot: Robot): Promise<string> {
+  const [sent] = await robot.codes();
+  return sent?.code ?? "0000";
+}
+
+const isEmpty = (robot: Robot, field: Element) => {
+  const value = String(robot.browser.page.$(field).val() ?? "");
+  return field.attribs.type === "tel" ? value.replace(/\D/g, "").length < 6 : value.trim() === "";
+};
+
+/** Fills what is empty in a form and ticks what must be ticked. */
+function fillForm(robot: Robot, form: Element, chance: number, onlyRequired = false) {
+  const { $ } = robot.browser.page;
+  for (const field of robot.browser.fields().filter((one) => $(one).closest(form).length > 0)) {
+    const { type, required, name = "" } = field.attribs;
+    if (type === "radio") continue;
+    if (type === "checkbox") {
+      if (required !== undefined && !$(field).prop("checked")) robot.browser.fill(field, "");
+    } else if (isEmpty(robot, field) && (!onlyRequired || required !== undefined || /phone$|room$/.test(name)))
+      if (!/recipient|promocode|search|cash/.test(name) || (!onlyRequired && chance % 3 === 0))
+        robot.type(field, textFor(robot, field, chance));
+  }
+}
+
+async function chooseCity(robot: Robot, chance: number) {
+  const cities = robot.inMain(robot.browser.links()).filter(({ attribs: { href = "" } }) => /^\/[a-z]+\/$/.test(href));
+  const city = pick(cities, chance);
+  return city ? robot.follow(city) : "find no city";
+}
+
+async function atBank(robot: Robot, chance: number): Promise<string> {
+  const { browser } = robot;
+  for (const field of browser.fields()) {
+    const { name = "" } = field.attribs;
+    const values: Record<string, string> = {
+      number: pick(["4111111111111111", "4000000000001000", "4000000000009003"], chance) ?? "",
+      expiry: "12/30",
+      cvv: "123",
+      holder: "ANNA MUSTER",
+    };
+    browser.fill(field, values[name] ?? "1234");
+  }
+  const buttons = browser.buttons();
+  // Usually the first button pays, the second refuses.
+  const button = chance % 4 === 3 ? buttons.at(-1) : buttons[0];
+  if (button) return robot.press(button);
+  const link = pick(browser.links(), chance);
+  if (link) return robot.follow(link);
+  await robot.browser.open("/");
+  return "go home from the bank";
+}
+
+async function order(robot: Robot, chance: number): Promise<string> {
+  const { browser } = robot;
+  const form = browser.page.$("form#order").get(0) as Element;
+  fillForm(robot, form, chance, chance % 3 > 0);
+  const ways = robot.find(browser.fields(), "input[name=payment_type]");
+  const way = chance % 2 ? pick(ways, chance >> 3) : undefined;
+  if (way) browser.fill(way, "");
+  const times = robot.find(browser.fields(), "input[name=interval_id]");
+  const isChosen = times.some((time) => browser.page.$(time).attr("checked") !== undefined);
+  const time = isChosen ? undefined : pick(times, chance >> 5);
+  if (time) browser.fill(time, "");
+  const [button] = browser.buttons().filter((one) => ["order", "confirm"].includes(robot.intentOf(one)));
+  if (!button) return "find no order button";
+  return `fill in the order${way ? `, pay by ${way.attribs.value}` : ""}, ${await robot.press(button)}`;
+}
+
+async function addDish(robot: Robot, chance: number): Promise<string> {
+  const adds = robot.find(robot.browser.buttons(), 'form[action$="/cart/add"] button');
+  const add = pick(adds, chance);
+  if (add) return robot.press(add);
+  return toMenu(robot);
+}
+
+async function toMenu(robot: Robot): Promise<string> {
+  const { browser } = robot;
+  const home = browser.links().find(({ attribs: { href = "" } }) => href === `/${cityOf(robot)}/`);
+  if (home) return robot.follow(home);
+  await browser.open(/^[a-z]+$/.test(cityOf(robot)) && cityOf(robot) in places ? `/${cityOf(robot)}/` : "/");
+  return "open the menu by its address";
+}
+
+/** The next step towards dinner from wherever the customer is. */
+async function goOn(robot: Robot, chance: number): Promise<string> {
+  const { browser } = robot;
+  const { $, isShop } = browser.page;
+  const path = pathOf(robot);
+  if (!isShop) return atBank(robot, chance);
+  if (path === "/") return chooseCity(robot, chance);
+  const [code] = robot.find(browser.fields(), 'main input[name="code"], main input[autocomplete="one-time-code"]');
+  if (code) {
+    robot.browser.fill(code, await codeFor(robot));
+    const button = browser.buttons().find((one) => browser.formOf(one).is(browser.formOf(code)));
+    return button ? `type the code, ${await robot.press(button)}` : "find no button for the code";
+  }
+  if ($("form#order").length) return order(robot, chance);
+  if (/\/order\/payment\//.test(path)) {
+    const links = robot.inMain(browser.links()).filter(({ attribs: { href = "" } }) => /\/bank\//.test(href));
+    const buttons = robot.find(robot.inMain(browser.buttons()), 'button[name^="?"]');
+    const control = pick([...links, ...links, ...buttons], chance);
+    if (control) return control.tagName === "a" ? robot.follow(control) : robot.press(control);
+    if (browser.leadsTo !== undefined) {
+      await browser.open(browser.leadsTo);
+      return "wait for the payment";
+    }
+  }
+  const [checkout] = robot.find(robot.inMain(browser.links()), 'a[href$="/checkout"]');
+  if (checkout) return robot.follow(checkout);
+  const add = robot.find(browser.buttons(), 'form[action$="/cart/add"] button');
+  const [cart] = robot.find(browser.links(), "[data-header-cart] a");
+  const isFull = (headerBasket($)?.total ?? 0) >= ENOUGH;
+  if (cart && isFull && chance % 4) return robot.follow(cart);
+  if (add.length) return addDish(robot, chance);
+  return toMenu(robot);
+}
+
+/** What a text field of another kind of person, or of nobody, holds. */
+const ODD = ["", " ", "0", "-1", "1e999", "zzz", "%", "💥", "a".repeat(300), "'\"><", "９９"];
+
+const world = (robot: Robot) => robot.shop.sandbox.world;
+
+async function consolePost(robot: Robot, path: string, body: unknown) {
+  await fetch(`${robot.shop.sandbox.url}/console/${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+const MINUTE = 60_000;
+
+const ways = [
+  { status: 500 },
+  { status: 503 },
+  { status: 429 },
+  { status: 404 },
+  { status: 403 },
+  { body: "half" },
+  { body: "wrong" },
+  { body: "html" },
+] as const;
+const calls = [
+  "all",
+  "cart",
+  "cartAdd",
+  "products",
+  "orderCreate",
+  "orderCreateCache",
+  "orderPay",
+  "checkSession",
+  "shops",
+  "paymentTypes",
+  "timeSettings",
+  "order",
+  "orders",
+] as const;
+
+export const moves: Move[] = [
+  { name: "go on", weight: 60, can: () => true, make: goOn },
+  {
+    name: "fill in a form",
+    weight: 6,
+    can: (robot) => robot.inMain(robot.browser.fields()).length > 0,
+    async make(robot, chance) {
+      const { $ } = robot.browser.page;
+      const forms = [
+        ...new Set(robot.inMain(robot.browser.fields()).map((field) => $(field).closest("form").get(0))),
+      ].filter(Boolean) as Element[];
+      const form = pick(forms, chance);
+      if (!form) return "find no form";
+      fillForm(robot, form, chance >> 2);
+      const buttons = robot.browser.buttons().filter((button) => $(button).closest(form).length > 0);
+      const button = pick(buttons, chance >> 4);
+      return button ? `fill in, ${await robot.press(button)}` : "find no button";
+    },
+  },
+  {
+    name: "press anything of the page",
+    weight: 16,
+    can: (robot) => robot.inMain(robot.browser.buttons()).length > 0,
+    make: async (robot, chance) => robot.press(pick(robot.inMain(robot.browser.buttons()), chance) as Element),
+  },
+  {
+    name: "follow anything of the page",
+    weight: 10,
+    can: (robot) => robot.inMain(robot.browser.links()).length > 0,
+    make: async (robot, chance) => robot.follow(pick(robot.inMain(robot.browser.links()), chance) as Element),
+  },
+  {
+    name: "press or follow anything around the page",
+    weight: 5,
+    can: (robot) => robot.browser.page.isShop && robot.browser.links().length > 0,
+    make: async (robot, chance) => {
+      const controls = [...robot.browser.links(), ...robot.browser.buttons()].filter(
+        (one) => robot.browser.page.$(one).closest("main").length === 0,
+      );
+      const control = pick(controls, chance);
+      if (!control) return "find nothing around the page";
+      return control.tagName === "a" ? robot.follow(control) : robot.press(control);
+    },
+  },
+  {
+    name: "choose anything",
+    weight: 5,
+    can: (robot) => robot.inMain(robot.browser.fields()).length > 0,
+    async make(robot, chance) {
+      const field = pick(robot.inMain(robot.browser.fields()), chance) as Element;
+      const { type = "text", name } = field.attribs;
+      const text = chance % 5 === 0 ? (pick(ODD, chance >> 3) ?? "") : textFor(robot, field, chance >> 3);
+      robot.type(field, text);
+      return Promise.resolve(
+        `${type === "radio" || type === "checkbox" ? "choose" : `type "${text.slice(0, 30)}" into`} ${name ?? robot.browser.nameOf(field)}`,
+      );
+    },
+  },
+  {
+    name: "another language",
+    weight: 2,
+    can: (robot) => robot.find(robot.browser.buttons(), "button[lang]").length > 0,
+    make: async (robot, chance) =>
+      robot.press(pick(robot.find(robot.browser.buttons(), "button[lang]"), chance) as Element),
+  },
+  {
+    name: "collect instead, or have it brought",
+    weight: 2,
+    can: (robot) => robot.find(robot.browser.links(), 'a[href*="order-type"]').length > 0,
+    make: async (robot, chance) =>
+      robot.follow(pick(robot.find(robot.browser.links(), 'a[href*="order-type"]'), chance) as Element),
+  },
+  {
+    name: "press twice",
+    weight: 2,
+    can: (robot) => robot.inMain(robot.browser.buttons()).length > 0,
+    make: async (robot, chance) => robot.press(pick(robot.inMain(robot.browser.buttons()), chance) as Element, true),
+  },
+  {
+    name: "tamper",
+    weight: 2,
+    can: (robot) => robot.browser.page.isShop && robot.inMain(robot.browser.buttons()).length > 0,
+    async make(robot, chance) {
+      const { $ } = robot.browser.page;
+      const button = pick(robot.inMain(robot.browser.buttons()), chance) as Element;
+      const hidden = pick(robot.browser.formOf(button).find("input[type=hidden]").toArray(), chance >> 4);
+      const value = pick(ODD, chance >> 6) ?? "";
+      if (hidden) $(hidden).val(value);
+      const { name } = hidden?.attribs ?? {};
+      // An invented form is answered, and nothing more is promised.
+      robot.typed.clear();
+      return `${name ? `write "${value.slice(0, 20)}" into the hidden ${name}, ` : ""}${await robot.press(button)}`;
+    },
+  },
+  {
+    name: "go back",
+    weight: 5,
+    can: (robot) => robot.browser.canGoBack,
+    async make(robot) {
+      robot.typed.clear();
+      await robot.browser.back();
+      return "go back";
+    },
+  },
+  {
+    name: "reload",
+    weight: 3,
+    can: (robot) => robot.browser.page.isShop,
+    async make(robot) {
+      robot.typed.clear();
+      await robot.browser.reload();
+      return "reload";
+    },
+  },
+  {
+    name: "wait for the page",
+    weight: 2,
+    can: (robot) => robot.browser.leadsTo !== undefined,
+    async make(robot) {
+      robot.typed.clear();
+      await robot.browser.open(
+        new URL(robot.browser.leadsTo ?? "", robot.browser.origin + robot.browser.page.path).href,
+      );
+      return "wait until the page goes on by itself";
+    },
+  },
+  {
+    name: "the other window",
+    weight: 2,
+    can: () => true,
+    async make(robot) {
+      await robot.turnTo("window");
+      return "turn to the other window";
+    },
+  },
+  {
+    name: "time goes on",
+    weight: 2,
+    can: () => true,
+    async make(robot, chance) {
+      const minutes = pick([1, 11, 65, 240, 600], chance) ?? 1;
+      robot.leap(minutes * MINUTE);
+      return Promise.resolve(`${minutes} minutes pass`);
+    },
+  },
+  {
+    name: "a dish is stopped",
+    weight: 1,
+    can: () => true,
+    async make(robot) {
+      const carts = (await (await fetch(`${robot.shop.sandbox.url}/console/carts.json`)).json()) as {
+        cart?: { products: Record<string, { product_key: string; name: string }> };
+      }[];
+      const [line] = Object.values(carts[0]?.cart?.products ?? {});
+      if (!line) return "nothing to stop";
+      await consolePost(robot, `products/${line.product_key}`, { type: "stop" });
+      return `${line.name} is sold out`;
+    },
+  },
+  {
+    name: "a call fails",
+    weight: 2,
+    can: (robot) => !robot.isDisturbed,
+    async make(robot, chance) {
+      const call = pick(calls, chance) ?? "all";
+      const way = pick(ways, chance >> 4) ?? ways[0];
+      world(robot).faults.set(call, { ...way, times: 1 + (chance % 3) });
+      robot.isDisturbed = true;
+      return Promise.resolve(`the next calls of ${call} fail: ${JSON.stringify(way)}`);
+    },
+  },
+];

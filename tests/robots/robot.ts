@@ -1,0 +1,205 @@
+import type { Element } from "domhandler";
+import { sentBy } from "../../rules/sent-fields";
+import { isLanguage, type Language } from "../../rules/languages";
+import { wordsOf, type Words } from "../support/app/words";
+import { Browser, type Send } from "./browser";
+import { linesOf, moneyIn, sumsOf } from "./reading";
+import type { Shop } from "./shop";
+
+type Asked = { total: number; dishes: number; payment_type?: string; at: string };
+
+export interface Book {
+  order_id: number;
+  status: string;
+  order_type: string;
+  payment_type: string;
+  payment?: string;
+  total: number;
+  username: string;
+  phone: string;
+  dishes: string[];
+}
+
+/** A broken invariant. `rule` is its number in `invariants.ts`. */
+export class Broken extends Error {
+  constructor(
+    readonly rule: number,
+    message: string,
+  ) {
+    super(`rule ${rule}: ${message}`);
+  }
+}
+
+/** Letters of a number: a name that no text of the shop has. */
+const letters = (number: number) =>
+  [...number.toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join("");
+
+/** One customer, perhaps with a second window and a friend, and what was seen of them. */
+export class Robot {
+  browser: Browser;
+  private others: Browser[] = [];
+  readonly name: string;
+  readonly phone: string;
+  /** What the customer agreed to by the last press of an order button, until an order came of it. */
+  asked?: Asked;
+  ordered = 0;
+  /** The moves so far, in words. */
+  steps: string[] = [];
+  formerBooks: Book[] = [];
+  /** The world did something to the upstream, so that an error page may be right. */
+  isDisturbed = false;
+  /** Texts that were typed into the form of this page, by the names of their fields. */
+  typed = new Map<string, string>();
+  /** The page into whose form they were typed. */
+  private typedAt = "";
+
+  constructor(
+    readonly shop: Shop,
+    readonly seed: number,
+    language: string,
+    readonly send: Send = fetch,
+  ) {
+    this.name = `Qw${letters(seed + 1000)}zy`;
+    this.phone = `921${String(1_000_000 + (seed % 9_000_000))}`;
+    this.browser = this.newBrowser(language, 1);
+  }
+
+  /** Every person comes from an address of their own. */
+  private newBrowser(language: string, person: number): Browser {
+    const address = `10.${(this.seed >> 16) & 255}.${(this.seed >> 8) & 255}.${(this.seed & 127) * 2 + (person & 1)}`;
+    return new Browser(this.shop.origin, language, (url, init) => {
+      const headers = { ...(init.headers as Record<string, string>), "X-Forwarded-For": address };
+      return this.send(url, { ...init, headers });
+    });
+  }
+
+  /** Goes on in the other window, or as the friend; the first time it is opened. */
+  async turnTo(who: "window" | "friend") {
+    const [other] = this.others;
+    if (other) this.others = [this.browser];
+    else this.others = [this.browser];
+    this.browser = other ?? (who === "window" ? this.browser.window() : this.newBrowser("en", 2));
+    this.typed.clear();
+    if (!other) await this.browser.open("/");
+  }
+
+  get language(): Language {
+    const { lang } = this.browser.page.$("html").attr() ?? {};
+    return isLanguage(lang) ? lang : "en";
+  }
+
+  get t(): Words {
+    return wordsOf(this.language);
+  }
+
+  /** Those of the page itself, not of the frame around it. */
+  inMain(controls: Element[]): Element[] {
+    const main = this.browser.page.$("main").get(0);
+    const isInside = (element: Element) => {
+      for (let node: unknown = element; node; node = (node as Element).parent) if (node === main) return true;
+      return false;
+    };
+    return main ? controls.filter(isInside) : controls;
+  }
+
+  find(controls: Element[], selector: string): Element[] {
+    const { $ } = this.browser.page;
+    return controls.filter((control) => $(control).is(selector));
+  }
+
+  type(field: Element, value: string) {
+    this.browser.fill(field, value);
+    const { type = "text", name } = field.attribs;
+    // A code that was wrong has to be typed anew.
+    if (name && name !== "code" && !["checkbox", "radio"].includes(type))
+      this.typedInto().set(name, String(this.browser.page.$(field).val() ?? ""));
+  }
+
+  /** What was typed into another page stays there. */
+  private typedInto() {
+    const here = this.browser.page.path.replace(/\?.*/, "");
+    if (here !== this.typedAt) this.typed.clear();
+    this.typedAt = here;
+    return this.typed;
+  }
+
+  /** The texts that have to stand in this page, by their fields. */
+  get kept(): Map<string, string> {
+    const here = this.browser.page.path.replace(/\?.*/, "");
+    return here === this.typedAt ? this.typed : new Map();
+  }
+
+  async press(button: Element, twice = false): Promise<string> {
+    const words = this.browser.nameOf(button);
+    this.note(button);
+    this.keepTyped(button);
+    await this.browser.press(button, twice);
+    return `press "${words}"${twice ? " twice" : ""}`;
+  }
+
+  async follow(link: Element): Promise<string> {
+    const words = this.browser.nameOf(link);
+    this.typed.clear();
+    await this.browser.follow(link);
+    return `follow "${words}"`;
+  }
+
+  /** What a button of the shop is for, without its argument. */
+  intentOf = ({ attribs: { name = "" } }: Element) => (sentBy({ name }, "intent") ?? "").split(":")[0] ?? "";
+
+  /** A browser sends one form; what stands in another one goes with the page. A button for no change empties its field. */
+  private keepTyped(button: Element) {
+    const sent = new Set(this.browser.filledIn(button).fields.map(([name]) => name));
+    for (const name of this.typed.keys()) if (!sent.has(name)) this.typed.delete(name);
+    if (this.intentOf(button) === "banknote") this.typed.delete("cash");
+  }
+
+  /** What the screen shows at the press of an order button is what has to be ordered. */
+  private note(button: Element) {
+    const { $, isShop, path } = this.browser.page;
+    const intent = this.intentOf(button);
+    const price =
+      isShop && /\/code$/.test(path.replace(/\?.*/, ""))
+        ? (moneyIn($(button).text()) ?? moneyIn($("main").text()))
+        : undefined;
+    if (price !== undefined && this.asked) this.asked.total = price;
+    if (!isShop || !["order", "confirm", "door"].includes(intent)) return;
+    const sum = sumsOf($, this.t("cart:receipt.label")).at(-1);
+    if (intent === "door") {
+      if (this.asked) this.asked = { ...this.asked, payment_type: undefined, at: path };
+      return;
+    }
+    if (!sum) return;
+    const payment_type = this.browser
+      .formOf(button)
+      .serializeArray()
+      .find((one) => one.name === "payment_type")?.value;
+    const dishes = linesOf($, this.t("cart:list")).reduce((all, { count }) => all + count, 0);
+    this.asked = { total: sum.total, dishes, payment_type, at: path };
+  }
+
+  private leapt = 0;
+
+  leap(milliseconds: number) {
+    const { clock } = this.shop.sandbox.world;
+    clock.set({ now: clock.now() + milliseconds });
+    this.leapt = Date.now();
+  }
+
+  /** Milliseconds of this machine's clock since the world's clock was set. */
+  leaptAgo = () => Date.now() - this.leapt;
+
+  /** The upstream is well again. */
+  calm() {
+    this.isDisturbed = false;
+    this.shop.sandbox.world.faults.clear();
+  }
+
+  async books(): Promise<Book[]> {
+    return (await (await fetch(`${this.shop.sandbox.url}/console/orders.json`)).json()) as Book[];
+  }
+
+  async codes(): Promise<{ phone: string; code: string }[]> {
+    return (await (await fetch(`${this.shop.sandbox.url}/console/outbox.json`)).json()) as never;
+  }
+}

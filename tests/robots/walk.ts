@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { languages } from "../../rules/languages";
+import type { Send } from "./browser";
+import { checkAll } from "./invariants";
+import { moves, type Move } from "./moves";
+import { Broken, Robot } from "./robot";
+import type { Shop } from "./shop";
+
+export interface Progress {
+  moves: number;
+  orders: number;
+  /** How often each move was made. */
+  made: Map<string, number>;
+}
+
+export const noProgress = (): Progress => ({ moves: 0, orders: 0, made: new Map() });
+
+/** `steps`: what the customer did, in words that a person can repeat. */
+export type Failure = { rule: number; message: string; steps: string[] };
+
+const MOVES = 60;
+const SHRINK_MS = 20_000;
+
+/** A move as fast-check makes it. It is left out where the page does not offer it. */
+class Step implements fc.AsyncCommand<{ robot: Robot }, Robot> {
+  constructor(
+    private readonly move: Move,
+    private readonly chance: number,
+    private readonly progress: Progress,
+  ) {}
+
+  check = ({ robot }: { robot: Robot }) => this.move.can(robot);
+
+  async run(_: unknown, robot: Robot) {
+    const { isDisturbed } = robot;
+    robot.steps.push(this.move.name);
+    const words = await this.move.make(robot, this.chance);
+    robot.steps.splice(-1, 1, words);
+    const { progress } = this;
+    progress.moves += 1;
+    progress.made.set(this.move.name, (progress.made.get(this.move.name) ?? 0) + 1);
+    await checkAll(robot);
+    // The world's doing lasts for one move of the customer.
+    if (isDisturbed) robot.calm();
+  }
+}
+
+/**
+ * One customer's life in an empty world: moves of the table by their weights. The seed reproduces it. A failure is
+ * shrunk to fewer moves that break the same rule, for `shrinkMs`.
+ */
+export async function walk(
+  shop: Shop,
+  seed: number,
+  progress: Progress,
+  { send, shrinkMs = SHRINK_MS }: { send?: Send; shrinkMs?: number } = {},
+): Promise<Failure | undefined> {
+  const steps = moves.map((move) => ({
+    weight: move.weight,
+    arbitrary: fc.nat().map((chance) => new Step(move, chance, progress)),
+  }));
+  let until = Infinity;
+  let found: Failure | undefined;
+  const life = fc.asyncProperty(
+    fc.commands([fc.oneof(...steps)], { maxCommands: MOVES, size: "max" }),
+    async (made) => {
+      if (Date.now() >= until) return;
+      shop.begin();
+      const robot = new Robot(shop, seed, languages[seed % languages.length] ?? "en", send);
+      try {
+        await robot.browser.open("/");
+        await fc.asyncModelRun(() => ({ model: { robot }, real: robot }), made);
+      } catch (error) {
+        const rule = error instanceof Broken ? error.rule : 0;
+        if (found && rule !== found.rule) return;
+        if (!found) until = Date.now() + shrinkMs;
+        found = { rule, message: rule ? (error as Error).message : String((error as Error).stack), steps: robot.steps };
+        throw error;
+      } finally {
+        progress.orders += robot.ordered;
+      }
+    },
+  );
+  await fc.check(life, { seed, numRuns: 1, unbiased: true });
+  return found;
+}
