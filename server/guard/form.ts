@@ -32,8 +32,10 @@ export async function formData(request: Request): Promise<FormData> {
   } catch (error) {
     throw new Response(null, { status: error instanceof BodyTooLarge ? 413 : 400 });
   }
-  if ([...form.keys()].length > MAX_FIELDS) throw new Response(null, { status: 413 });
-  return seen(form);
+  const fields = seen(form);
+  // Counted last, because the name of a button may hold many.
+  if ([...fields.keys()].length > MAX_FIELDS) throw new Response(null, { status: 413 });
+  return fields;
 }
 
 const MULTILINE_FIELDS = ["order_comment", "message"];

@@ -64,6 +64,7 @@ describe("a submitted form", () => {
     ["of one byte more is not", post(`a=${"x".repeat(KB_64 - 1)}`), "refused with 413"],
     ["of 300 fields is read", post(fields(300)), 300],
     ["of 301 fields is not", post(fields(301)), "refused with 413"],
+    ["of 301 fields in a button's name is not", post(`${encodeURIComponent(`?${fields(301)}`)}=`), "refused with 413"],
     ["without a body is empty", post(null), 0],
     ["in several parts is read", new Request("http://localhost/", { method: "POST", body: parts({ a: "1" }) }), 1],
     ["of no type is not read", post(new Uint8Array(0), {}), "refused with 415"],
