@@ -132,7 +132,7 @@ export class Browser {
     else if (type === "radio") {
       $(field).closest("form").find(`input[type=radio][name="${name}"]`).prop("checked", false).removeAttr("checked");
       $(field).prop("checked", true).attr("checked", "");
-    } else $(field).val(maxlength ? value.slice(0, Number(maxlength)) : value);
+    } else $(field).val(maxlength ? value.slice(0, Number(maxlength)).replace(/[\ud800-\udbff]$/, "") : value);
   }
 
   /** The names and values that pressing the button would send. */

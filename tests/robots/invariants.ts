@@ -116,11 +116,11 @@ const orders: Check = (robot, books) => {
   return undefined;
 };
 
-/** Equal but for spaces, widths of letters, and the way to write a number. */
+/** Equal but for spaces, widths of letters, invisible characters, and the way to write a number. */
 function alike(one: string, other: string): boolean {
-  const [left, right] = [one, other].map((text) => flat(text.normalize("NFKC")));
-  const [digits, others] = [one, other].map((text) => text.normalize("NFKC").replace(/\D/g, ""));
-  return left === right || (digits !== "" && digits === others);
+  const bare = (text: string) => text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
+  const digits = (text: string) => bare(text).replace(/\D/g, "");
+  return flat(bare(one)) === flat(bare(other)) || (digits(one) !== "" && digits(one) === digits(other));
 }
 
 /** 5: what was typed stands in the form when it comes back. */
@@ -141,16 +141,21 @@ const typed: Check = ({ browser: { page, way }, kept: texts }) => {
   return `${page.path} (${way.join(", ")}) has lost ${words.join(", ")}`;
 };
 
-/** Words that customers typed, and what the upstream said in the language of that moment. */
-const ALLOWED = /<b>no<|"<b" in |Demo: /;
-
+/** The demo's upstream says so in the language of the moment in which it sent a code. */
+const UPSTREAM = /Demo: /;
 /** While the upstream is down, dishes may have the names of another language: better than none. */
 const FOREIGN = /^not \w\w: /;
+/** A problem is told with the beginning of its text. */
+const TOLD = 20;
 
-/** 6: all text is of the page's language and made of words. */
-const words: Check = ({ browser: { page }, isDisturbed }) => {
+/** 6: all text is of the page's language and made of words, but for what the customer typed. */
+const words: Check = ({ browser: { page }, isDisturbed, said }) => {
   if (!page.isShop || !page.type.startsWith("text/html")) return undefined;
-  const problem = documentProblems(page.$).find((one) => !ALLOWED.test(one) && !(isDisturbed && FOREIGN.test(one)));
+  const isTyped = (problem: string) =>
+    [...said].some((text) => text.trim() && problem.includes(text.trim().slice(0, TOLD)));
+  const problem = documentProblems(page.$).find(
+    (one) => !UPSTREAM.test(one) && !isTyped(one) && !(isDisturbed && FOREIGN.test(one)),
+  );
   return problem && `${page.path}: ${problem}`;
 };
 

@@ -1,4 +1,5 @@
 import type { Element } from "domhandler";
+import { comments, names, promoCodes } from "./people/texts";
 import { places, type CityAlias } from "../support/sandbox/seed";
 import { headerBasket } from "./reading";
 import type { Robot } from "./robot";
@@ -20,31 +21,26 @@ const pathOf = (robot: Robot) => robot.browser.page.path.replace(/\?.*/, "");
 /** Minor units. More than the minimum of most places. */
 const ENOUGH = 150_000;
 
-const COMMENTS = [
-  "Ring twice",
-  "Побольше имбиря",
-  "<b>no</b> & 1 < 2",
-  "Über die Treppe",
-  "☎ 😀 later",
-  " spaces  inside ",
-  "O‘zbek",
-];
+const COMMENTS = comments(200).good;
+const NAMES = names(40).good;
+const CODES = promoCodes("TASTY10");
 
 /** What a person would type into a field, told by what it is for. */
 function textFor(robot: Robot, field: Element, chance: number): string {
   const { name = "", type, autocomplete = "", inputmode } = field.attribs;
   const place = places[cityOf(robot)] ?? places.spb;
-  if (/promocode/.test(name)) return pick(["TASTY10", "tasty10", "NOSUCH", "ТАSTY10"], chance) ?? "";
+  if (/promocode/.test(name)) return pick([...CODES.good, ...CODES.bad], chance)?.text ?? "";
   if (type === "tel" || /phone/.test(name)) return phoneOf(robot);
   if (type === "email" || /email/.test(name)) return `${robot.name}@example.com`;
   if (/street|^address$/.test(name)) return pick([place.address, place.address, "Nowhere 99999", "ыыы"], chance) ?? "";
-  if (/name/.test(name) || /name/.test(autocomplete)) return robot.name;
+  if (/name/.test(name) || /name/.test(autocomplete))
+    return chance % 4 ? robot.name : `${robot.name} ${pick(NAMES, chance >> 2)?.text}`;
   if (/cash/.test(name)) return pick(["5000", "5 000", "1", "10000"], chance) ?? "";
   if (type === "date") return "1990-05-17";
   if (inputmode === "numeric" || type === "number") return String(chance % 100);
   if (/room|entrance|floor|intercom/.test(name)) return String((chance % 90) + 1);
   if (/search/.test(name)) return pick(["roll", "сет", "соус", "zzz", "berlin"], chance) ?? "";
-  return pick(COMMENTS, chance) ?? "";
+  return pick(COMMENTS, chance)?.text ?? "";
 }
 
 function phoneOf(robot: Robot): string {

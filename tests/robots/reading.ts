@@ -12,6 +12,10 @@ export function moneyIn(text: string): number | undefined {
   return (minus ? -1 : 1) * (Number(whole.replace(/\s/g, "")) * 100 + Number(cents));
 }
 
+/** All sums of a text. */
+export const sumsIn = (text: string): number[] =>
+  (text.match(new RegExp(MONEY.source, "gu")) ?? []).flatMap((sum) => moneyIn(sum) ?? []);
+
 export const flat = (text: string) => text.replace(/\s+/g, " ").trim();
 
 export interface Sum {
@@ -85,11 +89,10 @@ export function linesOf($: CheerioAPI, label: string): Line[] {
         .toArray()
         .map((one) => flat($(one).text()))
         .filter((text) => /^\d+ \D*\d/.test(text) && moneyIn(text) !== undefined);
-      const sums = present($, line).match(new RegExp(MONEY.source, "gu")) ?? [];
       return {
         name: flat($(line).find("p").first().text()),
         count: parseInt(portions, 10) || 1,
-        price: moneyIn(sums.at(-1) ?? ""),
+        price: sumsIn(present($, line)).at(-1),
       };
     });
 }

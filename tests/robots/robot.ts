@@ -3,7 +3,7 @@ import { sentBy } from "../../rules/sent-fields";
 import { isLanguage, type Language } from "../../rules/languages";
 import { wordsOf, type Words } from "../support/app/words";
 import { Browser, type Send } from "./browser";
-import { linesOf, moneyIn, sumsOf } from "./reading";
+import { linesOf, moneyIn, sumsIn, sumsOf } from "./reading";
 import type { Shop } from "./shop";
 
 type Asked = { total: number; dishes: number; payment_type?: string; at: string };
@@ -50,6 +50,8 @@ export class Robot {
   isDisturbed = false;
   /** Texts that were typed into the form of this page, by the names of their fields. */
   typed = new Map<string, string>();
+  /** All texts that this customer ever typed. */
+  readonly said = new Set<string>();
   /** The page into whose form they were typed. */
   private typedAt = "";
 
@@ -109,6 +111,7 @@ export class Robot {
 
   type(field: Element, value: string) {
     this.browser.fill(field, value);
+    this.said.add(value);
     const { type = "text", name } = field.attribs;
     // A code that was wrong has to be typed anew.
     if (name && name !== "code" && !["checkbox", "radio"].includes(type))
@@ -158,10 +161,9 @@ export class Robot {
   private note(button: Element) {
     const { $, isShop, path } = this.browser.page;
     const intent = this.intentOf(button);
-    const price =
-      isShop && /\/code$/.test(path.replace(/\?.*/, ""))
-        ? (moneyIn($(button).text()) ?? moneyIn($("main").text()))
-        : undefined;
+    // Not every language's button says the sum. Beside it stands the fee of the delivery, which is less.
+    const isLast = isShop && /\/code$/.test(path.replace(/\?.*/, ""));
+    const price = isLast ? (moneyIn($(button).text()) ?? sumsIn($("main").text()).sort((a, b) => b - a)[0]) : undefined;
     if (price !== undefined && this.asked) this.asked.total = price;
     if (!isShop || !["order", "confirm", "door"].includes(intent)) return;
     const sum = sumsOf($, this.t("cart:receipt.label")).at(-1);
