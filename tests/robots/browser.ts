@@ -15,7 +15,7 @@ export interface Page {
   html: string;
 }
 
-/** What answers the requests of a browser. Mutants change answers here (`mutants.ts`). */
+/** Answers the requests of a browser. Mutants change answers here (`mutants.ts`). */
 export type Send = (url: URL, init: RequestInit) => Promise<Response>;
 
 const blank: Page = {
@@ -100,7 +100,7 @@ export class Browser {
     return this.visible(FILLED);
   }
 
-  /** What a person calls a control: its label or its words. */
+  /** Returns the name that a person would use for a control: its label or its words. */
   nameOf(control: Element): string {
     const { $ } = this.page;
     const { id, "aria-label": label, value, name } = control.attribs;
@@ -152,14 +152,6 @@ export class Browser {
     const { form } = control.attribs;
     const owner = form ? $(`form[id="${form}"]`) : $(control).closest("form");
     return owner as Cheerio<Element>;
-  }
-
-  get text(): string {
-    return this.page.$("body").text().replace(/\s+/g, " ");
-  }
-
-  get heading(): string {
-    return this.page.$("h1").first().text().trim();
   }
 
   private site: string;

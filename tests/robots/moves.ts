@@ -25,7 +25,7 @@ const COMMENTS = comments(200).good;
 const NAMES = names(40).good;
 const CODES = promoCodes("TASTY10");
 
-/** What a person would type into a field, told by what it is for. */
+/** Returns a text that a person would type into this field. */
 function textFor(robot: Robot, field: Element, chance: number): string {
   const { name = "", type, autocomplete = "", inputmode } = field.attribs;
   const place = places[cityOf(robot)] ?? places.spb;
@@ -165,7 +165,7 @@ async function goOn(robot: Robot, chance: number): Promise<string> {
   return toMenu(robot);
 }
 
-/** What a text field of another kind of person, or of nobody, holds. */
+/** Texts that no person would type on purpose. */
 const ODD = ["", " ", "0", "-1", "1e999", "zzz", "%", "💥", "a".repeat(300), "'\"><", "９９"];
 
 const world = (robot: Robot) => robot.shop.sandbox.world;
@@ -337,7 +337,7 @@ export const moves: Move[] = [
     weight: 2,
     can: () => true,
     async make(robot) {
-      await robot.turnTo("window");
+      await robot.turnToOtherWindow();
       return "turn to the other window";
     },
   },

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from "cheerio";
 import { isTag, type AnyNode, type Element } from "domhandler";
 
-// What a page says in numbers. Nothing here knows how the shop computes them.
+// Reads the numbers of a page. Nothing here knows how the shop computes them.
 
 const MONEY = /([−–-])?\s*(\d{1,3}(?:\s\d{3})+|\d+)(?:,(\d{2}))?\s*(?:₽|₸|₺|€|₴|Br)/u;
 
@@ -63,7 +63,7 @@ function totalAfter($: CheerioAPI, list: Element): number | undefined {
   return undefined;
 }
 
-/** What the basket in the header says: its sum with packaging, and how many dishes. */
+/** Reads the basket in the header: its sum with packaging, and how many dishes. */
 export function headerBasket($: CheerioAPI): { total: number; count: number } | undefined {
   const words = flat($("[data-header-cart] a").first().text());
   const total = moneyIn(words);

@@ -6,7 +6,7 @@ import { Browser, type Send } from "./browser";
 import { linesOf, moneyIn, sumsIn, sumsOf } from "./reading";
 import type { Shop } from "./shop";
 
-type Asked = { total: number; dishes: number; payment_type?: string; at: string };
+type Asked = { total: number; dishes: number; payment_type?: string };
 
 export interface Book {
   order_id: number;
@@ -34,10 +34,10 @@ export class Broken extends Error {
 const letters = (number: number) =>
   [...number.toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join("");
 
-/** One customer, perhaps with a second window and a friend, and what was seen of them. */
+/** One customer, perhaps with a second window. */
 export class Robot {
   browser: Browser;
-  private others: Browser[] = [];
+  private otherWindow?: Browser;
   readonly name: string;
   readonly phone: string;
   /** What the customer agreed to by the last press of an order button, until an order came of it. */
@@ -63,26 +63,26 @@ export class Robot {
   ) {
     this.name = `Qw${letters(seed + 1000)}zy`;
     this.phone = `921${String(1_000_000 + (seed % 9_000_000))}`;
-    this.browser = this.newBrowser(language, 1);
+    this.browser = this.newBrowser(language);
   }
 
-  /** Every person comes from an address of their own. */
-  private newBrowser(language: string, person: number): Browser {
-    const address = `10.${(this.seed >> 16) & 255}.${(this.seed >> 8) & 255}.${(this.seed & 127) * 2 + (person & 1)}`;
+  /** Every robot comes from an address of its own, because the shop limits some calls by address. */
+  private newBrowser(language: string): Browser {
+    const address = `10.${(this.seed >> 16) & 255}.${(this.seed >> 8) & 255}.${this.seed & 255}`;
     return new Browser(this.shop.origin, language, (url, init) => {
       const headers = { ...(init.headers as Record<string, string>), "X-Forwarded-For": address };
       return this.send(url, { ...init, headers });
     });
   }
 
-  /** Goes on in the other window, or as the friend; the first time it is opened. */
-  async turnTo(who: "window" | "friend") {
-    const [other] = this.others;
-    if (other) this.others = [this.browser];
-    else this.others = [this.browser];
-    this.browser = other ?? (who === "window" ? this.browser.window() : this.newBrowser("en", 2));
+  /** Goes on in the other window, which is opened the first time. */
+  async turnToOtherWindow() {
+    const other = this.otherWindow ?? this.browser.window();
+    const isNew = !this.otherWindow;
+    this.otherWindow = this.browser;
+    this.browser = other;
     this.typed.clear();
-    if (!other) await this.browser.open("/");
+    if (isNew) await other.open("/");
   }
 
   get language(): Language {
@@ -168,7 +168,7 @@ export class Robot {
     if (!isShop || !["order", "confirm", "door"].includes(intent)) return;
     const sum = sumsOf($, this.t("cart:receipt.label")).at(-1);
     if (intent === "door") {
-      if (this.asked) this.asked = { ...this.asked, payment_type: undefined, at: path };
+      if (this.asked) this.asked = { ...this.asked, payment_type: undefined };
       return;
     }
     if (!sum) return;
@@ -177,7 +177,7 @@ export class Robot {
       .serializeArray()
       .find((one) => one.name === "payment_type")?.value;
     const dishes = linesOf($, this.t("cart:list")).reduce((all, { count }) => all + count, 0);
-    this.asked = { total: sum.total, dishes, payment_type, at: path };
+    this.asked = { total: sum.total, dishes, payment_type };
   }
 
   private leapt = 0;

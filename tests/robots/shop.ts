@@ -11,7 +11,6 @@ const OLD_SPACE_MB = 128;
 /** A built shop with a sandbox of its own in this process, whose books can be read between two moves. */
 export interface Shop {
   origin: string;
-  brand: BrandId;
   sandbox: RunningSandbox;
   /** The shop's resident memory in MB. */
   memory(): Promise<number>;
@@ -62,7 +61,6 @@ export async function startShop(brand: BrandId = "nori"): Promise<Shop> {
   await ready(child, `${origin}/readyz`, () => log);
   return {
     origin,
-    brand,
     sandbox,
     log: () => log,
     async memory() {

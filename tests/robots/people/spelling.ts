@@ -13,7 +13,7 @@ export type Good = Spelling & { normal: string };
 export type Kind = {
   readonly good: readonly Good[];
   readonly bad: readonly Spelling[];
-  /** What keyboards and clipboards add around it, and the shop overlooks. */
+  /** Keyboards and clipboards add these around it, and the shop overlooks them. */
   readonly added: readonly Around[];
   readonly anyGood: fc.Arbitrary<Good>;
   readonly anyBad: fc.Arbitrary<Spelling>;

@@ -129,7 +129,7 @@ function rowsOf({ kinds, rows = 6 }: Form, quality: "anyGood" | "anyBad"): Row[]
   return fc.sample(fc.record(Object.fromEntries(fields)), { numRuns: rows, seed: SEED });
 }
 
-/** What the shop shows again: without invisible marks, as its own reader of forms leaves them out. */
+/** The shop shows a text again without invisible marks, because its reader of forms leaves them out. */
 const shown = (text: string) =>
   text
     .replace(/[\p{Cf}\u3164\u2800\ufe0f]/gu, "")
