@@ -152,7 +152,7 @@ const TOLD = 20;
 const words: Check = ({ browser: { page }, isDisturbed, said }) => {
   if (!page.isShop || !page.type.startsWith("text/html")) return undefined;
   const isTyped = (problem: string) =>
-    [...said].some((text) => text.trim() && problem.includes(text.trim().slice(0, TOLD)));
+    [...said].some((text) => text.trim() && flat(problem).includes(flat(text).slice(0, TOLD)));
   const problem = documentProblems(page.$).find(
     (one) => !UPSTREAM.test(one) && !isTyped(one) && !(isDisturbed && FOREIGN.test(one)),
   );
