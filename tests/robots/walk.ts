@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { languages } from "../../rules/languages";
 import type { Send } from "./browser";
 import { checkAll } from "./invariants";
-import { moves, type Move } from "./moves";
+import type { Move } from "./move";
+import { moves } from "./moves";
 import { Broken, Robot } from "./robot";
 import type { Shop } from "./shop";
 
