@@ -210,6 +210,7 @@ export class Browser {
       headers: {
         "Accept-Language": this.language,
         Accept: "text/html",
+        "Accept-Encoding": "identity",
         ...(hasCookies ? { Cookie: [...this.cookies].map((pair) => pair.join("=")).join("; ") } : {}),
         ...(method === "POST" ? { Origin: this.site } : {}),
       },

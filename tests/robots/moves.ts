@@ -39,10 +39,7 @@ function phoneOf(robot: Robot): string {
   return `${place.phone} ${robot.phone.slice(-place.rest).padStart(place.rest, "5")}`;
 }
 
-async function codeFor(robot: Robot): Promise<string> {
-  const [sent] = await robot.codes();
-  return sent?.code ?? "0000";
-}
+const codeFor = (robot: Robot): string => robot.codes()[0]?.code ?? "0000";
 
 const isEmpty = (robot: Robot, field: Element) => {
   const value = String(robot.browser.page.$(field).val() ?? "");
@@ -131,7 +128,7 @@ async function goOn(robot: Robot, chance: number): Promise<string> {
   if (path === "/") return chooseCity(robot, chance);
   const [code] = robot.find(browser.fields(), 'main input[name="code"], main input[autocomplete="one-time-code"]');
   if (code) {
-    robot.browser.fill(code, await codeFor(robot));
+    robot.browser.fill(code, codeFor(robot));
     const button = browser.buttons().find((one) => browser.formOf(one).is(browser.formOf(code)));
     return button ? `type the code, ${await robot.press(button)}` : "find no button for the code";
   }

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
-import type { Cheerio, CheerioAPI } from "cheerio";
-import { isComment, isTag, isText, type AnyNode, type Element } from "domhandler";
+import type { CheerioAPI } from "cheerio";
+import { isComment, isTag, isText, type AnyNode, type Element, type ParentNode } from "domhandler";
 
 const texts = readdirSync("locales/en").map((file) => file.replace(".json", ""));
 
@@ -21,6 +21,7 @@ const STRAYS = {
 };
 
 const SPOKEN = ["alt", "aria-label", "placeholder", "title", "value"];
+const NAMING = ["aria-label", "aria-labelledby", "title", "alt"];
 const REFERENCES = ["for", "form", "list", "aria-labelledby", "aria-describedby", "aria-controls", "aria-errormessage"];
 
 /**
@@ -59,12 +60,12 @@ export function documentProblems($: CheerioAPI): string[] {
     for (const name of SPOKEN) if (node.attribs[name]) read(node.attribs[name], name);
     for (const name of REFERENCES)
       for (const one of node.attribs[name]?.split(/\s+/) ?? []) references.push([one, `${name} of <${node.name}>`]);
-    if (isPressed(node) && !hasName($, $(node))) problems.push(`no name: ${$.html(node).slice(0, 160)}`);
-    if (isSent(node) && !isInItsForm($(node))) problems.push(`outside its form: ${$.html(node).slice(0, 160)}`);
+    if (isPressed(node) && !hasName(node)) problems.push(`no name: ${$.html(node).slice(0, 160)}`);
+    if (isSent(node) && !isInItsForm(node)) problems.push(`outside its form: ${$.html(node).slice(0, 160)}`);
     // Lynx shows it before the words of the button (rules/sent-fields.ts).
     if (node.name === "button" && node.attribs.value !== undefined)
       problems.push(`a button with a value: ${$.html(node).slice(0, 160)}`);
-    if (isEmptyForm($(node))) problems.push(`a form that sends no field: ${$.html(node).slice(0, 160)}`);
+    if (isEmptyForm($, node)) problems.push(`a form that sends no field: ${$.html(node).slice(0, 160)}`);
     for (const child of node.children) walk(child, node.attribs.lang ?? language);
   };
   for (const html of $("html").get()) walk(html, "");
@@ -117,23 +118,21 @@ const isSent = ({ name, attribs }: Element) =>
   ["input", "select", "textarea"].includes(name) || (name === "button" && attribs.type !== "button");
 
 /** Dillo does not send a POST form without a field to the page's own address. */
-const isEmptyForm = (form: Cheerio<Element>) =>
-  form.is("form[method=post]") && form.find(":is(input, select, textarea, button)[name]").length === 0;
+const isEmptyForm = ($: CheerioAPI, form: Element) =>
+  form.name === "form" &&
+  form.attribs.method === "post" &&
+  $(form).find(":is(input, select, textarea, button)[name]").length === 0;
 
 /** Text browsers do not know the form attribute: what belongs to a form has to stand in it. */
-function isInItsForm(control: Cheerio<Element>): boolean {
-  const form = control.closest("form");
-  const owner = control.attr("form");
-  return form.length > 0 && (owner === undefined || form.attr("id") === owner);
+function isInItsForm(control: Element): boolean {
+  let form: ParentNode | null = control.parent;
+  while (form && !(isTag(form) && form.name === "form")) form = form.parent;
+  const owner = control.attribs.form;
+  return form !== null && (owner === undefined || (form as Element).attribs.id === owner);
 }
 
 /** Whether a link, button or heading says what it is: by text, label or picture. */
-function hasName($: CheerioAPI, element: Cheerio<Element>): boolean {
-  if (element.attr("aria-label")?.trim() || element.attr("aria-labelledby") || element.attr("title")?.trim())
-    return true;
-  if (element.text().trim()) return true;
-  return element
-    .find("[alt], [aria-label]")
-    .get()
-    .some((one) => ($(one).attr("alt") ?? $(one).attr("aria-label") ?? "").trim() !== "");
+function hasName(node: AnyNode): boolean {
+  if (isText(node)) return node.data.trim() !== "";
+  return isTag(node) && (NAMING.some((name) => node.attribs[name]?.trim()) || node.children.some(hasName));
 }
