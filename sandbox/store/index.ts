@@ -6,6 +6,7 @@ import { orderCacheStore } from "./order-caches";
 import { orderStore } from "./orders";
 import { paymentStore } from "./payments";
 import { pointsStore } from "./points";
+import { priceStore } from "./prices";
 import { customerRemoval } from "./removal";
 import { sessionKeys } from "./session-keys";
 import { sessionStore } from "./sessions";
@@ -24,6 +25,7 @@ export function openStore(data: string) {
     orderCaches: orderCacheStore(database),
     payments: paymentStore(database),
     stops: stopStore(database),
+    prices: priceStore(database),
   };
   return {
     ...tables,
@@ -35,6 +37,7 @@ export function openStore(data: string) {
     clear() {
       deleteEverything(database);
       tables.stops.dropCache();
+      tables.prices.dropCache();
     },
     close: () => database.close(),
   };

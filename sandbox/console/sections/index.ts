@@ -8,6 +8,7 @@ import { feedback } from "./feedback";
 import { offers } from "./offers";
 import { orders } from "./orders";
 import { outbox } from "./outbox";
+import { prices } from "./prices";
 import { requests } from "./requests";
 import { stops } from "./stops";
 
@@ -22,6 +23,7 @@ export const sections: readonly Section[] = [
   clock,
   faults,
   stops,
+  prices,
   offers,
   cards,
 ];

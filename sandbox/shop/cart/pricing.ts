@@ -4,7 +4,7 @@ import { percentOf, toMinor } from "../../../rules/money";
 import { priceWithModifiers, selectionErrors } from "../../../rules/modifiers";
 import type { ProductModifiers } from "../../../contract/menu";
 import type { Words } from "../../messages";
-import { priceIn, pricesIn } from "../../seed/catalogue/prices";
+import { priceIn } from "../../seed/catalogue/prices";
 import type { SeedProduct } from "../../seed/catalogue/types";
 import type { Availability, PricedBasket, PricedBasketLine, PricedPackage } from "../../store/orders";
 import type { Basket, BasketLine } from "../../store/sessions";
@@ -13,6 +13,7 @@ import { availabilityOf } from "../place/availability";
 import { remainingGifts } from "./gifts";
 import { EARNED_POINTS_PERCENT, hasPoints, spentBonuses } from "./loyalty";
 import { findProduct, offeredModifiers, multiplicity } from "../menu/menu";
+import { pricesToday } from "../menu/prices";
 import { pricesOf } from "../place/atlas";
 import { promocodeTakesOff } from "./promocodes";
 import type { OrderingPlace } from "../place/ordering-place";
@@ -51,7 +52,7 @@ export function priceBasket(world: World, basket: Basket, here: OrderingPlace): 
 }
 
 function pricedLine(world: World, line: BasketLine, product: SeedProduct, here: OrderingPlace): PricedBasketLine {
-  const { price, basic_price } = pricesIn(here.city.prices.currency_code, product);
+  const { price, basic_price } = pricesToday(world, here.city.prices.currency_code, product);
   const modifiers = offeredModifiers(product, here.city, "en") ?? { single: [], groups: [] };
   const withModifiers = priceWithModifiers(price, modifiers, line.modifiers);
   const own = availabilityOf(world, product, here);

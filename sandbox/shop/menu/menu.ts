@@ -10,7 +10,7 @@ import { say } from "../../messages";
 import { accents } from "../../seed/catalogue/accents";
 import { describe } from "../../seed/catalogue/describe";
 import { brands, catalogues, type Brand } from "../../seed/catalogues";
-import { priceIn, pricesIn } from "../../seed/catalogue/prices";
+import { priceIn } from "../../seed/catalogue/prices";
 import type { SeedModifier, SeedProduct } from "../../seed/catalogue/types";
 import type { SeedCity } from "../../seed/geography/types";
 import type { BasketLine } from "../../store/sessions";
@@ -18,6 +18,7 @@ import type { World } from "../../world";
 import { availabilityOf } from "../place/availability";
 import { scheduleFor } from "../place/hours";
 import type { OrderingPlace } from "../place/ordering-place";
+import { pricesToday } from "./prices";
 
 interface Numbered {
   seed: SeedProduct;
@@ -77,7 +78,7 @@ export function picture(key: string): string {
 export function productOf(world: World, product: SeedProduct, here: OrderingPlace, language: Language): Product {
   const { id, group_id } = numbered[world.brand].get(product.key) ?? { id: 0, group_id: 0 };
   const { type, alert } = availabilityOf(world, product, here);
-  const prices = pricesIn(here.city.prices.currency_code, product);
+  const prices = pricesToday(world, here.city.prices.currency_code, product);
   const modifiers = offeredModifiers(product, here.city, language);
   return {
     id,

@@ -192,6 +192,29 @@ describe("the console's faults", () => {
   });
 });
 
+describe("the console's prices", () => {
+  it("a dish costs more in the menu and in carts, until its price is restored", async () => {
+    const visitor = new Visitor(sandbox);
+    const add = async (key: string) => {
+      const { cart } = await visitor.call("cartAdd", { product_key: key, count: 2, ...toSpb });
+      return Object.values(cart.products).find(({ product_key }) => product_key === key)?.price ?? 0;
+    };
+    const list = await add("miso");
+    expect((await submit("/console/prices", { id: "miso", percent: "150" })).headers.get("location")).toBe("/#prices");
+    expect(await add("miso")).toBe(Math.ceil(list * 1.5));
+    expect(await json("prices")).toEqual([{ id: "miso", name: "Miso soup", percent: 150 }]);
+    expect((await page())("#prices").text()).toContain("Miso soup: 150%");
+    await postToConsole(sandbox, "prices/miso", { percent: 100 });
+    expect(await add("miso")).toBe(list);
+    expect(await json("prices")).toEqual([]);
+  });
+
+  it.each([{ percent: 0 }, { percent: "much" }, {}])("refuses %j", async (body) => {
+    expect((await postToConsole(sandbox, "prices/miso", body)).status).toBe(422);
+    expect((await postToConsole(sandbox, "prices/moon", { percent: 120 })).status).toBe(404);
+  });
+});
+
 describe("the console", () => {
   it("a form posted by another site is refused", async () => {
     expect((await submit("/console/reset", {}, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);

@@ -29,6 +29,8 @@ export class SandboxConsole {
   stopShop = (id: number, type: "stop" | "default" = "stop") => this.ask("POST", `shops/${id}`, { type });
   /** `name`: a part of signing in, as the console lists them. */
   refuse = (name: string) => this.ask("POST", `sign-in/${name}`, { type: "stop" });
+  /** `percent` of the price list. */
+  reprice = (product_key: string, percent: number) => this.ask("POST", `prices/${product_key}`, { percent });
   fill = (city: string, interval_id: string) => this.ask("POST", "intervals", { city, interval_id });
   advance = (milliseconds: number) => this.ask("POST", "clock", { advance: milliseconds });
   now = async () => ((await this.ask("GET", "clock.json")) as { now: number }).now;
