@@ -13,13 +13,7 @@ import { keepPayment } from "../../server/visitor/last-payment";
 import { endWithOrder, noteShares, noteStoredOrder } from "../group-order/shares.server";
 import { keepPlacedOrders } from "../../server/visitor/placed-orders";
 import type { Visit } from "../../server/visitor/visit";
-import {
-  anyOpenPayment,
-  forgetOpenPayment,
-  isUntouched,
-  paymentPage,
-  saveOpenPayment,
-} from "../payment/open-payment.server";
+import { anyOpenPayment, paymentPage, replacePayment } from "../payment/open-payment.server";
 import { storeOrder } from "../payment/order/store-order.server";
 import { startInApp } from "../payment/start-in-app.server";
 import { paysInApp } from "../../rules/payment";
@@ -114,17 +108,10 @@ async function sendOrder(visit: Visit, form: FormData, { payload, key, recipient
   if (ordered) await keepOrderedBasket(visit, payload.phone, { ...ordered, id: String(answer.order_id) });
   await keepBasketsOf(visit, payload.phone);
   await endWithOrder(visit, answer.order_id);
-  await dropStoredOrder(visit);
+  const stored = await anyOpenPayment(visit);
+  if (stored) replacePayment(visit, stored, answer.order_id);
   visit.flashNotification(answer);
   return visit.finish(form, visit.path(`order/${answer.order_id}/tracking`));
-}
-
-/** The placed order replaces a stored one. A payment that was tried may still succeed, which the visitor is then told. */
-async function dropStoredOrder(visit: Visit) {
-  const open = await anyOpenPayment(visit);
-  if (!open) return;
-  if (isUntouched(open)) forgetOpenPayment(visit);
-  else saveOpenPayment(visit, { ...open, is_replaced: true });
 }
 
 async function rememberCustomer(visit: Visit, payload: OrderPayload, typed: TypedValues) {

@@ -11,7 +11,7 @@ import { ButtonLink } from "../ui/buttons/Button";
 import { useCityAlias } from "../hooks/use-city-alias";
 import { Between } from "./Between";
 import { NoPayment } from "./NoPayment";
-import { anyOpenPayment, forgetOpenPayment, paymentPage } from "./open-payment.server";
+import { endPayment, lastPayment, paymentPage } from "./open-payment.server";
 import { paymentStatus } from "./payment-status.server";
 
 type View = {
@@ -35,13 +35,13 @@ type View = {
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const titled = (title: string) => `${title} · ${visit.settings.name}`;
-  const open = await anyOpenPayment(visit);
+  const open = await lastPayment(visit);
   if (!open) return visit.answer<View>({ title: titled(visit.t("payment:elsewhere.title")), cart: visit.path("cart") });
   const [city, status] = await Promise.all([visit.city(), paymentStatus(visit, open)]);
-  if (status.state === "paid") return visit.redirect(visit.path(paymentPage(open, "done")));
+  if (open.is_seen_paid || status.state === "paid") return visit.redirect(visit.path(paymentPage(open, "done")));
   const isOver = status.state === "canceled" || timeToPay(open.pay_until, visit.now()) === 0;
   if (!isOver) return visit.redirect(visit.path(paymentPage(open)));
-  if (status.state !== "unknown") forgetOpenPayment(visit);
+  if (status.state !== "unknown" && !open.is_over) endPayment(visit, open);
   const returned = "refunded" in status && status.refunded ? status.order_id : undefined;
   return visit.answer<View>({
     title: titled(visit.t(returned ? "payment:over.refunded" : "payment:over.title")),

@@ -1,8 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { completionOf, type Completion } from "./complete-link.server";
-import { closePayment, lastPayment, paymentPage, saveOpenPayment, type OpenPayment } from "./open-payment.server";
-import { paymentStatus, timeOver } from "./payment-status.server";
+import {
+  closePayment,
+  lastPayment,
+  paymentPage,
+  saveOpenPayment,
+  timeOver,
+  type OpenPayment,
+} from "./open-payment.server";
+import { paymentStatus } from "./payment-status.server";
 
 /**
  * The bank's page and every successful payment lead here. The state comes from the upstream, not from the address. A

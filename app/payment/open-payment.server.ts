@@ -80,8 +80,13 @@ const openPayment = z.object({
   step: step.optional(),
   /** Where the visitor goes once the order is paid. After that it leads to another origin, once. */
   complete_link: z.string().max(MAX_LINK_LENGTH).optional(),
-  /** The visitor has seen that the order is paid. Other windows still find the order by its payment's address. */
+  /**
+   * The visitor has seen that the order is paid, or has placed it to be paid at the door. Back and other windows still
+   * find the order by its payment's address.
+   */
   is_seen_paid: z.boolean().optional(),
+  /** The time to pay is over, and the visitor has been told. */
+  is_over: z.boolean().optional(),
   /** Another order was placed in the meantime, so that this one is not asked for any more. */
   is_replaced: z.boolean().optional(),
   /** Orders with earlier payments, which may have succeeded nevertheless. */
@@ -104,28 +109,31 @@ export async function fitsCookie(open: OpenPayment): Promise<boolean> {
   );
 }
 
-/** In any city: in progress, or paid some time ago. */
+/** In any city: in progress, or ended some time ago. */
 export function lastPayment(visit: Visit): Promise<OpenPayment | undefined> {
   return readCookie(visit.cookies, paymentCookie);
 }
 
 export async function anyOpenPayment(visit: Visit): Promise<OpenPayment | undefined> {
   const last = await lastPayment(visit);
-  return last?.is_seen_paid ? undefined : last;
+  return isEnded(last) ? undefined : last;
 }
+
+const isEnded = (last: OpenPayment | undefined) => last?.is_seen_paid || last?.is_over;
 
 /**
  * Every visitor who may see an unpaid order can pay it by its number
- * (docs/specification/behaviour.md#access-to-orders). Throws a Response: 404 for other visitors, a redirect to the
- * order if there is nothing to pay.
+ * (docs/specification/behaviour.md#access-to-orders). Throws a Response: 404 for other visitors, a redirect to what
+ * became of the order if there is nothing to pay.
  */
 export async function openPaymentOf(visit: Visit, key: string | undefined): Promise<OpenPayment> {
   const open = await lastPayment(visit);
   if (open?.key === key && visit.path() === cityPath(open?.city ?? "")) {
     if (open?.is_seen_paid) throw await visit.redirect(visit.path(`order/${open.order_id}/tracking`));
+    if (open?.is_over) throw await visit.redirect(timeOver(visit));
     return open as OpenPayment;
   }
-  if (/^[1-9]\d{0,15}$/.test(key ?? "")) return payByNumber(visit, key, open?.is_seen_paid ? undefined : open);
+  if (/^[1-9]\d{0,15}$/.test(key ?? "")) return payByNumber(visit, key, isEnded(open) ? undefined : open);
   throw new Response(null, { status: 404 });
 }
 
@@ -192,8 +200,23 @@ export async function closePayment(visit: Visit, open: OpenPayment, order_id: nu
   visit.setTime(undefined);
 }
 
-export function forgetOpenPayment(visit: Visit) {
-  visit.change(paymentCookie, undefined);
+/** An order was placed in its place. A payment that was tried may still succeed, which the visitor is then told. */
+export function replacePayment(visit: Visit, open: OpenPayment, order_id: number) {
+  saveOpenPayment(
+    visit,
+    isUntouched(open) ? { ...open, order_id, is_seen_paid: true } : { ...open, is_replaced: true },
+  );
+}
+
+/** The visitor is told that the time to pay is over. */
+export function endPayment(visit: Visit, open: OpenPayment) {
+  const step = open.step && ({ at: "asked", key: crypto.randomUUID() } as const);
+  saveOpenPayment(visit, { ...open, step, lines: undefined, email: undefined, is_over: true });
+}
+
+/** For an order that was not paid in time (docs/specification/product.md#online-payment). */
+export function timeOver(visit: Visit): string {
+  return visit.path("back-to-home?state=payment-failure");
 }
 
 /** A path under the city. */

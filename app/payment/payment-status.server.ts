@@ -55,8 +55,3 @@ export async function paidEarlier(visit: Visit, { earlier }: OpenPayment): Promi
   );
   return earlier.find((_, index) => states[index] === "paid");
 }
-
-/** For an order that was not paid in time (docs/specification/product.md#online-payment). */
-export function timeOver(visit: Visit): string {
-  return visit.path("back-to-home?state=payment-failure");
-}

@@ -3,7 +3,7 @@ import { cityPath } from "../../../rules/city-alias";
 import { formatPrice } from "../../../rules/money";
 import { timeToPay } from "../../../rules/payment";
 import type { CityFrameView, UnderWayView } from "../../context/city-frame";
-import { anyOpenPayment, closePayment, forgetOpenPayment, paymentPage } from "../open-payment.server";
+import { anyOpenPayment, closePayment, endPayment, paymentPage } from "../open-payment.server";
 import { paymentStatus } from "../payment-status.server";
 import { unpaidOrder } from "../order/unpaid-order.server";
 
@@ -34,7 +34,7 @@ export async function paymentNews(visit: Visit): Promise<PaymentNews> {
   }
   if (status.state === "canceled" || timeToPay(open.pay_until, visit.now()) === 0) {
     if (status.state === "unknown") return {};
-    forgetOpenPayment(visit);
+    endPayment(visit, open);
     if (status.state !== "canceled" || !open.step) return {};
     return { notice: noticeOf("danger", "canceled", status.order_id) };
   }

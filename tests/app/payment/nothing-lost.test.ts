@@ -347,6 +347,29 @@ describe("the deadline", () => {
   });
 });
 
+describe("the way back to a payment page that needs no payment any more", () => {
+  it("leads to the order that is paid at the door instead", async () => {
+    const { visitor } = await payer.stored();
+    await visitor.send("intent", {}, "door:card");
+    const order = visitor.path;
+    expect(payer.numberOf(visitor)).toBeGreaterThan(0);
+    for (const page of ["", "/done", "/wait"]) {
+      await visitor.open(payer.path + page);
+      expect([page, visitor.status, visitor.path]).toEqual([page, 200, order]);
+    }
+  });
+
+  it("says again that the time has run out, however often", async () => {
+    const { visitor } = await payer.stored();
+    pass(10 * MINUTE + SECOND);
+    for (const path of [payer.path, "/spb/", payer.path, OVER]) {
+      await visitor.open(path);
+      if (path === "/spb/") continue;
+      expect([path, visitor.status, visitor.path, visitor.heading]).toEqual([path, 200, OVER, t("payment:over.title")]);
+    }
+  });
+});
+
 describe("in another browser", () => {
   /** The number of the order, which begins with the first attempt. */
   async function begun() {
