@@ -104,7 +104,7 @@ ${field({ name: "number", label: say("cardNumber", language), error: error("numb
 <div>${field({ name: "expiry", label: say("cardExpiry", language), error: error("expiry"), autocomplete: "cc-exp", maxlength: 7, width: "half" })}${field({ name: "cvv", label: say("cardCvc", language), error: error("cvv"), autocomplete: "cc-csc", maxlength: 4, width: "half", hint: say("cvcHint", language) })}</div>
 ${requiresHolder(payment.document.acquiring) ? holder : ""}</div>
 <button>${say("payButton", language, { amount })}</button></form>
-${buttonForm(`${action}/cancel`, say("dontPay", language), {}, "plain")}
+${buttonForm(`${action}/cancel`, say("dontPay", language), undefined, "plain")}
 <p class="note">${escaped(say("cardNote", language))}</p>
 ${cardsToTry(language)}`;
   return bankPage({

@@ -75,10 +75,11 @@ ${error ? `<span id="${name}-error" class="error">${escaped(error)}</span>` : ""
 ${hint ? `<span id="${name}-hint" class="hint">${escaped(hint)}</span>` : ""}</div>`;
 }
 
+/** The form always has a field: Dillo sends no POST form without one. */
 export function buttonForm(
   action: string,
   button: string,
-  fields: Readonly<Record<string, string>> = {},
+  fields: Readonly<Record<string, string>> = { pressed: "1" },
   look = "",
 ): string {
   const hidden = Object.entries(fields).map(

@@ -11,7 +11,7 @@ export function walletPage(view: PaymentView): string {
   const action = `${base}/bank/pay/${payment.id}`;
   const body = `<p>${escaped(say("walletNote", language))}</p>
 ${buttonForm(action, say("payButton", language, { amount }))}
-${buttonForm(`${action}/cancel`, say("dontPay", language), {}, "plain")}`;
+${buttonForm(`${action}/cancel`, say("dontPay", language), undefined, "plain")}`;
   return bankPage({
     language,
     title: payment.document.payment_type === "applePay" ? "applePay" : "googlePay",

@@ -1,5 +1,5 @@
 import type { Element } from "domhandler";
-import { documentProblems } from "../support/site/document-problems";
+import { documentProblems, emptyForms } from "../support/site/document-problems";
 import { MAX_HEADER_BYTES } from "../support/headers/largest.mjs";
 import { flat, headerBasket, linesOf, moneyIn, sumsOf } from "./reading";
 import { Broken, type Book, type Robot } from "./robot";
@@ -11,7 +11,7 @@ type Check = (robot: Robot, books: Book[]) => string | undefined;
 
 /** 1: status, type and words fit; headers fit a proxy; the document is a good one. */
 const answers: Check = ({ browser: { page, way }, isDisturbed }) => {
-  if (!page.isShop) return page.status >= 500 ? `the bank answered ${page.status}` : undefined;
+  if (!page.isShop) return page.status >= 500 ? `the bank answered ${page.status}` : emptyForms(page.$)[0];
   const where = `${page.status} ${page.path} (${way.join(", ")})`;
   if (page.headerBytes > MAX_HEADER_BYTES) return `${page.headerBytes} bytes of headers: ${where}`;
   if (!page.type.startsWith("text/html"))

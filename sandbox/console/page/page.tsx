@@ -82,7 +82,9 @@ function Reset({ base }: { base: string }) {
         <summary>Forget everything …</summary>
         <p>Visitors, carts, orders and codes go; faults end; the clock is right again.</p>
         <form method="post" action={`${base}/console/reset`}>
-          <button className="danger">Forget everything</button>
+          <button name="everything" className="danger">
+            Forget everything
+          </button>
         </form>
       </details>
     </section>

@@ -4,9 +4,14 @@ import { calls } from "../../../contract/calls";
 import { sections } from "../../../sandbox/console/sections";
 import { faultChoices } from "../../../sandbox/console/fault-form";
 import { sandboxForFile, SPB, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { emptyForms } from "../../support/site/document-problems";
 
 const sandbox = sandboxForFile();
-const page = async (path = "/") => load(await (await fetch(sandbox.url + path)).text());
+async function page(path = "/") {
+  const $ = load(await (await fetch(sandbox.url + path)).text());
+  expect(emptyForms($)).toEqual([]);
+  return $;
+}
 const json = async (name: string) =>
   (await (await fetch(`${sandbox.url}/console/${name}.json`)).json()) as Record<string, unknown>[];
 

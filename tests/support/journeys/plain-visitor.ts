@@ -1,7 +1,7 @@
 import { load, type Cheerio, type CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
 import { sends, sentBy } from "../../../rules/sent-fields";
-import { documentProblems } from "../site/document-problems";
+import { documentProblems, emptyForms } from "../site/document-problems";
 
 type Form = { method: string; action: string; fields: [string, string][] };
 
@@ -258,8 +258,8 @@ export class PlainVisitor {
     this.path = url.pathname + url.search;
     this.status = response.status;
     this.page = load(await response.text(), { scriptingEnabled: false });
-    const problems =
-      isShop && response.headers.get("content-type")?.startsWith("text/html") ? this.problemsOf(this.page) : [];
+    const isPage = response.headers.get("content-type")?.startsWith("text/html");
+    const problems = isPage ? (isShop ? this.problemsOf : emptyForms)(this.page) : [];
     if (problems.length) throw new Error(`${this.path}: ${problems.join("; ")}`);
   }
 }

@@ -65,11 +65,11 @@ export function documentProblems($: CheerioAPI): string[] {
     // Lynx shows it before the words of the button (rules/sent-fields.ts).
     if (node.name === "button" && node.attribs.value !== undefined)
       problems.push(`a button with a value: ${$.html(node).slice(0, 160)}`);
-    if (isEmptyForm($, node)) problems.push(`a form that sends no field: ${$.html(node).slice(0, 160)}`);
     for (const child of node.children) walk(child, node.attribs.lang ?? language);
   };
   for (const html of $("html").get()) walk(html, "");
   for (const [id, where] of references) if (!ids.has(id)) problems.push(`no element ${id}, the ${where}`);
+  problems.push(...emptyForms($));
   for (const words of wordsRunTogether($)) problems.push(`words that run together: ${words}`);
   read($('meta[name="description"]').attr("content") ?? "", "the description");
   return [...new Set(problems)];
@@ -117,11 +117,12 @@ const isPressed = ({ name, attribs }: Element) =>
 const isSent = ({ name, attribs }: Element) =>
   ["input", "select", "textarea"].includes(name) || (name === "button" && attribs.type !== "button");
 
-/** Dillo does not send a POST form without a field to the page's own address. */
-const isEmptyForm = ($: CheerioAPI, form: Element) =>
-  form.name === "form" &&
-  form.attribs.method === "post" &&
-  $(form).find(":is(input, select, textarea, button)[name]").length === 0;
+/** Dillo does not send a POST form without a field. For pages of other programs, too: the demo's bank and console. */
+export const emptyForms = ($: CheerioAPI): string[] =>
+  $("form[method=post]")
+    .toArray()
+    .filter((form) => $(form).find(":is(input, select, textarea, button)[name]").length === 0)
+    .map((form) => `a form that sends no field: ${$.html(form).slice(0, 160)}`);
 
 /** Text browsers do not know the form attribute: what belongs to a form has to stand in it. */
 function isInItsForm(control: Element): boolean {
