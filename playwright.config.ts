@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import type { JourneyOptions } from "./tests/support/journeys/journey";
 import { installedBrowser } from "./tools/prepare.mjs";
+import { chromiumArguments } from "./tests/support/journeys/chromium-arguments";
 import { recorded } from "./tests/support/headers/largest.mjs";
 import { brandIds } from "./tests/support/journeys/ports.mjs";
 import {
@@ -14,17 +15,6 @@ import {
 } from "./tests/support/journeys/shops";
 
 const executablePath = installedBrowser();
-
-/**
- * Chromium without windows renders two popups of its address bar for every context, which takes more CPU than most
- * pages: the first two features. Chromium reads only the last list, so the others are Playwright's own.
- */
-const disabledFeatures = [
-  "WebUIOmniboxPopup,WebUIOmniboxAimPopup",
-  "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable",
-  "LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect",
-  "OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch",
-].join(",");
 
 // Built programs, started as operators start them; only their clocks are set, so that it makes no difference when tests run.
 const program = (file: string) => `node --import ./tests/support/clock/at-noon.mjs build/${file}.js`;
@@ -108,7 +98,7 @@ export default defineConfig<JourneyOptions>({
     ["./tests/support/headers/reporter.mjs"],
   ],
   use: {
-    launchOptions: { executablePath, args: ["--no-sandbox", `--disable-features=${disabledFeatures}`] },
+    launchOptions: { executablePath, args: chromiumArguments },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     // It would answer page visits in the place of what a journey intercepts. Its own journey allows it.

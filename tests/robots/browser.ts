@@ -39,6 +39,7 @@ const MAX_REDIRECTS = 8;
  * would show, so a control is visible unless the document itself hides it.
  */
 export class Browser {
+  readonly hasScripts: boolean = false;
   page = blank;
   private past: Page[] = [];
   /** Every request of the last move: method, status, path. */
@@ -46,7 +47,7 @@ export class Browser {
 
   constructor(
     readonly origin: string,
-    private readonly language: string,
+    protected readonly language: string,
     private readonly send: Send = fetch,
     private readonly cookies = new Map<string, string>(),
   ) {
@@ -54,9 +55,27 @@ export class Browser {
   }
 
   /** Another window of the same browser. */
-  window(): Browser {
-    return new Browser(this.origin, this.language, this.send, this.cookies);
+  window(): Promise<Browser> {
+    return Promise.resolve(new Browser(this.origin, this.language, this.send, this.cookies));
   }
+
+  /** What a browser with scripts has seen since the last move: a focus where it must not be, errors of the console. */
+  takeProblems(): { focus?: string; console?: string } {
+    return {};
+  }
+
+  /** What has the focus of those controls that can be used. */
+  get focused(): Element | undefined {
+    return undefined;
+  }
+
+  /** Presses Enter where the focus is. */
+  async enter(): Promise<void> {}
+
+  /** Reads the page again: scripts may have changed it. */
+  async look(): Promise<void> {}
+
+  async close(): Promise<void> {}
 
   async open(path: string) {
     await this.visit("GET", new URL(path, this.origin));
@@ -125,7 +144,7 @@ export class Browser {
     await first;
   }
 
-  fill(field: Element, value: string) {
+  async fill(field: Element, value: string) {
     const { $ } = this.page;
     const { type = "text", maxlength, name } = field.attribs;
     if (type === "checkbox") $(field).prop("checked", !$(field).prop("checked"));
@@ -154,9 +173,16 @@ export class Browser {
     return owner as Cheerio<Element>;
   }
 
-  private site: string;
+  protected site: string;
   /** The bank's address, once the shop has led there. */
   private bank?: string;
+
+  /** Makes an answer the page of this window. */
+  protected show({ url, ...page }: Omit<Page, "path" | "isShop"> & { url: URL }) {
+    if (url.origin !== this.origin) this.bank = url.origin;
+    this.site = url.origin;
+    this.page = { ...page, path: url.pathname + url.search, isShop: url.origin === this.origin };
+  }
 
   private leadsInside(href: string): boolean {
     if (!URL.canParse(href, this.site)) return false;
@@ -164,7 +190,7 @@ export class Browser {
     return origin === this.origin || origin === this.bank || /\/bank\//.test(href);
   }
 
-  private visible(selector: string): Element[] {
+  protected visible(selector: string): Element[] {
     return this.page
       .$<Element, string>(selector)
       .toArray()
@@ -184,18 +210,15 @@ export class Browser {
     }
     const type = answer.headers.get("content-type") ?? "";
     const html = await answer.text();
-    if (at.origin !== this.origin) this.bank = at.origin;
-    this.site = at.origin;
-    this.page = {
-      path: at.pathname + at.search,
-      isShop: at.origin === this.origin,
+    this.show({
+      url: at,
       status: answer.status,
       type,
       headerBytes: bytesOf(answer.headers),
       isStored: !/no-store/.test(answer.headers.get("cache-control") ?? ""),
       $: load(html, { scriptingEnabled: false }),
       html,
-    };
+    });
     if (isNew && before !== blank && before.path !== this.page.path && before.isShop) this.past.push(before);
   }
 

@@ -2,7 +2,8 @@ import type { Element } from "domhandler";
 import { documentProblems, emptyForms } from "../support/site/document-problems";
 import { MAX_HEADER_BYTES } from "../support/headers/largest.mjs";
 import { flat, headerBasket, linesOf, moneyIn, sumsOf } from "./reading";
-import { Broken, type Book, type Robot } from "./robot";
+import { Broken } from "./broken";
+import type { Book, Robot } from "./robot";
 import type { Shop } from "./shop";
 
 const MAX_MEMORY_MB = 260;
@@ -17,7 +18,8 @@ const answers: Check = ({ browser: { page, way }, isDisturbed }) => {
   if (!page.type.startsWith("text/html"))
     return /^(image|application|text\/(calendar|plain|xml))/.test(page.type) ? undefined : `${page.type}: ${where}`;
   if (page.status >= 500 && !isDisturbed) return `an error while the upstream is well: ${where}`;
-  if (page.$("h1").length !== 1) return `${page.$("h1").length} headings: ${where}`;
+  if (page.$("h1").length !== 1 && page.$("main[data-modal]").length === 0)
+    return `${page.$("h1").length} headings: ${where}`;
   if ([404, 405, 400, 415].includes(page.status) && !way.some((one) => one.startsWith("POST")))
     return `a dead link: ${where}`;
   return undefined;
@@ -145,16 +147,19 @@ const typed: Check = ({ browser: { page, way }, kept: texts }) => {
 const UPSTREAM = /Demo: /;
 /** While the upstream is down, dishes may have the names of another language: better than none. */
 const FOREIGN = /^not \w\w: /;
+/** Holds where no script runs: text browsers know no form attribute and no style sheet. */
+const PLAIN = /^(words that run together|outside its form|an empty <Suspense>|a form that sends no field)/;
 /** A problem is told with the beginning of its text. */
 const TOLD = 20;
 
 /** 6: all text is of the page's language and made of words, but for what the customer typed. */
-const words: Check = ({ browser: { page }, isDisturbed, said }) => {
+const words: Check = ({ browser: { page, hasScripts }, isDisturbed, said }) => {
   if (!page.isShop || !page.type.startsWith("text/html")) return undefined;
   const isTyped = (problem: string) =>
     [...said].some((text) => text.trim() && flat(problem).includes(flat(text).slice(0, TOLD)));
   const problem = documentProblems(page.$).find(
-    (one) => !UPSTREAM.test(one) && !isTyped(one) && !(isDisturbed && FOREIGN.test(one)),
+    (one) =>
+      !(hasScripts && PLAIN.test(one)) && !UPSTREAM.test(one) && !isTyped(one) && !(isDisturbed && FOREIGN.test(one)),
   );
   return problem && `${page.path}: ${problem}`;
 };
@@ -165,6 +170,13 @@ const own: Check = ({ name, browser: { page } }) => {
     if (found !== name) return `${page.path} says ${found}, another customer's name`;
   return undefined;
 };
+
+/** 7 and 9: the focus is where Enter does no harm, and the console is empty, unless the world did something. */
+function scripts({ browser, isDisturbed }: Robot) {
+  const { focus, console } = browser.takeProblems();
+  if (focus) throw new Broken(7, focus);
+  if (console && !isDisturbed) throw new Broken(9, `${browser.page.path}: ${console}`);
+}
 
 const checks: [rule: number, check: Check][] = [
   [1, answers],
@@ -178,6 +190,7 @@ const checks: [rule: number, check: Check][] = [
 
 /** Throws `Broken` for the first rule that the robot's page or the books break. */
 export function checkAll(robot: Robot) {
+  scripts(robot);
   const books = robot.books();
   for (const [rule, check] of checks) {
     const wrong = check(robot, books);

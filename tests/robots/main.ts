@@ -3,6 +3,7 @@ import type { BrandId } from "../../brands";
 import { checkMemory } from "./invariants";
 import { mutants } from "./mutants";
 import { startShop } from "./shop";
+import { plain, scripted } from "./browsers";
 import { noProgress, walk } from "./walk";
 
 // npm run robots: customers who go through a built shop by what its pages offer (docs/robots.md).
@@ -16,6 +17,8 @@ const { values } = parseArgs({
     /** How many customers come at most. */
     customers: { type: "string" },
     brand: { type: "string", default: "nori" },
+    /** The customers' browser runs scripts: Chromium. */
+    scripts: { type: "boolean", default: false },
     /** Goes on after a finding. */
     on: { type: "boolean", default: false },
     /** Shows that each rule is able to fail, in place of looking for faults. */
@@ -29,6 +32,7 @@ const MUTANT_MS = 60_000;
 
 const first = Number(values.seed ?? Date.now() % 1_000_000);
 const shop = await startShop(values.brand as BrandId);
+const chromium = values.scripts ? await scripted() : undefined;
 let failures = 0;
 
 async function lookForFaults() {
@@ -37,7 +41,7 @@ async function lookForFaults() {
   const progress = noProgress();
   let seed = first;
   for (; Date.now() < end && seed - first < Number(values.customers ?? Infinity); seed += 1) {
-    const failure = await walk(shop, seed, progress);
+    const failure = await walk(shop, seed, progress, { open: chromium?.open });
     if (!failure) continue;
     failures += 1;
     console.log(`\nSeed ${seed}: ${failure.message}\n  ${failure.steps.join("\n  ")}`);
@@ -59,13 +63,15 @@ async function lookForMutants() {
     let caught: number | undefined;
     const progress = noProgress();
     for (let seed = first; caught !== rule && Date.now() < end; seed += 1)
-      caught = (await walk(shop, seed, progress, { send, shrinkMs: 0 }))?.rule;
+      caught = (await walk(shop, seed, progress, { open: plain(send), shrinkMs: 0 }))?.rule;
     console.log(`${caught === rule ? "caught" : "MISSED"} by rule ${rule} after ${progress.moves} moves: ${name}`);
     if (caught !== rule) failures += 1;
   }
 }
 
-await (values.mutants ? lookForMutants() : lookForFaults()).finally(() => shop.close());
+await (values.mutants ? lookForMutants() : lookForFaults()).finally(() =>
+  Promise.all([chromium?.close(), shop.close()]),
+);
 const log = shop.log().trim();
 if (log) console.log(`\nThe shop wrote:\n${log.slice(0, 4000)}`);
 process.exit(failures ? 1 : 0);

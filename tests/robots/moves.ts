@@ -1,6 +1,7 @@
 import type { Element } from "domhandler";
 import { comments, names, promoCodes } from "./people/texts";
 import { places, type CityAlias } from "../support/sandbox/seed";
+import { Broken } from "./broken";
 import { pick, type Move } from "./move";
 import { headerBasket } from "./reading";
 import type { Robot } from "./robot";
@@ -47,16 +48,16 @@ const isEmpty = (robot: Robot, field: Element) => {
 };
 
 /** Fills what is empty in a form and ticks what must be ticked. */
-function fillForm(robot: Robot, form: Element, chance: number, onlyRequired = false) {
+async function fillForm(robot: Robot, form: Element, chance: number, onlyRequired = false) {
   const { $ } = robot.browser.page;
   for (const field of robot.browser.fields().filter((one) => $(one).closest(form).length > 0)) {
     const { type, required, name = "" } = field.attribs;
     if (type === "radio") continue;
     if (type === "checkbox") {
-      if (required !== undefined && !$(field).prop("checked")) robot.browser.fill(field, "");
+      if (required !== undefined && !$(field).prop("checked")) await robot.browser.fill(field, "");
     } else if (isEmpty(robot, field) && (!onlyRequired || required !== undefined || /phone$|room$/.test(name)))
       if (!/recipient|promocode|search|cash/.test(name) || (!onlyRequired && chance % 3 === 0))
-        robot.type(field, textFor(robot, field, chance));
+        await robot.type(field, textFor(robot, field, chance));
   }
 }
 
@@ -76,7 +77,7 @@ async function atBank(robot: Robot, chance: number): Promise<string> {
       cvv: "123",
       holder: "ANNA MUSTER",
     };
-    browser.fill(field, values[name] ?? "1234");
+    await browser.fill(field, values[name] ?? "1234");
   }
   const buttons = browser.buttons();
   // Usually the first button pays, the second refuses.
@@ -91,14 +92,14 @@ async function atBank(robot: Robot, chance: number): Promise<string> {
 async function order(robot: Robot, chance: number): Promise<string> {
   const { browser } = robot;
   const form = browser.page.$("form#order").get(0) as Element;
-  fillForm(robot, form, chance, chance % 3 > 0);
+  await fillForm(robot, form, chance, chance % 3 > 0);
   const ways = robot.find(browser.fields(), "input[name=payment_type]");
   const way = chance % 2 ? pick(ways, chance >> 3) : undefined;
-  if (way) browser.fill(way, "");
+  if (way) await browser.fill(way, "");
   const times = robot.find(browser.fields(), "input[name=interval_id]");
   const isChosen = times.some((time) => browser.page.$(time).attr("checked") !== undefined);
   const time = isChosen ? undefined : pick(times, chance >> 5);
-  if (time) browser.fill(time, "");
+  if (time) await browser.fill(time, "");
   const [button] = browser.buttons().filter((one) => ["order", "confirm"].includes(robot.intentOf(one)));
   if (!button) return "find no order button";
   return `fill in the order${way ? `, pay by ${way.attribs.value}` : ""}, ${await robot.press(button)}`;
@@ -128,7 +129,7 @@ async function goOn(robot: Robot, chance: number): Promise<string> {
   if (path === "/") return chooseCity(robot, chance);
   const [code] = robot.find(browser.fields(), 'main input[name="code"], main input[autocomplete="one-time-code"]');
   if (code) {
-    robot.browser.fill(code, codeFor(robot));
+    await robot.browser.fill(code, codeFor(robot));
     const button = browser.buttons().find((one) => browser.formOf(one).is(browser.formOf(code)));
     return button ? `type the code, ${await robot.press(button)}` : "find no button for the code";
   }
@@ -169,7 +170,7 @@ export const moves: Move[] = [
       ].filter(Boolean) as Element[];
       const form = pick(forms, chance);
       if (!form) return "find no form";
-      fillForm(robot, form, chance >> 2);
+      await fillForm(robot, form, chance >> 2);
       const buttons = robot.browser.buttons().filter((button) => $(button).closest(form).length > 0);
       const button = pick(buttons, chance >> 4);
       return button ? `fill in, ${await robot.press(button)}` : "find no button";
@@ -208,10 +209,8 @@ export const moves: Move[] = [
       const field = pick(robot.inMain(robot.browser.fields()), chance) as Element;
       const { type = "text", name } = field.attribs;
       const text = chance % 5 === 0 ? (pick(ODD, chance >> 3) ?? "") : textFor(robot, field, chance >> 3);
-      robot.type(field, text);
-      return Promise.resolve(
-        `${type === "radio" || type === "checkbox" ? "choose" : `type "${text.slice(0, 30)}" into`} ${name ?? robot.browser.nameOf(field)}`,
-      );
+      await robot.type(field, text);
+      return `${type === "radio" || type === "checkbox" ? "choose" : `type "${text.slice(0, 30)}" into`} ${name ?? robot.browser.nameOf(field)}`;
     },
   },
   {
@@ -280,6 +279,21 @@ export const moves: Move[] = [
         new URL(robot.browser.leadsTo ?? "", robot.browser.origin + robot.browser.page.path).href,
       );
       return "wait until the page goes on by itself";
+    },
+  },
+  {
+    name: "Enter",
+    weight: 3,
+    can: ({ browser: { hasScripts, page, focused } }) =>
+      hasScripts &&
+      page.isShop &&
+      !["button", "input", "select", "textarea", "summary"].includes(focused?.tagName ?? ""),
+    async make(robot) {
+      robot.takeChanges();
+      await robot.browser.enter();
+      const changes = robot.takeChanges();
+      if (changes.length > 0) throw new Broken(7, `Enter on ${robot.browser.page.path} has made ${changes.join(", ")}`);
+      return "press Enter";
     },
   },
   {

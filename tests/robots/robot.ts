@@ -1,9 +1,10 @@
 import type { Element } from "domhandler";
+import { calls } from "../../contract/calls";
 import { sentBy } from "../../rules/sent-fields";
 import { isLanguage, type Language } from "../../rules/languages";
 import { sections } from "../../sandbox/console/sections";
 import { wordsOf, type Words } from "../support/app/words";
-import { Browser, type Send } from "./browser";
+import type { Browser } from "./browser";
 import { linesOf, moneyIn, sumsIn, sumsOf } from "./reading";
 import type { Shop } from "./shop";
 
@@ -21,23 +22,12 @@ export interface Book {
   dishes: string[];
 }
 
-/** A broken invariant. `rule` is its number in `invariants.ts`. */
-export class Broken extends Error {
-  constructor(
-    readonly rule: number,
-    message: string,
-  ) {
-    super(`rule ${rule}: ${message}`);
-  }
-}
-
 /** Letters of a number: a name that no text of the shop has. */
 const letters = (number: number) =>
   [...number.toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join("");
 
 /** One customer, perhaps with a second window. */
 export class Robot {
-  browser: Browser;
   private otherWindow?: Browser;
   readonly name: string;
   readonly phone: string;
@@ -59,26 +49,15 @@ export class Robot {
   constructor(
     readonly shop: Shop,
     readonly seed: number,
-    language: string,
-    readonly send: Send = fetch,
+    public browser: Browser,
   ) {
     this.name = `Qw${letters(seed + 1000)}zy`;
     this.phone = `921${String(1_000_000 + (seed % 9_000_000))}`;
-    this.browser = this.newBrowser(language);
-  }
-
-  /** Every robot comes from an address of its own, because the shop limits some calls by address. */
-  private newBrowser(language: string): Browser {
-    const address = `10.${(this.seed >> 16) & 255}.${(this.seed >> 8) & 255}.${this.seed & 255}`;
-    return new Browser(this.shop.origin, language, (url, init) => {
-      const headers = { ...(init.headers as Record<string, string>), "X-Forwarded-For": address };
-      return this.send(url, { ...init, headers });
-    });
   }
 
   /** Goes on in the other window, which is opened the first time. */
   async turnToOtherWindow() {
-    const other = this.otherWindow ?? this.browser.window();
+    const other = this.otherWindow ?? (await this.browser.window());
     const isNew = !this.otherWindow;
     this.otherWindow = this.browser;
     this.browser = other;
@@ -110,8 +89,8 @@ export class Robot {
     return controls.filter((control) => $(control).is(selector));
   }
 
-  type(field: Element, value: string) {
-    this.browser.fill(field, value);
+  async type(field: Element, value: string) {
+    await this.browser.fill(field, value);
     this.said.add(value);
     const { type = "text", name } = field.attribs;
     // A code that was wrong has to be typed anew.
@@ -201,6 +180,14 @@ export class Robot {
   /** What the sandbox's console has in this section. */
   console(id: string): unknown {
     return sections.find((section) => section.id === id)?.json?.(this.shop.sandbox.world);
+  }
+
+  /** The changing calls that the upstream has had since this was asked last. */
+  takeChanges(): string[] {
+    const { requests } = this.shop.sandbox.world;
+    const made = requests.latest().filter(({ call }) => calls[call].kind === "write");
+    requests.clear();
+    return made.map(({ call, body = "" }) => `${call} ${body}`);
   }
 
   books = () => this.console("orders") as Book[];

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { languages } from "../../rules/languages";
-import type { Send } from "./browser";
+import { plain, type Open } from "./browsers";
 import { checkAll } from "./invariants";
+import { Broken } from "./broken";
 import type { Move } from "./move";
 import { moves } from "./moves";
-import { Broken, Robot } from "./robot";
+import { Robot } from "./robot";
 import type { Shop } from "./shop";
 
 export interface Progress {
@@ -37,6 +37,7 @@ class Step implements fc.AsyncCommand<{ robot: Robot }, Robot> {
     robot.steps.push(this.move.name);
     const words = await this.move.make(robot, this.chance);
     robot.steps.splice(-1, 1, words);
+    await robot.browser.look();
     const { progress } = this;
     progress.moves += 1;
     progress.made.set(this.move.name, (progress.made.get(this.move.name) ?? 0) + 1);
@@ -47,14 +48,14 @@ class Step implements fc.AsyncCommand<{ robot: Robot }, Robot> {
 }
 
 /**
- * One customer's life in an empty world: moves of the table by their weights. The seed reproduces it. A failure is
- * shrunk to fewer moves that break the same rule, for `shrinkMs`.
+ * One customer's life in an empty world, in a browser that `open` starts: moves of the table by their weights. The seed
+ * reproduces it. A failure is shrunk to fewer moves that break the same rule, for `shrinkMs`.
  */
 export async function walk(
   shop: Shop,
   seed: number,
   progress: Progress,
-  { send, shrinkMs = SHRINK_MS }: { send?: Send; shrinkMs?: number } = {},
+  { open = plain(), shrinkMs = SHRINK_MS }: { open?: Open; shrinkMs?: number } = {},
 ): Promise<Failure | undefined> {
   const steps = moves.map((move) => ({
     weight: move.weight,
@@ -67,7 +68,7 @@ export async function walk(
     async (made) => {
       if (Date.now() >= until) return;
       shop.begin();
-      const robot = new Robot(shop, seed, languages[seed % languages.length] ?? "en", send);
+      const robot = new Robot(shop, seed, await open(shop, seed));
       try {
         await robot.browser.open("/");
         await fc.asyncModelRun(() => ({ model: { robot }, real: robot }), made);
@@ -78,6 +79,7 @@ export async function walk(
         found = { rule, message: rule ? (error as Error).message : String((error as Error).stack), steps: robot.steps };
         throw error;
       } finally {
+        await robot.browser.close();
         progress.orders += robot.ordered;
       }
     },

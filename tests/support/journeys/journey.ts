@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import { SandboxConsole } from "../sandbox/console";
 import { dishName, places, shopStreet, type CityAlias } from "../sandbox/seed";
+import { noPictures } from "./chromium-arguments";
 import { watchFocus } from "./focus-watch";
 import { originOf, shops, type BrandId, type ShopName } from "./shops";
 import { like, wordsOf, type Language, type Words } from "../app/words";
@@ -22,13 +23,6 @@ export type BrowserOptions = {
 };
 
 type Fixtures = JourneyOptions & { shop: Visitor; kitchen: SandboxConsole };
-
-/**
- * What Playwright sets in browsers without windows, which of several settings take the last; and no pictures. Not by a route, which takes every
- * picture of every page through the test.
- */
-const noPictures =
-  "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false";
 
 const locales: Record<Language, string> = {
   ru: "ru-RU",

@@ -1,0 +1,47 @@
+import { chromium } from "playwright-core";
+import { installedBrowser } from "../../tools/prepare.mjs";
+import { chromiumArguments, noPictures } from "../support/journeys/chromium-arguments";
+import { languages } from "../../rules/languages";
+import { Browser, type Send } from "./browser";
+import { ScriptedBrowser } from "./chromium";
+import type { Shop } from "./shop";
+
+/** Starts the browser of the customer with this seed. */
+export type Open = (shop: Shop, seed: number) => Promise<Browser>;
+
+const languageOf = (seed: number) => languages[seed % languages.length] ?? "en";
+
+/** Every customer comes from an address of their own, because the shop limits some calls by address. */
+const addressOf = (seed: number) => ({
+  "X-Forwarded-For": `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}`,
+});
+
+/** Browsers without scripts. `send` answers their requests. */
+export const plain =
+  (send: Send = fetch): Open =>
+  ({ origin }, seed) =>
+    Promise.resolve(
+      new Browser(origin, languageOf(seed), (url, init) =>
+        send(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...addressOf(seed) } }),
+      ),
+    );
+
+/** Windows of one Chromium, each customer's apart from the others'. */
+export async function scripted(): Promise<{ open: Open; close: () => Promise<void> }> {
+  const program = await chromium.launch({
+    executablePath: installedBrowser(),
+    args: [...chromiumArguments, noPictures],
+  });
+  const open: Open = async ({ origin }, seed) => {
+    const context = await program.newContext({
+      locale: languageOf(seed),
+      extraHTTPHeaders: addressOf(seed),
+      serviceWorkers: "block",
+      viewport: seed % 2 ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    });
+    // The compiler of these files names functions by a helper of its own, which functions that run in the page miss.
+    await context.addInitScript("globalThis.__name = (named) => named");
+    return ScriptedBrowser.start(origin, languageOf(seed), context);
+  };
+  return { open, close: () => program.close() };
+}

@@ -1,0 +1,211 @@
+import { load } from "cheerio";
+import type { Element } from "domhandler";
+import type { BrowserContext, ElementHandle, Page as Tab, Request, Response } from "playwright-core";
+import { WRONG_FOCUS, watchFocus } from "../support/journeys/focus-watch";
+import { Browser } from "./browser";
+import { Broken } from "./broken";
+import { copyOfPage, CONTROLS, MARK } from "./drawn-page";
+
+const QUIET_MS = 120;
+const SETTLE_MS = 10_000;
+const ACTION_MS = 2_000;
+const COVERED = /- (.*) intercepts pointer events/;
+/** The robots block the service worker. What the shop allows itself: Chromium's line about a scripted 4xx, and Remix's decoder of an aborted answer. */
+const ALLOWED = [
+  /^Service Worker registration blocked by Playwright/,
+  /^Failed to load resource: the server responded with a status of 4\d\d/,
+  /^AbortError: /,
+];
+
+/**
+ * The same browser with scripts: Chromium. After every move `page` is a copy of the document as it is drawn, in which
+ * each control that can be seen and used has its number. An open modal dialog is the copy's `<main>`.
+ */
+export class ScriptedBrowser extends Browser {
+  override readonly hasScripts = true;
+  /** Lines of the console and requests that failed, since the last look. */
+  problems: string[] = [];
+  private tab!: Tab;
+  private steps = 0;
+  private answer?: Response;
+  private focus = -1;
+  private readonly pending = new Set<Request>();
+
+  private constructor(
+    origin: string,
+    language: string,
+    private readonly context: BrowserContext,
+  ) {
+    super(origin, language);
+  }
+
+  static async start(origin: string, language: string, context: BrowserContext): Promise<ScriptedBrowser> {
+    const browser = new ScriptedBrowser(origin, language, context);
+    browser.tab = await context.newPage();
+    await watchFocus(browser.tab);
+    browser.listen();
+    return browser;
+  }
+
+  override window = () => ScriptedBrowser.start(this.origin, this.language, this.context);
+
+  override async open(path: string) {
+    await this.act(() => this.tab.goto(new URL(path, this.origin).href, { waitUntil: "commit" }));
+    this.steps += 1;
+  }
+
+  override async reload() {
+    await this.act(() => this.tab.reload({ waitUntil: "commit" }));
+  }
+
+  override get canGoBack() {
+    return this.steps > 1;
+  }
+
+  override async back() {
+    this.steps -= 1;
+    await this.act(() => this.tab.goBack({ waitUntil: "commit" }));
+  }
+
+  override async follow(link: Element) {
+    await this.click(link);
+  }
+
+  override async press(button: Element, twice = false) {
+    await this.click(button, twice);
+  }
+
+  override async fill(field: Element, value: string) {
+    await super.fill(field, value);
+    const handle = await this.handle(field);
+    if (!handle) return;
+    const { type = "text" } = field.attribs;
+    if (field.tagName === "select") await handle.selectOption(String(this.page.$(field).val()), { timeout: ACTION_MS });
+    else if (["checkbox", "radio"].includes(type))
+      // A person presses the words: the control itself may be drawn by them.
+      await handle.evaluate((one) => ((one as HTMLInputElement).labels?.[0] ?? (one as HTMLElement)).click());
+    else await handle.fill(String(this.page.$(field).val()), { timeout: ACTION_MS });
+  }
+
+  override get focused() {
+    return this.page.$<Element, string>(`[${MARK}="${this.focus}"]`).get(0);
+  }
+
+  override async enter() {
+    await this.act(() => this.tab.keyboard.press("Enter"));
+  }
+
+  /** Reads the page again when it is quiet. */
+  override async look() {
+    await this.settle();
+    const [html, focus] = await this.tab.evaluate(copyOfPage, [CONTROLS, MARK] as const);
+    const url = new URL(this.tab.url());
+    const headers = (await this.answer?.headersArray().catch(() => [])) ?? [];
+    this.show({
+      url,
+      status: this.answer?.status() ?? 200,
+      type: "text/html",
+      headerBytes: headers.reduce((bytes, { name, value }) => bytes + name.length + value.length + 4, 0),
+      isStored: true,
+      $: load(html, { scriptingEnabled: true }),
+      html,
+    });
+    this.focus = focus;
+  }
+
+  override async close() {
+    await this.context.close();
+  }
+
+  protected override visible(selector: string): Element[] {
+    const isPressed = /button/.test(selector);
+    return this.page
+      .$<Element, string>(isPressed ? `button, summary, ${selector}` : selector)
+      .filter(`[${MARK}]`)
+      .toArray();
+  }
+
+  private async click(control: Element, twice = false) {
+    const handle = await this.handle(control);
+    if (!handle) return;
+    const before = await this.place();
+    const click = () => (twice ? handle.dblclick({ timeout: ACTION_MS }) : handle.click({ timeout: ACTION_MS }));
+    await this.act(() =>
+      click().catch(async (error: Error) => {
+        if (!COVERED.test(error.message)) throw error;
+        // What lies over it, such as an open list of filters, has to be closed first.
+        await this.tab.keyboard.press("Escape");
+        await click().catch(({ message }: Error) => {
+          throw new Broken(7, `${this.page.path}: "${this.nameOf(control)}" is covered: ${COVERED.exec(message)?.[1]}`);
+        });
+      }),
+    );
+    if ((await this.place()) !== before) this.steps += 1;
+  }
+
+  private place = () => this.tab.evaluate(() => history.length);
+
+  private async act(what: () => Promise<unknown>) {
+    this.way = [];
+    this.answer = undefined;
+    await what();
+    await this.look();
+  }
+
+  /** The control itself, if it is still there. */
+  private async handle(control: Element): Promise<ElementHandle<HTMLElement> | undefined> {
+    const index = Number(control.attribs[MARK]);
+    const handle = await this.tab.evaluateHandle(
+      (one) => (window as unknown as { robot: HTMLElement[] }).robot[one],
+      index,
+    );
+    const element = handle.asElement() as ElementHandle<HTMLElement> | null;
+    return element && (await element.evaluate((one) => one.isConnected)) ? element : undefined;
+  }
+
+  private async settle() {
+    const end = Date.now() + SETTLE_MS;
+    await this.tab.waitForLoadState("load", { timeout: SETTLE_MS });
+    await this.tab.waitForFunction(
+      () => !document.querySelector("script[type=module]") || performance.getEntriesByName("hydrated").length > 0,
+      undefined,
+      { timeout: SETTLE_MS },
+    );
+    for (let since = Date.now(); Date.now() - since < QUIET_MS && Date.now() < end;) {
+      await this.tab.waitForTimeout(30);
+      if (this.pending.size > 0 || (await this.tab.locator("[aria-busy=true]").count()) > 0) since = Date.now();
+    }
+  }
+
+  private listen() {
+    const isPage = (request: Request) =>
+      ["document", "fetch"].includes(request.resourceType()) && !/\/(pictures|build)\//.test(request.url());
+    this.tab.on("request", (request) => isPage(request) && this.pending.add(request));
+    this.tab.on("requestfinished", (request) => this.pending.delete(request));
+    this.tab.on("requestfailed", (request) => {
+      this.pending.delete(request);
+      const { errorText = "" } = request.failure() ?? {};
+      if (!/ERR_ABORTED/.test(errorText)) this.problems.push(`${request.url()}: ${errorText}`);
+    });
+    this.tab.on("response", (response) => {
+      const request = response.request();
+      if (!isPage(request)) return;
+      const { pathname } = new URL(response.url());
+      this.way.push(`${request.method()} ${response.status()} ${pathname}`);
+      if (request.resourceType() === "document" || response.status() >= 500) this.answer = response;
+    });
+    this.tab.on("pageerror", (error) => void this.note(String(error)));
+    this.tab.on("console", (line) => ["error", "warning"].includes(line.type()) && this.note(line.text()));
+    this.tab.on("dialog", (dialog) => void dialog.accept());
+  }
+
+  private note(text: string) {
+    if (!ALLOWED.some((pattern) => pattern.test(text))) this.problems.push(text);
+  }
+
+  override takeProblems(): { focus?: string; console?: string } {
+    const all = this.problems.splice(0);
+    const isFocus = (text: string) => text.startsWith(WRONG_FOCUS);
+    return { focus: all.find(isFocus), console: all.find((text) => !isFocus(text)) };
+  }
+}
