@@ -49,14 +49,21 @@ export class Browser {
     readonly origin: string,
     protected readonly language: string,
     private readonly send: Send = fetch,
-    private readonly cookies = new Map<string, string>(),
+    private readonly jar = { cookies: new Map<string, string>(), isClosed: false },
   ) {
     this.site = origin;
   }
 
   /** Another window of the same browser. */
   window(): Promise<Browser> {
-    return Promise.resolve(new Browser(this.origin, this.language, this.send, this.cookies));
+    return Promise.resolve(new Browser(this.origin, this.language, this.send, this.jar));
+  }
+
+  /** Forgets all cookies of all windows, and takes new ones or not. */
+  async forgetCookies(takesNew: boolean): Promise<void> {
+    this.jar.cookies.clear();
+    this.jar.isClosed = !takesNew;
+    return Promise.resolve();
   }
 
   /** What a browser with scripts has seen since the last move: a focus where it must not be, errors of the console. */
@@ -225,7 +232,8 @@ export class Browser {
   private async ask(method: string, url: URL, body?: URLSearchParams): Promise<Response> {
     const isShop = url.origin === this.origin;
     // The shop's cookies are SameSite=Lax.
-    const hasCookies = isShop && this.cookies.size > 0 && (method === "GET" || this.site === this.origin);
+    const { cookies, isClosed } = this.jar;
+    const hasCookies = isShop && cookies.size > 0 && (method === "GET" || this.site === this.origin);
     const answer = await this.send(url, {
       method,
       body,
@@ -234,16 +242,16 @@ export class Browser {
         "Accept-Language": this.language,
         Accept: "text/html",
         "Accept-Encoding": "identity",
-        ...(hasCookies ? { Cookie: [...this.cookies].map((pair) => pair.join("=")).join("; ") } : {}),
+        ...(hasCookies ? { Cookie: [...cookies].map((pair) => pair.join("=")).join("; ") } : {}),
         ...(method === "POST" ? { Origin: this.site } : {}),
       },
     });
     this.way.push(`${method} ${answer.status} ${url.pathname}`);
-    for (const line of isShop ? answer.headers.getSetCookie() : []) {
+    for (const line of isShop && !isClosed ? answer.headers.getSetCookie() : []) {
       const [pair = "", ...attributes] = line.split(";");
       const [name = "", value = ""] = pair.split(/=(.*)/);
-      if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) this.cookies.delete(name);
-      else this.cookies.set(name, value);
+      if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) cookies.delete(name);
+      else cookies.set(name, value);
     }
     return answer;
   }

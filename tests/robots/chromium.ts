@@ -49,6 +49,11 @@ export class ScriptedBrowser extends Browser {
 
   override window = () => ScriptedBrowser.start(this.origin, this.language, this.context);
 
+  /** Chromium goes on to take new ones. */
+  override async forgetCookies() {
+    await this.context.clearCookies();
+  }
+
   override async open(path: string) {
     await this.act(() => this.tab.goto(new URL(path, this.origin).href, { waitUntil: "commit" }));
     this.steps += 1;

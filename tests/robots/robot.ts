@@ -5,7 +5,7 @@ import { isLanguage, type Language } from "../../rules/languages";
 import { sections } from "../../sandbox/console/sections";
 import { wordsOf, type Words } from "../support/app/words";
 import type { Browser } from "./browser";
-import { linesOf, moneyIn, sumsIn, sumsOf } from "./reading";
+import { linesOf, moneyIn, sumsOf } from "./reading";
 import type { Shop } from "./shop";
 
 type Asked = { total: number; dishes: number; payment_type?: string };
@@ -141,9 +141,9 @@ export class Robot {
   private note(button: Element) {
     const { $, isShop, path } = this.browser.page;
     const intent = this.intentOf(button);
-    // Not every language's button says the sum. Beside it stands the fee of the delivery, which is less.
+    // In some countries a note below the heading says the sum, and the button does not.
     const isLast = isShop && /\/code$/.test(path.replace(/\?.*/, ""));
-    const price = isLast ? (moneyIn($(button).text()) ?? sumsIn($("main").text()).sort((a, b) => b - a)[0]) : undefined;
+    const price = isLast ? (moneyIn($(button).text()) ?? moneyIn($("h1 ~ p").text())) : undefined;
     if (price !== undefined && this.asked) this.asked.total = price;
     if (!isShop || !["order", "confirm", "door"].includes(intent)) return;
     const sum = sumsOf($, this.t("cart:receipt.label")).at(-1);

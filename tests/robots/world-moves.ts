@@ -142,7 +142,9 @@ export const worldMoves: Move[] = [
     can: (robot) => robot.find(robot.browser.fields(), "input[name=interval_id]").length > 0,
     async make(robot, chance) {
       const { $ } = robot.browser.page;
-      const slots = robot.find(robot.browser.fields(), "input[name=interval_id]").filter((one) => /^\d{4}-/.test(one.attribs.value ?? ""));
+      const slots = robot
+        .find(robot.browser.fields(), "input[name=interval_id]")
+        .filter((one) => /^\d{4}-/.test(one.attribs.value ?? ""));
       const chosen = slots.filter((one) => $(one).attr("checked") !== undefined);
       const interval_id = pick([...chosen, ...slots], chance % 2 ? 0 : chance >> 1)?.attribs.value;
       const city = cityOf(robot)?.alias;
@@ -163,6 +165,18 @@ export const worldMoves: Move[] = [
       const what = isCity ? `cities/${here?.city.alias}` : `shops/${shop?.id}`;
       await consolePost(robot, what, { type: chance % 8 === 1 ? "default" : "stop" });
       return `${what} is ${chance % 8 === 1 ? "open again" : "closed"}`;
+    },
+  },
+  {
+    name: "cookies are gone",
+    weight: 1,
+    can: (robot) => robot.browser.page.isShop,
+    async make(robot, chance) {
+      const takesNew = chance % 3 > 0;
+      await robot.browser.forgetCookies(takesNew);
+      // They keep what was typed into forms.
+      robot.typed.clear();
+      return `all cookies are gone${takesNew ? "" : ", and new ones are refused"}`;
     },
   },
   {
