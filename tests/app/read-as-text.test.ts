@@ -7,6 +7,7 @@ import { wordsOf } from "../support/app/words";
 import { cityName, dishName } from "../support/sandbox/seed";
 import { wordsRunTogether } from "../support/site/document-problems";
 import { filteredWord, hiddenIn } from "../support/site/filter-lists";
+import { htmlProblems } from "../support/site/valid-html";
 import { canRead, readAsText } from "../support/app/text-browser";
 import { NOON, startSandbox, type RunningSandbox } from "../support/sandbox/visitor";
 
@@ -110,6 +111,11 @@ it("lets no two words run together on any page", () => {
   const found = Object.entries(pages).flatMap(([name, html]) =>
     wordsRunTogether(load(html, { scriptingEnabled: false })).map((words) => `${name}: ${words}`),
   );
+  expect(found).toEqual([]);
+});
+
+it("is valid HTML on every page", () => {
+  const found = Object.entries(pages).flatMap(([name, html]) => htmlProblems(html).map((one) => `${name}: ${one}`));
   expect(found).toEqual([]);
 });
 

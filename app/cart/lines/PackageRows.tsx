@@ -24,10 +24,10 @@ export function PackageRows({ packages, ...form }: PackageRowsProps) {
   const bag = packages.find(({ can_refuse }) => can_refuse);
   const row = ({ alias, name, count, text }: CartPackageView) => (
     <div className={`flow ${styles.row}`}>
-      <span>
+      <div>
         {count > 1 ? t("line.each", { n: count, price: name }) : name}{" "}
         {alias === bag?.alias && <BagChoice refused={bag.refused} {...form} />}
-      </span>{" "}
+      </div>{" "}
       <span>{text}</span>
     </div>
   );

@@ -34,6 +34,7 @@ export function Points({ view: { points }, customer, error, id = "points", butto
   if (!points || !customer) return null;
   const state = switchState({ ...customer, ...points });
   const isOn = state.kind === "on";
+  const canTurn = isOn || state.kind === "off";
   const turn = (event: SyntheticEvent) => {
     setTurned(true);
     void change(event, { bonuses: !isOn });
@@ -58,15 +59,15 @@ export function Points({ view: { points }, customer, error, id = "points", butto
       ) : (
         <button
           {...(submit ?? sends({ bonuses: isOn ? 0 : 1 }))}
-          type={isOn || state.kind === "off" ? "submit" : "button"}
+          type={canTurn ? "submit" : "button"}
           role="switch"
           aria-checked={isOn}
-          aria-disabled={isOn || state.kind === "off" ? undefined : true}
+          aria-disabled={canTurn ? undefined : true}
           aria-labelledby={`${id}-title`}
           aria-describedby={note ? `${id}-note` : undefined}
           aria-busy={sending || undefined}
-          formNoValidate={Boolean(submit)}
-          onClick={submit && (isOn || state.kind === "off") ? turn : undefined}
+          formNoValidate={Boolean(submit) && canTurn}
+          onClick={submit && canTurn ? turn : undefined}
           className={classes(styles.switch, isOn && styles.on)}
         >
           {sending ? <Dots /> : <span className={styles.knob} />}
