@@ -14,7 +14,7 @@ import { cityOfAddress } from "../../../rules/address";
 import { withRoom } from "../../place/address/door-words.server";
 import { clock, totalOf } from "../../tracking/order-words.server";
 import { typeOfOrder } from "../../tracking/own-order.server";
-import { orderNews } from "../../tracking/under-way/order-under-way.server";
+import { noteStates, orderNews } from "../../tracking/under-way/order-under-way.server";
 import type { OrderNews } from "../../context/order-news";
 import { productName } from "../../words/product-words.server";
 import type { IconName } from "../../ui/icons/icon-names";
@@ -37,6 +37,7 @@ export async function ordersView(visit: Visit, failed: OnFailure): Promise<Order
     visit.session && page < MAX_PAGE ? ofCustomer(visit, visit.upstream.orders({ page: page + 1 })) : undefined,
   ]);
   if (!listed) return undefined;
+  noteStates(visit, listed.orders);
   const at = (number: number) => visit.path(`profile?tab=orders${number > 1 ? `&page=${number}` : ""}`);
   const opened = searchParams.get("open");
   const rows = await Promise.all(

@@ -68,6 +68,12 @@ export function noteState(visit: Visit, { order_id, status, ...times }: Told) {
   asked.set(key, { at: Date.now(), state: { timed_at: before?.timed_at ?? 0, ...timed, status } });
 }
 
+/** A list of orders renews the lines that pages have about them. */
+export function noteStates(visit: Visit, orders: ListedOrder[]) {
+  for (const { status, ...order } of orders)
+    if (status && asked.has(keyOf(visit, order.order_id))) noteState(visit, { ...order, status });
+}
+
 const stateIn = (last: Asked | undefined) => (last?.state === "refused" ? undefined : last?.state);
 
 /**

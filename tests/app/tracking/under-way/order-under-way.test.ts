@@ -7,6 +7,7 @@ import {
   orderNews,
   orderUnderWay,
 } from "../../../../app/tracking/under-way/order-under-way.server";
+import { ordersView } from "../../../../app/profile/orders/orders-view.server";
 import { action as cancel } from "../../../../app/tracking/cancel/cancel.route";
 import { keepPlacedOrders, placedOrders, type PlacedOrder } from "../../../../server/visitor/placed-orders";
 import { sessionCookie } from "../../../../server/visitor/session";
@@ -43,11 +44,12 @@ afterEach(() => {
 
 const open = (cookies: string, path = "/spb/") => openVisit(visitArgs(path, { cookies }));
 
-/** The cookies of a browser that placed these orders. */
+/** The cookies of a customer's browser that placed these orders. */
 async function having(...orders: PlacedOrder[]) {
-  const visit = await open(`session=${await sessionCookie.serialise({ key: "k" })}`);
+  const session = `session=${await sessionCookie.serialise({ key: "k", signed_in: { name: "Anna" } })}`;
+  const visit = await open(session);
   await keepPlacedOrders(visit, orders);
-  return cookiesAfter(`session=${await sessionCookie.serialise({ key: "k" })}`, (await visit.headers()).getSetCookie());
+  return cookiesAfter(session, (await visit.headers()).getSetCookie());
 }
 
 describe("the order under way", () => {
@@ -68,6 +70,20 @@ describe("the order under way", () => {
     vi.setSystemTime(Date.now() + 31_000);
     expect(await orderUnderWay(await open(cookies))).toMatchObject({ icon: "bike" });
     expect(asked).toEqual([NUMBER, NUMBER]);
+  });
+
+  it("is never older than the profile's list of orders", async () => {
+    const cookies = await having(own);
+    for (const [now, icon] of [
+      ["sent", "bike"],
+      ["done", undefined],
+    ] as const) {
+      expect(await orderUnderWay(await open(cookies))).toBeDefined();
+      on("orders", () => ({ orders: [orderOf(NUMBER, now)] }));
+      await ordersView(await open(cookies, "/spb/profile?tab=orders"), () => undefined);
+      expect((await orderUnderWay(await open(cookies)))?.icon).toBe(icon);
+    }
+    expect(asked).toEqual([NUMBER]);
   });
 
   it.each(["done", "canceled"])(
