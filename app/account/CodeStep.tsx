@@ -6,6 +6,7 @@ import { useFormFields } from "../form/use-form-fields";
 import { usePage } from "../modal/page";
 import type { Errors } from "../modal/standing-errors";
 import { Button } from "../ui/buttons/Button";
+import { Notice } from "../ui/messages/Notice";
 import links from "../ui/buttons/Links.module.css";
 import styles from "./account.module.css";
 import { CodeFields } from "./CodeFields";
@@ -61,6 +62,17 @@ export function CodeStep({ view, code, errors, typed, attempt, submit }: Props) 
       </Form>
       <ResendCode view={view} code={code} errors={errors} typed={typed} />
     </>
+  );
+}
+
+/** The upstream's message about the code, in the language in which the code was requested. */
+export function CodeMessage({ view }: { view: Pick<LoginView, "notification" | "notification_language"> }) {
+  return (
+    view.notification && (
+      <Notice live>
+        <span lang={view.notification_language}>{view.notification}</span>
+      </Notice>
+    )
   );
 }
 

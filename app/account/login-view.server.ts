@@ -65,6 +65,7 @@ export async function loginView(
             again_at: formatMinutes(resendTime.minute),
           },
           notification: sent.notification,
+          notification_language: sent.language,
         }
       : {}),
     kept_form: user ? undefined : true,

@@ -17,7 +17,7 @@ import { BackLink } from "../ui/buttons/Links";
 import { Notice } from "../ui/messages/Notice";
 import styles from "./account.module.css";
 import { checkCode } from "./check-code.server";
-import { CodeStep } from "./CodeStep";
+import { CodeMessage, CodeStep } from "./CodeStep";
 import { loginFieldId, loginIntents, type LoginView } from "./login.view";
 import { loginAgain, loginView, rejectLogin, showStep } from "./login-view.server";
 import { PhoneStep } from "./PhoneStep";
@@ -82,7 +82,7 @@ export default function LoginPage() {
             {t("elsewhere.text")}
           </Notice>
         )}
-        {view.notification && <Notice live>{view.notification}</Notice>}
+        <CodeMessage view={view} />
         {view.step === "signed_in" && view.user && <SignedIn view={view} user={view.user} />}
         {view.step === "code" && view.code && (
           <CodeStep view={view} code={view.code} errors={errors} typed={typed} attempt={answer ?? view} />

@@ -1,4 +1,5 @@
 import type { NotifyChannel } from "../../contract/person";
+import type { Language } from "../../rules/languages";
 import type { Constraints } from "../../server/guard/form";
 import { intents } from "../form/intent";
 import type { PhoneFieldView } from "../words/phone-words.server";
@@ -21,6 +22,8 @@ export type LoginView = WithKeptForm & {
   user?: { name: string; phone: string };
   /** The upstream's notification for the code, shown until the code is accepted. */
   notification?: string;
+  /** The language may have been changed since. */
+  notification_language?: Language;
   errors?: Record<string, string>;
   typed?: Record<string, string>;
 };

@@ -125,6 +125,7 @@ async function askForCode(
         sent_at: visit.now(),
         timer,
         notification: answer.notification ? cut(answer.notification, 200) : undefined,
+        language: visit.language,
       },
     });
     return undefined;

@@ -5,7 +5,7 @@ import { typedValues } from "../../server/guard/form";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import styles from "../account/account.module.css";
 import { signInByCode } from "../account/check-code.server";
-import { CodeStep } from "../account/CodeStep";
+import { CodeMessage, CodeStep } from "../account/CodeStep";
 import { loginFieldId, loginIntents, type LoginView } from "../account/login.view";
 import { loginView, sentCode } from "../account/login-view.server";
 import { codeFor } from "../account/request-code.server";
@@ -18,7 +18,6 @@ import { formAction } from "../form/form-action.server";
 import { FormErrors } from "../form/FormErrors";
 import { keepFormOffline } from "../form/keep-form-offline";
 import { BackLink } from "../ui/buttons/Links";
-import { Notice } from "../ui/messages/Notice";
 import { placeDraft } from "./confirm-by-code.server";
 import { needsSignIn } from "./customer-and-place.server";
 import { readDraft } from "./draft.server";
@@ -93,7 +92,7 @@ export default function CodePage() {
         <h1 id={titleId} className={`dialog-title ${styles.title}`}>
           {t("codeTitle")}
         </h1>
-        {view.notification && <Notice live>{view.notification}</Notice>}
+        <CodeMessage view={view} />
         {note && <p className={styles.lead}>{note}</p>}
         {view.code && (
           <CodeStep

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "../../rules/languages";
 import { sealedCookie } from "./sealed-cookie";
 
 const session = z.object({
@@ -13,7 +14,10 @@ const session = z.object({
   signed_in_at: z.number().optional(),
   /** The customer said so. Upstreams tell `male` of everybody who never said anything, which is no answer. */
   says_male: z.literal(true).optional(),
-  /** A requested code: `sent_at` in Unix milliseconds, `timer` in seconds, and the upstream's message. */
+  /**
+   * A requested code: `sent_at` in Unix milliseconds, `timer` in seconds, and the upstream's message with the language
+   * that it is in.
+   */
   verification: z
     .object({
       phone: z.string().max(20),
@@ -21,6 +25,7 @@ const session = z.object({
       sent_at: z.number(),
       timer: z.number(),
       notification: z.string().max(200).optional(),
+      language: z.enum(languages).optional(),
     })
     .optional(),
 });

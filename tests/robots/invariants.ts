@@ -143,8 +143,6 @@ const typed: Check = ({ browser: { page, way }, kept: texts }) => {
   return `${page.path} (${way.join(", ")}) has lost ${words.join(", ")}`;
 };
 
-/** The demo's upstream says so in the language of the moment in which it sent a code. */
-const UPSTREAM = /Demo: /;
 /** While the upstream is down, dishes may have the names of another language: better than none. */
 const FOREIGN = /^not \w\w: /;
 /** Holds where no script runs: text browsers know no form attribute and no style sheet. */
@@ -158,8 +156,7 @@ const words: Check = ({ browser: { page, hasScripts }, isDisturbed, said }) => {
   const isTyped = (problem: string) =>
     [...said].some((text) => text.trim() && flat(problem).includes(flat(text).slice(0, TOLD)));
   const problem = documentProblems(page.$).find(
-    (one) =>
-      !(hasScripts && PLAIN.test(one)) && !UPSTREAM.test(one) && !isTyped(one) && !(isDisturbed && FOREIGN.test(one)),
+    (one) => !(hasScripts && PLAIN.test(one)) && !isTyped(one) && !(isDisturbed && FOREIGN.test(one)),
   );
   return problem && `${page.path}: ${problem}`;
 };

@@ -12,6 +12,7 @@ import { keptBasketsCookie } from "../../../server/visitor/kept-baskets";
 import { sessionCookie } from "../../../server/visitor/session";
 import { openVisit } from "../../../server/visitor/visit";
 import { orderCalls } from "../../support/upstream/orders";
+import { wordsOf } from "../../support/app/words";
 import { placeCalls } from "../../support/upstream/places";
 import { cookiesAfter, outcomeOf, readyToOrder } from "../../support/upstream/visitor";
 import { noAnswer, on, upstream, useUpstream } from "../../support/upstream/upstream";
@@ -97,6 +98,12 @@ describe("the phone step", () => {
       code: { phone: "+7 (921) 777-66-55", channel: "sms", seconds_left: 90 },
       notification: "Code: 4821",
     });
+  });
+
+  test("says in which language the message was, after another one was chosen", async () => {
+    const { view } = await look(`${await waiting()}; language=de`);
+    expect(view).toMatchObject({ notification: "Code: 4821", notification_language: "en" });
+    expect(view.title).toContain(wordsOf("de")("account:codeTitle"));
   });
 
   test("in a modal goes on with the next view, which holds what was said", async () => {
