@@ -1,15 +1,17 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer, request as forward, type Server } from "node:http";
-import { createServer as createProbe, type AddressInfo } from "node:net";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { wordsOf } from "../support/app/words";
+import { balance } from "../support/balancer";
 import { recorded } from "../support/headers/largest.mjs";
 import { PlainVisitor } from "../support/journeys/plain-visitor";
 import { SESSION_SECRET, shops } from "../support/journeys/shops";
+import { freePort } from "../support/redis";
 import { SandboxConsole } from "../support/sandbox/console";
 import { places, shopStreet } from "../support/sandbox/seed";
 
@@ -21,14 +23,6 @@ let redis: ChildProcess | undefined;
 let containers: { port: number; program: ChildProcess }[] = [];
 let balancer: Server;
 let origin: string;
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createProbe().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 async function startContainer(redisPort: number) {
   const port = await freePort();
@@ -63,29 +57,6 @@ async function startContainer(redisPort: number) {
   return { port, program };
 }
 
-/** Gives each request to the next container, and to the one after it if that one is gone, as balancers do. */
-function balance(address: () => string): Server {
-  let next = 0;
-  return createServer((incoming, answer) => {
-    const chunks: Buffer[] = [];
-    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-    incoming.on("end", () => {
-      const attempt = (left: number) => {
-        const { port } = containers[next++ % containers.length] as { port: number };
-        const headers = { ...incoming.headers, "x-forwarded-for": address() };
-        const outgoing = forward({ port, host: "127.0.0.1", method: incoming.method, path: incoming.url, headers });
-        outgoing.on("response", (response) => {
-          answer.writeHead(response.statusCode ?? 502, response.headers);
-          response.pipe(answer);
-        });
-        outgoing.on("error", () => (left > 0 ? attempt(left - 1) : answer.writeHead(502).end()));
-        outgoing.end(Buffer.concat(chunks));
-      };
-      attempt(containers.length);
-    });
-  });
-}
-
 let visitorAddress = "203.0.113.1";
 
 test.describe("three containers behind a balancer", () => {
@@ -99,7 +70,10 @@ test.describe("three containers behind a balancer", () => {
       cwd: mkdtempSync(join(tmpdir(), "redis-")),
     });
     containers = await Promise.all([1, 2, 3].map(() => startContainer(redisPort)));
-    balancer = balance(() => visitorAddress);
+    balancer = balance(
+      () => containers.map(({ port }) => port),
+      () => visitorAddress,
+    );
     await new Promise<void>((resolve) => balancer.listen(0, "127.0.0.1", resolve));
     origin = `http://localhost:${(balancer.address() as AddressInfo).port}`;
   });

@@ -19,6 +19,10 @@ const { values } = parseArgs({
     brand: { type: "string", default: "nori" },
     /** The customers' browser runs scripts: Chromium. */
     scripts: { type: "boolean", default: false },
+    /** Processes of the shop behind one address; a redis-server is needed for more than one. */
+    replicas: { type: "string", default: "1" },
+    /** The folder of another build, to which replicas are rolled. */
+    "next-build": { type: "string" },
     /** Goes on after a finding. */
     on: { type: "boolean", default: false },
     /** Shows that each rule is able to fail, in place of looking for faults. */
@@ -31,7 +35,11 @@ const { values } = parseArgs({
 const MUTANT_MS = 60_000;
 
 const first = Number(values.seed ?? Date.now() % 1_000_000);
-const shop = await startShop(values.brand as BrandId);
+const shop = await startShop({
+  brand: values.brand as BrandId,
+  replicas: Number(values.replicas),
+  nextBuild: values["next-build"],
+});
 const chromium = values.scripts ? await scripted() : undefined;
 let failures = 0;
 

@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import type { BrandId } from "../../brands";
+import { balance } from "../support/balancer";
+import { freePort, startRedis, stopRedis } from "../support/redis";
 import { startSandbox, NOON, type RunningSandbox } from "../support/sandbox/visitor";
 
 const START_MS = 60_000;
@@ -12,39 +15,98 @@ const OLD_SPACE_MB = 128;
 export interface Shop {
   origin: string;
   sandbox: RunningSandbox;
-  /** The shop's resident memory in MB. */
+  replicas: number;
+  /** The resident memory of the largest replica in MB. */
   memory(): Promise<number>;
   /** Everything that the shop wrote to its log since it started. */
   log(): string;
+  /** Kills a replica; another comes in its place, of the same build or of the next. */
+  replace(chance: number, isNext: boolean): Promise<void>;
   /** An empty world at noon of an ordinary day. */
   begin(): void;
   close(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
+export interface ShopOptions {
+  brand?: BrandId;
+  /** Processes of the shop behind one address. */
+  replicas?: number;
+  /** The folder of the build that replaces one of them when the container is rolled. */
+  nextBuild?: string;
 }
 
-export async function startShop(brand: BrandId = "nori"): Promise<Shop> {
+export async function startShop({
+  brand = "nori",
+  replicas = 1,
+  nextBuild = "build",
+}: ShopOptions = {}): Promise<Shop> {
   const sandbox = await startSandbox({ brand, pace: "demo", content: "quiet" });
+  const redisPort = replicas > 1 ? await freePort() : undefined;
+  const redis = redisPort === undefined ? undefined : await startRedis(redisPort);
+  const shared = { BRAND: brand, UPSTREAM_URL: sandbox.url, REDIS_URL: redis && `redis://127.0.0.1:${redisPort}` };
+  let logs = "";
+  const start = (build = "build") => startReplica(build, shared, (text) => (logs += text));
+  const running = await Promise.all(Array.from({ length: replicas }, () => start()));
+  let coming: Promise<unknown> = Promise.resolve();
+  const balancer = replicas > 1 ? balance(() => running.map(({ port }) => port)).listen(0, "127.0.0.1") : undefined;
+  if (balancer) await once(balancer, "listening");
+  const { port } = balancer ? (balancer.address() as AddressInfo) : (running[0] as Replica);
+  return {
+    origin: `http://localhost:${port}`,
+    sandbox,
+    replicas,
+    log: () => logs,
+    async memory() {
+      return Math.max(...(await Promise.all(running.map(memoryOf))));
+    },
+    async replace(chance, isNext) {
+      await coming;
+      const [before] = running.splice(chance % running.length, 1);
+      if (before) await kill(before);
+      // Customers go on with the others meanwhile.
+      coming = start(isNext ? nextBuild : "build").then((after) => running.push(after));
+    },
+    begin() {
+      const { store, faults, bankFaults, requests } = sandbox.world;
+      store.clear();
+      faults.clear();
+      bankFaults.clear();
+      requests.clear();
+      sandbox.clock.set({ now: NOON, rate: 1 });
+    },
+    async close() {
+      balancer?.close();
+      await coming;
+      await Promise.all(running.map(kill));
+      if (redis) await stopRedis(redis);
+      await sandbox.close();
+    },
+  };
+}
+
+interface Replica {
+  port: number;
+  metricsPort: number;
+  child: ChildProcess;
+}
+
+async function startReplica(
+  build: string,
+  shared: Record<string, string | undefined>,
+  write: (text: string) => void,
+): Promise<Replica> {
   const [port, metricsPort] = [await freePort(), await freePort()];
-  const origin = `http://localhost:${port}`;
   const child = spawn(
     process.execPath,
-    ["--max-semi-space-size=4", `--max-old-space-size=${OLD_SPACE_MB}`, "build/main.js"],
+    ["--max-semi-space-size=4", `--max-old-space-size=${OLD_SPACE_MB}`, join(build, "main.js")],
     {
       env: {
         ...process.env,
+        ...shared,
         NODE_ENV: "production",
         HOST: "127.0.0.1",
         PORT: String(port),
         METRICS_PORT: String(metricsPort),
-        BRAND: brand,
-        UPSTREAM_URL: sandbox.url,
         SESSION_SECRET: "a secret of the robots that is long enough",
         ANSWER_CACHE: "off",
         WARM_PICTURES: "0",
@@ -57,30 +119,23 @@ export async function startShop(brand: BrandId = "nori"): Promise<Shop> {
     },
   );
   let log = "";
-  for (const output of [child.stdout, child.stderr]) output?.on("data", (text) => (log += String(text)));
-  await ready(child, `${origin}/readyz`, () => log);
-  return {
-    origin,
-    sandbox,
-    log: () => log,
-    async memory() {
-      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20;
-    },
-    begin() {
-      const { store, faults, bankFaults, requests } = sandbox.world;
-      store.clear();
-      faults.clear();
-      bankFaults.clear();
-      requests.clear();
-      sandbox.clock.set({ now: NOON, rate: 1 });
-    },
-    async close() {
-      child.kill("SIGKILL");
-      if (child.exitCode === null) await once(child, "exit");
-      await sandbox.close();
-    },
-  };
+  for (const output of [child.stdout, child.stderr])
+    output?.on("data", (text) => {
+      log += String(text);
+      write(String(text));
+    });
+  await ready(child, `http://localhost:${port}/readyz`, () => log);
+  return { port, metricsPort, child };
+}
+
+async function memoryOf({ metricsPort }: Replica): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20;
+}
+
+async function kill({ child }: Replica) {
+  child.kill("SIGKILL");
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
 
 async function ready(child: ChildProcess, address: string, log: () => string) {

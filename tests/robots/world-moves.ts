@@ -180,6 +180,16 @@ export const worldMoves: Move[] = [
     },
   },
   {
+    name: "a replica is killed or rolled",
+    weight: 1,
+    can: ({ shop }) => shop.replicas > 1,
+    async make({ shop }, chance) {
+      const isNext = chance % 2 > 0;
+      await shop.replace(chance >> 1, isNext);
+      return isNext ? "a container is rolled to the next build" : "a replica is killed";
+    },
+  },
+  {
     name: "a call fails",
     weight: 2,
     can: (robot) => !robot.isDisturbed,
