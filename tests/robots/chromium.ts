@@ -9,7 +9,17 @@ import { copyOfPage, CONTROLS, MARK } from "./drawn-page";
 const QUIET_MS = 120;
 const SETTLE_MS = 10_000;
 const ACTION_MS = 2_000;
-const COVERED = /- (.*) intercepts pointer events/;
+/** The page has changed between the look at it and the press. */
+const GONE = /not attached|element is not (visible|enabled)|detached|Execution context was destroyed/;
+
+/** The last line that says why, of those that Playwright tells of its attempts. */
+const reasonIn = (message: string) =>
+  message
+    .replace(/\u001b\[\d+m/g, "")
+    .split("\n")
+    .filter((line) => /intercepts|outside|not /.test(line))
+    .at(-1)
+    ?.trim() ?? message;
 /** The robots block the service worker. What the shop allows itself: Chromium's line about a scripted 4xx, and Remix's decoder of an aborted answer. */
 const ALLOWED = [
   /^Service Worker registration blocked by Playwright/,
@@ -135,16 +145,15 @@ export class ScriptedBrowser extends Browser {
     if (!handle) return;
     const before = await this.place();
     const click = () => (twice ? handle.dblclick({ timeout: ACTION_MS }) : handle.click({ timeout: ACTION_MS }));
-    await this.act(() =>
-      click().catch(async (error: Error) => {
-        if (!COVERED.test(error.message)) throw error;
-        // What lies over it, such as an open list of filters, has to be closed first.
-        await this.tab.keyboard.press("Escape");
-        await click().catch(({ message }: Error) => {
-          throw new Broken(7, `${this.page.path}: "${this.nameOf(control)}" is covered: ${COVERED.exec(message)?.[1]}`);
-        });
-      }),
-    );
+    await this.act(async () => {
+      const wrong = await click().catch(({ message }: Error) => message);
+      if (!wrong || GONE.test(wrong)) return;
+      // What lies over it, such as an open list of filters, has to be closed first.
+      await this.tab.keyboard.press("Escape");
+      const still = await click().catch(({ message }: Error) => message);
+      if (still && !GONE.test(still))
+        throw new Broken(7, `${this.page.path}: "${this.nameOf(control)}" cannot be pressed: ${reasonIn(still)}`);
+    });
     if ((await this.place()) !== before) this.steps += 1;
   }
 

@@ -2,7 +2,10 @@ export const CONTROLS = "a[href], button, input, select, textarea, summary";
 /** Holds the number of a control that can be seen and used. */
 export const MARK = "data-robot";
 
-/** Runs in the page: returns its HTML with what stands in the fields, and the number of the control with the focus. */
+/**
+ * Runs in the page: returns its HTML with what stands in the fields and without what is not drawn, and the number of the
+ * control with the focus.
+ */
 export function copyOfPage([controls, mark]: readonly [string, string]): [html: string, focus: number] {
   const root = document.documentElement;
   const modal = [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1);
@@ -28,6 +31,10 @@ export function copyOfPage([controls, mark]: readonly [string, string]): [html: 
     if (![element, ...((labels ?? []) as HTMLElement[])].some(isDrawn)) return;
     twin.setAttribute(mark, String(seen.push(element) - 1));
   });
+  const isKept = "input[type=hidden], option, optgroup, datalist";
+  for (const [index, element] of all.entries())
+    if (document.body.contains(element) && !element.checkVisibility() && !element.matches(isKept))
+      if (!seen.some((control) => element.contains(control))) clones[index]?.remove();
   Object.assign(window, { robot: seen });
   const twinOf = (element: HTMLElement) => clones[all.indexOf(element)];
   const rename = (element: HTMLElement | undefined, name: string) => {
@@ -44,7 +51,6 @@ export function copyOfPage([controls, mark]: readonly [string, string]): [html: 
     dialog?.setAttribute("data-modal", "");
     rename(dialog, "main");
   }
-  for (const unused of clone.querySelectorAll("noscript")) unused.remove();
   const active = document.activeElement as HTMLElement | null;
   return [clone.outerHTML, active ? seen.indexOf(active) : -1];
 }

@@ -145,8 +145,8 @@ const typed: Check = ({ browser: { page, way }, kept: texts }) => {
 
 /** While the upstream is down, dishes may have the names of another language: better than none. */
 const FOREIGN = /^not \w\w: /;
-/** Holds where no script runs: text browsers know no form attribute and no style sheet. */
-const PLAIN = /^(words that run together|outside its form|an empty <Suspense>|a form that sends no field)/;
+/** Holds where no script runs: text browsers know no form attribute and no style sheet. What is not drawn is not in the copy of a page with scripts. */
+const PLAIN = /^(no element|words that run together|outside its form|an empty <Suspense>|a form that sends no field)/;
 /** A problem is told with the beginning of its text. */
 const TOLD = 20;
 
