@@ -136,6 +136,18 @@ export class Browser {
     return [own, labelled, around, value, name].map((text) => text?.replace(/\s+/g, " ").trim()).find(Boolean) ?? "";
   }
 
+  /** The status of an address, as if nobody had asked. */
+  async statusOf(href: string): Promise<number> {
+    const { way, jar } = this;
+    const { isClosed } = jar;
+    jar.isClosed = true;
+    const { status, body } = await this.ask("GET", new URL(href, this.site + this.page.path));
+    await body?.cancel();
+    Object.assign(this, { way });
+    jar.isClosed = isClosed;
+    return status;
+  }
+
   async follow(link: Element) {
     await this.visit("GET", new URL(link.attribs.href ?? "", this.site + this.page.path));
   }
@@ -246,7 +258,7 @@ export class Browser {
         ...(method === "POST" ? { Origin: this.site } : {}),
       },
     });
-    this.way.push(`${method} ${answer.status} ${url.pathname}`);
+    this.way = [...this.way, `${method} ${answer.status} ${url.pathname}`];
     for (const line of isShop && !isClosed ? answer.headers.getSetCookie() : []) {
       const [pair = "", ...attributes] = line.split(";");
       const [name = "", value = ""] = pair.split(/=(.*)/);

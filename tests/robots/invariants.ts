@@ -1,7 +1,16 @@
 import type { Element } from "domhandler";
+import type { Cart } from "../../contract/cart";
+import { cityTime, formatMinutes } from "../../rules/city-time";
+import { toMinor } from "../../rules/money";
+import { findProduct, productOf } from "../../sandbox/shop/menu/menu";
+import { cityByAlias, cityById } from "../../sandbox/shop/place/atlas";
 import { documentProblems, emptyForms } from "../support/site/document-problems";
+import { structureOf } from "../support/site/structure";
+import { htmlProblems } from "../support/site/valid-html";
 import { MAX_HEADER_BYTES } from "../support/headers/largest.mjs";
-import { flat, headerBasket, linesOf, moneyIn, sumsOf } from "./reading";
+import type { Page } from "./browser";
+import { wrongPlural } from "./plurals";
+import { currenciesIn, flat, headerBasket, linesOf, moneyIn, pricesOf, sumsIn, sumsOf } from "./reading";
 import { Broken } from "./broken";
 import type { Book, Robot } from "./robot";
 import type { Shop } from "./shop";
@@ -24,6 +33,46 @@ const answers: Check = ({ browser: { page, way }, isDisturbed }) => {
     return `a dead link: ${where}`;
   return undefined;
 };
+
+/** Pages that were looked at before: the world has gone on since they came. */
+const checked = new WeakSet<Page>();
+
+const validated = new Set<string>();
+
+/** 1: HTML is valid, read once for each structure. */
+const html: Check = ({ browser: { page, hasScripts } }) => {
+  if (hasScripts || !page.isShop || !page.type.startsWith("text/html")) return undefined;
+  const fresh = structureOf(page.$).filter((one) => !validated.has(one));
+  if (fresh.length === 0) return undefined;
+  fresh.forEach((one) => validated.add(one));
+  const [problem] = htmlProblems(page.html);
+  return problem && `${page.path}: ${problem}`;
+};
+
+const asked = new Set<string>();
+
+/** 1: links and forms of a page lead somewhere. One address of each kind is asked for in a run; another city is another cart. */
+async function deadEnd({ browser, isDisturbed }: Robot): Promise<string | undefined> {
+  const { page } = browser;
+  if (browser.hasScripts || !page.isShop || isDisturbed || page.status !== 200) return undefined;
+  const [, city] = page.path.split(/[/?]/);
+  const forms = page.$("form[action]").toArray();
+  const [address] = [
+    ...browser.links().map(({ attribs }) => attribs.href),
+    ...forms.map(({ attribs }) => attribs.action),
+  ]
+    .filter(
+      (one) => one?.startsWith("/") && (one.split(/[/?]/)[1] === city || !cityByAlias(one.split(/[/?]/)[1] ?? "")),
+    )
+    .filter((one) => !/order-type|^\/bank/.test(one ?? "") && !asked.has(kindOf(one ?? "")));
+  if (!address) return undefined;
+  asked.add(kindOf(address));
+  const status = await browser.statusOf(address);
+  return status === 404 || status >= 500 ? `${page.path} leads to ${address}, which answers ${status}` : undefined;
+}
+
+const kindOf = (address: string) =>
+  address.replace(/[?#].*/, "").replace(/[0-9a-f]{32}|\d+|(?<=\/(product|shops|menu|promotions)\/).+/g, "*");
 
 /** 2: sums add up as printed, and every place that says one says the same. */
 const sums: Check = (robot) => {
@@ -55,6 +104,44 @@ const sums: Check = (robot) => {
   return undefined;
 };
 
+/** 2: the basket is the upstream's, and what is missing to the minimum is exactly that. */
+const basket: Check = (robot) => {
+  const { page, way, hasScripts } = robot.browser;
+  if (hasScripts || !page.isShop || robot.isDisturbed || page.status !== 200 || way.length === 0 || checked.has(page))
+    return undefined;
+  const said = headerBasket(page.$);
+  const carts = (robot.console("carts") as { cart?: Cart }[]).flatMap(({ cart }) => cart ?? []);
+  if (said && !carts.some(({ prices }) => toMinor(prices.total) === said.total))
+    return `${page.path}: the header says ${said.total}, the books ${carts.map(({ prices }) => prices.total).join()}`;
+  const [sum] = sumsOf(page.$, robot.t("cart:receipt.label"));
+  const minimum = robot.sentence("cart:minimum");
+  const [counted = 0, amount = 0, missing = 0] = sumsIn(minimum);
+  if (!sum || !minimum) return undefined;
+  const row = (name: string) => sum.rows.find(([label]) => label === robot.t(`cart:receipt.${name}`))?.[1] ?? 0;
+  if (amount - counted !== missing || counted !== row("subtotal") + row("packages"))
+    return `${page.path} says "${minimum}" of dishes for ${row("subtotal")} and packages for ${row("packages")}`;
+  const button = robot.sentence("cart:go.below");
+  return button && moneyIn(button) !== missing ? `${page.path} says "${minimum}" and "${button}"` : undefined;
+};
+
+/** 2: prices are today's, in the currency of the city. */
+const prices: Check = ({ browser: { page }, shop, isDisturbed }) => {
+  const city = cityByAlias(page.path.split(/[/?]/)[1] ?? "");
+  if (!page.isShop || !city || page.status !== 200 || isDisturbed || checked.has(page)) return undefined;
+  const { world } = shop.sandbox;
+  for (const [key, price] of pricesOf(page.$)) {
+    const dish = findProduct(world.brand, key);
+    const today = dish && productOf(world, dish, { city, order_type: "delivery" }, "en");
+    const one = today && toMinor(today.price_with_modifiers ?? today.price);
+    // Some dishes are sold in pairs, but not in the last hour.
+    if (one && ![one, one * (today.sale_multiplicity ?? 1)].includes(price))
+      return `${page.path}: ${key} costs ${price}, today it is ${one}`;
+  }
+  if (/\/(profile|order\/)/.test(page.path)) return undefined;
+  const others = [...currenciesIn(page.$("body").text())].filter((one) => one !== city.prices.currency.trim());
+  return others.length > 0 ? `${page.path} has sums in ${others.join(", ")}` : undefined;
+};
+
 const SHARED_MS = 30_000;
 
 /** Words of the tracking page for each status of the books. */
@@ -79,24 +166,85 @@ const truth: Check = (robot, books) => {
   const [, lineOf = ""] = /\/order\/(\d+)/.exec(line?.attribs.href ?? "") ?? [];
   if (lineOf && !booked(lineOf).some(({ status }) => !["done", "canceled"].includes(status)))
     return `${path}: order ${lineOf} is called under way, and is ${booked(lineOf)[0]?.status ?? "nowhere"}`;
+  const [under] = lineOf ? booked(lineOf) : [];
+  const late = under && timeSaid(robot, under);
+  if (late) return late;
   const [, number = "", part] = /\/order\/(\d+)(?:\/(\w+))?$/.exec(path.replace(/\?.*/, "")) ?? [];
   if (!number) return undefined;
   const [order] = booked(number);
   if (!order) return `${path} shows an order that nobody made`;
-  if (part !== "tracking") return undefined;
   const said = flat($("main").text());
+  const wrong = (what: string) => `${path} says ${what} of ${JSON.stringify(order)}`;
+  if (part === "receipt" && !sumsIn(said).includes(toMinor(order.total))) return wrong(`no ${order.total}`);
+  if (part !== "tracking") return undefined;
   const keys = booked(number).map((one) => STATUS_WORDS[one.status]?.(one));
   if (keys.every((key) => key && !said.includes(flat(robot.t(key)))))
     return `${path} does not say "${keys.join('" or "')}"`;
   const [sum] = sumsOf($, robot.t("cart:receipt.label"));
-  if (sum && sum.total !== Math.round(order.total * 100)) return `${path} says ${sum.total}, the books ${order.total}`;
+  if (sum && sum.total !== toMinor(order.total)) return wrong(String(sum.total));
   const isPaid = booked(number).some(({ payment = "" }) => ["paid", "held", "captured", "refunded"].includes(payment));
   if (said.includes(robot.t("tracking:payment.paid")) && !isPaid) return `${path} says it is paid, and it is not`;
+  for (const way of ["cash", "card"])
+    if (sum && said.includes(robot.t(`tracking:payment.${way}`)) !== (order.payment_type === way))
+      return wrong(`or does not say it is paid by ${way}`);
+  const whole = robot.bookedOrder(order.order_id);
+  const count = Object.values(whole?.cart.products ?? {}).reduce((all, one) => all + one.count, 0);
+  const counted = robot.sentence("tracking:dishes", { count });
+  if (sum && !counted.startsWith(String(count)) && !counted.includes(` ${count} `))
+    return wrong(`"${counted}", not ${count}`);
+  const address = whole?.delivery_address?.address ?? whole?.shop?.address.street;
+  if (address && !said.includes(flat(address))) return wrong(`another address than ${address}`);
+  return timeSaid(robot, order) ?? undefined;
+};
+
+/** The time at which the food is there, wherever a page says it. */
+function timeSaid(robot: Robot, { order_id, order_type }: Book): string | undefined {
+  const sentence = robot.browser.page
+    .$("h1, [data-under-way] p")
+    .toArray()
+    .map((one) => flat(robot.browser.page.$(one).text()))
+    .find((text) => text.includes(robot.t(`tracking:expected.${order_type}`, { time: "" }).slice(0, 5)));
+  const [said] = /\d\d:\d\d/.exec(sentence ?? "") ?? [];
+  const order = robot.bookedOrder(order_id);
+  const city = order && cityById(order.city_id);
+  if (!said || !order?.expected_at || !city) return undefined;
+  const time = formatMinutes(cityTime(order.expected_at, city).minute);
+  return said === time
+    ? undefined
+    : `${robot.browser.page.path} says "${sentence}", order ${order_id} is there at ${time}`;
+}
+
+/** 3: the customer's list of orders, the payment's page and the bank say the sum of the books. */
+const listed: Check = (robot, books) => {
+  const { page, way } = robot.browser;
+  if (robot.isDisturbed || page.status !== 200 || way.length === 0 || checked.has(page)) return undefined;
+  const { $ } = page;
+  if (!page.isShop) {
+    const amount = moneyIn($(".summary .amount").text());
+    const order = books.find(({ order_id }) => $(".summary").text().includes(String(order_id)));
+    if (order && amount !== undefined && amount !== toMinor(order.total))
+      return `the bank asks ${amount} for order ${order.order_id}, which costs ${order.total}`;
+    return undefined;
+  }
+  for (const { order_id, total, status } of books) {
+    const row = $(`#order-${order_id}`);
+    const said = moneyIn(row.find("summary").text());
+    if (said !== undefined && said !== toMinor(total))
+      return `${page.path}: order ${order_id} costs ${said}, not ${total}`;
+    if (row.find(`a[href$="/order/${order_id}/pay"]`).length && status !== "waiting_for_payment")
+      return `${page.path}: order ${order_id} is to be paid, and is ${status}`;
+  }
+  const [sum] = sumsOf($, robot.t("cart:receipt.label"));
+  const isNew = robot.asked && /\/order\/payment\/[0-9a-f]{32}$/.test(page.path) && /POST .*checkout/.test(way.join());
+  if (isNew && sum && robot.asked?.total !== sum.total)
+    return `${page.path} costs ${sum.total}, the screen before said ${robot.asked?.total}`;
   return undefined;
 };
 
 /** 4: an order for a press of an order button, with what the screen showed, and only one. */
 const orders: Check = (robot, books) => {
+  const unpaid = books.find(({ status, payment = "" }) => status === "canceled" && /paid|held|captured/.test(payment));
+  if (unpaid) return `order ${unpaid.order_id} is cancelled, and its money is ${unpaid.payment}`;
   const fresh = books.slice(0, books.length - robot.ordered);
   if (fresh.length === 0) return undefined;
   robot.ordered = books.length;
@@ -106,16 +254,33 @@ const orders: Check = (robot, books) => {
   if (!order) return undefined;
   if (!asked) return `order ${order.order_id} came, and nobody had pressed an order button`;
   robot.asked = undefined;
-  const total = Math.round(order.total * 100);
-  if (total !== asked.total) return `order ${order.order_id} costs ${total}, the screen said ${asked.total}`;
-  const dishes = order.dishes
-    .filter((dish) => !/^without:|\(gift\)$|Bag$|Chopsticks|Napkins/i.test(dish))
-    .reduce((all, dish) => all + parseInt(dish, 10), 0);
-  if (dishes !== asked.dishes)
-    return `order ${order.order_id} has ${dishes} dishes (${order.dishes.join("; ")}), the screen showed ${asked.dishes}`;
-  if (asked.payment_type && asked.payment_type !== order.payment_type)
-    return `order ${order.order_id} is paid by ${order.payment_type}, chosen was ${asked.payment_type}`;
-  return undefined;
+  if (toMinor(order.total) !== asked.total)
+    return `order ${order.order_id} costs ${order.total}, the screen said ${asked.total}`;
+  const whole = robot.bookedOrder(order.order_id, asked.language);
+  const dishes = Object.values(whole?.cart.products ?? {});
+  const isShown = (dish: (typeof dishes)[number]) =>
+    asked.dishes.some(
+      ({ name, count, text }) =>
+        name === flat(dish.name) && count === dish.count && text.includes(flat(dish.modifiers_text ?? "")),
+    );
+  if (dishes.length !== asked.dishes.length || !dishes.every(isShown))
+    return `order ${order.order_id} has ${order.dishes.join("; ")}, the screen showed ${asked.dishes.map(({ text }) => text).join("; ")}`;
+  const shown = (name: string) => asked.fields.get(name);
+  const details = whole?.delivery_address;
+  const pairs: [string, string | undefined, unknown][] = [
+    ["way to pay", shown("payment_type"), whole?.payment_type],
+    ["way", shown("order_type"), whole?.order_type],
+    ["name", shown("username"), whole?.username],
+    ["phone", shown("phone")?.slice(-6), whole?.phone.slice(-6)],
+    ["address", shown("delivery_address.street"), details?.address],
+    ["flat", shown("delivery_address.room"), details?.room],
+    ["entrance", shown("delivery_address.entrance"), details?.entrance],
+    ["shop", shown("shop_id"), whole?.shop_id],
+    ["time", shown("interval_id"), whole?.interval_id ?? "asap"],
+    ["cash", whole?.payment_type === "cash" ? shown("cash") : undefined, whole?.cash],
+  ];
+  const [other] = pairs.filter(([, screen, book]) => screen && !alike(screen, String(book ?? "")));
+  return other && `order ${order.order_id} has the ${other[0]} ${String(other[2])}, the screen showed ${other[1]}`;
 };
 
 /** Equal but for spaces, widths of letters, invisible characters, and the way to write a number. */
@@ -151,8 +316,10 @@ const PLAIN = /^(no element|words that run together|outside its form|an empty <S
 const TOLD = 20;
 
 /** 6: all text is of the page's language and made of words, but for what the customer typed. */
-const words: Check = ({ browser: { page, hasScripts }, isDisturbed, said }) => {
+const words: Check = ({ browser: { page, hasScripts }, language, isDisturbed, said }) => {
   if (!page.isShop || !page.type.startsWith("text/html")) return undefined;
+  const plural = wrongPlural(page.$, language);
+  if (plural) return `${page.path} says "${plural}"`;
   const isTyped = (problem: string) =>
     [...said].some((text) => text.trim() && flat(problem).includes(flat(text).slice(0, TOLD)));
   const problem = documentProblems(page.$).find(
@@ -177,8 +344,12 @@ function scripts({ browser, isDisturbed }: Robot) {
 
 const checks: [rule: number, check: Check][] = [
   [1, answers],
+  [1, html],
   [2, sums],
+  [2, basket],
+  [2, prices],
   [3, truth],
+  [3, listed],
   [4, orders],
   [5, typed],
   [6, words],
@@ -186,14 +357,17 @@ const checks: [rule: number, check: Check][] = [
 ];
 
 /** Throws `Broken` for the first rule that the robot's page or the books break. */
-export function checkAll(robot: Robot) {
+export async function checkAll(robot: Robot) {
   scripts(robot);
   const books = robot.books();
   for (const [rule, check] of checks) {
     const wrong = check(robot, books);
     if (wrong) throw new Broken(rule, wrong);
   }
+  const dead = await deadEnd(robot);
+  if (dead) throw new Broken(1, dead);
   robot.formerBooks = books;
+  checked.add(robot.browser.page);
 }
 
 /** 10: the shop's memory is bounded. */

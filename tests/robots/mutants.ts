@@ -46,6 +46,42 @@ export const mutants: Mutant[] = [
     },
   },
   {
+    name: "a paragraph stands between the items of a list",
+    rule: 1,
+    send: ofText((html) => html.replace("</main>", "<ul><p>x</p></ul></main>")),
+  },
+  {
+    name: "a link leads nowhere",
+    rule: 1,
+    send: ofText((html) => html.replace("</main>", '<a href="/nowhere">x</a></main>')),
+  },
+  {
+    name: "a form leads nowhere",
+    rule: 1,
+    send: ofText((html) =>
+      html.replace("</main>", '<form method="post" action="/spb/nowhere"><button name="x">x</button></form></main>'),
+    ),
+  },
+  {
+    name: "a dish of the menu has another price",
+    rule: 2,
+    send: ofText((html) => html.replace(/(<b>)(\d[^<]*<\/b>(?:(?!<b>).)*product_key=)/s, "$19$2")),
+  },
+  {
+    name: "a price is in another currency",
+    rule: 2,
+    send: ofText((html, path) => (path.includes("/product/") ? html.replace(/(\d\s)[₽₸₺€₴]/u, "$1Br") : html)),
+  },
+  {
+    name: "the minimum is missed by another sum",
+    rule: 2,
+    send: ofText((html, path) =>
+      path.endsWith("/cart")
+        ? html.replace(/(<p[^>]*>\d[^<]{0,99}?)(\d+)(\s[₽₸₺€₴Br]+[^<\d]{0,30}<)/u, "$19$2$3")
+        : html,
+    ),
+  },
+  {
     name: "a row of the receipt is wrong",
     rule: 2,
     send: ofText((html) => html.replace(/(<dd(?: [^>]*)?>)(\d)/, "$19$2")),
@@ -70,6 +106,44 @@ export const mutants: Mutant[] = [
     }),
   },
   {
+    name: "the order's page says another time",
+    rule: 3,
+    send: ofText((html, path) => (path.endsWith("/tracking") ? html.replace(/(<h1.*?)\d\d:\d\d/s, "$100:01") : html)),
+  },
+  {
+    name: "the order's page says another address",
+    rule: 3,
+    send: ofText((html, path) =>
+      path.endsWith("/tracking") ? html.replace(/(<\/h1>.*?<p[^>]*>)[^<]{9,}(<\/p>)/s, "$1x$2") : html,
+    ),
+  },
+  {
+    name: "the order's page counts a dish more",
+    rule: 3,
+    send: ofText((html, path) =>
+      path.endsWith("/tracking") ? html.replace(/(<details.*?>)(\d+)( |\u00a0)/s, "$19$2$3") : html,
+    ),
+  },
+  {
+    name: "the bank asks for more",
+    rule: 3,
+    send: ofText((html) => html.replace(/(<p class="amount">)/, "$19")),
+  },
+  {
+    name: "an order is made for another name",
+    rule: 4,
+    send: ofForm((fields) => {
+      if (fields.has("username")) fields.set("username", "Nobody");
+    }),
+  },
+  {
+    name: "an order is brought to another flat",
+    rule: 4,
+    send: ofForm((fields) => {
+      if (fields.get("delivery_address.room")) fields.set("delivery_address.room", "99");
+    }),
+  },
+  {
     name: "the order form forgets the name",
     rule: 5,
     send: ofText((html) => html.replace(/(<input[^>]* name="username"[^>]*?) value="[^"]*"/, "$1")),
@@ -78,6 +152,11 @@ export const mutants: Mutant[] = [
     name: "a text is missing",
     rule: 6,
     send: ofText((html, path) => (path.endsWith("/cart") ? html.replace(/<h1([^>]*)>[^<]*/, "<h1$1>undefined") : html)),
+  },
+  {
+    name: "a number has the form of another",
+    rule: 6,
+    send: ofText((html) => html.replace("</main>", "<p>1 items</p><p>1 блюда</p><p>1 страви</p></main>")),
   },
   {
     name: "a page of another customer",

@@ -17,7 +17,7 @@ it("reads a receipt, the lines above it and the basket in the header", () => {
     <li><p>Soup</p><p class="error-text">Sold out</p> 300 ₽</li></ul>
     <dl aria-label="Sum"><dt>Dishes</dt><dd>1 000 ₽</dd><dt>Bag</dt><dd>9 ₽</dd><dt>Delivery</dt><dd>Free</dd></dl>
     <p>In cash, change from 5 000 ₽ <b>1 009 ₽</b></p></main>`);
-  expect(linesOf($, "Dishes")).toEqual([{ name: "Roll", count: 2, price: 100_000 }]);
+  expect(linesOf($, "Dishes")).toMatchObject([{ name: "Roll", count: 2, price: 100_000 }]);
   expect(sumsOf($, "Sum")).toEqual([
     {
       rows: [

@@ -71,8 +71,10 @@ export function headerBasket($: CheerioAPI): { total: number; count: number } | 
   return total === undefined ? undefined : { total, count: Number(count) };
 }
 
-interface Line {
+export interface Line {
   name: string;
+  /** All its words, with the options. */
+  text: string;
   count: number;
   /** Minor units. */
   price?: number;
@@ -91,8 +93,23 @@ export function linesOf($: CheerioAPI, label: string): Line[] {
         .filter((text) => /^\d+ \D*\d/.test(text) && moneyIn(text) !== undefined);
       return {
         name: flat($(line).find("p").first().text()),
+        text: flat($(line).text()),
         count: parseInt(portions, 10) || 1,
         price: sumsIn(present($, line)).at(-1),
       };
+    });
+}
+
+/** The signs of all currencies in a text. */
+export const currenciesIn = (text: string): Set<string> =>
+  new Set((text.match(new RegExp(MONEY.source, "gu")) ?? []).flatMap((sum) => /\D+$/.exec(sum)?.[0].trim() ?? []));
+
+/** The dishes of a menu, by their keys, with the prices at which they can be put into the basket. */
+export function pricesOf($: CheerioAPI): [key: string, price: number][] {
+  return $<Element, string>('main button[name^="?product_key="]')
+    .toArray()
+    .flatMap((button): [string, number][] => {
+      const price = sumsIn(present($, $(button).parent().get(0))).at(-1);
+      return price === undefined ? [] : [[(button.attribs.name ?? "").replace("?product_key=", ""), price]];
     });
 }

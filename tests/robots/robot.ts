@@ -1,14 +1,22 @@
-import type { Element } from "domhandler";
+import { isText, type Element } from "domhandler";
 import { calls } from "../../contract/calls";
 import { sentBy } from "../../rules/sent-fields";
 import { isLanguage, type Language } from "../../rules/languages";
+import { orderOf } from "../../sandbox/shop/orders";
 import { sections } from "../../sandbox/console/sections";
-import { wordsOf, type Words } from "../support/app/words";
+import { escaped, wordsOf, type Words } from "../support/app/words";
 import type { Browser } from "./browser";
-import { linesOf, moneyIn, sumsOf } from "./reading";
+import { flat, linesOf, type Line, moneyIn, sumsIn, sumsOf } from "./reading";
 import type { Shop } from "./shop";
 
-type Asked = { total: number; dishes: number; payment_type?: string };
+interface Asked {
+  total: number;
+  dishes: Line[];
+  /** What stood in the form, by the names of its fields. */
+  fields: Map<string, string>;
+  /** The language of the dishes. */
+  language: Language;
+}
 
 export interface Book {
   order_id: number;
@@ -72,6 +80,15 @@ export class Robot {
 
   get t(): Words {
     return wordsOf(this.language);
+  }
+
+  /** What the page says by this text of the shop, with any values in it, or an empty text. */
+  sentence(key: string, values: Record<string, unknown> = {}): string {
+    const { $ } = this.browser.page;
+    const pattern = escaped(flat(this.t(key, values))).replace(/\\\{\\\{\w+\\\}\\\}/g, ".+");
+    const whole = new RegExp(`^${pattern}$`);
+    const texts = $("main, aside").find("*").contents().toArray();
+    return texts.flatMap((node) => (isText(node) && whole.test(flat(node.data)) ? flat(node.data) : []))[0] ?? "";
   }
 
   /** Those of the page itself, not of the frame around it. */
@@ -148,16 +165,13 @@ export class Robot {
     if (!isShop || !["order", "confirm", "door"].includes(intent)) return;
     const sum = sumsOf($, this.t("cart:receipt.label")).at(-1);
     if (intent === "door") {
-      if (this.asked) this.asked = { ...this.asked, payment_type: undefined };
+      const { name = "" } = button.attribs;
+      this.asked?.fields.set("payment_type", sentBy({ name }, "intent")?.split(":")[1] ?? "");
       return;
     }
     if (!sum) return;
-    const payment_type = this.browser
-      .formOf(button)
-      .serializeArray()
-      .find((one) => one.name === "payment_type")?.value;
-    const dishes = linesOf($, this.t("cart:list")).reduce((all, { count }) => all + count, 0);
-    this.asked = { total: sum.total, dishes, payment_type };
+    const fields = new Map(this.browser.filledIn(button).fields);
+    this.asked = { total: sum.total, dishes: linesOf($, this.t("cart:list")), fields, language: this.language };
   }
 
   private leapt = 0;
@@ -188,6 +202,13 @@ export class Robot {
     const made = requests.latest().filter(({ call }) => calls[call].kind === "write");
     requests.clear();
     return made.map(({ call, body = "" }) => `${call} ${body}`);
+  }
+
+  /** An order as the upstream has it, in this language. */
+  bookedOrder(order_id: number, language = this.language) {
+    const { world } = this.shop.sandbox;
+    const stored = world.store.orders.find(order_id);
+    return stored && { ...orderOf(world, stored, language), ...stored, ...stored.document };
   }
 
   books = () => this.console("orders") as Book[];

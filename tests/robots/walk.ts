@@ -41,7 +41,7 @@ class Step implements fc.AsyncCommand<{ robot: Robot }, Robot> {
     const { progress } = this;
     progress.moves += 1;
     progress.made.set(this.move.name, (progress.made.get(this.move.name) ?? 0) + 1);
-    checkAll(robot);
+    await checkAll(robot);
     // The world's doing lasts for one move of the customer.
     if (isDisturbed) robot.calm();
   }
