@@ -26,22 +26,25 @@ export const plain =
       ),
     );
 
-/** Windows of one Chromium, each customer's apart from the others'. */
-export async function scripted(): Promise<{ open: Open; close: () => Promise<void> }> {
+/** Windows of one Chromium, each customer's apart from the others'. Every page runs `script` first. */
+export async function scripted(): Promise<{ open: (script?: string) => Open; close: () => Promise<void> }> {
   const program = await chromium.launch({
     executablePath: installedBrowser(),
     args: [...chromiumArguments, noPictures],
   });
-  const open: Open = async ({ origin }, seed) => {
-    const context = await program.newContext({
-      locale: languageOf(seed),
-      extraHTTPHeaders: addressOf(seed),
-      serviceWorkers: "block",
-      viewport: seed % 2 ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-    });
-    // The compiler of these files names functions by a helper of its own, which functions that run in the page miss.
-    await context.addInitScript("globalThis.__name = (named) => named");
-    return ScriptedBrowser.start(origin, languageOf(seed), context);
-  };
+  const open =
+    (script?: string) =>
+    async ({ origin }: Shop, seed: number) => {
+      const context = await program.newContext({
+        locale: languageOf(seed),
+        extraHTTPHeaders: addressOf(seed),
+        serviceWorkers: "block",
+        viewport: seed % 2 ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      });
+      // The compiler of these files names functions by a helper of its own, which functions that run in the page miss.
+      await context.addInitScript("globalThis.__name = (named) => named");
+      if (script) await context.addInitScript(script);
+      return ScriptedBrowser.start(origin, languageOf(seed), context);
+    };
   return { open, close: () => program.close() };
 }

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import type { BrandId } from "../../brands";
-import { checkMemory } from "./invariants";
 import { mutants } from "./mutants";
 import { startShop } from "./shop";
 import { plain, scripted } from "./browsers";
@@ -35,12 +34,13 @@ const { values } = parseArgs({
 const MUTANT_MS = 60_000;
 
 const first = Number(values.seed ?? Date.now() % 1_000_000);
-const shop = await startShop({
+const options = {
   brand: values.brand as BrandId,
   replicas: Number(values.replicas),
   nextBuild: values["next-build"],
-});
-const chromium = values.scripts ? await scripted() : undefined;
+};
+const shop = await startShop(options);
+const chromium = values.scripts || values.mutants ? await scripted() : undefined;
 let failures = 0;
 
 async function lookForFaults() {
@@ -49,7 +49,7 @@ async function lookForFaults() {
   const progress = noProgress();
   let seed = first;
   for (; Date.now() < end && seed - first < Number(values.customers ?? Infinity); seed += 1) {
-    const failure = await walk(shop, seed, progress, { open: chromium?.open });
+    const failure = await walk(shop, seed, progress, { open: chromium?.open() });
     if (!failure) continue;
     failures += 1;
     console.log(`\nSeed ${seed}: ${failure.message}\n  ${failure.steps.join("\n  ")}`);
@@ -62,16 +62,18 @@ async function lookForFaults() {
     `\n${moves} moves (${perMinute} a minute), ${orders} orders, customers ${first} to ${seed - 1}, ${memory} MB`,
   );
   console.log([...made].map(([name, times]) => `${name}: ${times}`).join(", "));
-  await checkMemory(shop);
 }
 
 async function lookForMutants() {
-  for (const { name, rule, send } of mutants.filter((one) => one.name.includes(values.only))) {
+  for (const { name, rule, send, script, preload } of mutants.filter((one) => one.name.includes(values.only))) {
     const end = Date.now() + MUTANT_MS;
     let caught: number | undefined;
     const progress = noProgress();
+    const its = preload ? await startShop({ ...options, preload }) : shop;
+    const open = script ? chromium?.open(script) : plain(send);
     for (let seed = first; caught !== rule && Date.now() < end; seed += 1)
-      caught = (await walk(shop, seed, progress, { open: plain(send), shrinkMs: 0 }))?.rule;
+      caught = (await walk(its, seed, progress, { open, shrinkMs: 0 }))?.rule;
+    if (its !== shop) await its.close();
     console.log(`${caught === rule ? "caught" : "MISSED"} by rule ${rule} after ${progress.moves} moves: ${name}`);
     if (caught !== rule) failures += 1;
   }

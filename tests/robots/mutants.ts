@@ -1,11 +1,15 @@
 import type { Send } from "./browser";
 
-/** A deliberate fault of the shop, made of its good answers or of what it is asked. */
+/** A deliberate fault of the shop: of its answers or of what it is asked, of its pages' scripts, or of its process. */
 export interface Mutant {
   name: string;
   /** The rule of `invariants.ts` that has to catch it. */
   rule: number;
-  send: Send;
+  send?: Send;
+  /** What every page runs in Chromium. */
+  script?: string;
+  /** A module that the shop loads first. */
+  preload?: string;
 }
 
 const ofText =
@@ -164,5 +168,20 @@ export const mutants: Mutant[] = [
     send: ofText((html, path) =>
       path.endsWith("/checkout") ? html.replace("</main>", "<p>Qwabczy</p></main>") : html,
     ),
+  },
+  {
+    name: "the focus goes to a button that changes something",
+    rule: 7,
+    script: 'addEventListener("load", () => document.querySelector("main form[method=post] button")?.focus())',
+  },
+  {
+    name: "a script fails",
+    rule: 9,
+    script: 'addEventListener("load", () => { throw new Error("a script fails") })',
+  },
+  {
+    name: "the shop takes ever more memory",
+    rule: 10,
+    preload: "data:text/javascript,globalThis.kept=Buffer.alloc(2e8,1)",
   },
 ];

@@ -6,7 +6,7 @@ import { orderOf } from "../../sandbox/shop/orders";
 import { sections } from "../../sandbox/console/sections";
 import { escaped, wordsOf, type Words } from "../support/app/words";
 import type { Browser } from "./browser";
-import { flat, linesOf, type Line, moneyIn, sumsIn, sumsOf } from "./reading";
+import { flat, linesOf, type Line, moneyIn, sumsOf } from "./reading";
 import type { Shop } from "./shop";
 
 interface Asked {
@@ -47,6 +47,8 @@ export class Robot {
   formerBooks: Book[] = [];
   /** The world did something to the upstream, so that an error page may be right. */
   isDisturbed = false;
+  /** They lost their cookies, so that their former orders are another's. */
+  isStranger = false;
   /** Texts that were typed into the form of this page, by the names of their fields. */
   typed = new Map<string, string>();
   /** All texts that this customer ever typed. */

@@ -33,19 +33,27 @@ export interface ShopOptions {
   replicas?: number;
   /** The folder of the build that replaces one of them when the container is rolled. */
   nextBuild?: string;
+  /** A module that every replica loads before the shop. */
+  preload?: string;
 }
 
 export async function startShop({
   brand = "nori",
   replicas = 1,
   nextBuild = "build",
+  preload,
 }: ShopOptions = {}): Promise<Shop> {
   const sandbox = await startSandbox({ brand, pace: "demo", content: "quiet" });
   const redisPort = replicas > 1 ? await freePort() : undefined;
   const redis = redisPort === undefined ? undefined : await startRedis(redisPort);
   const shared = { BRAND: brand, UPSTREAM_URL: sandbox.url, REDIS_URL: redis && `redis://127.0.0.1:${redisPort}` };
   let logs = "";
-  const start = (build = "build") => startReplica(build, shared, (text) => (logs += text));
+  const start = (build = "build") =>
+    startReplica(
+      [...(preload ? [`--import=${preload}`] : []), join(build, "main.js")],
+      shared,
+      (text) => (logs += text),
+    );
   const running = await Promise.all(Array.from({ length: replicas }, () => start()));
   let coming: Promise<unknown> = Promise.resolve();
   const balancer = replicas > 1 ? balance(() => running.map(({ port }) => port)).listen(0, "127.0.0.1") : undefined;
@@ -91,14 +99,14 @@ interface Replica {
 }
 
 async function startReplica(
-  build: string,
+  program: string[],
   shared: Record<string, string | undefined>,
   write: (text: string) => void,
 ): Promise<Replica> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const child = spawn(
     process.execPath,
-    ["--max-semi-space-size=4", `--max-old-space-size=${OLD_SPACE_MB}`, join(build, "main.js")],
+    ["--max-semi-space-size=4", `--max-old-space-size=${OLD_SPACE_MB}`, ...program],
     {
       env: {
         ...process.env,

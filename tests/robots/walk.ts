@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { plain, type Open } from "./browsers";
-import { checkAll } from "./invariants";
+import { checkAll, checkMemory } from "./invariants";
 import { Broken } from "./broken";
 import type { Move } from "./move";
 import { moves } from "./moves";
@@ -72,6 +72,7 @@ export async function walk(
       try {
         await robot.browser.open("/");
         await fc.asyncModelRun(() => ({ model: { robot }, real: robot }), made);
+        await checkMemory(shop);
       } catch (error) {
         const rule = error instanceof Broken ? error.rule : 0;
         if (found && rule !== found.rule) return;

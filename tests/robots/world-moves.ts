@@ -174,6 +174,7 @@ export const worldMoves: Move[] = [
     async make(robot, chance) {
       const takesNew = chance % 3 > 0;
       await robot.browser.forgetCookies(takesNew);
+      robot.isStranger = true;
       // They keep what was typed into forms.
       robot.typed.clear();
       return `all cookies are gone${takesNew ? "" : ", and new ones are refused"}`;
