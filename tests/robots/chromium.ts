@@ -6,7 +6,7 @@ import { Browser } from "./browser";
 import { Broken } from "./broken";
 import { copyOfPage, CONTROLS, MARK } from "./drawn-page";
 
-const QUIET_MS = 120;
+const QUIET_MS = 300;
 const SETTLE_MS = 10_000;
 const ACTION_MS = 2_000;
 /** The page has changed between the look at it and the press. */
@@ -186,6 +186,8 @@ export class ScriptedBrowser extends Browser {
       { timeout: SETTLE_MS },
     );
     for (let since = Date.now(); Date.now() - since < QUIET_MS && Date.now() < end;) {
+      // Until the page has nothing to do.
+      await this.tab.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
       await this.tab.waitForTimeout(30);
       if (this.pending.size > 0 || (await this.tab.locator("[aria-busy=true]").count()) > 0) since = Date.now();
     }
@@ -194,7 +196,9 @@ export class ScriptedBrowser extends Browser {
   private listen() {
     const isPage = (request: Request) =>
       ["document", "fetch"].includes(request.resourceType()) && !/\/(pictures|build)\//.test(request.url());
-    this.tab.on("request", (request) => isPage(request) && this.pending.add(request));
+    const isAwaited = (request: Request) =>
+      isPage(request) || ["script", "stylesheet"].includes(request.resourceType());
+    this.tab.on("request", (request) => isAwaited(request) && this.pending.add(request));
     this.tab.on("requestfinished", (request) => this.pending.delete(request));
     this.tab.on("requestfailed", (request) => {
       this.pending.delete(request);

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { BrandId } from "../../brands";
+import { difference, type Side } from "./dinner";
 import { mutants } from "./mutants";
 import { startShop } from "./shop";
 import { plain, scripted } from "./browsers";
@@ -24,6 +25,11 @@ const { values } = parseArgs({
     "next-build": { type: "string" },
     /** Goes on after a finding. */
     on: { type: "boolean", default: false },
+    /**
+     * Has each dinner twice, in place of looking for faults: without and with `scripts`, at both `brands`, at one and at
+     * three `replicas`, or at this build and at this one beside `--next-build`.
+     */
+    twice: { type: "string" },
     /** Shows that each rule is able to fail, in place of looking for faults. */
     mutants: { type: "boolean", default: false },
     /** A part of the names of the mutants that are wanted. */
@@ -64,6 +70,33 @@ async function lookForFaults() {
   console.log([...made].map(([name, times]) => `${name}: ${times}`).join(", "));
 }
 
+async function compare(what: string) {
+  const others: Record<string, () => Promise<Side>> = {
+    scripts: async () => ({ shop, open: (await scripted()).open() }),
+    brands: async () => ({ shop: await startShop({ ...options, brand: "mylavash" }), open: plain() }),
+    replicas: async () => ({ shop: await startShop({ ...options, replicas: 3 }), open: plain() }),
+    builds: async () => {
+      const both = await startShop({ ...options, replicas: 2 });
+      await both.replace(0, true);
+      return { shop: both, open: plain() };
+    },
+  };
+  const other = await others[what]?.();
+  if (!other) throw new Error(`--twice is one of ${Object.keys(others).join(", ")}`);
+  const end = Date.now() + Number(values.minutes) * 60_000;
+  let [seed, orders] = [first, 0];
+  for (; Date.now() < end && seed - first < Number(values.customers ?? Infinity); seed += 1) {
+    const { different, isOrdered } = await difference([{ shop, open: plain() }, other], seed);
+    orders += Number(isOrdered);
+    if (!different) continue;
+    failures += 1;
+    console.log(`\nSeed ${seed}: ${different}`);
+    if (!values.on) break;
+  }
+  console.log(`\n${seed - first} dinners, each twice (${what}), ${orders} ordered, ${failures} different`);
+  if (other.shop !== shop) await other.shop.close();
+}
+
 async function lookForMutants() {
   for (const { name, rule, send, script, preload } of mutants.filter((one) => one.name.includes(values.only))) {
     const end = Date.now() + MUTANT_MS;
@@ -79,7 +112,7 @@ async function lookForMutants() {
   }
 }
 
-await (values.mutants ? lookForMutants() : lookForFaults()).finally(() =>
+await (values.twice ? compare(values.twice) : values.mutants ? lookForMutants() : lookForFaults()).finally(() =>
   Promise.all([chromium?.close(), shop.close()]),
 );
 const log = shop.log().trim();

@@ -10,6 +10,12 @@ import { worldMoves } from "./world-moves";
 const cityOf = (robot: Robot) => robot.browser.page.path.split(/[/?]/)[1] as CityAlias;
 const pathOf = (robot: Robot) => robot.browser.page.path.replace(/\?.*/, "");
 
+/** Buttons that add a dish. Its heart stands in the same form. */
+export const ADDS = 'form[action$="/cart/add"] button[name^="?product_key="]';
+
+/** The link to the basket in the header, or in the bar at the lower edge of a phone. */
+export const BASKET = "[data-header-cart] a, a[data-bar-cart]";
+
 /** Minor units. More than the minimum of most places. */
 const ENOUGH = 150_000;
 
@@ -105,8 +111,24 @@ async function order(robot: Robot, chance: number): Promise<string> {
   return `fill in the order${way ? `, pay by ${way.attribs.value}` : ""}, ${await robot.press(button)}`;
 }
 
+/** With scripts the rest of the form comes when the address is known. */
+async function giveAddress(robot: Robot, address: Element, chance: number): Promise<string> {
+  const { browser } = robot;
+  const place = places[cityOf(robot)] ?? places.spb;
+  await robot.type(address, place.address);
+  await browser.look();
+  const [field] = robot.find(robot.inMain(browser.fields()), '[name="address"]');
+  const [form] = field ? browser.formOf(field) : [];
+  if (!form) return `type "${place.address}"`;
+  await fillForm(robot, form, chance, chance % 3 > 0);
+  const [button] = robot
+    .find(robot.inMain(browser.buttons()), ":not([type=button])")
+    .filter((one) => browser.formOf(one).is(form));
+  return button ? `type "${place.address}", ${await robot.press(button)}` : `type "${place.address}"`;
+}
+
 async function addDish(robot: Robot, chance: number): Promise<string> {
-  const adds = robot.find(robot.browser.buttons(), 'form[action$="/cart/add"] button');
+  const adds = robot.find(robot.browser.buttons(), ADDS);
   const add = pick(adds, chance);
   if (add) return robot.press(add);
   return toMenu(robot);
@@ -121,7 +143,7 @@ async function toMenu(robot: Robot): Promise<string> {
 }
 
 /** The next step towards dinner from wherever the customer is. */
-async function goOn(robot: Robot, chance: number): Promise<string> {
+export async function goOn(robot: Robot, chance: number): Promise<string> {
   const { browser } = robot;
   const { $, isShop } = browser.page;
   const path = pathOf(robot);
@@ -144,11 +166,15 @@ async function goOn(robot: Robot, chance: number): Promise<string> {
       return "wait for the payment";
     }
   }
+  const [address] = robot.find(robot.inMain(browser.fields()), '[name="address"]');
+  if (address && chance % 8) return giveAddress(robot, address, chance);
   const [checkout] = robot.find(robot.inMain(browser.links()), 'a[href$="/checkout"]');
   if (checkout) return robot.follow(checkout);
-  const add = robot.find(browser.buttons(), 'form[action$="/cart/add"] button');
-  const [cart] = robot.find(browser.links(), "[data-header-cart] a");
-  const isFull = (headerBasket($)?.total ?? 0) >= ENOUGH;
+  const add = robot.find(browser.buttons(), ADDS);
+  const [cart] = robot.find(browser.links(), BASKET);
+  const basket = headerBasket($);
+  // A phone's bar does not say the sum.
+  const isFull = basket || !browser.hasScripts ? (basket?.total ?? 0) >= ENOUGH : chance % 3 === 0;
   if (cart && isFull && chance % 4) return robot.follow(cart);
   if (add.length) return addDish(robot, chance);
   return toMenu(robot);
