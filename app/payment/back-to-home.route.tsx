@@ -39,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!open) return visit.answer<View>({ title: titled(visit.t("payment:elsewhere.title")), cart: visit.path("cart") });
   const [city, status] = await Promise.all([visit.city(), paymentStatus(visit, open)]);
   if (open.is_seen_paid || status.state === "paid") return visit.redirect(visit.path(paymentPage(open, "done")));
-  const isOver = status.state === "canceled" || timeToPay(open.pay_until, visit.now()) === 0;
+  // Its page leads here once it has ended, whatever the upstream says now.
+  const isOver = open.is_over || status.state === "canceled" || timeToPay(open.pay_until, visit.now()) === 0;
   if (!isOver) return visit.redirect(visit.path(paymentPage(open)));
   if (status.state !== "unknown" && !open.is_over) endPayment(visit, open);
   const returned = "refunded" in status && status.refunded ? status.order_id : undefined;

@@ -66,7 +66,7 @@ export class Browser {
     return Promise.resolve();
   }
 
-  /** What a browser with scripts has seen since the last move: a focus where it must not be, errors of the console. */
+  /** Takes what Chromium has reported since the last move: a focus where it must not be, errors of the console. */
   takeProblems(): { focus?: string; console?: string } {
     return {};
   }

@@ -359,6 +359,18 @@ describe("the way back to a payment page that needs no payment any more", () => 
     }
   });
 
+  it("says that a cancelled order is not paid, though the upstream has gone down since", async () => {
+    const { visitor } = await payer.stored();
+    await payer.sendCard(cards.code);
+    const [order] = running.sandbox.world.store.orders.latest(1);
+    await postToConsole(running.sandbox, `orders/${order?.id}/status`, { alias: "canceled" });
+    await visitor.open("/spb/");
+    await payer.fault({ orderStatus: { status: 503 } });
+    await visitor.open(payer.path);
+    expect([visitor.status, visitor.path]).toEqual([200, OVER]);
+    await postToConsole(running.sandbox, "faults/clear");
+  });
+
   it("says again that the time has run out, however often", async () => {
     const { visitor } = await payer.stored();
     pass(10 * MINUTE + SECOND);
