@@ -51,6 +51,7 @@ export async function checkOrder(
 ): Promise<OrderCheck> {
   const { t } = visit;
   const before = typedValues(form);
+  if (shown.block === "nothing_left") return { stopped: true };
   // An unapplied promo code changes the price, which the visitor must see before ordering.
   if (!isEmpty(shown) && before.promocode?.trim() && visit.offers("promo codes"))
     return applyFirst(visit, form, before);
@@ -82,7 +83,7 @@ export async function checkOrder(
     const isSame = cartSignature(atTime) === cartSignature(cart);
     cart = atTime;
     // The visitor must see the lines that are left out, and the new total.
-    if (!isSame) {
+    if (!isSame && cart.block !== "nothing_left") {
       const total = t("checkout:errors.totalChanged", { sum: cart.total });
       return reject({ form: [time.words, total].filter(Boolean).join(" ") }, 409, true);
     }

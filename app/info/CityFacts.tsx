@@ -4,8 +4,8 @@ import styles from "./aside.module.css";
 
 export function CityFacts({ view: { heading, rows } }: { view: CityFactsView }) {
   return (
-    <aside className={`box ${styles.facts}`}>
-      <h2 className={styles.name}>{heading}</h2>
+    <aside className={`box ${styles.facts}`} aria-labelledby="city-facts">
+      <h2 id="city-facts" className={styles.name}>{heading}</h2>
       <ul className={styles.rows}>
         {rows.map(({ icon, text, note, href }) => (
           <li key={icon} className={`row ${styles.row}`}>

@@ -94,7 +94,7 @@ function AddBeside({ dish: { key, name, step, state } }: { dish: RelatedView }) 
     <button
       type={isIn ? "button" : "submit"}
       {...besides.button("beside", key)}
-      formNoValidate
+      formNoValidate={!isIn}
       aria-disabled={isIn || undefined}
       className={isIn ? `${round.round} ${styles.added}` : SOFT}
       onClick={add}

@@ -75,4 +75,5 @@ export function Counter({
   );
 }
 
-const off = (reason: string) => ({ type: "button", "aria-disabled": true, title: reason }) as const;
+const off = (reason: string) =>
+  ({ type: "button", formNoValidate: undefined, "aria-disabled": true, title: reason }) as const;

@@ -55,6 +55,21 @@ describe("{city}/delivery without scripts", () => {
   });
 });
 
+describe("{city}/address/map without scripts", () => {
+  it("stays at the house that was searched for, in another language and after a search that finds nothing", async () => {
+    await visitor.open("/spb/address/map");
+    await visitor.send("address", { address: places.spb.address });
+    const [, found = ""] = /[?&]map=([^&]+)/.exec(visitor.path) ?? [];
+    expect(found).not.toBe("");
+    await visitor.send("switch", {}, "language:de");
+    expect(visitor.html).toContain('<html lang="de"');
+    expect(visitor.path).toContain(`map=${found}`);
+    await visitor.send("address", { address: "Nowhere 99999" });
+    expect(visitor.path).toContain(`map=${found}`);
+    expect(visitor.valueOf("address")).toBe("Nowhere 99999");
+  });
+});
+
 describe("shops without scripts", () => {
   it("list and map are two views of one page, by links that keep the filters", async () => {
     await visitor.open("/spb/shops");

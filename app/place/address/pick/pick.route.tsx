@@ -107,7 +107,7 @@ export default function PickPage() {
           title={ofPlace(page.errors.form ? "errors.notDone" : "errors.title")}
           idOf={(name) => doorId(name)}
         />
-        <Search return_to={return_to} text={search.text} />
+        <Search return_to={return_to} map={view.spot && map && viewText(map.view)} text={search.text} />
         {search.places === undefined && <Notice tone="danger">{t("silent")}</Notice>}
         {search.text && search.places?.length === 0 && <Notice live>{t("notFound")}</Notice>}
         {search.places && search.places.length > 1 && <Matches places={search.places} hrefOf={hrefOf} />}
@@ -189,8 +189,11 @@ function spotRefused(answer: AddressAnswer | undefined, at: string): SpotView | 
 
 const SEARCH_ID = "map-search";
 
-/** The search for an address by text, with suggestions. The map moves to the result. */
-function Search({ return_to, text }: { return_to: string; text: string }) {
+/**
+ * The search for an address by text, with suggestions. The map moves to the result, and stays at `map` while there is
+ * none.
+ */
+function Search({ return_to, map, text }: { return_to: string; map: string | undefined; text: string }) {
   const { t } = useTranslation("pick");
   const form = useRef<HTMLFormElement>(null);
   const fields = useFormFields<{ address: string }>({ id: SEARCH_ID, constraints: {}, values: { address: text } });
@@ -203,6 +206,7 @@ function Search({ return_to, text }: { return_to: string; text: string }) {
       preventScrollReset
     >
       <input type="hidden" name="return_to" value={return_to} />
+      {map && <input type="hidden" name="map" value={map} />}
       <AddressField
         key={text}
         field={fields.address}

@@ -149,4 +149,15 @@ describe("a dish that ran out", () => {
     expect(visitor.text).not.toContain(t("cart:go.without", { count: 1 }));
     expect(visitor.has("promocode")).toBe(false);
   });
+
+  it.each(["TASTY10", ""])("alone is never said to cost nothing now (promo code: %o)", async (promocode) => {
+    await stop(gone, "default");
+    await visitor.post("/spb/cart", { line_key: stays, count: "0" });
+    await visitor.open("/spb/checkout");
+    await stop(gone, "stop");
+    await visitor.send("intent", { username: "Anna", phone: "+7 931 4445568", promocode, ...door }, "confirm");
+    expect(visitor.path).toBe("/spb/cart");
+    expect(visitor.text).toContain(t("cart:go.nothing_left"));
+    expect(visitor.text).not.toContain(t("checkout:errors.totalChanged", { sum: "§" }).split("§")[0]);
+  });
 });
