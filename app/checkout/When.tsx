@@ -95,7 +95,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
             >
               {offer.words}
             </Button>
-          )}
+          )}{" "}
           {collect && <CollectToday collect={collect} />}
           {!gone && (notKept || words) && (
             <Notice tone={notKept ? "danger" : "info"} live>

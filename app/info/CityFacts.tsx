@@ -5,7 +5,9 @@ import styles from "./aside.module.css";
 export function CityFacts({ view: { heading, rows } }: { view: CityFactsView }) {
   return (
     <aside className={`box ${styles.facts}`} aria-labelledby="city-facts">
-      <h2 id="city-facts" className={styles.name}>{heading}</h2>
+      <h2 id="city-facts" className={styles.name}>
+        {heading}
+      </h2>
       <ul className={styles.rows}>
         {rows.map(({ icon, text, note, href }) => (
           <li key={icon} className={`row ${styles.row}`}>

@@ -2,6 +2,8 @@ import { parseArgs } from "node:util";
 import type { BrandId } from "../../brands";
 import { difference, type Side } from "./dinner";
 import { mutants } from "./mutants";
+import { flat } from "./reading";
+import type { Robot } from "./robot";
 import { startShop } from "./shop";
 import { plain, scripted } from "./browsers";
 import { noProgress, walk } from "./walk";
@@ -23,6 +25,8 @@ const { values } = parseArgs({
     replicas: { type: "string", default: "1" },
     /** The folder of another build, to which replicas are rolled. */
     "next-build": { type: "string" },
+    /** Prints every move, where it led, and what the page complains of. */
+    tell: { type: "boolean", default: false },
     /** Goes on after a finding. */
     on: { type: "boolean", default: false },
     /**
@@ -39,6 +43,11 @@ const { values } = parseArgs({
 
 const MUTANT_MS = 60_000;
 
+function tell({ seed, browser: { page, way } }: Robot, words: string) {
+  const problems = flat(page.$("main [role=alert], main .error-text").text());
+  console.log(seed, words, "|", page.path, "|", way.join(", "), "|", problems);
+}
+
 const first = Number(values.seed ?? Date.now() % 1_000_000);
 const options = {
   brand: values.brand as BrandId,
@@ -52,7 +61,7 @@ let failures = 0;
 async function lookForFaults() {
   const started = Date.now();
   const end = started + Number(values.minutes) * 60_000;
-  const progress = noProgress();
+  const progress = noProgress(values.tell ? tell : undefined);
   let seed = first;
   for (; Date.now() < end && seed - first < Number(values.customers ?? Infinity); seed += 1) {
     const failure = await walk(shop, seed, progress, { open: chromium?.open() });

@@ -23,10 +23,14 @@ const COMMENTS = comments(200).good;
 const NAMES = names(40).good;
 const CODES = promoCodes("TASTY10");
 
-/** Returns a text that a person would type into this field. */
+/** A text that a person would type into this field. What was refused is corrected. */
 function textFor(robot: Robot, field: Element, chance: number): string {
   const { name = "", type, autocomplete = "", inputmode } = field.attribs;
   const place = places[cityOf(robot)] ?? places.spb;
+  if (isRefused(field) && /promocode/.test(name)) return "";
+  if (isRefused(field) && /street|^address$/.test(name)) return place.address;
+  if (isRefused(field) && /cash/.test(name)) return pick(["100000", "5000", "500", "100"], chance) ?? "";
+  if (/^(from|to)$/.test(name)) return String((chance % 90) * 10);
   if (/promocode/.test(name)) return pick([...CODES.good, ...CODES.bad], chance)?.text ?? "";
   if (type === "tel" || /phone/.test(name)) return phoneOf(robot);
   if (type === "email" || /email/.test(name)) return `${robot.name}@example.com`;
@@ -48,12 +52,14 @@ function phoneOf(robot: Robot): string {
 
 const codeFor = (robot: Robot): string => robot.codes()[0]?.code ?? "0000";
 
+const isRefused = (field: Element) => field.attribs["aria-invalid"] === "true";
+
 const isEmpty = (robot: Robot, field: Element) => {
   const value = String(robot.browser.page.$(field).val() ?? "");
   return field.attribs.type === "tel" ? value.replace(/\D/g, "").length < 6 : value.trim() === "";
 };
 
-/** Fills what is empty in a form and ticks what must be ticked. */
+/** Fills what is empty in a form, corrects what was refused, and ticks what must be ticked. */
 async function fillForm(robot: Robot, form: Element, chance: number, onlyRequired = false) {
   const { $ } = robot.browser.page;
   for (const field of robot.browser.fields().filter((one) => $(one).closest(form).length > 0)) {
@@ -61,7 +67,8 @@ async function fillForm(robot: Robot, form: Element, chance: number, onlyRequire
     if (type === "radio") continue;
     if (type === "checkbox") {
       if (required !== undefined && !$(field).prop("checked")) await robot.browser.fill(field, "");
-    } else if (isEmpty(robot, field) && (!onlyRequired || required !== undefined || /phone$|room$/.test(name)))
+    } else if (isRefused(field)) await robot.type(field, textFor(robot, field, chance));
+    else if (isEmpty(robot, field) && (!onlyRequired || required !== undefined || /phone$|room$/.test(name)))
       if (!/recipient|promocode|search|cash/.test(name) || (!onlyRequired && chance % 3 === 0))
         await robot.type(field, textFor(robot, field, chance));
   }
@@ -107,7 +114,7 @@ async function order(robot: Robot, chance: number): Promise<string> {
   const time = isChosen ? undefined : pick(times, chance >> 5);
   if (time) await browser.fill(time, "");
   const [button] = browser.buttons().filter((one) => ["order", "confirm"].includes(robot.intentOf(one)));
-  if (!button) return "find no order button";
+  if (!button) return followAny(robot, chance);
   return `fill in the order${way ? `, pay by ${way.attribs.value}` : ""}, ${await robot.press(button)}`;
 }
 
@@ -132,6 +139,12 @@ async function addDish(robot: Robot, chance: number): Promise<string> {
   const add = pick(adds, chance);
   if (add) return robot.press(add);
   return toMenu(robot);
+}
+
+/** Where nothing leads on, a person tries what there is: another day, more dishes, another place. */
+async function followAny(robot: Robot, chance: number): Promise<string> {
+  const link = pick(robot.inMain(robot.browser.links()), chance);
+  return chance % 2 && link ? robot.follow(link) : toMenu(robot);
 }
 
 async function toMenu(robot: Robot): Promise<string> {

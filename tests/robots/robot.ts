@@ -44,7 +44,8 @@ export class Robot {
   ordered = 0;
   /** The moves so far, in words. */
   steps: string[] = [];
-  formerBooks: Book[] = [];
+  /** What the books have said, at which time of this machine's clock. */
+  formerBooks: { at: number; books: Book[] }[] = [];
   /** The world did something to the upstream, so that an error page may be right. */
   isDisturbed = false;
   /** They lost their cookies, so that their former orders are another's. */

@@ -12,9 +12,11 @@ export interface Progress {
   orders: number;
   /** How often each move was made. */
   made: Map<string, number>;
+  /** Is told each move, after it was made. */
+  tell?: (robot: Robot, words: string) => void;
 }
 
-export const noProgress = (): Progress => ({ moves: 0, orders: 0, made: new Map() });
+export const noProgress = (tell?: Progress["tell"]): Progress => ({ moves: 0, orders: 0, made: new Map(), tell });
 
 /** `steps`: what the customer did, in words that a person can repeat. */
 export type Failure = { rule: number; message: string; steps: string[] };
@@ -39,6 +41,7 @@ class Step implements fc.AsyncCommand<{ robot: Robot }, Robot> {
     robot.steps.splice(-1, 1, words);
     await robot.browser.look();
     const { progress } = this;
+    progress.tell?.(robot, words);
     progress.moves += 1;
     progress.made.set(this.move.name, (progress.made.get(this.move.name) ?? 0) + 1);
     await checkAll(robot);

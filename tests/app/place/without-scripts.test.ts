@@ -61,9 +61,11 @@ describe("{city}/address/map without scripts", () => {
     await visitor.send("address", { address: places.spb.address });
     const [, found = ""] = /[?&]map=([^&]+)/.exec(visitor.path) ?? [];
     expect(found).not.toBe("");
+    expect(visitor.valueOf("address")).toBe(places.spb.address);
     await visitor.send("switch", {}, "language:de");
     expect(visitor.html).toContain('<html lang="de"');
     expect(visitor.path).toContain(`map=${found}`);
+    expect(visitor.valueOf("address")).toBe(places.spb.address);
     await visitor.send("address", { address: "Nowhere 99999" });
     expect(visitor.path).toContain(`map=${found}`);
     expect(visitor.valueOf("address")).toBe("Nowhere 99999");

@@ -50,6 +50,7 @@ export const places = {
   moscow: { address: "Тверская улица, 12", shop: 202, phone: "+7 916", rest: 7 },
   kazan: { address: "ул. Баумана, 38", shop: 301, phone: "+7 917", rest: 7 },
   vyborg: { address: "", shop: 401, phone: "+7 911", rest: 7 },
+  minsk: { address: "проспект Независимости, 44", shop: 502, phone: "+375 29", rest: 7 },
   istanbul: { address: "İstiklal Cad. No 131", shop: 601, phone: "+90 532", rest: 7 },
   almaty: { address: "пр-т Абая, 52", shop: 701, phone: "+7 701", rest: 7 },
   berlin: { address: "Friedrichstraße, 76", shop: 801, phone: "+49 151", rest: 8 },

@@ -26,8 +26,10 @@ export async function pickView(visit: Visit, city: City): Promise<PickView> {
   const return_to = returnTo(visit.request, visit.path());
   const search = await searched(visit, city);
   const [only, second] = search.places ?? [];
-  if (only && !second)
-    throw redirect(`${visit.path("address/map")}?${new URLSearchParams({ return_to, map: only.view })}`);
+  if (only && !second && only.view !== new URL(visit.request.url).searchParams.get("map"))
+    throw redirect(
+      `${visit.path("address/map")}?${new URLSearchParams({ return_to, map: only.view, found: search.text })}`,
+    );
   const own = await pointOfChosen(visit);
   const map = await cityMap(visit, city, await shopsOnMap(visit, city), {
     pins: [],
@@ -60,11 +62,13 @@ export async function pickView(visit: Visit, city: City): Promise<PickView> {
 
 /**
  * The places for the text of the page's search. A place that the text names completely, or a chosen suggestion, is the
- * only result.
+ * only result. A text that led to the only one (`found`) stays in the field.
  */
 async function searched(visit: Visit, city: City): Promise<PickView["search"]> {
   const { searchParams } = new URL(visit.request.url);
-  const text = (searchParams.get("address") ?? "").slice(0, 250);
+  const read = (name: string) => (searchParams.get(name) ?? "").slice(0, 250);
+  const [text, found] = [read("address"), read("found")];
+  if (found && !text) return { text: cleanAddress(found), places: [{ name: found, view: read("map") }] };
   const suggested = chosenPoint({ ...Object.fromEntries(searchParams), address: text });
   if (suggested && isInCity(suggested, city))
     return { text: cleanAddress(text), places: [{ name: cleanAddress(text), view: houseView(suggested) }] };
@@ -72,10 +76,10 @@ async function searched(visit: Visit, city: City): Promise<PickView["search"]> {
   const matches =
     (await suggestionWait(visit.address)) === undefined ? await addressMatches(visit, city, text) : undefined;
   const named = namedMatch(text, matches ?? []);
-  const found = named ? [named] : matches;
+  const all = named ? [named] : matches;
   return {
     text: cleanAddress(text),
-    places: found?.map((match) => ({ name: match.text, view: houseView(match, match.street ? 16 : 17) })),
+    places: all?.map((match) => ({ name: match.text, view: houseView(match, match.street ? 16 : 17) })),
   };
 }
 

@@ -201,8 +201,9 @@ describe("the page with the map", () => {
     const one = await open("?address=Nevsky+20&return_to=%2Fspb%2Fcart");
     expect([one.status, one.location]).toEqual([
       302,
-      "/spb/address/map?return_to=%2Fspb%2Fcart&map=59.93600%2C30.32000%2C17",
+      "/spb/address/map?return_to=%2Fspb%2Fcart&map=59.93600%2C30.32000%2C17&found=Nevsky+20",
     ]);
+    expect((await open(one.location?.replace(/.*(?=\?)/, "") ?? "")).view.search.text).toBe("Nevsky 20");
     on("geocodeAddress", geocoderAnswer(nevsky20, { ...nevsky20, name: "Nevsky prospekt, 22" }));
     const several = await open("?address=Nevsky+prospe");
     expect(several.view.search.places).toEqual([
