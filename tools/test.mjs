@@ -63,6 +63,10 @@ function run(/** @type {Step} */ { title, args }, hold = false) {
   });
 }
 
+/** Customers of tests/robots, for a minute. The first has this seed, or an arbitrary one (docs/robots.md). */
+const robots = (/** @type {string} */ title, /** @type {string[]} */ ...more) =>
+  step(title, "--max-semi-space-size=64", "--import=tsx", "tests/robots/main.ts", "--minutes=1", ...more);
+
 // Each check keeps one core busy, so the longest comes first.
 const checks = [
   ...(isBuilt() ? [] : [step("Build", "tools/build.mjs")]),
@@ -82,8 +86,12 @@ if (!failed.includes("Build")) {
   await run(
     step("Rules, server, contract, architecture", "node_modules/vitest/vitest.mjs", "run", ...reporters, "--retry=1"),
   );
-  if (isForJourneys)
+  await run(robots("Robots", "--seed=59000"));
+  await run(robots("Robots, another each time", "--customers=3"));
+  if (isForJourneys) {
+    await run(robots("Robots with scripts", "--seed=2", "--scripts"));
     await run(step("Journeys in a browser", "node_modules/@playwright/test/cli.js", "test", "--retries=1"));
+  }
 }
 
 const read = (/** @type {string} */ file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);

@@ -100,9 +100,11 @@ type ChosenPriceProps = {
 export function ChosenPrice({ price, cardPrice, words }: ChosenPriceProps) {
   if (!price || price === cardPrice) return null;
   return (
-    <small>
-      {words} {price}
-    </small>
+    <>
+      <small>
+        {words} {price}
+      </small>{" "}
+    </>
   );
 }
 

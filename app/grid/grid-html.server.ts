@@ -63,7 +63,7 @@ let answersSeen = 0;
 
 /** The latest grids. Visitors type searches, so the cache is limited in bytes. */
 const rendered = new LRUCache<string, RenderedGrid>({
-  maxSize: 32 * 1024 * 1024,
+  maxSize: 16 * 1024 * 1024,
   // A card keeps its view beside its HTML.
   sizeCalculation: ({ html, found }) => html.length + 600 * found + 1_000,
 });

@@ -12,6 +12,9 @@ const ACTION_MS = 2_000;
 /** The page has changed between the look at it and the press. */
 const GONE = /not attached|element is not (visible|enabled)|detached|Execution context was destroyed/;
 
+/** Chromium does not go back to a page of the bank that answers a form: it would have to be sent once more. */
+const REPEATED = /ERR_CACHE_MISS/;
+
 /** The last line that says why, of those that Playwright tells of its attempts. */
 const reasonIn = (message: string) =>
   message
@@ -79,7 +82,12 @@ export class ScriptedBrowser extends Browser {
 
   override async back() {
     this.steps -= 1;
-    await this.act(() => this.tab.goBack({ waitUntil: "commit" }));
+    await this.act(() =>
+      this.tab.goBack({ waitUntil: "commit" }).catch((error: Error) => {
+        if (!REPEATED.test(error.message)) throw error;
+        return this.tab.goto(this.origin, { waitUntil: "commit" });
+      }),
+    );
   }
 
   override async follow(link: Element) {

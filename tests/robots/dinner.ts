@@ -107,7 +107,7 @@ export async function difference(
   const dinners: Dinner[] = [];
   for (const { shop, open } of sides) {
     shop.begin();
-    const robot = new Robot(shop, seed, await open(shop, seed));
+    const robot = new Robot(shop, seed, await open(shop, seed), open);
     dinners.push(await dine(robot, wish as Wish).finally(() => robot.browser.close()));
   }
   const isOrdered = dinners.every(({ ordered }) => ordered.length > 0);

@@ -2,6 +2,7 @@ import type { Element } from "domhandler";
 import { comments, names, promoCodes } from "./people/texts";
 import { places, type CityAlias } from "../support/sandbox/seed";
 import { Broken } from "./broken";
+import { checkAll } from "./invariants";
 import { pick, type Move } from "./move";
 import { headerBasket } from "./reading";
 import type { Robot } from "./robot";
@@ -151,6 +152,7 @@ async function toMenu(robot: Robot): Promise<string> {
   const { browser } = robot;
   const home = browser.links().find(({ attribs: { href = "" } }) => href === `/${cityOf(robot)}/`);
   if (home) return robot.follow(home);
+  robot.typed.clear();
   await browser.open(/^[a-z]+$/.test(cityOf(robot)) && cityOf(robot) in places ? `/${cityOf(robot)}/` : "/");
   return "open the menu by its address";
 }
@@ -193,8 +195,47 @@ export async function goOn(robot: Robot, chance: number): Promise<string> {
   return toMenu(robot);
 }
 
+/** The page of a group order's link. */
+const GUEST_LINK = 'main a[href*="/together/"][rel="nofollow"]';
+
+/** The next step towards a dinner with somebody else. */
+async function together(robot: Robot, chance: number): Promise<string> {
+  const { browser } = robot;
+  const [link] = robot.find(browser.links(), GUEST_LINK);
+  if (link && !robot.friend)
+    return `a friend opens the link, ${await joinIn(await robot.invite(link.attribs.href ?? ""), chance)}`;
+  const [open] = browser.buttons().filter((one) => robot.intentOf(one) === "open");
+  if (open) {
+    await fillForm(robot, browser.formOf(open).get(0) as Element, chance);
+    return robot.press(open);
+  }
+  const [way] = robot.find(browser.links(), 'a[href$="/together"]');
+  return way ? robot.follow(way) : addDish(robot, chance);
+}
+
+/** A guest gives a name, and orders by what the pages offer. */
+async function joinIn(friend: Robot, chance: number): Promise<string> {
+  const { browser } = friend;
+  const [name] = friend.find(friend.inMain(browser.fields()), '[name="name"]');
+  const [button] = browser.buttons().filter((one) => name && browser.formOf(one).is(browser.formOf(name)));
+  if (!name || !button || !/\/together\//.test(browser.page.path)) return goOn(friend, chance);
+  await friend.type(name, friend.name);
+  return friend.press(button);
+}
+
 /** Texts that no person would type on purpose. */
 const ODD = ["", " ", "0", "-1", "1e999", "zzz", "%", "💥", "a".repeat(300), "'\"><", "９９"];
+
+const FRIENDS_MOVES = [
+  "press anything of the page",
+  "follow anything of the page",
+  "choose anything",
+  "another language",
+  "press twice",
+  "go back",
+  "reload",
+  "cookies are gone",
+];
 
 export const moves: Move[] = [
   { name: "go on", weight: 60, can: () => true, make: goOn },
@@ -342,6 +383,26 @@ export const moves: Move[] = [
     async make(robot) {
       await robot.turnToOtherWindow();
       return "turn to the other window";
+    },
+  },
+  {
+    name: "order together",
+    weight: 4,
+    can: ({ browser: { page } }) => page.isShop && page.path !== "/",
+    make: together,
+  },
+  {
+    name: "the friend goes on",
+    weight: 12,
+    can: ({ friend }) => friend !== undefined,
+    async make({ friend }, chance) {
+      if (!friend) return "there is no friend";
+      const own = FRIENDS_MOVES.flatMap((name) => moves.filter((move) => move.name === name && move.can(friend)));
+      const move = chance % 2 ? undefined : pick(own, chance >> 1);
+      const words = await (move ? move.make(friend, chance >> 4) : joinIn(friend, chance >> 1));
+      await friend.browser.look();
+      await checkAll(friend);
+      return `the friend: ${words}`;
     },
   },
   ...worldMoves,

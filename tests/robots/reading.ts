@@ -3,7 +3,7 @@ import { isTag, type AnyNode, type Element } from "domhandler";
 
 // Reads the numbers of a page. Nothing here knows how the shop computes them.
 
-const MONEY = /([−–-])?\s*(\d{1,3}(?:\s\d{3})+|\d+)(?:,(\d{2}))?\s*(?:₽|₸|₺|€|₴|Br)/u;
+const MONEY = /([−–-])?\s*(\d{1,3}(?:\s\d{3})+|\d+)(?:,(\d{2}))?\s*(?:₽|₸|₺|€|₴|Br(?!\p{L}))/u;
 
 /** The first sum of a text in minor units, or undefined if it has none. */
 export function moneyIn(text: string): number | undefined {

@@ -6,6 +6,7 @@ import { orderOf } from "../../sandbox/shop/orders";
 import { sections } from "../../sandbox/console/sections";
 import { escaped, wordsOf, type Words } from "../support/app/words";
 import type { Browser } from "./browser";
+import type { Open } from "./browsers";
 import { flat, linesOf, type Line, moneyIn, sumsOf } from "./reading";
 import type { Shop } from "./shop";
 
@@ -30,22 +31,31 @@ export interface Book {
   dishes: string[];
 }
 
+/** What the seed of a friend is greater by. */
+const FRIENDS = 50_000_000;
+
 /** Letters of a number: a name that no text of the shop has. */
 const letters = (number: number) =>
   [...number.toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join("");
 
-/** One customer, perhaps with a second window. */
+/** What is known to all who order together. */
+interface Party {
+  ordered: number;
+  /** What the books have said, at which time of this machine's clock. */
+  formerBooks: { at: number; books: Book[] }[];
+  names: string[];
+}
+
+/** One customer, perhaps with a second window, and with a friend who orders together with them. */
 export class Robot {
   private otherWindow?: Browser;
+  friend?: Robot;
   readonly name: string;
   readonly phone: string;
   /** What the customer agreed to by the last press of an order button, until an order came of it. */
   asked?: Asked;
-  ordered = 0;
   /** The moves so far, in words. */
   steps: string[] = [];
-  /** What the books have said, at which time of this machine's clock. */
-  formerBooks: { at: number; books: Book[] }[] = [];
   /** The world did something to the upstream, so that an error page may be right. */
   isDisturbed = false;
   /** They lost their cookies, so that their former orders are another's. */
@@ -61,9 +71,25 @@ export class Robot {
     readonly shop: Shop,
     readonly seed: number,
     public browser: Browser,
+    readonly open: Open,
+    readonly party: Party = { ordered: 0, formerBooks: [], names: [] },
   ) {
     this.name = `Qw${letters(seed + 1000)}zy`;
+    party.names.push(this.name);
     this.phone = `921${String(1_000_000 + (seed % 9_000_000))}`;
+  }
+
+  /** Somebody else, in a browser of their own, opens the link that this customer has sent. */
+  async invite(link: string) {
+    const seed = this.seed + FRIENDS;
+    const friend = new Robot(this.shop, seed, await this.open(this.shop, seed), this.open, this.party);
+    await friend.browser.open(link);
+    return (this.friend = friend);
+  }
+
+  async close() {
+    await this.browser.close();
+    await this.friend?.close();
   }
 
   /** Goes on in the other window, which is opened the first time. */

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrandId } from "../../brands";
 import { balance } from "../support/balancer";
@@ -8,6 +10,7 @@ import { freePort, startRedis, stopRedis } from "../support/redis";
 import { startSandbox, NOON, type RunningSandbox } from "../support/sandbox/visitor";
 
 const START_MS = 60_000;
+const groups = mkdtempSync(join(tmpdir(), "robots-"));
 /** A quarter of a container of 512 MB, as the image starts it. */
 const OLD_SPACE_MB = 128;
 
@@ -117,6 +120,7 @@ async function startReplica(
         METRICS_PORT: String(metricsPort),
         SESSION_SECRET: "a secret of the robots that is long enough",
         ANSWER_CACHE: "off",
+        GROUP_ORDERS: groups,
         WARM_PICTURES: "0",
         TRUSTED_PROXIES: "1",
         LOG_LEVEL: "error",

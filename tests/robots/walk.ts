@@ -71,7 +71,7 @@ export async function walk(
     async (made) => {
       if (Date.now() >= until) return;
       shop.begin();
-      const robot = new Robot(shop, seed, await open(shop, seed));
+      const robot = new Robot(shop, seed, await open(shop, seed), open);
       try {
         await robot.browser.open("/");
         await fc.asyncModelRun(() => ({ model: { robot }, real: robot }), made);
@@ -83,8 +83,8 @@ export async function walk(
         found = { rule, message: rule ? (error as Error).message : String((error as Error).stack), steps: robot.steps };
         throw error;
       } finally {
-        await robot.browser.close();
-        progress.orders += robot.ordered;
+        await robot.close();
+        progress.orders += robot.party.ordered;
       }
     },
   );
