@@ -12,7 +12,7 @@ const ACTION_MS = 2_000;
 /** The page has changed between the look at it and the press. */
 const GONE = /not attached|element is not (visible|enabled)|detached|Execution context was destroyed/;
 
-/** Chromium does not go back to a page of the bank that answers a form: it would have to be sent once more. */
+/** Chromium does not go back to a page without scripts that answers a form: it would have to be sent once more. */
 const REPEATED = /ERR_CACHE_MISS/;
 
 /** The last line that says why, of those that Playwright tells of its attempts. */
@@ -83,8 +83,9 @@ export class ScriptedBrowser extends Browser {
   override async back() {
     this.steps -= 1;
     await this.act(() =>
-      this.tab.goBack({ waitUntil: "commit" }).catch((error: Error) => {
+      this.tab.goBack({ waitUntil: "commit" }).catch(async (error: Error) => {
         if (!REPEATED.test(error.message)) throw error;
+        await this.tab.waitForURL(/^chrome-error:/, { timeout: ACTION_MS });
         return this.tab.goto(this.origin, { waitUntil: "commit" });
       }),
     );
@@ -120,8 +121,10 @@ export class ScriptedBrowser extends Browser {
 
   /** Reads the page again when it is quiet. */
   override async look() {
-    await this.settle();
-    const [html, focus] = await this.tab.evaluate(copyOfPage, [CONTROLS, MARK] as const);
+    const [html, focus] = await this.calmly(async () => {
+      await this.settle();
+      return this.tab.evaluate(copyOfPage, [CONTROLS, MARK] as const);
+    });
     const url = new URL(this.tab.url());
     const headers = (await this.answer?.headersArray().catch(() => [])) ?? [];
     this.show({
@@ -185,6 +188,17 @@ export class ScriptedBrowser extends Browser {
     return element && (await element.evaluate((one) => one.isConnected)) ? element : undefined;
   }
 
+  /** A page may lead on to another one by itself while it is looked at, for example to the bank. */
+  private async calmly<Answer>(look: () => Promise<Answer>): Promise<Answer> {
+    const end = Date.now() + SETTLE_MS;
+    for (;;)
+      try {
+        return await look();
+      } catch (error) {
+        if (!/Execution context was destroyed/.test(String(error)) || Date.now() > end) throw error;
+      }
+  }
+
   private async settle() {
     const end = Date.now() + SETTLE_MS;
     await this.tab.waitForLoadState("load", { timeout: SETTLE_MS });
@@ -211,7 +225,8 @@ export class ScriptedBrowser extends Browser {
     this.tab.on("requestfailed", (request) => {
       this.pending.delete(request);
       const { errorText = "" } = request.failure() ?? {};
-      if (!/ERR_ABORTED/.test(errorText)) this.problems.push(`${request.url()}: ${errorText}`);
+      if (!/ERR_ABORTED/.test(errorText) && !REPEATED.test(errorText))
+        this.problems.push(`${request.url()}: ${errorText}`);
     });
     this.tab.on("response", (response) => {
       const request = response.request();

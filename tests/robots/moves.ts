@@ -119,6 +119,14 @@ async function order(robot: Robot, chance: number): Promise<string> {
   return `fill in the order${way ? `, pay by ${way.attribs.value}` : ""}, ${await robot.press(button)}`;
 }
 
+async function signIn(robot: Robot, phone: Element, chance: number): Promise<string> {
+  const { browser } = robot;
+  const form = browser.formOf(phone);
+  await fillForm(robot, form.get(0) as Element, chance, true);
+  const [button] = browser.buttons().filter((one) => one.attribs.type === "submit" && browser.formOf(one).is(form));
+  return button ? `give a phone, ${await robot.press(button)}` : "find no button for the phone";
+}
+
 /** With scripts the rest of the form comes when the address is known. */
 async function giveAddress(robot: Robot, address: Element, chance: number): Promise<string> {
   const { browser } = robot;
@@ -171,6 +179,8 @@ export async function goOn(robot: Robot, chance: number): Promise<string> {
     return button ? `type the code, ${await robot.press(button)}` : "find no button for the code";
   }
   if ($("form#order").length) return order(robot, chance);
+  const [phone] = robot.find(robot.inMain(browser.fields()), 'input[type="tel"]');
+  if (phone && /login/i.test(browser.page.path)) return signIn(robot, phone, chance);
   if (/\/order\/payment\//.test(path)) {
     const links = robot.inMain(browser.links()).filter(({ attribs: { href = "" } }) => /\/bank\//.test(href));
     const buttons = robot.find(robot.inMain(browser.buttons()), 'button[name^="?"]');

@@ -3,7 +3,8 @@ import { isTag, type AnyNode, type Element } from "domhandler";
 
 // Reads the numbers of a page. Nothing here knows how the shop computes them.
 
-const MONEY = /([−–-])?\s*(\d{1,3}(?:\s\d{3})+|\d+)(?:,(\d{2}))?\s*(?:₽|₸|₺|€|₴|Br(?!\p{L}))/u;
+// German words begin with Br, and Uzbek hangs endings on it.
+const MONEY = /([−–-])?\s*(\d{1,3}(?:\s\d{3})+|\d+)(?:,(\d{2}))?\s*(?:₽|₸|₺|€|₴|Br(?![aeiouäöü]))/u;
 
 /** The first sum of a text in minor units, or undefined if it has none. */
 export function moneyIn(text: string): number | undefined {
