@@ -1,6 +1,5 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { hasProgram } from "../../tools/prepare.mjs";
 import { BANK_CODE } from "../../sandbox/seed/test-cards";
@@ -8,6 +7,7 @@ import { like, wordsOf } from "../support/app/words";
 import { OwnShop } from "../support/journeys/own-shop";
 import { PlainVisitor } from "../support/journeys/plain-visitor";
 import { ports } from "../support/journeys/ports.mjs";
+import { documentedHaproxy, documentedNginx, plainNginx, startProxy } from "../support/proxies";
 import { SandboxConsole } from "../support/sandbox/console";
 import { places, plainDishes } from "../support/sandbox/seed";
 
@@ -18,63 +18,6 @@ const ownShop = new OwnShop(ports.spare.shop + 5);
 const shop = `127.0.0.1:${ports.spare.shop + 5}`;
 const port = ports.spare.shop + 6;
 const origin = `http://localhost:${port}`;
-
-/** The text of a documented file with its addresses replaced, and without TLS. Fails if one is not found. */
-function documented(file: string, replacements: [RegExp, string][]): string {
-  return replacements.reduce(
-    (text, [found, by]) => {
-      expect(text, file).toMatch(found);
-      return text.replace(found, by);
-    },
-    readFileSync(`docs/proxies/${file}`, "utf8"),
-  );
-}
-
-/** One process that stays in the foreground, with its files beside the configuration. */
-const nginx = (site: string) => `
-  daemon off; master_process off; pid nginx.pid; events {}
-  http {
-    access_log off;
-    client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;
-    ${site}
-  }`;
-
-const proxies = [
-  {
-    name: "nginx with its defaults",
-    program: "nginx",
-    config: () =>
-      nginx(`server {
-        listen 127.0.0.1:${port};
-        location / { proxy_pass http://${shop}; proxy_set_header Host $http_host; }
-      }`),
-  },
-  {
-    name: "the documented nginx",
-    program: "nginx",
-    config: () =>
-      nginx(
-        documented("nginx.conf", [
-          [/10\.0\.0\.1\d:3000/g, shop],
-          [/server \{\s+listen 80;[^}]*\}/, ""],
-          [/listen 443 ssl http2/, `listen 127.0.0.1:${port}`],
-          [/ssl_certificate.*/g, ""],
-        ]),
-      ),
-  },
-  {
-    name: "the documented HAProxy",
-    program: "haproxy",
-    config: () =>
-      documented("haproxy.cfg", [
-        [/10\.0\.0\.1\d:3000/g, shop],
-        [/bind :80/, ""],
-        [/bind :443.*/, `bind 127.0.0.1:${port}`],
-        [/http-request redirect.*/, ""],
-        [/Proto https/, "Proto http"],
-      ]),
-  },
-];
 
 /** Every field of the form, at lengths that people use. */
 const door = {
@@ -97,15 +40,13 @@ test.describe.configure({ mode: "default" });
 test.beforeAll(() => ownShop.start({ TRUSTED_PROXIES: "1" }));
 test.afterAll(() => ownShop.stop());
 
-for (const { name, program, config } of proxies)
-  test(`three dinners in a row are ordered through ${name}, two in cash and one by card`, async ({}, testInfo) => {
+for (const proxy of [plainNginx, documentedNginx, documentedHaproxy])
+  test(`three dinners in a row are ordered through ${proxy.name}, two in cash and one by card`, async ({}, testInfo) => {
     test.slow();
-    test.skip(!hasProgram(program), `${program} is not installed`);
+    test.skip(!hasProgram(proxy.program), `${proxy.program} is not installed`);
     const folder = testInfo.outputPath();
     mkdirSync(folder, { recursive: true });
-    writeFileSync(`${folder}/proxy.conf`, config());
-    const args = program === "nginx" ? ["-p", ".", "-e", "error.log", "-c", "proxy.conf"] : ["-f", "proxy.conf"];
-    const proxy = spawn(`/usr/sbin/${program}`, args, { cwd: folder, stdio: "ignore" });
+    const running = startProxy(proxy, { shop, port }, folder);
     try {
       const status = () =>
         fetch(`${origin}/healthz`).then(
@@ -142,7 +83,7 @@ for (const { name, program, config } of proxies)
       isAt(/order\/\d+\/tracking/);
       expect(visitor.html).toContain(t("tracking:payment.paid"));
     } finally {
-      proxy.kill("SIGKILL");
-      if (proxy.exitCode === null) await once(proxy, "exit");
+      running.kill("SIGKILL");
+      if (running.exitCode === null) await once(running, "exit");
     }
   });

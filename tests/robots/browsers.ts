@@ -1,4 +1,5 @@
 import { chromium } from "playwright-core";
+import { Agent, fetch as fetchBy, type RequestInit as FetchInit } from "undici";
 import { installedBrowser } from "../../tools/prepare.mjs";
 import { chromiumArguments, noPictures } from "../support/journeys/chromium-arguments";
 import { languages } from "../../rules/languages";
@@ -15,6 +16,19 @@ const languageOf = (seed: number) => languages[seed % languages.length] ?? "en";
 const addressOf = (seed: number) => ({
   "X-Forwarded-For": `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}`,
 });
+
+/** The same behind a proxy, which believes no header: 127.0.0.0/8 is this machine. */
+const loopbackOf = (seed: number) => `127.${1 + ((seed >> 16) % 250)}.${(seed >> 8) & 255}.${1 + (seed % 250)}`;
+
+/** Answers requests as `fetch` does, from an address of this machine. */
+function sendFrom(localAddress: string): Send {
+  const dispatcher = new Agent({ connect: { localAddress } });
+  return (url, init) => fetchBy(url, { ...init, dispatcher } as FetchInit) as unknown as Promise<Response>;
+}
+
+/** Browsers without scripts behind a proxy. */
+export const behindProxy: Open = ({ origin }, seed) =>
+  Promise.resolve(new Browser(origin.replace("localhost", "127.0.0.1"), languageOf(seed), sendFrom(loopbackOf(seed))));
 
 /** Browsers without scripts. `send` answers their requests. */
 export const plain =

@@ -5,7 +5,7 @@ import { mutants } from "./mutants";
 import { flat } from "./reading";
 import type { Robot } from "./robot";
 import { startShop } from "./shop";
-import { plain, scripted } from "./browsers";
+import { behindProxy, plain, scripted } from "./browsers";
 import { noProgress, walk } from "./walk";
 
 // npm run robots: customers who go through a built shop by what its pages offer (docs/robots.md).
@@ -27,11 +27,13 @@ const { values } = parseArgs({
     "next-build": { type: "string" },
     /** Prints every move, where it led, and what the page complains of. */
     tell: { type: "boolean", default: false },
+    /** nginx: the documented one stands before the shop (without scripts only). */
+    through: { type: "string" },
     /** Goes on after a finding. */
     on: { type: "boolean", default: false },
     /**
      * Has each dinner twice, in place of looking for faults: without and with `scripts`, at both `brands`, at one and at
-     * three `replicas`, or at this build and at this one beside `--next-build`.
+     * three `replicas`, directly and through `nginx`, or at this build and at this one beside `--next-build`.
      */
     twice: { type: "string" },
     /** Shows that each rule is able to fail, in place of looking for faults. */
@@ -53,18 +55,20 @@ const options = {
   brand: values.brand as BrandId,
   replicas: Number(values.replicas),
   nextBuild: values["next-build"],
+  isBehindNginx: values.through === "nginx",
 };
 const shop = await startShop(options);
 const chromium = values.scripts || values.mutants ? await scripted() : undefined;
 let failures = 0;
 
 async function lookForFaults() {
+  const open = options.isBehindNginx ? behindProxy : chromium?.open();
   const started = Date.now();
   const end = started + Number(values.minutes) * 60_000;
   const progress = noProgress(values.tell ? tell : undefined);
   let seed = first;
   for (; Date.now() < end && seed - first < Number(values.customers ?? Infinity); seed += 1) {
-    const failure = await walk(shop, seed, progress, { open: chromium?.open() });
+    const failure = await walk(shop, seed, progress, { open });
     if (!failure) continue;
     failures += 1;
     console.log(`\nSeed ${seed}: ${failure.message}\n  ${failure.steps.join("\n  ")}`);
@@ -83,6 +87,7 @@ async function compare(what: string) {
   const others: Record<string, () => Promise<Side>> = {
     scripts: async () => ({ shop, open: (await scripted()).open() }),
     brands: async () => ({ shop: await startShop({ ...options, brand: "mylavash" }), open: plain() }),
+    nginx: async () => ({ shop: await startShop({ ...options, isBehindNginx: true }), open: behindProxy }),
     replicas: async () => ({ shop: await startShop({ ...options, replicas: 3 }), open: plain() }),
     builds: async () => {
       const both = await startShop({ ...options, replicas: 2 });

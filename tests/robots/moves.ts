@@ -211,9 +211,9 @@ const GUEST_LINK = 'main a[href*="/together/"][rel="nofollow"]';
 /** The next step towards a dinner with somebody else. */
 async function together(robot: Robot, chance: number): Promise<string> {
   const { browser } = robot;
-  const [link] = robot.find(browser.links(), GUEST_LINK);
+  const link = browser.page.$(GUEST_LINK).attr("href");
   if (link && !robot.friend)
-    return `a friend opens the link, ${await joinIn(await robot.invite(link.attribs.href ?? ""), chance)}`;
+    return `a friend opens the link, ${await joinIn(await robot.invite(new URL(link).pathname), chance)}`;
   const [open] = browser.buttons().filter((one) => robot.intentOf(one) === "open");
   if (open) {
     await fillForm(robot, browser.formOf(open).get(0) as Element, chance);

@@ -44,6 +44,8 @@ interface Party {
   /** What the books have said, at which time of this machine's clock. */
   formerBooks: { at: number; books: Book[] }[];
   names: string[];
+  /** The world did something to the upstream, so that an error page may be right. */
+  isDisturbed: boolean;
 }
 
 /** One customer, perhaps with a second window, and with a friend who orders together with them. */
@@ -56,8 +58,6 @@ export class Robot {
   asked?: Asked;
   /** The moves so far, in words. */
   steps: string[] = [];
-  /** The world did something to the upstream, so that an error page may be right. */
-  isDisturbed = false;
   /** They lost their cookies, so that their former orders are another's. */
   isStranger = false;
   /** Texts that were typed into the form of this page, by the names of their fields. */
@@ -72,7 +72,7 @@ export class Robot {
     readonly seed: number,
     public browser: Browser,
     readonly open: Open,
-    readonly party: Party = { ordered: 0, formerBooks: [], names: [] },
+    readonly party: Party = { ordered: 0, formerBooks: [], names: [], isDisturbed: false },
   ) {
     this.name = `Qw${letters(seed + 1000)}zy`;
     party.names.push(this.name);
@@ -214,9 +214,13 @@ export class Robot {
   /** Milliseconds of this machine's clock since the world's clock was set. */
   leaptAgo = () => Date.now() - this.leapt;
 
+  get isDisturbed() {
+    return this.party.isDisturbed;
+  }
+
   /** The upstream is well again. */
   calm() {
-    this.isDisturbed = false;
+    this.party.isDisturbed = false;
     this.shop.sandbox.world.faults.clear();
   }
 

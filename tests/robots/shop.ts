@@ -6,11 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrandId } from "../../brands";
 import { balance } from "../support/balancer";
+import { documentedNginx, startProxy } from "../support/proxies";
 import { freePort, startRedis, stopRedis } from "../support/redis";
 import { startSandbox, NOON, type RunningSandbox } from "../support/sandbox/visitor";
 
 const START_MS = 60_000;
-const groups = mkdtempSync(join(tmpdir(), "robots-"));
+/** Group orders under way, and the files of nginx. */
+const folder = mkdtempSync(join(tmpdir(), "robots-"));
 /** A quarter of a container of 512 MB, as the image starts it. */
 const OLD_SPACE_MB = 128;
 
@@ -38,6 +40,8 @@ export interface ShopOptions {
   nextBuild?: string;
   /** A module that every replica loads before the shop. */
   preload?: string;
+  /** The documented nginx stands before the shop. It tells the shop the visitor's address as it sees it. */
+  isBehindNginx?: boolean;
 }
 
 export async function startShop({
@@ -45,6 +49,7 @@ export async function startShop({
   replicas = 1,
   nextBuild = "build",
   preload,
+  isBehindNginx = false,
 }: ShopOptions = {}): Promise<Shop> {
   const sandbox = await startSandbox({ brand, pace: "demo", content: "quiet" });
   const redisPort = replicas > 1 ? await freePort() : undefined;
@@ -62,8 +67,13 @@ export async function startShop({
   const balancer = replicas > 1 ? balance(() => running.map(({ port }) => port)).listen(0, "127.0.0.1") : undefined;
   if (balancer) await once(balancer, "listening");
   const { port } = balancer ? (balancer.address() as AddressInfo) : (running[0] as Replica);
+  const proxyPort = isBehindNginx ? await freePort() : port;
+  const proxy = isBehindNginx
+    ? startProxy(documentedNginx, { shop: `127.0.0.1:${port}`, port: proxyPort }, folder)
+    : undefined;
+  if (proxy) await ready(proxy, `http://localhost:${proxyPort}/readyz`, () => "nginx");
   return {
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${proxyPort}`,
     sandbox,
     replicas,
     log: () => logs,
@@ -86,6 +96,7 @@ export async function startShop({
       sandbox.clock.set({ now: NOON, rate: 1 });
     },
     async close() {
+      proxy?.kill("SIGKILL");
       balancer?.close();
       await coming;
       await Promise.all(running.map(kill));
@@ -120,7 +131,7 @@ async function startReplica(
         METRICS_PORT: String(metricsPort),
         SESSION_SECRET: "a secret of the robots that is long enough",
         ANSWER_CACHE: "off",
-        GROUP_ORDERS: groups,
+        GROUP_ORDERS: join(folder, "groups"),
         WARM_PICTURES: "0",
         TRUSTED_PROXIES: "1",
         LOG_LEVEL: "error",

@@ -199,7 +199,7 @@ export const worldMoves: Move[] = [
       const chosen = pick(ways, chance >> 4) ?? ways[0];
       const way = "delay" in chosen && /^order(C|P)/.test(call) ? { delay: ORDER_HANGS_MS } : chosen;
       worldOf(robot).faults.set(call, { ...way, times: 1 + (chance % 3) });
-      robot.isDisturbed = true;
+      robot.party.isDisturbed = true;
       return Promise.resolve(`the next calls of ${call} fail: ${JSON.stringify(way)}`);
     },
   },
