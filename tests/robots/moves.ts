@@ -208,19 +208,22 @@ export async function goOn(robot: Robot, chance: number): Promise<string> {
 /** The page of a group order's link. */
 const GUEST_LINK = 'main a[href*="/together/"][rel="nofollow"]';
 
-/** The next step towards a dinner with somebody else. */
+/** Opens the cart to somebody else, who opens the link. */
 async function together(robot: Robot, chance: number): Promise<string> {
   const { browser } = robot;
-  const link = browser.page.$(GUEST_LINK).attr("href");
-  if (link && !robot.friend)
-    return `a friend opens the link, ${await joinIn(await robot.invite(new URL(link).pathname), chance)}`;
+  const [way] = robot.find(browser.links(), 'a[href$="/together"]');
+  const [cart] = robot.find(browser.links(), BASKET);
+  if (!way) return cart ? robot.follow(cart) : addDish(robot, chance);
+  const words = [await robot.follow(way)];
   const [open] = browser.buttons().filter((one) => robot.intentOf(one) === "open");
   if (open) {
     await fillForm(robot, browser.formOf(open).get(0) as Element, chance);
-    return robot.press(open);
+    words.push(await robot.press(open));
   }
-  const [way] = robot.find(browser.links(), 'a[href$="/together"]');
-  return way ? robot.follow(way) : addDish(robot, chance);
+  await browser.look();
+  const link = browser.page.$(GUEST_LINK).attr("href");
+  if (link) words.push(`a friend opens the link, ${await joinIn(await robot.invite(new URL(link).pathname), chance)}`);
+  return words.join(", ");
 }
 
 /** A guest gives a name, and orders by what the pages offer. */
@@ -398,7 +401,7 @@ export const moves: Move[] = [
   {
     name: "order together",
     weight: 4,
-    can: ({ browser: { page } }) => page.isShop && page.path !== "/",
+    can: ({ browser: { page }, friend }) => !friend && page.isShop && page.path !== "/",
     make: together,
   },
   {
