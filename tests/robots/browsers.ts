@@ -17,7 +17,7 @@ const addressOf = (seed: number) => ({
   "X-Forwarded-For": `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}`,
 });
 
-/** The same behind a proxy, which believes no header: 127.0.0.0/8 is this machine. */
+/** A proxy replaces that header by the address of the connection. Every address in 127.0.0.0/8 is this machine. */
 const loopbackOf = (seed: number) => `127.${1 + ((seed >> 16) % 250)}.${(seed >> 8) & 255}.${1 + (seed % 250)}`;
 
 /** Answers requests as `fetch` does, from an address of this machine. */

@@ -31,17 +31,17 @@ export interface Book {
   dishes: string[];
 }
 
-/** What the seed of a friend is greater by. */
+/** A friend has the seed of who invites them, and this added to it. */
 const FRIENDS = 50_000_000;
 
 /** Letters of a number: a name that no text of the shop has. */
 const letters = (number: number) =>
   [...number.toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join("");
 
-/** What is known to all who order together. */
+/** All who order together share it. */
 interface Party {
   ordered: number;
-  /** What the books have said, at which time of this machine's clock. */
+  /** The books as they were, each with the time of this machine's clock. */
   formerBooks: { at: number; books: Book[] }[];
   names: string[];
   /** The world did something to the upstream, so that an error page may be right. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrandId } from "../../brands";
@@ -13,6 +13,7 @@ import { startSandbox, NOON, type RunningSandbox } from "../support/sandbox/visi
 const START_MS = 60_000;
 /** Group orders under way, and the files of nginx. */
 const folder = mkdtempSync(join(tmpdir(), "robots-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 /** A quarter of a container of 512 MB, as the image starts it. */
 const OLD_SPACE_MB = 128;
 
