@@ -63,6 +63,7 @@ export function Button(props: ButtonProps) {
       <button
         {...rest}
         type="button"
+        formNoValidate={undefined}
         aria-disabled="true"
         onClick={onClick}
         className={buttonClass(look, className, "blocked")}
