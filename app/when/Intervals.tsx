@@ -130,7 +130,7 @@ function Times({ when: loaded }: { when: WhenView }) {
         <Button wide size="l" {...sends({ proposed: offer.value })} pending={sending}>
           {offer.words}
         </Button>
-      )}
+      )}{" "}
       {when.collect && <CollectToday collect={when.collect} />}
       {slots.some(({ taken }) => taken === undefined) && (
         <Button wide size="l" variant={offer && !now ? "outline" : undefined} pending={sending}>

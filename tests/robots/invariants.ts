@@ -10,7 +10,17 @@ import { htmlProblems } from "../support/site/valid-html";
 import { MAX_HEADER_BYTES } from "../support/headers/largest.mjs";
 import type { Page } from "./browser";
 import { wrongPlural } from "./plurals";
-import { currenciesIn, flat, headerBasket, linesOf, moneyIn, pricesOf, sumsIn, sumsOf } from "./reading";
+import {
+  sumsWithCurrency,
+  flat,
+  headerBasket,
+  linesAfter,
+  linesOf,
+  moneyIn,
+  pricesOf,
+  sumsIn,
+  sumsOf,
+} from "./reading";
 import { Broken } from "./broken";
 import type { Book, Robot } from "./robot";
 import type { Shop } from "./shop";
@@ -93,7 +103,7 @@ const sums: Check = (robot) => {
   const [sum] = found;
   if (!sum || !/\/(cart|checkout)$/.test(path.replace(/\?.*/, ""))) return undefined;
   const row = (name: string) => sum.rows.find(([label]) => label === t(`cart:receipt.${name}`))?.[1] ?? 0;
-  const lines = linesOf($, t("cart:list"));
+  const lines = [...linesOf($, t("cart:list")), ...linesAfter($, t("cart:together.others"))];
   const ofLines = lines.reduce((all, { price = 0 }) => all + price, 0);
   if (ofLines !== row("subtotal"))
     return `${path}: the dishes are ${ofLines} together, the subtotal is ${row("subtotal")}`;
@@ -157,8 +167,8 @@ const prices: Check = ({ browser: { page }, shop, isDisturbed }) => {
       return `${page.path}: ${key} costs ${price}, today it is ${one}`;
   }
   if (/\/(profile|order\/)/.test(page.path)) return undefined;
-  const others = [...currenciesIn(page.$("body").text())].filter((one) => one !== city.prices.currency.trim());
-  return others.length > 0 ? `${page.path} has sums in ${others.join(", ")}` : undefined;
+  const foreign = sumsWithCurrency(page.$("body").text()).filter((one) => !one.endsWith(city.prices.currency.trim()));
+  return foreign.length > 0 ? `${page.path} has sums in another currency: ${foreign.join(", ")}` : undefined;
 };
 
 const SHARED_MS = 30_000;

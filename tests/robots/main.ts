@@ -119,7 +119,7 @@ async function lookForMutants() {
     const its = preload ? await startShop({ ...options, preload }) : shop;
     const open = script ? chromium?.open(script) : plain(send);
     for (let seed = first; caught !== rule && Date.now() < end; seed += 1)
-      caught = (await walk(its, seed, progress, { open, shrinkMs: 0 }))?.rule;
+      caught = (await walk(its, seed, progress, { open, shrinkMs: 0, isHungry: seed % 2 === 0 }))?.rule;
     if (its !== shop) await its.close();
     console.log(`${caught === rule ? "caught" : "MISSED"} by rule ${rule} after ${progress.moves} moves: ${name}`);
     if (caught !== rule) failures += 1;

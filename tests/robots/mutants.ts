@@ -125,20 +125,15 @@ export const mutants: Mutant[] = [
     name: "the order's page counts a dish more",
     rule: 3,
     send: ofText((html, path) =>
-      path.endsWith("/tracking") ? html.replace(/(<details.*?>)(\d+)( |\u00a0)/s, "$19$2$3") : html,
+      path.endsWith("/tracking")
+        ? html.replace(/(<summary class="row .*?<span class="grow [^>]*><span[^>]*>)(\d)/s, "$19$2")
+        : html,
     ),
   },
   {
     name: "the bank asks for more",
     rule: 3,
     send: ofText((html) => html.replace(/(<p class="amount">)/, "$19")),
-  },
-  {
-    name: "an order is made for another name",
-    rule: 4,
-    send: ofForm((fields) => {
-      if (fields.has("username")) fields.set("username", "Nobody");
-    }),
   },
   {
     name: "an order is brought to another flat",

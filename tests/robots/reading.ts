@@ -1,4 +1,4 @@
-import type { CheerioAPI } from "cheerio";
+import type { Cheerio, CheerioAPI } from "cheerio";
 import { isTag, type AnyNode, type Element } from "domhandler";
 
 // Reads the numbers of a page. Nothing here knows how the shop computes them.
@@ -14,8 +14,7 @@ export function moneyIn(text: string): number | undefined {
 }
 
 /** All sums of a text. */
-export const sumsIn = (text: string): number[] =>
-  (text.match(new RegExp(MONEY.source, "gu")) ?? []).flatMap((sum) => moneyIn(sum) ?? []);
+export const sumsIn = (text: string): number[] => sumsWithCurrency(text).flatMap((sum) => moneyIn(sum) ?? []);
 
 export const flat = (text: string) => text.replace(/\s+/g, " ").trim();
 
@@ -82,8 +81,18 @@ export interface Line {
 }
 
 /** The dishes of an order that a page lists under this label, but for those that it says cannot be had. */
-export function linesOf($: CheerioAPI, label: string): Line[] {
-  return $<Element, string>(`main ul[aria-label="${label}"] > li`)
+export const linesOf = ($: CheerioAPI, label: string): Line[] =>
+  linesIn($, $<Element, string>(`main ul[aria-label="${label}"] > li`));
+
+/** The dishes in the list right after a heading with these words. */
+export const linesAfter = ($: CheerioAPI, heading: string): Line[] =>
+  linesIn(
+    $,
+    $<Element, string>("main h3 + ul > li").filter((_, line) => flat($(line).parent().prev().text()) === heading),
+  );
+
+function linesIn($: CheerioAPI, lines: Cheerio<Element>): Line[] {
+  return lines
     .toArray()
     .filter((line) => $(line).find(".error-text").length === 0)
     .map((line) => {
@@ -101,9 +110,8 @@ export function linesOf($: CheerioAPI, label: string): Line[] {
     });
 }
 
-/** The signs of all currencies in a text. */
-export const currenciesIn = (text: string): Set<string> =>
-  new Set((text.match(new RegExp(MONEY.source, "gu")) ?? []).flatMap((sum) => /\D+$/.exec(sum)?.[0].trim() ?? []));
+/** All sums of a text as they are printed. */
+export const sumsWithCurrency = (text: string): string[] => text.match(new RegExp(MONEY.source, "gu")) ?? [];
 
 /** The dishes of a menu, by their keys, with the prices at which they can be put into the basket. */
 export function pricesOf($: CheerioAPI): [key: string, price: number][] {

@@ -152,10 +152,10 @@ export class Robot {
     return this.typed;
   }
 
-  /** The texts that have to stand in this page, by their fields. */
+  /** The texts that have to stand in this page, by their fields. Without cookies a form that was sent says so in its address. */
   get kept(): Map<string, string> {
-    const here = this.browser.page.path.replace(/\?.*/, "");
-    return here === this.typedAt ? this.typed : new Map();
+    const { path } = this.browser.page;
+    return path.replace(/\?.*/, "") === this.typedAt && !/[?&]sent=/.test(path) ? this.typed : new Map();
   }
 
   async press(button: Element, twice = false): Promise<string> {

@@ -23,6 +23,7 @@ export type Failure = { rule: number; message: string; steps: string[] };
 
 const MOVES = 60;
 const SHRINK_MS = 20_000;
+const TO_DINNER = ["go on", "fill in a form", "press anything of the page", "another language", "wait for the page"];
 
 /** A move as fast-check makes it. It is left out where the page does not offer it. */
 class Step implements fc.AsyncCommand<{ robot: Robot }, Robot> {
@@ -52,15 +53,20 @@ class Step implements fc.AsyncCommand<{ robot: Robot }, Robot> {
 
 /**
  * One customer's life in an empty world, in a browser that `open` starts: moves of the table by their weights. The seed
- * reproduces it. A failure is shrunk to fewer moves that break the same rule, for `shrinkMs`.
+ * reproduces it. A failure is shrunk to fewer moves that break the same rule, for `shrinkMs`. Who `isHungry` does little
+ * but order.
  */
 export async function walk(
   shop: Shop,
   seed: number,
   progress: Progress,
-  { open = plain(), shrinkMs = SHRINK_MS }: { open?: Open; shrinkMs?: number } = {},
+  {
+    open = plain(),
+    shrinkMs = SHRINK_MS,
+    isHungry = false,
+  }: { open?: Open; shrinkMs?: number; isHungry?: boolean } = {},
 ): Promise<Failure | undefined> {
-  const steps = moves.map((move) => ({
+  const steps = (isHungry ? moves.filter(({ name }) => TO_DINNER.includes(name)) : moves).map((move) => ({
     weight: move.weight,
     arbitrary: fc.nat().map((chance) => new Step(move, chance, progress)),
   }));

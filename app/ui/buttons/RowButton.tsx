@@ -11,20 +11,29 @@ type RowButtonProps = { icon?: IconName; title: ReactNode; note?: ReactNode } & 
 
 type RowWords = Pick<RowButtonProps, "icon" | "title" | "note">;
 
-/** A submit button as a row of 64 pixels with a note under its title, for two or three equal choices. */
+/**
+ * A submit button as a row of 64 pixels with a note under its title, for two or three equal choices. Spaces keep it apart
+ * from its neighbours where no style sheet makes it a row.
+ */
 export function RowButton({ icon, title, note, className, ...rest }: RowButtonProps) {
   return (
-    <button {...rest} className={classes("row", styles.row, className)}>
-      <Content icon={icon} title={title} note={note} />
-    </button>
+    <>
+      {" "}
+      <button {...rest} className={classes("row", styles.row, className)}>
+        <Content icon={icon} title={title} note={note} />
+      </button>{" "}
+    </>
   );
 }
 
 export function RowLink({ icon, title, note, className, ...rest }: RowWords & Omit<LinkProps, "title">) {
   return (
-    <Link {...rest} className={classes("row", styles.row, className)}>
-      <Content icon={icon} title={title} note={note} />
-    </Link>
+    <>
+      {" "}
+      <Link {...rest} className={classes("row", styles.row, className)}>
+        <Content icon={icon} title={title} note={note} />
+      </Link>{" "}
+    </>
   );
 }
 

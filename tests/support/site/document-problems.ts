@@ -114,8 +114,10 @@ export function titleProblems($: CheerioAPI): string[] {
 const isPressed = ({ name, attribs }: Element) =>
   name === "button" || name === "summary" || /^h[1-6]$/.test(name) || (name === "a" && attribs.href !== undefined);
 
+/** A text to copy is for reading only. */
 const isSent = ({ name, attribs }: Element) =>
-  ["input", "select", "textarea"].includes(name) || (name === "button" && attribs.type !== "button");
+  (["input", "select", "textarea"].includes(name) && !(attribs.readonly !== undefined && !attribs.name)) ||
+  (name === "button" && attribs.type !== "button");
 
 /** Dillo does not send a POST form without a field. For pages of other programs, too: the demo's bank and console. */
 export const emptyForms = ($: CheerioAPI): string[] =>

@@ -28,6 +28,7 @@ function orderAs(alias: string, more: Record<string, unknown> = {}) {
 const collected = { order_type: "takeaway", delivery_address: null, shop: shops[0] };
 
 const params = { order_id: "48213" };
+const page = { status: 303, location: "/spb/order/48213/tracking" };
 
 async function ask(language = "en", cookies?: string) {
   const own = cookies ?? (await readyToOrder());
@@ -115,17 +116,17 @@ describe("the calendar file of an order", () => {
     ["is over", "canceled", {}],
     ["is done", "done", {}],
     ["has no known time", "accepted", { expected_at: null }],
-  ])("is 404 for one that %s", async (_, alias, more) => {
+  ])("is its page in place of a file for one that %s", async (_, alias, more) => {
     orderAs(alias, more);
-    expect((await outcomeOf(() => ask())).status).toBe(404);
+    expect(await outcomeOf(() => ask())).toMatchObject(page);
   });
 
-  test("is 404 for strangers, 503 in an outage, and leads through the sign-in back to the order's page", async () => {
+  test("is the order's page for strangers and in an outage, and leads through the sign-in back to it", async () => {
     orderAs("accepted");
-    expect((await outcomeOf(() => ask("en", "session=forged"))).status).toBe(404);
+    expect(await outcomeOf(() => ask("en", "session=forged"))).toMatchObject(page);
     on("order", noAnswer);
     on("orderStatus", noAnswer);
-    expect((await outcomeOf(() => ask())).status).toBe(503);
+    expect(await outcomeOf(() => ask())).toMatchObject(page);
     on("order", {}, 401);
     expect(await outcomeOf(() => ask())).toMatchObject({
       status: 303,
