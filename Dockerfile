@@ -11,8 +11,9 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund && node tools/tri
 FROM node:24-slim
 ARG BUILD_ID
 LABEL org.opencontainers.image.title="nori" org.opencontainers.image.revision="$BUILD_ID"
-# Two arenas for native memory: with glibc's eight for each core, what pictures and pages have used is not given back.
-ENV NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=2
+# Two arenas for native memory, and large pieces outside of them: with glibc's eight arenas for each core, and its limit
+# that grows, what pictures and pages have used is not given back.
+ENV NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /shop
 RUN mkdir data && chown node:node data
 COPY --from=build /shop/package.json ./

@@ -5,7 +5,7 @@ import { MB, row, type Row } from "./table";
 
 /** The image's settings in a container of 512 MB (Dockerfile). */
 export const CONTAINER_FLAGS = ["--max-old-space-size=128"];
-export const CONTAINER_ENV = { MALLOC_ARENA_MAX: "2" };
+export const CONTAINER_ENV = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
 
 const REQUESTS = Number(process.env.BENCH_SOAK ?? 30_000);
 const CONNECTIONS = 8;

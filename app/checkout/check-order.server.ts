@@ -57,6 +57,8 @@ export async function checkOrder(
     return applyFirst(visit, form, before);
   if (!isEmpty(shown) && !(await isForThisPlace(visit, before)))
     return { errors: { form: t("checkout:errors.placeChanged") }, typed: withoutDetails(before), status: 409 };
+  // A new address may change the total; the dishes may only be those of the form, which another window or a guest changes.
+  const wasAsShown = isAsIn(before, shown);
   // An empty cart may have been ordered with this form already.
   const address: FormAddress = isEmpty(shown) ? { kind: "same" } : await takeFormAddress(visit, form);
   const isNew = address.kind === "set";
@@ -96,8 +98,8 @@ export async function checkOrder(
     if (!outcome.ok) return reject(outcome.errors, outcome.status);
     cart = await cartView(visit);
   }
-  const isAsShown = !before.cart || isEmpty(cart) || before.cart === cartSignature(cart);
-  if (!isAsShown && !isNew) return reject({ form: t("checkout:errors.cartChanged") }, 409);
+  const isAsShown = isAsIn(before, cart);
+  if (!wasAsShown || (!isAsShown && !isNew)) return reject({ form: t("checkout:errors.cartChanged") }, 409);
   if (cart.block === "below_minimum") return reject({ form: t("cart:minimum", cart.minimum) }, 422);
   // The visitor must have seen the address and the price of the order.
   const wasSeen = saysTotal || (isAsShown && isNew && address.asTyped);
@@ -110,6 +112,8 @@ export async function checkOrder(
   if (isNew) form.set("cart", cartSignature(cart));
   return { ...checked, payload: { ...checked.payload, cart: orderedLines(await visit.cart()) }, cart, news };
 }
+
+const isAsIn = (form: TypedValues, cart: CartView) => !form.cart || isEmpty(cart) || form.cart === cartSignature(cart);
 
 async function applyFirst(visit: Visit, form: FormData, typed: TypedValues): Promise<OrderCheck> {
   const outcome = await applyPromocode(visit, typed.promocode);

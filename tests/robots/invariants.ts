@@ -65,9 +65,10 @@ const html: Check = ({ browser: { page, hasScripts } }) => {
 const asked = new Set<string>();
 
 /** 1: links and forms of a page lead somewhere. One address of each kind is asked for in a run; another city is another cart. */
-async function deadEnd({ browser, isDisturbed }: Robot): Promise<string | undefined> {
+async function deadEnd({ browser, isDisturbed, isStranger }: Robot): Promise<string | undefined> {
   const { page } = browser;
-  if (browser.hasScripts || !page.isShop || isDisturbed || page.status !== 200) return undefined;
+  // A stranger may not see the order of an old page.
+  if (browser.hasScripts || !page.isShop || isDisturbed || isStranger || page.status !== 200) return undefined;
   const [, city] = page.path.split(/[/?]/);
   const forms = page.$("form[action]").toArray();
   const [address] = [
@@ -105,8 +106,10 @@ const sums: Check = (robot) => {
   const row = (name: string) => sum.rows.find(([label]) => label === t(`cart:receipt.${name}`))?.[1] ?? 0;
   const lines = [...linesOf($, t("cart:list")), ...linesAfter($, t("cart:together.others"))];
   const ofLines = lines.reduce((all, { price = 0 }) => all + price, 0);
-  if (ofLines !== row("subtotal"))
-    return `${path}: the dishes are ${ofLines} together, the subtotal is ${row("subtotal")}`;
+  // A guest of an order sees the sum of the own dishes, and no rows.
+  const subtotal = sum.rows.length > 0 ? row("subtotal") : sum.total;
+  if (ofLines !== subtotal)
+    return `${path}: ${lines.map(({ text }) => text).join("; ")} are ${ofLines} together, the subtotal is ${subtotal}`;
   const basket = headerBasket($);
   if (basket && basket.total !== sum.total) return `${path}: the header says ${basket.total}, the page ${sum.total}`;
   for (const button of $<Element, string>("main button:not([aria-disabled])").toArray()) {
@@ -140,6 +143,18 @@ const basket: Check = (robot) => {
     return `${page.path} says "${minimum}" of dishes for ${row("subtotal")} and packages for ${row("packages")}`;
   const button = robot.sentence("cart:go.below");
   return button && moneyIn(button) !== missing ? `${page.path} says "${minimum}" and "${button}"` : undefined;
+};
+
+/** 2: those who order together pay the order's sum together, and each one their dishes and their part of the rest. */
+const shares: Check = ({ browser: { page } }) => {
+  const [first = "", ...rows] = page.$("#shares-text").text().split("\n");
+  const paid = rows.map(sumsIn);
+  const total = moneyIn(first);
+  if (total === undefined) return undefined;
+  const added = (all: number[]) => all.reduce((sum, one) => sum + one, 0);
+  const isRight = added(paid.flatMap(([share = 0]) => share)) === total;
+  const areRight = paid.every(([share, ...parts]) => parts.length === 0 || added(parts) === share);
+  return isRight && areRight ? undefined : `${page.path}: ${[first, ...rows].join("; ")}`;
 };
 
 /** All visitors share a menu for a minute, which a leap of the clock or another price does not shorten. */
@@ -222,6 +237,7 @@ const truth: Check = (robot, books) => {
   const whole = robot.bookedOrder(order.order_id);
   const count = Object.values(whole?.cart.products ?? {}).reduce((all, one) => all + one.count, 0);
   const counted = robot.sentence("tracking:dishes", { count });
+  // On wide screens, as Chromium's is, no row counts the dishes: all of them are in sight.
   if (sum && !robot.browser.hasScripts && !counted.startsWith(String(count)) && !counted.includes(` ${count} `))
     return wrong(`"${counted}", not ${count}`);
   const address = whole?.delivery_address?.address ?? whole?.shop?.address.street;
@@ -303,6 +319,9 @@ const orders: Check = (robot, books) => {
     return `order ${order.order_id} has ${order.dishes.join("; ")}, the screen showed ${asked.dishes.map(({ text }) => text).join("; ")}`;
   const shown = (name: string) => asked.fields.get(name);
   const details = whole?.delivery_address;
+  // The till of a restaurant gives change.
+  const isBrought = whole?.order_type === "delivery";
+  const isRaised = whole?.city_id === ISTANBUL;
   const pairs: [string, string | undefined, unknown][] = [
     ["way to pay", shown("payment_type"), whole?.payment_type],
     ["way", shown("order_type"), whole?.order_type],
@@ -314,7 +333,7 @@ const orders: Check = (robot, books) => {
     ["entrance", shown("delivery_address.entrance"), details?.entrance],
     ["shop", shown("shop_id"), whole?.shop_id],
     ["time", shown("interval_id"), whole?.interval_id ?? "asap"],
-    ["cash", whole?.payment_type === "cash" && whole.city_id !== ISTANBUL ? shown("cash") : undefined, whole?.cash],
+    ["cash", isBrought && whole.payment_type === "cash" && !isRaised ? shown("cash") : undefined, whole?.cash],
   ];
   const [other] = pairs.filter(([, screen, book]) => screen && !alike(screen, String(book ?? "")));
   return other && `order ${order.order_id} has the ${other[0]} ${String(other[2])}, the screen showed ${other[1]}`;
@@ -327,12 +346,17 @@ function alike(one: string, other: string): boolean {
   return bare(one) === bare(other) || (digits(one) !== "" && digits(one) === digits(other));
 }
 
-/** 5: what was typed stands in the form when it comes back. */
+/** 5: what was typed and chosen stands in the form when it comes back. A choice that is offered no more cannot. */
 const typed: Check = ({ browser: { page, way }, kept: texts, isStranger }) => {
   if (!page.isShop || page.status === 404) return undefined;
   const said = flat(page.$("main").text());
   const lost = [...texts].filter(([name, value]) => {
-    const field = page.$(`main [name="${name}"]:not([type=hidden])`).first();
+    const fields = page.$(`main [name="${name}"]:not([type=hidden])`);
+    if (fields.is("[type=radio]")) {
+      const offered = fields.filter((_, radio) => radio.attribs.value === value);
+      return offered.length > 0 && offered.filter("[checked]").length === 0;
+    }
+    const field = fields.first();
     // Details of an address go with the address, which was in a cookie.
     if (isStranger && name.startsWith("delivery_address.")) return false;
     // A search may answer with what it has found in place of the words.
@@ -386,6 +410,7 @@ const checks: [rule: number, check: Check][] = [
   [1, html],
   [2, sums],
   [2, basket],
+  [2, shares],
   [2, prices],
   [3, truth],
   [3, listed],

@@ -64,7 +64,9 @@ let failures = 0;
 async function lookForFaults() {
   const open = options.isBehindNginx ? behindProxy : chromium?.open();
   const started = Date.now();
-  const end = started + Number(values.minutes) * 60_000;
+  let end = started + Number(values.minutes) * 60_000;
+  // Ctrl+C lets the last customer end, and the counts are printed.
+  process.once("SIGINT", () => (end = 0));
   const progress = noProgress(values.tell ? tell : undefined);
   let seed = first;
   for (; Date.now() < end && seed - first < Number(values.customers ?? Infinity); seed += 1) {
@@ -86,7 +88,10 @@ async function lookForFaults() {
 async function compare(what: string) {
   const others: Record<string, () => Promise<Side>> = {
     scripts: async () => ({ shop, open: (await scripted()).open() }),
-    brands: async () => ({ shop: await startShop({ ...options, brand: "mylavash" }), open: plain() }),
+    brands: async () => ({
+      shop: await startShop({ ...options, brand: "mylavash", menu: options.brand }),
+      open: plain(),
+    }),
     nginx: async () => ({ shop: await startShop({ ...options, isBehindNginx: true }), open: behindProxy }),
     replicas: async () => ({ shop: await startShop({ ...options, replicas: 3 }), open: plain() }),
     builds: async () => {

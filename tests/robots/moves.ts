@@ -406,7 +406,7 @@ export const moves: Move[] = [
   },
   {
     name: "the friend goes on",
-    weight: 12,
+    weight: 30,
     can: ({ friend }) => friend !== undefined,
     async make({ friend }, chance) {
       if (!friend) return "there is no friend";

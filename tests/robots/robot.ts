@@ -60,7 +60,7 @@ export class Robot {
   steps: string[] = [];
   /** They lost their cookies, so that their former orders are another's. */
   isStranger = false;
-  /** Texts that were typed into the form of this page, by the names of their fields. */
+  /** Texts that were typed into the form of this page, and what was chosen in it, by the names of their fields. */
   typed = new Map<string, string>();
   /** All texts that this customer ever typed. */
   readonly said = new Set<string>();
@@ -140,7 +140,7 @@ export class Robot {
     this.said.add(value);
     const { type = "text", name } = field.attribs;
     // A code that was wrong has to be typed anew.
-    if (name && name !== "code" && !["checkbox", "radio"].includes(type))
+    if (name && name !== "code" && type !== "checkbox")
       this.typedInto().set(name, String(this.browser.page.$(field).val() ?? ""));
   }
 

@@ -35,6 +35,8 @@ export interface Shop {
 
 export interface ShopOptions {
   brand?: BrandId;
+  /** The brand whose menu the upstream has, the shop's own by default. */
+  menu?: BrandId;
   /** Processes of the shop behind one address. */
   replicas?: number;
   /** The folder of the build that replaces one of them when the container is rolled. */
@@ -47,12 +49,13 @@ export interface ShopOptions {
 
 export async function startShop({
   brand = "nori",
+  menu = brand,
   replicas = 1,
   nextBuild = "build",
   preload,
   isBehindNginx = false,
 }: ShopOptions = {}): Promise<Shop> {
-  const sandbox = await startSandbox({ brand, pace: "demo", content: "quiet" });
+  const sandbox = await startSandbox({ brand: menu, pace: "demo", content: "quiet" });
   const redisPort = replicas > 1 ? await freePort() : undefined;
   const redis = redisPort === undefined ? undefined : await startRedis(redisPort);
   const shared = { BRAND: brand, UPSTREAM_URL: sandbox.url, REDIS_URL: redis && `redis://127.0.0.1:${redisPort}` };
@@ -138,6 +141,7 @@ async function startReplica(
         LOG_LEVEL: "error",
         DEMO: "1",
         MALLOC_ARENA_MAX: "2",
+        MALLOC_MMAP_THRESHOLD_: "131072",
       },
       stdio: ["ignore", "pipe", "pipe"],
     },

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from "react";
 import { classes } from "../styles/class-names";
+import { blockedButton } from "./blocked";
 import { Dots } from "./Dots";
 import { Icon, type IconName } from "../icons/Icon";
 import base from "./Button.module.css";
@@ -60,14 +61,7 @@ export function Button(props: ButtonProps) {
   const look = { variant, size, wide };
   if (blocked !== undefined) {
     return (
-      <button
-        {...rest}
-        type="button"
-        formNoValidate={undefined}
-        aria-disabled="true"
-        onClick={onClick}
-        className={buttonClass(look, className, "blocked")}
-      >
+      <button {...rest} {...blockedButton} onClick={onClick} className={buttonClass(look, className, "blocked")}>
         <span className={styles.label}>{blocked}</span>
       </button>
     );

@@ -1,4 +1,5 @@
 import { type ButtonHTMLAttributes } from "react";
+import { blockedButton } from "./blocked";
 import { classes } from "../styles/class-names";
 import { Icon } from "../icons/Icon";
 import styles from "./Counter.module.css";
@@ -75,5 +76,4 @@ export function Counter({
   );
 }
 
-const off = (reason: string) =>
-  ({ type: "button", formNoValidate: undefined, "aria-disabled": true, title: reason }) as const;
+const off = (reason: string) => ({ ...blockedButton, title: reason });

@@ -246,6 +246,16 @@ describe("an order to an address that was typed with it", () => {
     expect(asked).toMatchObject({ phone: "79120004567", name: form.username });
     expect(flash?.text).toContain("149");
   });
+
+  test("asks first, and sends no code, if another window or a guest has changed the dishes meanwhile", async () => {
+    knowsSadovaya({ ...sadovaya(), cart: cartOf(500, 3) });
+    const cookies = await readyToOrder({ session: { key: "abc" } });
+    const page = await shown(cookies);
+    on("cart", { cart: cartOf(500, 3) });
+    const confirmed = { intent: "confirm", phone: "+7 912 0004567", notify_channel: "sms", privacy_policy: "1" };
+    const { status, answer } = await send({ ...form, ...page, ...confirmed }, cookies);
+    expect([status, answer.errors?.form]).toEqual([409, expect.stringContaining("basket has changed")]);
+  });
 });
 
 describe("an upstream on a bad day", () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Button } from "../../../../app/ui/buttons/Button";
 import { Counter } from "../../../../app/ui/buttons/Counter";
 import { attributes } from "../../../support/app/attributes";
+import { htmlProblems } from "../../../support/site/valid-html";
 
 describe("a counter", () => {
   const decrease = { label: "One less", name: "?count=1", formAction: "/spb/cart/data" };
@@ -29,6 +30,14 @@ describe("a counter", () => {
     expect(plus).toContain('aria-disabled="true"');
     expect(html.replace(/<[^>]+>/g, "")).toBe("One less 100 No more than 100");
   });
+
+  it("that is locked is valid HTML", () => {
+    const ways = { formMethod: "post", formNoValidate: true };
+    const counter = (
+      <Counter count={2} decrease={{ ...decrease, ...ways }} increase={{ ...increase, ...ways }} locked="Paid" />
+    );
+    expect(htmlProblems(renderToStaticMarkup(counter))).toEqual([]);
+  });
 });
 
 describe("a button", () => {
@@ -38,11 +47,16 @@ describe("a button", () => {
   });
 
   it("that is blocked says why, can be reached and submits nothing", () => {
-    const blocked = <Button blocked="210 more">Order</Button>;
+    const blocked = (
+      <Button blocked="210 more" formAction="/spb/cart" formMethod="post" formNoValidate>
+        Order
+      </Button>
+    );
     const button = attributes(blocked, "button");
     expect(button).toMatchObject({ type: "button", "aria-disabled": "true" });
     expect(button).not.toHaveProperty("disabled");
     expect(renderToStaticMarkup(blocked)).toContain("210 more");
+    expect(htmlProblems(renderToStaticMarkup(blocked))).toEqual([]);
   });
 
   it("that is pending keeps its label", () => {
