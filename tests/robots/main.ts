@@ -87,7 +87,7 @@ async function lookForFaults() {
 
 async function compare(what: string) {
   const others: Record<string, () => Promise<Side>> = {
-    scripts: async () => ({ shop, open: (await scripted()).open() }),
+    scripts: async () => ({ shop: await startShop(options), open: (await scripted()).open() }),
     brands: async () => ({
       shop: await startShop({ ...options, brand: "mylavash", menu: options.brand }),
       open: plain(),
