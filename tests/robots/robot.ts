@@ -29,6 +29,7 @@ export interface Book {
   username: string;
   phone: string;
   dishes: string[];
+  notes: string[];
 }
 
 /** A friend has the seed of who invites them, and this added to it. */
