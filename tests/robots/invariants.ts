@@ -15,6 +15,7 @@ import {
   flat,
   headerBasket,
   linesAfter,
+  linesIn,
   linesOf,
   moneyIn,
   pricesOf,
@@ -143,6 +144,27 @@ const basket: Check = (robot) => {
     return `${page.path} says "${minimum}" of dishes for ${row("subtotal")} and packages for ${row("packages")}`;
   const button = robot.sentence("cart:go.below");
   return button && moneyIn(button) !== missing ? `${page.path} says "${minimum}" and "${button}"` : undefined;
+};
+
+/** 2: on the page of a group order everybody's dishes cost what stands beside their name, and all of them the sum below. */
+const people: Check = ({ t, browser: { page } }) => {
+  const { $, path } = page;
+  const ofAll = $("main p")
+    .toArray()
+    .find((one) => flat($(one).children("span").first().text()) === t("group:people.sum"));
+  if (!ofAll || page.status !== 200) return undefined;
+  const sums = $<Element, string>("main li:has(> div > h3)")
+    .toArray()
+    .map((person) => ({
+      said: moneyIn($(person).children("div").first().children("b").text()) ?? 0,
+      lines: linesIn($, $(person).find("ul > li")).reduce((all, { price = 0 }) => all + price, 0),
+    }));
+  const wrong = sums.find(({ said, lines }) => said !== lines);
+  if (wrong) return `${path}: somebody's dishes cost ${wrong.lines}, beside the name is ${wrong.said}`;
+  const total = sums.reduce((all, { said }) => all + said, 0);
+  return total === moneyIn($(ofAll).children("b").text())
+    ? undefined
+    : `${path}: the people's sums are ${total}, the sum is ${$(ofAll).text()}`;
 };
 
 /** 2: those who order together pay the order's sum together, and each one their dishes and their part of the rest. */
@@ -410,6 +432,7 @@ const checks: [rule: number, check: Check][] = [
   [1, html],
   [2, sums],
   [2, basket],
+  [2, people],
   [2, shares],
   [2, prices],
   [3, truth],

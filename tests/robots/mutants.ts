@@ -91,6 +91,11 @@ export const mutants: Mutant[] = [
     send: ofText((html) => html.replace(/(<dd(?: [^>]*)?>)(\d)/, "$19$2")),
   },
   {
+    name: "a guest's dishes cost more",
+    rule: 2,
+    send: ofText((html, path) => (path.endsWith("/together") ? html.replace(/(<\/h3> ?<b[^>]*>)(\d)/, "$19$2") : html)),
+  },
+  {
     name: "a guest's share is wrong",
     rule: 2,
     send: ofText((html) => html.replace(/(id="shares-text".*?\n[^\n<]*?: )(\d)/s, "$19$2")),

@@ -80,7 +80,7 @@ export interface Line {
   price?: number;
 }
 
-/** The dishes of an order that a page lists under this label, but for those that it says cannot be had. */
+/** The dishes of an order that a page lists under this label. */
 export const linesOf = ($: CheerioAPI, label: string): Line[] =>
   linesIn($, $<Element, string>(`main ul[aria-label="${label}"] > li`));
 
@@ -91,7 +91,8 @@ export const linesAfter = ($: CheerioAPI, heading: string): Line[] =>
     $<Element, string>("main h3 + ul > li").filter((_, line) => flat($(line).parent().prev().text()) === heading),
   );
 
-function linesIn($: CheerioAPI, lines: Cheerio<Element>): Line[] {
+/** The dishes in these items of a list, but for those that it says cannot be had. */
+export function linesIn($: CheerioAPI, lines: Cheerio<Element>): Line[] {
   return lines
     .toArray()
     .filter((line) => $(line).find(".error-text").length === 0)
