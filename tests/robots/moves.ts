@@ -14,8 +14,8 @@ const pathOf = (robot: Robot) => robot.browser.page.path.replace(/\?.*/, "");
 /** Buttons that add a dish. Its heart stands in the same form. */
 export const ADDS = 'form[action$="/cart/add"] button[name^="?product_key="]';
 
-/** The link to the basket in the header, or in the bar at the lower edge of a phone. */
-export const BASKET = `[data-header-cart] a, main [data-foot="pill"], main [data-foot="pill"] a, a[data-bar-cart]`;
+/** The link to the basket: in the header, over the lower edge of a phone, or in the bar there. */
+export const BASKET = '[data-header-cart] a, main a[data-foot="pill"], a[data-bar-cart]';
 
 /** Minor units. More than the minimum of most places. */
 const ENOUGH = 150_000;
