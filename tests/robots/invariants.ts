@@ -112,10 +112,7 @@ const sums: Check = (robot) => {
   if (ofLines !== subtotal)
     return `${path}: ${lines.map(({ text }) => text).join("; ")} are ${ofLines} together, the subtotal is ${subtotal}`;
   const basket = headerBasket($);
-  // With scripts the host's header learns of a guest's dish only from the next change of the cart: a fault that is known.
-  const isKnownFault = robot.browser.hasScripts && robot.party.names.length > 1;
-  if (basket && basket.total !== sum.total && !isKnownFault)
-    return `${path}: the header says ${basket.total}, the page ${sum.total}`;
+  if (basket && basket.total !== sum.total) return `${path}: the header says ${basket.total}, the page ${sum.total}`;
   for (const button of $<Element, string>("main button:not([aria-disabled])").toArray()) {
     const price = robot.intentOf(button) === "order" ? moneyIn($(button).text()) : undefined;
     if (price !== undefined && price !== sum.total)

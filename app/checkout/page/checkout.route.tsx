@@ -6,7 +6,7 @@ import { typedValues, type TypedValues } from "../../../server/guard/form";
 import { safePath } from "../../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { CartMessages } from "../../cart/CartParts";
-import { useCartView } from "../../cart/store/CartProvider";
+import { useCart, useCartView } from "../../cart/store/CartProvider";
 import { messageOf, type CartOutcome } from "../../basket/cart-outcome.server";
 import { addToCart } from "../../cart/lines/add-to-cart.server";
 import { cartView, pageCart } from "../../cart/view/cart-view.server";
@@ -275,16 +275,26 @@ function OpenPayment() {
   );
 }
 
-/** The cart may change in a modal or another part of the page. */
-function useFreshCart({ whose, version }: CartView) {
-  const now = useCartView();
+/**
+ * The cart may change in a modal, in another window or by a guest of a group order: the order form and the other parts
+ * of the page follow the newer of their carts.
+ */
+function useFreshCart({ whose, version, count, total }: CartView) {
+  const cart = useCart();
+  const shown = useCartView();
   const { revalidate, state } = useRevalidator();
   const asked = useRef(version);
-  const newer = now.whose === whose && now.version > version ? now.version : undefined;
+  const isSame = shown.whose === whose;
+  const newer = isSame && shown.version > version ? shown.version : undefined;
+  // An upstream without versions has a new one for each answer: without the sums, each side would wait for the other.
+  const isNewer = isSame && version > shown.version && (count !== shown.count || total !== shown.total);
   useEffect(() => {
     // Once per version, even if it fails.
     if (newer === undefined || newer <= asked.current || state !== "idle") return;
     asked.current = newer;
     revalidate();
   }, [newer, state, revalidate]);
+  useEffect(() => {
+    if (isNewer && !cart.hasUnanswered()) void cart.refresh();
+  }, [isNewer, version, cart]);
 }
