@@ -200,7 +200,8 @@ const prices: Check = ({ browser: { page }, shop, isDisturbed }) => {
     had.set(name, known);
     // Some dishes are sold in pairs, but not in the last hour.
     for (const right of one ? [one, one * (today.sale_multiplicity ?? 1)] : []) known.set(right, now);
-    if (one && !(now - (known.get(price) ?? 0) < MENU_MS))
+    const last = Math.max(known.get(price) ?? 0, shop.repricedUntil.get(key) ?? 0);
+    if (one && !(now - last < MENU_MS))
       return `${page.path}: ${key} costs ${price}, today it is ${one}`;
   }
   if (/\/(profile|order\/)/.test(page.path)) return undefined;

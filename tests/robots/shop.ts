@@ -30,6 +30,8 @@ export interface Shop {
   replace(chance: number, isNext: boolean): Promise<void>;
   /** An empty world at noon of an ordinary day. */
   begin(): void;
+  /** When the world ended in which this dish had another price, by this machine's clock. */
+  repricedUntil: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function startShop({
       (text) => (logs += text),
     );
   const running = await Promise.all(Array.from({ length: replicas }, () => start()));
+  const repricedUntil = new Map<string, number>();
   let coming: Promise<unknown> = Promise.resolve();
   const balancer = replicas > 1 ? balance(() => running.map(({ port }) => port)).listen(0, "127.0.0.1") : undefined;
   if (balancer) await once(balancer, "listening");
@@ -91,8 +94,10 @@ export async function startShop({
       // Customers go on with the others meanwhile.
       coming = start(isNext ? nextBuild : "build").then((after) => running.push(after));
     },
+    repricedUntil,
     begin() {
       const { store, faults, bankFaults, requests } = sandbox.world;
+      for (const key of store.prices.all().keys()) repricedUntil.set(key, Date.now());
       store.clear();
       faults.clear();
       bankFaults.clear();
