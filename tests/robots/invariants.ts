@@ -201,8 +201,7 @@ const prices: Check = ({ browser: { page }, shop, isDisturbed }) => {
     // Some dishes are sold in pairs, but not in the last hour.
     for (const right of one ? [one, one * (today.sale_multiplicity ?? 1)] : []) known.set(right, now);
     const last = Math.max(known.get(price) ?? 0, shop.repricedUntil.get(key) ?? 0);
-    if (one && !(now - last < MENU_MS))
-      return `${page.path}: ${key} costs ${price}, today it is ${one}`;
+    if (one && !(now - last < MENU_MS)) return `${page.path}: ${key} costs ${price}, today it is ${one}`;
   }
   if (/\/(profile|order\/)/.test(page.path)) return undefined;
   const foreign = sumsWithCurrency(page.$("body").text()).filter((one) => !one.endsWith(city.prices.currency.trim()));
