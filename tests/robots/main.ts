@@ -6,7 +6,7 @@ import { flat } from "./reading";
 import type { Robot } from "./robot";
 import { startShop } from "./shop";
 import { behindProxy, plain, scripted } from "./browsers";
-import { noProgress, walk } from "./walk";
+import { noProgress, TO_DINNER, walk } from "./walk";
 
 // npm run robots: customers who go through a built shop by what its pages offer (docs/robots.md).
 
@@ -117,14 +117,18 @@ async function compare(what: string) {
 }
 
 async function lookForMutants() {
-  for (const { name, rule, send, script, preload } of mutants.filter((one) => one.name.includes(values.only))) {
+  for (const { name, rule, send, script, preload, also = [] } of mutants.filter((one) =>
+    one.name.includes(values.only),
+  )) {
     const end = Date.now() + MUTANT_MS;
     let caught: number | undefined;
     const progress = noProgress();
     const its = preload ? await startShop({ ...options, preload }) : shop;
     const open = script ? chromium?.open(script) : plain(send);
-    for (let seed = first; caught !== rule && Date.now() < end; seed += 1)
-      caught = (await walk(its, seed, progress, { open, shrinkMs: 0, isHungry: seed % 2 === 0 }))?.rule;
+    for (let seed = first; caught !== rule && Date.now() < end; seed += 1) {
+      const only = seed % 2 ? undefined : [...TO_DINNER, ...also];
+      caught = (await walk(its, seed, progress, { open, shrinkMs: 0, only }))?.rule;
+    }
     if (its !== shop) await its.close();
     console.log(`${caught === rule ? "caught" : "MISSED"} by rule ${rule} after ${progress.moves} moves: ${name}`);
     if (caught !== rule) failures += 1;

@@ -208,10 +208,13 @@ export async function goOn(robot: Robot, chance: number): Promise<string> {
 /** The page of a group order's link. */
 const GUEST_LINK = 'main a[href*="/together/"][rel="nofollow"]';
 
-/** Opens the cart to somebody else, who opens the link. */
+const toGroup = (robot: Robot) => robot.find(robot.browser.links(), 'a[href$="/together"]')[0];
+
+/** Opens the cart to somebody else, who opens the link. Later: looks at the group order. */
 async function together(robot: Robot, chance: number): Promise<string> {
   const { browser } = robot;
-  const [way] = robot.find(browser.links(), 'a[href$="/together"]');
+  const way = toGroup(robot);
+  if (way && robot.friend) return robot.follow(way);
   const [cart] = robot.find(browser.links(), BASKET);
   if (!way) return cart ? robot.follow(cart) : addDish(robot, chance);
   const words = [await robot.follow(way)];
@@ -401,7 +404,7 @@ export const moves: Move[] = [
   {
     name: "order together",
     weight: 4,
-    can: ({ browser: { page }, friend }) => !friend && page.isShop && page.path !== "/",
+    can: (robot) => (robot.friend ? toGroup(robot) !== undefined : robot.browser.page.isShop && pathOf(robot) !== "/"),
     make: together,
   },
   {

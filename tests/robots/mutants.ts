@@ -10,6 +10,8 @@ export interface Mutant {
   script?: string;
   /** A module that the shop loads first. */
   preload?: string;
+  /** Moves without which it is seldom met, for customers who do little but order. */
+  also?: string[];
 }
 
 const ofText =
@@ -98,6 +100,7 @@ export const mutants: Mutant[] = [
   {
     name: "a guest's share is wrong",
     rule: 2,
+    also: ["order together", "the friend goes on"],
     send: ofText((html) => html.replace(/(id="shares-text".*?\n[^\n<]*?: )(\d)/s, "$19$2")),
   },
   {

@@ -23,7 +23,14 @@ export type Failure = { rule: number; message: string; steps: string[] };
 
 const MOVES = 60;
 const SHRINK_MS = 20_000;
-const TO_DINNER = ["go on", "fill in a form", "press anything of the page", "another language", "wait for the page"];
+/** The moves of who does little but order. */
+export const TO_DINNER = [
+  "go on",
+  "fill in a form",
+  "press anything of the page",
+  "another language",
+  "wait for the page",
+];
 
 /** A move as fast-check makes it. It is left out where the page does not offer it. */
 class Step implements fc.AsyncCommand<{ robot: Robot }, Robot> {
@@ -53,23 +60,21 @@ class Step implements fc.AsyncCommand<{ robot: Robot }, Robot> {
 
 /**
  * One customer's life in an empty world, in a browser that `open` starts: moves of the table by their weights. The seed
- * reproduces it. A failure is shrunk to fewer moves that break the same rule, for `shrinkMs`. Who `isHungry` does little
- * but order.
+ * reproduces it. A failure is shrunk to fewer moves that break the same rule, for `shrinkMs`. `only` names the moves that
+ * are made.
  */
 export async function walk(
   shop: Shop,
   seed: number,
   progress: Progress,
-  {
-    open = plain(),
-    shrinkMs = SHRINK_MS,
-    isHungry = false,
-  }: { open?: Open; shrinkMs?: number; isHungry?: boolean } = {},
+  { open = plain(), shrinkMs = SHRINK_MS, only }: { open?: Open; shrinkMs?: number; only?: string[] } = {},
 ): Promise<Failure | undefined> {
-  const steps = (isHungry ? moves.filter(({ name }) => TO_DINNER.includes(name)) : moves).map((move) => ({
-    weight: move.weight,
-    arbitrary: fc.nat().map((chance) => new Step(move, chance, progress)),
-  }));
+  const steps = moves
+    .filter(({ name }) => !only || only.includes(name))
+    .map((move) => ({
+      weight: move.weight,
+      arbitrary: fc.nat().map((chance) => new Step(move, chance, progress)),
+    }));
   let until = Infinity;
   let found: Failure | undefined;
   const life = fc.asyncProperty(
