@@ -47,7 +47,10 @@ export default tseslint.config(
       "no-restricted-syntax": [
         "error",
         { selector: "CallExpression[callee.property.name='at']", message: "Chrome 92" },
-        { selector: "CallExpression[callee.property.name='focus']", message: "app/hooks/focus.ts moves the focus" },
+        {
+          selector: "CallExpression[callee.property.name='focus']",
+          message: "app/shared/ui/hooks/focus.ts moves the focus",
+        },
       ],
       "no-restricted-globals": ["error", "structuredClone", "reportError"],
       "no-restricted-properties": [

@@ -1,29 +1,29 @@
 import type { EntryContext } from "@remix-run/node";
 import { Links, Meta, RemixServer, Scripts, useMatches, useRouteLoaderData } from "@remix-run/react";
-import { builtScript } from "./hydration/built-files.server";
+import { builtScript } from "./shared/web/hydration/built-files.server";
 import {
   ANALYTICS,
   ERROR_REPORTS,
   LATER_SCRIPTS,
   LATER_STYLES,
   type FirstWindowHandle,
-} from "./hydration/first-window";
+} from "./shared/web/hydration/first-window";
 import type { BrandId } from "../brands";
 import { faviconOf } from "../brands/favicons";
 import { environment } from "../server/operate/environment";
 import { reportOptions } from "../server/operate/error-reports";
 import { settings } from "../server/operate/settings";
-import { renderWhole } from "./hydration/render-whole.server";
+import { renderWhole } from "./shared/web/hydration/render-whole.server";
 import type { Language } from "../rules/languages";
-import type { CityFrameView } from "./context/city-frame";
-import type { RootView } from "./context/root-view";
-import type { DocumentAnalytics } from "./site/consent-view.server";
-import { ConsentNotice } from "./site/ConsentNotice";
-import { breadcrumbs, ownPath, languageLinks, previewTags } from "./site/found-by-others.server";
-import { fontsFor } from "./ui/fonts/fonts";
-import { furtherTexts, textsChunk } from "./words/route-texts";
-import { reloadScript } from "./hydration/reload-script";
-import { LiteProvider, useLite, WithoutScripts } from "./hooks/lite";
+import type { CityFrameView } from "./shared/web/context/city-frame";
+import type { RootView } from "./shared/web/context/root-view";
+import type { DocumentAnalytics } from "./shared/web/site/consent-view.server";
+import { ConsentNotice } from "./shared/web/site/ConsentNotice";
+import { breadcrumbs, ownPath, languageLinks, previewTags } from "./shared/web/site/found-by-others.server";
+import { fontsFor } from "./shared/ui/fonts/fonts";
+import { furtherTexts, textsChunk } from "./shared/web/words/route-texts";
+import { reloadScript } from "./shared/web/hydration/reload-script";
+import { LiteProvider, useLite, WithoutScripts } from "./shared/ui/hooks/lite";
 
 type DocumentParts = {
   remix: EntryContext;
@@ -90,7 +90,7 @@ function foundByOthers({ staticHandlerContext }: EntryContext, url: string): Fou
   const route = matches.at(-1)?.route.id ?? "root";
   if (errors) return { tags: [], languages: [] };
   const { language = "en" } = (loaderData.root ?? {}) as { language?: Language };
-  const { city } = (loaderData["frame/city.route"] ?? {}) as Partial<CityFrameView>;
+  const { city } = (loaderData["shell/frame/city.route"] ?? {}) as Partial<CityFrameView>;
   const { name, heading } = (loaderData[route] ?? {}) as { name?: string; heading?: string };
   const page = { request: { url }, route, path: ownPath(matches), city, language };
   const way = breadcrumbs(page, name ?? heading);

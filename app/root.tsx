@@ -8,26 +8,26 @@ import { openVisit } from "../server/visitor/visit";
 import { picturePath } from "../server/upstream/pictures";
 import { translationsOf } from "../locales/i18n";
 import { fallbackLanguage } from "../rules/languages";
-import { CookieNotice } from "./form/CookieNotice";
-import { takeSwitchOfAddress } from "./form/form-action.server";
-import { kindOf } from "./errors/error-kind";
-import { ErrorPage } from "./errors/ErrorPage";
-import type { FirstWindowHandle } from "./hydration/first-window";
-import { keepLanguageOfAddress } from "./links/language-of-address.server";
-import { keepUtmSource } from "./links/utm-source.server";
-import type { RootView } from "./context/root-view";
-import { useNonce } from "./hydration/nonce";
-import { useKeptPage, useNavigationsAsTransitions } from "./hydration/remix-internals";
-import { PageHead } from "./hydration/PageHead";
-import { useRouteFiles } from "./hydration/route-files";
-import { useLite } from "./hooks/lite";
-import { SkipLinks } from "./frame/SkipLinks";
-import { FocusAfterNavigation } from "./frame/FocusAfterNavigation";
-import { NavigationProgress } from "./frame/NavigationProgress";
-import { NotRenewed } from "./frame/NotRenewed";
-import "./ui/styles/tokens.css";
-import "./ui/fonts/fonts.css";
-import "./ui/fonts/typed-fonts.css";
+import { CookieNotice } from "./shared/web/form/CookieNotice";
+import { takeSwitchOfAddress } from "./shared/web/form/form-action.server";
+import { kindOf } from "./shared/web/errors/error-kind";
+import { ErrorPage } from "./shared/web/errors/ErrorPage";
+import type { FirstWindowHandle } from "./shared/web/hydration/first-window";
+import { keepLanguageOfAddress } from "./shared/web/links/language-of-address.server";
+import { keepUtmSource } from "./shared/web/links/utm-source.server";
+import type { RootView } from "./shared/web/context/root-view";
+import { useNonce } from "./shared/web/hydration/nonce";
+import { useKeptPage, useNavigationsAsTransitions } from "./shared/web/hydration/remix-internals";
+import { PageHead } from "./shared/web/hydration/PageHead";
+import { useRouteFiles } from "./shared/web/hydration/route-files";
+import { useLite } from "./shared/ui/hooks/lite";
+import { SkipLinks } from "./shell/frame/SkipLinks";
+import { FocusAfterNavigation } from "./shell/frame/FocusAfterNavigation";
+import { NavigationProgress } from "./shell/frame/NavigationProgress";
+import { NotRenewed } from "./shell/frame/NotRenewed";
+import "./shared/ui/styles/tokens.css";
+import "./shared/ui/fonts/fonts.css";
+import "./shared/ui/fonts/typed-fonts.css";
 
 import.meta.glob("../brands/*/tokens.css", { eager: true });
 
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(view, { headers: await visit.headers() });
 }
 
-export { skipRevalidationForFrame as shouldRevalidate } from "./modal/revalidation";
+export { skipRevalidationForFrame as shouldRevalidate } from "./shared/web/modal/revalidation";
 
 export const handle: FirstWindowHandle<RootView> = { isFirstWindow: ({ flash }) => !flash };
 

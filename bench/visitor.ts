@@ -90,27 +90,27 @@ export async function orderDinnerByScript(origin: string, sandbox: Console) {
   const send = (path: string, fields: Record<string, string>) => visitor.post(`/${CITY}${path}`, fields);
   const revalidate = async (page: string, ...names: string[]) => {
     for (const name of names) await load(`${page}&${routes(name)}`);
-    await load(`${page}&${routes("root", "frame/city.route")}`);
+    await load(`${page}&${routes("root", "shell/frame/city.route")}`);
   };
   await load("/");
   await load("/banner?page=%2F");
-  await load(`/shops.data?${routes("place/shops/list/shops.route")}`);
+  await load(`/shops.data?${routes("fulfilment/place/shops/list/shops.route")}`);
   await load("/banner?page=%2Fshops");
   const confirm = "/shops/102.data?return_to=%2Fspb%2Fshops";
-  await load(`${confirm}&${routes("place/shops/page/shop.route")}`);
+  await load(`${confirm}&${routes("fulfilment/place/shops/page/shop.route")}`);
   await send(confirm, { answer: "data" });
   await load("/shops.data?modal=ConfirmShopModal&shop_id=102");
-  await load(`.data?${routes("menu/home.route")}`);
+  await load(`.data?${routes("browse/menu/home.route")}`);
   await load("/banner?page=%2F");
   for (const product_key of DISHES) await send("/cart/data", { answer: "data", product_key, new_line: "1" });
   await load(`/cart.data?return_to=%2Fspb%2F&${routes("cart/page/cart.route")}`);
   const login = "/login.data?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2F";
   const behind = ".data?modal=UserLoginModal&request_uri=%2Fspb%2Fcheckout";
-  await load(`${login}&${routes("account/login.route")}`);
+  await load(`${login}&${routes("sign-in/login.route")}`);
   await send(login, { answer: "data", intent: "phone", phone, notify_channel: "sms", privacy_policy: "1" });
   await send(login, { answer: "data", intent: "code", code: await sandbox.codeFor(phone) });
-  await revalidate(behind, "menu/home.route");
-  await load(`/checkout.data?${routes("checkout/page/checkout.route")}`);
+  await revalidate(behind, "browse/menu/home.route");
+  await load(`/checkout.data?${routes("orders/checkout/page/checkout.route")}`);
   const form = visitor.html;
   await load("/bonus/balance");
   await send("/checkout.data", {
@@ -126,7 +126,7 @@ export async function orderDinnerByScript(origin: string, sandbox: Console) {
   });
   const [tracking] = /\/order\/\d+\/tracking/.exec(visitor.html) ?? [];
   if (!tracking) throw new Error(`the order failed: ${visitor.text}`);
-  await revalidate(`${tracking}.data?`, "tracking/page/tracking.route");
+  await revalidate(`${tracking}.data?`, "orders/tracking/page/tracking.route");
   return visitor.requests;
 }
 

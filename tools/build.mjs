@@ -45,7 +45,7 @@ for (const program of ["main", "warm"]) {
   writeFileSync(join(target, `${program}.js`), start);
 }
 await build({
-  entryPoints: { "service-worker": "app/offline/worker.ts" },
+  entryPoints: { "service-worker": "app/shared/web/offline/worker.ts" },
   outdir: target,
   bundle: true,
   minify: true,

@@ -1,7 +1,13 @@
 import type { Rollup } from "vite";
-import { builtName } from "../app/hydration/built-name";
-import { isLaterSheet, LATER_SCRIPTS, LATER_STYLES, menuRoutes, PAGE_STYLES } from "../app/hydration/first-window";
-import { textsChunk } from "../app/words/route-texts";
+import { builtName } from "../app/shared/web/hydration/built-name";
+import {
+  isLaterSheet,
+  LATER_SCRIPTS,
+  LATER_STYLES,
+  menuRoutes,
+  PAGE_STYLES,
+} from "../app/shared/web/hydration/first-window";
+import { textsChunk } from "../app/shared/web/words/route-texts";
 
 /**
  * The scripts of the menu page, libraries included, are one file, its styles another, its later styles and its later

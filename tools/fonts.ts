@@ -1,12 +1,12 @@
 /**
- * Subsets Onest into files for our languages (app/ui/fonts/*.woff2); fonts.css beside them names the same
+ * Subsets Onest into files for our languages (app/shared/ui/fonts/*.woff2); fonts.css beside them names the same
  * ranges. A Russian page loads 18 kB instead of 78, because the rouble sign alone would load all of extended Latin.
- * Labels of drawn maps use separate subsets with a single weight (app/maps/fonts/*.woff2), and a map contains those
+ * Labels of drawn maps use separate subsets with a single weight (app/fulfilment/maps/fonts/*.woff2), and a map contains those
  * that its letters need.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
-import { labelLetters } from "../app/maps/drawing/label-letters";
+import { labelLetters } from "../app/fulfilment/maps/drawing/label-letters";
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join("");
@@ -35,6 +35,6 @@ async function cutTo(folder: string, { file, from, text }: (typeof cuts)[number]
   console.log(`${folder} ${file}: ${cut.length} bytes`);
 }
 
-for (const cut of cuts) await cutTo("app/ui/fonts", cut, { min: 400, max: 800, default: 400 });
+for (const cut of cuts) await cutTo("app/shared/ui/fonts", cut, { min: 400, max: 800, default: 400 });
 for (const [file, { from, text }] of Object.entries(labelLetters))
-  await cutTo("app/maps/fonts", { file, from, text }, 600);
+  await cutTo("app/fulfilment/maps/fonts", { file, from, text }, 600);

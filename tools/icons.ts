@@ -1,6 +1,6 @@
-// npm run icons: draws app/ui/icons/icons.svg, one sprite of lucide's icons, from app/ui/icons/icon-names.ts.
+// npm run icons: draws app/shared/ui/icons/icons.svg, one sprite of lucide's icons, from app/shared/ui/icons/icon-names.ts.
 import { readFileSync, writeFileSync } from "node:fs";
-import { iconNames, type IconName } from "../app/ui/icons/icon-names";
+import { iconNames, type IconName } from "../app/shared/ui/icons/icon-names";
 
 /** Each drawing has these attributes, so that it is right even without our style sheet. */
 const pen = (fill: string) =>
@@ -16,4 +16,4 @@ function symbol(name: IconName): string {
 }
 
 const sprite = ["<!-- lucide, ISC licence -->", ...iconNames.map(symbol)].join("\n");
-writeFileSync("app/ui/icons/icons.svg", `<svg xmlns="http://www.w3.org/2000/svg">${sprite}\n</svg>\n`);
+writeFileSync("app/shared/ui/icons/icons.svg", `<svg xmlns="http://www.w3.org/2000/svg">${sprite}\n</svg>\n`);

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
-import { ANALYTICS, ERROR_REPORTS } from "../app/hydration/first-window";
+import { ANALYTICS, ERROR_REPORTS } from "../app/shared/web/hydration/first-window";
 
 const scripts = {
-  [ERROR_REPORTS]: "app/site/error-reports.client.ts",
-  [ANALYTICS]: "app/site/analytics.client.ts",
+  [ERROR_REPORTS]: "app/shared/web/site/error-reports.client.ts",
+  [ANALYTICS]: "app/shared/web/site/analytics.client.ts",
 };
 
 /**

@@ -1,14 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { withoutModals } from "../modal/modals";
-import { ModalLink } from "../modal/ModalLink";
-import { Notice } from "../ui/messages/Notice";
-import { PathSteps } from "../ui/layout/Steps";
-import { classes } from "../ui/styles/class-names";
+import { withoutModals } from "../shared/web/modal/modals";
+import { ModalLink } from "../shared/web/modal/ModalLink";
+import { Notice } from "../shared/ui/messages/Notice";
+import { PathSteps } from "../shared/ui/layout/Steps";
+import { classes } from "../shared/ui/styles/class-names";
 import styles from "./Cart.module.css";
 import { useCartCount, useCartView } from "./store/CartProvider";
-import type { CartMessageView, CartView } from "../basket/cart.view";
+import type { CartMessageView, CartView } from "../shared/basket/cart.view";
 
 /**
  * The steps of an order (docs/specification/product.md#cart-page-and-panel): the cart, then the order form. A guest of a

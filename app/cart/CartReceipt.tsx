@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { useCountry } from "../context/city-frame";
-import { Progress } from "../ui/layout/Panel";
+import { useCountry } from "../shared/web/context/city-frame";
+import { Progress } from "../shared/ui/layout/Panel";
 import styles from "./Cart.module.css";
-import type { CartView } from "../basket/cart.view";
+import type { CartView } from "../shared/basket/cart.view";
 import { useIsSumOld } from "./store/CartProvider";
 
 export function CartReceipt({ view: { receipt } }: { view: Pick<CartView, "receipt"> }) {

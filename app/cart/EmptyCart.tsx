@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { withoutModals } from "../modal/modals";
-import { Button, ButtonLink } from "../ui/buttons/Button";
-import { EmptyState } from "../ui/messages/EmptyState";
+import { withoutModals } from "../shared/web/modal/modals";
+import { Button, ButtonLink } from "../shared/ui/buttons/Button";
+import { EmptyState } from "../shared/ui/messages/EmptyState";
 import { cityPath } from "../../rules/city-alias";
-import { useCityAlias } from "../hooks/use-city-alias";
+import { useCityAlias } from "../shared/ui/hooks/use-city-alias";
 
 type EmptyCartProps = {
   titleId?: string;

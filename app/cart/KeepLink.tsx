@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../rules/city-alias";
-import { useCityAlias } from "../hooks/use-city-alias";
-import { TextLink } from "../ui/buttons/Links";
+import { useCityAlias } from "../shared/ui/hooks/use-city-alias";
+import { TextLink } from "../shared/ui/buttons/Links";
 import styles from "./Cart.module.css";
 
 /** Leads to the page that keeps this basket under a name. */

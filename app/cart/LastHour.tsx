@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useEvery } from "../hooks/use-every";
-import { Notice } from "../ui/messages/Notice";
+import { useEvery } from "../shared/ui/hooks/use-every";
+import { Notice } from "../shared/ui/messages/Notice";
 
 const MINUTE_MS = 60_000;
 

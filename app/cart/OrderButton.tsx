@@ -1,17 +1,17 @@
 import { useNavigate } from "@remix-run/react";
 import { useState, type FormEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { ModalButton } from "../modal/ModalButton";
-import { isPlainClick, useModalLink, useOpenModal } from "../modal/use-modal-link";
-import { useOnline } from "../hooks/use-online";
-import { Button, ButtonLink } from "../ui/buttons/Button";
+import { ModalButton } from "../shared/web/modal/ModalButton";
+import { isPlainClick, useModalLink, useOpenModal } from "../shared/web/modal/use-modal-link";
+import { useOnline } from "../shared/ui/hooks/use-online";
+import { Button, ButtonLink } from "../shared/ui/buttons/Button";
 import { useCart } from "./store/CartProvider";
-import { useCityAlias } from "../hooks/use-city-alias";
+import { useCityAlias } from "../shared/ui/hooks/use-city-alias";
 import styles from "./Cart.module.css";
-import type { CartLineView, CartView } from "../basket/cart.view";
+import type { CartLineView, CartView } from "../shared/basket/cart.view";
 import { isOrderDisabled } from "../../rules/cart";
 import { cityPath } from "../../rules/city-alias";
-import { keepOnPressed } from "../hooks/focus";
+import { keepOnPressed } from "../shared/ui/hooks/focus";
 
 /**
  * Leads to checkout or to the page where the missing input is given. If there is no such page, it shows the reason

@@ -1,6 +1,6 @@
-import { ModalLink } from "../modal/ModalLink";
-import { FactRow } from "../ui/layout/FactRow";
-import type { CartView } from "../basket/cart.view";
+import { ModalLink } from "../shared/web/modal/ModalLink";
+import { FactRow } from "../shared/ui/layout/FactRow";
+import type { CartView } from "../shared/basket/cart.view";
 
 /** The destination of the order, or the delivery fee before it is known, with a link to change it. */
 export function WhereItGoes({ view: { where } }: { view: Pick<CartView, "where"> }) {

@@ -3,17 +3,17 @@ import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { returnTo, safePath } from "../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../server/visitor/visit";
-import { acceptCart } from "../basket/accept-cart.server";
-import { setPieces, takeGuestsDishesOut } from "../basket/set-pieces.server";
-import { rejectForm, pageTitles } from "../form/form-answer.server";
-import { usePage } from "../modal/page";
-import { PageCard } from "../modal/PageCard";
-import { Button } from "../ui/buttons/Button";
-import { FormErrors } from "../form/FormErrors";
-import { keepFormOffline } from "../form/keep-form-offline";
-import { noLinks } from "../ui/messages/ErrorSummary";
+import { acceptCart } from "../shared/basket/accept-cart.server";
+import { setPieces, takeGuestsDishesOut } from "../shared/basket/set-pieces.server";
+import { rejectForm, pageTitles } from "../shared/web/form/form-answer.server";
+import { usePage } from "../shared/web/modal/page";
+import { PageCard } from "../shared/web/modal/PageCard";
+import { Button } from "../shared/ui/buttons/Button";
+import { FormErrors } from "../shared/web/form/FormErrors";
+import { keepFormOffline } from "../shared/web/form/keep-form-offline";
+import { noLinks } from "../shared/ui/messages/ErrorSummary";
 import styles from "./clear.module.css";
-import { refusal } from "../basket/cart-outcome.server";
+import { refusal } from "../shared/basket/cart-outcome.server";
 import { useRefreshAfterSubmit } from "./store/use-refresh-after-submit";
 
 /** `has_guests`: the cart is filled by a group order, whose guests lose their dishes too. */
@@ -58,7 +58,7 @@ async function clearOwnPart(visit: Visit) {
 
 export const clientAction = keepFormOffline();
 
-export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+export { skipRevalidationForModals as shouldRevalidate } from "../shared/web/modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { title: view?.title },

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { DEBOUNCE_MS } from "../../app/cart/store/cart-store";
-import { ZOOM } from "../../app/maps/view";
-import { POLL_INTERVAL_MS } from "../../app/tracking/page/use-polling";
-import { SAVE_DELAY_MS } from "../../app/when/use-keep-time";
-import { FIRST_REFRESH_DELAY_MS, REFRESH_INTERVAL_MS } from "../../app/when/use-times";
+import { ZOOM } from "../../app/fulfilment/maps/view";
+import { POLL_INTERVAL_MS } from "../../app/orders/tracking/page/use-polling";
+import { SAVE_DELAY_MS } from "../../app/fulfilment/when/use-keep-time";
+import { FIRST_REFRESH_DELAY_MS, REFRESH_INTERVAL_MS } from "../../app/fulfilment/when/use-times";
 import { SUGGESTIONS_FROM, SUGGESTIONS_MAX } from "../../rules/address";
 import { cashMax } from "../../rules/cash";
 import { MAX_COUNT } from "../../rules/counts";

@@ -19,7 +19,7 @@ describe("files", () => {
     );
     expect(actions.length).toBeGreaterThan(5);
     // The bank posts its answer from its own page (server/guard/cross-site.ts); a browser's report changes nothing.
-    const others = ["app/payment/bank/bank-return.route.ts", "app/site/csp-reports.route.ts"];
+    const others = ["app/orders/payment/bank/bank-return.route.ts", "app/shared/web/site/csp-reports.route.ts"];
     const ours = actions.filter((file) => !others.includes(file));
     expect(ours.filter((file) => !/openVisit\(/.test(readFileSync(file, "utf8")))).toEqual([]);
   });

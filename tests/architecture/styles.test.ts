@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import postcss, { type AtRule } from "postcss";
 import { describe, expect, it } from "vitest";
-import { laterSheets } from "../../app/hydration/first-window";
+import { laterSheets } from "../../app/shared/web/hydration/first-window";
 import { scopedName } from "../../tools/scoped-names";
 
 const sheets = ["app", "brands"]

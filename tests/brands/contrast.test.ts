@@ -77,15 +77,16 @@ const mapTexts = (["land", "halo"] as const).flatMap((ground) =>
 );
 
 /** The grounds of banners and promotions with the roles of the words, of their buttons and of the buttons' words. */
-const buttonGrounds = ["app/menu/Banners.module.css", "app/promotions/promotions.module.css"].flatMap((sheet) =>
-  [...readFileSync(new URL(`../../${sheet}`, import.meta.url), "utf8").matchAll(/{([^{}]*)}/g)].flatMap(
-    ([, rule = ""]) => {
-      const role = (property: string) =>
-        new RegExp(`(?<![\\w-])${property}: var\\(--([\\w-]+)\\)`).exec(rule)?.[1] ?? "none";
-      const ground = role("background");
-      return /^(accent|banner)/.test(ground) ? [{ ground, button: role("--pill"), words: role("--on-pill") }] : [];
-    },
-  ),
+const buttonGrounds = ["app/browse/menu/Banners.module.css", "app/browse/promotions/promotions.module.css"].flatMap(
+  (sheet) =>
+    [...readFileSync(new URL(`../../${sheet}`, import.meta.url), "utf8").matchAll(/{([^{}]*)}/g)].flatMap(
+      ([, rule = ""]) => {
+        const role = (property: string) =>
+          new RegExp(`(?<![\\w-])${property}: var\\(--([\\w-]+)\\)`).exec(rule)?.[1] ?? "none";
+        const ground = role("background");
+        return /^(accent|banner)/.test(ground) ? [{ ground, button: role("--pill"), words: role("--on-pill") }] : [];
+      },
+    ),
 );
 
 const schemes = brandIds.flatMap((brand) => (["light", "dark"] as const).map((scheme) => ({ brand, scheme })));

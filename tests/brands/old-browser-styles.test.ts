@@ -92,7 +92,7 @@ describe("what stands in for a native control", () => {
   const sheet = (name: string) => rulesOf(readFileSync(`app/${name}.module.css`, "utf8"));
 
   it("hides a radio button or a checkbox in engines that draw its stand-in only", () => {
-    const hiding = rulesOf(readFileSync("app/ui/styles/base.css", "utf8")).filter(
+    const hiding = rulesOf(readFileSync("app/shared/ui/styles/base.css", "utf8")).filter(
       (rule) => valueOf(rule, /^opacity$/) === "0",
     );
     expect(hiding.map(({ selector }) => selector)).toEqual([".covered"]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PhoneMask } from "../../rules/phone";
 import { readPhone, type PhoneReading } from "../../rules/phone-reading";
 
-/** As app/words/phone-numbering.server.ts adds the prefixes of each country. */
+/** As app/shared/web/words/phone-numbering.server.ts adds the prefixes of each country. */
 const RU = { country_code: "RU", mask: "+7 (999) 999-99-99", trunks: ["8"], exit: "810" };
 const KZ = { ...RU, country_code: "KZ" };
 const BY = { country_code: "BY", mask: "+375 (99) 999-99-99", trunks: ["80", "8", "0"], exit: "810" };

@@ -16,7 +16,7 @@ describe("which test files share their modules", () => {
 
   it("the files of both kinds are found", () => {
     const own = testsWithOwnModules();
-    expect(own).toContain("tests/app/pictures/pictures.test.ts");
+    expect(own).toContain("tests/app/shared/web/pictures/pictures.test.ts");
     expect(own).not.toContain("tests/tools/own-modules.test.ts");
   });
 });

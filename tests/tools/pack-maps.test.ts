@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { parseBase } from "../../app/maps/base.server";
+import { parseBase } from "../../app/fulfilment/maps/base.server";
 import { readEnvironment } from "../../server/operate/environment";
 import { packMaps } from "../../tools/pack-maps.mjs";
 import { readFeatures } from "../../sandbox/seed/geography/geojson";

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cityPath } from "../../../rules/city-alias";
 import { useGiftButtons } from "./gift-buttons";
 import { GiftItem } from "./GiftItem";
-import { useCityAlias } from "../../hooks/use-city-alias";
+import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
 
 type GiftFormProps = Omit<ComponentProps<typeof GiftItem>, "buttons"> & {
   return_to: string;

@@ -1,13 +1,13 @@
 import { useRef, useState, type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/buttons/Button";
-import { classes } from "../../ui/styles/class-names";
-import { Counter } from "../../ui/buttons/Counter";
-import { Icon } from "../../ui/icons/Icon";
-import { Picture } from "../../ui/pictures/Picture";
+import { Button } from "../../shared/ui/buttons/Button";
+import { classes } from "../../shared/ui/styles/class-names";
+import { Counter } from "../../shared/ui/buttons/Counter";
+import { Icon } from "../../shared/ui/icons/Icon";
+import { Picture } from "../../shared/ui/pictures/Picture";
 import { useCart } from "../store/CartProvider";
-import { useFocusInside } from "../../hooks/use-focus-inside";
-import type { GiftView } from "../../basket/gifts-view.server";
+import { useFocusInside } from "../../shared/ui/hooks/use-focus-inside";
+import type { GiftView } from "../../shared/basket/gifts-view.server";
 import styles from "./Gifts.module.css";
 
 type ButtonProps = Pick<

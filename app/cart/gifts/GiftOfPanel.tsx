@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { GiftForm } from "./GiftForm";
-import type { GiftView } from "../../basket/gifts-view.server";
-import { useCityAlias } from "../../hooks/use-city-alias";
+import type { GiftView } from "../../shared/basket/gifts-view.server";
+import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
 import styles from "./Gifts.module.css";
 
 /** One gift beside the menu, a taken one if there is any, else an available one, and a link to all of them. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { usePage } from "../../modal/page";
-import { classes } from "../../ui/styles/class-names";
+import { usePage } from "../../shared/web/modal/page";
+import { classes } from "../../shared/ui/styles/class-names";
 import { GiftForm } from "./GiftForm";
-import type { GiftView } from "../../basket/gifts-view.server";
+import type { GiftView } from "../../shared/basket/gifts-view.server";
 import styles from "./Gifts.module.css";
 
 /** The number of gifts that are shown without opening the others. In two columns a fourth one fills the second row. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { GiftItem, type GiftButtons } from "./GiftItem";
-import type { GiftView } from "../../basket/gifts-view.server";
+import type { GiftView } from "../../shared/basket/gifts-view.server";
 import styles from "./Gifts.module.css";
 
 type GiftsBesideOrderProps = {

@@ -1,10 +1,10 @@
 import { sends } from "../../../rules/sent-fields";
 import type { MouseEvent } from "react";
 import { cityPath } from "../../../rules/city-alias";
-import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
+import { isPlainClick, useOpenModal } from "../../shared/web/modal/use-modal-link";
 import type { GiftButtons } from "./GiftItem";
-import { useCityAlias } from "../../hooks/use-city-alias";
-import { keepOnPressed } from "../../hooks/focus";
+import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
+import { keepOnPressed } from "../../shared/ui/hooks/focus";
 
 /**
  * The buttons of a gift in a form of its own (GiftForm). The confirmation is a page without scripts, and a modal with

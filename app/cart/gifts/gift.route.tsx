@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { formData } from "../../../server/guard/form";
 import { returnTo, safePath } from "../../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
-import { pageTitles, rejectForm } from "../../form/form-answer.server";
-import { usePage } from "../../modal/page";
-import { Button } from "../../ui/buttons/Button";
-import { FormErrors } from "../../form/FormErrors";
-import { keepFormOffline } from "../../form/keep-form-offline";
-import { noLinks } from "../../ui/messages/ErrorSummary";
+import { pageTitles, rejectForm } from "../../shared/web/form/form-answer.server";
+import { usePage } from "../../shared/web/modal/page";
+import { Button } from "../../shared/ui/buttons/Button";
+import { FormErrors } from "../../shared/web/form/FormErrors";
+import { keepFormOffline } from "../../shared/web/form/keep-form-offline";
+import { noLinks } from "../../shared/ui/messages/ErrorSummary";
 import styles from "../clear.module.css";
 import { useRefreshAfterSubmit } from "../store/use-refresh-after-submit";
 import { setGift } from "./set-gift.server";
@@ -38,7 +38,7 @@ const wayBack = (visit: Visit) => returnTo(visit.request, visit.path("cart"));
 
 export const clientAction = keepFormOffline();
 
-export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
+export { skipRevalidationForModals as shouldRevalidate } from "../../shared/web/modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { title: view?.title },

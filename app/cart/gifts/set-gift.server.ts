@@ -2,8 +2,8 @@ import { validCount } from "../../../rules/counts";
 import { mostOf } from "../../../rules/gifts";
 import { singleValue } from "../../../server/guard/form";
 import type { Visit } from "../../../server/visitor/visit";
-import { acceptCart } from "../../basket/accept-cart.server";
-import { countRefusal, hostOnly, refusal, type CartOutcome } from "../../basket/cart-outcome.server";
+import { acceptCart } from "../../shared/basket/accept-cart.server";
+import { countRefusal, hostOnly, refusal, type CartOutcome } from "../../shared/basket/cart-outcome.server";
 import { readId } from "../../../rules/digits";
 
 /** The number of pieces that one form may add or remove, because each needs a call. The page changes one at a time. */

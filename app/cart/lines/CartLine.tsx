@@ -1,16 +1,16 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_COUNT, canAdd, nextCount, previousCount } from "../../../rules/counts";
-import { ModalLink } from "../../modal/ModalLink";
-import { Button } from "../../ui/buttons/Button";
-import { classes } from "../../ui/styles/class-names";
-import { Counter } from "../../ui/buttons/Counter";
-import { Icon } from "../../ui/icons/Icon";
-import { Picture } from "../../ui/pictures/Picture";
+import { ModalLink } from "../../shared/web/modal/ModalLink";
+import { Button } from "../../shared/ui/buttons/Button";
+import { classes } from "../../shared/ui/styles/class-names";
+import { Counter } from "../../shared/ui/buttons/Counter";
+import { Icon } from "../../shared/ui/icons/Icon";
+import { Picture } from "../../shared/ui/pictures/Picture";
 import { useCart, useLineCount } from "../store/CartProvider";
-import { useCityAlias } from "../../hooks/use-city-alias";
+import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
 import styles from "./CartLines.module.css";
-import type { CartLineView } from "../../basket/cart.view";
+import type { CartLineView } from "../../shared/basket/cart.view";
 import { cityPath } from "../../../rules/city-alias";
 import { sends, sentBy } from "../../../rules/sent-fields";
 

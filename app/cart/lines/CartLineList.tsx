@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Picture } from "../../ui/pictures/Picture";
-import { Price } from "../../ui/text/Price";
+import { Picture } from "../../shared/ui/pictures/Picture";
+import { Price } from "../../shared/ui/text/Price";
 import styles from "./CartLineList.module.css";
-import type { CartLineView } from "../../basket/cart.view";
+import type { CartLineView } from "../../shared/basket/cart.view";
 
 /** The lines of the cart without controls, for the order form. */
 export function CartLineList({ lines }: { lines: CartLineView[] }) {

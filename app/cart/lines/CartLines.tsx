@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { CartLine } from "./CartLine";
 import styles from "./CartLines.module.css";
-import type { CartLineView } from "../../basket/cart.view";
-import { isFocusFree, moveFocus } from "../../hooks/focus";
+import type { CartLineView } from "../../shared/basket/cart.view";
+import { isFocusFree, moveFocus } from "../../shared/ui/hooks/focus";
 
 type CartLinesProps = {
   lines: CartLineView[];

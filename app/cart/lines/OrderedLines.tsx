@@ -1,6 +1,6 @@
-import { Picture } from "../../ui/pictures/Picture";
-import { classes } from "../../ui/styles/class-names";
-import type { CartLineView } from "../../basket/cart.view";
+import { Picture } from "../../shared/ui/pictures/Picture";
+import { classes } from "../../shared/ui/styles/class-names";
+import type { CartLineView } from "../../shared/basket/cart.view";
 import styles from "./OrderedLines.module.css";
 
 type OrderedLinesProps = {

@@ -1,10 +1,10 @@
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/buttons/Button";
+import { Button } from "../../shared/ui/buttons/Button";
 import { useCart } from "../store/CartProvider";
-import { useCityAlias } from "../../hooks/use-city-alias";
+import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
 import styles from "../Cart.module.css";
-import type { CartPackageView } from "../../basket/cart.view";
+import type { CartPackageView } from "../../shared/basket/cart.view";
 import { cityPath } from "../../../rules/city-alias";
 import { sends } from "../../../rules/sent-fields";
 

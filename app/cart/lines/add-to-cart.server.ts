@@ -3,10 +3,10 @@ import type { Translate } from "../../../locales";
 import { singleValue, typedValues } from "../../../server/guard/form";
 import { formReturn } from "../../../server/guard/safe-path";
 import type { Visit } from "../../../server/visitor/visit";
-import { lineWith } from "../../basket/lines.server";
-import { setPieces } from "../../basket/set-pieces.server";
-import { rejectForm } from "../../form/form-answer.server";
-import { sellsLastHour } from "../../when/last-hour.server";
+import { lineWith } from "../../shared/basket/lines.server";
+import { setPieces } from "../../shared/basket/set-pieces.server";
+import { rejectForm } from "../../shared/web/form/form-answer.server";
+import { sellsLastHour } from "../../fulfilment/when/last-hour.server";
 import { MAX_COUNT, saleMultiplicity, validCount } from "../../../rules/counts";
 import {
   choose,
@@ -16,10 +16,16 @@ import {
   type ChosenModifiers,
   type SelectionError,
 } from "../../../rules/modifiers";
-import { countRefusal, messageOf, refusal, type CartOutcome, type CartRefusal } from "../../basket/cart-outcome.server";
-import { timeOf } from "../../when/chosen-time.server";
+import {
+  countRefusal,
+  messageOf,
+  refusal,
+  type CartOutcome,
+  type CartRefusal,
+} from "../../shared/basket/cart-outcome.server";
+import { timeOf } from "../../fulfilment/when/chosen-time.server";
 import { isSold } from "../../../rules/cart";
-import { sayAdded } from "../../basket/cart-flash.server";
+import { sayAdded } from "../../shared/basket/cart-flash.server";
 import { NEW_LINE } from "../store/cart-requests";
 
 /**

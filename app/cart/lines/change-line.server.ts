@@ -4,13 +4,13 @@ import type { Visit } from "../../../server/visitor/visit";
 import { isSold } from "../../../rules/cart";
 import { MAX_COUNT, validCount } from "../../../rules/counts";
 import { lineKey, modifiersOf } from "../../../rules/modifiers";
-import { setPieces } from "../../basket/set-pieces.server";
-import { rejectForm } from "../../form/form-answer.server";
+import { setPieces } from "../../shared/basket/set-pieces.server";
+import { rejectForm } from "../../shared/web/form/form-answer.server";
 import { choiceErrors, modifiersInForm, findProduct, productRefusal } from "./add-to-cart.server";
-import { sayRemoved } from "../../basket/cart-flash.server";
-import { countRefusal, refusal, type CartOutcome } from "../../basket/cart-outcome.server";
-import { setCounts } from "../../basket/change-cart.server";
-import { lineOf, lineWith } from "../../basket/lines.server";
+import { sayRemoved } from "../../shared/basket/cart-flash.server";
+import { countRefusal, refusal, type CartOutcome } from "../../shared/basket/cart-outcome.server";
+import { setCounts } from "../../shared/basket/change-cart.server";
+import { lineOf, lineWith } from "../../shared/basket/lines.server";
 
 /**
  * Gives a line of the cart the choice and count of a form: `line_key`, `product_key`, `count`, modifiers. The contract

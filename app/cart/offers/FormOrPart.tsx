@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from "react";
 import { cityPath } from "../../../rules/city-alias";
-import { useCityAlias } from "../../hooks/use-city-alias";
+import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
 
 export type Submit = { name: string };
 

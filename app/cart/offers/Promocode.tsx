@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_PROMOCODE_LENGTH } from "../../../rules/discounts";
-import { useIsOffered } from "../../context/city-frame";
-import { FormSwitches } from "../../form/FormSwitches";
-import { Button } from "../../ui/buttons/Button";
-import { classes } from "../../ui/styles/class-names";
-import { Field } from "../../ui/fields/Field";
-import { Icon } from "../../ui/icons/Icon";
+import { useIsOffered } from "../../shared/web/context/city-frame";
+import { FormSwitches } from "../../shared/web/form/FormSwitches";
+import { Button } from "../../shared/ui/buttons/Button";
+import { classes } from "../../shared/ui/styles/class-names";
+import { Field } from "../../shared/ui/fields/Field";
+import { Icon } from "../../shared/ui/icons/Icon";
 import { CartMessages } from "../CartParts";
-import { FOR_POINTS, KEEP_POINTS, type CartView, type PromocodeView } from "../../basket/cart.view";
+import { FOR_POINTS, KEEP_POINTS, type CartView, type PromocodeView } from "../../shared/basket/cart.view";
 import { FormOrPart, type Submit } from "./FormOrPart";
 import styles from "./Promocode.module.css";
 import { useCartChange } from "./use-cart-change";
-import { moveFocus } from "../../hooks/focus";
+import { moveFocus } from "../../shared/ui/hooks/focus";
 import { sends } from "../../../rules/sent-fields";
 
 /** The name of the field, and its id on the cart's page. */

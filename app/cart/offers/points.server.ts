@@ -8,9 +8,9 @@ import {
   lastBonusDay,
   pointsOf,
   pointsToSpend,
-} from "../../basket/bonuses.server";
-import { hostOnly, messageOf, refusal, type CartOutcome } from "../../basket/cart-outcome.server";
-import type { CartView, PointsView } from "../../basket/cart.view";
+} from "../../shared/basket/bonuses.server";
+import { hostOnly, messageOf, refusal, type CartOutcome } from "../../shared/basket/cart-outcome.server";
+import type { CartView, PointsView } from "../../shared/basket/cart.view";
 
 /** Customers cannot have points if the chain has no sign-in. */
 const programme = (visit: Visit) =>

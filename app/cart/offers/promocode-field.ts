@@ -1,5 +1,5 @@
 import { isOrderDisabled } from "../../../rules/cart";
-import type { CartView } from "../../basket/cart.view";
+import type { CartView } from "../../shared/basket/cart.view";
 
 /** Whether the cart's page has the field of the promo code. */
 export function hasPromocodeField({ state, lines, others, block, promocode, code_or_points }: CartView): boolean {

@@ -8,10 +8,10 @@ import { asFailure } from "../../../server/upstream/failure";
 import { readCookie } from "../../../server/visitor/cookie-header";
 import { promocodeCookie } from "../../../server/visitor/cookies";
 import type { Visit } from "../../../server/visitor/visit";
-import { acceptCart, reloadIfLost } from "../../basket/accept-cart.server";
-import { pointsOf } from "../../basket/bonuses.server";
-import { hostOnly, messageOf, refusal, type CartOutcome } from "../../basket/cart-outcome.server";
-import { FOR_POINTS, KEEP_POINTS, type CartView } from "../../basket/cart.view";
+import { acceptCart, reloadIfLost } from "../../shared/basket/accept-cart.server";
+import { pointsOf } from "../../shared/basket/bonuses.server";
+import { hostOnly, messageOf, refusal, type CartOutcome } from "../../shared/basket/cart-outcome.server";
+import { FOR_POINTS, KEEP_POINTS, type CartView } from "../../shared/basket/cart.view";
 import { setBonuses } from "./points.server";
 
 /** The name of the button that removes the cart's code. The field for a new code is `promocode`. */

@@ -1,18 +1,18 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { usePage } from "../../modal/page";
-import { ModalButton } from "../../modal/ModalButton";
-import { Button } from "../../ui/buttons/Button";
-import { classes } from "../../ui/styles/class-names";
-import { FormErrors } from "../../form/FormErrors";
-import { BackLink } from "../../ui/buttons/Links";
+import { usePage } from "../../shared/web/modal/page";
+import { ModalButton } from "../../shared/web/modal/ModalButton";
+import { Button } from "../../shared/ui/buttons/Button";
+import { classes } from "../../shared/ui/styles/class-names";
+import { FormErrors } from "../../shared/web/form/FormErrors";
+import { BackLink } from "../../shared/ui/buttons/Links";
 import { CartLines } from "../lines/CartLines";
 import { CartHead, CartMessages, CartSteps, useReturnTo } from "../CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "../CartReceipt";
 import type { CartPageView } from "./cart-page.server";
 import { useWholeCart } from "../store/CartProvider";
-import { ChosenTime } from "../../when/ChosenTime";
-import { useCityAlias } from "../../hooks/use-city-alias";
+import { ChosenTime } from "../../fulfilment/when/ChosenTime";
+import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
 import styles from "../Cart.module.css";
 import layout from "./CartPage.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "../EmptyCart";
@@ -27,7 +27,7 @@ import { PackageRows } from "../lines/PackageRows";
 import { EarnedPoints, Points } from "../offers/Points";
 import { Promocode, PROMOCODE } from "../offers/Promocode";
 import { isOrderDisabled } from "../../../rules/cart";
-import type { CartView } from "../../basket/cart.view";
+import type { CartView } from "../../shared/basket/cart.view";
 import { cityPath } from "../../../rules/city-alias";
 
 /** The cart's page and CartModal. The cart comes from the store, because it changes while the modal is open. */

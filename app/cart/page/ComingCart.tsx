@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { classes } from "../../ui/styles/class-names";
-import { FactRow } from "../../ui/layout/FactRow";
-import { Skeleton } from "../../ui/layout/Skeleton";
+import { classes } from "../../shared/ui/styles/class-names";
+import { FactRow } from "../../shared/ui/layout/FactRow";
+import { Skeleton } from "../../shared/ui/layout/Skeleton";
 import { CartHead, CartMessages, CartSteps, useReturnTo } from "../CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "../CartReceipt";
 import { EmptyCart } from "../EmptyCart";

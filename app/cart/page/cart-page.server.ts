@@ -1,14 +1,14 @@
 import { returnTo } from "../../../server/guard/safe-path";
 import type { Visit } from "../../../server/visitor/visit";
-import { minutesOfLastHour } from "../../when/last-hour.server";
-import type { CartView, PointsView } from "../../basket/cart.view";
+import { minutesOfLastHour } from "../../fulfilment/when/last-hour.server";
+import type { CartView, PointsView } from "../../shared/basket/cart.view";
 import { pointsView } from "../offers/points.server";
 import { linkedPromocode } from "../offers/promocode.server";
 import { relatedForPage, type RelatedView } from "../related/related.server";
 import { hasPromocodeField } from "../offers/promocode-field";
-import type { WithKeptForm } from "../../switches/kept-form";
+import type { WithKeptForm } from "../../shared/web/switches/kept-form";
 import { pageCart } from "../view/cart-view.server";
-import { pageTitles } from "../../form/form-answer.server";
+import { pageTitles } from "../../shared/web/form/form-answer.server";
 
 export type CartPageView = WithKeptForm & {
   title: string;

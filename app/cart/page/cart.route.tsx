@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isSold } from "../../../rules/cart";
-import type { PageHandle } from "../../context/city-frame";
+import type { PageHandle } from "../../shared/web/context/city-frame";
 import { singleValue, typedValues } from "../../../server/guard/form";
 import { formReturn } from "../../../server/guard/safe-path";
 import { openVisit } from "../../../server/visitor/visit";
-import { formAction } from "../../form/form-action.server";
-import { rejectForm } from "../../form/form-answer.server";
-import { keepFormOffline } from "../../form/keep-form-offline";
+import { formAction } from "../../shared/web/form/form-action.server";
+import { rejectForm } from "../../shared/web/form/form-answer.server";
+import { keepFormOffline } from "../../shared/web/form/keep-form-offline";
 import { withProductAnchor } from "../lines/add-to-cart.server";
-import { sayRemoved } from "../../basket/cart-flash.server";
+import { sayRemoved } from "../../shared/basket/cart-flash.server";
 import { CartPage } from "./CartPage";
 import { cartPageView } from "./cart-page.server";
-import { countsOf, setBags, setCounts } from "../../basket/change-cart.server";
+import { countsOf, setBags, setCounts } from "../../shared/basket/change-cart.server";
 import { setBonuses } from "../offers/points.server";
 import { changePromocode, isOfPromocode } from "../offers/promocode.server";
 
@@ -53,7 +53,7 @@ export const action = formAction(async (visit, form) => {
 
 export const clientAction = keepFormOffline();
 
-export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
+export { skipRevalidationForModals as shouldRevalidate } from "../../shared/web/modal/revalidation";
 
 export const handle: PageHandle = { frame: "brief" };
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { formData, typedValues } from "../../../server/guard/form";
 import { safePath } from "../../../server/guard/safe-path";
 import { openVisit } from "../../../server/visitor/visit";
-import { rejectForm } from "../../form/form-answer.server";
+import { rejectForm } from "../../shared/web/form/form-answer.server";
 import { setGiftOf } from "../gifts/set-gift.server";
 
 /** Takes a gift, or changes its count, without scripts. */

@@ -1,12 +1,12 @@
 import { Link, useLocation, type LinkProps } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ModalLink } from "../../modal/ModalLink";
-import { classes } from "../../ui/styles/class-names";
-import { Icon } from "../../ui/icons/Icon";
+import { ModalLink } from "../../shared/web/modal/ModalLink";
+import { classes } from "../../shared/ui/styles/class-names";
+import { Icon } from "../../shared/ui/icons/Icon";
 import { useCartCount, useCartView, useIsSumOld } from "../store/CartProvider";
-import { useCityAlias } from "../../hooks/use-city-alias";
-import { watchPassed } from "../../hooks/watch-passed";
+import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
+import { watchPassed } from "../../shared/ui/hooks/watch-passed";
 import styles from "./CartButton.module.css";
 import filled from "./CartPill.module.css";
 import { cityPath } from "../../../rules/city-alias";

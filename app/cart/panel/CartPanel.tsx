@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
-import { lazyPart } from "../../hydration/lazy-part";
-import { ButtonLink } from "../../ui/buttons/Button";
-import { classes } from "../../ui/styles/class-names";
-import { EmptyState } from "../../ui/messages/EmptyState";
+import { lazyPart } from "../../shared/web/hydration/lazy-part";
+import { ButtonLink } from "../../shared/ui/buttons/Button";
+import { classes } from "../../shared/ui/styles/class-names";
+import { EmptyState } from "../../shared/ui/messages/EmptyState";
 import { useCart, useCartFilling, useCartView } from "../store/CartProvider";
-import { useCityAlias } from "../../hooks/use-city-alias";
+import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
 import styles from "../Cart.module.css";
 import frame from "./CartPanel.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "../EmptyCart";

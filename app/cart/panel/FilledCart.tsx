@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { isOrderDisabled } from "../../../rules/cart";
-import { ModalLink } from "../../modal/ModalLink";
-import { Icon } from "../../ui/icons/Icon";
-import bar from "../../ui/layout/Scrollbar.module.css";
-import { classes } from "../../ui/styles/class-names";
+import { ModalLink } from "../../shared/web/modal/ModalLink";
+import { Icon } from "../../shared/ui/icons/Icon";
+import bar from "../../shared/ui/layout/Scrollbar.module.css";
+import { classes } from "../../shared/ui/styles/class-names";
 import { CartLines } from "../lines/CartLines";
 import { CartHead, CartMessages, CartSteps, useReturnTo } from "../CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "../CartReceipt";

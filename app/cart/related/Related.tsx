@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
-import { classes } from "../../ui/styles/class-names";
-import { IconButton } from "../../ui/buttons/Button";
-import { useHydrated } from "../../hooks/use-hydrated";
+import { classes } from "../../shared/ui/styles/class-names";
+import { IconButton } from "../../shared/ui/buttons/Button";
+import { useHydrated } from "../../shared/ui/hooks/use-hydrated";
 import type { RelatedView } from "./related.server";
 import { RelatedDish, type RelatedForm } from "./RelatedDish";
-import { useCityAlias } from "../../hooks/use-city-alias";
+import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
 import styles from "./Related.module.css";
 import { useRelated } from "./use-related";
 

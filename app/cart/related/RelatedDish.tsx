@@ -1,15 +1,15 @@
 import type { ButtonHTMLAttributes, MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { canAdd, nextCount, previousCount } from "../../../rules/counts";
-import { ModalLink } from "../../modal/ModalLink";
-import { Counter } from "../../ui/buttons/Counter";
-import { Dots } from "../../ui/buttons/Dots";
-import { Icon } from "../../ui/icons/Icon";
-import { Picture } from "../../ui/pictures/Picture";
+import { ModalLink } from "../../shared/web/modal/ModalLink";
+import { Counter } from "../../shared/ui/buttons/Counter";
+import { Dots } from "../../shared/ui/buttons/Dots";
+import { Icon } from "../../shared/ui/icons/Icon";
+import { Picture } from "../../shared/ui/pictures/Picture";
 import { useCart, useProductCount } from "../store/CartProvider";
-import { useFocusInside } from "../../hooks/use-focus-inside";
+import { useFocusInside } from "../../shared/ui/hooks/use-focus-inside";
 import type { RelatedView } from "./related.server";
-import round from "../../ui/buttons/IconButton.module.css";
+import round from "../../shared/ui/buttons/IconButton.module.css";
 import styles from "./Related.module.css";
 import { sends } from "../../../rules/sent-fields";
 

@@ -8,8 +8,8 @@ import { asFailure } from "../../../server/upstream/failure";
 import { picturePath } from "../../../server/upstream/pictures";
 import type { Visit } from "../../../server/visitor/visit";
 import { inTime } from "../../../server/operate/in-time";
-import { sellsLastHour } from "../../when/last-hour.server";
-import { portionNote, priceLine, productName } from "../../words/product-words.server";
+import { sellsLastHour } from "../../fulfilment/when/last-hour.server";
+import { portionNote, priceLine, productName } from "../../shared/web/words/product-words.server";
 import { lockedWords } from "../view/cart-sums.server";
 
 /** A dish that goes with the cart. Prices are text. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { cityPath } from "../../../rules/city-alias";
-import { useCityFrame } from "../../context/city-frame";
-import { readJson } from "../../hydration/read-json";
+import { useCityFrame } from "../../shared/web/context/city-frame";
+import { readJson } from "../../shared/web/hydration/read-json";
 import { useCartView } from "../store/CartProvider";
 import type { RelatedView } from "./related.server";
-import { useCityAlias } from "../../hooks/use-city-alias";
+import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
 
 type Shown = { where: string; dishes: RelatedView[] };
 

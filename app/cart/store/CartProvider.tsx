@@ -1,15 +1,15 @@
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useOpenModal } from "../../modal/use-modal-link";
-import { useServerError } from "../../errors/ServerError";
-import { useCartCopy } from "../../offline/offline-copy";
-import type { CartView } from "../../basket/cart.view";
+import { useOpenModal } from "../../shared/web/modal/use-modal-link";
+import { useServerError } from "../../shared/web/errors/ServerError";
+import { useCartCopy } from "../../shared/web/offline/offline-copy";
+import type { CartView } from "../../shared/basket/cart.view";
 import { followPage } from "./cart-page-life";
 import { cartServer, type CartAnswer } from "./cart-requests";
 import { CartStore } from "./cart-store";
 import type { KnownCart, ShownCount } from "./shown-cart";
 import { keptAdditions } from "./kept-additions";
-import { useCityAlias } from "../../hooks/use-city-alias";
+import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
 
 /**
  * `rendered` is the cart of the server's HTML and never changes. React hydrates the page part by part, so a part that

@@ -1,8 +1,8 @@
 import type { ChosenModifiers } from "../../../rules/modifiers";
-import { FOR_POINTS, KEEP_POINTS, type CartSums, type CartView, type Concern } from "../../basket/cart.view";
+import { FOR_POINTS, KEEP_POINTS, type CartSums, type CartView, type Concern } from "../../shared/basket/cart.view";
 import { cityPath } from "../../../rules/city-alias";
-import { postJson } from "../../hydration/post-json";
-import { readJson } from "../../hydration/read-json";
+import { postJson } from "../../shared/web/hydration/post-json";
+import { readJson } from "../../shared/web/hydration/read-json";
 
 /** Without `count` the smallest count that is sold is added, without `modifiers` the default choice. */
 export type ProductToAdd = { product_key: string; count?: number; modifiers?: ChosenModifiers };

@@ -1,8 +1,8 @@
 import { notRepeated } from "../../../rules/cart";
 import { MAX_COUNT } from "../../../rules/counts";
 import { lineKey } from "../../../rules/modifiers";
-import type { CartLineView, CartSums, CartView } from "../../basket/cart.view";
-import { RequestQueue } from "../../hydration/request-queue";
+import type { CartLineView, CartSums, CartView } from "../../shared/basket/cart.view";
+import { RequestQueue } from "../../shared/web/hydration/request-queue";
 import type { CartAnswer, CartRequest, CartServer, ChangedLine, WholeCartRequest } from "./cart-requests";
 import type { KeptAddition } from "./kept-additions";
 import { ShownCart, type Addition, type KnownCart } from "./shown-cart";

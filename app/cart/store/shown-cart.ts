@@ -1,4 +1,4 @@
-import type { CartLineView, CartView } from "../../basket/cart.view";
+import type { CartLineView, CartView } from "../../shared/basket/cart.view";
 import type { ProductToAdd } from "./cart-requests";
 import type { KeptAddition } from "./kept-additions";
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
-import type { CartView } from "../../basket/cart.view";
-import { useCityFrame } from "../../context/city-frame";
-import { Icon } from "../../ui/icons/Icon";
+import type { CartView } from "../../shared/basket/cart.view";
+import { useCityFrame } from "../../shared/web/context/city-frame";
+import { Icon } from "../../shared/ui/icons/Icon";
 import { OrderedLines } from "../lines/OrderedLines";
 import styles from "./Together.module.css";
 

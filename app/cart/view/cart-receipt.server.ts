@@ -2,8 +2,8 @@ import type { Cart } from "../../../contract/cart";
 import type { Translate } from "../../../locales";
 import { formatPrice, toMinor, type PriceFormat } from "../../../rules/money";
 import { receiptEntries } from "../../../rules/receipt";
-import type { ReceiptRow } from "../../basket/cart.view";
-import { productName } from "../../words/product-words.server";
+import type { ReceiptRow } from "../../shared/basket/cart.view";
+import { productName } from "../../shared/web/words/product-words.server";
 
 /** The delivery of an order: none, of a known price, or to an address that is not known yet. */
 export type DeliveryKnown = "none" | "priced" | "unknown";

@@ -9,11 +9,11 @@ import { asFailure } from "../../../server/upstream/failure";
 import { picturePath } from "../../../server/upstream/pictures";
 import { addressPrices } from "../../../server/visitor/price-scope";
 import type { Visit } from "../../../server/visitor/visit";
-import type { CartLineView, CartSums } from "../../basket/cart.view";
+import type { CartLineView, CartSums } from "../../shared/basket/cart.view";
 import { enoughDishes } from "./enough-dishes.server";
-import { chosenShop } from "../../place/shops/chosen-shop.server";
-import { sellsLastHour } from "../../when/last-hour.server";
-import { portionNote, productName } from "../../words/product-words.server";
+import { chosenShop } from "../../fulfilment/place/shops/chosen-shop.server";
+import { sellsLastHour } from "../../fulfilment/when/last-hour.server";
+import { portionNote, productName } from "../../shared/web/words/product-words.server";
 
 /** The part of the cart that every page shows. There is no upstream call for a visitor without a session. */
 export async function cartSums(visit: Visit): Promise<CartSums> {

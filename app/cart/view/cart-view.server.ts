@@ -2,12 +2,12 @@ import type { Cart, CartPackage } from "../../../contract/cart";
 import type { City } from "../../../contract/place";
 import type { Visit } from "../../../server/visitor/visit";
 import type { Translate } from "../../../locales";
-import { productName } from "../../words/product-words.server";
-import { isPlaceStopped } from "../../place/shops/chosen-shop.server";
+import { productName } from "../../shared/web/words/product-words.server";
+import { isPlaceStopped } from "../../fulfilment/place/shops/chosen-shop.server";
 import { isSold } from "../../../rules/cart";
 import { orderEnergy } from "../../../rules/energy";
 import { formatPrice, toMinor, type PriceFormat } from "../../../rules/money";
-import { timeOf, timeWords, whenWords } from "../../when/chosen-time.server";
+import { timeOf, timeWords, whenWords } from "../../fulfilment/when/chosen-time.server";
 import { pricesBefore } from "./prices-before.server";
 import { cartPoints } from "../offers/points.server";
 import { codeOrPointsView } from "../offers/promocode.server";
@@ -22,17 +22,17 @@ import {
   unknownSums,
   zonePrices,
 } from "./cart-sums.server";
-import { cartOfPage } from "../../basket/accept-cart.server";
-import { giftViews } from "../../basket/gifts-view.server";
+import { cartOfPage } from "../../shared/basket/accept-cart.server";
+import { giftViews } from "../../shared/basket/gifts-view.server";
 import { whereItGoes } from "./where-it-goes.server";
-import { iconNames, type IconName } from "../../ui/icons/icon-names";
+import { iconNames, type IconName } from "../../shared/ui/icons/icon-names";
 import {
   messagePositions,
   type CartMessageView,
   type CartPackageView,
   type CartView,
   type OrderedCartView,
-} from "../../basket/cart.view";
+} from "../../shared/basket/cart.view";
 
 /**
  * The whole cart, for pages that show or order it. There is no upstream call for a visitor without a session. The state

@@ -3,7 +3,7 @@ import { cardPrice, shownGroups } from "../../../rules/menu";
 import { fromMinor } from "../../../rules/money";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
-import { sellsLastHour } from "../../when/last-hour.server";
+import { sellsLastHour } from "../../fulfilment/when/last-hour.server";
 
 /** As many dishes as a visitor looks through at a glance. */
 const ENOUGH_TO_CHOOSE = 12;

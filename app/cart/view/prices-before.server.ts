@@ -5,7 +5,7 @@ import type { Cart } from "../../../contract/cart";
 import { readCookie } from "../../../server/visitor/cookie-header";
 import { MAX_COMPARED_LINES, seenPricesCookie } from "../../../server/visitor/seen-prices";
 import type { Visit } from "../../../server/visitor/visit";
-import { shortHash } from "../../basket/cart-signature.server";
+import { shortHash } from "../../shared/basket/cart-signature.server";
 
 const nameOf = (line_key: string) => shortHash(line_key).slice(0, 8);
 

@@ -2,9 +2,9 @@ import type { City } from "../../../contract/place";
 import { deliveryTerms } from "../../../rules/cart";
 import { formatPrice } from "../../../rules/money";
 import type { Visit } from "../../../server/visitor/visit";
-import { withRoom } from "../../place/address/door-words.server";
-import { promisedTime } from "../../place/shops/shop-view.server";
-import type { CartWhereView } from "../../basket/cart.view";
+import { withRoom } from "../../fulfilment/place/address/door-words.server";
+import { promisedTime } from "../../fulfilment/place/shops/shop-view.server";
+import type { CartWhereView } from "../../shared/basket/cart.view";
 
 /**
  * The address with the delivery time, or the shop; before an address is chosen, the delivery fee in this city. With

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as add } from "../../../app/menu/add.route";
+import { action as add } from "../../../app/browse/menu/add.route";
 import { action as page } from "../../../app/cart/page/cart.route";
 import { action as clear, loader as clearPage } from "../../../app/cart/clear.route";
 import { sandboxCalls, sandboxCart } from "../../support/upstream/sandbox-cart";

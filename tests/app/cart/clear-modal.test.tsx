@@ -3,7 +3,7 @@ import { act } from "react";
 import type { FormProps } from "@remix-run/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import ClearRoute from "../../../app/cart/clear.route";
-import { ModalPageProvider, type PageParts } from "../../../app/modal/page";
+import { ModalPageProvider, type PageParts } from "../../../app/shared/web/modal/page";
 import { inShop } from "../../support/app/in-shop";
 import { reactRoot } from "../../support/app/react-root";
 

@@ -2,7 +2,7 @@
 import { act, useState } from "react";
 import { expect, it } from "vitest";
 import { useEmptied } from "../../../app/cart/EmptyCart";
-import { EmptyState } from "../../../app/ui/messages/EmptyState";
+import { EmptyState } from "../../../app/shared/ui/messages/EmptyState";
 import { reactRoot } from "../../support/app/react-root";
 
 const root = reactRoot("<div></div><input>");

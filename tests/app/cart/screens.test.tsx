@@ -6,9 +6,9 @@ import { inShop } from "../../support/app/in-shop";
 import { CartPanel } from "../../../app/cart/panel/CartPanel";
 import { Gifts } from "../../../app/cart/gifts/Gifts";
 import { RelatedDish } from "../../../app/cart/related/RelatedDish";
-import { loadLazyParts } from "../../../app/hydration/lazy-part";
-import type { GiftView } from "../../../app/basket/gifts-view.server";
-import type { CartLineView, CartView } from "../../../app/basket/cart.view";
+import { loadLazyParts } from "../../../app/shared/web/hydration/lazy-part";
+import type { GiftView } from "../../../app/shared/basket/gifts-view.server";
+import type { CartLineView, CartView } from "../../../app/shared/basket/cart.view";
 import { languages, type Language } from "../../../rules/languages";
 
 beforeAll(() => loadLazyParts());

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { CartView, ReceiptRow } from "../../../app/basket/cart.view";
+import type { CartView, ReceiptRow } from "../../../app/shared/basket/cart.view";
 import type { CartAnswer } from "../../../app/cart/store/cart-requests";
 import { toMinor } from "../../../rules/money";
 import type { openVisit as OpenVisit } from "../../../server/visitor/visit";
@@ -36,12 +36,12 @@ beforeAll(async () => {
   const [data, cart, add, gifts, gift, clear, shops, address] = await Promise.all([
     import("../../../app/cart/page/cart-data.route"),
     import("../../../app/cart/page/cart.route"),
-    import("../../../app/menu/add.route"),
+    import("../../../app/browse/menu/add.route"),
     import("../../../app/cart/page/gifts.route"),
     import("../../../app/cart/gifts/gift.route"),
     import("../../../app/cart/clear.route"),
-    import("../../../app/place/shops/page/shop.route"),
-    import("../../../app/place/address/page/address.route"),
+    import("../../../app/fulfilment/place/shops/page/shop.route"),
+    import("../../../app/fulfilment/place/address/page/address.route"),
   ]);
   shop = {
     data: data.action,

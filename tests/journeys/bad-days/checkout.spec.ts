@@ -27,7 +27,7 @@ async function expectKept({ main, t }: Visitor) {
 
 const finished = /\/order\/\d+\/tracking/;
 
-// tests/app/checkout/order.test.ts has the other faults.
+// tests/app/orders/checkout/order.test.ts has the other faults.
 for (const [what, fault] of [
   ["fails", { status: 500, times: 1 }],
   ["takes the order and breaks off its answer", { body: "half", times: 1 }],

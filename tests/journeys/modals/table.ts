@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { pageOf, type ModalName } from "../../../app/modal/modals";
+import { pageOf, type ModalName } from "../../../app/shared/web/modal/modals";
 import type { Visitor } from "../../support/journeys/journey";
 import { prepare } from "../../support/journeys/prepare";
 import { cityName, places } from "../../support/sandbox/seed";

@@ -7,8 +7,8 @@ import { readPromocode, meantPromocode, tidyPromocode } from "../../../rules/dis
 import { isEmail } from "../../../rules/person";
 import { readPhone } from "../../../rules/phone-reading";
 import { typedLine, typedText } from "../../../server/guard/shown-text";
-import { phoneNumbering } from "../../../app/words/phone-numbering.server";
-import { orderFields } from "../../../app/checkout/order-fields.server";
+import { phoneNumbering } from "../../../app/shared/web/words/phone-numbering.server";
+import { orderFields } from "../../../app/orders/checkout/order-fields.server";
 import type { City } from "../../../contract/place";
 import { phoneMasks } from "../../../sandbox/seed/geography/countries";
 import { doors, streets } from "./addresses";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import pointInPolygon from "point-in-polygon";
 import { describe, expect, it, test } from "vitest";
-import { baseFile } from "../../../app/maps/base.server";
+import { baseFile } from "../../../app/fulfilment/maps/base.server";
 import type { Language } from "../../../rules/languages";
 import { distanceMetres } from "../../../rules/zones";
 import { addresses, cities, shops } from "../../../sandbox/seed/geography/index";

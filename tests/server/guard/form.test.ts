@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { orderConstraints } from "../../../app/checkout/order-fields.server";
+import { orderConstraints } from "../../../app/orders/checkout/order-fields.server";
 import { checkForm, constraintsOf, formData, singleValue, typedValues, wantsData } from "../../../server/guard/form";
 
 describe("the constraints of a form's schema", () => {

@@ -28,13 +28,13 @@ const paths = rows.flatMap(({ id }) => {
 });
 
 it.each([
-  ["/", "city/chooser.route"],
-  ["/spb/", "menu/home.route"],
+  ["/", "shell/city/chooser.route"],
+  ["/spb/", "browse/menu/home.route"],
   ["/spb/cart", "cart/page/cart.route"],
   ["/spb/cart.data", "cart/page/cart.route"],
-  ["/_root.data", "city/chooser.route"],
-  ["/spb/order/17/tracking", "tracking/page/tracking.route"],
-  ["/pictures/w240/x", "pictures/picture.route"],
+  ["/_root.data", "shell/city/chooser.route"],
+  ["/spb/order/17/tracking", "orders/tracking/page/tracking.route"],
+  ["/pictures/w240/x", "shared/web/pictures/picture.route"],
   ["/assets/menu.js", "assets"],
   ["/%E0%A4%A", "none"],
 ])("a path %s has the route %s", (path, route) => expect(routeOf(path)).toBe(route));

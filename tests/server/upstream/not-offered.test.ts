@@ -1,7 +1,7 @@
 import "../../support/app/route";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { calls, type CallName } from "../../../contract/calls";
-import { failureWords } from "../../../app/errors/failure-words.server";
+import { failureWords } from "../../../app/shared/web/errors/failure-words.server";
 import { languages } from "../../../rules/languages";
 import type { UpstreamFailure } from "../../../server/upstream/failure";
 import { forgetPolicies, policyOf, send } from "../../../server/upstream/transport";

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { SmartCaptcha } from "../../../app/account/smart-captcha";
+import type { SmartCaptcha } from "../../../app/sign-in/smart-captcha";
 
 /** The captcha's provider: a script that is asked for comes when the test says so, and its widget is passed by `solve`. */
 export function captchaProvider() {

@@ -1,6 +1,6 @@
 import { HttpResponse } from "msw";
-import { action, loader } from "../../../app/checkout/page/checkout.route";
-import type { CheckoutView } from "../../../app/checkout/checkout.view";
+import { action, loader } from "../../../app/orders/checkout/page/checkout.route";
+import type { CheckoutView } from "../../../app/orders/checkout/checkout.view";
 import { cartOf } from "../upstream/places";
 import { outcomeOf, readyToOrder } from "../upstream/visitor";
 import { visitArgs } from "./route";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { CartAnswer } from "../../../app/cart/store/cart-requests";
-import type { GroupOrderView, PersonView } from "../../../app/group-order/group-order.view";
+import type { GroupOrderView, PersonView } from "../../../app/cart/group-order/group-order.view";
 import { cookiesAfter, outcomeOf } from "../upstream/visitor";
 import { visitArgs } from "./route";
 
@@ -9,17 +9,17 @@ type Run = (args: ActionFunctionArgs & LoaderFunctionArgs) => Promise<unknown>;
 /** The routes of a group order, from the modules of one process. */
 export async function groupRoutes() {
   const [together, join, leave, data, cart, add, clear, logout, frame, address, shop] = await Promise.all([
-    import("../../../app/group-order/page/group-order.route"),
-    import("../../../app/group-order/join/join.route"),
-    import("../../../app/group-order/leave/leave.route"),
+    import("../../../app/cart/group-order/page/group-order.route"),
+    import("../../../app/cart/group-order/join/join.route"),
+    import("../../../app/cart/group-order/leave/leave.route"),
     import("../../../app/cart/page/cart-data.route"),
     import("../../../app/cart/page/cart.route"),
-    import("../../../app/menu/add.route"),
+    import("../../../app/browse/menu/add.route"),
     import("../../../app/cart/clear.route"),
-    import("../../../app/account/logout.route"),
-    import("../../../app/frame/city.route"),
-    import("../../../app/place/address/page/address.route"),
-    import("../../../app/place/shops/page/shop.route"),
+    import("../../../app/sign-in/logout.route"),
+    import("../../../app/shell/frame/city.route"),
+    import("../../../app/fulfilment/place/address/page/address.route"),
+    import("../../../app/fulfilment/place/shops/page/shop.route"),
   ]);
   return { together, join, leave, data, cart, add, clear, logout, frame, address, shop } as unknown as Record<
     "together" | "join" | "leave" | "data" | "cart" | "add" | "clear" | "logout" | "frame" | "address" | "shop",

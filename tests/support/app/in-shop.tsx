@@ -1,9 +1,9 @@
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import type { CartView } from "../../../app/basket/cart.view";
+import type { CartView } from "../../../app/shared/basket/cart.view";
 import { CartProvider } from "../../../app/cart/store/CartProvider";
-import { ModalPageProvider, type PageParts } from "../../../app/modal/page";
+import { ModalPageProvider, type PageParts } from "../../../app/shared/web/modal/page";
 import type { Language } from "../../../rules/languages";
 import { translations } from "../../../server/words/translations";
 
@@ -62,7 +62,7 @@ const Content = createContext<ReactNode>(undefined);
 /** A router takes its elements once; this page takes its content with each rendering. */
 function City({ at = "/spb/", frame, children }: { at?: string; frame?: object; children: ReactNode }) {
   const [router] = useState(() => {
-    const id = "frame/city.route";
+    const id = "shell/frame/city.route";
     const page = { path: "/:city/*", Component: () => useContext(Content) };
     const options = { initialEntries: [at], hydrationData: { loaderData: { [id]: frame ?? null } } };
     return createMemoryRouter([{ id, loader: () => frame ?? null, children: [page] }], options);

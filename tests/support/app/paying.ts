@@ -1,5 +1,5 @@
-import { action, loader } from "../../../app/payment/page/payment.route";
-import type { PaymentView } from "../../../app/payment/payment.view";
+import { action, loader } from "../../../app/orders/payment/page/payment.route";
+import type { PaymentView } from "../../../app/orders/payment/payment.view";
 import { pays, CACHE_KEY } from "../upstream/payments";
 import { cookiesAfter, outcomeOf, readyToOrder } from "../upstream/visitor";
 import { on } from "../upstream/upstream";

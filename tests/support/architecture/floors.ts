@@ -1,28 +1,17 @@
-/**
- * The folders of `app/`, from the ground up: one may import those of the rows above it in this list, and those of its own row only where
- * that makes no cycle. Type imports count.
- */
+/** The folders of `app/`, from the ground up: each imports only those before it in this list. Type imports count. */
 export const floorsOfApp = [
-  ["hooks"],
-  ["ui"],
-  ["context", "words"],
-  ["hydration"],
-  ["modal"],
-  ["errors", "links", "switches"],
-  ["basket", "form"],
-  ["account", "maps", "offline", "pictures", "site"],
-  ["place"],
-  ["when"],
-  ["cart", "tracking"],
-  ["grid", "group-order", "payment"],
-  ["banners", "bonus", "checkout", "contact", "favourites", "menu", "product", "profile", "promotions", "usual"],
-  ["frame"],
-  ["city", "info"],
-  ["kit"],
+  ["shared"],
+  ["sign-in"],
+  ["fulfilment"],
+  ["cart"],
+  ["orders"],
+  ["account"],
+  ["browse"],
+  ["shell"],
   ["root"],
 ];
 
-/** The floors of `sandbox/` in the same way, without imports inside a row. A file at its top stands for itself. */
+/** The floors of `sandbox/` in the same way; the folders of one row do not import each other. A file at its top stands for itself. */
 export const floorsOfSandbox = [
   ["assets", "bank-faults", "captcha", "clock", "faults", "log", "own-page", "pictures", "texts"],
   ["seed"],

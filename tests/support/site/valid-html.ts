@@ -23,7 +23,7 @@ const validator = new HtmlValidate({
     "prefer-tbody": "off",
     // A list and a group may be named (WAI-ARIA 1.2 §5.2.8).
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
-    // A button that cannot be pressed yet says why, and submits nothing (app/ui/buttons/Button.tsx).
+    // A button that cannot be pressed yet says why, and submits nothing (app/shared/ui/buttons/Button.tsx).
     "wcag/h32": "off",
     // The heading of a panel names its fieldset.
     "wcag/h71": "off",

@@ -1,6 +1,6 @@
 import type { HttpHandler } from "msw";
 import { afterEach, beforeEach, expect } from "vitest";
-import { forgetSlots } from "../../../app/place/seen-slots.server";
+import { forgetSlots } from "../../../app/fulfilment/place/seen-slots.server";
 import { forgetClocks } from "../../../server/upstream/clock";
 import { forgetShared } from "../../../server/upstream/shared";
 import { forgetPolicies } from "../../../server/upstream/transport";

@@ -4,7 +4,7 @@ import { action as cartPage } from "../../../../app/cart/page/cart.route";
 import { cartView } from "../../../../app/cart/view/cart-view.server";
 import { action as take } from "../../../../app/cart/page/gifts.route";
 import { action as remove, loader as question } from "../../../../app/cart/gifts/gift.route";
-import type { CartView } from "../../../../app/basket/cart.view";
+import type { CartView } from "../../../../app/shared/basket/cart.view";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import { cartMessagesCookie } from "../../../../server/visitor/cart-messages";
 import { openVisit } from "../../../../server/visitor/visit";

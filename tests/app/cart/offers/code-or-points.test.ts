@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { action as data } from "../../../../app/cart/page/cart-data.route";
 import { action as page } from "../../../../app/cart/page/cart.route";
 import { cartView } from "../../../../app/cart/view/cart-view.server";
-import type { CartView } from "../../../../app/basket/cart.view";
+import type { CartView } from "../../../../app/shared/basket/cart.view";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import type { CallName } from "../../../../contract/calls";
 import type { Cart } from "../../../../contract/cart";

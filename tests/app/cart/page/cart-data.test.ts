@@ -1,7 +1,7 @@
 import { delay, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { action, loader } from "../../../../app/cart/page/cart-data.route";
-import type { CartView } from "../../../../app/basket/cart.view";
+import type { CartView } from "../../../../app/shared/basket/cart.view";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
 import { calls } from "../../../../contract/calls";
 import { sandboxCalls, sandboxCart } from "../../../support/upstream/sandbox-cart";

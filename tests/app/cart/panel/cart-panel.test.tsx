@@ -3,18 +3,18 @@ import { startTransition } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { CartView } from "../../../../app/basket/cart.view";
+import type { CartView } from "../../../../app/shared/basket/cart.view";
 import { CartPanel } from "../../../../app/cart/panel/CartPanel";
 import { CartProvider, useCart, useCartView } from "../../../../app/cart/store/CartProvider";
 import type { CartStore } from "../../../../app/cart/store/cart-store";
-import { loadLazyParts } from "../../../../app/hydration/lazy-part";
+import { loadLazyParts } from "../../../../app/shared/web/hydration/lazy-part";
 
 const content = vi.hoisted(() => ({ arrival: undefined as Promise<void> | undefined }));
 
 vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock("../../../../app/hooks/use-city-alias", () => ({ useCityAlias: () => "spb" }));
-vi.mock("../../../../app/modal/use-modal-link", () => ({ useOpenModal: () => vi.fn() }));
-vi.mock("../../../../app/errors/ServerError", () => ({ useServerError: () => vi.fn() }));
+vi.mock("../../../../app/shared/ui/hooks/use-city-alias", () => ({ useCityAlias: () => "spb" }));
+vi.mock("../../../../app/shared/web/modal/use-modal-link", () => ({ useOpenModal: () => vi.fn() }));
+vi.mock("../../../../app/shared/web/errors/ServerError", () => ({ useServerError: () => vi.fn() }));
 vi.mock("../../../../app/cart/panel/FilledCart", () => ({
   default: function Content() {
     const { total } = useCartView();

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { followPage } from "../../../../app/cart/store/cart-page-life";
 import { CartStore } from "../../../../app/cart/store/cart-store";
-import type { CartView } from "../../../../app/basket/cart.view";
+import type { CartView } from "../../../../app/shared/basket/cart.view";
 
 afterEach(() => {
   sessionStorage.clear();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CartView } from "../../../../app/basket/cart.view";
+import type { CartView } from "../../../../app/shared/basket/cart.view";
 import { cartServer } from "../../../../app/cart/store/cart-requests";
 
 const cartOf = (whose: string): CartView => ({

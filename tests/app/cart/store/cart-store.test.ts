@@ -4,7 +4,7 @@ import type { CartAnswer, CartRequest, CartServer } from "../../../../app/cart/s
 import { CartPageLife } from "../../../../app/cart/store/cart-page-life";
 import { CartStore, DEBOUNCE_MS } from "../../../../app/cart/store/cart-store";
 import { keptAdditions } from "../../../../app/cart/store/kept-additions";
-import type { CartLineView, CartSums, CartView } from "../../../../app/basket/cart.view";
+import type { CartLineView, CartSums, CartView } from "../../../../app/shared/basket/cart.view";
 
 const MENU: Record<string, string> = { roll: "Roll", soup: "Soup", tea: "Tea" };
 

@@ -1,8 +1,0 @@
-import type { NotifyChannel } from "../../contract/person";
-import type { IconName } from "../ui/icons/Icon";
-
-export const channelIcons = {
-  call: "phone",
-  sms: "message-circle",
-  vk: "send",
-} as const satisfies Record<NotifyChannel, IconName>;

@@ -1,0 +1,52 @@
+import type { BrandId } from "../../../../brands";
+import { cacheablePolicy } from "../../../../server/guard/content-security";
+import { environment } from "../../../../server/operate/environment";
+import { mapProvider } from "../../../../server/operate/map-provider";
+import { builtStyles } from "./built-files.server";
+import { LATER_STYLES } from "./first-window";
+
+/**
+ * A page for the cache of anonymous visitors (docs/decisions/0007-pages-kept-in-memory.md), and its content security
+ * policy. The nonce is removed, and the policy allows the scripts that had it by their hashes. Style sheets are
+ * inlined, which saves a round trip before the first paint. A disabled link, which browsers do not fetch, replaces each
+ * of them for scripts that check whether a sheet is linked, such as Remix's and Vite's. The later sheet is not inlined,
+ * because a fresh menu links it only where no scripts run, and the next page needs it again. Script files get a low
+ * priority, so that the pictures of the first window load before them.
+ */
+export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<ArrayBuffer>; policy: string } {
+  const mark = ` nonce="${nonce}"`;
+  const text = html.toString();
+  const own = (element: RegExp) =>
+    [...text.matchAll(element)].flatMap(([, attributes = "", code]) => (attributes.includes(mark) && code ? code : []));
+  const scripts = own(/<script\b([^>]*)>([\s\S]*?)<\/script>/g);
+  const styles = new Set(own(/<style\b([^>]*)>([\s\S]*?)<\/style>/g));
+  const page = text
+    .replaceAll(mark, "")
+    .replace(/<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g, (link, href: string) => {
+      if (href.includes(`/${LATER_STYLES}-`)) return link;
+      const sheet = sheetOf(environment().BRAND, href);
+      styles.add(sheet);
+      return `<style>${sheet}</style><link rel="stylesheet" href="${href}" disabled=""/>`;
+    })
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return {
+    html: Buffer.from(page),
+    policy: cacheablePolicy(scripts, styles, mapProvider()?.type),
+  };
+}
+
+const sheets = new Map<string, string>();
+
+/** A style sheet of the build without the rules of other brands. */
+function sheetOf(brand: BrandId, href: string): string {
+  // The key is a new string. A substring of the page would keep the whole page in memory.
+  const key = `${brand} ${href}`;
+  let sheet = sheets.get(key);
+  if (sheet === undefined) {
+    sheet = builtStyles(href).replace(/\[data-brand=([\w-]+)\]\{[^{}]*\}/g, (rule, other) =>
+      other === brand ? rule : "",
+    );
+    sheets.set(key, sheet);
+  }
+  return sheet;
+}

@@ -1,0 +1,63 @@
+export const menuRoutes: readonly string[] = ["root", "shell/frame/city.route", "browse/menu/home.route"];
+
+/**
+ * A route's `handle`. The function returns whether the route's part of the page needs the first style sheets only. If
+ * it does for every route of a page, the server omits the later styles, and the browser links them before hydration.
+ */
+export type FirstWindowHandle<View> = {
+  isFirstWindow: (view: View) => boolean;
+};
+
+/** The name of the built file with the modules that the menu imports dynamically (`lazyPart`). */
+export const LATER_SCRIPTS = "later-scripts";
+/** The script that reports errors, for deployments with a DSN. */
+export const ERROR_REPORTS = "error-reports";
+/** The script of analytics, for deployments with an id. */
+export const ANALYTICS = "analytics";
+
+/** The name of the built sheet with the styles below. */
+export const LATER_STYLES = "later-styles";
+
+/**
+ * CSS modules for parts that the first window of a fresh menu does not show: a filled cart, open lists, modals,
+ * messages, the footer. All other pages link their sheet at once, and so does a fresh menu where no scripts run. Fonts
+ * must not be among them, because a font that loads later causes a new layout of the whole page.
+ */
+export const laterSheets = [
+  "app/browse/banners/Banner.module.css",
+  ...["Cart", "lines/CartLines", "lines/OrderedLines", "page/CartPage", "panel/CartPill"].map(
+    (name) => `app/cart/${name}.module.css`,
+  ),
+  "app/cart/gifts/Gifts.module.css",
+  "app/cart/together/Together.module.css",
+  "app/cart/related/Related.module.css",
+  ...["CardStates", "shelf/Hearts", "Luxe", "MoreDishes", "Results", "shelf/Shelf", "shelf/ShelfMore"].map(
+    (name) => `app/browse/grid/${name}.module.css`,
+  ),
+  ...["FilterPanel", "Filters", "ManyBanners", "MenuSkeleton"].map((name) => `app/browse/menu/${name}.module.css`),
+  ...["NavigationProgress", "Notices", "ScrollUp", "footer/Footer", "header/PlaceMenu"].map(
+    (name) => `app/shell/frame/${name}.module.css`,
+  ),
+  ...["choice/OrderFoot", "page/ComingDish", "page/PictureFlight", "page/Product", "picture/LargePicture"].map(
+    (name) => `app/browse/product/${name}.module.css`,
+  ),
+  "app/shared/web/site/ConsentNotice.module.css",
+  "app/browse/usual/Usual.module.css",
+  ...["ErrorPage", "ServerError"].map((name) => `app/shared/web/errors/${name}.module.css`),
+  "app/shared/web/form/FlashMessage.module.css",
+  ...["ButtonKinds", "Counter", "Dots", "IconButton", "Links"].map(
+    (name) => `app/shared/ui/buttons/${name}.module.css`,
+  ),
+  ...["FactRow", "Panel", "Scrollbar", "Skeleton", "Steps"].map((name) => `app/shared/ui/layout/${name}.module.css`),
+  "app/shared/ui/messages/Notice.module.css",
+  ...["Dialog", "MenuList"].map((name) => `app/shared/ui/overlays/${name}.module.css`),
+  ...["Price", "Tag", "Title"].map((name) => `app/shared/ui/text/${name}.module.css`),
+];
+
+/**
+ * The name of the built sheet with the styles of all other pages. They are one sheet, because the order of two sheets
+ * would depend on which one loads last.
+ */
+export const PAGE_STYLES = "page-styles";
+
+export const isLaterSheet = (file: string) => laterSheets.some((sheet) => `/${file}`.endsWith(`/${sheet}`));

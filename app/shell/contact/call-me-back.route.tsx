@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { openVisit } from "../../../server/visitor/visit";
+import { formAction } from "../../shared/web/form/form-action.server";
+import { contactView } from "./contact-view.server";
+import { sendMessage } from "./send-message.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  return visit.answer(await contactView(visit, "call"));
+}
+
+export const action = formAction((visit, form) => sendMessage(visit, form, "call"));
+
+/** CallMeBackModal and its page (docs/specification/rules-and-calls.md#forms-to-the-chain). */
+export { clientAction, default, meta, shouldRevalidate } from "./ContactPage";

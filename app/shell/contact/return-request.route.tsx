@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { openVisit } from "../../../server/visitor/visit";
+import { formAction } from "../../shared/web/form/form-action.server";
+import { contactView } from "./contact-view.server";
+import { sendMessage } from "./send-message.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  return visit.answer(await contactView(visit, "return"));
+}
+
+export const action = formAction((visit, form) => sendMessage(visit, form, "return"));
+
+export { clientAction, default, meta, shouldRevalidate } from "./ContactPage";

@@ -1,0 +1,73 @@
+import { pageCart } from "../../cart/view/cart-view.server";
+import type { CartView } from "../../shared/basket/cart.view";
+import { keepLinkedPromocode } from "../../cart/offers/promocode.server";
+import type { City } from "../../../contract/place";
+import { suggestProvider } from "../../../server/operate/map-provider";
+import { asFailure } from "../../../server/upstream/failure";
+import type { Visit } from "../../../server/visitor/visit";
+import { knownPoint } from "../../../rules/zones";
+import { environment } from "../../../server/operate/environment";
+import type { CityFrameView } from "../../shared/web/context/city-frame";
+import { requisites, sellerOf } from "../../shared/web/words/requisites.server";
+import { hasBonuses } from "../../shared/basket/bonuses.server";
+import { customerLinks } from "../../account/profile/customer-links.server";
+import { underWay } from "./under-way/under-way.server";
+import { keepUpWithHost, offersGroupOrders } from "../../cart/group-order/open-group.server";
+import { headerPlace } from "./header/header-place.server";
+import { hasOpeningBanner } from "../../../rules/banners";
+import { cityTime } from "../../../rules/city-time";
+
+export type CityView = CityFrameView & { cart: CartView };
+
+/** Throws a Response if the city does not exist or cannot be loaded. */
+export async function frameView(visit: Visit): Promise<CityView> {
+  const [city, order_type, cart, { notice, line }] = await Promise.all([
+    visit.city(),
+    visit.orderType(),
+    pageCart(visit),
+    underWay(visit),
+    keepUpWithHost(visit).catch((error: unknown) => void asFailure(error)),
+  ]);
+  keepLinkedPromocode(visit);
+  const where = await headerPlace(visit, city, order_type);
+  const { settings, session } = visit;
+  const seller = sellerOf(settings, city);
+  const phone = city.phone ?? settings.default_phone;
+  return {
+    city: {
+      alias: city.alias,
+      name: city.name,
+      country: city.country.code,
+      phone,
+      phone_href: `tel:${phone.replace(/[^+\d]/g, "")}`,
+      is_free_call: city.is_free_call ?? false,
+    },
+    order_type,
+    offers: city.order_types,
+    ...where,
+    is_auth_enabled: settings.customers.is_auth_enabled,
+    not_offered: settings.not_offered.length > 0 ? settings.not_offered : undefined,
+    user: session?.signed_in && { ...session.signed_in, links: customerLinks(visit, city) },
+    bonuses: (await hasBonuses(visit)) ? { words: visit.t("bonus:name") } : undefined,
+    suggest: suggestSource(visit, city),
+    alert: city.alert || (city.type === "stop" ? visit.t("cart:go.city_stopped") : undefined),
+    stale: visit.stale,
+    payment: notice,
+    under_way: line,
+    group_orders: offersGroupOrders(),
+    demo: environment().DEMO,
+    company_name: seller.company_name,
+    requisites: requisites(city, seller, visit.t),
+    email: settings.emails.feedback,
+    links: { apps: settings.links.apps, mobileApplications: settings.links.mobileApplications },
+    opens_banners: hasOpeningBanner(city.banners ?? [], cityTime(visit.now(), city)) || undefined,
+    cart_count: cart.count,
+    cart,
+  };
+}
+
+function suggestSource({ language }: Visit, { name, map }: City): CityFrameView["suggest"] {
+  const provider = suggestProvider();
+  const at = knownPoint(map?.coordinates);
+  return provider && { ...provider, language: provider.language ?? language, city: name, ...(at ? { at } : {}) };
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { openVisit } from "../../../../server/visitor/visit";
+import type { CityFrameView, UnderWayNews, UnderWayView } from "../../../shared/web/context/city-frame";
+import { underWay } from "./under-way.server";
+
+/** The line of the order under way, for a page that stays open: its end and the result of its payment, too. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  await visit.city();
+  const { line, notice } = await underWay(visit, true);
+  const news: UnderWayNews = { line: line ?? (notice && resultOf(notice)) };
+  return Response.json(news, { headers: await visit.headers() });
+}
+
+const resultOf = ({ tone, text, to, words }: NonNullable<CityFrameView["payment"]>): UnderWayView => ({
+  name: words,
+  title: text,
+  icon: tone === "good" ? "check" : "x",
+  to,
+  own_pages: to,
+  words,
+  is_over: true,
+});

@@ -1,0 +1,46 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { environment } from "../../../server/operate/environment";
+import { fallbackLanguage, type Language } from "../../../rules/languages";
+import { readMarkdown, type Audience, type Text } from "./markdown.server";
+
+const OWN_FOLDER = "content";
+const SHARED_FOLDER = "shared";
+
+/** Bounded by pages, languages, countries and whether the city delivers. */
+const read = new Map<string, Text | undefined>();
+
+export const forgetTexts = () => read.clear();
+
+type Wanted = Audience & { page: string; language: Language };
+
+/**
+ * The operator's folder comes before ours, the visitor's language before English, the brand's text before the shared
+ * one, and a country's (`about.DE.md`) before that of all countries.
+ */
+export async function contentText({ page, language, country, delivers }: Wanted): Promise<Text | undefined> {
+  const code = /^[A-Z]{2}$/.test(country) ? country : "";
+  const key = `${page} ${language} ${code} ${delivers}`;
+  if (!read.has(key)) {
+    const file = filesFor({ page, language, country: code }).find(isFile);
+    read.set(
+      key,
+      file === undefined ? undefined : await readMarkdown(readFileSync(file, "utf8"), { country: code, delivers }),
+    );
+  }
+  return read.get(key);
+}
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** Best first. */
+function filesFor({ page, language, country }: Omit<Wanted, "delivers">): string[] {
+  const { BRAND, CONTENT_FOLDER } = environment();
+  const folders = [...(CONTENT_FOLDER ? [CONTENT_FOLDER] : []), OWN_FOLDER];
+  const names = [...(country ? [`${page}.${country}.md`] : []), `${page}.md`];
+  return folders.flatMap((folder) =>
+    [...new Set([language, fallbackLanguage])].flatMap((spoken) =>
+      [BRAND, SHARED_FOLDER].flatMap((owner) => names.map((name) => join(folder, owner, spoken, name))),
+    ),
+  );
+}

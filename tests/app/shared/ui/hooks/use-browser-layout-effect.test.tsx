@@ -1,0 +1,30 @@
+import { useRef, type ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom/server";
+import { expect, it, vi } from "vitest";
+import { useTimes } from "../../../../../app/fulfilment/when/use-times";
+import { useForgetting } from "../../../../../app/orders/payment/card/card-inputs";
+
+function Times() {
+  useTimes({ slots: [] }, useRef(null));
+  return null;
+}
+
+function Card() {
+  useForgetting(() => undefined);
+  return null;
+}
+
+it.each<[string, ComponentType]>([
+  ["the order form's times", Times],
+  ["the card's inputs", Card],
+])("%s are rendered on the server without a warning of React", (_, Part) => {
+  const warned = vi.spyOn(console, "error").mockReturnValue(undefined);
+  renderToString(
+    <StaticRouter location="/spb/checkout">
+      <Part />
+    </StaticRouter>,
+  );
+  expect(warned.mock.calls).toEqual([]);
+  warned.mockRestore();
+});
