@@ -168,11 +168,15 @@ const people: Check = ({ t, browser: { page } }) => {
 };
 
 /** 2: those who order together pay the order's sum together, and each one their dishes and their part of the rest. */
-const shares: Check = ({ browser: { page } }) => {
+const shares: Check = ({ t, browser: { page } }) => {
   const [first = "", ...rows] = page.$("#shares-text").text().split("\n");
-  const paid = rows.map(sumsIn);
   const total = moneyIn(first);
   if (total === undefined) return undefined;
+  const discount = t("group:shares.discount", { sum: "" }).trim();
+  const paid = rows.map((row) => {
+    const parts = row.split(", ").map((part) => sumsIn(part).map((sum) => (part.includes(discount) ? -sum : sum)));
+    return parts.flat();
+  });
   const added = (all: number[]) => all.reduce((sum, one) => sum + one, 0);
   const isRight = added(paid.flatMap(([share = 0]) => share)) === total;
   const areRight = paid.every(([share, ...parts]) => parts.length === 0 || added(parts) === share);
@@ -387,9 +391,11 @@ const typed: Check = ({ browser: { page, way }, kept: texts, isStranger }) => {
     );
   });
   if (lost.length === 0) return undefined;
-  const words = lost.map(
-    ([name, value]) => `${name} "${value}" is now "${String(page.$(`main [name="${name}"]`).first().val())}"`,
-  );
+  const now = (name: string) => {
+    const fields = page.$(`main [name="${name}"]`);
+    return String((fields.is("[type=radio]") ? fields.filter("[checked]") : fields.first()).val());
+  };
+  const words = lost.map(([name, value]) => `${name} "${value}" is now "${now(name)}"`);
   return `${page.path} (${way.join(", ")}) has lost ${words.join(", ")}`;
 };
 

@@ -109,11 +109,11 @@ async function order(robot: Robot, chance: number): Promise<string> {
   await fillForm(robot, form, chance, chance % 3 > 0);
   const ways = robot.find(browser.fields(), "input[name=payment_type]");
   const way = chance % 2 ? pick(ways, chance >> 3) : undefined;
-  if (way) await browser.fill(way, "");
+  if (way) await robot.type(way, "");
   const times = robot.find(browser.fields(), "input[name=interval_id]");
   const isChosen = times.some((time) => browser.page.$(time).attr("checked") !== undefined);
   const time = isChosen ? undefined : pick(times, chance >> 5);
-  if (time) await browser.fill(time, "");
+  if (time) await robot.type(time, "");
   const [button] = browser.buttons().filter((one) => ["order", "confirm"].includes(robot.intentOf(one)));
   if (!button) return followAny(robot, chance);
   return `fill in the order${way ? `, pay by ${way.attribs.value}` : ""}, ${await robot.press(button)}`;

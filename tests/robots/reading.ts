@@ -3,8 +3,8 @@ import { isTag, type AnyNode, type Element } from "domhandler";
 
 // Reads the numbers of a page. Nothing here knows how the shop computes them.
 
-// German words begin with Br, and Uzbek hangs endings on it.
-const MONEY = /([−–-])?\s*(\d{1,3}(?:\s\d{3})+|\d+)(?:,(\d{2}))?\s*(?:₽|₸|₺|€|₴|Br(?![aeiouäöü]))/u;
+// German words begin with Br, and Uzbek hangs endings on it. A dish's name may follow a count without a space.
+const MONEY = /([−–-])?\s*(\d{1,3}(?:\s\d{3})+|\d+)(?:,(\d{2}))?(?:\s*[₽₸₺€₴]|\sBr(?![aeiouäöü]))/u;
 
 /** The first sum of a text in minor units, or undefined if it has none. */
 export function moneyIn(text: string): number | undefined {
