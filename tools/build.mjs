@@ -54,6 +54,8 @@ await build({
   logLevel: "warning",
 });
 cpSync("sandbox/texts", join(target, "sandbox-texts"), { recursive: true, filter: (file) => !file.endsWith(".ts") });
+const notSeeds = /\.ts$|seed\/(hostile|maps|pictures)$/;
+cpSync("sandbox/seed", join(target, "sandbox-seed"), { recursive: true, filter: (file) => !notSeeds.test(file) });
 cpSync("sandbox/seed/pictures", join(target, "sandbox-pictures"), { recursive: true });
 for (const file of [
   "sandbox/bank/bank.css",

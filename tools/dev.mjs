@@ -20,7 +20,7 @@ const start = (
   });
 
 const children = [
-  start("tsx", ["watch", "sandbox/main.ts"], {
+  start("tsx", ["watch", "--include=sandbox/**/*.json", "sandbox/main.ts"], {
     SANDBOX_PORT: sandboxPort,
     SANDBOX_DATA: "data/sandbox-dev.sqlite",
     SANDBOX_TIME_SCALE: "demo",

@@ -6,7 +6,7 @@ import { bonusProblem } from "../shop/cart/loyalty";
 import { priceBasket } from "../shop/cart/pricing";
 import { findPromocode, promocodeProblem } from "../shop/cart/promocodes";
 import type { OrderingPlace } from "../shop/place/ordering-place";
-import type { SeedGift } from "../seed/catalogue/gifts";
+import type { SeedGift } from "../seed/catalogue/schema";
 import { catalogues } from "../seed/catalogues";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";

@@ -3,7 +3,7 @@ import { formatPrice } from "../../rules/money";
 import type { OrderPayload } from "../../contract/order";
 import type { Language } from "../../rules/languages";
 import type { Words } from "../messages";
-import { cashLimits } from "../seed/cash";
+import { currencyOf } from "../seed/catalogue/currencies";
 import { paymentTypesOf } from "../shop/payment/payment-types";
 import type { OrderingPlace } from "../shop/place/ordering-place";
 import type { AddressDetails } from "../store/addresses";
@@ -65,7 +65,7 @@ function exceptEmptied(stored: AddressDetails, sent: NonNullable<OrderPayload["d
 }
 
 function cashTerms(total: number, { city: { country, prices } }: OrderingPlace): CashTerms {
-  return { total, max: cashLimits[prices.currency_code], country_code: country.code };
+  return { total, max: currencyOf(prices.currency_code).cash_limit, country_code: country.code };
 }
 
 function cashMessage(cash: string, terms: CashTerms, { city }: OrderingPlace): Words | undefined {

@@ -1,10 +1,12 @@
-import { mylavash } from "./catalogue/mylavash";
-import { nori } from "./catalogue/nori";
-import type { SeedCatalogue } from "./catalogue/types";
+import { catalogueOf } from "./catalogue/brand";
+import type { SeedCatalogue } from "./catalogue/schema";
 
 /** The brands of the sandbox, the default one first. All differences are in their folders. */
-export const catalogues = { nori, mylavash } satisfies Record<string, SeedCatalogue>;
+export const brands = ["nori", "mylavash"] as const;
 
-export type Brand = keyof typeof catalogues;
+export type Brand = (typeof brands)[number];
 
-export const brands = Object.keys(catalogues) as [Brand, ...Brand[]];
+export const catalogues = Object.fromEntries(brands.map((brand) => [brand, catalogueOf(brand)])) as Record<
+  Brand,
+  SeedCatalogue
+>;

@@ -1,4 +1,4 @@
-import type { GiftCondition } from "../../seed/catalogue/gifts";
+import type { GiftCondition } from "../../seed/catalogue/schema";
 import { catalogues } from "../../seed/catalogues";
 import { promocodes, type SeedPromocode } from "../../seed/offers/promocodes";
 import { cities } from "../../shop/place/atlas";

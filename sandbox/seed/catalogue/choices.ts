@@ -1,42 +1,42 @@
-import { localised } from "../../texts";
+import { hasText, localised } from "../../texts";
 import { titleOf } from "./describe";
-import type { IngredientKey } from "./ingredients";
-import type { SeedModifier, SeedModifierGroup } from "./types";
+import { ingredients } from "./ingredients";
+import type { Choices, Option, SeedModifier, SeedModifiers } from "./schema";
 
-/** A choice with a name of its own; `price` in rubles. */
-export function option(id: string, price = 0, max = 1): SeedModifier {
-  return { id, name: localised(`choices.${id}`), price, min: 0, max };
+/** Returns the modifiers of a dish by the words of its row: "no-tomato", "sauce:teriyaki", "extra". */
+export function modifiersOf({ single, groups, pictures }: Choices, chosen: readonly string[]): SeedModifiers {
+  const modifier = (option: Option): SeedModifier => ({
+    ...option,
+    name: nameOf(option.id),
+    min: 0,
+    ...(pictures[option.id] && { picture: pictures[option.id] }),
+  });
+  return {
+    single: chosen.flatMap((word) => single.filter(({ id }) => id === word)).map(modifier),
+    groups: chosen.flatMap((word) => {
+      const [name, first] = word.split(":");
+      return groups
+        .filter(({ key }) => key === name)
+        .map(({ key, id = key, min, max, options }) => ({
+          id,
+          name: localised(`choices.groups.${id}`),
+          min,
+          max,
+          modifiers: startingWith(first, options).map(modifier),
+        }));
+    }),
+  };
 }
 
-/** A choice named after an ingredient. */
-export function portionOf(key: IngredientKey, price = 0, max = 1): SeedModifier {
-  return { id: key, name: titleOf(key), price, min: 0, max };
+/** The dish's own option comes first, then others, as many as the group has. */
+function startingWith(first: string | undefined, options: Option[]): Option[] {
+  if (first === undefined) return options;
+  const own = options.find(({ id }) => id === first) ?? { id: first, price: 0, max: 1 };
+  return [own, ...options.filter((option) => option !== own)].slice(0, options.length);
 }
 
-export function soldOut(modifier: SeedModifier): SeedModifier {
-  return { ...modifier, type: "stop" };
-}
-
-export function between(min: number, max: number, id: string, modifiers: SeedModifier[]): SeedModifierGroup {
-  return { id, name: localised(`choices.groups.${id}`), min, max, modifiers };
-}
-
-export function exactlyOne(id: string, modifiers: SeedModifier[]): SeedModifierGroup {
-  return between(1, 1, id, modifiers);
-}
-
-export function upTo(max: number, id: string, modifiers: SeedModifier[]): SeedModifierGroup {
-  return between(0, max, id, modifiers);
-}
-
-/** The dish's own ingredient comes first, then the others without it; `count` choices at most. */
-export function startingWith(own: IngredientKey, others: IngredientKey[], count = 4): SeedModifier[] {
-  return [own, ...others.filter((key) => key !== own)].slice(0, count).map((key) => portionOf(key));
-}
-
-type LeftOut = "cabbage" | "carrot" | "cucumber" | "pickles" | "red-onion" | "tomato";
-
-/** Ingredients of a wrap that can be left out, each by its own choice. */
-export function without(...parts: LeftOut[]): SeedModifier[] {
-  return parts.map((part) => option(`no-${part}`));
+/** A text of its own, or an ingredient's name. */
+function nameOf(id: string) {
+  const text = `choices.${id}`;
+  return ingredients.has(id) && !hasText(text) ? titleOf(id) : localised(text);
 }

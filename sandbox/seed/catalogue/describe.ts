@@ -1,7 +1,7 @@
 import type { Language } from "../../../rules/languages";
 import { inEveryLanguage, type Localised } from "../../texts";
-import { ingredients, type IngredientKey } from "./ingredients";
-import type { SeedProduct } from "./types";
+import { ingredientOf } from "./ingredients";
+import type { SeedProduct } from "./schema";
 
 /** Upper-cases the first letter by the language's rule: Turkish "istiridye" becomes "İstiridye". */
 export function capitalised(text: string, language: Language): string {
@@ -15,11 +15,11 @@ export function capitalised(text: string, language: Language): string {
  */
 export function describe(product: Pick<SeedProduct, "ingredients" | "lead">, language: Language): string {
   if (product.lead && product.ingredients.length === 1) return product.lead[language];
-  const list = product.ingredients.map((key) => ingredients[key].name[language]).join(", ");
+  const list = product.ingredients.map((key) => ingredientOf(key).name[language]).join(", ");
   const sentence = `${capitalised(list, language)}.`;
   return product.lead ? `${product.lead[language]} ${sentence}` : sentence;
 }
 
-export function titleOf(key: IngredientKey): Localised {
-  return inEveryLanguage((language) => capitalised(ingredients[key].name[language], language));
+export function titleOf(key: string): Localised {
+  return inEveryLanguage((language) => capitalised(ingredientOf(key).name[language], language));
 }

@@ -1,43 +1,50 @@
+import { z } from "zod";
 import { localised, type Localised } from "../../texts";
-import { broths } from "./pantry/broths";
-import { dairy } from "./pantry/dairy";
-import { fruit } from "./pantry/fruit";
-import { grains } from "./pantry/grains";
-import { herbs } from "./pantry/herbs";
-import { meat } from "./pantry/meat";
-import { sauces } from "./pantry/sauces";
-import { seafood } from "./pantry/seafood";
-import { sweets } from "./pantry/sweets";
-import { vegetables } from "./pantry/vegetables";
-import type { Ingredient } from "./pantry/ingredient";
+import { readSeed, rows, words } from "../../read-seed";
 
-const pantry = {
-  ...seafood,
-  ...meat,
-  ...dairy,
-  ...vegetables,
-  ...herbs,
-  ...fruit,
-  ...grains,
-  ...sauces,
-  ...broths,
-  ...sweets,
-};
+/** The order is that of the shop's lists. The names are in the shop's texts, not in the sandbox's. */
+export const allergenKeys = [
+  "fish",
+  "crustaceans",
+  "molluscs",
+  "milk",
+  "egg",
+  "gluten",
+  "soy",
+  "sesame",
+  "nuts",
+  "peanuts",
+  "mustard",
+  "celery",
+] as const;
 
-export type IngredientKey = keyof typeof pantry;
+const ingredientRow = z.strictObject({
+  key: z.string(),
+  /** Rough grams per 100 g. */
+  proteins: z.number(),
+  fats: z.number(),
+  carbohydrates: z.number(),
+  /** Relative amount in a dish; a filling has 1, the default. */
+  share: z.number().positive().optional(),
+  allergens: words(z.enum(allergenKeys)).default([]),
+  vegetarian: z.boolean().default(true),
+  spicy: z.boolean().default(false),
+});
 
-interface NamedIngredient extends Ingredient {
+export interface Ingredient extends Omit<z.infer<typeof ingredientRow>, "key"> {
   /** The name in the middle of a list: lower case, German nouns capitalised. */
   name: Localised;
 }
 
-export const ingredients = Object.fromEntries(
-  Object.entries<Ingredient>(pantry).map(([key, ingredient]) => [
+export const ingredients: ReadonlyMap<string, Ingredient> = new Map(
+  readSeed("catalogue/ingredients.json", rows(ingredientRow)).map(({ key, ...row }) => [
     key,
-    { ...ingredient, name: localised(`ingredients.${key}`) },
+    { ...row, name: localised(`ingredients.${key}`) },
   ]),
-) as Readonly<Record<IngredientKey, NamedIngredient>>;
+);
 
-export function isIngredient(key: string): key is IngredientKey {
-  return Object.hasOwn(pantry, key);
+export function ingredientOf(key: string): Ingredient {
+  const found = ingredients.get(key);
+  if (!found) throw new Error(`sandbox/seed/catalogue/ingredients.json has no ${key}`);
+  return found;
 }

@@ -1,12 +1,18 @@
-import { ingredients, type IngredientKey } from "./ingredients";
-import type { Nutrition } from "./types";
+import type { Ingredient } from "./ingredients";
+
+/** Grams, and kilocalories, per 100 g. */
+export interface Nutrition {
+  proteins: number;
+  fats: number;
+  carbohydrates: number;
+  kilocalories: number;
+}
 
 /** Per 100 g: the ingredients' average, weighted by their shares, plus `frying` grams of fat. */
-export function nutritionOf(parts: IngredientKey[], frying = 0): Nutrition {
-  const shareOf = (part: IngredientKey) => ingredients[part].share ?? 1;
-  const whole = parts.reduce((sum, part) => sum + shareOf(part), 0);
+export function nutritionOf(parts: readonly Ingredient[], frying: number): Nutrition {
+  const whole = parts.reduce((sum, { share = 1 }) => sum + share, 0);
   const average = (nutrient: "proteins" | "fats" | "carbohydrates") =>
-    parts.reduce((sum, part) => sum + ingredients[part][nutrient] * shareOf(part), 0) / whole;
+    parts.reduce((sum, part) => sum + part[nutrient] * (part.share ?? 1), 0) / whole;
   const proteins = tenths(average("proteins"));
   const fats = tenths(average("fats") + frying);
   const carbohydrates = tenths(average("carbohydrates"));

@@ -1,6 +1,8 @@
 import { localised, type Localised } from "../../texts";
 
-export type PromotionAlias = "takeaway" | "tasty10" | "gifts" | "birthday";
+export const promotionAliases = ["takeaway", "tasty10", "gifts", "birthday"] as const;
+
+type PromotionAlias = (typeof promotionAliases)[number];
 
 export interface SeedPromotion {
   id: number;

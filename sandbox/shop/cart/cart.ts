@@ -5,7 +5,7 @@ import type { Cart, CartLine } from "../../../contract/cart";
 import type { Modifier } from "../../../contract/menu";
 import type { Language } from "../../../rules/languages";
 import { say } from "../../messages";
-import type { SeedProduct } from "../../seed/catalogue/types";
+import type { SeedProduct } from "../../seed/catalogue/schema";
 import type { PricedBasket, PricedBasketLine } from "../../store/orders";
 import type { World } from "../../world";
 import { findGift, giftOf } from "./gifts";

@@ -2,7 +2,7 @@ import { selectionErrors, type SelectionError } from "../../../rules/modifiers";
 import type { ProductModifiers } from "../../../contract/menu";
 import type { Words } from "../../messages";
 import { Refusal, wrong } from "../../respond";
-import type { SeedProduct } from "../../seed/catalogue/types";
+import type { SeedProduct } from "../../seed/catalogue/schema";
 import type { World } from "../../world";
 import { multiplicity } from "../menu/menu";
 import type { OrderingPlace } from "../place/ordering-place";

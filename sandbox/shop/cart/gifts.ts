@@ -5,7 +5,7 @@ import type { Gift } from "../../../contract/cart";
 import type { Language } from "../../../rules/languages";
 import { say, type Words } from "../../messages";
 import { describe } from "../../seed/catalogue/describe";
-import type { GiftCondition, SeedGift } from "../../seed/catalogue/gifts";
+import type { GiftCondition, SeedGift } from "../../seed/catalogue/schema";
 import { catalogues } from "../../seed/catalogues";
 import { priceIn } from "../../seed/catalogue/prices";
 import type { TakenGift } from "../../store/orders";

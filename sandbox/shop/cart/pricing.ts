@@ -5,7 +5,7 @@ import { priceWithModifiers, selectionErrors } from "../../../rules/modifiers";
 import type { ProductModifiers } from "../../../contract/menu";
 import type { Words } from "../../messages";
 import { priceIn } from "../../seed/catalogue/prices";
-import type { SeedProduct } from "../../seed/catalogue/types";
+import type { SeedProduct } from "../../seed/catalogue/schema";
 import type { Availability, PricedBasket, PricedBasketLine, PricedPackage } from "../../store/orders";
 import type { Basket, BasketLine } from "../../store/sessions";
 import type { World } from "../../world";

@@ -1,7 +1,7 @@
 import { cityTime } from "../../../rules/city-time";
 import type { Banner, Promotion } from "../../../contract/place";
 import type { Language } from "../../../rules/languages";
-import type { SeedBanner } from "../../seed/catalogue/banners";
+import type { SeedBanner } from "../../seed/catalogue/schema";
 import { catalogues } from "../../seed/catalogues";
 import type { SeedCity } from "../../seed/geography/types";
 import { hostileBanners, hostilePromotions } from "../../seed/hostile";

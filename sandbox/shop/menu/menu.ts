@@ -11,7 +11,7 @@ import { accents } from "../../seed/catalogue/accents";
 import { describe } from "../../seed/catalogue/describe";
 import { brands, catalogues, type Brand } from "../../seed/catalogues";
 import { priceIn } from "../../seed/catalogue/prices";
-import type { SeedModifier, SeedProduct } from "../../seed/catalogue/types";
+import type { SeedModifier, SeedProduct } from "../../seed/catalogue/schema";
 import type { SeedCity } from "../../seed/geography/types";
 import type { BasketLine } from "../../store/sessions";
 import type { World } from "../../world";

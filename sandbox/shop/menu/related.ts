@@ -1,6 +1,6 @@
 import type { Product } from "../../../contract/menu";
 import type { Language } from "../../../rules/languages";
-import type { SeedProduct } from "../../seed/catalogue/types";
+import type { SeedProduct } from "../../seed/catalogue/schema";
 import type { World } from "../../world";
 import { availabilityOf } from "../place/availability";
 import { findProduct, productOf, productsOfGroups } from "./menu";

@@ -1,6 +1,6 @@
 import { cityTime, formatMinutes } from "../../../rules/city-time";
 import type { Words } from "../../messages";
-import type { SeedProduct } from "../../seed/catalogue/types";
+import type { SeedProduct } from "../../seed/catalogue/schema";
 import type { Availability } from "../../store/orders";
 import type { World } from "../../world";
 import { productType } from "./stops";

@@ -1,5 +1,5 @@
 import { catalogues } from "../../../sandbox/seed/catalogues";
-import type { SeedProduct } from "../../../sandbox/seed/catalogue/types";
+import type { SeedProduct } from "../../../sandbox/seed/catalogue/schema";
 import { cities, shops } from "../../../sandbox/seed/geography";
 import type { BrandId } from "../journeys/shops";
 import type { Language } from "../app/words";
