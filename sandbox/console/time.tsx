@@ -1,5 +1,5 @@
 import { hoursFromUtc } from "../../rules/city-time";
-import type { SeedCity } from "../seed/geography/types";
+import type { SeedCity } from "../seed/geography/schema";
 
 /** "21.11. 15:00:12" in this zone. */
 export function formatTime(ms: number, time_zone = "UTC"): string {

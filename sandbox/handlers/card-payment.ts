@@ -1,7 +1,7 @@
 import type { PayAnswer, PayRequest } from "../../contract/payment";
 import { bankBaseOf } from "../public-address";
 import { Refusal, wrong } from "../respond";
-import type { Acquirer } from "../seed/online-payments";
+import type { Acquirer } from "../seed/geography/schema";
 import { behaviourOf, cardErrors, declineWords, decryptCard } from "../shop/payment/cards";
 import { completeLink, decline, settle } from "../shop/payments";
 import type { Payment, Returns } from "../store/payments";

@@ -1,7 +1,7 @@
 import type { GeocoderAnswer } from "../../contract/geocoder";
 import type { Language } from "../../rules/languages";
 import { formatAddress, searchAddresses } from "../seed/geography/gazetteer";
-import type { SeedAddress } from "../seed/geography/types";
+import type { SeedAddress } from "../seed/geography/schema";
 import { cities, cityByAlias, housesAt } from "../shop/place/atlas";
 import type { Handler } from "./handler";
 

@@ -2,7 +2,7 @@ import type { PayAnswer, PayRequest } from "../../contract/payment";
 import { say } from "../messages";
 import { bankBaseOf, forPhones } from "../public-address";
 import { Refusal, wrong } from "../respond";
-import type { Acquirer } from "../seed/online-payments";
+import type { Acquirer } from "../seed/geography/schema";
 import { holdsCardNumber } from "../shop/payment/cards";
 import { statusAt } from "../shop/place/kitchen";
 import { placeOfOrder } from "../shop/orders";

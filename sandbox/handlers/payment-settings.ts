@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { NEW_ACQUIRING } from "../../contract/payment";
 import { wrong } from "../respond";
-import type { Acquirer } from "../seed/online-payments";
+import type { Acquirer } from "../seed/geography/schema";
 import { shopsOf } from "../shop/place/atlas";
 import { publicKeyOf, requiresHolder } from "../shop/payment/cards";
 import { acquirerOf, isOnline, onlineTypesOf, shopNear } from "../shop/payment/payment-types";

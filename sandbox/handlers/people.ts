@@ -4,7 +4,7 @@ import { maskFor, phoneProblem } from "../../rules/phone";
 import { CODE_LENGTH, CODE_TRIES, codeDigits, secondsLeft } from "../../rules/verification";
 import { say } from "../messages";
 import { Refusal, wrong } from "../respond";
-import type { SeedCity } from "../seed/geography/types";
+import type { SeedCity } from "../seed/geography/schema";
 import { userOf } from "../shop/customer";
 import { knownCity } from "../shop/place/ordering-place";
 import { allows, needsCaptcha } from "../shop/place/stops";

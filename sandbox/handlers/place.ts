@@ -4,7 +4,7 @@ import type { Language } from "../../rules/languages";
 import { missing, wrong } from "../respond";
 import { searchAddresses } from "../seed/geography/gazetteer";
 import { spellingWords } from "../seed/geography/spelling";
-import type { SeedAddress, SeedCity } from "../seed/geography/types";
+import type { SeedAddress, SeedCity } from "../seed/geography/schema";
 import { addressOf } from "../shop/addresses";
 import { cityByAlias, cityById, houseAt, houseById } from "../shop/place/atlas";
 import { menuOf } from "../shop/menu/menu";

@@ -2,7 +2,7 @@ import type { DeliveryAddress } from "../../contract/place";
 import type { Language } from "../../rules/languages";
 import { districtAt } from "../seed/geography/base-map";
 import { formatAddress } from "../seed/geography/gazetteer";
-import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
+import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/schema";
 import type { AddressDetails } from "../store/addresses";
 import type { World } from "../world";
 import { pricesOf } from "./place/atlas";

@@ -3,7 +3,7 @@ import type { Language } from "../../rules/languages";
 import { hoursFromUtc } from "../../rules/city-time";
 import { say } from "../messages";
 import { brands, catalogues } from "../seed/catalogues";
-import type { Requisites, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
+import type { Requisites, SeedCity, SeedShop, SeedZone } from "../seed/geography/schema";
 import type { World } from "../world";
 import { announcement } from "./menu/announcement";
 import { pricesOf, zonesOf } from "./place/atlas";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Language } from "../../rules/languages";
-import type { Acquirer } from "../seed/online-payments";
+import type { Acquirer } from "../seed/geography/schema";
 import type { CardBehaviour } from "../seed/test-cards";
 import type { Database } from "./database";
 

@@ -1,41 +1,47 @@
-import type { Language } from "../../../rules/languages";
+import { z } from "zod";
+import { languages, type Language } from "../../../rules/languages";
 import { nearest, type Point } from "../../../rules/zones";
+import { words } from "../../read-seed";
+import { countryOf } from "./countries";
 import { readFeatures } from "./geojson";
-import type { CountryCode, LonLat, PlaceNames, SeedCity } from "./types";
-
-type Names = Partial<Record<Language, string>>;
+import type { LonLat, PlaceNames } from "./schema";
 
 /** The features that the sandbox reads; the shop draws all of them. */
-interface Feature {
-  properties: {
-    kind: string;
-    name?: Names;
+const baseFeature = z.object({
+  properties: z.object({
+    kind: z.string(),
+    name: z.partialRecord(z.enum(languages), z.string()).optional(),
     /** The house numbers at both ends of a street's line; below 1 if the line starts before the first house. */
-    numbers?: readonly [first: number, last: number];
-    /** Some houses of a street, separated by spaces. */
-    houses?: string;
+    numbers: z.tuple([z.int(), z.int()]).optional(),
+    /** Some houses of a street. */
+    houses: words(z.string()).optional(),
     /** Other spellings of a street that visitors type. */
-    also?: readonly string[];
-  };
-  geometry: { coordinates: unknown };
-}
+    also: z.array(z.string()).optional(),
+  }),
+  geometry: z.object({ coordinates: z.unknown() }),
+});
 
+type Feature = z.infer<typeof baseFeature>;
 type Named = Feature & { names: PlaceNames };
 
 interface District extends Point {
   names: PlaceNames;
 }
 
-const ownLanguage: Record<CountryCode, Language> = { RU: "ru", BY: "ru", KZ: "ru", TR: "tr", DE: "de", UA: "uk" };
 const MAX_DISTRICT_METRES = 8_000;
 
 const maps = new Map<string, { streets: Named[]; districts: District[] }>();
 
-export function baseMapOf({ alias, country }: Pick<SeedCity, "alias" | "country">) {
+interface MappedCity {
+  alias: string;
+  country: { code: string };
+}
+
+export function baseMapOf({ alias, country }: MappedCity) {
   const known = maps.get(alias);
   if (known) return known;
-  const named = readFeatures<Feature>(alias).flatMap((feature): Named[] => {
-    const names = namesOf(feature.properties, ownLanguage[country.code]);
+  const named = readFeatures(alias, baseFeature).flatMap((feature): Named[] => {
+    const names = namesOf(feature.properties, countryOf(country.code).language);
     return names ? [{ ...feature, names }] : [];
   });
   const ofKind = (kind: string) => named.filter(({ properties }) => properties.kind === kind);
@@ -49,7 +55,7 @@ export function baseMapOf({ alias, country }: Pick<SeedCity, "alias" | "country"
 }
 
 /** The district with the nearest centre, because the map has no borders. Undefined in suburbs. */
-export function districtAt(point: Point, city: Pick<SeedCity, "alias" | "country">): PlaceNames | undefined {
+export function districtAt(point: Point, city: MappedCity): PlaceNames | undefined {
   const found = nearest(point, baseMapOf(city).districts, (district) => district);
   return found && found.metres <= MAX_DISTRICT_METRES ? found.place.names : undefined;
 }

@@ -1,24 +1,46 @@
-import { localised } from "../../texts";
-import type { CountryCode, SeedCountry, SeedPhoneMask } from "./types";
+import { z } from "zod";
+import { languages } from "../../../rules/languages";
+import { localised, type Localised } from "../../texts";
+import { currencies } from "../catalogue/currencies";
+import { nameIn, readSeed, rows } from "../../read-seed";
 
-export const countries: Record<CountryCode, SeedCountry> = {
-  RU: { id: 1, code: "RU", name: localised("countries.RU") },
-  BY: { id: 2, code: "BY", name: localised("countries.BY") },
-  TR: { id: 3, code: "TR", name: localised("countries.TR") },
-  KZ: { id: 4, code: "KZ", name: localised("countries.KZ") },
-  DE: { id: 5, code: "DE", name: localised("countries.DE") },
-  UA: { id: 6, code: "UA", name: localised("countries.UA") },
-};
+const countryRow = z.strictObject({
+  code: z.string(),
+  id: z.int().positive(),
+  /** Its cities write their streets in this language. */
+  language: z.enum(languages),
+  currency: nameIn("currencies.json", currencies),
+  /** Without the plus. */
+  calling_code: z.string(),
+  /** "+" and the calling code literally; then each 9 stands for one digit, and those after a "?" are optional. */
+  mask: z.string().startsWith("+"),
+});
 
-const masks: Record<CountryCode, SeedPhoneMask> = {
-  RU: { id: 1, name: localised("countries.RU"), code: "7", mask: "+7 (999) 999-99-99", country_code: "RU" },
-  BY: { id: 2, name: localised("countries.BY"), code: "375", mask: "+375 (99) 999-99-99", country_code: "BY" },
-  TR: { id: 3, name: localised("countries.TR"), code: "90", mask: "+90 (999) 999 99 99", country_code: "TR" },
-  KZ: { id: 4, name: localised("countries.KZ"), code: "7", mask: "+7 (999) 999-99-99", country_code: "KZ" },
-  DE: { id: 5, name: localised("countries.DE"), code: "49", mask: "+49 999 9999999?9", country_code: "DE" },
-  UA: { id: 6, name: localised("countries.UA"), code: "380", mask: "+380 (99) 999-99-99", country_code: "UA" },
-};
+interface Country extends z.infer<typeof countryRow> {
+  /** `countries.<code>` in the texts. */
+  name: Localised;
+}
 
-export function phoneMasks(...codes: CountryCode[]): SeedPhoneMask[] {
-  return codes.map((code) => masks[code]);
+export interface SeedPhoneMask extends Pick<Country, "id" | "name" | "mask"> {
+  /** Calling code without the plus. */
+  code: string;
+  country_code: string;
+}
+
+export const countries: ReadonlyMap<string, Country> = new Map(
+  readSeed("geography/countries.json", rows(countryRow, "code")).map((row) => [
+    row.code,
+    { ...row, name: localised(`countries.${row.code}`) },
+  ]),
+);
+
+export function countryOf(code: string): Country {
+  const found = countries.get(code);
+  if (!found) throw new Error(`sandbox/seed/geography/countries.json has no ${code}`);
+  return found;
+}
+
+export function phoneMask(country_code: string): SeedPhoneMask {
+  const { id, name, calling_code: code, mask } = countryOf(country_code);
+  return { id, name, code, mask, country_code };
 }

@@ -3,7 +3,7 @@ import { addresses, cities } from "./index";
 import { numberedHouse } from "./numbered-houses";
 import { isKindWord, kindsAmong, spellingWords } from "./spelling";
 import type { Language } from "../../../rules/languages";
-import type { PlaceNames, SeedAddress, SeedCity } from "./types";
+import type { PlaceNames, SeedAddress, SeedCity } from "./schema";
 
 /** The spellings of a street, shared by its houses. */
 interface Spelling {

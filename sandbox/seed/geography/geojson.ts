@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
+import { z } from "zod";
+import { parseSeed } from "../../read-seed";
 
 /** Maps are beside the built program, or in the repository. */
 const folder =
@@ -9,8 +11,8 @@ const folder =
     .find((place) => existsSync(place)) ?? "sandbox/seed/maps/";
 
 /** Reads the features of `sandbox/seed/maps/<name>.geojson`, in a build `<name>.geojson.gz`. */
-export function readFeatures<Feature>(name: string, from = folder): readonly Feature[] {
+export function readFeatures<Feature extends z.ZodType>(name: string, feature: Feature, from = folder) {
   const file = `${from}${name}.geojson`;
   const text = existsSync(file) ? readFileSync(file) : gunzipSync(readFileSync(`${file}.gz`));
-  return (JSON.parse(text.toString("utf8")) as { features: readonly Feature[] }).features;
+  return parseSeed(file, text.toString("utf8"), z.object({ features: z.array(feature) })).features;
 }

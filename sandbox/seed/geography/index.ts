@@ -1,18 +1,13 @@
-import { almaty } from "./almaty";
-import { berlin } from "./berlin";
-import { istanbul } from "./istanbul";
-import { kazan } from "./kazan";
-import { kyiv } from "./kyiv";
-import { minsk } from "./minsk";
-import { moscow } from "./moscow";
-import { saintPetersburg } from "./saint-petersburg";
+import { readSeed, seedFiles } from "../../read-seed";
+import { surveyFile, type SeedAddress, type SeedCity, type SeedShop, type SeedZone } from "./schema";
 import { addressesOf, streetsOf } from "./streets";
 import { seedCityOf, shopsOf } from "./survey";
-import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "./types";
-import { vyborg } from "./vyborg";
 import { zonesOf } from "./zones";
 
-const surveys = [saintPetersburg, moscow, kazan, vyborg, minsk, istanbul, almaty, berlin, kyiv];
+/** A file each; the order is that of the ids. */
+const surveys = seedFiles("geography/cities")
+  .map((file) => readSeed(file, surveyFile))
+  .sort((one, other) => one.city.id - other.city.id);
 const streetsByCity = surveys.map(streetsOf);
 
 export const cities: readonly SeedCity[] = surveys.map(seedCityOf);

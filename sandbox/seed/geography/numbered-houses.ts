@@ -1,7 +1,7 @@
 import { distanceMetres, type Point } from "../../../rules/zones";
 import { streets } from "./index";
 import { placeOf, type Street } from "./streets";
-import type { SeedAddress } from "./types";
+import type { SeedAddress } from "./schema";
 
 /** The ids are above those of the listed houses: city, street and number. */
 const CITY = 10_000_000;

@@ -1,7 +1,6 @@
 import { distanceMetres } from "../../../rules/zones";
 import { baseMapOf, districtAt } from "./base-map";
-import type { Survey } from "./survey";
-import type { LonLat, PlaceNames, SeedAddress } from "./types";
+import type { LonLat, PlaceNames, SeedAddress, Survey } from "./schema";
 
 /** A point of a street's line, and the house number there. */
 type Anchor = readonly [lon: number, lat: number, number: number];
@@ -24,27 +23,26 @@ const MAX_STREET_METRES = 15_000;
 const HOUSES_AT = [0.08, 0.3, 0.52, 0.74, 0.95];
 
 /** The streets of a city's base map, and the one in its suburb. */
-export function streetsOf({ city, locality, namesDistricts, suburb }: Survey): Street[] {
+export function streetsOf({ city, names: locality, names_districts, suburb }: Survey): Street[] {
+  const { id, alias } = city;
   const drawn = baseMapOf(city).streets.flatMap(({ names, properties: { numbers, houses }, geometry }) => {
     const line = geometry.coordinates as readonly LonLat[];
     const metres = metresAlong(line);
     const whole = metres.at(-1) ?? 0;
     if (whole > MAX_STREET_METRES) return [];
     const range = numbers ?? ([1, 1 + Math.round(whole / METRES_PER_NUMBER)] as const);
-    const district = namesDistricts && line[0] ? districtAt(pointOf(line[0]), city) : undefined;
+    const district = names_districts && line[0] ? districtAt(pointOf(line[0]), city) : undefined;
     return [
       {
         names,
         anchors: anchorsOf(line, range),
-        houses: houses?.split(" ") ?? someHouses(range[1]),
+        houses: houses ?? someHouses(range[1]),
         locality: district ?? locality,
       },
     ];
   });
-  const streets = suburb
-    ? [...drawn, { ...suburb, anchors: anchorsOf(suburb.line, suburb.numbers), houses: suburb.houses.split(" ") }]
-    : drawn;
-  return streets.map((street, index) => ({ ...street, city, index }));
+  const streets = suburb ? [...drawn, { ...suburb, anchors: anchorsOf(suburb.line, suburb.numbers) }] : drawn;
+  return streets.map((street, index) => ({ ...street, city: { id, alias }, index }));
 }
 
 export function addressesOf(streets: readonly Street[]): SeedAddress[] {

@@ -1,12 +1,7 @@
 import { readFeatures } from "./geojson";
-import type { LonLat, SeedZone } from "./types";
+import { zoneFeature, type SeedZone } from "./schema";
 
-interface ZoneFeature {
-  properties: Omit<SeedZone, "id" | "ring">;
-  geometry: { coordinates: [ring: LonLat[]] };
-}
-
-const features = readFeatures<ZoneFeature>("zones");
+const features = readFeatures("zones", zoneFeature);
 
 /** The ids are the city's id followed by a running number. */
 export function zonesOf(city: { id: number; alias: string }): SeedZone[] {

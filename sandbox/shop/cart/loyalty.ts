@@ -4,7 +4,7 @@ import { cityTime } from "../../../rules/city-time";
 import type { MessageKey } from "../../messages";
 import { catalogues } from "../../seed/catalogues";
 import { priceIn } from "../../seed/catalogue/prices";
-import type { SeedCity } from "../../seed/geography/types";
+import type { SeedCity } from "../../seed/geography/schema";
 import type { World } from "../../world";
 import { cityById } from "../place/atlas";
 import { statusAt } from "../place/kitchen";

@@ -2,7 +2,7 @@ import { addDays, cityTime, formatMinutes } from "../../../rules/city-time";
 import { dateText } from "../../../rules/date-words";
 import type { Language } from "../../../rules/languages";
 import { say } from "../../messages";
-import type { SeedCity } from "../../seed/geography/types";
+import type { SeedCity } from "../../seed/geography/schema";
 import { specialHours, usualHours } from "../place/hours";
 
 const ANNOUNCED_DAYS_AHEAD = 5;

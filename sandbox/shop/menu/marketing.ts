@@ -3,7 +3,7 @@ import type { Banner, Promotion } from "../../../contract/place";
 import type { Language } from "../../../rules/languages";
 import type { SeedBanner } from "../../seed/catalogue/schema";
 import { catalogues } from "../../seed/catalogues";
-import type { SeedCity } from "../../seed/geography/types";
+import type { SeedCity } from "../../seed/geography/schema";
 import { hostileBanners, hostilePromotions } from "../../seed/hostile";
 import { promotions, type SeedPromotion } from "../../seed/offers/promotions";
 import type { World } from "../../world";

@@ -12,7 +12,7 @@ import { describe } from "../../seed/catalogue/describe";
 import { brands, catalogues, type Brand } from "../../seed/catalogues";
 import { priceIn } from "../../seed/catalogue/prices";
 import type { SeedModifier, SeedProduct } from "../../seed/catalogue/schema";
-import type { SeedCity } from "../../seed/geography/types";
+import type { SeedCity } from "../../seed/geography/schema";
 import type { BasketLine } from "../../store/sessions";
 import type { World } from "../../world";
 import { availabilityOf } from "../place/availability";

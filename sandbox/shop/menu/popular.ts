@@ -1,7 +1,7 @@
 import type { Product } from "../../../contract/menu";
 import type { Language } from "../../../rules/languages";
 import { catalogues } from "../../seed/catalogues";
-import type { SeedCity, SeedShop } from "../../seed/geography/types";
+import type { SeedCity, SeedShop } from "../../seed/geography/schema";
 import type { World } from "../../world";
 import { availabilityOf } from "../place/availability";
 import { productOf } from "./menu";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { digitsOf } from "../../../rules/digits";
 import { holderProblem, isLuhn, type Card, type CardField, type HolderProblem } from "../../../rules/card";
 import type { MessageKey, Words } from "../../messages";
-import type { Acquirer } from "../../seed/online-payments";
+import type { Acquirer } from "../../seed/geography/schema";
 import { testCards, type CardBehaviour, type Decline } from "../../seed/test-cards";
 import type { World } from "../../world";
 

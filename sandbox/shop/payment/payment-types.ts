@@ -2,21 +2,12 @@ import { distanceMetres } from "../../../rules/zones";
 import type { PaymentType } from "../../../contract/order";
 import type { Language } from "../../../rules/languages";
 import { say } from "../../messages";
-import {
-  acquirerOfShop,
-  aggregatorCities,
-  deliveryOnly,
-  offlineShops,
-  onlineByCity,
-  type Acquirer,
-  type OnlineType,
-} from "../../seed/online-payments";
-import type { SeedCity, SeedShop } from "../../seed/geography/types";
+import { onlineTypes, type Acquirer, type OnlineType, type SeedCity, type SeedShop } from "../../seed/geography/schema";
 import { shopById } from "../place/atlas";
 import type { OrderingPlace } from "../place/ordering-place";
 
 const citiesWithoutCardTerminals = new Set(["vyborg"]);
-const online = new Set<string>(["cardOnline", "sbp", "sberPay", "applePay", "googlePay"] satisfies OnlineType[]);
+const onlyForDelivery = new Set<OnlineType>(["sberPay"]);
 
 export function paymentTypesOf({ city, order_type, shop }: OrderingPlace, language: Language): PaymentType[] {
   const cash = { alias: "cash", name: say("cash", language), is_online: false };
@@ -30,7 +21,7 @@ export function paymentTypesOf({ city, order_type, shop }: OrderingPlace, langua
   return [
     cash,
     card,
-    ...(order_type === "delivery" && aggregatorCities.has(city.alias) ? [aggregator] : []),
+    ...(order_type === "delivery" && city.payments?.aggregator ? [aggregator] : []),
     ...onlineTypesOf({ city, order_type, shop }).map((alias) => ({
       alias,
       name: say(alias, language),
@@ -40,7 +31,7 @@ export function paymentTypesOf({ city, order_type, shop }: OrderingPlace, langua
 }
 
 export function isOnline(payment_type: string): payment_type is OnlineType {
-  return online.has(payment_type);
+  return onlineTypes.some((type) => type === payment_type);
 }
 
 export function onlineTypesOf({
@@ -48,14 +39,14 @@ export function onlineTypesOf({
   order_type,
   shop,
 }: Pick<OrderingPlace, "city" | "order_type" | "shop">): OnlineType[] {
-  const { online: types = [] } = onlineByCity[city.alias] ?? {};
-  if (order_type === "delivery") return [...types];
-  return shop && offlineShops.has(shop.id) ? [] : types.filter((alias) => !deliveryOnly.has(alias));
+  const types = city.payments?.online ?? [];
+  if (order_type === "delivery") return types;
+  return shop?.online_payment === false ? [] : types.filter((alias) => !onlyForDelivery.has(alias));
 }
 
 /** The acquirer of the shop that cooks the order, or else of the city. */
 export function acquirerOf(city: SeedCity, shop: SeedShop | undefined): Acquirer | undefined {
-  return (shop && acquirerOfShop[shop.id]) ?? onlineByCity[city.alias]?.acquirer;
+  return shop?.acquirer ?? city.payments?.acquirer;
 }
 
 export function acquirerOfOrder(city: SeedCity, cooked_at: number | undefined): Acquirer {

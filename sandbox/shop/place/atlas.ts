@@ -4,7 +4,7 @@ import { distanceMetres } from "../../../rules/zones";
 import { addresses, cities, shops, zones } from "../../seed/geography";
 import { nearestAddress } from "../../seed/geography/gazetteer";
 import { housesOnStreets, numberedHouseById } from "../../seed/geography/numbered-houses";
-import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../../seed/geography/types";
+import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../../seed/geography/schema";
 
 /** A point belongs to the nearest house within this distance. */
 const REACH_METRES = 1_500;

@@ -1,7 +1,7 @@
 import { addDays, cityTime, formatMinutes, weekdayOf } from "../../../rules/city-time";
 import type { Schedule } from "../../../contract/primitives";
 import { specialDatesOf } from "../../seed/geography/special-dates";
-import type { SeedCity, SeedShop, WeekSchedule, WorkingMinutes } from "../../seed/geography/types";
+import type { SeedCity, SeedShop, WeekSchedule, WorkingMinutes } from "../../seed/geography/schema";
 
 type Day = NonNullable<Schedule["default"]>[string];
 

@@ -1,7 +1,7 @@
 import { nearest, zoneAt } from "../../../rules/zones";
 import type { OrderType } from "../../../contract/primitives";
 import { missing, wrong } from "../../respond";
-import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../../seed/geography/types";
+import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../../seed/geography/schema";
 import type { SavedAddress } from "../../store/addresses";
 import type { Session } from "../../store/sessions";
 import type { World } from "../../world";

@@ -1,5 +1,5 @@
 import type { NotifyChannel } from "../../../contract/person";
-import type { SeedCity, SeedShop } from "../../seed/geography/types";
+import type { SeedCity, SeedShop } from "../../seed/geography/schema";
 import type { SeedProduct } from "../../seed/catalogue/schema";
 import type { StopKind, StopType } from "../../store/stops";
 import type { World } from "../../world";

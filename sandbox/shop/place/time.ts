@@ -1,5 +1,5 @@
 import { cityInstant, isDate } from "../../../rules/city-time";
-import type { SeedCity } from "../../seed/geography/types";
+import type { SeedCity } from "../../seed/geography/schema";
 
 /** Unix milliseconds; undefined without an id or for an invalid one. */
 export function intervalStart(city: SeedCity, interval: string | null | undefined): number | undefined {

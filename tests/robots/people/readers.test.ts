@@ -10,7 +10,7 @@ import { typedLine, typedText } from "../../../server/guard/shown-text";
 import { phoneNumbering } from "../../../app/shared/web/words/phone-numbering.server";
 import { orderFields } from "../../../app/orders/checkout/order-fields.server";
 import type { City } from "../../../contract/place";
-import { phoneMasks } from "../../../sandbox/seed/geography/countries";
+import { phoneMask } from "../../../sandbox/seed/geography/countries";
 import { doors, streets } from "./addresses";
 import { phoneCountries, phones } from "./phones";
 import type { Kind } from "./spelling";
@@ -67,7 +67,7 @@ it("a comment is read from every good spelling, and from no bad one", () =>
 
 describe.each(phoneCountries)("a phone of %s", (country) =>
   it("is read from every good spelling, and from no bad one", async () => {
-    const city = { country: { code: country }, phone_masks: phoneMasks(country) } as unknown as City;
+    const city = { country: { code: country }, phone_masks: [phoneMask(country)] } as unknown as City;
     const { masks, isNumber } = await phoneNumbering(city);
     readsAll(phones(country), (text) => {
       const { digits, problem } = readPhone(text, masks, country, isNumber);

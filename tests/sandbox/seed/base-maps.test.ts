@@ -4,8 +4,9 @@ import { describe, expect, it, test } from "vitest";
 import { baseFile } from "../../../app/fulfilment/maps/base.server";
 import type { Language } from "../../../rules/languages";
 import { distanceMetres } from "../../../rules/zones";
+import { countryOf } from "../../../sandbox/seed/geography/countries";
 import { addresses, cities, shops } from "../../../sandbox/seed/geography/index";
-import type { CountryCode, LonLat } from "../../../sandbox/seed/geography/types";
+import type { LonLat } from "../../../sandbox/seed/geography/schema";
 
 type Name = Partial<Record<Language, string>>;
 type Shape =
@@ -23,7 +24,6 @@ interface BaseMap {
   features: Feature[];
 }
 
-const ownLanguage: Record<CountryCode, Language> = { RU: "ru", BY: "ru", KZ: "ru", TR: "tr", DE: "de", UA: "uk" };
 const shapeOfKind: Record<string, string> = { street: "LineString", railway: "LineString", park: "Polygon" };
 const fileOf = (alias: string) => `sandbox/seed/maps/${alias}.geojson`;
 const aliases = cities.map(({ alias }) => alias);
@@ -41,7 +41,7 @@ test("every city of the demo has a base map, and no other has one", () => {
 describe.each(aliases)("the base map of %s", (alias) => {
   const map = JSON.parse(readFileSync(fileOf(alias), "utf8")) as BaseMap;
   const city = cities.find((one) => one.alias === alias) as (typeof cities)[number];
-  const own = ownLanguage[city.country.code];
+  const own = countryOf(city.country.code).language;
   const streets = map.features.filter(({ properties: { kind } }) => kind === "street");
   const toStreets = (place: Place, among = streets) =>
     Math.min(...among.map(({ geometry }) => distanceToLine(place, geometry.coordinates as LonLat[])));

@@ -4,7 +4,7 @@ import { formatAddress, nearestAddress, searchAddresses } from "../../../sandbox
 import { addresses, cities, shops, zones } from "../../../sandbox/seed/geography/index";
 import { isTimeZone } from "../../../rules/city-time";
 import { languages } from "../../../rules/languages";
-import type { LonLat } from "../../../sandbox/seed/geography/types";
+import type { LonLat } from "../../../sandbox/seed/geography/schema";
 
 const of = <T extends { city: string }>(things: readonly T[], alias: string) =>
   things.filter(({ city }) => city === alias);

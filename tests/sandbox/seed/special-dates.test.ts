@@ -3,7 +3,7 @@ import { addDays, hoursFromUtc } from "../../../rules/city-time";
 import { announcement } from "../../../sandbox/shop/menu/announcement";
 import { scheduleOf } from "../../../sandbox/shop/place/hours";
 import { cities, shops } from "../../../sandbox/seed/geography";
-import type { SeedCity } from "../../../sandbox/seed/geography/types";
+import type { SeedCity } from "../../../sandbox/seed/geography/schema";
 import type { Language } from "../../../rules/languages";
 import type { Period } from "../../../rules/schedule";
 import { schedule as contract } from "../../../contract/primitives";

@@ -1,7 +1,7 @@
 import { say, type MessageKey, type MessageValues } from "../../../sandbox/messages";
-import { onlineByCity } from "../../../sandbox/seed/online-payments";
 import { BANK_CODE } from "../../../sandbox/seed/test-cards";
 import { publicKeyOf } from "../../../sandbox/shop/payment/cards";
+import { cityByAlias } from "../../../sandbox/shop/place/atlas";
 import { statusAt } from "../../../sandbox/shop/place/kitchen";
 import { PlainVisitor } from "../journeys/plain-visitor";
 import { sealCard } from "../sandbox/bank";
@@ -88,7 +88,7 @@ export class Payer {
 
   /** What the script of the card form sends. */
   async sendCard(number: string, visitor = this.visitor) {
-    const { acquirer = "sber" } = onlineByCity[this.city] ?? {};
+    const { acquirer = "sber" } = cityByAlias(this.city)?.payments ?? {};
     const cryptogram = sealCard(publicKeyOf(this.running.sandbox.world, acquirer), { number, holder: "ANNA MUSTER" });
     await visitor.post(this.path, { intent: "card", attempt: visitor.valueOf("attempt"), cryptogram });
   }

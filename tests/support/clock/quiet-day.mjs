@@ -1,4 +1,4 @@
-// Shops have other hours on these days (sandbox/seed/geography/special-dates.ts; a test compares).
+// Shops have other hours on these days (sandbox/seed/geography/special-dates.json; a test compares).
 const special = ["12-31", "01-01", "03-22", "05-09", "07-03", "08-24", "10-03", "10-29", "12-25"];
 
 /** @param {string} date YYYY-MM-DD @param {number} days @returns {string} */
