@@ -84,6 +84,9 @@ export function formatNational(digits: string, mask: PhoneMask): string {
     .trimStart();
 }
 
+/** The address of a link that calls this number, however it is written. */
+export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
+
 /** "+7 (000) 000-00-00" */
 export function phoneExample(mask: PhoneMask): string {
   const { code, picture } = phoneShape(mask);

@@ -10,10 +10,13 @@ import { useCityFrame } from "../shared/web/context/city-frame";
 import { keepFormOffline } from "../shared/web/form/keep-form-offline";
 import { usePage } from "../shared/web/modal/page";
 import type { Errors } from "../shared/web/modal/standing-errors";
+import { ModalButton } from "../shared/web/modal/ModalButton";
 import { PageCard } from "../shared/web/modal/PageCard";
 import { formAction } from "../shared/web/form/form-action.server";
 import { FormErrors } from "../shared/web/form/FormErrors";
+import { ButtonLink } from "../shared/ui/buttons/Button";
 import { BackLink } from "../shared/ui/buttons/Links";
+import { Icon } from "../shared/ui/icons/Icon";
 import { Notice } from "../shared/ui/messages/Notice";
 import styles from "./account.module.css";
 import { checkCode } from "./check-code.server";
@@ -22,7 +25,6 @@ import { loginFieldId, loginIntents, type LoginView } from "./login.view";
 import { loginAgain, loginView, rejectLogin, showStep } from "./login-view.server";
 import { PhoneStep } from "./PhoneStep";
 import { requestCode, resendCode } from "./request-code.server";
-import { SignedIn } from "./SignedIn";
 import { useSignedInElsewhere } from "./use-signed-in-elsewhere";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -90,6 +92,29 @@ export default function LoginPage() {
         {view.step === "phone" && <PhoneStep view={view} errors={errors} typed={typed} />}
       </PageCard>
     </div>
+  );
+}
+
+function SignedIn({ view, user }: { view: LoginView; user: { name: string; phone: string } }) {
+  const { t } = useTranslation("account");
+  return (
+    <>
+      <p className={`row ${styles.who}`}>
+        <Icon name="user" size={36} className={styles.face} />
+        <span>
+          {user.name && <b className={styles.name}>{user.name}</b>}
+          {user.phone && <span className="soft">{user.phone}</span>}
+        </span>
+      </p>
+      <div className={`ways ${styles.ways}`}>
+        <ButtonLink to={view.profile} icon="user">
+          {t("signedInTitle")}
+        </ButtonLink>{" "}
+        <ModalButton modal="ConfirmLogoutModal" variant="outline" icon="log-out">
+          {t("signOut")}
+        </ModalButton>
+      </div>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { phoneLink } from "../../rules/phone";
 import type { Application, Request, Response } from "express";
 import type english from "../../locales/en/refusals.json";
 import { fallbackLanguage, type Language } from "../../rules/languages";
@@ -119,7 +120,7 @@ function page({ style, mark }: Dress, { language, words, reason, canRetry, faile
 <main>
 <h1>${title?.replace(/\.$/, "")}</h1>
 <p>${more.join(" ")}</p>${failedRequest ? `\n<p>${words.request} <code>${escapeHtml(failedRequest)}</code></p>` : ""}
-<p><a class="go" href="${address}">${text}</a> <a href="tel:${phone.replace(/[^\d+]/g, "")}">${escapeHtml(phone)}</a></p>
+<p><a class="go" href="${address}">${text}</a> <a href="${phoneLink(phone)}">${escapeHtml(phone)}</a></p>
 </main>
 </html>
 `;

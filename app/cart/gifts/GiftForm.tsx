@@ -1,7 +1,9 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { cityPath } from "../../../rules/city-alias";
-import { useGiftButtons } from "./gift-buttons";
-import { GiftItem } from "./GiftItem";
+import { sends } from "../../../rules/sent-fields";
+import { isPlainClick, useOpenModal } from "../../shared/web/modal/use-modal-link";
+import { keepOnPressed } from "../../shared/ui/hooks/focus";
+import { GiftItem, type GiftButtons } from "./GiftItem";
 import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
 
 type GiftFormProps = Omit<ComponentProps<typeof GiftItem>, "buttons"> & {
@@ -18,4 +20,26 @@ export function GiftForm({ return_to, ...item }: GiftFormProps) {
       <GiftItem {...item} buttons={buttons} />
     </form>
   );
+}
+
+/**
+ * The buttons of a gift in a form of its own. The confirmation is a page without scripts, and a modal with
+ * them.
+ */
+function useGiftButtons(): GiftButtons {
+  const city = useCityAlias();
+  const open = useOpenModal();
+  return {
+    set: (_gift_id, count) => sends({ gift_count: count }),
+    remove: (gift_id) => ({
+      formMethod: "get",
+      formAction: cityPath(city, `cart/gifts/${gift_id}`),
+      onClick: (event: MouseEvent<HTMLButtonElement>) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        keepOnPressed(event.currentTarget);
+        open("ConfirmRemoveGiftModal", { gift_id: String(gift_id) });
+      },
+    }),
+  };
 }

@@ -1,4 +1,5 @@
 import { cityPath } from "../../../rules/city-alias";
+import { phoneLink } from "../../../rules/phone";
 import { returnTo } from "../../../server/guard/safe-path";
 import { asFailure } from "../../../server/upstream/failure";
 import { readCookie } from "../../../server/visitor/cookie-header";
@@ -34,7 +35,7 @@ export async function viewOf(visit: Visit, form: ContactFormName, message?: Sent
     constraints: contactConstraints(form),
     policy: await privacyPolicy(visit),
     elsewhere: elsewhere(visit, form),
-    call: form === "call" ? { href: `tel:${call.replace(/[^+\d]/g, "")}`, words: call } : undefined,
+    call: form === "call" ? { href: phoneLink(call), words: call } : undefined,
     sent,
     kept_form: sent ? undefined : true,
   };

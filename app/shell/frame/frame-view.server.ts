@@ -1,4 +1,5 @@
 import { pageCart } from "../../cart/view/cart-view.server";
+import { phoneLink } from "../../../rules/phone";
 import type { CartView } from "../../shared/basket/cart.view";
 import { keepLinkedPromocode } from "../../cart/offers/promocode.server";
 import type { City } from "../../../contract/place";
@@ -39,7 +40,7 @@ export async function frameView(visit: Visit): Promise<CityView> {
       name: city.name,
       country: city.country.code,
       phone,
-      phone_href: `tel:${phone.replace(/[^+\d]/g, "")}`,
+      phone_href: phoneLink(phone),
       is_free_call: city.is_free_call ?? false,
     },
     order_type,

@@ -1,4 +1,5 @@
 import type { City } from "../../../contract/place";
+import { phoneLink } from "../../../rules/phone";
 import { cityTime } from "../../../rules/city-time";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
@@ -33,7 +34,7 @@ export async function cityFactsView(visit: Visit, city: City): Promise<CityFacts
         icon: "phone",
         text: phone,
         note: city.is_free_call ? t("common:freeCall") : undefined,
-        href: `tel:${phone.replace(/[^+\d]/g, "")}`,
+        href: phoneLink(phone),
       },
     ],
   };

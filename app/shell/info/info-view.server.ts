@@ -1,4 +1,5 @@
 import type { City } from "../../../contract/place";
+import { phoneLink } from "../../../rules/phone";
 import { cashMax } from "../../../rules/cash";
 import { formatPrice } from "../../../rules/money";
 import type { Visit } from "../../../server/visitor/visit";
@@ -70,7 +71,7 @@ export async function contentView(visit: Visit, { page, city, facts }: Wanted): 
 /** `name`: a target of `[words](page:NAME)`. Undefined if this city does not offer the page. */
 function linkedPath(visit: Visit, city: City | undefined, name: string): string | undefined {
   const { settings } = visit;
-  if (name === "tel") return `tel:${(city?.phone ?? settings.default_phone).replace(/[^+\d]/g, "")}`;
+  if (name === "tel") return phoneLink(city?.phone ?? settings.default_phone);
   if (name === "mail") return `mailto:${city?.email ?? settings.emails.feedback}`;
   const page = sitePages.find((known) => known === name);
   return city && page && isOffered(page, offersOf(visit, city)) ? sitePath(city.alias, page) : undefined;

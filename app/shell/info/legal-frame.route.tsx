@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { phoneLink } from "../../../rules/phone";
 import { Link, Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -79,7 +80,7 @@ function NoCity({ phone, children }: { phone: string; children: ReactNode }) {
           <Link to="/" className={`tap plain-link iconed ${styles.city}`}>
             <Icon name="map-pin" /> {t("errors.toCities")}
           </Link>{" "}
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={`tap plain-link ${styles.phone}`}>
+          <a href={phoneLink(phone)} className={`tap plain-link ${styles.phone}`}>
             <Icon name="phone" /> <b className="from-tablet">{phone}</b>
           </a>{" "}
           <LanguageMenu />

@@ -5,10 +5,11 @@ import { Kept } from "../../shared/web/hydration/Kept";
 import { ModalButton } from "../../shared/web/modal/ModalButton";
 import { describedMeta } from "../../shared/web/site/described-meta";
 import { ButtonLink } from "../../shared/ui/buttons/Button";
+import { Icon } from "../../shared/ui/icons/Icon";
 import { useLite } from "../../shared/ui/hooks/lite";
 import { pictureUrl, widthFor } from "../../shared/ui/pictures/picture-url";
-import { CityFacts } from "./CityFacts";
-import type { StoryView } from "./info.view";
+import aside from "./aside.module.css";
+import type { CityFactsView, StoryView } from "./info.view";
 import { PageLinks } from "./PageLinks";
 import { Sections } from "./Sections";
 import { storyView } from "./story-view.server";
@@ -63,5 +64,25 @@ function Story({ view: { heading, lead, sections, links, facts, picture, action 
         <PageLinks links={links} className={styles.links} />
       </div>
     </div>
+  );
+}
+
+function CityFacts({ view: { heading, rows } }: { view: CityFactsView }) {
+  return (
+    <aside className={`box ${aside.facts}`} aria-labelledby="city-facts">
+      <h2 id="city-facts" className={aside.name}>
+        {heading}
+      </h2>
+      <ul className={aside.rows}>
+        {rows.map(({ icon, text, note, href }) => (
+          <li key={icon} className={`row ${aside.row}`}>
+            <Icon name={icon} />{" "}
+            <span className={aside.words}>
+              <b>{href ? <a href={href}>{text}</a> : text}</b> {note && <span className="muted">{note}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { phoneLink } from "../../../../rules/phone";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { logoOf } from "../../../../brands/logos";
@@ -56,7 +57,7 @@ export async function offlinePage(visit: Visit, variant: GridVariant): Promise<{
 <main>
 <h1>${escaped(t("offline:title"))}</h1>
 <!--[refused]<p class="sign" role="alert">${escaped(t("offline:refused"))}</p>[refused]-->
-<p>${escaped(t("offline:order"))} <a href="tel:${escaped(phone.replace(/[^+\d]/g, ""))}">${escaped(phone)}</a></p>
+<p>${escaped(t("offline:order"))} <a href="${escaped(phoneLink(phone))}">${escaped(phone)}</a></p>
 <p><a class="go" href="">${escaped(t("offline:again"))}</a></p>
 <!--[cart]<section><h2>${escaped(t("offline:cart"))}</h2><p class="sign">${escaped(t("offline:cartAsOf"))}</p><ul>{lines}</ul><p class="total">${escaped(t("offline:total"))} <b>{total}</b></p></section>[cart]-->
 <!--[menu]<section><h2>${escaped(t("offline:menu", { city: city.name }))}</h2><p class="sign">${escaped(asOf)}</p>${rows.join("\n")}</section>[menu]-->

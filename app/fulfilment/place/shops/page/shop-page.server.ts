@@ -1,4 +1,5 @@
 import type { City, Shop } from "../../../../../contract/place";
+import { phoneLink } from "../../../../../rules/phone";
 import { cityTime } from "../../../../../rules/city-time";
 import { canonicalAddress } from "../../../../../server/operate/public-origin";
 import { returnTo } from "../../../../../server/guard/safe-path";
@@ -58,7 +59,7 @@ export async function shopPage(visit: Visit, city: City, id: string | undefined)
     shop,
     week: week(visit.t, visit.language, schedule, time),
     isSwitch: (await visit.orderType()) === "delivery",
-    phone: phone ? { text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` } : undefined,
+    phone: phone ? { text: phone, href: phoneLink(phone) } : undefined,
     company: companyOf(visit, city, found),
     // The hours themselves say that it is closed.
     ready: now.isNow || shop.open ? await readyWords(visit, city, found, now) : undefined,
