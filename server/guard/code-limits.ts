@@ -1,36 +1,26 @@
 import { CODE_TRIES, RESEND_COOLDOWN_SECONDS } from "../../rules/verification";
 import { environment } from "../operate/environment";
-import { clientNetwork, isPrivateAddress } from "./client-address";
-import { limiter, type Limiter } from "./limiter";
-
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+import { clientNetwork } from "./client-address";
+import { addressLimiter, HOUR_SECONDS, limiter } from "./limiter";
 
 /** The time between two codes to one phone, from an address that has used up its ordinary number of codes. */
-const LONG_COOLDOWN_SECONDS = 15 * MINUTE_SECONDS;
-/** A private address is a proxy or an office that many visitors share, so it may request this many times more codes. */
-const SHARED_ADDRESS_FACTOR = 10;
+const LONG_COOLDOWN_SECONDS = 15 * 60;
 
-type Limits = Record<
-  "cooldown" | "longCooldown" | "perPhone" | "perAddress" | "mostPerAddress" | "mostShared",
-  Limiter
->;
-
-let limits: Limits | undefined;
+let limits: ReturnType<typeof newLimits> | undefined;
 
 /** These limits apply in addition to the upstream's (docs/specification/behaviour.md#captcha-and-sign-in-limits). */
-function codeLimits(): Limits {
-  const { CODES_PER_PHONE, CODES_PER_ADDRESS, CODES_PER_ADDRESS_AT_MOST: most } = environment();
-  limits ??= {
+function newLimits() {
+  const { CODES_PER_PHONE, CODES_PER_ADDRESS, CODES_PER_ADDRESS_AT_MOST } = environment();
+  return {
     cooldown: limiter("code-cooldown", 1, RESEND_COOLDOWN_SECONDS),
     longCooldown: limiter("code-long-cooldown", 1, LONG_COOLDOWN_SECONDS),
     perPhone: limiter("code-phone", CODES_PER_PHONE, 24 * HOUR_SECONDS),
     perAddress: limiter("code-address", CODES_PER_ADDRESS, HOUR_SECONDS),
-    mostPerAddress: limiter("code-address-most", most, HOUR_SECONDS),
-    mostShared: limiter("code-shared-most", most * SHARED_ADDRESS_FACTOR, HOUR_SECONDS),
+    most: addressLimiter("code-address-most", CODES_PER_ADDRESS_AT_MOST, HOUR_SECONDS),
   };
-  return limits;
 }
+
+const codeLimits = () => (limits ??= newLimits());
 
 const tries = limiter("code-tries", CODE_TRIES, HOUR_SECONDS);
 
@@ -40,11 +30,10 @@ const tries = limiter("code-tries", CODE_TRIES, HOUR_SECONDS);
  * only past a tenfold number are all codes refused.
  */
 export async function codeWait(phone: string, address: string | undefined): Promise<number | undefined> {
-  const { cooldown, longCooldown, perPhone, perAddress, mostPerAddress, mostShared } = codeLimits();
+  const { cooldown, longCooldown, perPhone, perAddress, most } = codeLimits();
   const client = clientNetwork(address);
-  const most = isPrivateAddress(address) ? mostShared : mostPerAddress;
   const wait =
-    (client && (await most.exhausted(client))) ??
+    (await most(address).exhausted()) ??
     (await perPhone.exhausted(phone)) ??
     (client && (await perAddress.exhausted(client)) && (await longCooldown.exhausted(phone)));
   if (wait) return wait;
@@ -53,7 +42,8 @@ export async function codeWait(phone: string, address: string | undefined): Prom
   await Promise.all([
     perPhone.consume(phone),
     longCooldown.consume(phone),
-    ...(client ? [perAddress.consume(client), most.consume(client)] : []),
+    most(address).consume(),
+    client && perAddress.consume(client),
   ]);
   return undefined;
 }

@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { metrics } from "../operate/metrics";
-import { clientNetwork, isPrivateAddress } from "./client-address";
-import { limiter } from "./limiter";
+import { addressLimiter } from "./limiter";
 
 /** Browsers report violations of the policy here. */
 export const REPORTS_PATH = "/csp-reports";
 
-const WINDOW_SECONDS = 60;
-const perClient = limiter("csp-reports", 30, WINDOW_SECONDS);
-/** A private address is a proxy or an office that many visitors share. */
-const shared = limiter("csp-reports-shared", 600, WINDOW_SECONDS);
+const perAddress = addressLimiter("csp-reports", 30, 60);
 
 const MAX_REPORTS_PER_REQUEST = 20;
 
@@ -33,7 +29,7 @@ const sent = z.union([
 ]);
 
 export async function mayReport(address: string | undefined): Promise<boolean> {
-  return (await (isPrivateAddress(address) ? shared : perClient).consume(clientNetwork(address) ?? "")) === undefined;
+  return (await perAddress(address).consume()) === undefined;
 }
 
 /** Counts reports by directive and by the kind of the blocked source. Throws for any other body. */

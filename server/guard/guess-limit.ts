@@ -1,9 +1,4 @@
-import { clientNetwork, isPrivateAddress } from "./client-address";
-import { limiter } from "./limiter";
-
-const HOUR_SECONDS = 60 * 60;
-/** A private address is a proxy or an office that many visitors share, so it may try this many times more. */
-const SHARED_ADDRESS_FACTOR = 10;
+import { addressLimiter, HOUR_SECONDS, limiter } from "./limiter";
 
 /** `key` is the phone or the session of the try; undefined for a visitor without one. */
 export type Guesser = { address: string | undefined; key: string | undefined };
@@ -13,30 +8,16 @@ export type Guesser = { address: string | undefined; key: string | undefined };
  * tries cannot exceed the limit, and is given back if it succeeds.
  */
 function guessLimit(name: string, keyName: string, tries: number, keyTries = tries) {
+  const perAddress = addressLimiter(`${name}-address`, tries, HOUR_SECONDS);
   const perKey = limiter(`${name}-${keyName}`, keyTries, HOUR_SECONDS);
-  const perAddress = limiter(`${name}-address`, tries, HOUR_SECONDS);
-  const perShared = limiter(`${name}-shared`, tries * SHARED_ADDRESS_FACTOR, HOUR_SECONDS);
-
-  function limitsOf({ address, key }: Guesser) {
-    const network = clientNetwork(address);
-    return [
-      ...(network ? [[isPrivateAddress(address) ? perShared : perAddress, network] as const] : []),
-      ...(key ? [[perKey, key] as const] : []),
-    ];
-  }
-
   return {
     /** Counts a try and returns undefined, or returns the seconds to wait. */
-    async wait(guesser: Guesser): Promise<number | undefined> {
-      for (const [limit, key] of limitsOf(guesser)) {
-        const wait = await limit.consume(key);
-        if (wait) return wait;
-      }
-      return undefined;
+    async wait({ address, key }: Guesser): Promise<number | undefined> {
+      return (await perAddress(address).consume()) ?? (key ? perKey.consume(key) : undefined);
     },
     /** Uncounts a try that revealed nothing to a stranger: it was right, or the upstream did not respond. */
-    async giveBack(guesser: Guesser) {
-      await Promise.all(limitsOf(guesser).map(([limit, key]) => limit.giveBack(key)));
+    async giveBack({ address, key }: Guesser) {
+      await Promise.all([perAddress(address).giveBack(), key ? perKey.giveBack(key) : undefined]);
     },
   };
 }

@@ -1,5 +1,10 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { askRedis, sharedRedis } from "../operate/redis";
+import { clientNetwork, isPrivateAddress } from "./client-address";
+
+export const HOUR_SECONDS = 60 * 60;
+/** A private address is a proxy or an office that many visitors share, so they may do this many times more. */
+const SHARED_ADDRESS_FACTOR = 10;
 
 export type Limiter = {
   /** Counts one use of this key. Returns undefined if it is allowed, else the seconds until the next one is. */
@@ -63,6 +68,25 @@ export function limiter(name: string, points: number, duration: number): Limiter
     async forget(key) {
       await ask((limit) => limit.delete(key));
     },
+  };
+}
+
+/**
+ * A limit for each client: an IPv4 address or the network of an IPv6 customer. Addresses that are not known count
+ * together as one that many visitors share.
+ */
+export function addressLimiter(name: string, points: number, duration: number) {
+  const own = limiter(name, points, duration);
+  const shared = limiter(`${name}-shared`, points * SHARED_ADDRESS_FACTOR, duration);
+  return (address: string | undefined) => {
+    const network = clientNetwork(address);
+    const limit = network && !isPrivateAddress(address) ? own : shared;
+    const key = network ?? "";
+    return {
+      consume: () => limit.consume(key),
+      exhausted: () => limit.exhausted(key),
+      giveBack: () => limit.giveBack(key),
+    };
   };
 }
 

@@ -1,37 +1,26 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { clientNetwork, isPrivateAddress } from "./client-address";
-import { limiter } from "./limiter";
-
-const HOUR_SECONDS = 60 * 60;
-/** A private address is a proxy or an office that many visitors share, so it may send this many times more. */
-const SHARED_ADDRESS_FACTOR = 10;
+import { addressLimiter, HOUR_SECONDS, limiter } from "./limiter";
 
 /**
  * The limits per hour apply to the address and to the phone, because a stranger may enter the phone of another person
  * to have them called.
  */
-const perAddress = limiter("message-address", 10, HOUR_SECONDS);
-const perShared = limiter("message-shared", 10 * SHARED_ADDRESS_FACTOR, HOUR_SECONDS);
+const perAddress = addressLimiter("message-address", 10, HOUR_SECONDS);
 const perPhone = limiter("message-phone", 5, HOUR_SECONDS);
-
-const addressLimit = (address: string | undefined) => (isPrivateAddress(address) ? perShared : perAddress);
 
 /**
  * Counts a message of this phone (digits) from this address. Returns undefined if it may be sent to the chain, else the
  * seconds to wait.
  */
 async function messageWait(phone: string, address: string | undefined): Promise<number | undefined> {
-  const client = clientNetwork(address);
-  const tooSoon = client && (await addressLimit(address).consume(client));
-  return tooSoon || perPhone.consume(phone);
+  return (await perAddress(address).consume()) ?? perPhone.consume(phone);
 }
 
 /** Uncounts a message that the chain did not accept, so that an outage uses up no tries. */
 async function messageNotSent(phone: string, address: string | undefined) {
-  const client = clientNetwork(address);
-  await Promise.all([perPhone.giveBack(phone), client && addressLimit(address).giveBack(client)]);
+  await Promise.all([perPhone.giveBack(phone), perAddress(address).giveBack()]);
 }
 
 /** Equal texts are one message within this time. */

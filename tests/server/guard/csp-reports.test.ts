@@ -31,7 +31,7 @@ describe("reports of the policy", () => {
     const { mayReport } = await started();
     expect(await allowed(mayReport, "203.0.113.1", 32)).toBe(30);
     expect(await allowed(mayReport, "203.0.113.2", 1)).toBe(1);
-    expect(await allowed(mayReport, "10.0.0.1", 602)).toBe(600);
+    expect(await allowed(mayReport, "10.0.0.1", 302)).toBe(300);
     vi.advanceTimersByTime(61_000);
     expect(await allowed(mayReport, "203.0.113.1", 1)).toBe(1);
   });
