@@ -58,6 +58,10 @@ const shop = (name: ShopName) => ({
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices["Pixel 5"], viewport: { width: 390, height: 844 } };
 const plain = { javaScriptEnabled: false };
+// A journey's tag names where alone it runs. Most have "@scripts": without them they say nothing that the plain visitor of tests/app does not.
+const notPlain = /@(scripts|phone)\b/;
+const notOnDesktop = /@(plain|phone)\b/;
+const notOnPhone = /@(plain|desktop)\b/;
 
 const badDays = { testMatch: "**/bad-days/*.spec.ts", workers: 1, fullyParallel: false };
 const programs = "**/plain-*.spec.ts";
@@ -75,10 +79,10 @@ const aboutScripts = [
 // Once with scripts on a desktop and once without on a phone.
 const crossed = [
   "**/journeys/{console,contact,favourites}.spec.ts",
-  "**/order/!(delivery|takeaway).spec.ts",
+  "**/order/!(delivery).spec.ts",
   "**/payment/*.spec.ts",
 ];
-const wholeOrders = "**/order/{delivery,takeaway}.spec.ts";
+const wholeOrders = "**/order/delivery.spec.ts";
 const withTouch = [
   "**/journeys/{accessibility,dish,dish-picture-flight,dish-zoom,focus,layout-shift}.spec.ts",
   "**/order/pick.spec.ts",
@@ -110,21 +114,33 @@ export default defineConfig<JourneyOptions>({
   projects: [
     // Long tests come first, so that none runs on alone at the end. Each of the bad days has one upstream to break, so one test at a time.
     { name: "bad days", use: { ...desktop, where: "badDays" }, ...badDays },
-    { name: "bad days, no scripts", use: { ...desktop, ...plain, where: "badDaysPlain" }, ...badDays },
+    {
+      name: "bad days, no scripts",
+      use: { ...desktop, ...plain, where: "badDaysPlain" },
+      ...badDays,
+      grepInvert: notPlain,
+    },
     { name: "text browsers", testMatch: textBrowsers },
     { name: "no browser", testMatch: programs },
-    { name: "desktop", use: desktop, testIgnore: elsewhere },
+    { name: "desktop", use: desktop, testIgnore: elsewhere, grepInvert: notOnDesktop },
     {
       name: "desktop, no scripts",
       use: { ...desktop, ...plain },
-      testIgnore: [...elsewhere, ...aboutScripts, ...crossed],
+      testIgnore: [...elsewhere, ...aboutScripts, ...crossed, wholeOrders],
+      grepInvert: notPlain,
     },
-    { name: "phone", use: phone, testMatch: [wholeOrders, onPhonesOnly, byTouchOnly, ...withTouch] },
+    {
+      name: "phone",
+      use: phone,
+      testMatch: [wholeOrders, onPhonesOnly, byTouchOnly, ...withTouch],
+      grepInvert: notOnPhone,
+    },
     {
       name: "phone, no scripts",
       use: { ...phone, ...plain },
-      testMatch: [...crossed, wholeOrders, onPhonesOnly],
-      testIgnore: [...aboutScripts, byTouchOnly],
+      testMatch: [...crossed, wholeOrders],
+      testIgnore: aboutScripts,
+      grepInvert: notPlain,
     },
     { name: "phone, lite", use: { ...phone, lite: true }, testMatch: "**/order/delivery.spec.ts" },
   ],

@@ -128,8 +128,7 @@ for (const [where, language, city, dish] of [
   });
 }
 
-test("pages of a payment are open to everyone", async ({ shop, page, isMobile }) => {
-  test.skip(!isMobile, "looked at on a phone");
+test("pages of a payment are open to everyone", { tag: "@phone" }, async ({ shop, page }) => {
   const ready = prepare(shop, "spb");
   await ready.cart("set-philadelphia");
   await ready.address();
@@ -146,8 +145,7 @@ test("pages of a payment are open to everyone", async ({ shop, page, isMobile })
   await expectGood(shop, [`${path}/wait`, "", "back-to-home?state=payment-failure"]);
 });
 
-test("a customer’s own pages are open to everyone", async ({ shop, kitchen, isMobile }) => {
-  test.skip(!isMobile, "looked at on a phone");
+test("a customer’s own pages are open to everyone", { tag: "@phone" }, async ({ shop, kitchen }) => {
   const ready = prepare(shop, "spb");
   await ready.cart("set-philadelphia");
   await ready.address();
@@ -158,23 +156,26 @@ test("a customer’s own pages are open to everyone", async ({ shop, kitchen, is
   await expectGood(shop, [...tabs, "profile/delete", `order/${order}/receipt`]);
 });
 
-test("questions and an address that nobody delivers to are open to everyone", async ({ shop, page, isMobile }) => {
-  test.skip(isMobile, "looked at on a desktop");
-  const { t, main } = shop;
-  for (const { name, before, from, link } of modalCases.filter(({ name }) => name.startsWith("Confirm"))) {
-    await test.step(name, async () => {
-      await page.context().clearCookies({ name: "place" });
-      await before?.(shop);
-      await shop.open("spb", from);
-      await link(shop).click();
-      await expect(page.getByRole("dialog").getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await wrong(page, "dialog"), name).toEqual([]);
-    });
-  }
-  await shop.open("spb", "address");
-  await main.getByLabel(t("place:address"), { exact: true }).fill("Оранжерейная улица, 21");
-  await main.getByLabel(t("place:room"), { exact: true }).fill("1");
-  await main.getByRole("button", { name: t("place:deliverHere") }).click();
-  await expect(main.getByText(t("place:unserved.title"))).toBeVisible();
-  expect(await wrong(page), "an address that nobody delivers to").toEqual([]);
-});
+test(
+  "questions and an address that nobody delivers to are open to everyone",
+  { tag: "@desktop" },
+  async ({ shop, page }) => {
+    const { t, main } = shop;
+    for (const { name, before, from, link } of modalCases.filter(({ name }) => name.startsWith("Confirm"))) {
+      await test.step(name, async () => {
+        await page.context().clearCookies({ name: "place" });
+        await before?.(shop);
+        await shop.open("spb", from);
+        await link(shop).click();
+        await expect(page.getByRole("dialog").getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await wrong(page, "dialog"), name).toEqual([]);
+      });
+    }
+    await shop.open("spb", "address");
+    await main.getByLabel(t("place:address"), { exact: true }).fill("Оранжерейная улица, 21");
+    await main.getByLabel(t("place:room"), { exact: true }).fill("1");
+    await main.getByRole("button", { name: t("place:deliverHere") }).click();
+    await expect(main.getByText(t("place:unserved.title"))).toBeVisible();
+    expect(await wrong(page), "an address that nobody delivers to").toEqual([]);
+  },
+);

@@ -3,7 +3,6 @@ import { hold } from "../support/journeys/held";
 import { expect, test, type Visitor } from "../support/journeys/journey";
 import { like } from "../support/app/words";
 import { prepare } from "../support/journeys/prepare";
-import { portionKcal } from "../support/sandbox/seed";
 
 const roll = "set-maki";
 
@@ -16,7 +15,7 @@ function changes(page: Page): string[] {
   return seen;
 }
 
-test("five fast clicks make the right count in at most two requests", async ({ shop, page }) => {
+test("five fast clicks make the right count in at most two requests", { tag: "@scripts" }, async ({ shop, page }) => {
   /** What those who listen are told once the kitchen has it. */
   const confirmed = (n: number) =>
     page.getByRole("status").filter({ hasText: shop.t("cart:news.count", { name: shop.dish(roll), n }) });
@@ -43,8 +42,7 @@ test("five fast clicks make the right count in at most two requests", async ({ s
   await expect(shop.cartLink(6)).toBeVisible();
 });
 
-test("a click before the page is hydrated is not lost", async ({ shop, page }) => {
-  test.skip(!shop.scripts, "nothing is hydrated");
+test("a click before the page is hydrated is not lost", { tag: "@scripts" }, async ({ shop, page }) => {
   await page.goto("/spb/", { waitUntil: "commit" });
   await shop
     .card(roll)
@@ -53,55 +51,64 @@ test("a click before the page is hydrated is not lost", async ({ shop, page }) =
   await expect(shop.cartLink(1)).toBeVisible();
 });
 
-test("a click in the moment when hydration begins does not break the page", async ({ shop, page }) => {
-  test.skip(!shop.scripts, "nothing is hydrated");
-  await page.addInitScript(() => {
-    const listen = EventTarget.prototype.addEventListener;
-    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof listen>) {
-      if (this instanceof Element && args[0] === "click") queueMicrotask(() => document.body.click());
-      return listen.apply(this, args);
-    } as typeof listen;
-  });
-  await shop.open("spb");
-  await shop.add(roll);
-  await expect(shop.cartLink(1)).toBeVisible();
-});
+test(
+  "a click in the moment when hydration begins does not break the page",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    await page.addInitScript(() => {
+      const listen = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof listen>) {
+        if (this instanceof Element && args[0] === "click") queueMicrotask(() => document.body.click());
+        return listen.apply(this, args);
+      } as typeof listen;
+    });
+    await shop.open("spb");
+    await shop.add(roll);
+    await expect(shop.cartLink(1)).toBeVisible();
+  },
+);
 
-test("dishes that are not answered yet are not lost when another page is opened by hand", async ({ shop, page }) => {
-  test.skip(!shop.scripts, "each press waits for its answer");
-  const neverAnswered = () => undefined;
-  await page.route("**/cart/data", neverAnswered, { times: 1 });
-  await shop.open("spb");
-  const dishes = [roll, "lemonade-citrus"];
-  for (const dish of dishes) {
-    await shop.add(dish);
-    await expect(shop.more(dish)).toBeVisible();
-  }
-  await page.goto("/spb/cart");
-  await expect(shop.cartLink(2)).toBeVisible();
-  for (const dish of dishes) await expect(shop.main).toContainText(shop.dish(dish));
-  await page.reload();
-  await expect(shop.cartLink(2)).toBeVisible();
-});
+test(
+  "dishes that are not answered yet are not lost when another page is opened by hand",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    const neverAnswered = () => undefined;
+    await page.route("**/cart/data", neverAnswered, { times: 1 });
+    await shop.open("spb");
+    const dishes = [roll, "lemonade-citrus"];
+    for (const dish of dishes) {
+      await shop.add(dish);
+      await expect(shop.more(dish)).toBeVisible();
+    }
+    await page.goto("/spb/cart");
+    await expect(shop.cartLink(2)).toBeVisible();
+    for (const dish of dishes) await expect(shop.main).toContainText(shop.dish(dish));
+    await page.reload();
+    await expect(shop.cartLink(2)).toBeVisible();
+  },
+);
 
-test("on a slow net the cart opens at once with the lines that the page knows", async ({ shop }) => {
-  test.skip(!shop.scripts, "the cart is a page");
-  await prepare(shop, "spb").cart(roll, "lemonade-citrus");
-  await shop.open("spb");
-  await opensWithItsLines(shop, 2);
-});
+test(
+  "on a slow net the cart opens at once with the lines that the page knows",
+  { tag: "@scripts" },
+  async ({ shop }) => {
+    await prepare(shop, "spb").cart(roll, "lemonade-citrus");
+    await shop.open("spb");
+    await opensWithItsLines(shop, 2);
+  },
+);
 
-test("on a slow net a phone's cart of one first dish opens at once, and its line does not move", async ({
-  shop,
-  page,
-}) => {
-  test.skip(!shop.scripts, "the cart is a page");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await shop.open("spb");
-  await shop.add(roll);
-  await expect(shop.cartLink(1)).toContainText("₽");
-  await opensWithItsLines(shop, 1);
-});
+test(
+  "on a slow net a phone's cart of one first dish opens at once, and its line does not move",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shop.open("spb");
+    await shop.add(roll);
+    await expect(shop.cartLink(1)).toContainText("₽");
+    await opensWithItsLines(shop, 1);
+  },
+);
 
 async function opensWithItsLines(shop: Visitor, count: number) {
   const { page, t } = shop;
@@ -122,7 +129,7 @@ async function opensWithItsLines(shop: Visitor, count: number) {
   expect(await line.boundingBox()).toEqual(before);
 }
 
-test("counts change in the cart itself, down to nothing", async ({ shop, page }) => {
+test("counts change in the cart itself, down to nothing", { tag: "@scripts" }, async ({ shop, page }) => {
   const { t } = shop;
   const name = shop.dish(roll);
   await prepare(shop, "spb").cart(roll, "lemonade-citrus");
@@ -143,21 +150,6 @@ test("counts change in the cart itself, down to nothing", async ({ shop, page })
   await expect(line).toHaveCount(0);
 });
 
-test("the cart tells the calories of all dishes, and how many it leaves out", async ({ shop, page }) => {
-  const { t, main } = shop;
-  const key = "philadelphia";
-  const kcal = (n: number) => Math.round((n * portionKcal("nori", key)) / 10) * 10;
-  await prepare(shop, "spb").cart(key);
-  await shop.open("spb", "cart");
-  await expect(main.getByText(t("basket:energy.all", { kcal: kcal(1) }))).toBeVisible();
-  await main.getByRole("button", { name: t("cart:line.more", { name: shop.dish(key) }) }).click();
-  await expect(main.getByText(t("basket:energy.all", { kcal: kcal(2) }))).toBeVisible();
-  // A pizza's weight depends on its dough.
-  await prepare(shop, "spb").cart("pizza-margherita");
-  await page.reload();
-  await expect(main.getByText(t("basket:energy.part", { kcal: kcal(2), count: 1 }))).toBeVisible();
-});
-
 test("the message about what was taken out covers nothing of the cart", async ({ shop, page }) => {
   test.skip(shop.scripts, "with scripts it goes by itself");
   await page.setViewportSize({ width: 390, height: 780 });
@@ -172,7 +164,7 @@ test("the message about what was taken out covers nothing of the cart", async ({
   expect(await first.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom);
 });
 
-test("a dish opens from its line with its own choice, and saves another one", async ({ shop }) => {
+test("a dish opens from its line with its own choice, and saves another one", { tag: "@scripts" }, async ({ shop }) => {
   const { t } = shop;
   await prepare(shop, "spb").cart("philadelphia");
   await shop.open("spb", "cart");
@@ -193,20 +185,7 @@ test("a dish opens from its line with its own choice, and saves another one", as
   await expect(shop.cartLink(1)).toBeVisible();
 });
 
-test("what is missing to the minimum is said instead of a way to the order, and leads to dishes that reach it", async ({
-  shop,
-  page,
-}) => {
-  const { t } = shop;
-  await (await prepare(shop, "spb").address()).cart("lemonade-citrus");
-  await shop.open("spb", "cart");
-  await expect(shop.main.getByRole("link", { name: shop.checkoutWords })).toHaveCount(0);
-  await shop.main.getByRole("link", { name: new RegExp(t("cart:go.below", { sum: "\\d+.*₽" })) }).click();
-  await expect(page).toHaveURL(/\/spb\/\?from=\d+&to=\d+#dishes$/);
-  await expect(shop.main.getByRole("heading", { name: /^\d+ / })).toBeVisible();
-});
-
-test("a promo code is applied, stops counting, and is taken back", async ({ shop }) => {
+test("a promo code is applied, stops counting, and is taken back", { tag: "@scripts" }, async ({ shop }) => {
   const { t } = shop;
   await prepare(shop, "spb").cart("set-philadelphia", roll);
   await shop.page.request.post("/spb/cart/data", { form: { "count.set-philadelphia": "2", answer: "data" } });

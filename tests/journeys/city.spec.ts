@@ -35,27 +35,27 @@ test("somebody who comes back is offered their city, not sent there", async ({ s
   await expect(page).toHaveURL(/\/berlin\/$/);
 });
 
-test("somebody who says where they are is offered the nearest city, not sent there", async ({
-  shop,
-  page,
-  context,
-}) => {
-  const find = page.getByRole("button", { name: shop.t("city:findMe") });
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation({ latitude: 41.2, longitude: 29.1 });
-  await page.goto("/");
-  await shop.settle();
-  await expect(page.getByRole("heading", { level: 1, name: shop.t("city:question") })).toBeVisible();
-  if (!shop.scripts) return expect(find).toHaveCount(0);
-  await find.click();
-  const way = page.getByRole("link", { name: shop.t("city:accept") });
-  await expect(way).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: cityName("istanbul", "en") })).toBeVisible();
-  await way.click();
-  await expect(page).toHaveURL(/\/istanbul\/$/);
-});
+test(
+  "somebody who says where they are is offered the nearest city, not sent there",
+  { tag: "@scripts" },
+  async ({ shop, page, context }) => {
+    const find = page.getByRole("button", { name: shop.t("city:findMe") });
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 41.2, longitude: 29.1 });
+    await page.goto("/");
+    await shop.settle();
+    await expect(page.getByRole("heading", { level: 1, name: shop.t("city:question") })).toBeVisible();
+    if (!shop.scripts) return expect(find).toHaveCount(0);
+    await find.click();
+    const way = page.getByRole("link", { name: shop.t("city:accept") });
+    await expect(way).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: cityName("istanbul", "en") })).toBeVisible();
+    await way.click();
+    await expect(page).toHaveURL(/\/istanbul\/$/);
+  },
+);
 
-test("another city is chosen from the header", async ({ shop, page }) => {
+test("another city is chosen from the header", { tag: "@scripts" }, async ({ shop, page }) => {
   await shop.open("spb");
   const link = page
     .getByRole("banner")
@@ -69,18 +69,4 @@ test("another city is chosen from the header", async ({ shop, page }) => {
       .getByRole("banner")
       .getByRole("link", { name: new RegExp(`^${shop.t("common:city")} ?: ${cityName("berlin", "en")}$`) }),
   ).toBeVisible();
-});
-
-test("an unknown page and an unknown city are pages of their own, with a way on", async ({ shop, page }) => {
-  for (const [path, words, to] of [
-    ["/spb/nowhere", "common:errors.toMenu", /\/spb\/$/],
-    ["/atlantis/cart", "common:errors.toCities", /:\d+\/$/],
-  ] as const) {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1, name: shop.t("common:errors.notFoundTitle") })).toBeVisible();
-    await expect(page).toHaveTitle(`${shop.t("common:errors.notFoundTitle")} · Nori`);
-    await page.getByRole("link", { name: shop.t(words) }).click();
-    await expect(page).toHaveURL(to);
-  }
 });

@@ -3,7 +3,7 @@ import { expect, test } from "../support/journeys/journey";
 
 /** Promotions, and the forms by which somebody writes to the chain. */
 
-test("the promotion of a link opens, says all of itself and leads on", async ({ shop, page }) => {
+test("the promotion of a link opens, says all of itself and leads on", { tag: "@scripts" }, async ({ shop, page }) => {
   const { t, language } = shop;
   await shop.open("spb", "promotions?alias=takeaway");
   const name = localised("promotions.takeaway.name")[language];

@@ -58,7 +58,7 @@ test("a delivery, signed in from the cart: to the order's page and its cancellat
   await robot.press("the order was cancelled");
 });
 
-test("a takeaway, signed in from the order form", async ({ shop }) => {
+test("a takeaway, signed in from the order form", { tag: "@scripts" }, async ({ shop }) => {
   test.slow();
   const { t, main } = shop;
   const robot = new EnterRobot(shop);
@@ -84,49 +84,52 @@ test("a takeaway, signed in from the order form", async ({ shop }) => {
   await robot.press("a code was sent for an order");
 });
 
-test("dialogs over the menu, the cart and the order form, opened and closed", async ({ shop, page }) => {
-  test.skip(!shop.scripts, "dialogs need scripts");
-  test.slow();
-  const { t, main } = shop;
-  const robot = new EnterRobot(shop);
-  await (await prepare(shop, city).cart(...dinner)).address();
-  await prepare(shop, city).signedIn();
+test(
+  "dialogs over the menu, the cart and the order form, opened and closed",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    test.slow();
+    const { t, main } = shop;
+    const robot = new EnterRobot(shop);
+    await (await prepare(shop, city).cart(...dinner)).address();
+    await prepare(shop, city).signedIn();
 
-  await shop.open(city, "cart");
-  const lines = main.getByRole("list", { name: t("cart:list") });
-  await lines.getByRole("link", { name: shop.dish(dish), exact: true }).click();
-  await expect(shop.content.getByRole("heading", { level: 1, name: shop.dish(dish) })).toBeVisible();
-  await robot.press("a dish of the cart has opened");
-  await shop.content.getByRole("button", { name: t("product:line.remove") }).click();
-  await shop.closed();
-  await robot.press("the dish was removed in its dialog");
-
-  const last = shop.dish("philadelphia");
-  await lines.getByRole("button", { name: t("cart:line.remove", { name: last }) }).press("Enter");
-  await expect(lines).toHaveCount(0);
-  await robot.press("the last dish was removed");
-
-  await prepare(shop, city).cart(...dinner);
-  await shop.open(city, "cart");
-  await lines.getByRole("button", { name: t("cart:line.remove", { name: last }) }).press("Enter");
-  await expect(lines.getByRole("listitem")).toHaveCount(1);
-  await robot.press("one of two dishes was removed");
-
-  await shop.open(city, "checkout");
-  for (const name of [t("checkout:change"), t("cart:clear"), t("checkout:takeaway")]) {
-    await main.getByRole("button", { name, exact: true }).click();
-    await expect(shop.content.getByRole("heading", { level: 1 })).toBeVisible();
-    await robot.press(`${name} has opened over the order form`);
-    await page.keyboard.press("Escape");
+    await shop.open(city, "cart");
+    const lines = main.getByRole("list", { name: t("cart:list") });
+    await lines.getByRole("link", { name: shop.dish(dish), exact: true }).click();
+    await expect(shop.content.getByRole("heading", { level: 1, name: shop.dish(dish) })).toBeVisible();
+    await robot.press("a dish of the cart has opened");
+    await shop.content.getByRole("button", { name: t("product:line.remove") }).click();
     await shop.closed();
-    await robot.press(`${name} was closed`);
-  }
+    await robot.press("the dish was removed in its dialog");
 
-  await shop.open(city);
-  await shop.less(dish).press("Enter");
-  await expect(shop.less(dish)).toHaveCount(0);
-  await robot.press("the last piece of a dish was taken off the menu's counter");
-});
+    const last = shop.dish("philadelphia");
+    await lines.getByRole("button", { name: t("cart:line.remove", { name: last }) }).press("Enter");
+    await expect(lines).toHaveCount(0);
+    await robot.press("the last dish was removed");
+
+    await prepare(shop, city).cart(...dinner);
+    await shop.open(city, "cart");
+    await lines.getByRole("button", { name: t("cart:line.remove", { name: last }) }).press("Enter");
+    await expect(lines.getByRole("listitem")).toHaveCount(1);
+    await robot.press("one of two dishes was removed");
+
+    await shop.open(city, "checkout");
+    for (const name of [t("checkout:change"), t("cart:clear"), t("checkout:takeaway")]) {
+      await main.getByRole("button", { name, exact: true }).click();
+      await expect(shop.content.getByRole("heading", { level: 1 })).toBeVisible();
+      await robot.press(`${name} has opened over the order form`);
+      await page.keyboard.press("Escape");
+      await shop.closed();
+      await robot.press(`${name} was closed`);
+    }
+
+    await shop.open(city);
+    await shop.less(dish).press("Enter");
+    await expect(shop.less(dish)).toHaveCount(0);
+    await robot.press("the last piece of a dish was taken off the menu's counter");
+  },
+);
 
 test("an order that is paid by card, with the bank's code, and repeated", async ({ shop, page }) => {
   test.slow();
@@ -165,7 +168,7 @@ test("an order that is paid in the bank's app", async ({ shop, page }) => {
   await robot.press("the order is paid");
 });
 
-test("a group order: opened, joined and locked", async ({ shop, browser, contextOptions }) => {
+test("a group order: opened, joined and locked", { tag: "@scripts" }, async ({ shop, browser, contextOptions }) => {
   test.slow();
   const { main, t } = shop;
   const robot = new EnterRobot(shop);

@@ -49,31 +49,30 @@ for (const isOpen of [true, false]) {
   test.describe(`the cookie notice is ${isOpen ? "open" : "closed"}`, () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    test("nothing lies over the control with the focus: menu, dish, cart and order form", async ({
-      shop,
-      page,
-      isMobile,
-    }) => {
-      test.skip(!isOpen && !isMobile, "looked at on a phone, where more lies over the page");
-      test.slow();
-      const ready = prepare(shop, "spb");
-      await ready.cart("set-philadelphia", "philadelphia", "set-maki");
-      await ready.address();
-      // It says once, for 5 s and over the page, where the order goes.
-      await shop.open("spb", "promotions");
-      if (isOpen) await page.context().clearCookies({ name: "accept-cookies" });
-      for (const path of ["", "product/set-choice", "cart", "checkout"]) {
-        await test.step(path || "menu", async () => {
-          await shop.open("spb", path);
-          const notice = page.getByRole("form", { name: shop.t("common:cookies.label") });
-          if (isOpen) await expect(notice).toBeVisible();
-          else await expect(notice).toHaveCount(0);
-          expect(await walk(shop, "Tab"), path).toEqual([]);
-          // Backwards only the header can lie over a control.
-          if (isOpen) expect(await walk(shop, "Shift+Tab"), `${path}, backwards`).toEqual([]);
-        });
-      }
-    });
+    test(
+      "nothing lies over the control with the focus: menu, dish, cart and order form",
+      { tag: isOpen ? [] : "@phone" },
+      async ({ shop, page }) => {
+        test.slow();
+        const ready = prepare(shop, "spb");
+        await ready.cart("set-philadelphia", "philadelphia", "set-maki");
+        await ready.address();
+        // It says once, for 5 s and over the page, where the order goes.
+        await shop.open("spb", "promotions");
+        if (isOpen) await page.context().clearCookies({ name: "accept-cookies" });
+        for (const path of ["", "product/set-choice", "cart", "checkout"]) {
+          await test.step(path || "menu", async () => {
+            await shop.open("spb", path);
+            const notice = page.getByRole("form", { name: shop.t("common:cookies.label") });
+            if (isOpen) await expect(notice).toBeVisible();
+            else await expect(notice).toHaveCount(0);
+            expect(await walk(shop, "Tab"), path).toEqual([]);
+            // Backwards only the header can lie over a control.
+            if (isOpen) expect(await walk(shop, "Shift+Tab"), `${path}, backwards`).toEqual([]);
+          });
+        }
+      },
+    );
   });
 }
 
@@ -95,8 +94,7 @@ test.describe("in a dialog", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   for (const { what, from, before, link } of dialogs)
-    test(`nothing lies over the control with the focus: ${what}`, async ({ shop, page, isMobile }) => {
-      test.skip(isMobile, "opened on a desktop, and then walked through in small windows, too");
+    test(`nothing lies over the control with the focus: ${what}`, { tag: "@desktop" }, async ({ shop, page }) => {
       await before?.(shop);
       await shop.open("spb", from);
       await link(shop).click();
@@ -111,45 +109,37 @@ test.describe("in a dialog", () => {
     });
 });
 
-test("nothing lies over the control with the focus: filters that cover a phone, and the menu behind them", async ({
-  shop,
-  page,
-}) => {
-  await page.setViewportSize(SMALL);
-  await shop.open("spb");
-  await shop.main
-    .locator("summary")
-    .filter({ hasText: shop.t("menu:filters.title") })
-    .click();
-  await expect(shop.main.getByRole("group", { name: shop.t("menu:filters.without") })).toBeVisible();
-  for (const key of ["Tab", "Shift+Tab"] as const) expect(await walk(shop, key), key).toEqual([]);
-});
+test(
+  "nothing lies over the control with the focus: filters that cover a phone, and the menu behind them",
+  { tag: "@phone" },
+  async ({ shop, page }) => {
+    await page.setViewportSize(SMALL);
+    await shop.open("spb");
+    await shop.main
+      .locator("summary")
+      .filter({ hasText: shop.t("menu:filters.title") })
+      .click();
+    await expect(shop.main.getByRole("group", { name: shop.t("menu:filters.without") })).toBeVisible();
+    for (const key of ["Tab", "Shift+Tab"] as const) expect(await walk(shop, key), key).toEqual([]);
+  },
+);
 
-test("after an order the focus is on the heading that says where it is", async ({ shop }) => {
-  const ready = prepare(shop, "spb");
-  await ready.cart("set-philadelphia");
-  await ready.address();
-  await ready.signedIn();
-  await shop.open("spb", "checkout");
-  await shop.placeOrder({ name: "Anna" });
-  await expect(shop.main.getByRole("heading", { level: 1 })).toBeFocused();
-});
-
-test("a heading that a script focuses has a ring for who tabs, but not for who taps and types", async ({
-  shop,
-  page,
-}) => {
-  const ready = prepare(shop, "spb");
-  await ready.cart("set-philadelphia");
-  await ready.address();
-  await shop.open("spb", "cart");
-  await shop.main.getByRole("link", { name: shop.t("cart:go.sign_in") }).click();
-  await shop.signIn();
-  await expect(page).toHaveURL(/\/checkout$/);
-  const heading = shop.main.getByRole("heading", { level: 1 });
-  await expect(heading).toBeFocused();
-  await expect(heading).toHaveCSS("outline-style", "none");
-  await page.keyboard.press("Tab");
-  await heading.focus();
-  await expect(heading).toHaveCSS("outline-style", "solid");
-});
+test(
+  "a heading that a script focuses has a ring for who tabs, but not for who taps and types",
+  { tag: "@desktop" },
+  async ({ shop, page }) => {
+    const ready = prepare(shop, "spb");
+    await ready.cart("set-philadelphia");
+    await ready.address();
+    await shop.open("spb", "cart");
+    await shop.main.getByRole("link", { name: shop.t("cart:go.sign_in") }).click();
+    await shop.signIn();
+    await expect(page).toHaveURL(/\/checkout$/);
+    const heading = shop.main.getByRole("heading", { level: 1 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveCSS("outline-style", "none");
+    await page.keyboard.press("Tab");
+    await heading.focus();
+    await expect(heading).toHaveCSS("outline-style", "solid");
+  },
+);

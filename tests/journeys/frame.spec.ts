@@ -6,71 +6,75 @@ import { prepare } from "../support/journeys/prepare";
 
 /** What stands around every page: notices, and what is said while a page is on its way. */
 
-test("a narrow header says by an icon alone who signs in, and a name to those who listen", async ({ shop, page }) => {
-  const { t } = shop;
-  const banner = page.getByRole("banner");
-  await page.setViewportSize({ width: 1024, height: 900 });
-  await shop.open("spb", "cart");
-  await expect(banner.getByRole("link", { name: t("common:signIn"), exact: true })).toBeVisible();
-  const ready = prepare(shop, "spb");
-  await ready.signedIn();
-  await shop.open("spb", "cart");
-  const menu = banner.locator("summary").filter({ hasText: t("common:profile") });
-  await expect(menu).toBeVisible();
-  expect((await menu.boundingBox())?.width).toBeLessThan(60);
-  const cart = banner.getByRole("link", { name: t("cart:title"), exact: true });
-  const [who, basket] = await Promise.all([menu.boundingBox(), cart.boundingBox()]);
-  expect(Math.abs((who?.y ?? 0) - (basket?.y ?? 0))).toBeLessThan(20);
-  // Where there is a bottom bar, the cart is in it.
-  await page.setViewportSize({ width: 768, height: 900 });
-  await expect(menu).toBeVisible();
-  await expect(cart).toBeHidden();
-  // The bottom bar belongs to windows of up to 1023 pixels (docs/specification/rules-and-calls.md#numbers).
-  const bar = page.getByRole("navigation", { name: t("common:nav.bottom") });
-  await page.setViewportSize({ width: 1023, height: 900 });
-  await expect(bar).toBeVisible();
-  await page.setViewportSize({ width: 1024, height: 900 });
-  await expect(bar).toBeHidden();
-});
+test(
+  "a narrow header says by an icon alone who signs in, and a name to those who listen",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    const { t } = shop;
+    const banner = page.getByRole("banner");
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await shop.open("spb", "cart");
+    await expect(banner.getByRole("link", { name: t("common:signIn"), exact: true })).toBeVisible();
+    const ready = prepare(shop, "spb");
+    await ready.signedIn();
+    await shop.open("spb", "cart");
+    const menu = banner.locator("summary").filter({ hasText: t("common:profile") });
+    await expect(menu).toBeVisible();
+    expect((await menu.boundingBox())?.width).toBeLessThan(60);
+    const cart = banner.getByRole("link", { name: t("cart:title"), exact: true });
+    const [who, basket] = await Promise.all([menu.boundingBox(), cart.boundingBox()]);
+    expect(Math.abs((who?.y ?? 0) - (basket?.y ?? 0))).toBeLessThan(20);
+    // Where there is a bottom bar, the cart is in it.
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(menu).toBeVisible();
+    await expect(cart).toBeHidden();
+    // The bottom bar belongs to windows of up to 1023 pixels (docs/specification/rules-and-calls.md#numbers).
+    const bar = page.getByRole("navigation", { name: t("common:nav.bottom") });
+    await page.setViewportSize({ width: 1023, height: 900 });
+    await expect(bar).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expect(bar).toBeHidden();
+  },
+);
 
-test("the header's address lists a customer's saved ones, closes by Escape and for another list, and changes by one press", async ({
-  shop,
-  page,
-}) => {
-  test.skip(!shop.scripts, "without scripts the address is a link to the saved ones");
-  const { t } = shop;
-  const ready = prepare(shop, "spb");
-  await ready.signedIn();
-  await ready.address("Невский проспект, 20", "5");
-  await ready.address();
-  await shop.open("spb", "about");
-  const banner = page.getByRole("banner");
-  const address = banner.getByRole("link", { name: /, 28, / });
-  await expect(address).toHaveAttribute("aria-expanded", "false");
-  await address.click();
-  const saved = banner.getByRole("list", { name: t("place:saved") });
-  await expect(saved.getByRole("button")).toHaveCount(2);
-  await expect(saved.getByRole("button").first()).toHaveAttribute("aria-current", "true");
-  await expect(banner.getByRole("link", { name: t("place:onMap") })).toBeVisible();
-  await saved.getByRole("button").first().focus();
-  await page.keyboard.press("Escape");
-  await expect(saved).toHaveCount(0);
-  await expect(address).toBeFocused();
-  await address.click();
-  await banner
-    .locator("summary")
-    .filter({ hasText: t("common:profile") })
-    .click();
-  await expect(saved).toHaveCount(0);
-  await expect(banner.getByRole("link", { name: t("profile:tabs.addresses") })).toBeVisible();
-  await address.click();
-  await expect(banner.getByRole("link", { name: t("profile:tabs.addresses") })).toBeHidden();
-  await saved.getByRole("button").last().click();
-  await expect(saved).toHaveCount(0);
-  await expect(banner.getByRole("link", { name: /, 20/ })).toBeVisible();
-});
+test(
+  "the header's address lists a customer's saved ones, closes by Escape and for another list, and changes by one press",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    const { t } = shop;
+    const ready = prepare(shop, "spb");
+    await ready.signedIn();
+    await ready.address("Невский проспект, 20", "5");
+    await ready.address();
+    await shop.open("spb", "about");
+    const banner = page.getByRole("banner");
+    const address = banner.getByRole("link", { name: /, 28, / });
+    await expect(address).toHaveAttribute("aria-expanded", "false");
+    await address.click();
+    const saved = banner.getByRole("list", { name: t("place:saved") });
+    await expect(saved.getByRole("button")).toHaveCount(2);
+    await expect(saved.getByRole("button").first()).toHaveAttribute("aria-current", "true");
+    await expect(banner.getByRole("link", { name: t("place:onMap") })).toBeVisible();
+    await saved.getByRole("button").first().focus();
+    await page.keyboard.press("Escape");
+    await expect(saved).toHaveCount(0);
+    await expect(address).toBeFocused();
+    await address.click();
+    await banner
+      .locator("summary")
+      .filter({ hasText: t("common:profile") })
+      .click();
+    await expect(saved).toHaveCount(0);
+    await expect(banner.getByRole("link", { name: t("profile:tabs.addresses") })).toBeVisible();
+    await address.click();
+    await expect(banner.getByRole("link", { name: t("profile:tabs.addresses") })).toBeHidden();
+    await saved.getByRole("button").last().click();
+    await expect(saved).toHaveCount(0);
+    await expect(banner.getByRole("link", { name: /, 20/ })).toBeVisible();
+  },
+);
 
-test("below a short page the footer stands at the window's end", async ({ shop, page }) => {
+test("below a short page the footer stands at the window's end", { tag: "@scripts" }, async ({ shop, page }) => {
   await page.setViewportSize({ width: 1440, height: 1400 });
   await shop.open("spb", "cart");
   const end = async () => {
@@ -84,7 +88,7 @@ test.describe("the cookie notice", () => {
   // Every other journey has read it.
   test.beforeEach(({ shop }) => shop.page.context().clearCookies({ name: "accept-cookies" }));
 
-  test("comes once, moves nothing, is closed, and stays away", async ({ shop, page }) => {
+  test("comes once, moves nothing, is closed, and stays away", { tag: "@scripts" }, async ({ shop, page }) => {
     // Without scripts it is a part of the search, which answers at its place of the page.
     const role = shop.scripts ? "form" : "group";
     const notice = page.getByRole(role, { name: shop.t("common:cookies.label") });
@@ -200,26 +204,27 @@ test("at the bottom of phones and tablets two rows float at most, and none cover
 test.describe("with a filter list against cookie notices", () => {
   test.use({ expected: [/ERR_BLOCKED_BY_CLIENT/] });
 
-  test("closing the cookie notice costs nothing that was typed, even if its call is blocked", async ({
-    shop,
-    page,
-  }) => {
-    await shop.page.context().clearCookies({ name: "accept-cookies" });
-    await page.route("**/noted", (route) => route.abort("blockedbyclient"));
-    await shop.open("spb", "feedback");
-    const name = page.locator("main [name=name]");
-    await name.fill("Anna");
-    await page.getByRole("button", { name: shop.t("common:cookies.accept") }).click();
-    await expect(page.locator("[data-notice]")).toHaveCount(0);
-    await expect(name).toHaveValue("Anna");
-    await expect(page).toHaveURL(/\/spb\/feedback$/);
-  });
+  test(
+    "closing the cookie notice costs nothing that was typed, even if its call is blocked",
+    { tag: "@scripts" },
+    async ({ shop, page }) => {
+      await shop.page.context().clearCookies({ name: "accept-cookies" });
+      await page.route("**/noted", (route) => route.abort("blockedbyclient"));
+      await shop.open("spb", "feedback");
+      const name = page.locator("main [name=name]");
+      await name.fill("Anna");
+      await page.getByRole("button", { name: shop.t("common:cookies.accept") }).click();
+      await expect(page.locator("[data-notice]")).toHaveCount(0);
+      await expect(name).toHaveValue("Anna");
+      await expect(page).toHaveURL(/\/spb\/feedback$/);
+    },
+  );
 });
 
 test.describe("while a page is on its way", () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "without scripts the browser says so itself");
 
-  test("a line runs along the top, and a long wait is said", async ({ shop, page }) => {
+  test("a line runs along the top, and a long wait is said", { tag: "@scripts" }, async ({ shop, page }) => {
     await shop.open("spb");
     const letGo = await hold(page, /\/spb\/shops\.data/);
     await (await shop.footerLink(shop.t("common:shops"))).click();
@@ -234,24 +239,7 @@ test.describe("while a page is on its way", () => {
     await expect(said).toHaveCount(0);
   });
 
-  test("the pressed item of a phone's bottom bar is the current one before its page has loaded", async ({
-    shop,
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await shop.open("spb");
-    const bar = page.getByRole("navigation", { name: shop.t("common:nav.bottom") });
-    const letGo = await hold(page, /\.data/);
-    for (const name of ["info", "promotions"]) {
-      await bar.getByRole("link", { name: shop.t(`common:${name}`), exact: true }).click();
-      await expect(bar.locator("[aria-current]")).toHaveText(shop.t(`common:${name}`));
-      await expect(page).toHaveURL(/\/spb\/$/);
-    }
-    await letGo();
-    await expect(page).toHaveURL(/\/spb\/promotions$/);
-  });
-
-  test("the way to checkout says that it waits for the cart", async ({ shop, page }) => {
+  test("the way to checkout says that it waits for the cart", { tag: "@scripts" }, async ({ shop, page }) => {
     const ready = prepare(shop, "spb");
     await ready.cart("set-philadelphia", "set-maki");
     await ready.address();
@@ -275,7 +263,7 @@ test.describe("what was said once", () => {
     await shop.page.context().addCookies([{ name: "flash", value, url: baseURL ?? "" }]);
   });
 
-  test("goes after five seconds; without scripts, with the next page", async ({ shop, page }) => {
+  test("goes after five seconds; without scripts, with the next page", { tag: "@scripts" }, async ({ shop, page }) => {
     const said = page.getByRole("status").filter({ hasText: text });
     if (shop.scripts) {
       await page.clock.install();
@@ -304,25 +292,25 @@ test.describe("what was said once", () => {
   });
 });
 
-test("a browser that refuses cookies is told so after its first press, and counts no dish that nobody has", async ({
-  shop,
-  page,
-  context,
-}) => {
-  const { t } = shop;
-  await page.addInitScript(() => Object.defineProperty(Document.prototype, "cookie", { get: () => "", set() {} }));
-  await context.route("**/*", async (route) => {
-    if (!["document", "fetch"].includes(route.request().resourceType())) return route.continue();
-    const response = await route.fetch({ maxRedirects: 0 });
-    const headers = Object.entries(response.headers()).filter(([name]) => name !== "set-cookie");
-    await context.clearCookies();
-    await route.fulfill({ response, headers: Object.fromEntries(headers) });
-  });
-  await page.goto("/spb/");
-  await shop
-    .card("philadelphia")
-    .getByRole("button", { name: new RegExp(`: ${t("menu:add")}$`) })
-    .click();
-  await expect(shop.main.getByText(t("common:notStored"))).toBeInViewport();
-  await expect(shop.cartLink(1)).toHaveCount(0);
-});
+test(
+  "a browser that refuses cookies is told so after its first press, and counts no dish that nobody has",
+  { tag: "@scripts" },
+  async ({ shop, page, context }) => {
+    const { t } = shop;
+    await page.addInitScript(() => Object.defineProperty(Document.prototype, "cookie", { get: () => "", set() {} }));
+    await context.route("**/*", async (route) => {
+      if (!["document", "fetch"].includes(route.request().resourceType())) return route.continue();
+      const response = await route.fetch({ maxRedirects: 0 });
+      const headers = Object.entries(response.headers()).filter(([name]) => name !== "set-cookie");
+      await context.clearCookies();
+      await route.fulfill({ response, headers: Object.fromEntries(headers) });
+    });
+    await page.goto("/spb/");
+    await shop
+      .card("philadelphia")
+      .getByRole("button", { name: new RegExp(`: ${t("menu:add")}$`) })
+      .click();
+    await expect(shop.main.getByText(t("common:notStored"))).toBeInViewport();
+    await expect(shop.cartLink(1)).toHaveCount(0);
+  },
+);

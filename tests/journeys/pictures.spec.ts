@@ -21,7 +21,7 @@ test("the pictures near the window are fetched, with scripts and without, and th
   await last;
 });
 
-test("dishes are seen in small files of a modern format", async ({ shop, page }) => {
+test("dishes are seen in small files of a modern format", { tag: "@scripts" }, async ({ shop, page }) => {
   const picture = page.waitForResponse((response) => response.url().includes("/pictures/"));
   await shop.open("spb", "product/set-maki");
   const response = await picture;
@@ -40,18 +40,15 @@ const MAX_SAVING_BYTES = 120_000;
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.75 };
 
-/** Window, saving of data and scripts are combined pairwise. */
 for (const [where, size, saves, scripts] of [
   ["on a desktop", desktop, false, true],
-  ["on a desktop that saves data", desktop, true, false],
   ["on a phone", phone, false, false],
   ["on a phone that saves data", phone, true, true],
 ] as const) {
   test.describe(where, () => {
     test.use({ ...size, extraHTTPHeaders: saves ? { "Save-Data": "on" } : {} });
 
-    test("a first load has at most 400 kB of pictures", async ({ page, javaScriptEnabled }) => {
-      test.skip(scripts === (javaScriptEnabled === false), "looked at in the other project");
+    test("a first load has at most 400 kB of pictures", { tag: scripts ? "@scripts" : "@plain" }, async ({ page }) => {
       const sizes: Promise<number>[] = [];
       page.on("requestfinished", (request) => {
         if (request.url().includes("/pictures/"))

@@ -13,7 +13,7 @@ async function expectNobody(shop: Visitor, secrets: (string | RegExp)[]) {
   }
 }
 
-test("a customer changes their birthday; a day that does not exist is said", async ({ shop }) => {
+test("a customer changes their birthday; a day that does not exist is said", { tag: "@scripts" }, async ({ shop }) => {
   const { t, main } = shop;
   await prepare(shop, "spb").signedIn();
   await shop.open("spb", "profile");
@@ -40,7 +40,7 @@ test("a customer changes their birthday; a day that does not exist is said", asy
   await expect(month).toHaveValue("03");
 });
 
-test("an address is removed", async ({ shop, page }) => {
+test("an address is removed", { tag: "@scripts" }, async ({ shop, page }) => {
   const { t, main } = shop;
   const ready = prepare(shop, "spb");
   await ready.signedIn();
@@ -54,32 +54,32 @@ test("an address is removed", async ({ shop, page }) => {
   await expect(page.getByRole("banner").getByRole("link", { name: t("common:enterAddress") })).toBeVisible();
 });
 
-test("whoever deletes their account leaves nothing behind, once their order is done", async ({
-  shop,
-  page,
-  kitchen,
-}) => {
-  const { t, main } = shop;
-  const ready = prepare(shop, "spb");
-  await ready.cart("set-philadelphia");
-  await ready.address();
-  await ready.signedIn();
-  const order = await ready.ordered();
-  await shop.open("spb", "profile/delete");
-  await expect(main.getByText(t("profile:delete.waitTitle"))).toBeVisible();
-  await kitchen.move(order, "done");
+test(
+  "whoever deletes their account leaves nothing behind, once their order is done",
+  { tag: "@scripts" },
+  async ({ shop, page, kitchen }) => {
+    const { t, main } = shop;
+    const ready = prepare(shop, "spb");
+    await ready.cart("set-philadelphia");
+    await ready.address();
+    await ready.signedIn();
+    const order = await ready.ordered();
+    await shop.open("spb", "profile/delete");
+    await expect(main.getByText(t("profile:delete.waitTitle"))).toBeVisible();
+    await kitchen.move(order, "done");
 
-  await shop.open("spb", "profile/delete");
-  const word = t("profile:delete.word");
-  await main.getByLabel(t("profile:delete.confirm", { word }), { exact: true }).fill(word.toUpperCase());
-  await main.getByRole("button", { name: t("profile:delete.submit") }).click();
-  await expect(main.getByRole("heading", { level: 1, name: t("profile:deleted.title") })).toBeVisible();
-  await expectNobody(shop, [String(order), places.spb.address]);
-  const names = (await page.context().cookies()).map(({ name }) => name);
-  expect(names.filter((name) => ["session", "phone", "order_draft", "payment"].includes(name))).toEqual([]);
-  await page.goto(`/spb/order/${order}/tracking`);
-  await expect(main.getByText(String(order))).toHaveCount(0);
-});
+    await shop.open("spb", "profile/delete");
+    const word = t("profile:delete.word");
+    await main.getByLabel(t("profile:delete.confirm", { word }), { exact: true }).fill(word.toUpperCase());
+    await main.getByRole("button", { name: t("profile:delete.submit") }).click();
+    await expect(main.getByRole("heading", { level: 1, name: t("profile:deleted.title") })).toBeVisible();
+    await expectNobody(shop, [String(order), places.spb.address]);
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names.filter((name) => ["session", "phone", "order_draft", "payment"].includes(name))).toEqual([]);
+    await page.goto(`/spb/order/${order}/tracking`);
+    await expect(main.getByText(String(order))).toHaveCount(0);
+  },
+);
 
 test("after a sign-out the back button shows nobody's name, phone or orders", async ({ shop, page }) => {
   const { t, main } = shop;
@@ -123,20 +123,23 @@ test("after a sign-out the back button shows nobody's name, phone or orders", as
   });
 });
 
-test("a session that ended elsewhere is said once, and what was typed stays", async ({ shop, page, context }) => {
-  test.skip(!shop.scripts, "asks with a script");
-  const { t, main } = shop;
-  await prepare(shop, "spb").signedIn();
-  await shop.open("spb", "profile?tab=profile");
-  const name = main.getByLabel(t("profile:person.name"), { exact: true });
-  await name.fill("Anna-Maria");
-  await context.clearCookies({ name: "session" });
-  await page.clock.setFixedTime(Date.now() + 61_000);
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect(page.getByRole("status").filter({ hasText: t("profile:ended") })).toBeVisible();
-  await expect(name).toHaveValue("Anna-Maria");
-  await expect(page.getByRole("banner").getByRole("link", { name: t("common:signIn") })).toBeVisible();
-  await main.getByRole("button", { name: t("profile:person.save") }).click();
-  await expect(main.getByRole("alert")).toContainText(t("profile:errors.signedOut"));
-  await expect(name).toHaveValue("Anna-Maria");
-});
+test(
+  "a session that ended elsewhere is said once, and what was typed stays",
+  { tag: "@scripts" },
+  async ({ shop, page, context }) => {
+    const { t, main } = shop;
+    await prepare(shop, "spb").signedIn();
+    await shop.open("spb", "profile?tab=profile");
+    const name = main.getByLabel(t("profile:person.name"), { exact: true });
+    await name.fill("Anna-Maria");
+    await context.clearCookies({ name: "session" });
+    await page.clock.setFixedTime(Date.now() + 61_000);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.getByRole("status").filter({ hasText: t("profile:ended") })).toBeVisible();
+    await expect(name).toHaveValue("Anna-Maria");
+    await expect(page.getByRole("banner").getByRole("link", { name: t("common:signIn") })).toBeVisible();
+    await main.getByRole("button", { name: t("profile:person.save") }).click();
+    await expect(main.getByRole("alert")).toContainText(t("profile:errors.signedOut"));
+    await expect(name).toHaveValue("Anna-Maria");
+  },
+);

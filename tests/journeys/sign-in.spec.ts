@@ -32,7 +32,7 @@ async function signIn(shop: Visitor, digits: string) {
   await expect(shop.main.getByRole("heading", { level: 1, name: shop.t("account:signedInTitle") })).toBeVisible();
 }
 
-test("a code comes by VK", async ({ shop, page }) => {
+test("a code comes by VK", { tag: "@scripts" }, async ({ shop, page }) => {
   await withCaptcha(page);
   const digits = await fillIn(shop, "vk");
   await getCode(shop).click();
@@ -70,8 +70,7 @@ test("a code by SMS comes once the captcha is passed; without scripts another ch
 test.describe("a blocked script", () => {
   test.use({ expected: [/net::ERR_FAILED/] });
 
-  test("a blocked captcha is said, and another channel gets the code", async ({ shop, page }) => {
-    test.skip(!shop.scripts, "without scripts no captcha is fetched");
+  test("a blocked captcha is said, and another channel gets the code", { tag: "@scripts" }, async ({ shop, page }) => {
     const { main, t } = shop;
     await withoutCaptcha(page);
     const digits = await fillIn(shop, "sms");
@@ -85,20 +84,24 @@ test.describe("a blocked script", () => {
   });
 });
 
-test("over another page the sign-in goes to its own page, whose policy lets the captcha in", async ({ shop, page }) => {
-  await withCaptcha(page);
-  await shop.open("spb", "about");
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: shop.t("common:signIn") })
-    .click();
-  await expect(page).toHaveURL(/\/spb\/login\?return_to=%2Fspb%2Fabout$/);
-  if (shop.scripts) await expect(shop.main.frameLocator("iframe").getByText("provider")).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/spb\/about$/);
-});
+test(
+  "over another page the sign-in goes to its own page, whose policy lets the captcha in",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    await withCaptcha(page);
+    await shop.open("spb", "about");
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: shop.t("common:signIn") })
+      .click();
+    await expect(page).toHaveURL(/\/spb\/login\?return_to=%2Fspb%2Fabout$/);
+    if (shop.scripts) await expect(shop.main.frameLocator("iframe").getByText("provider")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/spb\/about$/);
+  },
+);
 
-test("in Turkey the country of the phone is chosen, and remembered", async ({ shop, page }) => {
+test("in Turkey the country of the phone is chosen, and remembered", { tag: "@scripts" }, async ({ shop, page }) => {
   const { main, t } = shop;
   await withCaptcha(page);
   await shop.open("istanbul", "login");

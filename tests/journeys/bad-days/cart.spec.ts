@@ -12,99 +12,57 @@ for (const [what, fault] of [
   ["fails", { status: 500 }],
   ["does it and breaks off its answer", { body: "half" }],
 ] as const) {
-  test(`a dish is added while the upstream ${what}: it is said, and trying again makes one of it`, async ({
-    shop,
-    page,
-    kitchen,
-  }) => {
-    const { t } = shop;
-    await shop.open("spb");
-    await kitchen.fault({ cartAdd: fault });
-    const card = shop.card("set-maki");
-    const height = async () => Math.round((await card.boundingBox())?.height ?? 0);
-    // Far from the window its height is an estimate.
-    await card.scrollIntoViewIfNeeded();
-    const before = await height();
-    await card.getByRole("button", { name: new RegExp(`(^|: )${t("menu:add")}$`) }).click();
-    if (shop.scripts && "status" in fault) {
-      const dialog = page.getByRole("dialog", { name: t("common:errors.title") });
-      await expect(dialog.getByRole("alert")).not.toBeEmpty();
-      await page.keyboard.press("Escape");
-    }
-    const again = shop.scripts
-      ? shop.notAdded("set-maki")
-      : shop.main.getByRole("button", { name: t("cart:errors.again") });
-    await expect(again).toBeVisible();
-    if (shop.scripts) expect(Math.abs((await height()) - before)).toBeLessThan(2);
-    if (!shop.scripts) {
-      await expect(shop.main.getByRole("alert")).toBeVisible();
-      await expect(page).toHaveTitle(t("common:errorTitle", { title: `${t("cart:title")} · Nori` }));
-    }
-    await kitchen.heal();
-    await again.click();
-    await expect(shop.cartLink(1)).toBeVisible();
-    await shop.open("spb", "cart");
-    await expect(shop.cartLink(1)).toBeVisible();
-  });
+  test(
+    `a dish is added while the upstream ${what}: it is said, and trying again makes one of it`,
+    { tag: "@scripts" },
+    async ({ shop, page, kitchen }) => {
+      const { t } = shop;
+      await shop.open("spb");
+      await kitchen.fault({ cartAdd: fault });
+      const card = shop.card("set-maki");
+      const height = async () => Math.round((await card.boundingBox())?.height ?? 0);
+      // Far from the window its height is an estimate.
+      await card.scrollIntoViewIfNeeded();
+      const before = await height();
+      await card.getByRole("button", { name: new RegExp(`(^|: )${t("menu:add")}$`) }).click();
+      if (shop.scripts && "status" in fault) {
+        const dialog = page.getByRole("dialog", { name: t("common:errors.title") });
+        await expect(dialog.getByRole("alert")).not.toBeEmpty();
+        await page.keyboard.press("Escape");
+      }
+      const again = shop.scripts
+        ? shop.notAdded("set-maki")
+        : shop.main.getByRole("button", { name: t("cart:errors.again") });
+      await expect(again).toBeVisible();
+      if (shop.scripts) expect(Math.abs((await height()) - before)).toBeLessThan(2);
+      if (!shop.scripts) {
+        await expect(shop.main.getByRole("alert")).toBeVisible();
+        await expect(page).toHaveTitle(t("common:errorTitle", { title: `${t("cart:title")} · Nori` }));
+      }
+      await kitchen.heal();
+      await again.click();
+      await expect(shop.cartLink(1)).toBeVisible();
+      await shop.open("spb", "cart");
+      await expect(shop.cartLink(1)).toBeVisible();
+    },
+  );
 }
 
-test("a cart that does not load is not called empty", async ({ shop, page, kitchen }) => {
-  const { t } = shop;
-  await prepare(shop, "spb").cart("set-maki");
-  await kitchen.fault({ cart: { status: 500 } });
-  await shop.open("spb", "cart");
-  await expect(shop.main.getByRole("heading", { name: t("cart:unknown.title") })).toBeVisible();
-  await expect(page.getByText(t("cart:empty.title"))).toHaveCount(0);
-  await shop.open("spb");
-  await expect(shop.card("set-philadelphia")).toBeVisible();
-  await kitchen.heal();
-  await shop.open("spb", "cart");
-  await expect(shop.cartLink(1)).toBeVisible();
-});
-
-test("a dish that stops while it is in the cart is marked and can be removed", async ({ shop, kitchen }) => {
-  const { t } = shop;
-  const name = shop.dish("set-maki");
-  await prepare(shop, "spb").cart("set-maki", "set-philadelphia");
-  await kitchen.stop("set-maki");
-  await shop.open("spb", "cart");
-  await expect(shop.main.getByRole("link", { name: shop.checkoutWords })).toHaveCount(0);
-  await shop.main.getByRole("button", { name: new RegExp(`^${t("cart:line.removeButton")} ?: ${name}$`) }).click();
-  await expect(shop.main.getByRole("list", { name: t("cart:list") }).getByRole("listitem")).toHaveCount(1);
-  await expect(shop.main.getByRole("button", { name: t("cart:go.without", { count: 1 }) })).toHaveCount(0);
-});
-
-test("a dish that stops is left out, by name, with the order button", async ({ shop, page, kitchen }) => {
-  const { t } = shop;
-  await (await prepare(shop, "spb").cart("set-maki", "set-philadelphia")).signedIn();
-  await prepare(shop, "spb").address();
-  await kitchen.stop("set-maki");
-  await shop.open("spb", "cart");
-  await expect(shop.main.getByText(t("cart:leftOut", { count: 1, names: shop.dish("set-maki") }))).toBeVisible();
-  await shop.main.getByRole("button", { name: t("cart:go.without", { count: 1 }) }).click();
-  await expect(page).toHaveURL(/\/spb\/checkout$/);
-  await expect(shop.main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
-  await expect(shop.main.getByText(shop.dish("set-philadelphia"), { exact: true })).toBeVisible();
-  await expect(shop.main.getByText(shop.dish("set-maki"))).toHaveCount(0);
-  await kitchen.stop("set-maki", "default");
-});
-
-test("a session that the upstream forgot, or that somebody made up, is no session and no error", async ({
-  shop,
-  page,
-  context,
-  baseURL,
-}) => {
-  const { t } = shop;
-  await prepare(shop, "spb").cart("set-maki");
-  const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === "session")).toMatchObject({ httpOnly: true, sameSite: "Lax" });
-  await context.addCookies([{ name: "session", value: "Fe26.2*1*forged", url: baseURL ?? "" }]);
-  await shop.open("spb", "cart");
-  await expect(shop.main.getByRole("heading", { name: t("cart:empty.title") })).toBeVisible();
-  await shop.open("spb");
-  await shop.add("set-maki");
-  await expect(shop.cartLink(1)).toBeVisible();
-  await page.reload();
-  await expect(shop.cartLink(1)).toBeVisible();
-});
+test(
+  "a dish that stops is left out, by name, with the order button",
+  { tag: "@scripts" },
+  async ({ shop, page, kitchen }) => {
+    const { t } = shop;
+    await (await prepare(shop, "spb").cart("set-maki", "set-philadelphia")).signedIn();
+    await prepare(shop, "spb").address();
+    await kitchen.stop("set-maki");
+    await shop.open("spb", "cart");
+    await expect(shop.main.getByText(t("cart:leftOut", { count: 1, names: shop.dish("set-maki") }))).toBeVisible();
+    await shop.main.getByRole("button", { name: t("cart:go.without", { count: 1 }) }).click();
+    await expect(page).toHaveURL(/\/spb\/checkout$/);
+    await expect(shop.main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
+    await expect(shop.main.getByText(shop.dish("set-philadelphia"), { exact: true })).toBeVisible();
+    await expect(shop.main.getByText(shop.dish("set-maki"))).toHaveCount(0);
+    await kitchen.stop("set-maki", "default");
+  },
+);

@@ -1,5 +1,4 @@
 import { expect, test, type Visitor } from "../../support/journeys/journey";
-import { like } from "../../support/app/words";
 import { prepare } from "../../support/journeys/prepare";
 
 test.use({ expected: [/status of 50\d|net::ERR_CONNECTION_RESET/] });
@@ -32,27 +31,27 @@ for (const [what, fault] of [
   ["fails", { status: 500, times: 1 }],
   ["takes the order and breaks off its answer", { body: "half", times: 1 }],
 ] as const) {
-  test(`ordering while the upstream ${what}: nothing typed is lost, trying again makes one order`, async ({
-    shop,
-    page,
-    kitchen,
-  }) => {
-    await atCheckout(shop);
-    const before = (await kitchen.orders()).length;
-    await kitchen.fault({ orderCreate: fault });
-    await shop.orderButton.click();
-    await expect(shop.main.getByRole("alert")).toBeVisible();
-    if (shop.scripts && "status" in fault) {
-      const dialog = page.getByRole("dialog", { name: shop.t("common:errors.title") });
-      await expect(dialog.getByRole("alert")).not.toBeEmpty();
-      await page.keyboard.press("Escape");
-      await expect(dialog).toHaveCount(0);
-    }
-    await expectKept(shop);
-    await shop.orderButton.click();
-    await expect(page).toHaveURL(finished);
-    expect((await kitchen.orders()).length).toBe(before + 1);
-  });
+  test(
+    `ordering while the upstream ${what}: nothing typed is lost, trying again makes one order`,
+    { tag: "@scripts" },
+    async ({ shop, page, kitchen }) => {
+      await atCheckout(shop);
+      const before = (await kitchen.orders()).length;
+      await kitchen.fault({ orderCreate: fault });
+      await shop.orderButton.click();
+      await expect(shop.main.getByRole("alert")).toBeVisible();
+      if (shop.scripts && "status" in fault) {
+        const dialog = page.getByRole("dialog", { name: shop.t("common:errors.title") });
+        await expect(dialog.getByRole("alert")).not.toBeEmpty();
+        await page.keyboard.press("Escape");
+        await expect(dialog).toHaveCount(0);
+      }
+      await expectKept(shop);
+      await shop.orderButton.click();
+      await expect(page).toHaveURL(finished);
+      expect((await kitchen.orders()).length).toBe(before + 1);
+    },
+  );
 }
 
 test("an order whose answer was lost is found again after a reload", async ({ shop, page, kitchen }) => {
@@ -69,36 +68,36 @@ test("an order whose answer was lost is found again after a reload", async ({ sh
   expect((await kitchen.orders()).length).toBe(before + 1);
 });
 
-test("an order that is taken while our own answer gets lost is shown after a reload, and once", async ({
-  shop,
-  page,
-  kitchen,
-}) => {
-  const { t, main } = shop;
-  await atCheckout(shop);
-  const before = (await kitchen.orders()).length;
-  // The request arrives and is answered, and the answer is what the browser never sees.
-  await page.route(/\/checkout/, async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
-    await route.fetch({ maxRedirects: 0 });
-    await route.abort("connectionreset");
-  });
-  const lost = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
-  await shop.orderButton.click();
-  await lost;
-  // Without scripts the browser shows its own error page: one that comes later would interrupt the next navigation.
-  if (!shop.scripts) await page.waitForURL(/^chrome-error:/);
-  await page.unroute(/\/checkout/);
-  expect((await kitchen.orders()).length).toBe(before + 1);
-  // Playwright keeps the cookies of what it fetched; a browser that saw no answer has none of them.
-  await page.context().clearCookies({ name: "order_draft" });
-  await shop.open("spb", "checkout");
-  await expect(page).toHaveURL(finished);
-  const number = String((await kitchen.orders())[0]?.order_id);
-  await expect(main.getByText(t("tracking:number", { number }))).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: number })).toBeVisible();
-  expect((await kitchen.orders()).length).toBe(before + 1);
-});
+test(
+  "an order that is taken while our own answer gets lost is shown after a reload, and once",
+  { tag: "@scripts" },
+  async ({ shop, page, kitchen }) => {
+    const { t, main } = shop;
+    await atCheckout(shop);
+    const before = (await kitchen.orders()).length;
+    // The request arrives and is answered, and the answer is what the browser never sees.
+    await page.route(/\/checkout/, async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort("connectionreset");
+    });
+    const lost = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
+    await shop.orderButton.click();
+    await lost;
+    // Without scripts the browser shows its own error page: one that comes later would interrupt the next navigation.
+    if (!shop.scripts) await page.waitForURL(/^chrome-error:/);
+    await page.unroute(/\/checkout/);
+    expect((await kitchen.orders()).length).toBe(before + 1);
+    // Playwright keeps the cookies of what it fetched; a browser that saw no answer has none of them.
+    await page.context().clearCookies({ name: "order_draft" });
+    await shop.open("spb", "checkout");
+    await expect(page).toHaveURL(finished);
+    const number = String((await kitchen.orders())[0]?.order_id);
+    await expect(main.getByText(t("tracking:number", { number }))).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: number })).toBeVisible();
+    expect((await kitchen.orders()).length).toBe(before + 1);
+  },
+);
 
 test("an order form that cannot be shown says so, and leaves the way to the menu and the cart", async ({
   shop,
@@ -114,79 +113,33 @@ test("an order form that cannot be shown says so, and leaves the way to the menu
   await expect(page.getByRole("banner").getByRole("link", { name: t("cart:title") })).toBeVisible();
 });
 
-test("a cart that changes beside the open form: the button never says another sum than is ordered", async ({
-  shop,
-  page,
-  kitchen,
-}) => {
-  const { t, main } = shop;
-  await atCheckout(shop);
-  const before = await shop.orderButton.textContent();
-  const add = { form: { "count.set-maki": "3", answer: "data" }, headers: { "Sec-Fetch-Site": "same-origin" } };
-  expect((await page.request.post("/spb/cart/data", add)).ok()).toBe(true);
-  await shop.orderButton.click();
-  await expect(main.getByRole("alert")).toContainText(t("checkout:errors.cartChanged"));
-  await expectKept(shop);
-  await expect(shop.orderButton).not.toHaveText(before ?? "");
-  const orders = (await kitchen.orders()).length;
-  await shop.orderButton.click();
-  await expect(page).toHaveURL(finished);
-  expect((await kitchen.orders()).length).toBe(orders + 1);
-});
+test(
+  "a cart that changes beside the open form: the button never says another sum than is ordered",
+  { tag: "@scripts" },
+  async ({ shop, page, kitchen }) => {
+    const { t, main } = shop;
+    await atCheckout(shop);
+    const before = await shop.orderButton.textContent();
+    const add = { form: { "count.set-maki": "3", answer: "data" }, headers: { "Sec-Fetch-Site": "same-origin" } };
+    expect((await page.request.post("/spb/cart/data", add)).ok()).toBe(true);
+    await shop.orderButton.click();
+    await expect(main.getByRole("alert")).toContainText(t("checkout:errors.cartChanged"));
+    await expectKept(shop);
+    await expect(shop.orderButton).not.toHaveText(before ?? "");
+    const orders = (await kitchen.orders()).length;
+    await shop.orderButton.click();
+    await expect(page).toHaveURL(finished);
+    expect((await kitchen.orders()).length).toBe(orders + 1);
+  },
+);
 
-test("two clicks on the order button make one order", async ({ shop, page, kitchen }) => {
+test("two clicks on the order button make one order", { tag: "@scripts" }, async ({ shop, page, kitchen }) => {
   await atCheckout(shop);
   const before = (await kitchen.orders()).length;
   await kitchen.fault({ orderCreate: { delay: 400 } });
   await shop.orderButton.dblclick();
   await expect(page).toHaveURL(finished);
   expect((await kitchen.orders()).length).toBe(before + 1);
-});
-
-test("a time that fills up between page and order: another is asked for, the rest is kept", async ({
-  shop,
-  page,
-  kitchen,
-}) => {
-  const { t, main } = shop;
-  await atCheckout(shop);
-  await shop.unfold(t("checkout:when"));
-  const slot = main
-    .getByRole("group", { name: t("checkout:when"), exact: true })
-    .getByRole("radio", { disabled: false })
-    .nth(1);
-  const interval = (await slot.getAttribute("value")) ?? "";
-  await slot.check({ force: true });
-  const before = (await kitchen.orders()).length;
-  await kitchen.fill("spb", interval);
-  await shop.orderButton.click();
-  await expect(main.getByText(like(t("checkout:gone.time", { time: "§" }))).first()).toBeVisible();
-  await expect(page).toHaveURL(/\/checkout/);
-  await expectKept(shop);
-  expect((await kitchen.orders()).length).toBe(before);
-  await main.getByText(t("checkout:asap")).first().click();
-  await shop.orderButton.click();
-  await expect(page).toHaveURL(finished);
-});
-
-test("a dish that stops between page and order: back to the cart, nothing ordered, the form is kept", async ({
-  shop,
-  page,
-  kitchen,
-}) => {
-  const { t } = shop;
-  await atCheckout(shop);
-  const before = (await kitchen.orders()).length;
-  await kitchen.stop("set-maki");
-  await shop.orderButton.click();
-  await expect(page).toHaveURL(/\/spb\/cart/);
-  expect((await kitchen.orders()).length).toBe(before);
-  await shop.main
-    .getByRole("button", { name: new RegExp(`^${t("cart:line.removeButton")} ?: ${shop.dish("set-maki")}$`) })
-    .click();
-  await shop.main.getByRole("link", { name: shop.checkoutWords }).click();
-  await shop.settle();
-  await expectKept(shop);
 });
 
 test("an order form without its answers comes back with every question named", async ({ shop }) => {

@@ -34,33 +34,32 @@ for (const [place, [what, fault, city]] of cases.entries()) {
   });
 }
 
-test("a menu that was seen before is shown while the upstream is down, and so are the cities", async ({
-  shop,
-  page,
-  kitchen,
-}) => {
-  await shop.open("spb");
-  await page.goto("/");
-  await kitchen.fault({ all: { status: 503 } });
-  await shop.open("spb");
-  await expect(shop.card("set-philadelphia")).toBeVisible();
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1, name: shop.t("city:question") })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
-});
+test(
+  "a menu that was seen before is shown while the upstream is down, and so are the cities",
+  { tag: "@scripts" },
+  async ({ shop, page, kitchen }) => {
+    await shop.open("spb");
+    await page.goto("/");
+    await kitchen.fault({ all: { status: 503 } });
+    await shop.open("spb");
+    await expect(shop.card("set-philadelphia")).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1, name: shop.t("city:question") })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  },
+);
 
-test("a city that nobody has seen yet is not called unknown while the upstream is down", async ({
-  shop,
-  page,
-  kitchen,
-  javaScriptEnabled,
-}) => {
-  const { t } = shop;
-  await kitchen.fault({ all: { body: "html" } });
-  const response = await page.goto(javaScriptEnabled === false ? "/vyborg/" : "/berlin/");
-  expect(response?.status()).toBe(503);
-  await expect(page.getByRole("heading", { level: 1, name: t("common:errors.downTitle") })).toBeVisible();
-  await kitchen.heal();
-  await page.getByRole("button", { name: t("common:errors.retry") }).click();
-  await expect(shop.main.getByRole("button", { name: new RegExp(`(^|: )${t("menu:add")}$`) }).first()).toBeVisible();
-});
+test(
+  "a city that nobody has seen yet is not called unknown while the upstream is down",
+  { tag: "@scripts" },
+  async ({ shop, page, kitchen, javaScriptEnabled }) => {
+    const { t } = shop;
+    await kitchen.fault({ all: { body: "html" } });
+    const response = await page.goto(javaScriptEnabled === false ? "/vyborg/" : "/berlin/");
+    expect(response?.status()).toBe(503);
+    await expect(page.getByRole("heading", { level: 1, name: t("common:errors.downTitle") })).toBeVisible();
+    await kitchen.heal();
+    await page.getByRole("button", { name: t("common:errors.retry") }).click();
+    await expect(shop.main.getByRole("button", { name: new RegExp(`(^|: )${t("menu:add")}$`) }).first()).toBeVisible();
+  },
+);

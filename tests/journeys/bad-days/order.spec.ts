@@ -12,79 +12,44 @@ async function ordered(shop: Visitor) {
   return ready.ordered();
 }
 
-test("an order is followed until it is done, and its courier from the kitchen to the door", async ({
-  shop,
-  page,
-  kitchen,
-}) => {
-  const { t, main } = shop;
-  const order_id = await ordered(shop);
-  await shop.open("spb", `order/${order_id}/tracking`);
-  const headline = main.getByRole("heading", { level: 1 });
-  const steps: [number, string][] = [
-    [0, t("tracking:now.accepted")],
-    [0.8, t("tracking:now.cooking")],
-    [1.6, t("tracking:now.sent")],
-    [2.5, t("tracking:done.delivery")],
-  ];
-  for (const [minutes, words] of steps) {
-    await kitchen.advance(minutes * MINUTE);
-    if (minutes)
-      await main
-        .getByRole("link", { name: t("tracking:refresh.now") })
-        .or(main.getByRole("button", { name: t("tracking:refresh.now") }))
-        .click();
-    await expect(headline).toContainText(words);
-    const way = main.getByText(like(t("tracking:courier.away", { distance: "§" }))).first();
-    const map = main.getByRole("img", { name: t("tracking:map.courier") });
-    if (words !== t("tracking:now.sent")) {
-      await expect(way).toBeHidden();
-      await expect(map).toBeHidden();
-      continue;
+test(
+  "an order is followed until it is done, and its courier from the kitchen to the door",
+  { tag: "@scripts" },
+  async ({ shop, page, kitchen }) => {
+    const { t, main } = shop;
+    const order_id = await ordered(shop);
+    await shop.open("spb", `order/${order_id}/tracking`);
+    const headline = main.getByRole("heading", { level: 1 });
+    const steps: [number, string][] = [
+      [0, t("tracking:now.accepted")],
+      [0.8, t("tracking:now.cooking")],
+      [1.6, t("tracking:now.sent")],
+      [2.5, t("tracking:done.delivery")],
+    ];
+    for (const [minutes, words] of steps) {
+      await kitchen.advance(minutes * MINUTE);
+      if (minutes)
+        await main
+          .getByRole("link", { name: t("tracking:refresh.now") })
+          .or(main.getByRole("button", { name: t("tracking:refresh.now") }))
+          .click();
+      await expect(headline).toContainText(words);
+      const way = main.getByText(like(t("tracking:courier.away", { distance: "§" }))).first();
+      const map = main.getByRole("img", { name: t("tracking:map.courier") });
+      if (words !== t("tracking:now.sent")) {
+        await expect(way).toBeHidden();
+        await expect(map).toBeHidden();
+        continue;
+      }
+      await expect(map).toBeVisible();
+      const before = await way.innerText();
+      await kitchen.advance(0.3 * MINUTE);
+      await main.getByRole("link", { name: t("tracking:refresh.now") }).click();
+      await expect(way).not.toHaveText(before);
+      await expect(main.getByRole("img", { name: like(t("tracking:courier.name", { distance: "§" })) })).toBeVisible();
     }
-    await expect(map).toBeVisible();
-    const before = await way.innerText();
-    await kitchen.advance(0.3 * MINUTE);
-    await main.getByRole("link", { name: t("tracking:refresh.now") }).click();
-    await expect(way).not.toHaveText(before);
-    await expect(main.getByRole("img", { name: like(t("tracking:courier.name", { distance: "§" })) })).toBeVisible();
-  }
-  await expect(main.getByRole("link", { name: t("tracking:cancel") })).toHaveCount(0);
-  await page.goto(`/spb/order/${order_id}/cancel`);
-  await expect(main.getByRole("button", { name: t("tracking:cancelYes") })).toHaveCount(0);
-});
-
-test("an order is cancelled while nobody has begun to cook it", async ({ shop, page, kitchen }) => {
-  const { t, main } = shop;
-  const order_id = await ordered(shop);
-  await shop.open("spb", `order/${order_id}/tracking`);
-  await main.getByRole("link", { name: t("tracking:cancel") }).click();
-  await main.getByRole("button", { name: t("tracking:cancelYes") }).click();
-  await expect(page).toHaveURL(/\/spb\/profile\?tab=orders$/);
-  await expect(main.locator(`#order-${order_id}`)).toContainText(t("tracking:steps.canceled"));
-  await expect(page.locator("[data-under-way]")).toHaveCount(0);
-  expect(await kitchen.status(order_id)).toBe("canceled");
-});
-
-test("an order that is being cooked is not cancelled by an old page", async ({ shop, kitchen }) => {
-  const { t, main, page } = shop;
-  const order_id = await ordered(shop);
-  await shop.open("spb", `order/${order_id}/cancel`);
-  await kitchen.move(order_id, "cooking");
-  await main.getByRole("button", { name: t("tracking:cancelYes") }).click();
-  // At the top of the page, and where scripts run over it (docs/specification/rules-and-calls.md#error-answers).
-  await expect(page.getByRole("alert").first()).toBeVisible();
-  expect(await kitchen.status(order_id)).toBe("cooking");
-});
-
-test("somebody else's order is not found", async ({ shop, page, browser, baseURL, javaScriptEnabled }) => {
-  const order_id = await ordered(shop);
-  const stranger = await browser.newContext({ baseURL, javaScriptEnabled });
-  const theirs = await stranger.newPage();
-  for (const path of ["tracking", "finish", "cancel"]) {
-    const response = await theirs.goto(`/spb/order/${order_id}/${path}`);
-    expect(response?.status(), path).toBe(404);
-  }
-  await stranger.close();
-  expect((await page.request.get(`/spb/order/${order_id}/tracking`)).status()).toBe(200);
-});
+    await expect(main.getByRole("link", { name: t("tracking:cancel") })).toHaveCount(0);
+    await page.goto(`/spb/order/${order_id}/cancel`);
+    await expect(main.getByRole("button", { name: t("tracking:cancelYes") })).toHaveCount(0);
+  },
+);

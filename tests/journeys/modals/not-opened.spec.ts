@@ -34,51 +34,54 @@ const failures: [string, (page: Page) => Promise<unknown>][] = [
 ];
 
 for (const [what, breaks] of failures) {
-  test(`a modal ${what}: the form below keeps what was typed, and the modal opens later`, async ({ shop, page }) => {
-    test.skip(!shop.scripts, "without scripts modals are pages");
-    const { t } = shop;
-    await atCheckout(shop);
-    await page.waitForLoadState("networkidle");
-    await breaks(page);
-    await changeAddress(shop);
-    const dialog = page.getByRole("dialog", { name: t("common:notOpened.title") });
-    await expect(dialog.getByRole("alert")).toContainText(t("common:notOpened.text"));
-
-    await test.step("it can be tried again in vain", async () => {
-      await dialog.getByRole("button", { name: t("common:errors.retry") }).click();
-      await expect(dialog.getByRole("button", { name: t("common:errors.retry") })).not.toHaveAttribute("aria-busy");
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-      await expect(page).toHaveURL(/\/spb\/checkout$/);
-      await expectKept(shop);
-    });
-
-    await test.step("it can be tried again", async () => {
+  test(
+    `a modal ${what}: the form below keeps what was typed, and the modal opens later`,
+    { tag: "@scripts" },
+    async ({ shop, page }) => {
+      const { t } = shop;
+      await atCheckout(shop);
+      await page.waitForLoadState("networkidle");
+      await breaks(page);
       await changeAddress(shop);
-      await expect(dialog).toBeVisible();
-      await page.unrouteAll();
-      await dialog.getByRole("button", { name: t("common:errors.retry") }).click();
-      await expect(page.getByRole("dialog", { name: t("place:orderType") })).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-      await expectKept(shop);
-    });
-  });
+      const dialog = page.getByRole("dialog", { name: t("common:notOpened.title") });
+      await expect(dialog.getByRole("alert")).toContainText(t("common:notOpened.text"));
+
+      await test.step("it can be tried again in vain", async () => {
+        await dialog.getByRole("button", { name: t("common:errors.retry") }).click();
+        await expect(dialog.getByRole("button", { name: t("common:errors.retry") })).not.toHaveAttribute("aria-busy");
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await expect(page).toHaveURL(/\/spb\/checkout$/);
+        await expectKept(shop);
+      });
+
+      await test.step("it can be tried again", async () => {
+        await changeAddress(shop);
+        await expect(dialog).toBeVisible();
+        await page.unrouteAll();
+        await dialog.getByRole("button", { name: t("common:errors.retry") }).click();
+        await expect(page.getByRole("dialog", { name: t("place:orderType") })).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await expectKept(shop);
+      });
+    },
+  );
 }
 
-test("the page of a modal that could not be loaded leads back to the form with what was typed", async ({
-  shop,
-  page,
-}) => {
-  test.skip(!shop.scripts, "without scripts modals are pages");
-  const { t } = shop;
-  await atCheckout(shop);
-  await page.route("**/*", (route) => route.abort());
-  await changeAddress(shop);
-  await expect(page.getByRole("dialog", { name: t("common:notOpened.title") })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole("link", { name: t("common:notOpened.page") }).click();
-  await expect(shop.main.getByRole("heading", { level: 1, name: t("place:orderType") })).toBeVisible();
-  await shop.open("spb", "checkout");
-  await expectKept(shop);
-});
+test(
+  "the page of a modal that could not be loaded leads back to the form with what was typed",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    const { t } = shop;
+    await atCheckout(shop);
+    await page.route("**/*", (route) => route.abort());
+    await changeAddress(shop);
+    await expect(page.getByRole("dialog", { name: t("common:notOpened.title") })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("link", { name: t("common:notOpened.page") }).click();
+    await expect(shop.main.getByRole("heading", { level: 1, name: t("place:orderType") })).toBeVisible();
+    await shop.open("spb", "checkout");
+    await expectKept(shop);
+  },
+);

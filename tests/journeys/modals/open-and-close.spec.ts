@@ -88,31 +88,23 @@ for (const { name, page: own, from, before, link, heading, later = [] } of modal
   });
 }
 
-test("a document that asks for a modal is sent to its page", async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, "no page is opened");
-  for (const { name, parameters, page: own } of modalCases) {
-    const query = new URLSearchParams({ modal: name, ...parameters });
-    const answer = await page.request.get(`/spb/?${query}`, { maxRedirects: 0 });
-    const to = new URL(answer.headers().location ?? "", answer.url());
-    expect([to.pathname, to.searchParams.get("return_to")], name).toEqual([`/spb/${own}`, "/spb/"]);
-  }
-});
+test(
+  "a question over the cart leaves the cart open when it is answered with no",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    const { t } = shop;
+    await modalCases.find(({ name }) => name === "CartModal")?.before?.(shop);
+    await shop.open("spb");
+    await shop.openCart(1);
+    await shop.theCart.getByRole("link", { name: t("cart:clear"), exact: true }).click();
+    await expect(page.getByRole("dialog", { name: t("cart:clearing.question") })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: t("cart:clearing.question") })).toHaveCount(0);
+    await expect(shop.theCart).toBeVisible();
+  },
+);
 
-test("a question over the cart leaves the cart open when it is answered with no", async ({ shop, page }) => {
-  test.skip(!shop.scripts, "without scripts modals are pages");
-  const { t } = shop;
-  await modalCases.find(({ name }) => name === "CartModal")?.before?.(shop);
-  await shop.open("spb");
-  await shop.openCart(1);
-  await shop.theCart.getByRole("link", { name: t("cart:clear"), exact: true }).click();
-  await expect(page.getByRole("dialog", { name: t("cart:clearing.question") })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: t("cart:clearing.question") })).toHaveCount(0);
-  await expect(shop.theCart).toBeVisible();
-});
-
-test("a wrong form in a modal stays there, with what was typed", async ({ shop, page }) => {
-  test.skip(!shop.scripts, "without scripts modals are pages");
+test("a wrong form in a modal stays there, with what was typed", { tag: "@scripts" }, async ({ shop, page }) => {
   const { t } = shop;
   await shop.open("spb");
   await page

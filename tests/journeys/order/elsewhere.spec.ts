@@ -2,45 +2,47 @@ import { expect, test } from "../../support/journeys/journey";
 import { prepare } from "../../support/journeys/prepare";
 import { cityName } from "../../support/sandbox/seed";
 
-test("not deliverable: the notice, the form to be told and its answer, then takeaway from the nearest restaurant", async ({
-  shop,
-  page,
-}) => {
-  const { t, main } = shop;
-  await shop.open("spb", "delivery");
-  await main.getByLabel(t("place:address"), { exact: true }).fill("Оранжерейная улица, 21");
-  await main.getByRole("button", { name: t("delivery:check.submit") }).click();
-  await expect(main.getByRole("heading", { name: t("place:unserved.title") })).toBeVisible();
-  await main.getByRole("link", { name: t("place:unserved.notify") }).click();
-  await shop.content.getByLabel(t("place:unserved.phone")).fill("+7 921 000 00 01");
-  // Its middle is a link to the text that it is about.
-  await shop.content.getByText(t("place:unserved.consent")).click({ position: { x: 4, y: 8 } });
-  await shop.content.getByRole("button", { name: t("place:unserved.tellMe") }).click();
-  await expect(page.getByText(t("place:unserved.noted"))).toBeVisible();
-  await shop.content.getByRole("button", { name: t("place:pickUp") }).click();
-  await shop.closed();
-  await expect(page).toHaveURL(/\/spb\/$/);
-  await expect(page.getByRole("banner").getByText(t("common:takeaway"), { exact: true })).toHaveAttribute(
-    "aria-current",
-    "true",
-  );
-});
+test(
+  "not deliverable: the notice, the form to be told and its answer, then takeaway from the nearest restaurant",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    const { t, main } = shop;
+    await shop.open("spb", "delivery");
+    await main.getByLabel(t("place:address"), { exact: true }).fill("Оранжерейная улица, 21");
+    await main.getByRole("button", { name: t("delivery:check.submit") }).click();
+    await expect(main.getByRole("heading", { name: t("place:unserved.title") })).toBeVisible();
+    await main.getByRole("link", { name: t("place:unserved.notify") }).click();
+    await shop.content.getByLabel(t("place:unserved.phone")).fill("+7 921 000 00 01");
+    // Its middle is a link to the text that it is about.
+    await shop.content.getByText(t("place:unserved.consent")).click({ position: { x: 4, y: 8 } });
+    await shop.content.getByRole("button", { name: t("place:unserved.tellMe") }).click();
+    await expect(page.getByText(t("place:unserved.noted"))).toBeVisible();
+    await shop.content.getByRole("button", { name: t("place:pickUp") }).click();
+    await shop.closed();
+    await expect(page).toHaveURL(/\/spb\/$/);
+    await expect(page.getByRole("banner").getByText(t("common:takeaway"), { exact: true })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+  },
+);
 
-test("an address in another city: what happens to the cart is said, then it leads there with the address", async ({
-  shop,
-  page,
-}) => {
-  const { t, main } = shop;
-  const address = "Тверская улица, 12";
-  await prepare(shop, "spb").cart("set-philadelphia");
-  await shop.open("spb", "address");
-  await main.getByLabel(t("place:address"), { exact: true }).fill(`${cityName("moscow", shop.language)}, ${address}`);
-  await main.getByLabel(t("place:room"), { exact: true }).fill("5");
-  await main.getByRole("button", { name: t("place:deliverHere") }).click();
-  await expect(main.getByText(t("place:elsewhere.cart"))).toBeVisible();
-  const city = cityName("moscow", shop.language);
-  await main.getByRole("button", { name: t("place:elsewhere.go", { city }) }).click();
-  await expect(page).toHaveURL(/\/moscow\/order-type\?order_type=delivery$/);
-  await expect(main.getByLabel(t("place:room"), { exact: true })).toHaveValue("5");
-  await expect(main.getByLabel(t("place:address"), { exact: true })).toHaveValue(/12$/);
-});
+test(
+  "an address in another city: what happens to the cart is said, then it leads there with the address",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    const { t, main } = shop;
+    const address = "Тверская улица, 12";
+    await prepare(shop, "spb").cart("set-philadelphia");
+    await shop.open("spb", "address");
+    await main.getByLabel(t("place:address"), { exact: true }).fill(`${cityName("moscow", shop.language)}, ${address}`);
+    await main.getByLabel(t("place:room"), { exact: true }).fill("5");
+    await main.getByRole("button", { name: t("place:deliverHere") }).click();
+    await expect(main.getByText(t("place:elsewhere.cart"))).toBeVisible();
+    const city = cityName("moscow", shop.language);
+    await main.getByRole("button", { name: t("place:elsewhere.go", { city }) }).click();
+    await expect(page).toHaveURL(/\/moscow\/order-type\?order_type=delivery$/);
+    await expect(main.getByLabel(t("place:room"), { exact: true })).toHaveValue("5");
+    await expect(main.getByLabel(t("place:address"), { exact: true })).toHaveValue(/12$/);
+  },
+);

@@ -9,37 +9,41 @@ const giftOf = (shop: Visitor, name: string) =>
     .getByRole("listitem")
     .filter({ hasText: name });
 
-test("a gift is taken, and goes with the dish that it was for: that is said once", async ({ shop, page }) => {
-  const { t } = shop;
-  await prepare(shop, "spb").cart(ROLL, "set-maki");
-  await shop.open("spb", "cart");
-  const name = shop.dish("sauce-spicy");
-  const gift = giftOf(shop, name);
-  const inReceipt = shop.main.getByText(t("gifts:inReceipt", { name }));
-  await gift.getByRole("button", { name: t("cart:gifts.take") }).click();
-  await expect(inReceipt).toBeVisible();
-  await expect(gift.getByText(t("cart:gifts.of", { n: 2 }))).toBeVisible();
-  await gift.getByRole("button", { name: t("cart:line.more", { name }) }).click();
-  await expect(shop.main.getByText(t("gifts:inReceipt", { name: `${name}\u00a0× 2` }))).toBeVisible();
-  await page.reload();
-  await shop.settle();
-  await gift.getByRole("button", { name: t("cart:line.less", { name }) }).click();
-  await expect(inReceipt).toBeVisible();
+test(
+  "a gift is taken, and goes with the dish that it was for: that is said once",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    const { t } = shop;
+    await prepare(shop, "spb").cart(ROLL, "set-maki");
+    await shop.open("spb", "cart");
+    const name = shop.dish("sauce-spicy");
+    const gift = giftOf(shop, name);
+    const inReceipt = shop.main.getByText(t("gifts:inReceipt", { name }));
+    await gift.getByRole("button", { name: t("cart:gifts.take") }).click();
+    await expect(inReceipt).toBeVisible();
+    await expect(gift.getByText(t("cart:gifts.of", { n: 2 }))).toBeVisible();
+    await gift.getByRole("button", { name: t("cart:line.more", { name }) }).click();
+    await expect(shop.main.getByText(t("gifts:inReceipt", { name: `${name}\u00a0× 2` }))).toBeVisible();
+    await page.reload();
+    await shop.settle();
+    await gift.getByRole("button", { name: t("cart:line.less", { name }) }).click();
+    await expect(inReceipt).toBeVisible();
 
-  const line = shop.main.getByRole("list", { name: t("cart:list") }).getByRole("listitem");
-  const said = shop.main.getByText("its conditions are no longer met");
-  await line
-    .filter({ hasText: shop.dish("set-maki") })
-    .getByRole("button", { name: t("cart:line.remove", { name: shop.dish("set-maki") }) })
-    .click();
-  await expect(said).toBeVisible();
-  await expect(inReceipt).toHaveCount(0);
-  await expect(gift.getByRole("button")).toHaveCount(0);
-  await page.reload();
-  await shop.settle();
-  await expect(gift).toBeVisible();
-  await expect(said).toHaveCount(0);
-});
+    const line = shop.main.getByRole("list", { name: t("cart:list") }).getByRole("listitem");
+    const said = shop.main.getByText("its conditions are no longer met");
+    await line
+      .filter({ hasText: shop.dish("set-maki") })
+      .getByRole("button", { name: t("cart:line.remove", { name: shop.dish("set-maki") }) })
+      .click();
+    await expect(said).toBeVisible();
+    await expect(inReceipt).toHaveCount(0);
+    await expect(gift.getByRole("button")).toHaveCount(0);
+    await page.reload();
+    await shop.settle();
+    await expect(gift).toBeVisible();
+    await expect(said).toHaveCount(0);
+  },
+);
 
 test("a gift is removed after a question", async ({ shop }) => {
   const { t } = shop;

@@ -104,8 +104,7 @@ test.describe("in Saint Petersburg", () => {
     await context.close();
   });
 
-  test("fifty numbers an hour may be tried for a phone", async ({ shop, page }) => {
-    test.skip(!shop.scripts, "one run takes half of what the address may try, and brute-force.test has the page");
+  test("fifty numbers an hour may be tried for a phone", { tag: "@scripts" }, async ({ shop, page }) => {
     const { t, main } = shop;
     const { typed } = shop.phone();
     const statuses = [];

@@ -37,7 +37,7 @@ test("a dish that goes with the cart is added on its page", async ({ shop, page 
   }
 });
 
-test("beside the menu scripts suggest it in the cart's panel", async ({ shop, isMobile }) => {
+test("beside the menu scripts suggest it in the cart's panel", { tag: "@scripts" }, async ({ shop, isMobile }) => {
   test.skip(!shop.scripts || isMobile, "phones have no panel, and without scripts it suggests nothing");
   await prepare(shop, "spb").cart("philadelphia");
   await shop.open("spb");
@@ -76,7 +76,7 @@ test("a dish is added from the order form, and what was typed stays", async ({ s
   await expect(lineOf(shop, GINGER).first()).toBeVisible();
 });
 
-test("the list scrolls sideways by keys and by buttons", async ({ shop, page, isMobile }) => {
+test("the list scrolls sideways by keys and by buttons", { tag: "@scripts" }, async ({ shop, page, isMobile }) => {
   await prepare(shop, "spb").cart("philadelphia", "set-maki");
   await shop.open("spb", "cart");
   await page.setViewportSize({ width: isMobile ? 320 : 1024, height: 800 });

@@ -34,22 +34,26 @@ test("the order form does without a bag, and empties the cart, with nothing type
   });
 });
 
-test("the header learns with the order form what another window has put into the cart", async ({ shop, page }) => {
-  const { main, t } = shop;
-  const ready = prepare(shop, "spb");
-  await ready.signedIn();
-  await ready.cart("set-philadelphia");
-  await ready.address();
-  await shop.open("spb", "cart");
-  await shop.settle();
-  await ready.cart("tom-yum");
-  await main
-    .getByRole("link", { name: t("cart:go.checkout") })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/spb\/checkout/);
-  // The order form of a phone has no link to the cart.
-  if (shop.scripts) await expect(shop.cartLink(2)).toBeVisible();
-  await main.getByRole("button", { name: t("checkout:toMenu") }).click();
-  await expect(shop.cartLink(2)).toBeVisible();
-});
+test(
+  "the header learns with the order form what another window has put into the cart",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    const { main, t } = shop;
+    const ready = prepare(shop, "spb");
+    await ready.signedIn();
+    await ready.cart("set-philadelphia");
+    await ready.address();
+    await shop.open("spb", "cart");
+    await shop.settle();
+    await ready.cart("tom-yum");
+    await main
+      .getByRole("link", { name: t("cart:go.checkout") })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/spb\/checkout/);
+    // The order form of a phone has no link to the cart.
+    if (shop.scripts) await expect(shop.cartLink(2)).toBeVisible();
+    await main.getByRole("button", { name: t("checkout:toMenu") }).click();
+    await expect(shop.cartLink(2)).toBeVisible();
+  },
+);

@@ -1,14 +1,11 @@
-import { expect, test as journey } from "../../support/journeys/journey";
-import { takeawayScene } from "../../support/journeys/scenes";
+import { expect, test } from "../../support/journeys/journey";
+import { scenes } from "../../support/journeys/scenes";
 import { places } from "../../support/sandbox/seed";
 
-const test = journey.extend({
-  where: async ({}, provide, { project }) => provide(takeawayScene(project.name).where),
-  language: async ({}, provide, { project }) => provide(takeawayScene(project.name).language),
-});
+const { where, language, city, dishes } = scenes.takeaway;
+test.use({ where, language });
 
-test("dinner is collected at a shop, in cash", async ({ shop, page, kitchen }, { project }) => {
-  const { city, dishes } = takeawayScene(project.name);
+test("dinner is collected at a shop, in cash", { tag: "@scripts" }, async ({ shop, page, kitchen }) => {
   const { t } = shop;
 
   await test.step("choose the shop first", async () => {

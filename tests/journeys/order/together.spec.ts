@@ -41,42 +41,41 @@ async function guestWithSoup(context: BrowserContext, shop: Visitor, link: strin
   return guest;
 }
 
-test("two fill one basket, each sees what is whose, and the host's order says who owes what", async ({
-  shop,
-  page,
-  browser,
-  contextOptions,
-}) => {
-  const { main, t } = shop;
-  const link = await opened(shop);
-  const context = await browser.newContext(contextOptions);
-  const guest = await guestWithSoup(context, shop, link);
+test(
+  "two fill one basket, each sees what is whose, and the host's order says who owes what",
+  { tag: "@scripts" },
+  async ({ shop, page, browser, contextOptions }) => {
+    const { main, t } = shop;
+    const link = await opened(shop);
+    const context = await browser.newContext(contextOptions);
+    const guest = await guestWithSoup(context, shop, link);
 
-  await guest.goto("/spb/together");
-  const own = guest.getByRole("listitem").filter({ hasText: "Boris" }).first();
-  await expect(own.getByRole("link", { name: dish("tom-yum"), exact: true })).toBeVisible();
-  const hosts = guest.getByRole("listitem").filter({ hasText: "Anna" }).first();
-  await expect(hosts.getByText(dish("set-philadelphia"))).toBeVisible();
-  await expect(hosts.getByRole("button")).toHaveCount(0);
-  await guest.goto("/spb/checkout");
-  await expect(guest).toHaveURL(/\/spb\/together$/);
+    await guest.goto("/spb/together");
+    const own = guest.getByRole("listitem").filter({ hasText: "Boris" }).first();
+    await expect(own.getByRole("link", { name: dish("tom-yum"), exact: true })).toBeVisible();
+    const hosts = guest.getByRole("listitem").filter({ hasText: "Anna" }).first();
+    await expect(hosts.getByText(dish("set-philadelphia"))).toBeVisible();
+    await expect(hosts.getByRole("button")).toHaveCount(0);
+    await guest.goto("/spb/checkout");
+    await expect(guest).toHaveURL(/\/spb\/together$/);
 
-  // With scripts the page asks by itself.
-  if (!shop.scripts) await page.reload();
-  await expect(main.getByText(dish("tom-yum")).first()).toBeVisible({ timeout: 20_000 });
-  await main.getByRole("link", { name: t("group:go.checkout") }).click();
-  await expect(main.getByText(dish("tom-yum")).first()).toBeVisible();
-  await main.getByLabel(t("checkout:username"), { exact: true }).fill("Anna");
-  await shop.orderButton.first().click();
-  await expect(page).toHaveURL(/\/order\/\d+\/tracking/);
+    // With scripts the page asks by itself.
+    if (!shop.scripts) await page.reload();
+    await expect(main.getByText(dish("tom-yum")).first()).toBeVisible({ timeout: 20_000 });
+    await main.getByRole("link", { name: t("group:go.checkout") }).click();
+    await expect(main.getByText(dish("tom-yum")).first()).toBeVisible();
+    await main.getByLabel(t("checkout:username"), { exact: true }).fill("Anna");
+    await shop.orderButton.first().click();
+    await expect(page).toHaveURL(/\/order\/\d+\/tracking/);
 
-  await shop.open("spb", "together");
-  const shares = main.getByLabel(t("group:shares.text"));
-  await expect(shares).toHaveValue(/Anna: .*\n.*Boris: /s);
-  await guest.goto("/spb/together");
-  await expect(guest.getByText("Boris").first()).toBeVisible();
-  await context.close();
-});
+    await shop.open("spb", "together");
+    const shares = main.getByLabel(t("group:shares.text"));
+    await expect(shares).toHaveValue(/Anna: .*\n.*Boris: /s);
+    await guest.goto("/spb/together");
+    await expect(guest.getByText("Boris").first()).toBeVisible();
+    await context.close();
+  },
+);
 
 test("a removed guest reads that they are none any more, and the link is worth nothing", async ({
   shop,
@@ -161,12 +160,16 @@ test("while the host is ordering, a guest's counters are off and say why, and af
   await context.close();
 });
 
-test("the host's way to the order form stays in sight below the dishes of many", async ({ shop, page }) => {
-  const { main, t } = shop;
-  await page.setViewportSize({ width: 390, height: 664 });
-  await opened(shop);
-  for (const key of ["philadelphia", "tom-yum", "set-maki"]) await prepare(shop, "spb").cart(key);
-  await shop.open("spb", "together");
-  await expect(main.getByRole("button", { name: t("group:go.lock") })).not.toBeInViewport();
-  await expect(main.getByRole("link", { name: t("group:go.checkout") })).toBeInViewport({ ratio: 1 });
-});
+test(
+  "the host's way to the order form stays in sight below the dishes of many",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    const { main, t } = shop;
+    await page.setViewportSize({ width: 390, height: 664 });
+    await opened(shop);
+    for (const key of ["philadelphia", "tom-yum", "set-maki"]) await prepare(shop, "spb").cart(key);
+    await shop.open("spb", "together");
+    await expect(main.getByRole("button", { name: t("group:go.lock") })).not.toBeInViewport();
+    await expect(main.getByRole("link", { name: t("group:go.checkout") })).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -76,92 +76,93 @@ test("an order under way is in sight on every page but the order form, until it 
   });
 });
 
-test("the line of an order that is delivered while the page is open leads to it again", async ({
-  shop,
-  page,
-  kitchen,
-  playwright,
-  baseURL,
-}) => {
-  test.skip(!shop.scripts, "Without scripts no page learns of it: the next one has no line.");
-  const { t, main } = shop;
-  const ready = prepare(shop, "spb");
-  await ready.cart("set-philadelphia");
-  await ready.address();
-  await ready.signedIn();
-  const order_id = await ready.ordered();
-  await shop.open("spb", "promotions");
-  await page.clock.install();
-  await page.reload();
-  const line = page.getByRole("complementary", { name: t("tracking:number", { number: order_id }) });
-  await expect(line).toContainText(t("tracking:now.accepted"));
-  await shop.hydrated(line.getByRole("link"));
-  await kitchen.move(order_id, "done");
-  // The order's own page renews the state, as above. It is opened elsewhere, because it makes its browser forget the
-  // order.
-  const elsewhere = await playwright.request.newContext({
-    baseURL,
-    storageState: await page.context().storageState(),
-    extraHTTPHeaders: shop.languageHeader,
-  });
-  await elsewhere.get(`/spb/order/${order_id}/tracking`);
-  await elsewhere.dispose();
-  const again = line.getByRole("link", { name: t("profile:orders.repeat") });
-  await expect(async () => {
-    await page.clock.fastForward(30_000);
-    await expect(again).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-  await again.click();
-  await expect(page).toHaveURL(/\/spb\/usual$/);
-  await main.getByRole("button", { name: new RegExp(`^${t("menu:usual.order")} ?:`) }).click();
-  await expect(page).toHaveURL(/\/spb\/checkout$/);
-  await expect(main.getByText(shop.dish("set-philadelphia")).first()).toBeVisible();
-});
+test(
+  "the line of an order that is delivered while the page is open leads to it again",
+  { tag: "@scripts" },
+  async ({ shop, page, kitchen, playwright, baseURL }) => {
+    const { t, main } = shop;
+    const ready = prepare(shop, "spb");
+    await ready.cart("set-philadelphia");
+    await ready.address();
+    await ready.signedIn();
+    const order_id = await ready.ordered();
+    await shop.open("spb", "promotions");
+    await page.clock.install();
+    await page.reload();
+    const line = page.getByRole("complementary", { name: t("tracking:number", { number: order_id }) });
+    await expect(line).toContainText(t("tracking:now.accepted"));
+    await shop.hydrated(line.getByRole("link"));
+    await kitchen.move(order_id, "done");
+    // The order's own page renews the state, as above. It is opened elsewhere, because it makes its browser forget the
+    // order.
+    const elsewhere = await playwright.request.newContext({
+      baseURL,
+      storageState: await page.context().storageState(),
+      extraHTTPHeaders: shop.languageHeader,
+    });
+    await elsewhere.get(`/spb/order/${order_id}/tracking`);
+    await elsewhere.dispose();
+    const again = line.getByRole("link", { name: t("profile:orders.repeat") });
+    await expect(async () => {
+      await page.clock.fastForward(30_000);
+      await expect(again).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await again.click();
+    await expect(page).toHaveURL(/\/spb\/usual$/);
+    await main.getByRole("button", { name: new RegExp(`^${t("menu:usual.order")} ?:`) }).click();
+    await expect(page).toHaveURL(/\/spb\/checkout$/);
+    await expect(main.getByText(shop.dish("set-philadelphia")).first()).toBeVisible();
+  },
+);
 
-test("an order that waits for its payment says how long, and leads to it", async ({ shop, page }) => {
-  const { t } = shop;
-  const ready = prepare(shop, "spb");
-  await ready.cart("set-philadelphia");
-  await ready.address();
-  await ready.signedIn();
-  const payment = await ready.stored("cardOnline");
-  await shop.open("spb");
-  const line = page.getByRole("complementary", { name: t("tracking:waiting") });
-  await expect(line).toContainText(/\d/);
-  await line.getByRole("link", { name: t("payment:notice.pay") }).click();
-  await expect(page).toHaveURL(new RegExp(payment));
-  await expect(line).toHaveCount(0);
-});
+test(
+  "an order that waits for its payment says how long, and leads to it",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    const { t } = shop;
+    const ready = prepare(shop, "spb");
+    await ready.cart("set-philadelphia");
+    await ready.address();
+    await ready.signedIn();
+    const payment = await ready.stored("cardOnline");
+    await shop.open("spb");
+    const line = page.getByRole("complementary", { name: t("tracking:waiting") });
+    await expect(line).toContainText(/\d/);
+    await line.getByRole("link", { name: t("payment:notice.pay") }).click();
+    await expect(page).toHaveURL(new RegExp(payment));
+    await expect(line).toHaveCount(0);
+  },
+);
 
-test("a line that has nothing to tell any more leaves no gap above the bottom bar, and the page stays where it is", async ({
-  shop,
-  page,
-}) => {
-  test.skip(!shop.scripts, "without scripts a line goes with its page");
-  await page.setViewportSize({ width: 390, height: 844 });
-  const ready = prepare(shop, "spb");
-  await ready.cart("set-philadelphia");
-  await ready.address();
-  await ready.signedIn();
-  const order_id = await ready.ordered();
-  await ready.cart("philadelphia");
-  const line = page.getByRole("complementary", { name: shop.t("tracking:number", { number: order_id }) });
-  await shop.open("spb", "legal-info");
-  await page.clock.install();
-  await page.reload();
-  await shop.hydrated(line.getByRole("link"));
-  const way = page.getByRole("button", { name: shop.t("common:toTop") });
-  const last = page.getByRole("contentinfo").getByRole("link").last();
-  const top = async (of: typeof last) => (await of.boundingBox())?.y ?? NaN;
+test(
+  "a line that has nothing to tell any more leaves no gap above the bottom bar, and the page stays where it is",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const ready = prepare(shop, "spb");
+    await ready.cart("set-philadelphia");
+    await ready.address();
+    await ready.signedIn();
+    const order_id = await ready.ordered();
+    await ready.cart("philadelphia");
+    const line = page.getByRole("complementary", { name: shop.t("tracking:number", { number: order_id }) });
+    await shop.open("spb", "legal-info");
+    await page.clock.install();
+    await page.reload();
+    await shop.hydrated(line.getByRole("link"));
+    const way = page.getByRole("button", { name: shop.t("common:toTop") });
+    const last = page.getByRole("contentinfo").getByRole("link").last();
+    const top = async (of: typeof last) => (await of.boundingBox())?.y ?? NaN;
 
-  await page.keyboard.press("End");
-  await expect(way).toBeVisible();
-  const before = { line: await top(line), way: await top(way), last: await top(last) };
-  await page.route(`**/spb/under-way*`, (route) => route.fulfill({ json: {} }));
-  await expect(async () => {
-    await page.clock.fastForward(30_000);
-    await expect(line).toBeHidden({ timeout: 2_000 });
-  }).toPass();
-  expect(await top(way)).toBe(before.way + 56);
-  expect(await top(last)).toBe(before.last);
-});
+    await page.keyboard.press("End");
+    await expect(way).toBeVisible();
+    const before = { line: await top(line), way: await top(way), last: await top(last) };
+    await page.route(`**/spb/under-way*`, (route) => route.fulfill({ json: {} }));
+    await expect(async () => {
+      await page.clock.fastForward(30_000);
+      await expect(line).toBeHidden({ timeout: 2_000 });
+    }).toPass();
+    expect(await top(way)).toBe(before.way + 56);
+    expect(await top(last)).toBe(before.last);
+  },
+);

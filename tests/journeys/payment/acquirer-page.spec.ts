@@ -1,52 +1,49 @@
 import { Bank, cards } from "../../support/journeys/bank";
-import { expect, test as journey } from "../../support/journeys/journey";
+import { expect, test } from "../../support/journeys/journey";
 import { expectPaid, orderByCard, payByCode, toAcquirer } from "../../support/journeys/paying";
 import { prepare } from "../../support/journeys/prepare";
-import { cardScene } from "../../support/journeys/scenes";
+import { scenes } from "../../support/journeys/scenes";
 import { like } from "../../support/app/words";
 
-const test = journey.extend({
-  where: async ({}, provide, { project }) => provide(cardScene(project.name).where),
-  language: async ({}, provide, { project }) => provide(cardScene(project.name).language),
-});
+const { where, language, city, dishes } = scenes.card;
+test.use({ where, language });
 
-test("dinner is paid by card through 3-D Secure, from the order form to the order's page", async ({
-  shop,
-  page,
-  kitchen,
-}, { project }) => {
-  const { city, dishes } = cardScene(project.name);
-  const bank = new Bank(page, shop.language);
+test(
+  "dinner is paid by card through 3-D Secure, from the order form to the order's page",
+  { tag: "@scripts" },
+  async ({ shop, page, kitchen }) => {
+    const bank = new Bank(page, shop.language);
 
-  await test.step("choose to pay by card in the order form", async () => {
-    const ready = prepare(shop, city);
-    await ready.cart(...dishes);
-    await ready.address();
-    await ready.signedIn();
-    await orderByCard(shop, city);
-  });
+    await test.step("choose to pay by card in the order form", async () => {
+      const ready = prepare(shop, city);
+      await ready.cart(...dishes);
+      await ready.address();
+      await ready.signedIn();
+      await orderByCard(shop, city);
+    });
 
-  await test.step("pay on the acquirer's page", async () => {
-    await toAcquirer(shop);
-    await bank.fillIn(cards.code);
-    await bank.confirm();
-  });
+    await test.step("pay on the acquirer's page", async () => {
+      await toAcquirer(shop);
+      await bank.fillIn(cards.code);
+      await bank.confirm();
+    });
 
-  const order_id = await expectPaid(shop);
-  expect(await kitchen.status(order_id)).toBe("accepted");
-  await shop.open(city);
-  await expect(shop.cartLink(dishes.length)).toHaveCount(0);
-});
+    const order_id = await expectPaid(shop);
+    expect(await kitchen.status(order_id)).toBe("accepted");
+    await shop.open(city);
+    await expect(shop.cartLink(dishes.length)).toHaveCount(0);
+  },
+);
 
 test("a card without money and giving up at the bank lead back, and another way pays the same order", async ({
   shop,
   page,
   kitchen,
-}, { project }) => {
+}) => {
   const { t, main } = shop;
   const bank = new Bank(page, shop.language);
   const ready = prepare(shop, shop.scripts ? "moscow" : "spb");
-  await ready.cart(...cardScene(project.name).dishes);
+  await ready.cart(...dishes);
   await ready.address();
   await ready.signedIn();
   await page.goto(await ready.stored("cardOnline"));

@@ -10,13 +10,6 @@ export function dishName(brand: BrandId, key: string, language: Language): strin
   return dish.name[language];
 }
 
-/** Kilocalories of a portion. */
-export function portionKcal(brand: BrandId, key: string): number {
-  const dish = catalogues[brand].products.find((product) => product.key === key);
-  if (!dish) throw new Error(`${brand} has no ${key}`);
-  return (dish.nutrition.kilocalories * dish.weight.value) / 100;
-}
-
 /** A dish of the brand that is ordered as it is, at any hour. */
 export function plainDish(brand: BrandId): string {
   const [dish] = plainDishes(brand);
