@@ -71,9 +71,9 @@ describe("files", () => {
 
   it("keeps colours and brands out of everything but brands/", () => {
     const brand = new RegExp(`["'\\x60](${brandIds.join("|")})["'\\x60]`, "i");
-    const own = code.filter((file) => /^(app|contract|rules|server)\/(?!kit\/)/.test(file));
+    const own = code.filter((file) => /^(app|contract|rules|server)\/(?!shell\/kit\/)/.test(file));
     expect(own.filter((file) => brand.test(readFileSync(file, "utf8")))).toEqual([]);
-    const components = own.filter((file) => /^app\/(?!ui\/).*\.tsx?$/.test(file));
+    const components = own.filter((file) => /^app\/(?!shared\/ui\/).*\.tsx?$/.test(file));
     expect(components.filter((file) => /#[0-9a-f]{6}\b/i.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ describe("the Kubernetes manifest", () => {
     const probes = [container.startupProbe, container.livenessProbe, container.readinessProbe];
     expect(probes.map(({ httpGet }) => httpGet.path)).toEqual(["/healthz", "/healthz", "/readyz"]);
     for (const { httpGet } of probes) {
-      expect(siteMap).toContain(`["${httpGet.path.slice(1)}", "site${httpGet.path}.route.ts"]`);
+      expect(siteMap).toContain(`["${httpGet.path.slice(1)}", "shared/web/site${httpGet.path}.route.ts"]`);
       expect(httpGet.port).toBe(container.ports[1]?.name);
     }
     expect(container.ports[1]?.containerPort).toBe(environment.HEALTH_PORT);

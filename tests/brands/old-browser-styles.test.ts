@@ -97,14 +97,17 @@ describe("what stands in for a native control", () => {
     );
     expect(hiding.map(({ selector }) => selector)).toEqual([".covered"]);
     expect(hiding.map(conditions)).toEqual(["(display: grid)"]);
-    const elsewhere = ["ui/fields/Choice", "ui/fields/Checkbox", "ui/fields/Slots", "menu/FilterPanel"].flatMap(
-      (name) => sheet(name).filter((rule) => valueOf(rule, /^opacity$/) === "0"),
-    );
+    const elsewhere = [
+      "shared/ui/fields/Choice",
+      "shared/ui/fields/Checkbox",
+      "shared/ui/fields/Slots",
+      "browse/menu/FilterPanel",
+    ].flatMap((name) => sheet(name).filter((rule) => valueOf(rule, /^opacity$/) === "0"));
     expect(elsewhere).toEqual([]);
   });
 
-  it("grid/GridPlus takes the word of a button away in engines that draw the plus only", () => {
-    const wordless = sheet("grid/GridPlus").filter((rule) => valueOf(rule, /^font-size$/) === "0");
+  it("browse/grid/GridPlus takes the word of a button away in engines that draw the plus only", () => {
+    const wordless = sheet("browse/grid/GridPlus").filter((rule) => valueOf(rule, /^font-size$/) === "0");
     expect(wordless.length).toBeGreaterThan(0);
     expect(wordless.map(conditions).filter((condition) => condition !== "(display: grid)")).toEqual([]);
   });
@@ -136,7 +139,7 @@ describe("what stands in for a native control", () => {
     expect(everywhere).toEqual([]);
   });
 
-  it.each(["ui/buttons/IconButton", "ui/buttons/Counter"])(
+  it.each(["shared/ui/buttons/IconButton", "shared/ui/buttons/Counter"])(
     "%s makes a button as narrow as an icon in engines that draw it only",
     (name) => {
       const narrow = sheet(name).filter((rule) => /^(44|48|56)px$/.test(valueOf(rule, /^width$/) ?? ""));
@@ -146,14 +149,14 @@ describe("what stands in for a native control", () => {
     },
   );
 
-  it("ui/pictures/Picture fills the element around it in engines that know its width only", () => {
-    const wide = sheet("ui/pictures/Picture").filter((rule) => valueOf(rule, /^width$/) === "100%");
+  it("shared/ui/pictures/Picture fills the element around it in engines that know its width only", () => {
+    const wide = sheet("shared/ui/pictures/Picture").filter((rule) => valueOf(rule, /^width$/) === "100%");
     expect(wide.map(conditions)).toEqual(["(display: grid)"]);
   });
 
   it.each([
-    ["ui/overlays/MenuList", ".list"],
-    ["menu/Filters", ".sheet"],
+    ["shared/ui/overlays/MenuList", ".list"],
+    ["browse/menu/Filters", ".sheet"],
   ])("%s lays %s over the page in engines that know <details> only", (name, list) => {
     const over = sheet(name).filter((rule) => rule.selector === list && valueOf(rule, /^position$/) === "absolute");
     expect(over.map(conditions)).toEqual(["(display: grid)"]);
