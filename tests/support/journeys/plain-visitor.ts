@@ -170,17 +170,11 @@ export class PlainVisitor {
     const button = press === undefined ? undefined : sends({ [field]: press }).name;
     const control = this.page(button ? `form button[name="${button}"]` : `form [name="${field}"]`).first();
     if (!control.length) throw new Error(`no field ${field}${press ? ` with ${press}` : ""} on ${this.path}`);
-    const form = this.formOf(this.ownerOf(control), control.attr("formaction"));
-    const fields = form.fields.filter(([name]) => !(name in values)).concat(Object.entries(values));
-    if (button) fields.push([button, ""]);
-    this.way = [];
-    const body = new URLSearchParams(fields);
-    if (form.method === "get") await this.ask("GET", `${form.action.split(/[?#]/)[0]}?${body}`);
-    else await this.ask("POST", form.action, body);
+    await this.submit(control, values, button);
   }
 
-  /** Presses the button with these words: sends its form with everything that is in it. */
-  async press(words: string | RegExp) {
+  /** Presses the button with these words: sends its form with everything that is in it, and what is filled in. */
+  async press(words: string | RegExp, values: Record<string, string> = {}) {
     const button = this.page("main form button:not([type=button])")
       .toArray()
       .find((element) =>
@@ -188,11 +182,18 @@ export class PlainVisitor {
       );
     if (!button) throw new Error(`no button ${String(words)} on ${this.path}`);
     const control = this.page(button);
-    const { method, action, fields } = this.formOf(this.ownerOf(control), control.attr("formaction"));
-    const name = control.attr("name");
-    if (name) fields.push([name, control.attr("value") ?? ""]);
+    await this.submit(control, values, control.attr("name"));
+  }
+
+  /** Sends the form of this control with these values, and with the name of the button. */
+  private async submit(control: Cheerio<Element>, values: Record<string, string>, button?: string) {
+    const form = this.formOf(this.ownerOf(control), control);
+    const fields = form.fields.filter(([name]) => !(name in values)).concat(Object.entries(values));
+    if (button) fields.push([button, control.attr("value") ?? ""]);
     this.way = [];
-    await this.ask(method.toUpperCase(), action, method === "get" ? undefined : new URLSearchParams(fields));
+    const body = new URLSearchParams(fields);
+    if (form.method === "get") await this.ask("GET", `${form.action.split(/[?#]/)[0]}?${body}`);
+    else await this.ask("POST", form.action, body);
   }
 
   /** The fields of a form as a browser would send them (HTML, "constructing the entry list"). */
@@ -210,12 +211,12 @@ export class PlainVisitor {
     return (named ? this.page(`form[id="${named}"]`) : control.closest("form")).get(0) as Element;
   }
 
-  private formOf(element: Element, formaction?: string): Form {
+  private formOf(element: Element, control?: Cheerio<Element>): Form {
     const form = this.page(element);
     const fields = form.serializeArray().map(({ name, value }): [string, string] => [name, value]);
     return {
-      method: (form.attr("method") ?? "get").toLowerCase(),
-      action: formaction ?? form.attr("action") ?? this.path,
+      method: (control?.attr("formmethod") ?? form.attr("method") ?? "get").toLowerCase(),
+      action: control?.attr("formaction") ?? form.attr("action") ?? this.path,
       fields,
     };
   }
