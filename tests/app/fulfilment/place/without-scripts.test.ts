@@ -1,6 +1,7 @@
+import { load } from "cheerio";
 import { beforeEach, describe, expect, it } from "vitest";
 import { runningShop } from "../../../support/app/running-shop";
-import { wordsOf } from "../../../support/app/words";
+import { like, wordsOf } from "../../../support/app/words";
 import { PlainVisitor } from "../../../support/journeys/plain-visitor";
 import { places } from "../../../support/sandbox/seed";
 
@@ -69,6 +70,75 @@ describe("{city}/address/map without scripts", () => {
     await visitor.send("address", { address: "Nowhere 99999" });
     expect(visitor.path).toContain(`map=${found}`);
     expect(visitor.valueOf("address")).toBe("Nowhere 99999");
+  });
+
+  it("is moved by links, and the house that was picked stands in the order form with its flat", async () => {
+    await visitor.postUnseen("/spb/cart/add", { product_key: "set-philadelphia" });
+    const start = { return_to: "/spb/checkout", map: "59.93110,30.34560,16" };
+    await visitor.open(`/spb/address/map?${new URLSearchParams(start)}`);
+    await visitor.follow(t("maps:east"));
+    expect(visitor.path).toMatch(/[?&]map=59\.93110%2C30\.34\d+%2C16$/);
+    expect(visitor.path).not.toContain(encodeURIComponent(start.map));
+    const near = load(visitor.html)(`main p:contains("${t("pick:near")}") a`)
+      .first()
+      .text();
+    await visitor.follow(near);
+    expect(load(visitor.html)("main [role=status] h2").text()).toBe(near);
+    expect(visitor.text).toMatch(like(t("place:servedIn", { time: "§" })));
+    await visitor.press(t("place:deliverHere"), { room: "12" });
+    expect(visitor.way).toEqual(["POST 303 /spb/address/map", "GET 200 /spb/checkout"]);
+    expect(visitor.valueOf("delivery_address.street")).toBe(near.replace(/\s+/g, " "));
+    expect(visitor.valueOf("delivery_address.room")).toBe("12");
+  });
+});
+
+describe("another order type without scripts", () => {
+  const { address, shop } = places.spb;
+  /** The header's two order types. */
+  const types = () => load(visitor.html)(`header [role=group][aria-label="${t("common:orderTypeLabel")}"]`);
+  const chosen = () => types().find("[aria-current=true]").text();
+
+  /** Follows the header's link to the other type: other links have the same word. */
+  async function switchTo(type: "delivery" | "takeaway") {
+    expect(types().find("a").text()).toBe(t(`common:${type}`));
+    await visitor.open(types().find("a").attr("href") ?? "");
+  }
+
+  beforeEach(() => visitor.postUnseen("/spb/cart/add", { product_key: "set-philadelphia" }));
+
+  it("says first that the cart will cost something else, at a shop and at each switch", async () => {
+    await visitor.open(`/spb/shops/${shop}`);
+    expect(visitor.text).toContain(t("place:reprices"));
+    await visitor.press(t("place:pickUp"));
+    expect(chosen()).toBe(t("common:takeaway"));
+    await switchTo("delivery");
+    expect(visitor.text).toContain(t("place:reprices"));
+    await visitor.press(t("place:deliverHere"), { address, room: "12" });
+    expect(chosen()).toBe(t("common:delivery"));
+    await switchTo("takeaway");
+    expect(visitor.heading).toBe(t("place:takeaway.question"));
+    expect(visitor.text).toContain("prices may change");
+    await visitor.press(t("place:takeaway.submit"));
+    expect(chosen()).toBe(t("common:takeaway"));
+    await switchTo("delivery");
+    expect(visitor.text).toContain(t("place:reprices"));
+    await visitor.press(like(t("place:deliverTo", { address: "§" })));
+    expect(chosen()).toBe(t("common:delivery"));
+  });
+
+  it("the page of addresses leads to the shop chosen before, through its question", async () => {
+    await visitor.postUnseen(`/spb/shops/${shop}`, {});
+    await visitor.postUnseen("/spb/address", { intent: "typed", address, room: "12" });
+    await visitor.open("/spb/");
+    await visitor.follow(like(address.split(", ")[0] ?? ""));
+    expect(visitor.heading).toBe(t("place:orderType"));
+    await visitor.follow(t("place:types.takeaway"));
+    expect(visitor.text).toContain(t("place:reprices"));
+    await visitor.follow(like(t("place:takeFrom", { street: "§" })));
+    expect(visitor.heading).toBe(t("place:takeaway.question"));
+    await visitor.press(t("place:takeaway.submit"));
+    expect(visitor.path).toBe("/spb/");
+    expect(chosen()).toBe(t("common:takeaway"));
   });
 });
 
