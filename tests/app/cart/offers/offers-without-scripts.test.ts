@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runningShop } from "../../../support/app/running-shop";
 import { wordsOf } from "../../../support/app/words";
 import { PlainVisitor } from "../../../support/journeys/plain-visitor";
 import { dishName } from "../../../support/sandbox/seed";
+
+// A slow machine does not leave out the dishes that go with the cart.
+vi.mock("../../../../server/operate/in-time", () => ({ inTime: (found: Promise<unknown>) => found }));
 
 const t = wordsOf("en");
 const running = runningShop();
@@ -13,7 +16,7 @@ beforeEach(() => {
 });
 
 async function fillCart(...keys: string[]) {
-  for (const product_key of keys) await visitor.post("/spb/cart/add", { product_key });
+  for (const product_key of keys) await visitor.postUnseen("/spb/cart/add", { product_key });
 }
 
 describe("a promo code", () => {
@@ -160,4 +163,15 @@ describe("a dish that ran out", () => {
     expect(visitor.text).toContain(t("cart:go.nothing_left"));
     expect(visitor.text).not.toContain(t("checkout:errors.totalChanged", { sum: "§" }).split("§")[0]);
   });
+});
+
+it("a dish that goes with the cart is added on its page, which comes back at the list", async () => {
+  const add = `${dishName("nori", "ginger-portion", "en")}: ${t("menu:add")}`;
+  await fillCart("philadelphia");
+  await visitor.open("/spb/cart");
+  expect(visitor.formWith("?product_key=ginger-portion").fields).toContainEqual(["return_to", "/spb/cart#related"]);
+  await visitor.press(add);
+  expect([visitor.path, visitor.html.includes('id="related"')]).toEqual(["/spb/cart", true]);
+  expect(visitor.text).toContain(t("cart:line.more", { name: dishName("nori", "ginger-portion", "en") }));
+  await expect(visitor.press(add)).rejects.toThrow("no button");
 });
