@@ -3,7 +3,7 @@ import { say } from "../../../../../sandbox/messages";
 import { testCards } from "../../../../../sandbox/seed/test-cards";
 import { Payer } from "../../../../support/app/payer";
 import { runningShop } from "../../../../support/app/running-shop";
-import { wordsOf } from "../../../../support/app/words";
+import { like, wordsOf } from "../../../../support/app/words";
 import type { CityAlias } from "../../../../support/sandbox/seed";
 
 const pauses = vi.hoisted(() => [] as number[]);
@@ -112,6 +112,22 @@ it("3-D Secure that is refused at the bank leads back to the form, and the order
   expect(payer.visitor.text).toContain(t("payment:failed.title"));
   expect(payer.orders).toEqual([{ status: "waiting_for_payment", payment: "declined" }]);
 });
+
+it.each(["spb", "moscow"] as const)(
+  "in %s, a card without money and giving up at the acquirer lead back, and another way pays the same order",
+  async (city) => {
+    const payer = await payerIn(city).stored();
+    await payer.toAcquirer();
+    await payer.fillIn(cardThat({ does: "declined", says: "funds" }));
+    const there = payer.visitor.text;
+    expect(there).toContain(say("noFunds", "en"));
+    await payer.giveUp();
+    expect(payer.visitor.text).toContain(t("payment:failed.title"));
+    await payer.payByCode();
+    expectPaid(payer);
+    expect(there).toMatch(like(say("orderNumber", "en", { number: payer.numberOf() })));
+  },
+);
 
 const declines = [
   ["payment", "paymentRefused"],
