@@ -18,44 +18,45 @@ async function atCheckout(shop: Visitor) {
 
 const field = ({ main, t }: Visitor) => main.getByLabel(t("place:address"), { exact: true });
 
-/** With scripts suggestions may lie over the button: Enter does the same. */
-async function check(shop: Visitor) {
-  if (shop.scripts) await field(shop).press("Enter");
-  else await shop.main.getByRole("button", { name: shop.t("checkout:checkAddress") }).click();
-}
+/** Suggestions may lie over the button, so it is Enter. */
+const check = (shop: Visitor) => field(shop).press("Enter");
+
 const isKept = ({ main, t }: Visitor) =>
   expect(main.getByLabel(t("checkout:username"), { exact: true })).toHaveValue("Anna Müller");
 
-test("the address is typed into the order form, and the order goes there", async ({ shop, page }) => {
-  const { t, main } = shop;
-  await atCheckout(shop);
-  await expect(main.getByText(t("checkout:addressHint"))).toBeVisible();
-  let loads = 0;
-  page.on("request", (request) => (loads += request.isNavigationRequest() ? 1 : 0));
+test(
+  "the address is typed into the order form, and the order goes there",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    const { t, main } = shop;
+    await atCheckout(shop);
+    await expect(main.getByText(t("checkout:addressHint"))).toBeVisible();
+    let loads = 0;
+    page.on("request", (request) => (loads += request.isNavigationRequest() ? 1 : 0));
 
-  await test.step("it is found, and the form comes back with everything in it", async () => {
-    await shop.typeAddress(address, "12");
-    if (!shop.scripts) await check(shop);
-    await shop.isFor(street);
-    await expect(field(shop)).toHaveValue(address);
-    await expect(main.getByLabel(t("place:room"), { exact: true })).toHaveValue("12");
-    await isKept(shop);
-    if (shop.scripts) expect(loads).toBe(0);
-  });
+    await test.step("it is found, and the form comes back with everything in it", async () => {
+      await shop.typeAddress(address, "12");
+      await shop.isFor(street);
+      await expect(field(shop)).toHaveValue(address);
+      await expect(main.getByLabel(t("place:room"), { exact: true })).toHaveValue("12");
+      await isKept(shop);
+      expect(loads).toBe(0);
+    });
 
-  await test.step("another one with the order: what it costs there is shown before anything is ordered", async () => {
-    await field(shop).fill(other);
-    await field(shop).blur();
-    await shop.orderButton.click();
-    await expect(main.getByRole("alert")).toContainText(t("checkout:errors.changed"));
-    await shop.isFor(other);
-    await isKept(shop);
-    await shop.orderButton.click();
-    await expect(page).toHaveURL(/\/order\/\d+\/tracking/);
-  });
-});
+    await test.step("another one with the order: what it costs there is shown before anything is ordered", async () => {
+      await field(shop).fill(other);
+      await field(shop).blur();
+      await shop.orderButton.click();
+      await expect(main.getByRole("alert")).toContainText(t("checkout:errors.changed"));
+      await shop.isFor(other);
+      await isKept(shop);
+      await shop.orderButton.click();
+      await expect(page).toHaveURL(/\/order\/\d+\/tracking/);
+    });
+  },
+);
 
-test("what may be several is asked about in the form", async ({ shop }) => {
+test("what may be several is asked about in the form", { tag: "@scripts" }, async ({ shop }) => {
   const { t, main } = shop;
   await atCheckout(shop);
   await field(shop).fill(street);
@@ -71,7 +72,7 @@ test("what may be several is asked about in the form", async ({ shop }) => {
   await isKept(shop);
 });
 
-test("where nobody delivers the nearest restaurant is offered", async ({ shop }) => {
+test("where nobody delivers the nearest restaurant is offered", { tag: "@scripts" }, async ({ shop }) => {
   const { t, main } = shop;
   await atCheckout(shop);
   await field(shop).fill("Оранжерейная улица, 21");

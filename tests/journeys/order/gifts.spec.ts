@@ -65,22 +65,26 @@ test("a gift is removed after a question", async ({ shop }) => {
   await expect(gift.getByRole("button", { name: t("cart:gifts.take") })).toBeVisible();
 });
 
-test("a gift is taken and given back in the order form, and what was typed stays", async ({ shop, page }) => {
-  const { t } = shop;
-  await (await prepare(shop, "spb").address()).cart(ROLL, "set-maki");
-  await shop.open("spb", "checkout");
-  const name = shop.dish("sauce-spicy");
-  const gifts = shop.main.getByRole("region", { name: t("cart:gifts.label") });
-  const gift = gifts.getByRole("listitem").filter({ hasText: name });
-  const username = shop.main.getByLabel(t("checkout:username"), { exact: true });
-  await username.fill("Anna");
-  await gift.getByRole("button", { name: t("cart:gifts.take") }).click();
-  await expect(shop.main.getByText(t("gifts:inReceipt", { name }))).toBeVisible();
-  await expect(username).toHaveValue("Anna");
-  await gift.getByRole("button", { name: t("cart:line.remove", { name }) }).click();
-  await shop.content.getByRole("button", { name: t("gifts:removing.submit") }).click();
-  await shop.closed();
-  await expect(page).toHaveURL(/\/spb\/checkout/);
-  await expect(gift.getByRole("button", { name: t("cart:gifts.take") })).toBeVisible();
-  await expect(username).toHaveValue("Anna");
-});
+test(
+  "a gift is taken and given back in the order form, and what was typed stays",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    const { t } = shop;
+    await (await prepare(shop, "spb").address()).cart(ROLL, "set-maki");
+    await shop.open("spb", "checkout");
+    const name = shop.dish("sauce-spicy");
+    const gifts = shop.main.getByRole("region", { name: t("cart:gifts.label") });
+    const gift = gifts.getByRole("listitem").filter({ hasText: name });
+    const username = shop.main.getByLabel(t("checkout:username"), { exact: true });
+    await username.fill("Anna");
+    await gift.getByRole("button", { name: t("cart:gifts.take") }).click();
+    await expect(shop.main.getByText(t("gifts:inReceipt", { name }))).toBeVisible();
+    await expect(username).toHaveValue("Anna");
+    await gift.getByRole("button", { name: t("cart:line.remove", { name }) }).click();
+    await shop.content.getByRole("button", { name: t("gifts:removing.submit") }).click();
+    await shop.closed();
+    await expect(page).toHaveURL(/\/spb\/checkout/);
+    await expect(gift.getByRole("button", { name: t("cart:gifts.take") })).toBeVisible();
+    await expect(username).toHaveValue("Anna");
+  },
+);

@@ -8,7 +8,7 @@ const addTo = (shop: Visitor, key: string) =>
   related(shop).getByRole("button", { name: `${shop.dish(key)}: ${shop.t("menu:add")}` });
 const lineOf = (shop: Visitor, key: string) => shop.main.getByText(shop.dish(key), { exact: true });
 
-test("a dish that goes with the cart is added on its page", async ({ shop, page }) => {
+test("a dish that goes with the cart is added on its page", { tag: "@scripts" }, async ({ shop, page }) => {
   const { t } = shop;
   await prepare(shop, "spb").cart("philadelphia");
   await shop.open("spb", "cart");
@@ -19,22 +19,17 @@ test("a dish that goes with the cart is added on its page", async ({ shop, page 
     .getByRole("listitem")
     .filter({ hasText: shop.dish(GINGER) });
   await expect(line).toBeVisible();
-  if (shop.scripts) {
-    const dish = related(shop)
-      .getByRole("listitem")
-      .filter({ hasText: shop.dish(GINGER) });
-    await expect(dish.getByRole("button", { name: t("cart:line.more", { name: shop.dish(GINGER) }) })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(shop.cartLink(3)).toBeVisible();
-    await dish.getByRole("button", { name: t("cart:line.less", { name: shop.dish(GINGER) }) }).click();
-    await expect(shop.cartLink(2)).toBeVisible();
-    await dish.getByRole("button", { name: t("cart:line.less", { name: shop.dish(GINGER) }) }).click();
-    await expect(line).toHaveCount(0);
-    await expect(addTo(shop, GINGER)).toBeVisible();
-  } else {
-    await expect(page).toHaveURL(/\/spb\/cart#related$/);
-    await expect(addTo(shop, GINGER)).toHaveCount(0);
-  }
+  const dish = related(shop)
+    .getByRole("listitem")
+    .filter({ hasText: shop.dish(GINGER) });
+  await expect(dish.getByRole("button", { name: t("cart:line.more", { name: shop.dish(GINGER) }) })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(shop.cartLink(3)).toBeVisible();
+  await dish.getByRole("button", { name: t("cart:line.less", { name: shop.dish(GINGER) }) }).click();
+  await expect(shop.cartLink(2)).toBeVisible();
+  await dish.getByRole("button", { name: t("cart:line.less", { name: shop.dish(GINGER) }) }).click();
+  await expect(line).toHaveCount(0);
+  await expect(addTo(shop, GINGER)).toBeVisible();
 });
 
 test("beside the menu scripts suggest it in the cart's panel", { tag: "@scripts" }, async ({ shop, isMobile }) => {
@@ -54,7 +49,7 @@ test("beside the menu scripts suggest it in the cart's panel", { tag: "@scripts"
   ).toBeVisible();
 });
 
-test("a dish is added from the order form, and what was typed stays", async ({ shop, page }) => {
+test("a dish is added from the order form, and what was typed stays", { tag: "@scripts" }, async ({ shop, page }) => {
   const { t } = shop;
   await (await prepare(shop, "spb").address()).cart("philadelphia", "set-maki");
   await shop.open("spb", "checkout");

@@ -27,7 +27,7 @@ async function expectKept({ main, t }: Visitor, { delivery = true } = {}) {
   if (delivery) await expect(main.getByLabel(t("checkout:cash"))).toHaveValue("5000");
 }
 
-/** The four ways that open over the form with scripts, and are pages without them. */
+/** The four ways that open over the form. */
 const ways: [string, (shop: Visitor) => string, (shop: Visitor) => string][] = [
   ["another address", ({ t }) => t("place:saved"), ({ t }) => t("place:orderType")],
   ["takeaway", ({ t }) => t("checkout:takeaway"), ({ t }) => t("place:takeaway.question")],
@@ -35,36 +35,39 @@ const ways: [string, (shop: Visitor) => string, (shop: Visitor) => string][] = [
   ["emptying the cart", ({ t }) => t("cart:clear"), ({ t }) => t("cart:clearing.question")],
 ];
 
-test("what was typed into the order form is still there after every way out of it", async ({ shop, page }) => {
-  await atCheckout(shop);
-  for (const [what, name, heading] of ways) {
-    await test.step(what, async () => {
-      await shop.main.getByRole("button", { name: name(shop), exact: true }).click();
-      await expect(shop.content.getByRole("heading", { level: 1, name: heading(shop) })).toBeVisible();
-      if (shop.scripts) await page.keyboard.press("Escape");
-      else await page.goto("/spb/checkout");
-      await shop.closed();
+test(
+  "what was typed into the order form is still there after every way out of it",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    await atCheckout(shop);
+    for (const [what, name, heading] of ways) {
+      await test.step(what, async () => {
+        await shop.main.getByRole("button", { name: name(shop), exact: true }).click();
+        await expect(shop.content.getByRole("heading", { level: 1, name: heading(shop) })).toBeVisible();
+        await page.keyboard.press("Escape");
+        await shop.closed();
+        await expectKept(shop);
+      });
+    }
+
+    await test.step("the menu", async () => {
+      await shop.main.getByRole("button", { name: shop.t("checkout:toMenu") }).click();
+      await expect(shop.card("set-philadelphia")).toBeVisible();
+      await shop.open("spb", "checkout");
       await expectKept(shop);
     });
-  }
 
-  await test.step("the menu", async () => {
-    await shop.main.getByRole("button", { name: shop.t("checkout:toMenu") }).click();
-    await expect(shop.card("set-philadelphia")).toBeVisible();
-    await shop.open("spb", "checkout");
-    await expectKept(shop);
-  });
-
-  await test.step("takeaway, and back to delivery", async () => {
-    const { t, main } = shop;
-    await main.getByRole("button", { name: t("checkout:takeaway"), exact: true }).click();
-    await shop.content.getByRole("button", { name: t("place:takeaway.submit") }).click();
-    await expect(main.getByRole("heading", { level: 2, name: t("checkout:where.takeaway") })).toBeVisible();
-    await shop.settle();
-    await expectKept(shop, { delivery: false });
-    await main.getByRole("button", { name: t("checkout:delivery"), exact: true }).click();
-    await shop.content.getByRole("button", { name: t("place:deliverTo", { address: "" }).trim() }).click();
-    await expect(main.getByRole("heading", { level: 2, name: t("checkout:where.delivery") })).toBeVisible();
-    await expectKept(shop);
-  });
-});
+    await test.step("takeaway, and back to delivery", async () => {
+      const { t, main } = shop;
+      await main.getByRole("button", { name: t("checkout:takeaway"), exact: true }).click();
+      await shop.content.getByRole("button", { name: t("place:takeaway.submit") }).click();
+      await expect(main.getByRole("heading", { level: 2, name: t("checkout:where.takeaway") })).toBeVisible();
+      await shop.settle();
+      await expectKept(shop, { delivery: false });
+      await main.getByRole("button", { name: t("checkout:delivery"), exact: true }).click();
+      await shop.content.getByRole("button", { name: t("place:deliverTo", { address: "" }).trim() }).click();
+      await expect(main.getByRole("heading", { level: 2, name: t("checkout:where.delivery") })).toBeVisible();
+      await expectKept(shop);
+    });
+  },
+);
