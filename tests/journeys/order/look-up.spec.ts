@@ -25,84 +25,83 @@ async function ask({ t }: Visitor, form: Locator, phone: string, number: string)
   await form.getByRole("button", { name: t("tracking:lookUp.find") }).click();
 }
 
-test("an order is looked up by phone and number in another browser, and in that one only", async ({
-  shop,
-  page,
-  browser,
-}, { project }) => {
-  const { city, dishes } = deliveryScene(project.name);
-  const { t } = shop;
-  const ready = prepare(shop, city);
-  await ready.cart(...dishes);
-  await ready.address();
-  await ready.signedIn();
-  const order_id = await ready.ordered();
-  await shop.open(city, `order/${order_id}/tracking`);
-  await expect(shop.main.getByText(t("tracking:keepNumber.text"))).toBeVisible();
+test(
+  "an order is looked up by phone and number in another browser, and in that one only",
+  { tag: "@scripts" },
+  async ({ shop, page, browser }, { project }) => {
+    const { city, dishes } = deliveryScene(project.name);
+    const { t } = shop;
+    const ready = prepare(shop, city);
+    await ready.cart(...dishes);
+    await ready.address();
+    await ready.signedIn();
+    const order_id = await ready.ordered();
+    await shop.open(city, `order/${order_id}/tracking`);
+    await expect(shop.main.getByText(t("tracking:keepNumber.text"))).toBeVisible();
 
-  const { other, context } = await elsewhere(browser, shop);
-  await other.page.goto(new URL(`/${city}/`, page.url()).href);
-  await other.settle();
-  await (await other.footerLink(t("common:myOrder"))).click();
-  await expect(other.content.getByRole("heading", { level: 1, name: t("tracking:lookUp.title") })).toBeVisible();
+    const { other, context } = await elsewhere(browser, shop);
+    await other.page.goto(new URL(`/${city}/`, page.url()).href);
+    await other.settle();
+    await (await other.footerLink(t("common:myOrder"))).click();
+    await expect(other.content.getByRole("heading", { level: 1, name: t("tracking:lookUp.title") })).toBeVisible();
 
-  await test.step("another number is not found", async () => {
-    await ask(other, other.content, shop.phone().typed, String(order_id + 5_000));
-    await expect(other.content.getByRole("alert")).toContainText(t("tracking:lookUp.missing"));
-    await expect(other.content.getByLabel(t("tracking:lookUp.number"), { exact: true })).toHaveValue(
-      String(order_id + 5_000),
-    );
-  });
+    await test.step("another number is not found", async () => {
+      await ask(other, other.content, shop.phone().typed, String(order_id + 5_000));
+      await expect(other.content.getByRole("alert")).toContainText(t("tracking:lookUp.missing"));
+      await expect(other.content.getByLabel(t("tracking:lookUp.number"), { exact: true })).toHaveValue(
+        String(order_id + 5_000),
+      );
+    });
 
-  await test.step("the order's own is", async () => {
-    await ask(other, other.content, shop.phone().typed, `№ ${order_id}`);
-    await expect(other.page).toHaveURL(new RegExp(`/${city}/order/${order_id}/tracking$`));
-    await expect(other.main.getByText(like(t("tracking:number", { number: order_id }))).first()).toBeVisible();
-    await expect(other.main.getByRole("link", { name: t("tracking:cancel") })).toHaveCount(0);
-  });
+    await test.step("the order's own is", async () => {
+      await ask(other, other.content, shop.phone().typed, `№ ${order_id}`);
+      await expect(other.page).toHaveURL(new RegExp(`/${city}/order/${order_id}/tracking$`));
+      await expect(other.main.getByText(like(t("tracking:number", { number: order_id }))).first()).toBeVisible();
+      await expect(other.main.getByRole("link", { name: t("tracking:cancel") })).toHaveCount(0);
+    });
 
-  await test.step("nobody else sees it", async () => {
-    const stranger = await browser.newContext();
-    const response = await stranger.request.get(other.page.url());
-    expect(response.status()).toBe(404);
-    await stranger.close();
-  });
-  await context.close();
-});
+    await test.step("nobody else sees it", async () => {
+      const stranger = await browser.newContext();
+      const response = await stranger.request.get(other.page.url());
+      expect(response.status()).toBe(404);
+      await stranger.close();
+    });
+    await context.close();
+  },
+);
 
 test.describe("in Saint Petersburg", () => {
   test.use({ where: "nori", language: "en" });
 
-  test("an order that waits for its payment is looked up and paid in another browser", async ({
-    shop,
-    page,
-    browser,
-  }) => {
-    const { t } = shop;
-    const ready = prepare(shop, "spb");
-    await ready.cart("set-philadelphia");
-    await ready.address();
-    await ready.signedIn();
-    const path = await ready.stored("sbp");
-    await page.goto(`${path}?refresh=off`);
-    const words = like(t("payment:app.order", { number: "§" }));
-    const order_id = /\d{4,}/.exec(await shop.main.getByText(words).first().innerText())?.[0] ?? "";
+  test(
+    "an order that waits for its payment is looked up and paid in another browser",
+    { tag: "@scripts" },
+    async ({ shop, page, browser }) => {
+      const { t } = shop;
+      const ready = prepare(shop, "spb");
+      await ready.cart("set-philadelphia");
+      await ready.address();
+      await ready.signedIn();
+      const path = await ready.stored("sbp");
+      await page.goto(`${path}?refresh=off`);
+      const words = like(t("payment:app.order", { number: "§" }));
+      const order_id = /\d{4,}/.exec(await shop.main.getByText(words).first().innerText())?.[0] ?? "";
 
-    const { other, context } = await elsewhere(browser, shop);
-    await other.page.goto(new URL("/spb/order-status", page.url()).href);
-    await other.settle();
-    other.city = "spb";
-    await ask(other, other.main, shop.phone().typed, order_id);
-    await expect(other.main.getByRole("heading", { level: 1, name: t("tracking:waiting") })).toBeVisible();
-    await other.main.getByRole("link", { name: like(t("tracking:pay", { sum: "§" })) }).click();
-    await other.settle();
-    const pay = new RegExp(`^${like(t("payment:start", { sum: "§" })).source}`);
-    await other.main.getByRole("button", { name: pay }).click();
-    await payByCode(other);
-    if (!other.scripts) await other.page.reload();
-    expect(await expectPaid(other)).toBe(Number(order_id));
-    await context.close();
-  });
+      const { other, context } = await elsewhere(browser, shop);
+      await other.page.goto(new URL("/spb/order-status", page.url()).href);
+      await other.settle();
+      other.city = "spb";
+      await ask(other, other.main, shop.phone().typed, order_id);
+      await expect(other.main.getByRole("heading", { level: 1, name: t("tracking:waiting") })).toBeVisible();
+      await other.main.getByRole("link", { name: like(t("tracking:pay", { sum: "§" })) }).click();
+      await other.settle();
+      const pay = new RegExp(`^${like(t("payment:start", { sum: "§" })).source}`);
+      await other.main.getByRole("button", { name: pay }).click();
+      await payByCode(other);
+      expect(await expectPaid(other)).toBe(Number(order_id));
+      await context.close();
+    },
+  );
 
   test("fifty numbers an hour may be tried for a phone", { tag: "@scripts" }, async ({ shop, page }) => {
     const { t, main } = shop;

@@ -77,88 +77,84 @@ test(
   },
 );
 
-test("a removed guest reads that they are none any more, and the link is worth nothing", async ({
-  shop,
-  page,
-  browser,
-  contextOptions,
-}) => {
-  const { main, t } = shop;
-  const link = await opened(shop);
-  const context = await browser.newContext(contextOptions);
-  const guest = await guestOf(context, shop, link, "Boris");
-  await page.reload();
-  await shop.settle();
-  await main.getByRole("link", { name: t("group:people.removeOne", { name: "Boris" }) }).click();
-  // Until the question is there, the words of its button also find those that remove dishes.
-  await expect(
-    main.getByRole("heading", { level: 1, name: t("group:out.remove.title", { name: "Boris" }) }),
-  ).toBeVisible();
-  await main.getByRole("button", { name: t("group:out.remove.submit") }).click();
-  await expect(main.getByText("Boris")).toHaveCount(0);
-  await guest.getByRole("button", { name: `${dish("tom-yum")}: ${t("menu:add")}`, exact: true }).click();
-  await expect(guest.getByText(t("group:removed")).first()).toBeVisible();
-  await guest.goto(link);
-  await expect(guest.getByRole("heading", { level: 1, name: t("group:join.overTitle") })).toBeVisible();
-  await context.close();
-});
+test(
+  "a removed guest reads that they are none any more, and the link is worth nothing",
+  { tag: "@scripts" },
+  async ({ shop, page, browser, contextOptions }) => {
+    const { main, t } = shop;
+    const link = await opened(shop);
+    const context = await browser.newContext(contextOptions);
+    const guest = await guestOf(context, shop, link, "Boris");
+    await page.reload();
+    await shop.settle();
+    await main.getByRole("link", { name: t("group:people.removeOne", { name: "Boris" }) }).click();
+    // Until the question is there, the words of its button also find those that remove dishes.
+    await expect(
+      main.getByRole("heading", { level: 1, name: t("group:out.remove.title", { name: "Boris" }) }),
+    ).toBeVisible();
+    await main.getByRole("button", { name: t("group:out.remove.submit") }).click();
+    await expect(main.getByText("Boris")).toHaveCount(0);
+    await guest.getByRole("button", { name: `${dish("tom-yum")}: ${t("menu:add")}`, exact: true }).click();
+    await expect(guest.getByText(t("group:removed")).first()).toBeVisible();
+    await guest.goto(link);
+    await expect(guest.getByRole("heading", { level: 1, name: t("group:join.overTitle") })).toBeVisible();
+    await context.close();
+  },
+);
 
-test("a press on the page changes its sums, and the host's header has the dishes of all", async ({
-  shop,
-  page,
-  browser,
-  contextOptions,
-}) => {
-  const { main, t } = shop;
-  const link = await opened(shop);
-  const context = await browser.newContext(contextOptions);
-  const guest = await guestWithSoup(context, shop, link);
-  await guest.goto("/spb/together");
-  const own = guest.getByRole("listitem").filter({ hasText: "Boris" }).first();
-  const sum = own.locator("b").first();
-  const before = await sum.innerText();
-  await own.getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) }).click();
-  // Sooner than the page asks by itself.
-  await expect(sum).not.toHaveText(before, { timeout: 6000 });
-  await context.close();
+test(
+  "a press on the page changes its sums, and the host's header has the dishes of all",
+  { tag: "@scripts" },
+  async ({ shop, browser, contextOptions }) => {
+    const { main, t } = shop;
+    const link = await opened(shop);
+    const context = await browser.newContext(contextOptions);
+    const guest = await guestWithSoup(context, shop, link);
+    await guest.goto("/spb/together");
+    const own = guest.getByRole("listitem").filter({ hasText: "Boris" }).first();
+    const sum = own.locator("b").first();
+    const before = await sum.innerText();
+    await own.getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) }).click();
+    // Sooner than the page asks by itself.
+    await expect(sum).not.toHaveText(before, { timeout: 6000 });
+    await context.close();
 
-  if (!shop.scripts) await page.reload();
-  await expect(main.getByText(dish("tom-yum")).first()).toBeVisible({ timeout: 20_000 });
-  await expect(shop.cartLink(3)).toBeVisible();
-  if (shop.scripts) await expect(main.getByRole("status").filter({ hasText: /^Boris: / })).toHaveCount(1);
-});
+    await expect(main.getByText(dish("tom-yum")).first()).toBeVisible({ timeout: 20_000 });
+    await expect(shop.cartLink(3)).toBeVisible();
+    await expect(main.getByRole("status").filter({ hasText: /^Boris: / })).toHaveCount(1);
+  },
+);
 
-test("while the host is ordering, a guest's counters are off and say why, and afterwards they work again", async ({
-  shop,
-  browser,
-  contextOptions,
-}) => {
-  const { main, t } = shop;
-  const link = await opened(shop);
-  const context = await browser.newContext(contextOptions);
-  const guest = await guestWithSoup(context, shop, link);
-  await main.getByRole("button", { name: t("group:go.lock") }).click();
-  await expect(main.getByRole("button", { name: t("group:go.unlock") })).toBeVisible();
+test(
+  "while the host is ordering, a guest's counters are off and say why, and afterwards they work again",
+  { tag: "@scripts" },
+  async ({ shop, browser, contextOptions }) => {
+    const { main, t } = shop;
+    const link = await opened(shop);
+    const context = await browser.newContext(contextOptions);
+    const guest = await guestWithSoup(context, shop, link);
+    await main.getByRole("button", { name: t("group:go.lock") }).click();
+    await expect(main.getByRole("button", { name: t("group:go.unlock") })).toBeVisible();
 
-  const locked = guest.getByRole("main").getByRole("button", { name: t("group:locked") });
-  for (const path of ["cart", ""]) {
-    await guest.goto(`/spb/${path}`);
-    await expect(locked.first()).toBeDisabled();
-    await expect(locked.nth(1)).toBeDisabled();
-    await expect(guest.getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) })).toHaveCount(0);
-  }
-  await main.getByRole("button", { name: t("group:go.unlock") }).click();
-  await expect(main.getByRole("button", { name: t("group:go.lock") })).toBeVisible();
-  if (shop.scripts) await locked.last().click({ force: true });
-  else await guest.reload();
-  await guest
-    .getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) })
-    .first()
-    .click();
-  await guest.goto("/spb/cart");
-  await expect(guest.getByText("2", { exact: true }).first()).toBeVisible();
-  await context.close();
-});
+    const locked = guest.getByRole("main").getByRole("button", { name: t("group:locked") });
+    for (const path of ["cart", ""]) {
+      await guest.goto(`/spb/${path}`);
+      await expect(locked.first()).toBeDisabled();
+      await expect(locked.nth(1)).toBeDisabled();
+      await expect(guest.getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) })).toHaveCount(0);
+    }
+    await main.getByRole("button", { name: t("group:go.unlock") }).click();
+    await expect(main.getByRole("button", { name: t("group:go.lock") })).toBeVisible();
+    await locked.last().click({ force: true });
+    await guest
+      .getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) })
+      .first()
+      .click();
+    await guest.goto("/spb/cart");
+    await expect(guest.getByText("2", { exact: true }).first()).toBeVisible();
+    await context.close();
+  },
+);
 
 test(
   "the host's way to the order form stays in sight below the dishes of many",

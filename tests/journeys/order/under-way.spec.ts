@@ -1,44 +1,42 @@
 import { expect, test } from "../../support/journeys/journey";
 import { prepare } from "../../support/journeys/prepare";
 
-test("an order under way is in sight on every page but the order form, until it is over", async ({
-  shop,
-  page,
-  kitchen,
-}) => {
-  const { t } = shop;
-  const ready = prepare(shop, "spb");
-  await ready.cart("set-philadelphia");
-  await ready.address();
-  await ready.signedIn();
-  const order_id = await ready.ordered();
-  await ready.cart("philadelphia");
-  const name = t("tracking:number", { number: order_id });
-  const line = page.getByRole("complementary", { name });
-  const own = `/spb/order/${order_id}/tracking`;
-  // The shop's process keeps a state for half a minute, once in each language. The order's own page renews it.
-  const openOwn = () => page.request.get(own, { headers: shop.languageHeader });
+test(
+  "an order under way is in sight on every page but the order form, until it is over",
+  { tag: "@scripts" },
+  async ({ shop, page, kitchen }) => {
+    const { t } = shop;
+    const ready = prepare(shop, "spb");
+    await ready.cart("set-philadelphia");
+    await ready.address();
+    await ready.signedIn();
+    const order_id = await ready.ordered();
+    await ready.cart("philadelphia");
+    const name = t("tracking:number", { number: order_id });
+    const line = page.getByRole("complementary", { name });
+    const own = `/spb/order/${order_id}/tracking`;
+    // The shop's process keeps a state for half a minute, once in each language. The order's own page renews it.
+    const openOwn = () => page.request.get(own, { headers: shop.languageHeader });
 
-  await test.step("on pages of all kinds", async () => {
-    for (const path of ["", "cart", "promotions", "product/philadelphia"]) {
-      await shop.open("spb", path);
-      await expect(line).toContainText(t("tracking:now.accepted"));
-      await expect(line).toBeInViewport({ ratio: 1 });
-    }
-    await shop.open("spb", "checkout");
-    await expect(shop.main.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(line).toHaveCount(0);
-  });
+    await test.step("on pages of all kinds", async () => {
+      for (const path of ["", "cart", "promotions", "product/philadelphia"]) {
+        await shop.open("spb", path);
+        await expect(line).toContainText(t("tracking:now.accepted"));
+        await expect(line).toBeInViewport({ ratio: 1 });
+      }
+      await shop.open("spb", "checkout");
+      await expect(shop.main.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(line).toHaveCount(0);
+    });
 
-  await test.step("with the state that its own page has shown", async () => {
-    await kitchen.move(order_id, "cooking");
-    await page.goto(own);
-    await expect(line).toHaveCount(0);
-    await shop.open("spb");
-    await expect(line).toContainText(t("tracking:now.cooking"));
-  });
+    await test.step("with the state that its own page has shown", async () => {
+      await kitchen.move(order_id, "cooking");
+      await page.goto(own);
+      await expect(line).toHaveCount(0);
+      await shop.open("spb");
+      await expect(line).toContainText(t("tracking:now.cooking"));
+    });
 
-  if (shop.scripts)
     await test.step("without a reload while the page stays open", async () => {
       await page.clock.install();
       await page.reload();
@@ -58,23 +56,24 @@ test("an order under way is in sight on every page but the order form, until it 
       expect((await line.boundingBox())?.height).toBe(height);
     });
 
-  await test.step("to its own page with one press, which needs no line, and the menu has it again", async () => {
-    await line.getByRole("link").click();
-    await expect(page).toHaveURL(new RegExp(own));
-    await expect(line).toHaveCount(0);
-    await page.getByRole("banner").locator('a[href="/spb/"]').first().click();
-    await expect(page).toHaveURL(/\/spb\/?$/);
-    await expect(line).toBeVisible();
-  });
+    await test.step("to its own page with one press, which needs no line, and the menu has it again", async () => {
+      await line.getByRole("link").click();
+      await expect(page).toHaveURL(new RegExp(own));
+      await expect(line).toHaveCount(0);
+      await page.getByRole("banner").locator('a[href="/spb/"]').first().click();
+      await expect(page).toHaveURL(/\/spb\/?$/);
+      await expect(line).toBeVisible();
+    });
 
-  await test.step("and no longer once it is over", async () => {
-    await kitchen.move(order_id, "done");
-    await openOwn();
-    await page.goto("/spb/");
-    await expect(shop.main.getByRole("heading", { level: 2 }).first()).toBeVisible();
-    await expect(line).toHaveCount(0);
-  });
-});
+    await test.step("and no longer once it is over", async () => {
+      await kitchen.move(order_id, "done");
+      await openOwn();
+      await page.goto("/spb/");
+      await expect(shop.main.getByRole("heading", { level: 2 }).first()).toBeVisible();
+      await expect(line).toHaveCount(0);
+    });
+  },
+);
 
 test(
   "the line of an order that is delivered while the page is open leads to it again",

@@ -35,29 +35,29 @@ test(
   },
 );
 
-test("a card without money and giving up at the bank lead back, and another way pays the same order", async ({
-  shop,
-  page,
-  kitchen,
-}) => {
-  const { t, main } = shop;
-  const bank = new Bank(page, shop.language);
-  const ready = prepare(shop, shop.scripts ? "moscow" : "spb");
-  await ready.cart(...dishes);
-  await ready.address();
-  await ready.signedIn();
-  await page.goto(await ready.stored("cardOnline"));
-  await toAcquirer(shop);
-  await bank.fillIn(cards.noFunds);
-  await expect(page.getByRole("alert")).toHaveText(bank.says("noFunds"));
-  const number = like(bank.says("orderNumber", { number: "§" })).exec(await page.getByRole("main").innerText())?.[0];
-  await bank.giveUp();
+test(
+  "a card without money and giving up at the bank lead back, and another way pays the same order",
+  { tag: "@scripts" },
+  async ({ shop, page, kitchen }) => {
+    const { t, main } = shop;
+    const bank = new Bank(page, shop.language);
+    const ready = prepare(shop, "moscow");
+    await ready.cart(...dishes);
+    await ready.address();
+    await ready.signedIn();
+    await page.goto(await ready.stored("cardOnline"));
+    await toAcquirer(shop);
+    await bank.fillIn(cards.noFunds);
+    await expect(page.getByRole("alert")).toHaveText(bank.says("noFunds"));
+    const number = like(bank.says("orderNumber", { number: "§" })).exec(await page.getByRole("main").innerText())?.[0];
+    await bank.giveUp();
 
-  await expect(main.getByText(t("payment:failed.title"))).toBeVisible();
-  await shop.settle();
-  await main.getByRole("button", { name: bank.says("sbp") }).click();
-  await payByCode(shop);
-  const order_id = await expectPaid(shop);
-  expect(number).toContain(String(order_id));
-  expect(await kitchen.status(order_id)).toBe("accepted");
-});
+    await expect(main.getByText(t("payment:failed.title"))).toBeVisible();
+    await shop.settle();
+    await main.getByRole("button", { name: bank.says("sbp") }).click();
+    await payByCode(shop);
+    const order_id = await expectPaid(shop);
+    expect(number).toContain(String(order_id));
+    expect(await kitchen.status(order_id)).toBe("accepted");
+  },
+);
