@@ -15,7 +15,6 @@ import { formAction } from "../../../shared/web/form/form-action.server";
 import { pageTitles } from "../../../shared/web/form/form-answer.server";
 import { keepFormOffline } from "../../../shared/web/form/keep-form-offline";
 import { Button } from "../../../shared/ui/buttons/Button";
-import { classes } from "../../../shared/ui/styles/class-names";
 import { BackLink } from "../../../shared/ui/buttons/Links";
 import { Notice } from "../../../shared/ui/messages/Notice";
 import styles from "../place.module.css";
@@ -147,7 +146,7 @@ export default function NearestShopPage() {
         {shop && take && (
           <>
             {map && !notify.first && (
-              <CityMap map={map} hrefOf={() => take} still className={classes(styles.map, !inModal && own.large)} />
+              <CityMap map={map} hrefOf={() => take} still className={inModal ? styles.map : own.map} />
             )}
             <NearestShop shop={shop} />
             {cart_count > 0 && order_type === "delivery" && <Notice>{t("reprices")}</Notice>}
