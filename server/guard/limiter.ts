@@ -34,32 +34,29 @@ export function limiter(name: string, points: number, duration: number): Limiter
     if (!redis?.isReady) return use(inProcess);
     inRedis ??= new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true });
     try {
-      return await askRedis(redis, use(inRedis));
+      const answer = await askRedis(redis, use(inRedis));
+      if (answer instanceof RateLimiterRes && !isSound(answer)) throw new Error("the count makes no sense");
+      return answer;
     } catch {
       return use(inProcess);
     }
   }
 
   /** Another program may have written any value to Redis. */
-  function sound<Count extends RateLimiterRes | null>(count: Count): Count {
-    if (!count) return count;
-    const { consumedPoints, msBeforeNext } = count;
-    const isSound = Number.isSafeInteger(consumedPoints) && msBeforeNext >= 0 && msBeforeNext <= duration * 1000;
-    if (!isSound) throw new Error("the count makes no sense");
-    return count;
-  }
+  const isSound = ({ consumedPoints, msBeforeNext }: RateLimiterRes) =>
+    Number.isSafeInteger(consumedPoints) && msBeforeNext >= 0 && msBeforeNext <= duration * 1000;
 
   return {
     async consume(key) {
-      const count = await ask((limit) => limit.consume(key).catch(refused).then(sound));
+      const count = await ask((limit) => limit.consume(key).catch(refused));
       return count.consumedPoints > points ? seconds(count) : undefined;
     },
     async exhausted(key) {
-      const count = await ask((limit) => limit.get(key).then(sound));
+      const count = await ask((limit) => limit.get(key));
       return count && count.remainingPoints <= 0 ? seconds(count) : undefined;
     },
     async left(key) {
-      const count = await ask((limit) => limit.get(key).then(sound));
+      const count = await ask((limit) => limit.get(key));
       return Math.max(0, count?.remainingPoints ?? points);
     },
     async giveBack(key) {

@@ -75,6 +75,15 @@ describe("a limit in one process", () => {
     expect([await uses(one, 2), await uses(other, 2)]).toEqual([1, 1]);
   });
 
+  it("goes on when the machine's clock is set back", async () => {
+    const limit = (await process1())("code", 2, 60);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await limit.consume("anna");
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await limit.consume("anna")).toBeUndefined();
+    expect(await limit.left("anna")).toBe(0);
+  });
+
   it("counts for itself: two processes allow twice as many", async () => {
     const [first, second] = [(await process1())("two", 3, 60), (await process1())("two", 3, 60)];
     expect((await uses(first, 5)) + (await uses(second, 5))).toBe(6);
