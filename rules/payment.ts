@@ -54,3 +54,35 @@ export function nextRequestAt(sent_at: number): number {
 export function timeToPay(pay_until: number, now: number): number {
   return Math.max(0, pay_until - now);
 }
+
+/**
+ * The knowledge about a payment. `unknown`: the upstream does not answer. `none`: no attempt to pay has reached it. `at`:
+ * where the attempt is, as far as this browser knows. `isOver`: the time to pay.
+ */
+type PaymentProgress = {
+  state: ReturnType<typeof paymentState> | "unknown" | "none";
+  at?: "bank" | "elsewhere";
+  isOver: boolean;
+};
+
+/** The pages of a payment. `done` leads on to the paid order, `over` belongs to an order that was not paid in time. */
+export type PaymentPlace = "pay" | "bank" | "wait" | "done" | "over";
+
+/** The page that a visitor of `page` belongs to: the same one, or where it leads (docs/specification/product.md#online-payment). */
+export function paymentPlace(page: PaymentPlace, { state, at, isOver }: PaymentProgress): PaymentPlace {
+  if (state === "paid") return "done";
+  if (state === "canceled") return "over";
+  switch (page) {
+    case "pay":
+      return isOver && !at ? "over" : "pay";
+    case "bank":
+      return at === "bank" ? "bank" : "pay";
+    case "wait":
+      if (!at) return "pay";
+      return state === "none" && isOver ? "over" : "wait";
+    case "done":
+      return state === "none" ? "pay" : "wait";
+    case "over":
+      return isOver ? "over" : "pay";
+  }
+}

@@ -2,7 +2,7 @@ import { visitArgs } from "../support/app/route";
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
 import { readDraft, saveDraft } from "../../app/orders/checkout/draft.server";
-import { lastPayment, saveOpenPayment, type OpenPayment } from "../../app/orders/payment/open-payment.server";
+import { lastPayment, saveOpenPayment, type OpenPayment } from "../../server/visitor/open-payment";
 import { keepContact } from "../../server/visitor/contact";
 import { cookies, personalCookies, phoneCookie, type CookieName } from "../../server/visitor/cookies";
 import { keepPlacedOrders } from "../../server/visitor/placed-orders";

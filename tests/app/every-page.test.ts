@@ -3,7 +3,7 @@ import type { Element } from "domhandler";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { languages } from "../../rules/languages";
 import { sends } from "../../rules/sent-fields";
-import { everyPage, type SeenPage } from "../support/app/every-page";
+import { everyPage, type OpenedAddress, type SeenPage } from "../support/app/every-page";
 import { NOON, startSandbox, type RunningSandbox } from "../support/sandbox/visitor";
 import { cookiesAfter } from "../support/upstream/visitor";
 
@@ -17,13 +17,14 @@ vi.mock("../../server/upstream/clock", () => ({
 let sandbox: RunningSandbox;
 let shop: (path: string, init?: RequestInit) => Promise<Response>;
 let pages: SeenPage[];
+let opened: OpenedAddress[];
 let unseen: string[];
 beforeAll(async () => {
   sandbox = await startSandbox();
   vi.stubEnv("UPSTREAM_URL", sandbox.url);
   vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
   shop = await (await import("../support/app/whole-shop")).wholeShop();
-  ({ pages, unseen } = await everyPage(sandbox));
+  ({ pages, opened, unseen } = await everyPage(sandbox));
 }, 120_000);
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -123,6 +124,19 @@ async function press({ value, stored, hasEffect }: Switch, page: SeenPage, at: n
 
 it("sees every page of the site map but those of a bank", () => {
   expect(unseen.filter((path) => !path.startsWith("/:city/order/payment/:order_cache_key/"))).toEqual([]);
+});
+
+describe("an address that is opened", () => {
+  it("changes nothing at the upstream", () => {
+    expect(opened.filter(({ writes }) => writes.length > 0)).toEqual([]);
+    expect(opened.length).toBeGreaterThan(100);
+  });
+
+  it("sets only the cookies that opening a page may change", () => {
+    const set = new Set(opened.flatMap(({ sets }) => sets));
+    // The city of the visit, and what a link brought. The visitors of this test have no payment and no order that has ended.
+    expect([...set].sort()).toEqual(["city_alias", "promocode", "utm_source"]);
+  });
 });
 
 describe("a page with something to fill in", () => {

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { ListedOrder } from "../../../contract/order";
 import type { City } from "../../../contract/place";
 import { cityOfAddress } from "../../../rules/address";
@@ -7,12 +6,10 @@ import { toMinor } from "../../../rules/money";
 import { canRepeat } from "../../../rules/order";
 import { picturePath } from "../../../server/upstream/pictures";
 import type { StoredBasket } from "../../../server/visitor/baskets";
-import { readCookie } from "../../../server/visitor/cookie-header";
-import { phoneCookie } from "../../../server/visitor/cookies";
-import type { VisitorSession } from "../../../server/visitor/session";
 import type { Visit } from "../../../server/visitor/visit";
 import { linesInOrder } from "../../cart/view/cart-sums.server";
 import { placeWords } from "../../account/profile/orders/orders-view.server";
+import { recentOrders } from "../../orders/tracking/latest-orders.server";
 import { typeOfOrder } from "../../orders/tracking/own-order.server";
 import type { PastBasket, PastLine } from "./past-basket";
 import { usualIntents } from "./usual.view";
@@ -21,12 +18,9 @@ const MAX_BASKETS = 3;
 /** The menu shows the last three that differ. */
 const MAX_ORDERS = 10;
 
-/** Lists of orders are large objects, and the heap of a small container is filled by a few hundred. */
-const finished = new LRUCache<string, Promise<readonly ListedOrder[]>>({ max: 100, ttl: 60_000, ttlAutopurge: true });
-
 /** The customer's last different orders in this city, newest first. Throws UpstreamFailure. */
-export async function basketsOfCustomer(visit: Visit, session: VisitorSession): Promise<PastBasket[]> {
-  const [city, orders] = await Promise.all([visit.city(), finishedOrders(visit, session)]);
+export async function basketsOfCustomer(visit: Visit): Promise<PastBasket[]> {
+  const [city, orders] = await Promise.all([visit.city(), finishedOrders(visit)]);
   const different = new Map<string, ListedOrder>();
   for (const order of orders) {
     const lines = linesOf(order);
@@ -38,34 +32,16 @@ export async function basketsOfCustomer(visit: Visit, session: VisitorSession): 
 
 /** The takeaway order with this number, to be ordered dish by dish. Throws UpstreamFailure. */
 export async function takeawayOfCustomer(visit: Visit, number: string): Promise<StoredBasket | undefined> {
-  const { session } = visit;
-  const orders = session ? await finishedOrders(visit, session) : [];
+  const orders = await finishedOrders(visit);
   const order = orders.find(({ order_id }) => String(order_id) === number);
   if (!order || typeOfOrder(order) !== "takeaway") return undefined;
   const { alias } = await visit.city();
   return { id: number, city: alias, order_type: "takeaway", shop_id: order.shop?.id, lines: linesOf(order) };
 }
 
-/**
- * A session asks once a minute, because the menu is opened far more often than an order is finished. The next customer of
- * a browser may have the same session: the phone tells whose orders they are.
- */
-async function finishedOrders(visit: Visit, session: VisitorSession): Promise<readonly ListedOrder[]> {
-  const phone = await readCookie(visit.cookies, phoneCookie);
-  const key = `${visit.language} ${session.key} ${phone ?? ""}`;
-  let answer = finished.get(key);
-  if (!answer) {
-    answer = repeatable(visit);
-    finished.set(key, answer);
-    answer.catch(() => finished.delete(key));
-  }
-  return answer;
-}
-
-/** The call may outlive the page, so it has no part in the page's time limit and cookies. */
-async function repeatable(visit: Visit): Promise<readonly ListedOrder[]> {
+async function finishedOrders(visit: Visit): Promise<readonly ListedOrder[]> {
   if (!visit.offers("repeated orders")) return [];
-  const { orders } = await visit.afterwards().orders({ page: 1 });
+  const { orders } = await recentOrders(visit);
   return orders.filter(({ status }) => canRepeat(status?.alias ?? "")).slice(0, MAX_ORDERS);
 }
 

@@ -69,9 +69,7 @@ async function soon(baskets: Promise<Offered[]>, patience: number): Promise<Offe
 }
 
 async function lastBaskets(visit: Visit): Promise<Offered[]> {
-  const { session } = visit;
-  const customer = session?.signed_in ? session : undefined;
-  return offered(visit, customer ? await basketsOfCustomer(visit, customer) : await ordersOfBrowser(visit));
+  return offered(visit, await (visit.isCustomer ? basketsOfCustomer(visit) : ordersOfBrowser(visit)));
 }
 
 /** The baskets that the visitor named and that can be ordered in this city today. Throws UpstreamFailure. */

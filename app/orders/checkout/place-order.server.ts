@@ -1,26 +1,19 @@
-import { storedBasket } from "../../cart/view/stored-basket.server";
 import { cartView } from "../../cart/view/cart-view.server";
 import type { CartView } from "../../shared/basket/cart.view";
-import type { OrderPayload } from "../../../contract/order";
 import { typedValues, type TypedValues } from "../../../server/guard/form";
 import { ORDER_TIME_MS } from "../../../server/upstream/deadline";
 import { asFailure, isOutage } from "../../../server/upstream/failure";
-import { keepOrderedBasket, keepUnpaidBasket } from "../../../server/visitor/baskets";
-import { keepBasketsOf } from "../../../server/visitor/kept-baskets";
-import { phoneCookie } from "../../../server/visitor/cookies";
-import { keepContact } from "../../../server/visitor/contact";
-import { keepPayment } from "../../../server/visitor/last-payment";
-import { endWithOrder, noteShares, noteStoredOrder } from "../../cart/group-order/shares.server";
-import { keepPlacedOrders } from "../../../server/visitor/placed-orders";
+import { noteShares } from "../../cart/group-order/shares.server";
 import type { Visit } from "../../../server/visitor/visit";
-import { anyOpenPayment, paymentPage, replacePayment } from "../payment/open-payment.server";
+import { orderEvent } from "../events/order-events.server";
+import { paymentPage } from "../payment/open-payment.server";
 import { storeOrder } from "../payment/order/store-order.server";
 import { startInApp } from "../payment/start-in-app.server";
 import { paysInApp } from "../../../rules/payment";
 import { checkOrder, isEmpty, orderSentBefore, type CheckedOrder } from "./check-order.server";
 import { isOfAnother, needsShop, needsSignIn } from "./customer-and-place.server";
 import { doorField } from "./checkout.view";
-import { forgetDraft, saveDraft, saveUnanswered } from "./draft.server";
+import { saveDraft, saveUnanswered } from "./draft.server";
 import {
   backToCart,
   chooseShopFirst,
@@ -31,7 +24,6 @@ import {
   showUnanswered,
   signInFirst,
 } from "./rejected-order.server";
-import { recordPurchase } from "../tracking/purchases/record-purchase.server";
 
 /** The form's idempotency key makes it one order however often it is sent. After any failure the form comes back. */
 export async function placeOrder(visit: Visit, form: FormData) {
@@ -72,13 +64,9 @@ async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: 
     const phone = (await visit.city()).phone ?? visit.settings.default_phone;
     return showAgain(visit, typed, { form: visit.t("checkout:errors.noOrder", { phone }) }, 502);
   }
-  await noteStoredOrder(visit, open.key);
   // The form's key is used up: submitting the form again makes another order.
   await saveDraft(visit, { ...typed, order_key: "" });
-  await rememberAnswers(visit, check.payload, typed);
-  const ordered = await storedBasket(visit);
-  if (ordered) await keepUnpaidBasket(visit, check.payload.phone, { ...ordered, id: open.key });
-  await keepBasketsOf(visit, check.payload.phone);
+  await orderEvent(visit, "stored", { payload: check.payload, door: doorOf(typed), payment: open });
   const inApp = paysInApp(open.payment_type);
   return visit.finish(
     form,
@@ -100,60 +88,12 @@ async function sendOrder(visit: Visit, form: FormData, { payload, key, recipient
     const phone = (await visit.city()).phone ?? visit.settings.default_phone;
     return showUnanswered(visit, typed, visit.t("checkout:errors.noOrder", { phone }), 502);
   }
-  await rememberCustomer(visit, payload, typed);
-  await recordPurchase(visit, answer.order_id, { is_paid: false, payment_type: payload.payment_type });
-  const { alias } = await visit.city();
-  await keepPlacedOrders(visit, [{ order_id: answer.order_id, city: alias, order_type: payload.order_type }]);
-  const ordered = await storedBasket(visit);
-  if (ordered) await keepOrderedBasket(visit, payload.phone, { ...ordered, id: String(answer.order_id) });
-  await keepBasketsOf(visit, payload.phone);
-  await endWithOrder(visit, answer.order_id);
-  const stored = await anyOpenPayment(visit);
-  if (stored) replacePayment(visit, stored, answer.order_id);
+  await orderEvent(visit, "placed", { payload, door: doorOf(typed), order_id: answer.order_id });
   visit.flashNotification(answer);
   return visit.finish(form, visit.path(`order/${answer.order_id}/tracking`));
 }
 
-async function rememberCustomer(visit: Visit, payload: OrderPayload, typed: TypedValues) {
-  const { username } = payload;
-  forgetDraft(visit);
-  visit.setTime(undefined);
-  await rememberAnswers(visit, payload, typed);
-  if (visit.session?.signed_in?.name === "") visit.setSession({ ...visit.session, signed_in: { name: username } });
-}
-
-/** The answers that the next order form is filled with. */
-async function rememberAnswers(visit: Visit, payload: OrderPayload, typed: TypedValues) {
-  const { phone, payment_type, cash } = payload;
-  visit.change(phoneCookie, phone);
-  keepContact(visit, payload);
-  const { currency_code } = (await visit.city()).prices;
-  keepPayment(visit, { alias: payment_type, ...(cash ? { cash: { sum: cash, currency_code } } : {}) });
-  rememberDoor(visit, payload, typed);
-}
-
-/** Details of the door are remembered only if the order went to the chosen address. */
-function rememberDoor(visit: Visit, { delivery_address }: OrderPayload, typed: TypedValues) {
-  const { address } = visit.place;
-  const isOfAddress = [delivery_address?.id ?? 0, typed["delivery_address.id"] ?? address?.id].every(
-    (id) => String(id) === String(address?.id),
-  );
-  if (address && delivery_address && isOfAddress) {
-    const { room, entrance, floor, intercom, description } = delivery_address;
-    const details = Object.fromEntries(
-      Object.entries({ room, entrance, floor, intercom, description }).filter(([, value]) => value),
-    );
-    visit.setPlace({
-      address: {
-        id: address.id,
-        address: address.address,
-        street: address.street,
-        delivery_zone_id: address.delivery_zone_id,
-        prices: address.prices,
-        at: address.at,
-        ...(typed[doorField("private_house")] ? { private_house: true } : {}),
-        ...details,
-      },
-    });
-  }
-}
+const doorOf = (typed: TypedValues) => ({
+  address_id: typed[doorField("id")],
+  is_private_house: Boolean(typed[doorField("private_house")]),
+});

@@ -3,7 +3,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "../../shared/web/context/city-frame";
 import { cityPath } from "../../../rules/city-alias";
-import { timeToPay } from "../../../rules/payment";
 import { asFailure } from "../../../server/upstream/failure";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { clock } from "../tracking/order-words.server";
@@ -11,8 +10,9 @@ import { ButtonLink } from "../../shared/ui/buttons/Button";
 import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
 import { Between } from "./Between";
 import { NoPayment } from "./NoPayment";
-import { endPayment, lastPayment, paymentPage } from "./open-payment.server";
-import { paymentStatus } from "./payment-status.server";
+import { endPayment, lastPayment } from "../../../server/visitor/open-payment";
+import { paymentPage } from "./open-payment.server";
+import { statusOn } from "./payment-place.server";
 
 type View = {
   title: string;
@@ -37,11 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const titled = (title: string) => `${title} · ${visit.settings.name}`;
   const open = await lastPayment(visit);
   if (!open) return visit.answer<View>({ title: titled(visit.t("payment:elsewhere.title")), cart: visit.path("cart") });
-  const [city, status] = await Promise.all([visit.city(), paymentStatus(visit, open)]);
-  if (open.is_seen_paid || status.state === "paid") return visit.redirect(visit.path(paymentPage(open, "done")));
-  // Its page leads here once it has ended, whatever the upstream says now.
-  const isOver = open.is_over || status.state === "canceled" || timeToPay(open.pay_until, visit.now()) === 0;
-  if (!isOver) return visit.redirect(visit.path(paymentPage(open)));
+  if (open.is_seen_paid) return visit.redirect(visit.path(paymentPage(open, "done")));
+  const [city, status] = await Promise.all([visit.city(), statusOn("over", visit, open)]);
   if (status.state !== "unknown" && !open.is_over) endPayment(visit, open);
   const returned = "refunded" in status && status.refunded ? status.order_id : undefined;
   return visit.answer<View>({

@@ -1,10 +1,8 @@
 import { safePath } from "../../../server/guard/safe-path";
 import { log } from "../../../server/operate/log";
+import { MAX_LINK_LENGTH } from "../../../server/visitor/open-payment";
 import type { Visit } from "../../../server/visitor/visit";
 import { isListed } from "./listed-origin.server";
-
-/** An address that a cookie and another address have room for. */
-export const MAX_LINK_LENGTH = 300;
 
 /** `path` is on this site, `url` has a listed origin. */
 export type Completion = { path: string; url?: undefined } | { url: string; path?: undefined };

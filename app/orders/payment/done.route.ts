@@ -1,15 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { completionOf, type Completion } from "./complete-link.server";
-import {
-  closePayment,
-  lastPayment,
-  paymentPage,
-  saveOpenPayment,
-  timeOver,
-  type OpenPayment,
-} from "./open-payment.server";
-import { paymentStatus } from "./payment-status.server";
+import { lastPayment, saveOpenPayment, type OpenPayment } from "../../../server/visitor/open-payment";
+import { paymentPage } from "./open-payment.server";
+import { orderEvent } from "../events/order-events.server";
+import { placeFrom } from "./payment-place.server";
 
 /**
  * The bank's page and every successful payment lead here. The state comes from the upstream, not from the address. A
@@ -21,28 +16,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const open = await lastPayment(visit);
   if (!open || open.key !== args.params.order_cache_key) return visit.redirect(visit.path());
   if (open.is_seen_paid) return visit.redirect(visit.path(`order/${open.order_id}/tracking`));
-  const status = await paymentStatus(visit, open);
+  const { status, place, path } = await placeFrom("done", visit, open);
+  if (status.state === "paid") return toPaidOrder(visit, open, status.order_id);
+  if (place === "wait" && !open.step)
+    saveOpenPayment(visit, { ...open, step: { at: "asked", key: crypto.randomUUID() } });
+  return visit.redirect(path);
+}
+
+async function toPaidOrder(visit: Visit, open: OpenPayment, order_id: number) {
   const { pathname, searchParams } = new URL(visit.request.url);
   const completion = completionOf(visit, searchParams.get("complete_link") ?? open.complete_link);
-  if (status.state === "paid" && completion && completion.path?.split("?")[0] !== pathname)
-    return follow(visit, open, completion, status.order_id);
-  switch (status.state) {
-    case "paid":
-      await closePayment(visit, open, status.order_id);
-      return visit.redirect(visit.path(`order/${status.order_id}/tracking`));
-    case "canceled":
-      return visit.redirect(timeOver(visit));
-    case "none":
-      return visit.redirect(visit.path(paymentPage(open)));
-    default:
-      saveOpenPayment(visit, { ...open, step: open.step ?? { at: "asked", key: crypto.randomUUID() } });
-      return visit.redirect(visit.path(paymentPage(open, "wait")));
-  }
+  if (completion && completion.path?.split("?")[0] !== pathname) return follow(visit, open, completion, order_id);
+  await orderEvent(visit, "paid", { payment: open, order_id });
+  return visit.redirect(visit.path(`order/${order_id}/tracking`));
 }
 
 /** A page of ours leads to another origin. The menu's `state` leads on to the order, which says that it is paid. */
 async function follow(visit: Visit, open: OpenPayment, { path, url }: Completion, order_id: number) {
-  await closePayment(visit, { ...open, complete_link: url }, order_id);
+  await orderEvent(visit, "paid", { payment: { ...open, complete_link: url }, order_id });
   if (path === undefined) return visit.redirect(visit.path(paymentPage(open, "complete")));
   if (!/[?&]state=payment-/.test(path))
     visit.setFlash({ tone: "good", text: visit.t("payment:paid", { number: order_id }) });

@@ -4,7 +4,7 @@ import type { Visit } from "../../../server/visitor/visit";
 import { failureWords, keepKnownFields } from "../../shared/web/errors/failure-words.server";
 import { rejectForm } from "../../shared/web/form/form-answer.server";
 import { cardFormFields } from "./card/card-words";
-import { saveOpenPayment, type OpenPayment } from "./open-payment.server";
+import { saveOpenPayment, type OpenPayment } from "../../../server/visitor/open-payment";
 import { LeadsNowhere } from "./pay.server";
 
 /** `payment`: the bank's message about the payment as a whole. */

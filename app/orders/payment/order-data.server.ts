@@ -3,7 +3,7 @@ import { lastContact } from "../../../server/visitor/contact";
 import type { Visit } from "../../../server/visitor/visit";
 import { orderedLines } from "../../cart/view/ordered-lines.server";
 import { knownPhone } from "../../shared/web/words/phone-words.server";
-import type { OpenPayment } from "./open-payment.server";
+import type { OpenPayment } from "../../../server/visitor/open-payment";
 
 /**
  * The data of a stored order for `order/pay`, as far as it is still known without storing it twice

@@ -7,14 +7,8 @@ import type { Visit } from "../../../server/visitor/visit";
 import { log } from "../../../server/operate/log";
 import { settings } from "../../../server/operate/settings";
 import { asksCard, isWallet } from "../../../rules/payment";
-import {
-  fitsCookie,
-  orderNamedBy,
-  paymentPage,
-  saveOpenPayment,
-  type OpenPayment,
-  type PaymentStep,
-} from "./open-payment.server";
+import { fitsCookie, saveOpenPayment, type OpenPayment, type PaymentStep } from "../../../server/visitor/open-payment";
+import { orderNamedBy, paymentPage } from "./open-payment.server";
 import { usableLink } from "./complete-link.server";
 import { isListed } from "./listed-origin.server";
 import { orderData } from "./order-data.server";

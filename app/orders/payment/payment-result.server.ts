@@ -1,5 +1,6 @@
 import type { Visit } from "../../../server/visitor/visit";
-import { lastPayment, paymentPage } from "./open-payment.server";
+import { lastPayment } from "../../../server/visitor/open-payment";
+import { paymentPage } from "./open-payment.server";
 
 /**
  * Handles `{city}/?state=payment-success|payment-failure` (docs/specification/product.md#addresses), which proves

@@ -3,7 +3,7 @@ import { phoneOfOrder } from "../../../server/visitor/looked-up";
 import type { Visit } from "../../../server/visitor/visit";
 import { toMinor } from "../../../rules/money";
 import { paymentState } from "../../../rules/payment";
-import type { OpenPayment } from "./open-payment.server";
+import type { OpenPayment } from "../../../server/visitor/open-payment";
 import { latestOrders } from "../tracking/latest-orders.server";
 
 /** `unknown`: the upstream does not answer. `none`: no attempt to pay has reached it. */

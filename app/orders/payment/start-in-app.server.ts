@@ -1,7 +1,8 @@
 import type { OrderPayload } from "../../../contract/order";
 import type { Visit } from "../../../server/visitor/visit";
 import { wordsOfFailure } from "./failed-payment.server";
-import { paymentPage, type OpenPayment } from "./open-payment.server";
+import type { OpenPayment } from "../../../server/visitor/open-payment";
+import { paymentPage } from "./open-payment.server";
 import { pay, stepPath } from "./pay.server";
 
 /**

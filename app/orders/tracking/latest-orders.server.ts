@@ -1,16 +1,58 @@
+import { LRUCache } from "lru-cache";
 import type { AnswerOf } from "../../../contract/calls";
+import type { Upstream } from "../../../server/upstream/client";
+import { readCookie } from "../../../server/visitor/cookie-header";
+import { phoneCookie } from "../../../server/visitor/cookies";
 import type { Visit } from "../../../server/visitor/visit";
 
-const ofPages = new WeakMap<Visit, Promise<AnswerOf<"orders">>>();
+type Orders = AnswerOf<"orders">;
+
+const REUSE_MS = 60_000;
+
+/** `at`: when the list was asked for. Lists are large: a few hundred fill the heap of a small container. */
+const lists = new LRUCache<string, { at: number; answer: Promise<Orders> }>({
+  max: 100,
+  ttl: REUSE_MS,
+  ttlAutopurge: true,
+});
+
+export function forgetLatestOrders() {
+  lists.clear();
+}
 
 /**
- * The first page of the customer's orders, none of a visitor who is not signed in. The loaders of a page share one call; an action asks each time, because it may
- * have made an order itself. Throws UpstreamFailure.
+ * The first page of the customer's orders, none of a visitor who is not signed in. The loaders of a page share one call;
+ * an action asks each time, because it may have made an order itself. Throws UpstreamFailure.
  */
-export function latestOrders(visit: Visit): Promise<AnswerOf<"orders">> {
-  if (!visit.isCustomer) return Promise.resolve({ orders: [] });
-  if (visit.request.method !== "GET") return visit.upstream.orders({ page: 1 });
-  const orders = ofPages.get(visit) ?? visit.upstream.orders({ page: 1 });
-  ofPages.set(visit, orders);
-  return orders;
+export function latestOrders(visit: Visit): Promise<Orders> {
+  return ordersSince(visit, visit.request.method === "GET" ? visit.openedAt : Infinity, visit.upstream);
+}
+
+/**
+ * The same list, which may be a minute old: for what is on every page. The call may outlive the page, so it has no part
+ * in the page's time limit and cookies. Throws UpstreamFailure.
+ */
+export function recentOrders(visit: Visit): Promise<Orders> {
+  return ordersSince(visit, Date.now() - REUSE_MS, visit.afterwards());
+}
+
+/** The list is asked for again: there is another order. */
+export async function forgetListOf(visit: Visit): Promise<void> {
+  lists.delete(await keyOf(visit));
+}
+
+/** The next customer of a browser may have the same session: the phone tells whose orders they are. */
+async function keyOf({ language, session, cookies }: Visit): Promise<string> {
+  return `${language} ${session?.key} ${(await readCookie(cookies, phoneCookie)) ?? ""}`;
+}
+
+async function ordersSince(visit: Visit, since: number, upstream: Upstream): Promise<Orders> {
+  if (!visit.isCustomer) return { orders: [] };
+  const key = await keyOf(visit);
+  const last = lists.get(key);
+  if (last && last.at >= since) return last.answer;
+  const asked = { at: Date.now(), answer: upstream.orders({ page: 1 }) };
+  lists.set(key, asked);
+  asked.answer.catch(() => lists.get(key) === asked && lists.delete(key));
+  return asked.answer;
 }

@@ -9,13 +9,14 @@ import { forgetMenus } from "../../browse/menu/kept-menus";
 import { skipRevalidationForFrame } from "../../shared/web/modal/revalidation";
 import { ErrorPage } from "../../shared/web/errors/ErrorPage";
 import { Frame } from "./Frame";
+import { catchUp } from "./catch-up.server";
 import { frameView, type CityView } from "./frame-view.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const { alias } = await visit.city();
   if (visit.lastCity !== alias) visit.change(cityAliasCookie, alias);
-  const view = await frameView(visit);
+  const view = await frameView(visit, catchUp(visit));
   return visit.answer(view, 200, { banner: await bannerBlock(visit) });
 }
 

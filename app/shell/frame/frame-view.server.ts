@@ -1,10 +1,8 @@
 import { pageCart } from "../../cart/view/cart-view.server";
 import { phoneLink } from "../../../rules/phone";
 import type { CartView } from "../../shared/basket/cart.view";
-import { keepLinkedPromocode } from "../../cart/offers/promocode.server";
 import type { City } from "../../../contract/place";
 import { suggestProvider } from "../../../server/operate/map-provider";
-import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
 import { knownPoint } from "../../../rules/zones";
 import { environment } from "../../../server/operate/environment";
@@ -12,8 +10,8 @@ import type { CityFrameView } from "../../shared/web/context/city-frame";
 import { requisites, sellerOf } from "../../shared/web/words/requisites.server";
 import { hasBonuses } from "../../shared/basket/bonuses.server";
 import { customerLinks } from "../../account/profile/customer-links.server";
-import { underWay } from "./under-way/under-way.server";
-import { keepUpWithHost, offersGroupOrders } from "../../cart/group-order/open-group.server";
+import { underWayView, type OrdersNews } from "./under-way/under-way.server";
+import { offersGroupOrders } from "../../cart/group-order/open-group.server";
 import { headerPlace } from "./header/header-place.server";
 import { hasOpeningBanner } from "../../../rules/banners";
 import { cityTime } from "../../../rules/city-time";
@@ -21,15 +19,13 @@ import { cityTime } from "../../../rules/city-time";
 export type CityView = CityFrameView & { cart: CartView };
 
 /** Throws a Response if the city does not exist or cannot be loaded. */
-export async function frameView(visit: Visit): Promise<CityView> {
+export async function frameView(visit: Visit, news: Promise<OrdersNews>): Promise<CityView> {
   const [city, order_type, cart, { notice, line }] = await Promise.all([
     visit.city(),
     visit.orderType(),
     pageCart(visit),
-    underWay(visit),
-    keepUpWithHost(visit).catch((error: unknown) => void asFailure(error)),
+    news.then((told) => underWayView(visit, told)),
   ]);
-  keepLinkedPromocode(visit);
   const where = await headerPlace(visit, city, order_type);
   const { settings, session } = visit;
   const seller = sellerOf(settings, city);

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { bannerBlock } from "../../browse/banners/banner-view.server";
 import { openVisit } from "../../../server/visitor/visit";
 import { Frame } from "../frame/Frame";
+import { catchUp } from "../frame/catch-up.server";
 import { frameView, type CityView } from "../frame/frame-view.server";
 import { LiteSwitch } from "../../shared/web/switches/LiteSwitch";
 import { LanguageMenu } from "../frame/header/LanguageMenu";
@@ -28,7 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const city = await standingCity(visit);
   if (city) visit.standIn(city);
-  const view: LegalFrameView = { frame: city && (await frameView(visit)), phone: visit.settings.default_phone };
+  const view: LegalFrameView = {
+    frame: city && (await frameView(visit, catchUp(visit))),
+    phone: visit.settings.default_phone,
+  };
   return visit.answer(view, 200, city && { banner: await bannerBlock(visit) });
 }
 

@@ -1,3 +1,5 @@
+import { calls, type CallName } from "../../../contract/calls";
+import { metrics } from "../../../server/operate/metrics";
 import type { RunningSandbox } from "../sandbox/visitor";
 import { PlainVisitor } from "../journeys/plain-visitor";
 import { routeModules, siteMap, wholeShop } from "./whole-shop";
@@ -5,7 +7,24 @@ import { routeModules, siteMap, wholeShop } from "./whole-shop";
 /** A page as one visitor has seen it. */
 export type SeenPage = { who: string; path: string; html: string; cookie: string };
 
+/** An address that was opened: the names of the cookies that its answer sets, and the writing calls that the upstream heard. */
+export type OpenedAddress = { who: string; path: string; sets: string[]; writes: string[] };
+
 type Values = Record<string, string>;
+
+/** The writing calls that the shop has made so far, by name. */
+async function writingCalls(): Promise<Map<string, number>> {
+  const { values } = await metrics.calls.get();
+  const made = new Map<string, number>();
+  for (const { labels, value } of values) {
+    const call = labels.call as CallName;
+    if (calls[call].kind === "write") made.set(call, (made.get(call) ?? 0) + value);
+  }
+  return made;
+}
+
+const without = (before: Map<string, number>, after: Map<string, number>) =>
+  [...after].filter(([call, count]) => count > (before.get(call) ?? 0)).map(([call]) => call);
 
 /** Addresses that show another page than the same one without their parameters. */
 const withParameters = [
@@ -30,16 +49,20 @@ const withParameters = [
 /**
  * Opens every page of the site map without scripts: all pages as a stranger and as a customer, and some as visitors at
  * other points of an order. `unseen` are the pages that none of them has seen. A new page may need its parameters, or its
- * visitor, here.
+ * visitor, here. `opened` has the addresses of data, too.
  */
-export async function everyPage(sandbox: RunningSandbox): Promise<{ pages: SeenPage[]; unseen: string[] }> {
+export async function everyPage(
+  sandbox: RunningSandbox,
+): Promise<{ pages: SeenPage[]; opened: OpenedAddress[]; unseen: string[] }> {
   const [shop, rows, modules] = await Promise.all([wholeShop(), siteMap(), routeModules()]);
   const isParent = ({ id }: { id: string }) => rows.some(({ parentId }) => parentId === id);
   const pathOf = (id?: string) => rows.find((row) => row.id === id)?.path ?? "";
-  const routes = rows
-    .filter((row) => modules.get(row.id)?.default && !isParent(row) && row.path !== "*")
+  const all = rows
+    .filter((row) => modules.get(row.id)?.loader && !isParent(row) && row.path !== "*")
     .map(({ id, parentId, path = "" }) => ({ id, path: `/${pathOf(parentId)}/${path}`.replace("//", "/") }));
+  const routes = all.filter(({ id }) => modules.get(id)?.default);
   const pages: SeenPage[] = [];
+  const opened: OpenedAddress[] = [];
   const visitor = () =>
     new PlainVisitor(
       "http://localhost",
@@ -50,7 +73,10 @@ export async function everyPage(sandbox: RunningSandbox): Promise<{ pages: SeenP
 
   async function look(who: string, { cookieHeader: cookie }: PlainVisitor, paths: string[]) {
     for (const path of paths) {
+      const before = await writingCalls();
       const response = await shop(path, { headers: { cookie } });
+      const sets = response.headers.getSetCookie().map((one) => one.replace(/=.*/, ""));
+      opened.push({ who, path, sets, writes: without(before, await writingCalls()) });
       // To parse a page takes longer than to render it.
       const html = await response.text();
       if (response.status === 200) pages.push({ who, path, html, cookie });
@@ -58,9 +84,11 @@ export async function everyPage(sandbox: RunningSandbox): Promise<{ pages: SeenP
   }
   /** The addresses of all pages whose parameters are known. */
   function paths(values: Values) {
-    const all: Values = { city: "spb", product_key: "set-choice", shop_id: "102", alias: "takeaway", ...values };
-    return routes
-      .map(({ path }) => path.replace(/\/:(\w+)\?/g, "").replace(/:(\w+)/g, (part, name: string) => all[name] || part))
+    const known: Values = { city: "spb", product_key: "set-choice", shop_id: "102", alias: "takeaway", ...values };
+    return all
+      .map(({ path }) =>
+        path.replace(/\/:(\w+)\?/g, "").replace(/:(\w+)/g, (part, name: string) => known[name] || part),
+      )
       .filter((path) => !path.includes(":"));
   }
   /** The page that somebody has come to. */
@@ -132,5 +160,5 @@ export async function everyPage(sandbox: RunningSandbox): Promise<{ pages: SeenP
     const pattern = new RegExp(`^${path.replace(/\/:\w+\?/g, "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}$`);
     return pages.some((page) => pattern.test(page.path.replace(/\?.*/, "")));
   };
-  return { pages, unseen: routes.filter(({ path }) => !seen(path)).map(({ path }) => path) };
+  return { pages, opened, unseen: routes.filter(({ path }) => !seen(path)).map(({ path }) => path) };
 }

@@ -1,6 +1,7 @@
 import type { HttpHandler } from "msw";
 import { afterEach, beforeEach, expect } from "vitest";
 import { forgetSlots } from "../../../app/fulfilment/place/seen-slots.server";
+import { forgetLatestOrders } from "../../../app/orders/tracking/latest-orders.server";
 import { forgetClocks } from "../../../server/upstream/clock";
 import { forgetShared } from "../../../server/upstream/shared";
 import { forgetPolicies } from "../../../server/upstream/transport";
@@ -30,6 +31,7 @@ export function useUpstream(...sets: (() => HttpHandler[])[]) {
     forgetShared();
     forgetClocks();
     forgetSlots();
+    forgetLatestOrders();
     forgetPolicies();
     upstream.reset();
     upstream.use(...everyPageCalls);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { TypedValues } from "../../../../server/guard/form";
 import type { Visit } from "../../../../server/visitor/visit";
-import { isUntouched, lastPayment, paymentPage } from "../../payment/open-payment.server";
+import { isUntouched, lastPayment } from "../../../../server/visitor/open-payment";
+import { paymentPage } from "../../payment/open-payment.server";
 import { paymentStatus } from "../../payment/payment-status.server";
 import { readDraft } from "../draft.server";
 import { placeOrder } from "../place-order.server";

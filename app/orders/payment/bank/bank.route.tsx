@@ -10,8 +10,9 @@ import { Button } from "../../../shared/ui/buttons/Button";
 import { Between } from "../Between";
 import { Frames } from "./Frames";
 import { HOST_PLACEHOLDER, Leave, WithHost } from "./Leave";
-import { nextAttempt, openPaymentOf, paymentPage, type PaymentStep } from "../open-payment.server";
-import { paymentStatus } from "../payment-status.server";
+import type { PaymentStep } from "../../../../server/visitor/open-payment";
+import { nextAttempt, openPaymentOf, paymentPage } from "../open-payment.server";
+import { statusOn } from "../payment-place.server";
 import { deadlineView, pageParts, paidOrder } from "../page/payment-view.server";
 import type { BankView } from "../payment.view";
 
@@ -21,8 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const open = await openPaymentOf(visit, args.params.order_cache_key);
   const bank = open.step && bankOf(open.step);
   if (!bank) return visit.redirect(visit.path(paymentPage(open)));
-  const { state } = await paymentStatus(visit, open);
-  if (state === "paid" || state === "canceled") return visit.redirect(visit.path(paymentPage(open, "done")));
+  await statusOn("bank", visit, open);
   const [city, order] = await Promise.all([visit.city(), paidOrder(visit, open)]);
   return visit.answer<BankView>({
     ...pageParts(visit, open, visit.t(`payment:bank.${bank.at}.title`)),

@@ -7,7 +7,7 @@ import type { PageHandle } from "../../../shared/web/context/city-frame";
 import { HOST_PLACEHOLDER, Leave, WithHost } from "./Leave";
 import { Between } from "../Between";
 import { completionOf } from "../complete-link.server";
-import { lastPayment, saveOpenPayment } from "../open-payment.server";
+import { lastPayment, saveOpenPayment } from "../../../../server/visitor/open-payment";
 import type { CompleteView } from "../payment.view";
 
 /**

@@ -6,16 +6,17 @@ import type { DocumentHandle } from "../../../shared/web/context/document-handle
 import type { PageHandle } from "../../../shared/web/context/city-frame";
 import { formData } from "../../../../server/guard/form";
 import { openVisit } from "../../../../server/visitor/visit";
-import { PAYMENT_POLL_SECONDS, timeToPay } from "../../../../rules/payment";
+import { PAYMENT_POLL_SECONDS } from "../../../../rules/payment";
 import { useEvery } from "../../../shared/ui/hooks/use-every";
 import { useSideFetcher } from "../../../shared/web/hydration/side-fetcher";
 import { ButtonLink } from "../../../shared/ui/buttons/Button";
 import { clockWithSeconds } from "../../tracking/order-words.server";
 import { Between } from "../Between";
 import { BankApp } from "./BankApp";
-import { openPaymentOf, paymentPage, timeOver, type OpenPayment } from "../open-payment.server";
+import type { OpenPayment } from "../../../../server/visitor/open-payment";
+import { openPaymentOf, paymentPage } from "../open-payment.server";
 import { OtherWay } from "../ways/OtherWay";
-import { paymentStatus } from "../payment-status.server";
+import { statusOn } from "../payment-place.server";
 import { deadlineView, pageParts, paidOrder } from "../page/payment-view.server";
 import { waitIntents, type WaitView } from "../payment.view";
 import { qrCode } from "../../../shared/web/words/qr-code.server";
@@ -29,15 +30,12 @@ import { noLinks } from "../../../shared/ui/messages/ErrorSummary";
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const open = await openPaymentOf(visit, args.params.order_cache_key);
-  const { state } = await paymentStatus(visit, open);
-  if (state === "paid" || state === "canceled") return visit.redirect(visit.path(paymentPage(open, "done")));
-  if (!open.step) return visit.redirect(visit.path(paymentPage(open)));
-  if (state === "none" && timeToPay(open.pay_until, visit.now()) === 0) return visit.redirect(timeOver(visit));
+  await statusOn("wait", visit, open);
   const [city, order] = await Promise.all([visit.city(), paidOrder(visit, open)]);
   const refresh = new URL(args.request.url).searchParams.get("refresh") !== "off";
   const deadline = deadlineView(visit, city, open);
   const view: WaitView = {
-    ...pageParts(visit, open, visit.t(open.step.at === "app" ? "payment:app.title" : "payment:wait.title")),
+    ...pageParts(visit, open, visit.t(open.step?.at === "app" ? "payment:app.title" : "payment:wait.title")),
     path: visit.path(paymentPage(open, "wait")),
     order,
     deadline,

@@ -7,7 +7,8 @@ import type { Visit } from "../../../../server/visitor/visit";
 import { toMinor } from "../../../../rules/money";
 import { knownPoint } from "../../../../rules/zones";
 import { PAY_WITHIN_MS, timeToPay } from "../../../../rules/payment";
-import { anyOpenPayment, earlierOrders, saveOpenPayment, type OpenPayment } from "../open-payment.server";
+import { anyOpenPayment, saveOpenPayment, type OpenPayment } from "../../../../server/visitor/open-payment";
+import { earlierOrders } from "../open-payment.server";
 import { storedLines } from "./stored-lines.server";
 
 /**

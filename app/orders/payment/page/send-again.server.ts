@@ -3,7 +3,8 @@ import type { Visit } from "../../../../server/visitor/visit";
 import { nextRequestAt } from "../../../../rules/payment";
 import { failureWords } from "../../../shared/web/errors/failure-words.server";
 import { clockWithSeconds } from "../../tracking/order-words.server";
-import { paymentPage, type OpenPayment } from "../open-payment.server";
+import type { OpenPayment } from "../../../../server/visitor/open-payment";
+import { paymentPage } from "../open-payment.server";
 import { pay } from "../pay.server";
 import type { WaitView } from "../payment.view";
 

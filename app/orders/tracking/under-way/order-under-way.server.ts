@@ -38,8 +38,11 @@ type State = {
   timed_at: number;
 };
 
-/** `refused`: the order is none of this session's. */
-type Asked = { at: number; state?: State | "refused" };
+/**
+ * `refused`: the order is none of this session's. `answer`: the upstream is being asked, and pages that are opened
+ * meanwhile wait for the same answer.
+ */
+type Asked = { at: number; state?: State | "refused"; answer?: Promise<Asked["state"]> };
 
 /** An expected time is asked for again after this time, because it moves while the status stays. */
 const TIMES_KEPT_MS = 2 * 60_000;
@@ -47,12 +50,8 @@ const TIMES_KEPT_MS = 2 * 60_000;
 /** Session keys are sealed, so visitors cannot invent any. */
 const asked = new LRUCache<string, Asked>({ max: 10_000, ttl: 60 * 60_000, perf: { now: () => Date.now() } });
 
-/** Pages that are opened while the upstream has not answered wait for the same answer. */
-const asking = new LRUCache<string, Promise<Asked["state"]>>({ max: 10_000 });
-
 export function forgetOrdersUnderWay() {
   asked.clear();
-  asking.clear();
 }
 
 /** The name of a status is in the language of the visit. */
@@ -86,7 +85,7 @@ export async function orderNews(visit: Visit, order: Told & Pick<OwnOrder, "orde
   const state = stateIn(asked.get(keyOf(visit, order_id)));
   const placed = (await placedOrders(visit)).find((own) => own.order_id === order_id);
   const city = placed?.city ?? (await visit.city()).alias;
-  const line = await lineOf(visit, { order_id, order_type, city }, state);
+  const line = await lineOfOrder(visit, { placed: { order_id, order_type, city }, state });
   return { order: order_id, status: status.alias, line };
 }
 
@@ -105,24 +104,28 @@ function isOverdue(visit: Visit, { expected_at, created_at }: Pick<OwnOrder, "ex
   return visit.now() - (expected_at ?? created_at ?? Infinity) > OVERDUE_MS;
 }
 
+/** Without a state until the upstream has told it. */
+export type FollowedOrder = { placed: PlacedOrder; state?: State };
+
 /**
- * The line about this visitor's newest order that is not finished. A finished order is forgotten; with `showsEnd`, for a
- * page that stays open, it is told instead. The line has only the order's number until the upstream has told its state.
+ * This visitor's newest order that is not finished. A finished order is forgotten; with `showsEnd`, for a page that
+ * stays open, it is returned instead.
  */
-export async function orderUnderWay(visit: Visit, showsEnd = false): Promise<UnderWayView | undefined> {
+export async function newestOrderUnderWay(visit: Visit, showsEnd = false): Promise<FollowedOrder | undefined> {
   if (!visit.session) return undefined;
   const until = performance.now() + WAIT_MS;
-  for (const order of await placedOrders(visit)) {
-    const last = asked.get(keyOf(visit, order.order_id))?.state;
-    const state = await within(stateOf(visit, order), Math.max(0, until - performance.now()), () => last);
+  for (const placed of await placedOrders(visit)) {
+    const last = asked.get(keyOf(visit, placed.order_id))?.state;
+    const state = await within(stateOf(visit, placed), Math.max(0, until - performance.now()), () => last);
     const isGone = state === "refused" || (state && isOverdue(visit, state));
-    if (!isGone && (showsEnd || !state || !isFinal(state.status.alias))) return lineOf(visit, order, state);
-    await dropPlacedOrder(visit, order.order_id);
+    if (!isGone && (showsEnd || !state || !isFinal(state.status.alias))) return { placed, state };
+    await dropPlacedOrder(visit, placed.order_id);
   }
   return undefined;
 }
 
-async function lineOf(visit: Visit, placed: PlacedOrder, state: State | undefined): Promise<UnderWayView> {
+/** The line has only the order's number as long as its state is not known. */
+export async function lineOfOrder(visit: Visit, { placed, state }: FollowedOrder): Promise<UnderWayView> {
   const { order_id, order_type, city: alias } = placed;
   const own_pages = cityPath(alias, `order/${order_id}/`);
   const name = visit.t("tracking:number", { number: order_id });
@@ -160,20 +163,20 @@ const again = ({ t }: Visit, city: string) => ({
 async function stateOf(visit: Visit, order: PlacedOrder): Promise<Asked["state"]> {
   const key = keyOf(visit, order.order_id);
   const last = asked.get(key);
+  if (last?.answer) return last.answer;
   if (last && Date.now() - last.at < KEPT_MS) return last.state;
-  const isAsking = asking.get(key);
-  if (isAsking) return isAsking;
-  const answer = ask(visit, order, last?.state)
-    .then((state) => {
-      const newest = asked.get(key);
-      // The order's own page has shown a newer state meanwhile.
-      if (newest && newest !== last) return newest.state;
-      asked.set(key, { at: Date.now() - (state ? 0 : KEPT_MS - RETRY_AFTER_MS), state: state ?? last?.state });
-      return state ?? last?.state;
-    })
-    .finally(() => asking.delete(key));
-  asking.set(key, answer);
-  return answer;
+  const pending: Asked = { at: last?.at ?? 0, state: last?.state };
+  pending.answer = ask(visit, order, last?.state).then((told) => {
+    const newest = asked.get(key);
+    // The order's own page has shown a newer state meanwhile.
+    if (newest && newest !== pending) return newest.state;
+    const state = told ?? last?.state;
+    asked.set(key, { at: Date.now() - (told ? 0 : KEPT_MS - RETRY_AFTER_MS), state });
+    return state;
+  });
+  pending.answer.catch(() => asked.get(key) === pending && asked.delete(key));
+  asked.set(key, pending);
+  return pending.answer;
 }
 
 /** Undefined during an outage. The expected time is asked for at first, when the status has changed, and from time to time. */
@@ -205,7 +208,7 @@ async function ask(
 /**
  * Stores those of the customer's latest orders that are under way, which may have been placed in another browser, but
  * none that the chain has forgotten to close. An order that waits for its payment has a line of its own
- * (app/orders/payment/page/payment-news.server.ts).
+ * (app/orders/payment/page/settle-payment.server.ts).
  */
 export async function keepOrdersUnderWay(visit: Visit, orders: ListedOrder[]) {
   const tracked = orders.filter(

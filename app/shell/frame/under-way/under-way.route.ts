@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openVisit } from "../../../../server/visitor/visit";
 import type { CityFrameView, UnderWayNews, UnderWayView } from "../../../shared/web/context/city-frame";
-import { underWay } from "./under-way.server";
+import { catchUpWithOrders, underWayView } from "./under-way.server";
 
 /** The line of the order under way, for a page that stays open: its end and the result of its payment, too. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
-  const { line, notice } = await underWay(visit, true);
+  const { line, notice } = await underWayView(visit, await catchUpWithOrders(visit, true));
   const news: UnderWayNews = { line: line ?? (notice && resultOf(notice)) };
   return Response.json(news, { headers: await visit.headers() });
 }

@@ -217,6 +217,7 @@ describe("an order that was made while our own answer to it was lost", () => {
     const cookies = cookiesAfter(await readyToOrder(), day.cookies);
     expect((await look(cookies)).view.order_key).toBe(KEY);
     on("orders", listed());
+    vi.setSystemTime(Date.now() + 1);
     const { view } = await look(cookies);
     const words = expect.stringMatching(/^You already have an order under way: no\.\s48213 \(\d\d:\d\d\)/) as unknown;
     expect(view.accepted).toEqual({ words, tracking: "/spb/order/48213/tracking" });

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { latestOrders } from "../../../../app/orders/tracking/latest-orders.server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { latestOrders, recentOrders } from "../../../../app/orders/tracking/latest-orders.server";
 import { openVisit } from "../../../../server/visitor/visit";
 import { visitArgs } from "../../../support/app/route";
 import { orderCalls } from "../../../support/upstream/orders";
@@ -9,19 +9,61 @@ import { sessionOf } from "../../../support/upstream/visitor";
 
 useUpstream(placeCalls, orderCalls);
 
-test.each([
-  ["one call for all loaders of a page", undefined, { signed_in: { name: "Anna" } }, 1],
-  ["a call each time in an action, which may have made an order", {}, { signed_in: { name: "Anna" } }, 2],
-  ["no call for a visitor who is not signed in", {}, {}, 0],
-])("%s", async (_, form, who, calls) => {
-  let made = 0;
+let made: number;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  made = 0;
   on("orders", () => {
     made += 1;
     return { orders: [] };
   });
-  const cookies = await sessionOf({ key: "abc", ...who });
-  const visit = await openVisit(visitArgs("/spb/checkout", { form, cookies }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const anna = { key: "abc", signed_in: { name: "Anna" } };
+const opened = async (session: Parameters<typeof sessionOf>[0], form?: Record<string, string>, more = "") =>
+  openVisit(visitArgs("/spb/checkout", { form, cookies: `${await sessionOf(session)}${more}` }));
+
+test.each([
+  ["one call for all loaders of a page", undefined, anna, 1],
+  ["a call each time in an action, which may have made an order", {}, anna, 2],
+  ["no call for a visitor who is not signed in", undefined, { key: "abc" }, 0],
+])("%s", async (_, form, session, calls) => {
+  const visit = await opened(session, form);
   await latestOrders(visit);
   await latestOrders(visit);
   expect(made).toBe(calls);
+});
+
+describe("the list that every page uses", () => {
+  test("is asked for once in a minute, and again by a page that has to know", async () => {
+    await recentOrders(await opened(anna));
+    vi.setSystemTime(Date.now() + 59_000);
+    await recentOrders(await opened(anna));
+    expect(made).toBe(1);
+    const visit = await opened(anna);
+    vi.setSystemTime(Date.now() + 1);
+    await latestOrders(visit);
+    expect(made).toBe(2);
+    await recentOrders(await opened(anna));
+    expect(made).toBe(2);
+    vi.setSystemTime(Date.now() + 61_000);
+    await recentOrders(await opened(anna));
+    expect(made).toBe(3);
+  });
+
+  test("is not that of another customer who has signed in with the same session", async () => {
+    await recentOrders(await opened(anna, undefined, "; phone=79210000001"));
+    await recentOrders(await opened(anna, undefined, "; phone=79210000002"));
+    expect(made).toBe(2);
+  });
+
+  test("is asked for again after a failure", async () => {
+    on("orders", {}, 503);
+    await expect(recentOrders(await opened(anna))).rejects.toThrow();
+    on("orders", { orders: [] });
+    await expect(recentOrders(await opened(anna))).resolves.toEqual({ orders: [] });
+  });
 });

@@ -25,7 +25,7 @@ import { openVisit } from "../../../../../server/visitor/visit";
 import { UPSTREAM, visitArgs } from "../../../../support/app/route";
 import { orderCalls, orderOf, orders } from "../../../../support/upstream/orders";
 import { BANK, CACHE_KEY, money, paymentCalls } from "../../../../support/upstream/payments";
-import { cartOf, placeCalls } from "../../../../support/upstream/places";
+import { cartOf, cityOf, placeCalls } from "../../../../support/upstream/places";
 import { on, useUpstream } from "../../../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, placeCookieOf, readyToOrder } from "../../../../support/upstream/visitor";
 
@@ -599,6 +599,21 @@ test("a payment that was tried is asked for until another order is placed, and i
   expect([under_way?.unpaid, under_way?.to, payment]).toEqual([undefined, "/spb/order/48300/tracking", undefined]);
   money.status = "accepted";
   expect((await frameOf(both)).payment).toMatchObject({ tone: "good", to: "/spb/order/48213/tracking" });
+});
+
+test("a payment says its sum in the currency of its own city, on the pages of another one, too", async () => {
+  money.status = "waiting_for_payment";
+  const { after } = await payWith(await readyToPay("sbp"), { intent: "way:sbp" });
+  const lineIn = async (city: string) => {
+    const { view } = await outcomeOf(async () => frame(visitArgs(`/${city}/`, { cookies: after })));
+    return (view as CityFrameView).under_way?.note;
+  };
+  on("city", ({ request }) => {
+    const city = cityOf(new URL(request.url).pathname.split("/").at(-1) ?? "");
+    return { city: city.alias === "spb" ? city : { ...city, prices: { currency: "€", currency_code: "EUR" } } };
+  });
+  expect(await lineIn("spb")).toContain("₽");
+  expect(await lineIn("moscow")).toBe(await lineIn("spb"));
 });
 
 test("an order that cannot be stored comes back with its reason", async () => {

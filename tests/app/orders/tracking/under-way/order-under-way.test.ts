@@ -3,15 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   forgetOrdersUnderWay,
   keepOrdersUnderWay,
+  lineOfOrder,
+  newestOrderUnderWay,
   noteState,
   orderNews,
-  orderUnderWay,
 } from "../../../../../app/orders/tracking/under-way/order-under-way.server";
 import { ordersView } from "../../../../../app/account/profile/orders/orders-view.server";
 import { action as cancel } from "../../../../../app/orders/tracking/cancel/cancel.route";
 import { keepPlacedOrders, placedOrders, type PlacedOrder } from "../../../../../server/visitor/placed-orders";
 import { sessionCookie } from "../../../../../server/visitor/session";
-import { openVisit } from "../../../../../server/visitor/visit";
+import { openVisit, type Visit } from "../../../../../server/visitor/visit";
 import { visitArgs } from "../../../../support/app/route";
 import { orderCalls, orderOf } from "../../../../support/upstream/orders";
 import { placeCalls } from "../../../../support/upstream/places";
@@ -43,6 +44,11 @@ afterEach(() => {
 });
 
 const open = (cookies: string, path = "/spb/") => openVisit(visitArgs(path, { cookies }));
+
+async function orderUnderWay(visit: Visit, showsEnd?: boolean) {
+  const order = await newestOrderUnderWay(visit, showsEnd);
+  return order && lineOfOrder(visit, order);
+}
 
 /** The cookies of a customer's browser that placed these orders. */
 async function having(...orders: PlacedOrder[]) {
