@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DEBOUNCE_MS } from "../../app/cart/store/cart-store";
 import { ZOOM } from "../../app/fulfilment/maps/view";
-import { POLL_INTERVAL_MS } from "../../app/orders/tracking/page/use-polling";
+import { POLL_INTERVAL_MS } from "../../app/orders/tracking/page/use-order-view";
 import { SAVE_DELAY_MS } from "../../app/fulfilment/when/use-keep-time";
 import { FIRST_REFRESH_DELAY_MS, REFRESH_INTERVAL_MS } from "../../app/fulfilment/when/use-times";
 import { SUGGESTIONS_FROM, SUGGESTIONS_MAX } from "../../rules/address";

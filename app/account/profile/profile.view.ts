@@ -27,6 +27,10 @@ export type ProfileView = WithKeptForm & {
   addresses?: AddressesView;
 };
 
+export type OrdersPage = ProfileView & { orders: OrdersView };
+
+export const isOrdersPage = (view: ProfileView): view is OrdersPage => view.orders !== undefined;
+
 /** The parts of the form that do not depend on the customer. */
 export type PersonForm = {
   /** The formatted phone, which cannot be changed. */

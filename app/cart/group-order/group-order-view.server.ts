@@ -31,7 +31,6 @@ export async function groupOrderView(visit: Visit): Promise<GroupOrderView> {
     people: [],
     sum: "",
     updated_at: formatMinutes(cityTime(visit.now(), city).minute),
-    at: visit.openedAt,
     refresh: false,
   };
   if (seat?.role === "lost") return { ...view, state: "unknown" };

@@ -52,8 +52,6 @@ export type GroupOrderView = WithKeptForm & {
   order?: string;
   /** The time of this view, for example "14:05". */
   updated_at: string;
-  /** The same in Unix milliseconds, to tell which of two views is newer. */
-  at: number;
   /** Whether the page refreshes itself. */
   refresh: boolean;
 };

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { useCallback, useEffect, useRef, type MouseEvent, type SyntheticEvent } from "react";
+import { useEffect, type MouseEvent, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { CartReceipt, CartTotal } from "../../../cart/CartReceipt";
 import { OrderedLines } from "../../../cart/lines/OrderedLines";
@@ -7,8 +7,8 @@ import { tellOrders, useOrderNews } from "../../../shared/web/context/order-news
 import { usePage } from "../../../shared/web/modal/page";
 import { isPlainClick } from "../../../shared/web/modal/use-modal-link";
 import { FormErrors } from "../../../shared/web/form/FormErrors";
-import { useEvery } from "../../../shared/ui/hooks/use-every";
 import { useSideFetcher } from "../../../shared/web/hydration/side-fetcher";
+import { usePolled } from "../../../shared/web/hydration/use-polled";
 import { Plates } from "../../../shared/ui/pictures/Plates";
 import { Button, ButtonLink } from "../../../shared/ui/buttons/Button";
 import { TextLink } from "../../../shared/ui/buttons/Links";
@@ -18,16 +18,24 @@ import { Icon } from "../../../shared/ui/icons/Icon";
 import { Notice } from "../../../shared/ui/messages/Notice";
 import { classes } from "../../../shared/ui/styles/class-names";
 import styles from "./Orders.module.css";
-import { profileIntents, type OrdersView, type PastOrder, type ProfileView, type RepeatAnswer } from "../profile.view";
+import {
+  isOrdersPage,
+  profileIntents,
+  type OrdersPage,
+  type OrdersView,
+  type PastOrder,
+  type ProfileView,
+  type RepeatAnswer,
+} from "../profile.view";
 import { ReplacesCart } from "./ReplacesCart";
 
 /** See docs/specification/rules-and-calls.md#times. */
-const REFRESH_INTERVAL_MS = 120_000;
+const POLL_INTERVAL_MS = 120_000;
 
-export function Orders({ view: loaded }: { view: OrdersView }) {
+export function Orders({ loaded }: { loaded: OrdersPage }) {
   const { t } = useTranslation("profile");
   const { t: common } = useTranslation("common");
-  const { view, refresh, refreshing, isBehind } = useRefreshed(loaded);
+  const { view, refresh, isRefreshing, isBehind } = useOrders(loaded);
   const { answer } = usePage();
   const { replaces } = (answer ?? {}) as RepeatAnswer;
   if (view.days.length === 0) return <NoOrders view={view} />;
@@ -62,7 +70,7 @@ export function Orders({ view: loaded }: { view: OrdersView }) {
       {view.isUnderWay && (
         <p className={`muted ${styles.refresh}`}>
           {t("orders.updated", { time: view.updated_at })}{" "}
-          <a href={view.here} onClick={now} aria-busy={refreshing || undefined}>
+          <a href={view.here} onClick={now} aria-busy={isRefreshing || undefined}>
             {t("orders.refresh")}
           </a>{" "}
           <span role="status">{isBehind && common("behind")}</span>
@@ -72,23 +80,19 @@ export function Orders({ view: loaded }: { view: OrdersView }) {
   );
 }
 
-/** Reloads the list every two minutes while the page is visible. A failed reload keeps the last list. */
-function useRefreshed(loaded: OrdersView) {
-  const { load, data, hasFailed, isLoading } = useSideFetcher<ProfileView>(`orders ${loaded.here}`);
-  const shown = useRef({ loaded, data, view: loaded });
-  if (shown.current.loaded !== loaded) shown.current = { loaded, data, view: loaded };
-  if (shown.current.data !== data) {
-    const view = data?.orders?.here === loaded.here ? data.orders : shown.current.view;
-    shown.current = { loaded, data, view };
-  }
-  const refresh = useCallback(() => load(loaded.here), [load, loaded.here]);
-  useEvery(REFRESH_INTERVAL_MS, refresh);
-  const { view } = shown.current;
-  useEffect(() => tellOrders(view.news), [view]);
-  useOrderNews(({ order, status }) => {
-    if (view.news.some((known) => known.order === order && known.status !== status)) refresh();
+/** The list, polled. */
+function useOrders(loaded: OrdersPage) {
+  const { view, ...polled } = usePolled(loaded, {
+    path: loaded.orders.here,
+    everyMs: POLL_INTERVAL_MS,
+    renewed: (answer) => (isOrdersPage(answer) ? answer : undefined),
   });
-  return { view, refresh, refreshing: isLoading, isBehind: hasFailed };
+  const { orders } = view;
+  useEffect(() => tellOrders(orders.news), [orders]);
+  useOrderNews(({ order, status }) => {
+    if (orders.news.some((known) => known.order === order && known.status !== status)) polled.refresh();
+  });
+  return { view: orders, ...polled };
 }
 
 function NoOrders({ view: { page, menu, newer } }: { view: OrdersView }) {

@@ -18,7 +18,7 @@ import { Person } from "../person/Person";
 import chips from "../../../shared/ui/buttons/Chips.module.css";
 import frame from "../panel.module.css";
 import styles from "../profile.module.css";
-import { profileIntents, type ProfileView } from "../profile.view";
+import { isOrdersPage, profileIntents, type ProfileView } from "../profile.view";
 import { profileView } from "./profile-view.server";
 import { askBeforeReplacing, repeatOrder } from "../orders/repeat-order.server";
 import { orderNumber } from "../../../orders/tracking/own-order.server";
@@ -83,9 +83,10 @@ export default function ProfilePage() {
   );
 }
 
-function Content({ view: { person, orders, addresses } }: { view: ProfileView }) {
+function Content({ view }: { view: ProfileView }) {
+  const { person, addresses } = view;
   if (person) return <Person view={person} />;
-  if (orders) return <Orders view={orders} />;
+  if (isOrdersPage(view)) return <Orders loaded={view} />;
   if (addresses) return <Addresses view={addresses} />;
   return null;
 }

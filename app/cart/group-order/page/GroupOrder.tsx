@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../../rules/city-alias";
 import { useCart, useCartView } from "../../store/CartProvider";
@@ -7,8 +7,7 @@ import { CartLines } from "../../lines/CartLines";
 import { OrderedLines } from "../../lines/OrderedLines";
 import { FormErrors } from "../../../shared/web/form/FormErrors";
 import { useCityAlias } from "../../../shared/ui/hooks/use-city-alias";
-import { useEvery } from "../../../shared/ui/hooks/use-every";
-import { useSideFetcher } from "../../../shared/web/hydration/side-fetcher";
+import { usePolled } from "../../../shared/web/hydration/use-polled";
 import { usePage } from "../../../shared/web/modal/page";
 import { isPlainClick } from "../../../shared/web/modal/use-modal-link";
 import { Button, ButtonLink } from "../../../shared/ui/buttons/Button";
@@ -31,7 +30,14 @@ export function GroupOrder() {
   const { t } = useTranslation("group");
   const { t: ofCart } = useTranslation("cart");
   const { view: loaded } = usePage<GroupOrderView>();
-  const { view, refresh, isBehind } = usePolledGroup(loaded);
+  const { view, refresh, isBehind } = usePolled(loaded, {
+    path: loaded.path,
+    everyMs: POLL_INTERVAL_MS,
+    whileHiddenMs: HIDDEN_POLL_INTERVAL_MS,
+    goesOn: (now) => loaded.refresh && isUnderWay(now),
+    renewed: (answer) => (answer.state === "unknown" ? undefined : answer),
+  });
+  useSameCart(view, refresh);
   const city = useCityAlias();
   return (
     <div className={`wrap ${styles.page}`}>
@@ -44,35 +50,27 @@ export function GroupOrder() {
   );
 }
 
-/** Polls the view while the group order is under way. A poll that found an outage keeps the last one. */
-function usePolledGroup(loaded: GroupOrderView) {
-  const { load, data, hasFailed } = useSideFetcher<GroupOrderView>("group order");
-  const isNewer = data && data.path === loaded.path && data.state !== "unknown" && data.at >= loaded.at;
-  const view = isNewer ? data : loaded;
-  const refresh = useCallback(() => load(loaded.path), [load, loaded.path]);
-  const isUnderWay = view.state === "open" || view.state === "locked";
-  useEvery(POLL_INTERVAL_MS, refresh, loaded.refresh && isUnderWay, HIDDEN_POLL_INTERVAL_MS);
-  useSameCart(view, isUnderWay, refresh);
-  return { view, refresh, isBehind: hasFailed };
-}
-
 /**
  * The cart of this page's counters and header, and the page's view, follow each other: others may have changed the
  * basket, and a press of the visitor's own changes sums of the view. The cart of a host counts the dishes of all.
  */
-function useSameCart({ people, is_host, at }: GroupOrderView, isUnderWay: boolean, refresh: () => void) {
+function useSameCart(view: GroupOrderView, refresh: () => void) {
+  const { people, is_host } = view;
+  const follows = isUnderWay(view);
   const cart = useCart();
   const { version } = useCartView();
   const seen = useRef(version);
   const count = people.filter(({ is_you }) => is_host || is_you).reduce((sum, { lines }) => sum + countOf(lines), 0);
   useEffect(() => {
-    if (isUnderWay && count !== cart.view().count && !cart.hasUnanswered()) void cart.refresh();
-  }, [isUnderWay, count, at, cart]);
+    if (follows && count !== cart.view().count && !cart.hasUnanswered()) void cart.refresh();
+  }, [follows, count, view, cart]);
   useEffect(() => {
-    if (isUnderWay && seen.current !== version) refresh();
+    if (follows && seen.current !== version) refresh();
     seen.current = version;
-  }, [isUnderWay, version, refresh]);
+  }, [follows, version, refresh]);
 }
+
+const isUnderWay = ({ state }: GroupOrderView) => state === "open" || state === "locked";
 
 const countOf = (lines: PersonView["lines"]) => lines.reduce((sum, { count }) => sum + count, 0);
 

@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentHandle } from "../../../shared/web/context/document-handle";
 import type { PageHandle } from "../../../shared/web/context/city-frame";
 import { formData } from "../../../../server/guard/form";
 import { openVisit } from "../../../../server/visitor/visit";
 import { PAYMENT_POLL_SECONDS } from "../../../../rules/payment";
-import { useEvery } from "../../../shared/ui/hooks/use-every";
-import { useSideFetcher } from "../../../shared/web/hydration/side-fetcher";
+import { usePolled } from "../../../shared/web/hydration/use-polled";
 import { ButtonLink } from "../../../shared/ui/buttons/Button";
 import { clockWithSeconds } from "../../tracking/order-words.server";
 import { Between } from "../Between";
@@ -73,15 +71,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data a
 export default function WaitPage() {
   const { t } = useTranslation("payment");
   const loaded = useLoaderData<typeof loader>() as WaitView;
-  const { load, data, hasFailed } = useSideFetcher<WaitView>(`payment ${loaded.path}`);
-  const view = data ?? loaded;
-  const ask = useCallback(() => load(loaded.path), [load, loaded.path]);
   // For a paid order the answer is a redirect. A second one, while the first is followed, makes the router load the
   // order's page twice and throw.
   const isLeaving = useNavigation().state !== "idle";
-  useEvery(PAYMENT_POLL_SECONDS * 1_000, ask, loaded.refresh && !isLeaving);
+  const { view, isBehind } = usePolled(loaded, {
+    path: loaded.path,
+    everyMs: PAYMENT_POLL_SECONDS * 1_000,
+    goesOn: () => loaded.refresh && !isLeaving,
+  });
   const { path, app } = view;
-  const waiting = { path, isOn: loaded.refresh, checked: view.updated_at, isBehind: hasFailed };
+  const waiting = { path, isOn: loaded.refresh, checked: view.updated_at, isBehind };
   const below = (
     <>
       <FormErrors title={t("errors.title")} idOf={noLinks} />

@@ -5,7 +5,7 @@ import type { CityMapView, MapPin } from "../../../fulfilment/maps/map.view";
 import { fit, fromCentre, moved, toWorld, ZOOM, type MapView } from "../../../fulfilment/maps/view";
 import { classes } from "../../../shared/ui/styles/class-names";
 import styles from "./OrderMap.module.css";
-import { POLL_INTERVAL_MS } from "./use-polling";
+import { POLL_INTERVAL_MS } from "./use-order-view";
 
 type OrderMapProps = { map: CityMapView; hrefOf: (view: string) => string; className?: string };
 

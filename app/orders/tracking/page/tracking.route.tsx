@@ -20,7 +20,7 @@ import { trackingView } from "./tracking-view.server";
 import styles from "./tracking.module.css";
 import { useNotification, useTelling } from "./use-notification";
 import { isAnswer } from "../../../shared/web/hydration/keep-page";
-import { usePolledView } from "./use-polling";
+import { useOrderView } from "./use-order-view";
 import { cityPath } from "../../../../rules/city-alias";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -54,7 +54,7 @@ export default function TrackingPage() {
   const { t: common } = useTranslation("common");
   const loaded = useLoaderData<typeof loader>() as TrackingView;
   const notification = useNotification(loaded.path);
-  const { view, behind, refreshing, refresh } = usePolledView(loaded, notification.state === "asked");
+  const { view, isBehind, isRefreshing, refresh } = useOrderView(loaded, notification.state === "asked");
   const { order } = view;
   const name = t("number", { number: view.number });
   useTelling(notification, view.path, name, order);
@@ -83,7 +83,7 @@ export default function TrackingPage() {
             <p className={styles.where}>{order ? order.where : t("downText")}</p>
           )}
           {order?.money && <Notice className={styles.notice}>{order.money}</Notice>}
-          {order && behind && (
+          {order && isBehind && (
             <Notice tone="danger" live className={styles.notice}>
               {common("behind")}
             </Notice>
@@ -107,7 +107,7 @@ export default function TrackingPage() {
           )}
           <Ways view={view} order={order} />
           {order?.cancel_by_call && <p className="soft">{t("cancelByCall")}</p>}
-          {goesOn && <Refresh view={view} on={loaded.refresh} refreshing={refreshing} refresh={refresh} />}
+          {goesOn && <Refresh view={view} on={loaded.refresh} refreshing={isRefreshing} refresh={refresh} />}
         </div>
       </div>
       {order && (order.map || order.contents) && (

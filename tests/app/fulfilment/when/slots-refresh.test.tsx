@@ -23,8 +23,6 @@ const missing: WhenView = { slots: [], message: "No times." };
 const root = reactRoot();
 let answer: WhenView | undefined;
 const asked = vi.fn<(path: string) => void>();
-const isSeen = (visibilityState: string) =>
-  Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
 
 function Times({ loaded }: { loaded: WhenView }) {
   const box = useRef<HTMLDivElement>(null);
@@ -61,7 +59,6 @@ const shown = () => [...document.querySelectorAll("input")].map(({ value }) => v
 
 beforeEach(() => {
   vi.useFakeTimers();
-  isSeen("visible");
   answer = of("19:00");
   asked.mockReset();
   fetcher.post.mockReset();
@@ -111,17 +108,6 @@ describe("intervals are refreshed every 60 s", () => {
     draw(of("19:00"));
     await pass(180_000);
     expect(asked.mock.calls).toEqual(Array(3).fill([`/spb/checkout/times?date=${day}`]));
-  });
-
-  it("not while nobody looks, and at once when somebody looks again", async () => {
-    draw(of("19:00"));
-    isSeen("hidden");
-    await pass(180_000);
-    expect(asked).not.toHaveBeenCalled();
-    isSeen("visible");
-    document.dispatchEvent(new Event("visibilitychange"));
-    await pass(0);
-    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it("a reload of the page that was asked for before a refresh, and comes after it, brings no lost one back", async () => {

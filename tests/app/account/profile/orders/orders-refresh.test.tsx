@@ -2,7 +2,7 @@
 import { act, type ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Orders } from "../../../../../app/account/profile/orders/Orders";
-import type { OrdersView } from "../../../../../app/account/profile/profile.view";
+import type { OrdersPage, OrdersView } from "../../../../../app/account/profile/profile.view";
 import { reactRoot } from "../../../../support/app/react-root";
 
 const fetcher = vi.hoisted(() => ({ data: undefined as unknown, isIdle: true, load: vi.fn() }));
@@ -19,11 +19,12 @@ vi.mock("@remix-run/react", () => ({
   useMatches: () => [],
 }));
 vi.mock("../../../../../app/shared/web/hydration/side-fetcher", () => ({
-  useSideFetcher: (key: string) => (key.startsWith("orders ") ? fetcher : { isIdle: true, load: vi.fn() }),
+  useSideFetcher: (key: string) => (key === `poll ${here}` ? fetcher : { isIdle: true, load: vi.fn() }),
 }));
 
 const here = "/spb/profile?tab=orders";
-const view = (status: string): OrdersView => ({
+const page = (status: string): OrdersPage => ({ title: "", error_title: "", path: "", tabs: [], orders: list(status) });
+const list = (status: string): OrdersView => ({
   page: 1,
   days: [
     {
@@ -54,14 +55,11 @@ const view = (status: string): OrdersView => ({
 });
 
 const root = reactRoot();
-const isSeen = (visibilityState: string) =>
-  Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
-const loaded = view("Accepted");
-const draw = () => act(() => root.render(<Orders view={loaded} />));
+const loaded = page("Accepted");
+const draw = () => act(() => root.render(<Orders loaded={loaded} />));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  isSeen("visible");
   fetcher.load.mockReset();
   fetcher.data = undefined;
   draw();
@@ -76,17 +74,8 @@ describe("the list of orders", () => {
     expect(fetcher.load.mock.calls).toEqual([[here], [here], [here]]);
   });
 
-  it("is left alone while nobody looks, and loaded at once when somebody does again", () => {
-    isSeen("hidden");
-    act(() => void vi.advanceTimersByTime(600_000));
-    expect(fetcher.load).not.toHaveBeenCalled();
-    isSeen("visible");
-    act(() => void document.dispatchEvent(new Event("visibilitychange")));
-    expect(fetcher.load).toHaveBeenCalledTimes(1);
-  });
-
-  it("shows what came, and keeps it when nothing comes", () => {
-    fetcher.data = { orders: view("On the way") };
+  it("shows what came, and keeps it when a page without it comes", () => {
+    fetcher.data = page("On the way");
     draw();
     expect(document.body.textContent).toContain("On the way");
     fetcher.data = { tabs: [] };

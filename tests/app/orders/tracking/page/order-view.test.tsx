@@ -2,7 +2,7 @@
 import { act } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderView, TrackingView } from "../../../../../app/orders/tracking/tracking.view";
-import { usePolledView } from "../../../../../app/orders/tracking/page/use-polling";
+import { useOrderView } from "../../../../../app/orders/tracking/page/use-order-view";
 import { reactRoot } from "../../../../support/app/react-root";
 
 const fetcher = vi.hoisted(() => ({ data: undefined as unknown, hasFailed: false, isLoading: false, load: vi.fn() }));
@@ -32,11 +32,11 @@ const page = (order: OrderView | undefined, refresh = true): TrackingView => ({
 const root = reactRoot();
 
 function Tracking({ loaded, whileHidden }: { loaded: TrackingView; whileHidden?: boolean }) {
-  const { view, behind } = usePolledView(loaded, whileHidden);
+  const { order } = useOrderView(loaded, whileHidden).view;
   return (
     <p>
-      {view.order?.courier?.words}
-      {behind && "behind"}
+      {order?.courier?.words}
+      {order?.contents?.total}
     </p>
   );
 }
@@ -52,14 +52,6 @@ beforeEach(() => {
 });
 
 describe("the courier's position is refreshed every 30 s", () => {
-  it("from this page's own address", async () => {
-    draw(page(onItsWay));
-    await pass(29_999);
-    expect(fetcher.load).not.toHaveBeenCalled();
-    await pass(60_001);
-    expect(fetcher.load.mock.calls).toEqual(Array(3).fill([path]));
-  });
-
   it.each([
     ["not while the page is hidden", undefined, 0],
     ["every minute while it is hidden, if a notification is wanted", true, 2],
@@ -72,37 +64,23 @@ describe("the courier's position is refreshed every 30 s", () => {
   });
 
   it("with the title of the tab, which an answer without the order leaves", async () => {
-    draw({ ...page(onItsWay), title: "In the kitchen · 15:01 · Nori" });
+    const loaded = { ...page(onItsWay), title: "In the kitchen · 15:01 · Nori" };
+    draw(loaded);
     fetcher.data = { ...page(onItsWay), title: "Courier on the way · 15:01 · Nori" };
-    draw({ ...page(onItsWay), title: "In the kitchen · 15:01 · Nori" });
+    draw(loaded);
     expect(document.title).toBe("Courier on the way · 15:01 · Nori");
     fetcher.data = { ...page(undefined), title: "Order no. 48213 · Nori" };
-    draw({ ...page(onItsWay), title: "In the kitchen · 15:01 · Nori" });
+    draw(loaded);
     expect(document.title).toBe("Courier on the way · 15:01 · Nori");
   });
 
-  it("and is hidden as soon as an answer comes without it", async () => {
-    draw(page(onItsWay));
-    expect(text()).toBe(words);
+  it("and is hidden as soon as an answer comes without it, with the known contents", async () => {
+    const loaded = page({ ...onItsWay, contents: { total: "1 845 ₽" } as OrderView["contents"] });
+    draw(loaded);
+    expect(text()).toBe(`${words}1 845 ₽`);
     fetcher.data = page({ ...onItsWay, courier: undefined });
-    draw(page(onItsWay));
-    expect(text()).toBe("");
-  });
-
-  it("an answer without the order leaves the last one, and says that it is behind", async () => {
-    draw(page(onItsWay));
-    fetcher.data = page(undefined);
-    draw(page(onItsWay));
-    expect(text()).toBe(`${words}behind`);
-  });
-
-  it("another order's answer is not shown", async () => {
-    fetcher.data = {
-      ...page({ ...onItsWay, courier: { words: "elsewhere", news: "" } }),
-      path: "/spb/order/1/tracking",
-    };
-    draw(page(onItsWay));
-    expect(text()).toBe(words);
+    draw(loaded);
+    expect(text()).toBe("1 845 ₽");
   });
 
   it.each([
