@@ -6,7 +6,7 @@ import { CartProvider } from "../../cart/store/CartProvider";
 import { BottomBar } from "./BottomBar";
 import { Footer } from "./footer/Footer";
 import { SessionEnded, useCityFrame, type PageHandle } from "../../shared/web/context/city-frame";
-import { tellSignedIn } from "../../sign-in/signed-in-news";
+import { tellSignedIn } from "../../sign-in/watch-session";
 import { FlashMessage, PageFlash } from "../../shared/web/form/FlashMessage";
 import { Header } from "./header/Header";
 import { ShortHeader } from "./header/ShortHeader";

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import type { SessionNews } from "../../../shared/web/context/city-frame";
 import { forgetMenus } from "../../../browse/menu/kept-menus";
-import { watchSession } from "./watch-session";
+import { watchSession } from "../../../sign-in/watch-session";
+
+const MIN_REQUEST_GAP_MS = 60_000;
 
 export type EndedWords = Extract<SessionNews, { signed_in: false }>["words"];
 
@@ -13,10 +15,14 @@ export function useEndedSession(isSignedIn: boolean, path: string): EndedWords |
   const [words, setWords] = useState<EndedWords>();
   useEffect(() => {
     if (!isSignedIn) return setWords(undefined);
-    return watchSession(path, (news, restored) => {
-      if (restored) return window.location.reload();
-      forgetMenus();
-      setWords(news.words);
+    return watchSession(path, MIN_REQUEST_GAP_MS, (news, restored) => {
+      if (news.signed_in !== false) return false;
+      if (restored) window.location.reload();
+      else {
+        forgetMenus();
+        setWords(news.words);
+      }
+      return true;
     });
   }, [isSignedIn, path]);
   return words;
