@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { oncePer } from "../operate/once-per";
 import { typedLine, typedText } from "./shown-text";
 import { BodyTooLarge, readCapped } from "./read-capped";
 import { sentFields } from "../../rules/sent-fields";
@@ -94,20 +95,15 @@ export function wantsData(form: FormData): boolean {
 /** HTML constraints by field name, for conform's metadata in the browser. */
 export type Constraints = Record<string, { required?: boolean; maxLength?: number }>;
 
-const constraintsBySchema = new WeakMap<z.ZodObject, Constraints>();
-
 /**
  * Reads the constraints from the JSON schema, once for each schema, because it takes a tenth of a page. conform's own
  * getZodConstraint (1.21) finds no lengths in a schema of zod 4.6 and no fields behind a `prefault`.
  */
-export function constraintsOf(schema: z.ZodObject): Constraints {
-  const cached = constraintsBySchema.get(schema);
-  if (cached) return cached;
+export const constraintsOf = oncePer((schema: z.ZodObject): Constraints => {
   const constraints: Constraints = {};
-  constraintsBySchema.set(schema, constraints);
   collect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), "", constraints);
   return constraints;
-}
+});
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; maxLength?: number };
 

@@ -1,6 +1,7 @@
 import type { AnswerOf } from "../../../contract/calls";
 import type { ProductGroup } from "../../../contract/menu";
 import type { Language } from "../../../rules/languages";
+import { oncePer } from "../../../server/operate/once-per";
 import { hasTag } from "../../../rules/menu";
 import { searchIndex, type SearchedGroup, type SearchIndex } from "../../../rules/search";
 import type { MenuContext } from "./cards-view.server";
@@ -8,7 +9,7 @@ import type { MenuContext } from "./cards-view.server";
 type MenuAnswer = AnswerOf<"products">;
 
 /** The shared cache returns the same answer object until it fetches the menu again. */
-const indexes = new WeakMap<MenuAnswer, Map<Language, SearchIndex>>();
+const indexesOf = oncePer<MenuAnswer, Map<Language, SearchIndex>>(() => new Map());
 
 /** The search index, built once for each answer and language. */
 export function indexOf(
@@ -16,8 +17,7 @@ export function indexOf(
   groups: readonly ProductGroup[],
   context: Pick<MenuContext, "t"> & { language: Language },
 ): SearchIndex {
-  const cached = indexes.get(answer) ?? new Map<Language, SearchIndex>();
-  indexes.set(answer, cached);
+  const cached = indexesOf(answer);
   let index = cached.get(context.language);
   if (!index) cached.set(context.language, (index = searchIndex(searched(groups, context))));
   return index;

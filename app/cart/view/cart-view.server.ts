@@ -1,5 +1,6 @@
 import type { Cart, CartPackage } from "../../../contract/cart";
 import type { City } from "../../../contract/place";
+import { oncePer } from "../../../server/operate/once-per";
 import type { Visit } from "../../../server/visitor/visit";
 import type { Translate } from "../../../locales";
 import { productName } from "../../shared/web/words/product-words.server";
@@ -114,14 +115,8 @@ export async function ownCartView(visit: Visit): Promise<CartView> {
   return { ...view, ...divided, lines: divided?.lines ?? view.lines };
 }
 
-const ofPages = new WeakMap<Visit, Promise<CartView>>();
-
 /** The cart for the loaders of a page, which run at the same time: it is computed once, and sent once. */
-export function pageCart(visit: Visit): Promise<CartView> {
-  const view = ofPages.get(visit) ?? ownCartView(visit);
-  ofPages.set(visit, view);
-  return view;
-}
+export const pageCart: (visit: Visit) => Promise<CartView> = oncePer(ownCartView);
 
 const nothingMore = { packages: [], gifts: [], messages: [], receipt: [] };
 
