@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
+import { BoundedCache } from "../operate/bounded-cache";
 import { addressLimiter, HOUR_SECONDS, limiter } from "./limiter";
 
 /**
@@ -32,7 +32,7 @@ const WAIT_FOR_OTHERS_MS = 3_000;
 const POLL_MS = 200;
 
 /** The messages that this process is sending or sent recently, by their content. */
-const sending = new LRUCache<string, Promise<unknown>>({ max: 2_000, ttl: SAME_MESSAGE_SECONDS * 1_000 });
+const sending = new BoundedCache<{ answer: unknown }>("messages", { max: 2_000, ttlMs: SAME_MESSAGE_SECONDS * 1_000 });
 /**
  * The limiters share the state with all containers: a message that one of them sends, and one that the chain has
  * received.
@@ -44,7 +44,7 @@ const arrived = limiter("message-arrived", 1, SAME_MESSAGE_SECONDS);
  * Sends a message once, however often its button is pressed. The same texts from the same address within ten minutes
  * get the result of the first press, or undefined if another container sent it. A failed message may be sent again.
  */
-function sendOnce<Answer>(
+async function sendOnce<Answer>(
   address: string | undefined,
   words: Record<string, string>,
   send: () => Promise<Answer>,
@@ -52,12 +52,8 @@ function sendOnce<Answer>(
   const key = createHash("sha256")
     .update(JSON.stringify([address, Object.entries(words).sort()]))
     .digest("base64url");
-  const before = sending.get(key) as Promise<Answer | undefined> | undefined;
-  if (before) return before;
-  const answer = sendOfAll(key, send);
-  sending.set(key, answer);
-  answer.catch(() => sending.delete(key));
-  return answer;
+  const { answer } = await sending.findOrMake(key, async () => ({ answer: await sendOfAll(key, send) }));
+  return answer as Answer | undefined;
 }
 
 async function sendOfAll<Answer>(key: string, send: () => Promise<Answer>): Promise<Answer | undefined> {

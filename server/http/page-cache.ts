@@ -3,9 +3,8 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
-import { LRUCache } from "lru-cache";
+import { BoundedCache } from "../operate/bounded-cache";
 import { log } from "../operate/log";
-import { watchCache } from "../operate/metrics";
 import { settingsVersion } from "../operate/settings";
 import { wireName } from "../visitor/cookie-header";
 import { cityAliasCookie } from "../visitor/cookies";
@@ -49,10 +48,9 @@ const compressBest = promisify(brotliCompress);
  * render of an address, which may be invented, waits like any page.
  */
 export function pageCache(render: Render, turn: SharedTurn): RequestHandler {
-  const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES });
-  const count = watchCache("pages", () => ({ entries: pages.size, bytes: bytesOf(pages.values()) }));
+  const pages = new BoundedCache<CachedPage>("pages", { max: MAX_PAGES, bytesOfAll: bytesOf });
   const rendering = new Map<string, Promise<Rendered | "refused">>();
-  const uncacheable = new LRUCache<string, true>({ max: 1_000, ttl: RETRY_AFTER_MS });
+  const uncacheable = new BoundedCache<true>("uncacheable-pages", { max: 1_000, ttlMs: RETRY_AFTER_MS });
 
   async function renderAndStore(key: string, request: Request): Promise<Rendered> {
     const before = pages.get(key);
@@ -96,7 +94,7 @@ export function pageCache(render: Render, turn: SharedTurn): RequestHandler {
     if (!anonymous || uncacheable.has(anonymous.key)) return false;
     const cached = pages.get(anonymous.key);
     const age = cached ? Date.now() - cached.renderedAt : Infinity;
-    count(age < FRESH_MS ? "hit" : age < FRESH_MS + STALE_MS ? "stale" : "miss");
+    pages.count(age < FRESH_MS ? "hit" : age < FRESH_MS + STALE_MS ? "stale" : "miss");
     const page = cached && age < FRESH_MS + STALE_MS ? cached : await renderOnce(anonymous.key, anonymous.request);
     if (!page) return false;
     if (page === "refused") turn.refuseLater(request, response);

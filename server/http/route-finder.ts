@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes, type AgnosticDataRouteObject } from "@remix-run/router";
-import { LRUCache } from "lru-cache";
+import { BoundedCache } from "../operate/bounded-cache";
 import { isDecodable } from "./refusals";
 
 /** Matching a path takes up to a millisecond, so the routes of recent paths are cached. */
@@ -15,10 +15,10 @@ export type RouteFinder = (path: string) => string;
  */
 export function routeFinder(routes: ServerBuild["routes"]): RouteFinder {
   const tree = routeTree(routes);
-  const routeByPath = new LRUCache<string, string>({ max: MAX_CACHED_PATHS });
+  const routeByPath = new BoundedCache<string>("routes", { max: MAX_CACHED_PATHS });
   return (path) => {
     if (path.startsWith("/assets/")) return "assets";
-    let route = routeByPath.get(path);
+    let route = routeByPath.find(path);
     if (!route) {
       route = matched(tree, path);
       if (path.length <= MAX_CACHED_PATH_LENGTH) routeByPath.set(path, route);

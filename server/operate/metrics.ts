@@ -11,6 +11,29 @@ const CALL_BUCKETS_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** `stale` is an old value, served because a new one was late or failed. */
 export type CacheResult = "hit" | "stale" | "miss";
 
+/** The caches that docs/operating/observe.md lists. */
+export const cacheNames = [
+  "pages",
+  "uncacheable-pages",
+  "answers",
+  "suggestions",
+  "related",
+  "written-answers",
+  "grids",
+  "parts",
+  "drawings",
+  "base-maps",
+  "slots",
+  "messages",
+  "texts",
+  "sitemaps",
+  "pictures",
+  "failed-pictures",
+  "routes",
+] as const;
+
+export type CacheName = (typeof cacheNames)[number];
+
 export type CacheSize = { entries: number; bytes?: number };
 
 /** The states of a circuit breaker as numbers, because a graph of the maximum then shows the worst. */
@@ -187,7 +210,7 @@ export function showReady(isReady: boolean, failingCities: readonly string[]) {
 }
 
 /** Registers the size of a cache. Returns the function that counts a look-up. */
-export function watchCache(cache: string, size: () => CacheSize): (result: CacheResult) => void {
+export function watchCache(cache: CacheName, size: () => CacheSize): (result: CacheResult) => void {
   metrics.caches.set(cache, size);
   return (result) => metrics.lookups.inc({ cache, result });
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
+import { BoundedCache } from "../operate/bounded-cache";
 import { openFileStore } from "../operate/file-store";
 
 const MAX_BYTES = 200 * 1024 * 1024;
@@ -27,7 +27,7 @@ export async function openKeptAnswers(folder: string, maxAgeMs: number, maxBytes
     isOwnName: (name) => nameOf(keyOf(name)) === name,
     failure: "answers cannot be kept on disk: a restart during an outage has none",
   });
-  const written = new LRUCache<string, { hash: string; at: number }>({ max: MAX_HASHES });
+  const written = new BoundedCache<{ hash: string; at: number }>("written-answers", { max: MAX_HASHES });
   const changes = new Map<string, Promise<unknown>>();
 
   /** Changes of one file are made one after the other. */
@@ -49,7 +49,7 @@ export async function openKeptAnswers(folder: string, maxAgeMs: number, maxBytes
       if (name.length > MAX_NAME_LENGTH) return;
       const hash = createHash("sha1").update(text).digest("base64url");
       inOrder(name, () => {
-        const last = written.get(name);
+        const last = written.find(name);
         if (last?.hash === hash && Date.now() - last.at < REWRITE_AFTER_MS) return undefined;
         written.set(name, { hash, at: Date.now() });
         return files.write(name, text);

@@ -1,8 +1,7 @@
-import { LRUCache } from "lru-cache";
 import { calls, type AnswerOf, type CallName } from "../../contract/calls";
+import { BoundedCache } from "../operate/bounded-cache";
 import { environment } from "../operate/environment";
 import { log } from "../operate/log";
-import { watchCache } from "../operate/metrics";
 import { within } from "../operate/within";
 import { clockJumps } from "./clock";
 import { PAGE_TIME_MS } from "./deadline";
@@ -38,36 +37,26 @@ export type SharedAnswer = { answer: unknown; outdated: boolean };
 
 type Entry = { answer: unknown; bytes: number; at: number; jumps: number; failedAt?: number };
 
-const cacheOf = (maxSize: number) =>
-  new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ bytes }) => bytes + 500 });
+const cacheOf = (name: "answers" | "suggestions" | "related", megabytes: number) =>
+  new BoundedCache<Entry>(name, { maxBytes: megabytes * MEGABYTE_BYTES, bytesOf: ({ bytes }) => bytes + 500 });
 
-let answers: LRUCache<string, Entry> | undefined;
-/** Suggestions have a cache of their own, because typed addresses must not evict a menu. */
-const suggestions = cacheOf(4 * MEGABYTE_BYTES);
-/** Related dishes have one too, because there are as many lists as carts. */
-const related = cacheOf(4 * MEGABYTE_BYTES);
-const sizeOf = (memory: LRUCache<string, Entry> | undefined) => ({
-  entries: memory?.size ?? 0,
-  bytes: memory?.calculatedSize ?? 0,
+/**
+ * Suggestions have a cache of their own, because typed addresses must not evict a menu, and so have related dishes, of
+ * which there are as many lists as carts.
+ */
+const makeMemory = () => ({
+  answers: cacheOf("answers", environment().ANSWER_MEMORY_MB),
+  suggestions: cacheOf("suggestions", 4),
+  related: cacheOf("related", 4),
 });
-const countIn = {
-  answers: watchCache("answers", () => sizeOf(answers)),
-  suggestions: watchCache("suggestions", () => sizeOf(suggestions)),
-  related: watchCache("related", () => sizeOf(related)),
-};
+let caches: ReturnType<typeof makeMemory> | undefined;
 const refreshing = new Map<string, { since: number; entry: Promise<Entry> }>();
 let disk: Promise<KeptAnswers | undefined> | undefined;
 
-function cacheNameOf(name: CallName): keyof typeof countIn {
+function memoryOf(name: CallName): BoundedCache<Entry> {
+  const { answers, suggestions, related } = (caches ??= makeMemory());
   const { group } = calls[name];
-  return group === "geocoder" ? "suggestions" : group === "related" ? "related" : "answers";
-}
-
-function memoryOf(name: CallName): LRUCache<string, Entry> {
-  const cache = cacheNameOf(name);
-  if (cache === "suggestions") return suggestions;
-  if (cache === "related") return related;
-  return (answers ??= cacheOf(environment().ANSWER_MEMORY_MB * MEGABYTE_BYTES));
+  return group === "geocoder" ? suggestions : group === "related" ? related : answers;
 }
 
 function keptAnswers() {
@@ -98,13 +87,13 @@ export async function sharedAnswer(
 ): Promise<SharedAnswer> {
   const key = keyOf(call);
   const last = await lastAnswer(key, call);
-  const count = countIn[cacheNameOf(call.name)];
+  const memory = memoryOf(call.name);
   if (last && isFresh(last, call)) {
-    count("hit");
+    memory.count("hit");
     return { answer: last.answer, outdated: false };
   }
   if (last?.failedAt && Date.now() - last.failedAt < RETRY_AFTER_MS) {
-    count("stale");
+    memory.count("stale");
     return { answer: last.answer, outdated: true };
   }
 
@@ -114,13 +103,13 @@ export async function sharedAnswer(
     const { answer } = await within(refresh.entry, Math.min(patience, left()), () => {
       throw new UpstreamFailure("timeout", call.name);
     });
-    count("miss");
+    memory.count("miss");
     return { answer, outdated: false };
   } catch (error) {
     const failure = asFailure(error);
     if (!isOutage(failure) && failure.kind !== "limited") throw failure;
     const standIn = last ?? (await answerOfOthers(call));
-    count(standIn ? "stale" : "miss");
+    memory.count(standIn ? "stale" : "miss");
     if (last) return { answer: last.answer, outdated: last.failedAt !== undefined };
     if (!standIn) throw failure;
     return { answer: standIn.answer, outdated: true };
@@ -277,13 +266,8 @@ function likenessOf(
 
 /** For tests: empties the caches, and forgets the folder of answers. */
 export function forgetShared() {
-  answers = undefined;
-  suggestions.clear();
-  related.clear();
+  for (const cache of Object.values(caches ?? {})) cache.clear();
+  caches = undefined;
   refreshing.clear();
   disk = undefined;
-}
-
-export function sharedBytes(): number {
-  return (answers?.calculatedSize ?? 0) + suggestions.calculatedSize;
 }

@@ -1,12 +1,12 @@
 import { shownGroups } from "../../../rules/menu";
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { createElement } from "react";
 import type { AnswerOf } from "../../../contract/calls";
 import type { ProductGroup } from "../../../contract/menu";
 import type { OrderType } from "../../../contract/primitives";
 import type { Translate } from "../../../locales";
-import { watchCache } from "../../../server/operate/metrics";
+import { BoundedCache } from "../../../server/operate/bounded-cache";
+import { oncePer } from "../../../server/operate/once-per";
 import { translate } from "../../../server/words/translations";
 import { isLanguage, type Language } from "../../../rules/languages";
 import type { PriceFormat } from "../../../rules/money";
@@ -55,20 +55,18 @@ type GridSource = {
   query: MenuQuery;
 };
 
+let answersSeen = 0;
 /**
  * The shared cache returns the same answer object until it fetches the menu again, so the object is part of the key.
  */
-const numbers = new WeakMap<MenuAnswer, number>();
-let answersSeen = 0;
+const numberOf = oncePer<MenuAnswer, number>(() => (answersSeen += 1));
 
 /** The latest grids. Visitors type searches, so the cache is limited in bytes. */
-const rendered = new LRUCache<string, RenderedGrid>({
-  maxSize: 16 * 1024 * 1024,
+const rendered = new BoundedCache<RenderedGrid>("grids", {
+  maxBytes: 16 * 1024 * 1024,
   // A card keeps its view beside its HTML.
-  sizeCalculation: ({ html, found }) => html.length + 600 * found + 1_000,
+  bytesOf: ({ html, found }) => html.length + 600 * found + 1_000,
 });
-
-const countLookup = watchCache("grids", () => ({ entries: rendered.size, bytes: rendered.calculatedSize }));
 
 /** A grid of this version if it is still cached. Pages that were rendered before the menu changed may request it. */
 export function gridRenderedBefore(version: string): RenderedGrid | undefined {
@@ -76,28 +74,12 @@ export function gridRenderedBefore(version: string): RenderedGrid | undefined {
   return undefined;
 }
 
-/** Grids that are being rendered, by the same keys. */
-const rendering = new Map<string, Promise<RenderedGrid>>();
-
-export async function gridHtml(source: GridSource): Promise<RenderedGrid> {
+export function gridHtml(source: GridSource): Promise<RenderedGrid> {
   const { answer, variant, city, money, query } = source;
   const key = [numberOf(answer), city, variantText(variant), money.currency, money.fractional, queryText(query)].join(
     " ",
   );
-  const cached = rendered.get(key);
-  countLookup(cached ? "hit" : "miss");
-  if (cached) return cached;
-  const running = rendering.get(key) ?? render(source).finally(() => rendering.delete(key));
-  rendering.set(key, running);
-  const grid = await running;
-  rendered.set(key, grid);
-  return grid;
-}
-
-function numberOf(answer: MenuAnswer): number {
-  let number = numbers.get(answer);
-  if (number === undefined) numbers.set(answer, (number = answersSeen += 1));
-  return number;
+  return rendered.findOrMake(key, () => render(source));
 }
 
 /** After so many cards the event loop gets a turn, because a menu of 2,000 would block it for half a second. */

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { z } from "zod";
+import { BoundedCache } from "../../../server/operate/bounded-cache";
 import { environment } from "../../../server/operate/environment";
 import { log } from "../../../server/operate/log";
 import type { Language } from "../../../rules/languages";
@@ -73,15 +74,13 @@ const unpacked = promisify(gunzip);
 /** Parsing takes a tenth of a second for each megabyte, and the first request waits for it. */
 const MAX_BASE_FILE_BYTES = 4_000_000;
 
-/** Bounded by the number of cities. */
-const read = new Map<string, Promise<MapBase | undefined>>();
+/** A new process reads changed files. */
+const read = new BoundedCache<{ base: MapBase | undefined }>("base-maps", { max: 200 });
 
 /** Undefined without a file, and for an invalid one, which is logged. */
-export function mapBase(alias: string): Promise<MapBase | undefined> {
+export async function mapBase(alias: string): Promise<MapBase | undefined> {
   const path = join(environment().MAPS_FOLDER, `${alias}.geojson`);
-  const base = read.get(path) ?? readBase(path);
-  read.set(path, base);
-  return base;
+  return (await read.findOrMake(path, async () => ({ base: await readBase(path) }))).base;
 }
 
 async function readBase(path: string): Promise<MapBase | undefined> {

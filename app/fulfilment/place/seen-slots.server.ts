@@ -1,8 +1,8 @@
-import { LRUCache } from "lru-cache";
 import type { Interval } from "../../../contract/order";
 import type { City } from "../../../contract/place";
 import { cityTime } from "../../../rules/city-time";
 import type { PlaceNow } from "../../../rules/readiness";
+import { BoundedCache } from "../../../server/operate/bounded-cache";
 import type { PriceScope } from "../../../server/visitor/price-scope";
 import type { Visit } from "../../../server/visitor/visit";
 
@@ -14,7 +14,8 @@ const MAX_LISTS = 500;
 export type OwnSlots = { today: readonly Interval[]; later: readonly Interval[] };
 export type PlaceSlots = NonNullable<PlaceNow<Interval & { start: { date: string; minute: number } }>["slots"]>;
 
-const seen = new LRUCache<string, { slots: OwnSlots; at: number }>({ max: MAX_LISTS });
+/** `at`: by the upstream's clock, like the slots. */
+const seen = new BoundedCache<{ slots: OwnSlots; at: number }>("slots", { max: MAX_LISTS });
 
 /**
  * A list belongs to its visitor alone. The upstream lists the place of its session, and cookies that name another place
@@ -32,7 +33,7 @@ export function rememberSlots(visit: Visit, place: PriceScope, slots: OwnSlots) 
 /** The slots that the visitor's list had for this place within the last minute. */
 export function seenSlots(visit: Visit, city: City, place: PriceScope): PlaceSlots | undefined {
   const key = keyOf(visit, place);
-  const last = key && seen.get(key);
+  const last = key && seen.find(key);
   if (!last || Math.abs(visit.now() - last.at) > FRESH_MS) return undefined;
   return slotsIn(city, last.slots);
 }

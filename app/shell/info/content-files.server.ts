@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { BoundedCache } from "../../../server/operate/bounded-cache";
 import { environment } from "../../../server/operate/environment";
 import { fallbackLanguage, type Language } from "../../../rules/languages";
 import { readMarkdown, type Audience, type Text } from "./markdown.server";
@@ -7,8 +8,8 @@ import { readMarkdown, type Audience, type Text } from "./markdown.server";
 const OWN_FOLDER = "content";
 const SHARED_FOLDER = "shared";
 
-/** Bounded by pages, languages, countries and whether the city delivers. */
-const read = new Map<string, Text | undefined>();
+/** A new process reads changed files. */
+const read = new BoundedCache<{ text: Text | undefined }>("texts", { max: 1_000 });
 
 export const forgetTexts = () => read.clear();
 
@@ -21,14 +22,11 @@ type Wanted = Audience & { page: string; language: Language };
 export async function contentText({ page, language, country, delivers }: Wanted): Promise<Text | undefined> {
   const code = /^[A-Z]{2}$/.test(country) ? country : "";
   const key = `${page} ${language} ${code} ${delivers}`;
-  if (!read.has(key)) {
+  const { text } = await read.findOrMake(key, async () => {
     const file = filesFor({ page, language, country: code }).find(isFile);
-    read.set(
-      key,
-      file === undefined ? undefined : await readMarkdown(readFileSync(file, "utf8"), { country: code, delivers }),
-    );
-  }
-  return read.get(key);
+    return { text: file && (await readMarkdown(readFileSync(file, "utf8"), { country: code, delivers })) };
+  });
+  return text;
 }
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

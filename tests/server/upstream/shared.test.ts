@@ -1,9 +1,10 @@
 import "../../support/app/route";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "../../../server/operate/log";
+import { metrics } from "../../../server/operate/metrics";
 import { createUpstream } from "../../../server/upstream/client";
 import { Deadline } from "../../../server/upstream/deadline";
-import { forgetShared, sharedAnswer, sharedBytes, type SharedCall } from "../../../server/upstream/shared";
+import { forgetShared, sharedAnswer, type SharedCall } from "../../../server/upstream/shared";
 import { UpstreamFailure, type FailureKind } from "../../../server/upstream/failure";
 import { forgetPolicies } from "../../../server/upstream/transport";
 import { FakeUpstream } from "../../support/upstream/fake-upstream";
@@ -497,6 +498,8 @@ describe("memory", () => {
   const big = "x".repeat(200_000);
   const fetchBig = vi.fn(() => Promise.resolve({ big }));
   const never = () => Promise.reject(new Error("should not be asked"));
+  const sharedBytes = () =>
+    (["answers", "suggestions"] as const).reduce((sum, name) => sum + (metrics.caches.get(name)?.().bytes ?? 0), 0);
 
   it("is counted by the characters of the JSON, four bytes each, and is free again", async () => {
     forgetShared();

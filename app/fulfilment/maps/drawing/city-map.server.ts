@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import type { City } from "../../../../contract/place";
 import { mapColours } from "../../../../brands/map-colours";
 import { formatPrice, toMinor } from "../../../../rules/money";
 import { isPoint, knownPoint, ringArea } from "../../../../rules/zones";
-import { watchCache } from "../../../../server/operate/metrics";
+import { BoundedCache } from "../../../../server/operate/bounded-cache";
 import { mapProvider } from "../../../../server/operate/map-provider";
 import type { Visit } from "../../../../server/visitor/visit";
 import { mapBase, type MapBase } from "../base.server";
@@ -152,20 +151,17 @@ function providerView({ language }: Visit, { zones }: MapGround): ProviderView |
   return { type: provider.type, key: provider.key, language: provider.language ?? language, zones: rings };
 }
 
-const drawings = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-  maxSize: MAX_DRAWINGS_BYTES,
-  sizeCalculation: ({ length }, key) => length + key.length,
+const drawings = new BoundedCache<Uint8Array<ArrayBuffer>>("drawings", {
+  maxBytes: MAX_DRAWINGS_BYTES,
+  bytesOf: ({ length }, key) => length + key.length,
 });
-
-const countLookup = watchCache("drawings", () => ({ entries: drawings.size, bytes: drawings.calculatedSize }));
 
 /** Undefined for a cell that no view of this city has, so that only valid cells reach the cache. */
 export function drawingOf(visit: Visit, city: City, ground: MapGround, cellName: string) {
   const cell = readCell(cellName, ground.bounds);
   if (!cell) return undefined;
   const key = `${city.alias} ${ground.version} ${cellText(cell)}`;
-  const cached = drawings.get(key);
-  countLookup(cached ? "hit" : "miss");
+  const cached = drawings.find(key);
   if (cached) return cached;
   const distance = (metres: number) =>
     metres < 1_000 ? visit.t("maps:metres", { count: metres }) : visit.t("maps:kilometres", { count: metres / 1_000 });

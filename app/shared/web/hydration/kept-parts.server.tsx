@@ -1,18 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { createElement } from "react";
-import { watchCache } from "../../../../server/operate/metrics";
+import { BoundedCache } from "../../../../server/operate/bounded-cache";
 import { KeepPartProvider, type KeepPart } from "./Kept";
 
 /** Visitors invent addresses, which are in the keys: long ones are not worth their memory. */
 const MAX_PAGE_LENGTH = 1_000;
 
-const cached = new LRUCache<string, Buffer>({
-  maxSize: 12 * 1024 * 1024,
-  sizeCalculation: (html, key) => html.length + 2 * key.length + 200,
+const cached = new BoundedCache<Buffer>("parts", {
+  maxBytes: 12 * 1024 * 1024,
+  bytesOf: (html, key) => html.length + 2 * key.length + 200,
 });
-
-const countLookup = watchCache("parts", () => ({ entries: cached.size, bytes: cached.calculatedSize }));
 
 export const forgetKeptParts = () => cached.clear();
 
@@ -35,8 +32,7 @@ export function keptParts(page: readonly unknown[]) {
   const keep: KeepPart = (name, of, children) => {
     if (ofPage.length > MAX_PAGE_LENGTH) return <>{children}</>;
     const key = `${name} ${JSON.stringify(of)} ${ofPage}`;
-    const html = cached.get(key);
-    countLookup(html ? "hit" : "miss");
+    const html = cached.find(key);
     const id = parts.push({ key, html }) - 1;
     return createElement(
       MARK,

@@ -1,5 +1,5 @@
 import { bulkhead, BulkheadRejectedError } from "cockatiel";
-import { LRUCache } from "lru-cache";
+import { BoundedCache } from "../../../../server/operate/bounded-cache";
 import { log } from "../../../../server/operate/log";
 import { fetchPicture, PictureFailure } from "../../../../server/upstream/pictures";
 import type { PictureWidth } from "../../ui/pictures/picture-url";
@@ -36,7 +36,7 @@ async function encoder() {
 
 const inFlight = new Map<string, Promise<Buffer>>();
 /** Sources that failed within the last minute are not fetched again. */
-const failed = new LRUCache<string, true>({ max: 2_000, ttl: 60_000 });
+const failed = new BoundedCache<true>("failed-pictures", { max: 2_000, ttlMs: 60_000 });
 
 export type PictureVariant = [source: URL, width: PictureWidth, format: PictureFormat, ground: string];
 
@@ -76,7 +76,7 @@ async function queued(make: () => Promise<Buffer>): Promise<Buffer> {
 }
 
 async function fetchOnce(source: URL): Promise<Buffer> {
-  if (failed.has(source.href)) throw new PictureFailure("failed before");
+  if (failed.find(source.href)) throw new PictureFailure("failed before");
   try {
     return await fetchPicture(source);
   } catch (error) {

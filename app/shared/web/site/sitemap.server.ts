@@ -1,8 +1,7 @@
-import { LRUCache } from "lru-cache";
 import type { City } from "../../../../contract/place";
 import { cityPath } from "../../../../rules/city-alias";
+import { BoundedCache } from "../../../../server/operate/bounded-cache";
 import { environment } from "../../../../server/operate/environment";
-import { watchCache } from "../../../../server/operate/metrics";
 import { isOffered as hasFeature, settings, settingsVersion } from "../../../../server/operate/settings";
 import { hasBonusFlag } from "../../../../server/visitor/bonus-flag";
 import { createUpstream, type Upstream } from "../../../../server/upstream/client";
@@ -15,23 +14,15 @@ export const MAX_FILE_URLS = 50_000;
 const HOUR_MS = 60 * 60_000;
 
 /** The index needs the menus of all cities, so that it is made once an hour for each origin. */
-const indexes = new LRUCache<string, string>({
-  maxSize: 1024 * 1024,
-  sizeCalculation: ({ length }) => length + 100,
-  ttl: HOUR_MS,
+const indexes = new BoundedCache<string>("sitemaps", {
+  maxBytes: 1024 * 1024,
+  bytesOf: ({ length }) => length + 100,
+  ttlMs: HOUR_MS,
 });
-const count = watchCache("sitemaps", () => ({ entries: indexes.size, bytes: indexes.calculatedSize }));
 
 /** Returns the index from the cache, or makes it. Failures are not cached. */
-export async function keptIndex(origin: string, make: () => Promise<string>): Promise<string> {
-  const key = `${settingsVersion()} ${origin}`;
-  const cached = indexes.get(key);
-  count(cached === undefined ? "miss" : "hit");
-  if (cached !== undefined) return cached;
-  const made = await make();
-  indexes.set(key, made);
-  return made;
-}
+export const keptIndex = (origin: string, make: () => Promise<string>): Promise<string> =>
+  indexes.findOrMake(`${settingsVersion()} ${origin}`, make);
 
 /** An upstream client without a visitor's session. */
 export const crawlersUpstream = (requestId = "sitemap") =>

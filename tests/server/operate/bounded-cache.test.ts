@@ -1,0 +1,86 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import "../../support/app/route";
+import { BoundedCache } from "../../../server/operate/bounded-cache";
+import { metrics } from "../../../server/operate/metrics";
+
+const size = () => metrics.caches.get("texts")?.();
+const lookups = async () =>
+  Object.fromEntries((await metrics.lookups.get()).values.map(({ labels, value }) => [labels.result, value]));
+
+beforeEach(() => metrics.lookups.reset());
+
+it("holds a number of entries, those that were used last", () => {
+  const cache = new BoundedCache<string>("texts", { max: 2 });
+  for (const key of ["one", "two"]) cache.set(key, key);
+  cache.find("one");
+  cache.set("three", "three");
+  expect([...cache.keys()].sort()).toEqual(["one", "three"]);
+  expect(size()).toEqual({ entries: 2, bytes: undefined });
+});
+
+it("holds a number of bytes", () => {
+  const cache = new BoundedCache<string>("texts", { maxBytes: 10, bytesOf: ({ length }, key) => length + key.length });
+  for (const key of ["a", "b", "c"]) cache.set(key, "12345");
+  expect([...cache.keys()]).toEqual(["c"]);
+  expect(size()).toEqual({ entries: 1, bytes: 6 });
+  cache.set("d", "1234567890");
+  expect(cache.find("d")).toBeUndefined();
+});
+
+it("tells the bytes of values that change", () => {
+  const cache = new BoundedCache<{ bytes: number }>("texts", {
+    max: 2,
+    bytesOfAll: (values) => [...values].reduce((sum, { bytes }) => sum + bytes, 0),
+  });
+  const value = { bytes: 1 };
+  cache.set("one", value);
+  value.bytes = 5;
+  expect(size()?.bytes).toBe(5);
+});
+
+it("forgets an entry after its time", () => {
+  vi.useFakeTimers();
+  // At the very start of a clock lru-cache knows no time.
+  vi.advanceTimersByTime(1);
+  const cache = new BoundedCache<string>("texts", { max: 2, ttlMs: 1_000 });
+  cache.set("one", "1");
+  vi.advanceTimersByTime(999);
+  expect(cache.find("one")).toBe("1");
+  vi.advanceTimersByTime(2);
+  expect(cache.find("one")).toBeUndefined();
+  vi.useRealTimers();
+});
+
+it("counts look-ups by its name", async () => {
+  const cache = new BoundedCache<string>("texts", { max: 2 });
+  cache.find("one");
+  await cache.findOrMake("one", async () => "1");
+  cache.find("one");
+  await cache.findOrMake("one", async () => "2");
+  cache.get("one");
+  cache.count("stale");
+  expect(await lookups()).toEqual({ miss: 2, hit: 2, stale: 1 });
+});
+
+it("makes a value once for all who ask for it at the same time", async () => {
+  const cache = new BoundedCache<string>("texts", { max: 2 });
+  const make = vi.fn(async () => "made");
+  expect(await Promise.all([cache.findOrMake("one", make), cache.findOrMake("one", make)])).toEqual(["made", "made"]);
+  expect(await cache.findOrMake("one", make)).toBe("made");
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it("gives a value to those who wait for it, though it was evicted meanwhile", async () => {
+  const cache = new BoundedCache<string>("texts", { max: 1 });
+  let finish: (value: string) => void = () => undefined;
+  const made = cache.findOrMake("one", () => new Promise((resolve) => (finish = resolve)));
+  cache.set("two", "2");
+  finish("1");
+  expect(await made).toBe("1");
+});
+
+it("does not keep a failure", async () => {
+  const cache = new BoundedCache<string>("texts", { max: 2 });
+  await expect(cache.findOrMake("one", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+  expect(await cache.findOrMake("one", async () => "up")).toBe("up");
+});
