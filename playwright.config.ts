@@ -27,7 +27,7 @@ const sandbox = (brand: BrandId) => ({
     ...common,
     BRAND: brand,
     SANDBOX_PORT: new URL(shops[brand].sandbox).port,
-    SANDBOX_DATA: ":memory:",
+    DATA_FOLDER: "off",
     SANDBOX_CONTENT: "quiet",
     SANDBOX_TIME_SCALE: "demo",
   },
@@ -38,8 +38,11 @@ function settingsOf(name: ShopName): Record<string, string> {
   return { ...env, ...(settings && { SETTINGS_FILE: settings }) };
 }
 
+/** Pictures are kept from run to run, and answers are not: an earlier build may have asked for them. */
+const dataFolder = (name: ShopName) => `data/journeys-${name}`;
+
 const shop = (name: ShopName) => ({
-  command: program("main"),
+  command: `rm -rf ${dataFolder(name)}/answers && exec ${program("main")}`,
   url: `${originOf(name)}/healthz`,
   env: {
     ...common,
@@ -49,8 +52,7 @@ const shop = (name: ShopName) => ({
     UPSTREAM_URL: shops[name].sandbox,
     DEMO: "1",
     WARM_PICTURES: "0",
-    PICTURE_CACHE: `data/pictures-${name}`,
-    ANSWER_CACHE: "off",
+    DATA_FOLDER: dataFolder(name),
     ...settingsOf(name),
   },
 });

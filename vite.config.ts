@@ -64,7 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       { extends: true, test: { name: "own modules", include: ownModules } },
     ],
     css: { include: [/tokens\.css\?raw/], modules: { classNameStrategy: "stable" } },
-    env: { LOG_LEVEL: "silent", ANSWER_CACHE: "off" },
+    env: { LOG_LEVEL: "silent", DATA_FOLDER: "off" },
     // One less by default: of two cores half.
     maxWorkers: "100%",
     setupFiles: "tests/support/patience.ts",

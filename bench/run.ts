@@ -45,7 +45,7 @@ async function measured<Result>(file: string, { args = [] as string[], flags = [
     UPSTREAM_URL: upstream,
     SESSION_SECRET: secret,
     LOG_LEVEL: "error",
-    ANSWER_CACHE: "off",
+    DATA_FOLDER: "off",
   };
   const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", ...flags, file, ...args], {
     env: { ...process.env, NODE_ENV: "production", ...settings },

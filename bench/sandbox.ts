@@ -18,7 +18,7 @@ const menu = () => sendJson("POST", `${url}/api/products`, where, { "Accept-Lang
 export async function sandbox(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-bench-"));
   const started = Date.now();
-  const { pid, stop } = startSandbox(SANDBOX + 1, join(folder, "data.sqlite"));
+  const { pid, stop } = startSandbox(SANDBOX + 1, folder);
   try {
     await ready(`${url}/api/cities`);
     const open = Date.now() - started;

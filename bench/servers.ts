@@ -1,5 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { nodeFlags } from "../tools/prepare.mjs";
@@ -33,8 +35,8 @@ function start(file: string, env: Record<string, string>, args: readonly string[
   return { pid, stop };
 }
 
-export const startSandbox = (port = SANDBOX, data = ":memory:") =>
-  start("build/sandbox.js", { SANDBOX_PORT: String(port), SANDBOX_DATA: data });
+export const startSandbox = (port = SANDBOX, folder = "off") =>
+  start("build/sandbox.js", { SANDBOX_PORT: String(port), DATA_FOLDER: folder });
 
 /** Starts the shop of this build, or of another one for comparison. */
 export const startShop = (port = SHOP, build = "build", env: Record<string, string> = {}, flags: string[] = []) =>
@@ -46,7 +48,7 @@ export const startShop = (port = SHOP, build = "build", env: Record<string, stri
       SESSION_SECRET: secret,
       DEMO: "1",
       WARM_PICTURES: "0",
-      ANSWER_CACHE: "off",
+      DATA_FOLDER: mkdtempSync(join(tmpdir(), "shop-bench-")),
       // The bench signs in and orders all the time.
       CODES_PER_ADDRESS: "1000000",
       CODES_PER_ADDRESS_AT_MOST: "1000000",

@@ -1,34 +1,21 @@
-import { readEnvironment } from "./environment";
+import { networkInterfaces } from "node:os";
+import { dataFile, habitsOf, readEnvironment } from "./environment";
 import { log } from "./log";
 import { createSandbox } from "./server";
 
 /** Starts the sandbox as a program: reports wrong settings or a taken port, and shuts down cleanly. */
 function main() {
-  const {
-    SANDBOX_PORT: port,
-    SANDBOX_HOST: host,
-    SANDBOX_DATA: data,
-    BRAND: brand,
-    SANDBOX_TIME_SCALE: pace,
-    SANDBOX_PUBLIC_URL: publicUrl,
-    SANDBOX_BANK: bank,
-    SANDBOX_NETWORK_HOST: networkHost,
-    SANDBOX_SIGN_IN: signIn,
-    SANDBOX_POINTS: points,
-    SANDBOX_CAPTCHA: captcha,
-    SANDBOX_CONTENT: content,
-  } = readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
+  const { SANDBOX_PORT: port, SANDBOX_HOST: host, BRAND: brand, SANDBOX_PUBLIC_URL: address } = environment;
+  const data = dataFile(environment);
   const { app, close } = createSandbox({
     brand,
     data,
-    pace,
-    publicUrl,
-    bankAtShop: bank === "shop",
-    networkHost,
-    content,
-    captcha,
-    anonymousOrders: signIn === "optional",
-    earnsPoints: points === "earned",
+    pace: environment.SANDBOX_TIME_SCALE,
+    ...(address === "shop" ? { bankAtShop: true, networkHost: networkAddress() } : { publicUrl: address }),
+    content: environment.SANDBOX_CONTENT,
+    captcha: environment.SANDBOX_CAPTCHA,
+    ...habitsOf(environment),
   });
   const server = app.listen(port, host, () => log.info({ port, brand, data }, "the sandbox is listening"));
   server.on("error", (error: NodeJS.ErrnoException) => {
@@ -44,6 +31,12 @@ function main() {
     });
   }
 }
+
+/** The address of this machine in its network: a phone that scans a QR code of the bank cannot open localhost. */
+const networkAddress = () =>
+  Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.family === "IPv4" && !one.internal)?.address;
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);

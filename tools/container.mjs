@@ -11,8 +11,7 @@ if (!process.env.UPSTREAM_URL && ["1", "true"].includes(process.env.DEMO ?? ""))
     env: {
       ...process.env,
       SANDBOX_PORT: sandboxPort,
-      SANDBOX_BANK: "shop",
-      SANDBOX_DATA: process.env.SANDBOX_DATA || "data/sandbox.sqlite",
+      SANDBOX_PUBLIC_URL: process.env.SANDBOX_PUBLIC_URL || "shop",
       SANDBOX_TIME_SCALE: process.env.SANDBOX_TIME_SCALE || "demo",
     },
   });

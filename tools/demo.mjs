@@ -2,7 +2,6 @@
 // communicate over HTTP.
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { networkInterfaces } from "node:os";
 import { answers, build, demoSecret, install, isBlocked, isTaken, nodeFlags, say } from "./prepare.mjs";
 
 const port = Number(process.env.PORT || 3000);
@@ -29,11 +28,6 @@ for (const [name, wanted] of Object.entries({ PORT: port, SANDBOX_PORT: sandboxP
 install();
 build();
 if (isAbandoned()) process.exit(0);
-
-/** The address of this machine in its network. */
-const networkAddress = Object.values(networkInterfaces())
-  .flat()
-  .find((one) => one?.family === "IPv4" && !one.internal)?.address;
 
 /** @type {import("node:child_process").ChildProcess[]} */
 const children = [];
@@ -63,11 +57,8 @@ setInterval(() => isAbandoned() && stop(0), 500).unref();
 
 start("build/sandbox.js", {
   SANDBOX_PORT: String(sandboxPort),
-  SANDBOX_DATA: process.env.SANDBOX_DATA || `data/sandbox-${brand}.sqlite`,
   SANDBOX_TIME_SCALE: process.env.SANDBOX_TIME_SCALE || "demo",
-  SANDBOX_BANK: "shop",
-  // A phone that scans a QR code of the bank cannot open localhost.
-  SANDBOX_NETWORK_HOST: process.env.SANDBOX_NETWORK_HOST || networkAddress || "",
+  SANDBOX_PUBLIC_URL: process.env.SANDBOX_PUBLIC_URL || "shop",
   BRAND: brand,
   LOG_LEVEL: process.env.LOG_LEVEL || "warn",
 });

@@ -22,7 +22,6 @@ const start = (
 const children = [
   start("tsx", ["watch", "--include=sandbox/**/*.json", "sandbox/main.ts"], {
     SANDBOX_PORT: sandboxPort,
-    SANDBOX_DATA: "data/sandbox-dev.sqlite",
     SANDBOX_TIME_SCALE: "demo",
   }),
   start("remix", ["vite:dev", "--port", port, "--strictPort"], {

@@ -119,11 +119,13 @@ export async function answers(/** @type {string} */ url, /** @type {() => boolea
   process.exit(1);
 }
 
-/** The secret is made at the first start and stored with the demo's data. */
+/** The secret is made at the first start and stored with the demo's data, if these are stored. */
 export function demoSecret() {
-  const file = join("data", "session-secret");
+  const folder = process.env.DATA_FOLDER || "data";
+  if (folder === "off") return randomBytes(32).toString("hex");
+  const file = join(folder, "session-secret");
   if (!existsSync(file)) {
-    mkdirSync("data", { recursive: true });
+    mkdirSync(folder, { recursive: true });
     writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
   }
   return readFileSync(file, "utf8").trim();

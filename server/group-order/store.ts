@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { environment } from "../operate/environment";
+import { dataFolder, environment } from "../operate/environment";
 import { openFileStore, type FileStore } from "../operate/file-store";
 import { askRedis, sharedRedis, type Redis } from "../operate/redis";
 import { UpstreamFailure } from "../upstream/failure";
@@ -64,11 +64,12 @@ async function write(group: GroupOrder, condition: { NX: true } | { XX: true }) 
 }
 
 const MAX_LINE_LENGTH = 300;
+/** The dishes that one guest can put into a group order. */
+export const MAX_GUEST_DISHES = 20;
 
 /** As long as a group order can become whose guests use all that the environment allows them. */
 function maxGroupLength(): number {
-  const { GROUP_ORDER_GUESTS, GROUP_ORDER_DISHES } = environment();
-  return 60_000 + GROUP_ORDER_GUESTS * GROUP_ORDER_DISHES * MAX_LINE_LENGTH;
+  return 60_000 + environment().GROUP_ORDER_GUESTS * MAX_GUEST_DISHES * MAX_LINE_LENGTH;
 }
 
 /** Ends a group order, after the change that is under way. The shares of a placed order stay. Throws UpstreamFailure. */
@@ -110,7 +111,7 @@ let opened: Promise<FileStore> | undefined;
 /** Without REDIS_URL the group orders of the one container are files, which outlive a restart. */
 function files(): Promise<FileStore> {
   return (opened ??= openFileStore({
-    folder: environment().GROUP_ORDERS,
+    folder: dataFolder(environment(), "group-orders"),
     isOwnName: (name) => /^[\w-]{8}\.json$/.test(name),
     maxBytes: MAX_BYTES,
     maxAgeMs: OPEN_MS + SHARES_MS,

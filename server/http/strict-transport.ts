@@ -1,5 +1,4 @@
 import type { Request, RequestHandler } from "express";
-import helmet from "helmet";
 import { environment } from "../operate/environment";
 
 /**
@@ -7,11 +6,10 @@ import { environment } from "../operate/environment";
  * own browser.
  */
 export function strictTransport(): RequestHandler {
-  const { HSTS_MAX_AGE: maxAge, HSTS_INCLUDE_SUBDOMAINS: includeSubDomains } = environment();
-  const setHeader = helmet.strictTransportSecurity({ maxAge, includeSubDomains });
+  const { HSTS } = environment();
   return (request, response, next) => {
-    if (isHttps(request)) setHeader(request, response, next);
-    else next();
+    if (isHttps(request)) response.setHeader("Strict-Transport-Security", HSTS);
+    next();
   };
 }
 

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { isIP } from "node:net";
 import { hostname } from "node:os";
-import { resolve } from "node:path";
-import v8 from "node:v8";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { brandIds } from "../../brands";
+import { formerVariables, isFormer } from "./former-variables";
 import { misspelt } from "./misspelt";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 // The text of each type completes the message about a wrong value: `PORT is "abc": a whole number from 1 to 65535`.
 const flag = z.enum(["0", "1", "true", "false"], "0 or 1").transform((value) => value === "1" || value === "true");
@@ -110,34 +109,21 @@ const schema = z.object({
   LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
   /** Further origins of pictures, separated by spaces. The upstream's own is always allowed. */
   PICTURE_ORIGINS: origins.default([]),
-  PICTURE_CACHE: z.string().default("data/pictures"),
-  /** The folder of the upstream's last good responses, for a start during an outage; "off" disables it. */
-  ANSWER_CACHE: newFolder.regex(/^(?!(no|none|0|false|disabled)$)/i, 'a folder, or "off"').default("data/answers"),
-  /** The folder of group orders that are under way. With REDIS_URL they are in Redis. */
-  GROUP_ORDERS: newFolder.default("data/group-orders"),
+  /** The folder of all that the shop keeps on disk, each kind in a folder of its own; "off" keeps nothing. */
+  DATA_FOLDER: newFolder.regex(/^(?!(no|none|0|false|disabled)$)/i, 'a folder, or "off"').default("data"),
   /** The guests of a group order; 0 offers none. */
   GROUP_ORDER_GUESTS: whole(0, 50).default(20),
-  /** The dishes that one guest can put into a group order. */
-  GROUP_ORDER_DISHES: whole(1, 100).default(20),
   /**
-   * The folder of the cities' base maps, `<city alias>.geojson` (docs/operating/content.md#maps). The default is ours,
-   * which a build has gzipped.
+   * The folder of an operator's own texts, which replace those of `content/`, and in `maps` of the cities' base maps,
+   * which replace ours (docs/operating/content.md).
    */
-  MAPS_FOLDER: folder.default(() => (process.env.NODE_ENV === "production" ? "build/maps" : "sandbox/seed/maps")),
-  /** The folder of an operator's own texts, which replace those of `content/` (docs/operating/content.md#texts). */
   CONTENT_FOLDER: folder.optional(),
-  /** The keys of the providers of `maps.map_type`. Without its key, our own maps are used. */
-  GOOGLE_MAPS_KEY: key.optional(),
-  YANDEX_MAPS_KEY: key.optional(),
+  /** The key of the provider that `maps.map_type` names. Without it, our own maps are used. */
+  MAPS_KEY: key.optional(),
   /** Yandex has a separate key for suggested addresses. Without it, the upstream's geocoder suggests them. */
   YANDEX_SUGGEST_KEY: key.optional(),
   /** A folder that containers of several builds share, so that a page of one build finds its assets at another. */
   ASSETS_FOLDER: newFolder.optional(),
-  /**
-   * The memory for upstream responses that all visitors share. They are objects, so at most a quarter of the heap by
-   * default: a heap that they fill ends the process.
-   */
-  ANSWER_MEMORY_MB: whole(8, 4_096).default(() => Math.min(64, Math.floor(heapLimitMb() / 4))),
   /** A separate short-lived process resizes all menu pictures after start. */
   WARM_PICTURES: flag.default(true),
   MAX_CONNECTIONS: whole(1, 100_000).default(2_000),
@@ -146,9 +132,11 @@ const schema = z.object({
    * elsewhere.
    */
   DRAIN_SECONDS: whole(0, 300).default(3),
-  /** Browsers use only HTTPS for this many seconds; 0 takes it back. */
-  HSTS_MAX_AGE: whole(0, 2 * YEAR_SECONDS).default(YEAR_SECONDS),
-  HSTS_INCLUDE_SUBDOMAINS: flag.default(false),
+  /** The value of `Strict-Transport-Security`; `max-age=0` takes it back. */
+  HSTS: z
+    .string()
+    .regex(/^max-age=\d{1,8}(; includeSubDomains)?(; preload)?$/, "a value such as max-age=31536000; includeSubDomains")
+    .default("max-age=31536000"),
   DEMO: flag.default(false),
   /** Cookies without `Secure`, only for a trial over plain HTTP on another machine. */
   INSECURE_COOKIES: flag.default(false),
@@ -156,14 +144,19 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>;
 
-function heapLimitMb(): number {
-  return v8.getHeapStatistics().heap_size_limit / 1024 / 1024;
+const dataKinds = ["pictures", "answers", "group-orders"] as const;
+type DataKind = (typeof dataKinds)[number];
+
+/** Undefined with `DATA_FOLDER=off`. */
+export const dataFolder = ({ DATA_FOLDER }: Pick<Values, "DATA_FOLDER">, kind: DataKind): string | undefined =>
+  DATA_FOLDER === "off" ? undefined : join(DATA_FOLDER, kind);
+
+/** Whether the shared assets would lie among files of another kind, which are cleaned up by another rule. */
+function areAssetsAmongData({ DATA_FOLDER, ASSETS_FOLDER }: Values): boolean {
+  if (ASSETS_FOLDER === undefined || DATA_FOLDER === "off") return false;
+  const taken = [DATA_FOLDER, ...dataKinds.map((kind) => join(DATA_FOLDER, kind))];
+  return taken.some((folder) => resolve(folder) === resolve(ASSETS_FOLDER));
 }
-
-const FOLDERS = ["PICTURE_CACHE", "ANSWER_CACHE", "GROUP_ORDERS", "ASSETS_FOLDER"] as const;
-
-const isSamePath = (one: string | undefined, other: string | undefined) =>
-  one !== undefined && other !== undefined && resolve(one) === resolve(other);
 
 /** Variables that are valid alone and wrong together: the one to name, the condition, and the message. */
 const contradictions: [name: keyof Values, when: (values: Values) => unknown, words: string][] = [
@@ -184,19 +177,7 @@ const contradictions: [name: keyof Values, when: (values: Values) => unknown, wo
     (all) => all.METRICS_PORT !== undefined && [all.PORT, all.HEALTH_PORT].includes(all.METRICS_PORT),
     "is the same as PORT or HEALTH_PORT",
   ],
-  [
-    "ANSWER_MEMORY_MB",
-    (all) => all.ANSWER_MEMORY_MB > heapLimitMb() / 2,
-    "is above half of the heap, which ends the process once it is full",
-  ],
-  ...FOLDERS.map(
-    (name, place) =>
-      [
-        name,
-        (all: Values) => FOLDERS.slice(0, place).some((other) => isSamePath(all[other], all[name])),
-        "is the folder of another variable: each cleans up its own",
-      ] satisfies [keyof Values, (values: Values) => unknown, string],
-  ),
+  ["ASSETS_FOLDER", areAssetsAmongData, "is DATA_FOLDER or a folder that the shop keeps there: each cleans up its own"],
   ["UPSTREAM_URL", (all) => isOurselves(all), "is the shop itself: it takes the address of the chain's API"],
 ];
 
@@ -218,13 +199,12 @@ export const variables = Object.keys(schema.shape);
 /** Reads and checks the environment. Throws an Error whose message names every wrong or missing variable. */
 export function readEnvironment(from: Record<string, string | undefined>): Environment {
   const given = withFiles(from);
-  const parsed = together.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const lines = new Set(parsed.error.issues.map((issue) => `  ${lineOf(issue, given)}`));
-  const hints = misspeltVariables(from).map((hint) => `  ${hint}`);
-  throw new Error(
-    `The shop cannot start with this environment:\n${[...lines, ...hints].join("\n")}\nREADME.md lists every variable.`,
-  );
+  const { data, error } = together.safeParse(given);
+  const former = formerVariables(given);
+  if (data && former.length === 0) return data;
+  const lines = new Set([...(error?.issues ?? []).map((issue) => lineOf(issue, given)), ...former]);
+  const all = [...lines, ...misspeltVariables(from)].map((line) => `  ${line}`);
+  throw new Error(`The shop cannot start with this environment:\n${all.join("\n")}\nREADME.md lists every variable.`);
 }
 
 /**
@@ -272,9 +252,8 @@ function isOurselves({ UPSTREAM_URL, PORT }: Values): boolean {
 /** Returns a sentence for each unknown variable whose name resembles a allowed one. */
 export function misspeltVariables(from: Record<string, string | undefined>): string[] {
   const allowed = [...variables, ...variables.map((name) => `${name}_FILE`)];
-  return misspelt(Object.keys(from), allowed).map(
-    ({ name, meant }) => `${name} is set but means nothing: is it ${meant}?`,
-  );
+  const given = Object.keys(from).filter((name) => !isFormer(name));
+  return misspelt(given, allowed).map(({ name, meant }) => `${name} is set but means nothing: is it ${meant}?`);
 }
 
 export function isLogLevel(text: string | undefined): text is Environment["LOG_LEVEL"] {

@@ -10,7 +10,8 @@ const UNFINISHED = /^[\da-f-]{36}\.part$/;
 const ABANDONED_MS = 10 * 60_000;
 
 export type FileStoreOptions = {
-  folder: string;
+  /** Undefined: a store that keeps nothing. */
+  folder: string | undefined;
   /** Tells names of the store from those of others, whose files are left alone. */
   isOwnName: (name: string) => boolean;
   maxBytes?: number;
@@ -41,13 +42,13 @@ export type FileStore = {
  * exceeds the bound by that at most for each process. A file appears when it is whole. The first error of the disk is
  * logged; only `readOrThrow` throws.
  */
-export async function openFileStore({
-  folder,
-  isOwnName,
-  maxBytes = Number.MAX_SAFE_INTEGER,
-  maxAgeMs = Infinity,
-  failure,
-}: FileStoreOptions): Promise<FileStore> {
+export const openFileStore = async ({ folder, ...options }: FileStoreOptions): Promise<FileStore> =>
+  folder === undefined ? keepsNothing : openFolder(folder, options);
+
+async function openFolder(
+  folder: string,
+  { isOwnName, maxBytes = Number.MAX_SAFE_INTEGER, maxAgeMs = Infinity, failure }: Omit<FileStoreOptions, "folder">,
+): Promise<FileStore> {
   let isReported = false;
   const report = (error: unknown) => {
     if (!isReported) log.warn({ err: error, folder }, failure);
@@ -147,6 +148,15 @@ export async function openFileStore({
     size: () => ({ entries: sizes.size, bytes: sizes.calculatedSize }),
   };
 }
+
+const keepsNothing: FileStore = {
+  read: () => Promise.resolve(undefined),
+  readOrThrow: () => Promise.resolve(undefined),
+  write: () => Promise.resolve(false),
+  remove: () => Promise.resolve(true),
+  names: () => [],
+  size: () => ({ entries: 0, bytes: 0 }),
+};
 
 const isNone = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 

@@ -14,8 +14,7 @@ let warned = false;
 export function mapProvider(): MapProvider | undefined {
   const { map_type, language } = settings().maps;
   if (map_type === "none") return undefined;
-  const { GOOGLE_MAPS_KEY, YANDEX_MAPS_KEY } = environment();
-  const key = { google: GOOGLE_MAPS_KEY, yandex: YANDEX_MAPS_KEY }[map_type];
+  const { MAPS_KEY: key } = environment();
   if (key) return { type: map_type, key, language };
   if (!warned) log.warn({ map_type }, "maps are the shop's own: the key of their provider is missing");
   warned = true;

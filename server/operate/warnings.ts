@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync, readdirSync } from "node:fs";
-import type { Environment } from "./environment";
+import { dataFolder, type Environment } from "./environment";
 import type { Settings } from "./settings";
 
 type Start = Environment & { settings: Settings; inKubernetes: boolean };
@@ -38,12 +38,12 @@ const rows: [when: (start: Start) => unknown, line: string][] = [
     "bonus.spend_until of the settings is over: the bonus page says that nothing is earned or spent any more",
   ],
   [
-    (start) => start.CONTENT_FOLDER !== undefined && !hasTexts(start.CONTENT_FOLDER),
-    "CONTENT_FOLDER has no text (NAME.md): pages show those of the shop",
+    (start) => start.CONTENT_FOLDER !== undefined && !hasContent(start.CONTENT_FOLDER),
+    "CONTENT_FOLDER has no text (NAME.md) and no map (maps/CITY.geojson): pages show those of the shop",
   ],
   [
-    (start) => start.GROUP_ORDER_GUESTS > 0 && !start.REDIS_URL && !isWritable(start.GROUP_ORDERS),
-    "group orders cannot be kept: nobody can open one (GROUP_ORDERS)",
+    (start) => start.GROUP_ORDER_GUESTS > 0 && !start.REDIS_URL && !isWritable(dataFolder(start, "group-orders")),
+    "group orders cannot be kept: nobody can open one (DATA_FOLDER)",
   ],
   [
     (start) => start.SESSION_SECRET_BEFORE === start.SESSION_SECRET,
@@ -58,8 +58,8 @@ const rows: [when: (start: Start) => unknown, line: string][] = [
     "captcha.token of the settings is not used while app_env is production",
   ],
   [
-    (start) => !isWritable(start.PICTURE_CACHE),
-    "pictures cannot be kept on disk: each is made anew for each request (PICTURE_CACHE)",
+    (start) => start.DATA_FOLDER !== "off" && !isWritable(dataFolder(start, "pictures")),
+    "pictures cannot be kept on disk: each is made anew for each request (DATA_FOLDER)",
   ],
   [
     (start) => !start.DEMO && start.settings.emails.feedback.endsWith(".example"),
@@ -78,15 +78,13 @@ const rows: [when: (start: Start) => unknown, line: string][] = [
 
 export const startWarnings = (start: Start): string[] => rows.flatMap(([when, line]) => (when(start) ? [line] : []));
 
-function isKeyMissing({ settings, GOOGLE_MAPS_KEY, YANDEX_MAPS_KEY }: Start): boolean {
-  const { map_type } = settings.maps;
-  return map_type !== "none" && !{ google: GOOGLE_MAPS_KEY, yandex: YANDEX_MAPS_KEY }[map_type];
-}
+const isKeyMissing = ({ settings, MAPS_KEY }: Start) => settings.maps.map_type !== "none" && !MAPS_KEY;
 
-const hasTexts = (folder: string) =>
-  readdirSync(folder, { recursive: true }).some((file) => String(file).endsWith(".md"));
+const hasContent = (folder: string) =>
+  readdirSync(folder, { recursive: true }).some((file) => /\.(md|geojson(\.gz)?)$/.test(String(file)));
 
-function isWritable(folder: string): boolean {
+function isWritable(folder: string | undefined): boolean {
+  if (folder === undefined) return false;
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);

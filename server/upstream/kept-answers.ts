@@ -19,7 +19,11 @@ export type KeptAnswers = {
 };
 
 /** Stores the last good answers in a folder, for a process that starts while the upstream is down. */
-export async function openKeptAnswers(folder: string, maxAgeMs: number, maxBytes = MAX_BYTES): Promise<KeptAnswers> {
+export async function openKeptAnswers(
+  folder: string | undefined,
+  maxAgeMs: number,
+  maxBytes = MAX_BYTES,
+): Promise<KeptAnswers> {
   const files = await openFileStore({
     folder,
     maxBytes,

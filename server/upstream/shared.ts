@@ -1,6 +1,7 @@
+import v8 from "node:v8";
 import { calls, type AnswerOf, type CallName } from "../../contract/calls";
 import { BoundedCache } from "../operate/bounded-cache";
-import { environment } from "../operate/environment";
+import { dataFolder, environment } from "../operate/environment";
 import { log } from "../operate/log";
 import { within } from "../operate/within";
 import { clockJumps } from "./clock";
@@ -21,6 +22,7 @@ const DISK_TIMEOUT_MS = 500;
 /** The memory of an answer per character of its JSON, measured on menus, with V8's objects and strings. */
 const BYTES_PER_CHARACTER = 4;
 const MEGABYTE_BYTES = 1024 * 1024;
+const MAX_ANSWER_BYTES = 64 * MEGABYTE_BYTES;
 
 /** A call whose answer is the same for every visitor. `fields` are those of its request. */
 export type SharedCall = {
@@ -37,21 +39,21 @@ export type SharedAnswer = { answer: unknown; outdated: boolean };
 
 type Entry = { answer: unknown; bytes: number; at: number; jumps: number; failedAt?: number };
 
-const cacheOf = (name: "answers" | "suggestions" | "related", megabytes: number) =>
-  new BoundedCache<Entry>(name, { maxBytes: megabytes * MEGABYTE_BYTES, bytesOf: ({ bytes }) => bytes + 500 });
+const cacheOf = (name: "answers" | "suggestions" | "related", maxBytes: number) =>
+  new BoundedCache<Entry>(name, { maxBytes, bytesOf: ({ bytes }) => bytes + 500 });
 
 /**
  * Suggestions have a cache of their own, because typed addresses must not evict a menu, and so have related dishes, of
  * which there are as many lists as carts.
  */
 const makeMemory = () => ({
-  answers: cacheOf("answers", environment().ANSWER_MEMORY_MB),
-  suggestions: cacheOf("suggestions", 4),
-  related: cacheOf("related", 4),
+  answers: cacheOf("answers", Math.min(MAX_ANSWER_BYTES, quarterOfHeap())),
+  suggestions: cacheOf("suggestions", 4 * MEGABYTE_BYTES),
+  related: cacheOf("related", 4 * MEGABYTE_BYTES),
 });
 let caches: ReturnType<typeof makeMemory> | undefined;
 const refreshing = new Map<string, { since: number; entry: Promise<Entry> }>();
-let disk: Promise<KeptAnswers | undefined> | undefined;
+let disk: Promise<KeptAnswers> | undefined;
 
 function memoryOf(name: CallName): BoundedCache<Entry> {
   const { answers, suggestions, related } = (caches ??= makeMemory());
@@ -59,19 +61,20 @@ function memoryOf(name: CallName): BoundedCache<Entry> {
   return group === "geocoder" ? suggestions : group === "related" ? related : answers;
 }
 
+/** Answers are objects, so they are in the heap, and a heap that they fill ends the process. */
+const quarterOfHeap = () => Math.floor(v8.getHeapStatistics().heap_size_limit / 4);
+
 function keptAnswers() {
-  const folder = environment().ANSWER_CACHE;
-  return (disk ??= folder === "off" ? Promise.resolve(undefined) : openKeptAnswers(folder, MAX_ANSWER_AGE_MS));
+  return (disk ??= openKeptAnswers(dataFolder(environment(), "answers"), MAX_ANSWER_AGE_MS));
 }
 
 /** Undefined if the disk has nothing, fails or hangs. */
 async function fromKept<Value>(read: (kept: KeptAnswers) => Value | Promise<Value>): Promise<Value | undefined> {
-  const reading = keptAnswers().then((kept) => kept && read(kept));
-  return within(reading, DISK_TIMEOUT_MS, () => undefined);
+  return within(keptAnswers().then(read), DISK_TIMEOUT_MS, () => undefined);
 }
 
 function inBackground(change: (kept: KeptAnswers) => void) {
-  void keptAnswers().then((kept) => kept && change(kept));
+  void keptAnswers().then(change);
 }
 
 /**

@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { load, type CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -22,6 +25,7 @@ let unseen: string[];
 beforeAll(async () => {
   sandbox = await startSandbox();
   vi.stubEnv("UPSTREAM_URL", sandbox.url);
+  vi.stubEnv("DATA_FOLDER", mkdtempSync(join(tmpdir(), "shop-")));
   vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
   shop = await (await import("../support/app/whole-shop")).wholeShop();
   ({ pages, opened, unseen } = await everyPage(sandbox));

@@ -79,9 +79,9 @@ describe("the Kubernetes manifest", () => {
     expect(pod.securityContext.runAsUser).toBe(1000);
     expect(dockerfile).toContain("USER node");
     const workdir = /^WORKDIR (\S+)$/m.exec(dockerfile.split("\nFROM ")[1] ?? "")?.[1] ?? "";
-    const { PICTURE_CACHE, ANSWER_CACHE, ASSETS_FOLDER = "" } = environment;
+    const { DATA_FOLDER, ASSETS_FOLDER = "" } = environment;
     const mounts = container.volumeMounts.map(({ mountPath }) => mountPath);
-    for (const folder of [PICTURE_CACHE, ANSWER_CACHE, ASSETS_FOLDER])
+    for (const folder of [DATA_FOLDER, ASSETS_FOLDER])
       expect(
         mounts.some((mount) => `${posix.resolve(workdir, folder)}/`.startsWith(`${mount}/`)),
         folder,

@@ -122,7 +122,7 @@ test("the container serves a demo when it is asked for one, says so, and ends wh
     SESSION_SECRET,
     DEMO: "1",
     DRAIN_SECONDS: "1",
-    SANDBOX_DATA: ":memory:",
+    DATA_FOLDER: "off",
     LOG_LEVEL: "error",
   });
   try {
@@ -147,7 +147,7 @@ test("npm run demo ends all of its programs when npm is told to end", async () =
     "the demo would install or build while other tests run; npm test does it first",
   );
   const npm = spawn("npm", ["run", "demo"], {
-    env: { ...process.env, ...recorded, PORT, SANDBOX_PORT, SANDBOX_DATA: ":memory:", LOG_LEVEL: "error" },
+    env: { ...process.env, ...recorded, PORT, SANDBOX_PORT, DATA_FOLDER: "off", LOG_LEVEL: "error" },
     stdio: "ignore",
   });
   try {
@@ -170,7 +170,7 @@ test("SETTINGS_FILE changes take effect on SIGHUP; a broken file keeps the forme
     UPSTREAM_URL: shops.nori.sandbox,
     SESSION_SECRET,
     SETTINGS_FILE: file,
-    ANSWER_CACHE: "off",
+    DATA_FOLDER: "off",
     WARM_PICTURES: "0",
   });
   // Anonymous visitors share this page from memory.

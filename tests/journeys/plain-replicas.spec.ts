@@ -41,7 +41,7 @@ async function startContainer(redisPort: number) {
       CODES_PER_ADDRESS: "6",
       CODES_PER_ADDRESS_AT_MOST: "6",
       WARM_PICTURES: "0",
-      PICTURE_CACHE: mkdtempSync(join(tmpdir(), "pictures-")),
+      DATA_FOLDER: mkdtempSync(join(tmpdir(), "shop-")),
     },
   });
   await expect

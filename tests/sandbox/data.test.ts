@@ -12,7 +12,7 @@ let folder: string;
 let file: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "sandbox-data-"));
-  file = join(folder, "deep", "kept.sqlite");
+  file = join(folder, "deep", "sandbox-nori.sqlite");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -49,7 +49,7 @@ describe("a process that is killed", () => {
       ...process.env,
       SANDBOX_PORT: String(port),
       SANDBOX_HOST: "127.0.0.1",
-      SANDBOX_DATA: file,
+      DATA_FOLDER: dirname(file),
       LOG_LEVEL: "info",
     };
     const own = (child = spawn(process.execPath, ["--import", "tsx", "sandbox/main.ts"], {

@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { parseBase } from "../../app/fulfilment/maps/base.server";
-import { readEnvironment } from "../../server/operate/environment";
 import { packMaps } from "../../tools/pack-maps.mjs";
 import { readFeatures } from "../../sandbox/seed/geography/geojson";
 
@@ -42,16 +41,21 @@ describe("the maps of a build (gzipped on disk, a few hundred kB at most)", () =
     }
   });
 
-  it("are what every built start reads, the demo's too; an operator's folder comes first", () => {
-    const of = (more: Record<string, string> = {}) =>
-      readEnvironment({
-        UPSTREAM_URL: "https://api.example",
-        SESSION_SECRET: "a secret for tests that is long enough",
-        ...more,
-      }).MAPS_FOLDER;
-    expect(of()).toBe(MAPS);
+  it("are what every built start reads, the demo's too; an operator's folder comes first", async () => {
+    vi.stubEnv("UPSTREAM_URL", "https://api.example");
+    vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
+    const content = mkdtempSync(join(tmpdir(), "content-"));
+    folders.push(content);
+    const of = async (CONTENT_FOLDER?: string) => {
+      vi.resetModules();
+      const { environment } = await import("../../server/operate/environment");
+      environment().CONTENT_FOLDER = CONTENT_FOLDER;
+      return (await import("../../app/fulfilment/maps/base.server")).mapsFolder();
+    };
+    expect([await of(), await of(content)]).toEqual([MAPS, MAPS]);
     vi.stubEnv("NODE_ENV", "production");
-    expect([of(), of({ MAPS_FOLDER: "/tmp" })]).toEqual(["build/maps", "/tmp"]);
+    mkdirSync(join(content, "maps"));
+    expect([await of(), await of(content)]).toEqual(["build/maps", join(content, "maps")]);
     expect(readFileSync("tools/build.mjs", "utf8")).toContain(`packMaps("${MAPS}", join(target, "maps"))`);
   });
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -77,9 +78,18 @@ const MAX_BASE_FILE_BYTES = 4_000_000;
 /** A new process reads changed files. */
 const read = new BoundedCache<{ base: MapBase | undefined }>("base-maps", { max: 200 });
 
+const OUR_FOLDER = process.env.NODE_ENV === "production" ? "build/maps" : "sandbox/seed/maps";
+
+/** An operator's folder, also if it lacks cities: theirs have no base map then. Ours has been gzipped by the build. */
+export function mapsFolder(): string {
+  const { CONTENT_FOLDER } = environment();
+  const own = CONTENT_FOLDER === undefined ? undefined : join(CONTENT_FOLDER, "maps");
+  return own !== undefined && existsSync(own) ? own : OUR_FOLDER;
+}
+
 /** Undefined without a file, and for an invalid one, which is logged. */
 export async function mapBase(alias: string): Promise<MapBase | undefined> {
-  const path = join(environment().MAPS_FOLDER, `${alias}.geojson`);
+  const path = join(mapsFolder(), `${alias}.geojson`);
   return (await read.findOrMake(path, async () => ({ base: await readBase(path) }))).base;
 }
 

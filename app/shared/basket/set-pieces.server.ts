@@ -5,8 +5,7 @@ import { lineKey, type ChosenModifiers } from "../../../rules/modifiers";
 import { follow, HOST, hold, piecesOf, type GroupOrder } from "../../../server/group-order/group-order";
 import { shareSession } from "../../../server/group-order/hosts-basket";
 import { ownLines } from "../../../server/group-order/own-part";
-import { changeGroup, writeGroup } from "../../../server/group-order/store";
-import { environment } from "../../../server/operate/environment";
+import { changeGroup, MAX_GUEST_DISHES, writeGroup } from "../../../server/group-order/store";
 import { UpstreamFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
 import { acceptCart } from "./accept-cart.server";
@@ -131,9 +130,8 @@ function refuseIfClosed(visit: Visit, { state, guests }: GroupOrder, person: str
 /** `more`: pieces that the guest adds. Fewer are always allowed. */
 function refuseTooMany(visit: Visit, group: GroupOrder, person: string, cart: Pick<Cart, "products">, more: number) {
   if (person === HOST || more <= 0) return;
-  const max = environment().GROUP_ORDER_DISHES;
   const own = Object.values(ownLines(cart, { group, person })).reduce((sum, { count }) => sum + count, 0);
-  if (own + more > max) throw refused(422, visit.t("group:tooMany", { max }));
+  if (own + more > MAX_GUEST_DISHES) throw refused(422, visit.t("group:tooMany", { max: MAX_GUEST_DISHES }));
 }
 
 function refused(status: number, message: string): UpstreamFailure {

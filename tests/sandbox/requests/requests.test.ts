@@ -1,7 +1,10 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { calls, type CallName } from "../../../contract/calls";
 import { createClock } from "../../../sandbox/clock";
-import { readEnvironment } from "../../../sandbox/environment";
+import { dataFile, habitsOf, readEnvironment } from "../../../sandbox/environment";
 import { sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
@@ -255,13 +258,10 @@ describe("the environment", () => {
     expect(readEnvironment({ BRAND: "" })).toEqual({
       SANDBOX_PORT: 4000,
       SANDBOX_HOST: "127.0.0.1",
-      SANDBOX_DATA: "data/sandbox-nori.sqlite",
+      DATA_FOLDER: "data",
       BRAND: "nori",
       SANDBOX_TIME_SCALE: "demo",
-      SANDBOX_SIGN_IN: "required",
-      SANDBOX_POINTS: "suspended",
       SANDBOX_CAPTCHA: "off",
-      SANDBOX_BANK: "own",
       SANDBOX_CONTENT: "usual",
     });
     expect(readEnvironment({ SANDBOX_TIME_SCALE: "10" }).SANDBOX_TIME_SCALE).toBe(10);
@@ -270,6 +270,32 @@ describe("the environment", () => {
     );
     expect(() => readEnvironment({ SANDBOX_CONTENT: "rude" })).toThrow(/SANDBOX_CONTENT/);
     expect(() => readEnvironment({ SANDBOX_PUBLIC_URL: "ftp://x" })).toThrow(/SANDBOX_PUBLIC_URL/);
+  });
+
+  it("the data lie in the shop's folder, in a file of the brand, or nowhere", () => {
+    const fileOf = (given: Record<string, string>) => dataFile(readEnvironment(given));
+    expect(fileOf({ DATA_FOLDER: "/srv", BRAND: "mylavash" })).toBe("/srv/sandbox-mylavash.sqlite");
+    expect(fileOf({ DATA_FOLDER: "off" })).toBe(":memory:");
+  });
+
+  it("the shop's settings say whether an account is needed and points are earned", () => {
+    const SETTINGS_FILE = join(mkdtempSync(join(tmpdir(), "settings-")), "settings.json");
+    const habits = (settings: object) => {
+      writeFileSync(SETTINGS_FILE, JSON.stringify(settings));
+      return habitsOf(readEnvironment({ SETTINGS_FILE }));
+    };
+    expect(habitsOf(readEnvironment({}))).toEqual({ anonymousOrders: false, earnsPoints: false });
+    expect(habits({ name: "Nori" })).toEqual({ anonymousOrders: false, earnsPoints: false });
+    expect(habits({ customers: { is_auth_enabled: false }, bonus: { accrual_suspended: false } })).toEqual({
+      anonymousOrders: true,
+      earnsPoints: true,
+    });
+  });
+
+  it("a variable of a former version is refused, with what to set", () => {
+    expect(() => readEnvironment({ SANDBOX_DATA: ":memory:" })).toThrow(
+      /SANDBOX_DATA is not read any more: .*DATA_FOLDER/,
+    );
   });
 
   it("every wrong environment variable is named in the error", () => {

@@ -61,13 +61,16 @@ describe("the largest group order that the environment allows", () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it("is kept whole", async () => {
-    vi.stubEnv("GROUP_ORDERS", mkdtempSync(join(tmpdir(), "groups-")));
+    vi.stubEnv("DATA_FOLDER", mkdtempSync(join(tmpdir(), "groups-")));
     vi.resetModules();
     const { environment } = await import("../../../server/operate/environment");
-    Object.assign(environment(), { GROUP_ORDER_GUESTS: 50, GROUP_ORDER_DISHES: 100 });
-    const { createGroup, readGroup } = await import("../../../server/group-order/store");
+    Object.assign(environment(), { GROUP_ORDER_GUESTS: 50 });
+    const { createGroup, MAX_GUEST_DISHES, readGroup } = await import("../../../server/group-order/store");
     const held = Object.fromEntries(
-      Array.from({ length: 100 }, (_, n) => [`set-philadelphia-${n}-${"classic.cheese.roe-".repeat(10)}`, 1]),
+      Array.from({ length: MAX_GUEST_DISHES }, (_, n) => [
+        `set-philadelphia-${n}-${"classic.cheese.roe-".repeat(10)}`,
+        1,
+      ]),
     );
     const group = { ...groupOf(Array.from({ length: 50 }, () => held)), ends_at: Date.now() + 60_000 };
     await createGroup(group);

@@ -290,11 +290,11 @@ describe("headers of every answer", () => {
   it.each([
     ["over http", {}, {}, undefined],
     ["over https", { "x-forwarded-proto": "https" }, {}, "max-age=31536000"],
-    ["over https for a week", { "x-forwarded-proto": "https" }, { HSTS_MAX_AGE: 604800 }, "max-age=604800"],
+    ["over https for a week", { "x-forwarded-proto": "https" }, { HSTS: "max-age=604800" }, "max-age=604800"],
     [
       "with all subdomains",
       { "x-forwarded-proto": "https" },
-      { HSTS_INCLUDE_SUBDOMAINS: true },
+      { HSTS: "max-age=31536000; includeSubDomains" },
       "max-age=31536000; includeSubDomains",
     ],
   ])("HTTPS is demanded as the operator wants it: %s", async (_, headers, env, told) => {

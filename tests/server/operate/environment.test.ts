@@ -1,7 +1,6 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import v8 from "node:v8";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { misspeltVariables, readEnvironment } from "../../../server/operate/environment";
 
@@ -21,14 +20,6 @@ afterEach(() => {
 });
 
 describe("the environment", () => {
-  it.each([
-    [4096, 64],
-    [128, 32],
-  ])("leaves answers a quarter of a small heap: of %d MB, %d", (heap, answers) => {
-    vi.spyOn(v8, "getHeapStatistics").mockReturnValue({ ...v8.getHeapStatistics(), heap_size_limit: heap * 1024 ** 2 });
-    expect(readEnvironment(complete).ANSWER_MEMORY_MB).toBe(answers);
-  });
-
   it("needs two variables only", () => {
     expect(readEnvironment(complete)).toMatchObject({
       BRAND: "nori",
@@ -87,11 +78,10 @@ describe("the environment", () => {
     ["HEALTH_PORT", "0", "a whole number from 1 to 65535"],
     ["MAX_CONNECTIONS", "0", "a whole number from 1 to 100000"],
     ["DRAIN_SECONDS", "-1", "a whole number from 0 to 300"],
-    ["HSTS_MAX_AGE", "forever", "a whole number from 0 to 63072000"],
-    ["MAPS_FOLDER", "/nonexistent", "there is no such folder"],
-    ["MAPS_FOLDER", "package.json", "there is no such folder"],
+    ["HSTS", "31536000", "a value such as max-age=31536000; includeSubDomains"],
     ["CONTENT_FOLDER", "/nonexistent", "there is no such folder"],
-    ["ANSWER_CACHE", "no", 'a folder, or "off"'],
+    ["CONTENT_FOLDER", "package.json", "there is no such folder"],
+    ["DATA_FOLDER", "no", 'a folder, or "off"'],
     ["REDIS_URL", "redis:6379/", "an address such as redis://redis:6379"],
     ["SENTRY_DSN", "https://sentry.example/1", "a DSN such as https://KEY@sentry.example/1"],
     ["SECURITY_CONTACT", "security", "an address such as mailto:security@shop.example"],
@@ -108,7 +98,7 @@ describe("the environment", () => {
     ["SESSION_SECRET_BEFORE", "short", "at least 32 characters, 8 of them different"],
     ["PURCHASE_WEBHOOK_SECRET", "short", "at least 32 characters, 8 of them different"],
     ["UPSTREAM_URL", "https://user:pass@api.chain.example", "an address without a name and a password"],
-    ["GOOGLE_MAPS_KEY", "k".repeat(201), "at most 200 characters"],
+    ["MAPS_KEY", "k".repeat(201), "at most 200 characters"],
   ])("says what is wrong with %s, and shows nothing of it", (name, value, words) => {
     expect(complaint({ ...complete, [name]: value })).toContain(`:\n  ${name} cannot be used: ${words}\n`);
   });
@@ -168,7 +158,7 @@ describe("the environment", () => {
     ["UPSTREM_URL", "UPSTREAM_URL"],
     ["TRUSTED_PROXY", "TRUSTED_PROXIES"],
     ["LOGLEVEL", "LOG_LEVEL"],
-    ["PICTURES_CACHE", "PICTURE_CACHE"],
+    ["DATA_FOLDERS", "DATA_FOLDER"],
     ["DRAIN_SECOND", "DRAIN_SECONDS"],
     ["PORTS", "PORT"],
     ["TRUST_PROXY", "TRUSTED_PROXIES"],
@@ -178,6 +168,20 @@ describe("the environment", () => {
     const hint = `${name} is set but means nothing: is it ${meant}?`;
     expect(misspeltVariables({ ...complete, [name]: "x" })).toEqual([hint]);
     expect(() => readEnvironment({ [name]: "x" })).toThrow(`  ${hint}\n`);
+  });
+
+  it.each([
+    [
+      "ANSWER_CACHE",
+      "ANSWER_CACHE is not read any more: DATA_FOLDER is the folder of pictures, answers and group-orders.",
+    ],
+    ["GOOGLE_MAPS_KEY_FILE", /^GOOGLE_MAPS_KEY_FILE is not read any more: MAPS_KEY is the key of the provider/],
+    ["HSTS_MAX_AGE", /^HSTS_MAX_AGE is not read any more: HSTS is the whole header/],
+  ])("does not start with %s of a former version, and says what to set", (name, words) => {
+    const lines = complaint({ ...complete, [name]: "x" }).split("\n  ");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]?.replace("\nREADME.md lists every variable.", "")).toEqual(expect.stringMatching(words));
+    expect(readEnvironment({ ...complete, [name]: "" }).BRAND).toBe("nori");
   });
 
   it("says nothing of what every machine has", () => {

@@ -12,8 +12,8 @@ const secret = "q8Zr2mVx7LtC4wKp9NbY6sHd3fGj5aEu";
 const complete = {
   UPSTREAM_URL: "https://api.chain.example",
   SESSION_SECRET: secret,
-  PICTURE_CACHE: folder,
-  GROUP_ORDERS: join(folder, "group-orders"),
+  DATA_FOLDER: folder,
+  REDIS_URL: "redis://redis:6379",
 };
 
 const own = {
@@ -32,7 +32,8 @@ const warnings = (more: Record<string, string> = {}, over: object = {}, inKubern
 
 it("a start as it is meant warns of nothing", () => {
   expect(warnings()).toEqual([]);
-  expect(warnings({ REDIS_URL: "redis://redis:6379" }, {}, true)).toEqual([]);
+  expect(warnings({}, {}, true)).toEqual([]);
+  expect(warnings({ REDIS_URL: "" })).toEqual([]);
 });
 
 const file = join(folder, "file");
@@ -50,8 +51,18 @@ it.each<[string, Record<string, string>, object, RegExp]>([
     /^captcha\.token of the settings is not used/,
   ],
   ["the brand's e-mail", {}, { emails: { feedback: "hello@nori.example" } }, /^emails\.feedback of the settings is an/],
-  ["a file in place of the picture folder", { PICTURE_CACHE: file }, {}, /\(PICTURE_CACHE\)$/],
-  ["a folder that cannot be made", { PICTURE_CACHE: join(file, "pictures") }, {}, /\(PICTURE_CACHE\)$/],
+  [
+    "a folder that cannot be made",
+    { DATA_FOLDER: join(file, "data") },
+    {},
+    /^pictures cannot be kept .*\(DATA_FOLDER\)$/,
+  ],
+  [
+    "no folder for group orders",
+    { DATA_FOLDER: "off", REDIS_URL: "" },
+    {},
+    /^group orders cannot be .*\(DATA_FOLDER\)$/,
+  ],
 ])("a start with %s warns of it, in one line", (_, environment, settings, line) => {
   expect(warnings(environment, settings)).toEqual([expect.stringMatching(line)]);
 });
@@ -67,5 +78,5 @@ it("a shop is warned that its seller has no address, a demo is not", () => {
 });
 
 it("containers without Redis are warned that each counts for itself", () => {
-  expect(warnings({}, {}, true)).toEqual([expect.stringMatching(/^REDIS_URL is not set/)]);
+  expect(warnings({ REDIS_URL: "" }, {}, true)).toEqual([expect.stringMatching(/^REDIS_URL is not set/)]);
 });

@@ -11,25 +11,28 @@ const HOUR = 60 * 60_000;
 // Each test loads modules anew, twice even.
 vi.setConfig({ testTimeout: 90_000 });
 
+let data: string;
 let folder: string;
 let upstream: FakeUpstream;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "answers-"));
+  data = await mkdtemp(join(tmpdir(), "data-"));
+  folder = join(data, "answers");
+  await mkdir(folder);
   upstream = await FakeUpstream.start();
 });
 afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   upstream.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(data, { recursive: true, force: true });
 });
 
 /** The modules of a process that has just started. */
-async function start(cache = folder) {
+async function start(dataFolder = data) {
   vi.resetModules();
   vi.stubEnv("UPSTREAM_URL", upstream.url);
   vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
-  vi.stubEnv("ANSWER_CACHE", cache);
+  vi.stubEnv("DATA_FOLDER", dataFolder);
   const { createUpstream } = await import("../../../server/upstream/client");
   return (language: string, onStale?: () => void) =>
     createUpstream({ baseUrl: upstream.url, language, requestId: "r", onStale });
@@ -89,10 +92,10 @@ describe("a process that starts while the upstream is down", () => {
     expect(names).toEqual([expect.stringContaining("city")]);
   });
 
-  it.each(["file/answers", "off"])("works without a folder that can be written: %s", async (cache) => {
+  it.each(["file/data", "off"])("works without a folder that can be written: %s", async (name) => {
     upstream.says({ city: petersburg });
     await writeFile(join(folder, "file"), "");
-    const client = await start(cache === "off" ? cache : join(folder, cache));
+    const client = await start(name === "off" ? name : join(folder, name));
     expect((await client("ru").city({ alias: "spb" })).city.name).toBe("Saint Petersburg");
     expect((await client("ru").city({ alias: "spb" })).city.name).toBe("Saint Petersburg");
   });

@@ -112,12 +112,12 @@ describe.each([
     "with maps, analytics, a captcha, banks and reports",
     everything,
     {
-      GOOGLE_MAPS_KEY: "a-key",
+      MAPS_KEY: "a-key",
       GOOGLE_TAG_MANAGER_ID: "GTM-ABCDEFG",
       YANDEX_METRICA_ID: "12345678",
       METRICS_PORT: 9_999,
       SENTRY_DSN: "https://key@sentry.example/1",
-      HSTS_INCLUDE_SUBDOMAINS: true,
+      HSTS: "max-age=31536000; includeSubDomains; preload",
     },
   ],
 ] as const)("the answers of a shop %s", (_, settings, env) => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { BrandId } from "../../../brands";
 import { afterAll, beforeAll, vi } from "vitest";
 import { startSandbox, type RunningSandbox } from "../sandbox/visitor";
@@ -11,6 +14,7 @@ export type RunningShop = { sandbox: RunningSandbox; shop: Awaited<ReturnType<ty
  */
 export function runningShop(brand: BrandId = "nori", environment: Record<string, string> = {}): RunningShop {
   const running = {} as RunningShop;
+  const folder = mkdtempSync(join(tmpdir(), "shop-"));
   beforeAll(async () => {
     running.sandbox = await startSandbox({ brand });
     vi.doMock("../../../server/upstream/clock", () => ({
@@ -20,6 +24,7 @@ export function runningShop(brand: BrandId = "nori", environment: Record<string,
     }));
     vi.stubEnv("BRAND", brand);
     vi.stubEnv("UPSTREAM_URL", running.sandbox.url);
+    vi.stubEnv("DATA_FOLDER", folder);
     vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
     running.shop = await (await import("./whole-shop")).wholeShop();
@@ -27,6 +32,7 @@ export function runningShop(brand: BrandId = "nori", environment: Record<string,
   afterAll(async () => {
     vi.unstubAllEnvs();
     await running.sandbox.close();
+    rmSync(folder, { recursive: true, force: true });
   });
   return running;
 }

@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { recorded } from "../headers/largest.mjs";
 import { SESSION_SECRET, shops } from "./shops";
@@ -30,7 +33,7 @@ export class OwnShop {
         PORT: String(this.port),
         UPSTREAM_URL: shops.nori.sandbox,
         SESSION_SECRET,
-        ANSWER_CACHE: "off",
+        DATA_FOLDER: mkdtempSync(join(tmpdir(), "shop-")),
         WARM_PICTURES: "0",
         LOG_LEVEL: "error",
         ...env,

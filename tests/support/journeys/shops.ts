@@ -32,14 +32,14 @@ export const shops = {
     shop: ports.signIn.shop,
     sandbox: sandboxOf("nori", "/world/sign-in"),
     settings: "tests/support/journeys/sign-in-settings.json",
-    env: { GOOGLE_MAPS_KEY: "a-key-of-the-journeys" },
+    env: { MAPS_KEY: "a-key-of-the-journeys" },
   },
   yandexMaps: {
     brand: "mylavash",
     shop: ports.yandexMaps.shop,
     sandbox: sandboxOf("mylavash"),
     settings: "tests/support/journeys/yandex-maps-settings.json",
-    env: { YANDEX_MAPS_KEY: "a-key-of-the-journeys" },
+    env: { MAPS_KEY: "a-key-of-the-journeys" },
   },
 } satisfies Record<string, ShopPrograms>;
 

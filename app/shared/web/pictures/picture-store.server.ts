@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { environment } from "../../../../server/operate/environment";
+import { dataFolder, environment } from "../../../../server/operate/environment";
 import { openFileStore } from "../../../../server/operate/file-store";
 import { watchCache } from "../../../../server/operate/metrics";
 
@@ -11,7 +11,7 @@ export type PictureStore = {
 };
 
 /** Finished pictures on disk. Picture warming stores them in a process of its own. */
-export async function openPictureStore(folder: string, maxBytes = MAX_BYTES): Promise<PictureStore> {
+export async function openPictureStore(folder: string | undefined, maxBytes = MAX_BYTES): Promise<PictureStore> {
   const files = await openFileStore({
     folder,
     maxBytes,
@@ -34,6 +34,6 @@ const nameOf = (key: string) => createHash("sha1").update(key).digest("hex");
 let opened: Promise<PictureStore> | undefined;
 
 export function pictureStore(): Promise<PictureStore> {
-  opened ??= openPictureStore(environment().PICTURE_CACHE);
+  opened ??= openPictureStore(dataFolder(environment(), "pictures"));
   return opened;
 }

@@ -17,14 +17,15 @@ vi.mock("../../../../server/upstream/clock", () => ({
   clockJumps: () => 0,
 }));
 
-const folder = mkdtempSync(join(tmpdir(), "group-orders-"));
+const data = mkdtempSync(join(tmpdir(), "data-"));
+const folder = join(data, "group-orders");
 let sandbox: RunningSandbox;
 let routes: GroupRoutes;
 beforeAll(async () => {
   sandbox = await startSandbox();
   clock.now = sandbox.clock.now;
   vi.stubEnv("UPSTREAM_URL", sandbox.url);
-  vi.stubEnv("GROUP_ORDERS", folder);
+  vi.stubEnv("DATA_FOLDER", data);
   routes = await groupRoutes();
 }, 90_000);
 afterAll(async () => {

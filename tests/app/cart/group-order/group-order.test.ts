@@ -21,16 +21,16 @@ vi.mock("../../../../server/upstream/clock", () => ({
   clockJumps: () => 0,
 }));
 
-const folder = mkdtempSync(join(tmpdir(), "group-orders-"));
+const data = mkdtempSync(join(tmpdir(), "data-"));
+const folder = join(data, "group-orders");
 let sandbox: RunningSandbox;
 let routes: GroupRoutes;
 beforeAll(async () => {
   sandbox = await startSandbox();
   clock.now = sandbox.clock.now;
   vi.stubEnv("UPSTREAM_URL", sandbox.url);
-  vi.stubEnv("GROUP_ORDERS", folder);
+  vi.stubEnv("DATA_FOLDER", data);
   vi.stubEnv("GROUP_ORDER_GUESTS", "3");
-  vi.stubEnv("GROUP_ORDER_DISHES", "5");
   routes = await groupRoutes();
 }, 90_000);
 afterAll(async () => {
@@ -138,8 +138,11 @@ describe("a group order", () => {
   it("has a limit of dishes for each guest, and none for the host", async () => {
     const { host, guests } = await table("Boris");
     const [boris] = guests as [Person];
-    expect(await boris.add("set-philadelphia", 6)).toMatchObject({ status: 422, error: expect.stringContaining("5") });
-    expect((await boris.add("set-philadelphia", 5)).status).toBe(200);
+    expect(await boris.add("set-philadelphia", 21)).toMatchObject({
+      status: 422,
+      error: expect.stringContaining("20"),
+    });
+    expect((await boris.add("set-philadelphia", 20)).status).toBe(200);
     expect((await boris.add("tom-yum", 1)).status).toBe(422);
     expect((await boris.add("set-philadelphia", 1)).status).toBe(200);
     expect((await host.add("tom-yum", 9)).status).toBe(200);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   upstream = await SessionUpstream.before(sandbox);
   clock.now = sandbox.clock.now;
   vi.stubEnv("UPSTREAM_URL", upstream.url);
-  vi.stubEnv("GROUP_ORDERS", mkdtempSync(join(tmpdir(), "group-orders-")));
+  vi.stubEnv("DATA_FOLDER", mkdtempSync(join(tmpdir(), "group-orders-")));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -18,8 +18,10 @@ import { cityOf, placeCalls, shops } from "../../../support/upstream/places";
 import { on, useUpstream } from "../../../support/upstream/upstream";
 import { outcomeOf } from "../../../support/upstream/visitor";
 
-const folder = mkdtempSync(join(tmpdir(), "maps-"));
-vi.stubEnv("MAPS_FOLDER", folder);
+const content = mkdtempSync(join(tmpdir(), "content-"));
+const folder = join(content, "maps");
+mkdirSync(folder);
+vi.stubEnv("CONTENT_FOLDER", content);
 afterAll(() => vi.unstubAllEnvs());
 
 const feature = (kind: string, type: string, coordinates: unknown, more: object = {}) => ({

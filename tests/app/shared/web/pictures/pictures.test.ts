@@ -10,7 +10,7 @@ import { FakeUpstream } from "../../../../support/upstream/fake-upstream";
 const cdn = await FakeUpstream.start();
 const CDN = cdn.url;
 const directory = await mkdtemp(join(tmpdir(), "pictures-"));
-vi.stubEnv("PICTURE_CACHE", directory);
+vi.stubEnv("DATA_FOLDER", directory);
 vi.stubEnv("PICTURE_ORIGINS", CDN);
 const { loader } = await import("../../../../../app/shared/web/pictures/picture.route");
 const { openPictureStore } = await import("../../../../../app/shared/web/pictures/picture-store.server");

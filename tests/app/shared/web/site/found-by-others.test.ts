@@ -6,6 +6,7 @@ import { load } from "cheerio";
 import { http, HttpResponse } from "msw";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { pictureStore } from "../../../../../app/shared/web/pictures/picture-store.server";
 import { isIndexed } from "../../../../../app/shared/web/site/indexed-pages";
 import { addressFile, MAX_FILE_URLS, pathsOfFile } from "../../../../../app/shared/web/site/sitemap.server";
 import { environment } from "../../../../../server/operate/environment";
@@ -22,7 +23,10 @@ useUpstream(placeCalls, cartCalls, () => [paymentTypes]);
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 let shop: Awaited<ReturnType<typeof wholeShop>>;
 beforeAll(async () => {
-  environment().PICTURE_CACHE = folder;
+  environment().DATA_FOLDER = folder;
+  await pictureStore();
+  // Answers on disk would stand in for those that a test takes away.
+  environment().DATA_FOLDER = "off";
   shop = await wholeShop();
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true }));
