@@ -15,7 +15,6 @@ import { isSold } from "../../../rules/cart";
 import { cityTime } from "../../../rules/city-time";
 import { cardPrice, singleFilters, shownGroups } from "../../../rules/menu";
 import { formatPrice } from "../../../rules/money";
-import { bannerViews } from "./banners-view.server";
 import { popularView, type MenuContext } from "../grid/cards-view.server";
 import { cartCounters } from "../grid/cart-counters.server";
 import { gridHtml, type RenderedGrid } from "../grid/grid-html.server";
@@ -24,7 +23,10 @@ import type { PopularView } from "../grid/cards.view";
 import { filterOf, namesFilter, queryText, readQuery, type MenuQuery, type PriceProblem } from "../grid/menu-query";
 import type { ShelfText } from "../grid/shelf/Shelf";
 import { usualOfMenu } from "../usual/usual-view.server";
-import type { HomeView, PanelView, TileView } from "./menu.view";
+import type { BannerView, HomeView, PanelView, TileView } from "./menu.view";
+import { standsInRow } from "../../../rules/banners";
+import { chainLink } from "../../shared/web/links/chain-link.server";
+import { cityPath } from "../../../rules/city-alias";
 
 const MAX_POPULAR = 5;
 const MAX_TILES = 3;
@@ -226,4 +228,38 @@ function tileViews(groups: readonly ProductGroup[], { t, money, lastHour }: Menu
       const from = prices.length > 0 ? t("menu:from", { price: formatPrice(Math.min(...prices), money) }) : undefined;
       return { alias, name, from, picture };
     });
+}
+
+const MAX_SHOWN_BANNERS = 12;
+
+const grounds: Record<string, BannerView["ground"]> = {
+  sea: "deep",
+  herb: "deep",
+  deep: "deep",
+  leaf: "pale",
+  cream: "pale",
+  pale: "pale",
+};
+
+function bannerViews(city: City, { pictures }: { pictures: boolean }): BannerView[] {
+  return (city.banners ?? [])
+    .filter(standsInRow)
+    .slice(0, MAX_SHOWN_BANNERS)
+    .map((banner) => ({
+      id: banner.id,
+      title: banner.name,
+      text: banner.description || undefined,
+      button: banner.button_text || undefined,
+      picture: pictures ? (picturePath(banner.images.big) ?? picturePath(banner.images.small)) : undefined,
+      ground: grounds[banner.background ?? ""] ?? "accent",
+      ...bannerTarget(banner.click_url, city.alias),
+    }));
+}
+
+/** A link to a group of the menu becomes an anchor on this page. */
+function bannerTarget(click_url: string | null | undefined, city: string): Pick<BannerView, "href" | "product_key"> {
+  const { href, product_key } = chainLink(click_url, city);
+  const home = cityPath(city);
+  const group = href?.startsWith(`${home}?`) ? new URLSearchParams(href.slice(home.length)).get("group") : undefined;
+  return { href: group ? `#group-${group}` : href, product_key };
 }

@@ -1,19 +1,19 @@
 import type { Cart, CartLine } from "../../../contract/cart";
 import type { City } from "../../../contract/place";
 import type { Translate } from "../../../locales";
-import { isFreeDelivery, isSold, missingToMinimum, orderBlock, type DeliveryPrices } from "../../../rules/cart";
+import { type DeliveryPrices, isFreeDelivery, isSold, missingToMinimum, orderBlock } from "../../../rules/cart";
 import { canAdd, saleMultiplicity } from "../../../rules/counts";
-import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../../rules/money";
+import { formatFor, formatPrice, fromMinor, type PriceFormat, toMinor } from "../../../rules/money";
 import { guestsLines, ownLines } from "../../../server/group-order/own-part";
 import { asFailure } from "../../../server/upstream/failure";
 import { picturePath } from "../../../server/upstream/pictures";
 import { addressPrices } from "../../../server/visitor/price-scope";
 import type { Visit } from "../../../server/visitor/visit";
 import type { CartLineView, CartSums } from "../../shared/basket/cart.view";
-import { enoughDishes } from "./enough-dishes.server";
 import { chosenShop } from "../../fulfilment/place/shops/chosen-shop.server";
 import { sellsLastHour } from "../../fulfilment/when/last-hour.server";
 import { portionNote, productName } from "../../shared/web/words/product-words.server";
+import { cardPrice, shownGroups } from "../../../rules/menu";
 
 /** The part of the cart that every page shows. There is no upstream call for a visitor without a session. */
 export async function cartSums(visit: Visit): Promise<CartSums> {
@@ -191,4 +191,37 @@ export function lineView(line: CartLine, t: Translate, money: PriceFormat, lastH
 function linksOf(line: CartLine, t: Translate): Pick<CartLineView, "lost" | "edit"> {
   if (!isSold(line)) return { lost: { sum: t("basket:line.notInTotal"), similar: t("basket:line.similar") } };
   return { edit: line.modifiers_text ? t("basket:line.edit") : undefined };
+}
+
+/** As many dishes as a visitor looks through at a glance. */
+const ENOUGH_TO_CHOOSE = 12;
+
+/**
+ * The menu's address with the cheapest dishes of which one alone reaches the minimum order; the whole menu if no dish
+ * costs that much, or if the menu cannot be loaded. `missing` is in minor units.
+ */
+async function enoughDishes(visit: Visit, missing: number): Promise<string> {
+  const prices = await pricesFrom(visit, missing);
+  const to = prices[Math.min(prices.length, ENOUGH_TO_CHOOSE) - 1];
+  if (to === undefined) return visit.path("#dishes");
+  const query = new URLSearchParams({ from: String(fromMinor(missing)), to: String(fromMinor(to)) });
+  return visit.path(`?${query}#dishes`);
+}
+
+/** In minor units, ascending. */
+async function pricesFrom(visit: Visit, missing: number): Promise<number[]> {
+  try {
+    const [{ product_groups }, lastHour] = await Promise.all([
+      visit.upstream.products(await visit.priceScope()),
+      sellsLastHour(visit),
+    ]);
+    return shownGroups(product_groups)
+      .flatMap(({ products }) => products.filter(isSold))
+      .map((product) => cardPrice(product, lastHour))
+      .filter((price) => price >= missing)
+      .sort((one, other) => one - other);
+  } catch (error) {
+    asFailure(error);
+    return [];
+  }
 }

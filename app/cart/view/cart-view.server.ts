@@ -7,9 +7,8 @@ import { productName } from "../../shared/web/words/product-words.server";
 import { isPlaceStopped } from "../../fulfilment/place/shops/chosen-shop.server";
 import { isSold } from "../../../rules/cart";
 import { orderEnergy } from "../../../rules/energy";
-import { formatPrice, toMinor, type PriceFormat } from "../../../rules/money";
+import { formatPrice, type PriceFormat, toMinor } from "../../../rules/money";
 import { timeOf, timeWords, whenWords } from "../../fulfilment/when/chosen-time.server";
-import { pricesBefore } from "./prices-before.server";
 import { cartPoints } from "../offers/points.server";
 import { codeOrPointsView } from "../offers/promocode.server";
 import { promocodePart, receiptRows, type DeliveryKnown } from "./cart-receipt.server";
@@ -34,6 +33,10 @@ import {
   type CartView,
   type OrderedCartView,
 } from "../../shared/basket/cart.view";
+import { seenNow } from "../../../rules/seen-prices";
+import { readCookie } from "../../../server/visitor/cookie-header";
+import { MAX_COMPARED_LINES, seenPricesCookie } from "../../../server/visitor/seen-prices";
+import { shortHash } from "../../shared/basket/cart-signature.server";
 
 /**
  * The whole cart, for pages that show or order it. There is no upstream call for a visitor without a session. The state
@@ -200,4 +203,24 @@ function packageView(
     refused: refused ?? false,
     can_refuse: can_refuse ?? false,
   };
+}
+
+const nameOf = (line_key: string) => shortHash(line_key).slice(0, 8);
+
+/**
+ * Returns the earlier price of a line in minor units if it has changed since the visitor saw this cart. Stores the
+ * current prices.
+ */
+async function pricesBefore(
+  visit: Visit,
+  { cart, version, whose }: { cart: Cart; version: number; whose: string },
+): Promise<(line_key: string) => number | undefined> {
+  const seen = await readCookie(visit.cookies, seenPricesCookie);
+  const sold = Object.values(cart.products).filter((line) => line.count > 0 && isSold(line));
+  const prices = sold
+    .slice(0, MAX_COMPARED_LINES)
+    .map((line) => [nameOf(line.key), toMinor(line.price_with_modifiers)] as const);
+  const now = seenNow(seen, { cart: shortHash(whose).slice(0, 8), version, prices: Object.fromEntries(prices) });
+  if (JSON.stringify(now) !== JSON.stringify(seen) && (seen || prices.length > 0)) visit.change(seenPricesCookie, now);
+  return (line_key) => now.before[nameOf(line_key)];
 }

@@ -2,7 +2,7 @@ import type { Interval, IntervalDate } from "../../../contract/order";
 import type { City, Shop } from "../../../contract/place";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
-import { cityTime, formatMinutes, isDate } from "../../../rules/city-time";
+import { cityTime, DAY_MINUTES, formatMinutes, isDate } from "../../../rules/city-time";
 import { dateText } from "../../../rules/date-words";
 import { dayName } from "../../../rules/day-name";
 import { keptInterval } from "../../../rules/intervals";
@@ -10,12 +10,12 @@ import { latePickup, type Schedule } from "../../../rules/schedule";
 import type { Translate } from "../../../locales";
 import { isPlaceStopped } from "../place/shops/chosen-shop.server";
 import type { Slot } from "../../shared/ui/fields/Slots";
-import { collectToday } from "./collect-today.server";
 import type { TimeChoice } from "./chosen-time.server";
 import { dayFrom, dayTimes } from "./day-times.server";
 import { dayWithin, dayWords } from "./day-words.server";
 import { laterSentence, placeReadiness } from "./readiness.server";
 import { ASAP, type WhenView } from "./when.view";
+import { shopViews } from "../place/shops/shop-list.server";
 
 type Asked = TimeChoice & {
   /** The day to show; by default that of the chosen time, or today. */
@@ -180,4 +180,32 @@ function dayLabel(visit: Visit, city: City, { date_string, formatted_string }: I
     return dayWords(visit, { date: date_string }, city);
   const weekday = dateText(date_string, visit.language, { weekday: "short" });
   return visit.t("checkout:weekday", { weekday, day: Number(date_string.slice(8)) });
+}
+
+/** Ready times are rounded up to this step. */
+const STEP_MINUTES = 5;
+
+/**
+ * Offers takeaway if a delivery is no longer possible today: the shop that takes orders now, the nearest to the address
+ * if that is known, and its ready time. Undefined if there is none or the calls fail.
+ */
+async function collectToday(visit: Visit, city: City): Promise<WhenView["collect"]> {
+  if (!city.order_types.takeaway) return undefined;
+  const now = cityTime(visit.now(), city);
+  try {
+    for (const { id, later, street, distance } of await shopViews(visit, city)) {
+      if (later) continue;
+      const where = { city_id: city.id, order_type: "takeaway", shop_id: id } as const;
+      const { cooking_time } = await visit.upstream.timeSettings({ date: now.date, ...where });
+      const ready = Math.ceil((now.minute + (cooking_time ?? 0)) / STEP_MINUTES) * STEP_MINUTES;
+      const isToday = ready < DAY_MINUTES && dayName({ date: now.date, minute: ready }, now) === "today";
+      const words = cooking_time
+        ? visit.t(isToday ? "when:todayAt" : "when:soonAt", { time: formatMinutes(ready) })
+        : visit.t(isToday ? "when:today" : "when:soonest");
+      return { shop_id: id, words, note: [street, distance].filter(Boolean).join(" · ") };
+    }
+  } catch (error) {
+    asFailure(error);
+  }
+  return undefined;
 }

@@ -6,9 +6,15 @@ import type { CartView } from "../../shared/basket/cart.view";
 import { applyPromocode } from "../../cart/offers/promocode.server";
 import { cartSignature } from "../../shared/basket/cart-signature.server";
 import type { OrderPayload, PaymentType } from "../../../contract/order";
-import { checkForm, typedValues, type FieldErrors, type TypedValues } from "../../../server/guard/form";
+import { checkForm, type FieldErrors, typedValues, type TypedValues } from "../../../server/guard/form";
 import type { Visit } from "../../../server/visitor/visit";
-import { knownPhone, readCustomerPhone } from "../../shared/web/words/phone-words.server";
+import {
+  knownPhone,
+  phoneWords,
+  readCustomerPhone,
+  readPhoneIn,
+  writtenPhone,
+} from "../../shared/web/words/phone-words.server";
 import { cashAmount, cashMax, cashProblem } from "../../../rules/cash";
 import { toMinor } from "../../../rules/money";
 import { asksCard } from "../../../rules/payment";
@@ -22,7 +28,6 @@ import { needsSignIn, signedInUser } from "./customer-and-place.server";
 import { unansweredOrder, withoutDetails, type SentBeside } from "./draft.server";
 import { isForThisPlace, takeFormAddress, type FormAddress } from "./form-address.server";
 import { cashWords, fieldWords, maxLengths, orderFields, type OrderFields } from "./order-fields.server";
-import { readRecipient } from "./recipient.server";
 
 /** `key`: the form's idempotency key. `recipient`: the payload's comment begins with this line. */
 export type CheckedOrder = { payload: OrderPayload; key: string; isOnline: boolean; recipient?: string };
@@ -238,4 +243,26 @@ function payloadOf(
     interval_id: !interval_id || interval_id === ASAP ? undefined : interval_id,
     ...(beside.delivery_address ? { delivery_address: { ...beside.delivery_address, ...door } } : {}),
   };
+}
+
+/**
+ * Somebody else who receives the delivery, as the first line of the order's comment, because the upstream has no field
+ * for it (docs/decisions/0042-somebody-else-receives.md). Nobody, if neither the name nor the phone is filled in.
+ */
+async function readRecipient(
+  visit: Visit,
+  city: City,
+  { recipient_name = "", recipient_phone = "" }: TypedValues,
+): Promise<{ line?: string; errors?: FieldErrors }> {
+  const { t } = visit;
+  const name = recipient_name.trim();
+  if (!name && !recipient_phone.trim()) return {};
+  const { digits, problem } = await readPhoneIn(city, recipient_phone);
+  const errors: FieldErrors = {};
+  if (!name) errors.recipient_name = t("checkout:recipient.nameMissing");
+  if (problem)
+    errors.recipient_phone =
+      problem.code === "required" ? t("checkout:recipient.phoneMissing") : phoneWords(visit, city, problem);
+  if (name && !problem) return { line: t("checkout:recipient.line", { name, phone: writtenPhone(city, digits) }) };
+  return { errors };
 }

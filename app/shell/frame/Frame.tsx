@@ -14,11 +14,14 @@ import { AfterHydration, HydrateLater } from "../../shared/web/hydration/Hydrate
 import { lazyPart, Nothing } from "../../shared/web/hydration/lazy-part";
 import { ModalLayer } from "../../shared/web/modal/ModalLayer";
 import { ModalLink } from "../../shared/web/modal/ModalLink";
-import { Notices } from "./Notices";
 import { UnderWay } from "./under-way/UnderWay";
 import { useEndedSession, type EndedWords } from "./session/use-ended-session";
 import { ServerErrorProvider } from "../../shared/web/errors/ServerError";
 import { cityPath } from "../../../rules/city-alias";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "../../shared/ui/buttons/Button";
+import { Notice } from "../../shared/ui/messages/Notice";
+import styles from "./Notices.module.css";
 
 const LaterParts = lazyPart(() => import("./LaterParts"), Nothing);
 const ComingModal = lazyPart(() => import("./ComingModal"), Nothing);
@@ -77,4 +80,21 @@ function useTellSignedIn(isSignedIn: boolean) {
   useEffect(() => {
     if (isSignedIn) tellSignedIn();
   }, [isSignedIn]);
+}
+
+function Notices() {
+  const { t } = useTranslation("common");
+  const { alert, payment, stale } = useCityFrame();
+  if (!alert && !payment && !stale) return null;
+  return (
+    <div className={`wrap not-printed ${styles.notices}`}>
+      {alert && <Notice>{alert}</Notice>}
+      {payment && (
+        <Notice tone={payment.tone} action={<ButtonLink to={payment.to}>{payment.words}</ButtonLink>}>
+          {payment.text}
+        </Notice>
+      )}
+      {stale && <Notice>{t("stale")}</Notice>}
+    </div>
+  );
 }

@@ -5,13 +5,13 @@ import { fieldProps, useFormFields } from "../../../shared/web/form/use-form-fie
 import { usePage } from "../../../shared/web/modal/page";
 import { Button } from "../../../shared/ui/buttons/Button";
 import { Switch } from "../../../shared/ui/fields/Checkbox";
-import { Field } from "../../../shared/ui/fields/Field";
+import { Field, FieldError } from "../../../shared/ui/fields/Field";
+import field from "../../../shared/ui/fields/Field.module.css";
 import two from "../../../shared/ui/fields/Two.module.css";
 import { Icon } from "../../../shared/ui/icons/Icon";
 import { Birthday } from "./Birthday";
 import frame from "../panel.module.css";
 import styles from "./Person.module.css";
-import { Sex } from "./Sex";
 import { SignInAgain } from "../SignInAgain";
 import { profileIntents, type PersonValues, type PersonView } from "../profile.view";
 
@@ -85,5 +85,25 @@ export function Person({ view }: { view: PersonView }) {
         <FormSwitches />
       </Form>
     </div>
+  );
+}
+
+type SexProps = { id: string; sex: string | undefined; error: string | undefined };
+
+function Sex({ id, sex, error }: SexProps) {
+  const { t } = useTranslation("profile");
+  return (
+    <fieldset id={id} tabIndex={-1} className={field.field}>
+      <legend className={field.label}>{t("person.sex")}</legend>
+      <span className={styles.either}>
+        {(["female", "male"] as const).map((value) => (
+          <label key={value} className={styles.one}>
+            <input type="radio" className="covered" name="sex" value={value} defaultChecked={sex === value} />{" "}
+            <span>{t(`person.${value}`)}</span>{" "}
+          </label>
+        ))}
+      </span>
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
   );
 }

@@ -7,9 +7,8 @@ import { FeeMark, PlaceMark, ShopMark, WayMark } from "../MapMark";
 import { isPlace, isShop, type CityMapView, type MapPin, type ProviderView } from "../map.view";
 import { placeLabels } from "../place-labels";
 import { pinKey } from "../use-travel";
-import { fromCentre, moved, toLatLon, toWorld, ZOOM, zoomAfter, zoomedAt, type LatLon, type MapView } from "../view";
+import { fromCentre, type LatLon, type MapView, moved, toLatLon, toWorld, ZOOM, zoomAfter, zoomedAt } from "../view";
 import styles from "./LiveMap.module.css";
-import { movedByKey } from "./moved-by-key";
 import { isSameView, type Mark, type MapSurface, type SurfaceOptions } from "./surface";
 
 export type LiveMapProps = {
@@ -187,3 +186,23 @@ function PlacedMark({ surface, place: { latitude, longitude }, onFocus, children
     element,
   );
 }
+
+type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
+
+/** Arrows move the view by a quarter of its window. Undefined for any other key than arrows, + and −. */
+function movedByKey(event: Key, view: MapView, { clientWidth, clientHeight }: HTMLElement): MapView | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const [right, down] = arrows[event.key] ?? [];
+  const step = zooms[event.key];
+  if (right !== undefined && down !== undefined)
+    return moved(view, (right * clientWidth) / 4, (down * clientHeight) / 4);
+  return step ? { ...view, zoom: zoomAfter(view.zoom, step) } : undefined;
+}
+
+const arrows: Partial<Record<string, [right: number, down: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+const zooms: Partial<Record<string, number>> = { "+": 1, "=": 1, "-": -1, "−": -1 };

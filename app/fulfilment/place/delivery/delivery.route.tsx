@@ -19,10 +19,11 @@ import { AddressCheckCard } from "./AddressCheckCard";
 import { checkAddress, checkOf, checkPosition, pinOfCheck } from "./check-address.server";
 import { leadWords, zoneViews } from "./delivery-terms-view.server";
 import styles from "./delivery.module.css";
-import { deliveryIntents, type AddressCheck, type DeliveryAnswer, type DeliveryView } from "./delivery.view";
-import { Facts } from "./Facts";
+import { type AddressCheck, type DeliveryAnswer, deliveryIntents, type DeliveryView } from "./delivery.view";
 import { useWhereAmI } from "./use-where-am-i";
 import { Zones } from "./Zones";
+import { useCityFrame } from "../../../shared/web/context/city-frame";
+import { Feature } from "../../../shared/ui/layout/Feature";
 
 /** The window in which the zones fit on a desktop. A phone shows their middle. */
 const DESKTOP_WINDOW_PX = { width: 480, height: 600 };
@@ -166,3 +167,33 @@ export default function DeliveryPage() {
 }
 
 const questions = ["time", "flat", "door", "change"] as const;
+
+function Facts({ hours }: Pick<DeliveryView, "hours">) {
+  const { t } = useTranslation("delivery");
+  const { city } = useCityFrame();
+  return (
+    <ul className={styles.facts}>
+      <Feature icon="clock" title={t("facts.when")} className={styles.fact}>
+        {hours.map(({ days, hours: open }) => (
+          <p key={days}>
+            {days}: {open}
+          </p>
+        ))}
+        <p>{t("facts.whenText")}</p>
+      </Feature>
+      <Feature icon="bike" title={t("facts.price")} className={styles.fact}>
+        <p>{t("facts.priceText")}</p>
+      </Feature>
+      <Feature icon="phone" title={t("facts.late")} className={styles.fact}>
+        <p>
+          {t("facts.lateText")}{" "}
+          {city.phone && (
+            <a href={city.phone_href} className={styles.phone}>
+              {city.phone}
+            </a>
+          )}
+        </p>
+      </Feature>
+    </ul>
+  );
+}

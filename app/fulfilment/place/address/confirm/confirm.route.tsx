@@ -21,8 +21,22 @@ import { keptDoor } from "../pick/pick-door.server";
 import { pickPoint } from "../pick/pick-point.server";
 import { setKnownAddress } from "../set-address.server";
 import { addressChanges } from "../pick/address-changes.server";
-import type { ConfirmView } from "./confirm.view";
 import { askedAddress } from "../pick/question.server";
+import type { CityMapView } from "../../../maps/map.view";
+
+/** The data of ConfirmSelectAddressModal and its page. */
+export type ConfirmView = {
+  heading: string;
+  title: string;
+  error_title: string;
+  return_to: string;
+  address: string;
+  /** A map of the address's surroundings; undefined if its point is unknown. */
+  map?: CityMapView;
+  /** For example "flat 12, entrance 2". */
+  door: string;
+  changes: string[];
+};
 
 const MAP_SIZE_PX = { width: 300, height: 200 };
 

@@ -8,15 +8,16 @@ import { asFailure } from "../../../../../server/upstream/failure";
 import type { Visit } from "../../../../../server/visitor/visit";
 import { cityMap } from "../../../maps/drawing/city-map.server";
 import { shopsOnMap } from "../../../maps/map-shops.server";
-import { toLatLon, type LatLon } from "../../../maps/view";
+import { type LatLon, toLatLon, viewText, type WorldPoint } from "../../../maps/view";
 import { pageTitles } from "../../../../shared/web/form/form-answer.server";
 import { chosenPoint, doorConstraints } from "../address-form.server";
 import { addressMatches, isInCity, namedMatch } from "../geocode.server";
 import { houseView } from "../house/house-view";
-import { mapPlaces } from "./map-places.server";
 import { knownDoor } from "./pick-door.server";
-import type { PickView } from "./pick.view";
+import type { MapPlace, PickView } from "./pick.view";
 import { roundPoint, spotAt } from "./spot.server";
+import { collator } from "../../../../../rules/formats";
+import { mapBase, nameIn, type BaseShape } from "../../../maps/base.server";
 
 /** The smallest window, a phone's, in which the whole city fits. */
 const PHONE_WINDOW_PX = { width: 340, height: 320 };
@@ -96,3 +97,33 @@ async function pointOfChosen(visit: Visit): Promise<LatLon | undefined> {
     return undefined;
   }
 }
+
+const MOST_STREETS = 16;
+const ZOOM_OF = { district: 14, street: 16 };
+
+/** The city's districts, and the streets nearest to a point, for visitors who cannot drag the map. */
+async function mapPlaces({ language }: Visit, city: City, centre: WorldPoint) {
+  const shapes = (await mapBase(city.alias))?.shapes ?? [];
+  const named = (kind: BaseShape["kind"]) =>
+    shapes.flatMap((shape) => {
+      const name = shape.kind === kind ? nameIn(shape, language) : "";
+      const points = shape.rings.flat();
+      const at = points[Math.floor(points.length / 2)];
+      return name && at ? [{ name, at, away: Math.min(...points.map((point) => squared(point, centre))) }] : [];
+    });
+  const byName = collator(language, { numeric: true });
+  const districts = unique(named("district"), ZOOM_OF.district);
+  const nearest = named("street").sort((one, other) => one.away - other.away);
+  const sorted = (places: MapPlace[]) => places.sort((one, other) => byName.compare(one.name, other.name));
+  return { districts: sorted(districts), streets: sorted(unique(nearest, ZOOM_OF.street).slice(0, MOST_STREETS)) };
+}
+
+function unique(found: readonly { name: string; at: WorldPoint }[], zoom: number): MapPlace[] {
+  const places = new Map<string, MapPlace>();
+  for (const { name, at } of found) {
+    if (!places.has(name)) places.set(name, { name, view: viewText({ ...at, zoom }) });
+  }
+  return [...places.values()];
+}
+
+const squared = (one: WorldPoint, other: WorldPoint) => (one.x - other.x) ** 2 + (one.y - other.y) ** 2;

@@ -29,7 +29,6 @@ import { keepDoor, readDoor } from "./pick-door.server";
 import { doorId, FORM_ID, PickedDoor } from "./PickedDoor";
 import { pickPoint } from "./pick-point.server";
 import { pickView } from "./pick-view.server";
-import { Places } from "./Places";
 import { NearHouses, Spot } from "./Spot";
 import { readSpot } from "./spot.server";
 import type { SpotView } from "../house/spot.view";
@@ -39,6 +38,8 @@ import { WhereAmI } from "./WhereAmI";
 import { useCityAlias } from "../../../../shared/ui/hooks/use-city-alias";
 import cover from "./cover.module.css";
 import styles from "./pick.module.css";
+import { Icon } from "../../../../shared/ui/icons/Icon";
+import type { MapPlace } from "./pick.view";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -244,5 +245,28 @@ function Matches({
         ))}
       </ul>
     </>
+  );
+}
+
+type PlacesProps = { title: string; places: readonly MapPlace[]; hrefOf: (view: string) => string };
+
+/** Links to districts or streets, for visitors who cannot drag the map. */
+function Places({ title, places, hrefOf }: PlacesProps) {
+  if (places.length === 0) return null;
+  return (
+    <details className={styles.places}>
+      <summary>
+        <span>{title}</span> <Icon name="chevron-down" />
+      </summary>
+      <ul>
+        {places.map(({ name, view }) => (
+          <li key={name}>
+            <Link to={hrefOf(view)} replace preventScrollReset>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

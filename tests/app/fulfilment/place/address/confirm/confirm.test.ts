@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { action as addressForm } from "../../../../../../app/fulfilment/place/address/page/address.route";
 import { action, loader } from "../../../../../../app/fulfilment/place/address/confirm/confirm.route";
-import type { ConfirmView } from "../../../../../../app/fulfilment/place/address/confirm/confirm.view";
+import type { ConfirmView } from "../../../../../../app/fulfilment/place/address/confirm/confirm.route";
 import { action as pick } from "../../../../../../app/fulfilment/place/address/pick/pick.route";
 import { toWorld } from "../../../../../../app/fulfilment/maps/view";
 import { forgetShared } from "../../../../../../server/upstream/shared";
