@@ -48,7 +48,7 @@ export function EmptyCart({ titleId, level = 2, besideMenu, emptied }: EmptyCart
 }
 
 export function UnknownCart({ titleId, level = 2 }: Pick<EmptyCartProps, "titleId" | "level">) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation(["cart", "common"]);
   const here = useLocation();
   const [path = "", query = ""] = withoutModals(here).split("?");
   const retry = (
@@ -57,7 +57,7 @@ export function UnknownCart({ titleId, level = 2 }: Pick<EmptyCartProps, "titleI
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button variant="outline" icon="refresh-cw">
-        {t("unknown.retry")}
+        {t("common:errors.retry")}
       </Button>
     </form>
   );

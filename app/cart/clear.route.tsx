@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
 ];
 
 export default function ClearRoute() {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation(["cart", "common"]);
   const { view, sending, titleId, inModal, Form, Back } = usePage<ClearView>();
   const onSubmit = useRefreshAfterSubmit();
   return (
@@ -75,7 +75,7 @@ export default function ClearRoute() {
         <h1 id={titleId} className={`dialog-title ${styles.title}`}>
           {t("clearing.question")}
         </h1>
-        <FormErrors title={t("errors.title")} idOf={noLinks} />
+        <FormErrors title={t("common:errors.title")} idOf={noLinks} />
         <p className={styles.text}>{t(view.has_guests ? "clearing.textForAll" : "clearing.text")}</p>
         <Form onSubmit={inModal ? onSubmit : undefined}>
           <input type="hidden" name="return_to" value={view.return_to} />

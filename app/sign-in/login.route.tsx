@@ -59,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 
 /** UserLoginModal and its page (docs/specification/product.md#signing-in). */
 export default function LoginPage() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "common"]);
   const { view: loaded, answer, errors, sending, titleId, inModal, Back } = usePage<LoginView>();
   const view = (answer?.view as LoginView | undefined) ?? loaded;
   const typed = answer?.typed ?? view.typed ?? {};
@@ -71,7 +71,7 @@ export default function LoginPage() {
       {!inModal && summary}
       {!inModal && (
         <BackLink as={Back} className={styles.back}>
-          {t("back")}
+          {t("common:back")}
         </BackLink>
       )}
       <PageCard bare={inModal}>
@@ -118,9 +118,9 @@ function SignedIn({ view, user }: { view: LoginView; user: { name: string; phone
   );
 }
 
-function titleOf(errors: Errors, t: TFunction<"account">): string {
+function titleOf(errors: Errors, t: TFunction<["account", "common"]>): string {
   const count = Object.keys(errors).filter((field) => field !== "form").length;
-  return count ? t("summary", { count }) : t("failed");
+  return count ? t("summary", { count }) : t("common:errors.title");
 }
 
 const REDIRECT_DELAY_MS = 1_500;

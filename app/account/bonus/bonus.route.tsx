@@ -28,12 +28,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMe
 
 /** BonusInfoModal and its page. */
 export default function BonusPage() {
-  const { t } = useTranslation("bonus");
+  const { t } = useTranslation(["bonus", "common"]);
   const { view, titleId, inModal, Back } = usePage<BonusView>();
   const isOver = view.state === "over";
   return (
     <div className={classes(!inModal && `wrap ${styles.page}`)}>
-      {!inModal && <BackLink as={Back}>{t("back")}</BackLink>}
+      {!inModal && <BackLink as={Back}>{t("common:back")}</BackLink>}
       <div className={classes(styles.top, inModal && styles.inModal)}>
         <div className={styles.story}>
           <h1 id={titleId} className={classes(styles.title, isOver && "soft")}>

@@ -111,7 +111,7 @@ export default function Home() {
 
 function Menu() {
   const { view, isOld } = useNewestMenu(useLoaderData<unknown>() as HomeView);
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation(["menu", "common"]);
   const frame = useCityFrame();
   const waits = useComingMenu();
   useGroupInAddress(view.menu?.grid_key);
@@ -124,7 +124,7 @@ function Menu() {
       <noscript>{import.meta.env.SSR && <LiteSwitch className="wrap" />}</noscript>
       {view.stale && !frame.stale && (
         <div className="wrap">
-          <Notice className={results.notice}>{t("stale")}</Notice>
+          <Notice className={results.notice}>{t("common:stale")}</Notice>
         </div>
       )}
       <Above last_hour={view.last_hour} earliest={view.earliest} closed={view.closed} />

@@ -61,7 +61,7 @@ function CardPicture({ src }: { src: string }) {
 
 function Opened({ alias }: { alias: string }) {
   const city = useCityAlias();
-  const { t } = useTranslation("promotions");
+  const { t } = useTranslation(["promotions", "common"]);
   const page = cityPath(city, `promotions/${encodeURIComponent(alias)}`);
   const { load, data, hasFailed } = useSideFetcher<PromotionPageView>(`promotion ${page}`);
   useEffect(() => {
@@ -69,7 +69,7 @@ function Opened({ alias }: { alias: string }) {
   }, [data, hasFailed, load, page]);
   return (
     <div className={styles.opened}>
-      {!data && !hasFailed && <Skeleton label={t("opening")} />}
+      {!data && !hasFailed && <Skeleton label={t("common:loading")} />}
       {data?.promotion && <PromotionText promotion={data.promotion} />}
       {(hasFailed || (data && !data.promotion)) && (
         <Link to={page} reloadDocument>

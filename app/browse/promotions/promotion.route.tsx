@@ -40,11 +40,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, params: { city = "" } 
 };
 
 export default function PromotionPage() {
-  const { t } = useTranslation("promotions");
+  const { t } = useTranslation(["promotions", "common"]);
   const { view, titleId, inModal, Back } = usePage<PromotionPageView>();
   return (
     <div className={classes(!inModal && `wrap ${styles.page}`)}>
-      {!inModal && <BackLink as={Back}>{t("back")}</BackLink>}
+      {!inModal && <BackLink as={Back}>{t("common:back")}</BackLink>}
       {view.promotion ? (
         <Promotion promotion={view.promotion} titleId={titleId} inModal={inModal} />
       ) : (

@@ -46,8 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
 ];
 
 export default function RemoveGiftRoute() {
-  const { t } = useTranslation("gifts");
-  const { t: ofCart } = useTranslation("cart");
+  const { t } = useTranslation(["gifts", "common"]);
   const { view, sending, titleId, inModal, Form, Back } = usePage<RemoveGiftView>();
   const onSubmit = useRefreshAfterSubmit();
   return (
@@ -56,7 +55,7 @@ export default function RemoveGiftRoute() {
         <h1 id={titleId} className={`dialog-title ${styles.title}`}>
           {t("removing.question")}
         </h1>
-        <FormErrors title={ofCart("errors.title")} idOf={noLinks} />
+        <FormErrors title={t("common:errors.title")} idOf={noLinks} />
         <p className={styles.text}>{t("removing.text")}</p>
         <Form onSubmit={inModal ? onSubmit : undefined}>
           <input type="hidden" name="return_to" value={view.return_to} />

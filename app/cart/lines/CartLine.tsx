@@ -143,12 +143,12 @@ function Lost({ line: { product_key, name, alert, lost } }: { line: CartLineView
 }
 
 function Failed({ message, onRetry }: { message?: string; onRetry: () => void }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation(["cart", "common"]);
   return (
     <p className={`error-text ${styles.failed}`}>
       {message || t("line.failed")}{" "}
       <button type="button" onClick={onRetry}>
-        {t("line.retry")}
+        {t("common:errors.retry")}
       </button>
     </p>
   );

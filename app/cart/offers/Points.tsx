@@ -139,11 +139,11 @@ function wordsOf(
 }
 
 function SignIn() {
-  const { t } = useTranslation("offers");
+  const { t } = useTranslation(["offers", "common"]);
   const here = withoutModals(useLocation());
   return (
     <ModalButton variant="outline" size="s" modal="UserLoginModal" parameters={{ request_uri: here }}>
-      {t("points.toSignIn")}
+      {t("common:signIn")}
     </ModalButton>
   );
 }

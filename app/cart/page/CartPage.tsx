@@ -32,14 +32,14 @@ import { cityPath } from "../../../rules/city-alias";
 
 /** The cart's page and CartModal. The cart comes from the store, because it changes while the modal is open. */
 export function CartPage() {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation(["cart", "common"]);
   const city = useCityAlias();
   const { view: page, answer, titleId, inModal } = usePage<CartPageView | undefined>();
   const view = useWholeCart(page?.cart);
   return (
     <div id={inModal ? undefined : "cart"} className={inModal ? undefined : `wrap ${layout.page}`}>
       {!inModal && <BackLink to={cityPath(city)}>{t("back")}</BackLink>}
-      <FormErrors title={t("errors.title")} idOf={idOf} />
+      <FormErrors title={t("common:errors.title")} idOf={idOf} />
       {answer?.errors && <SendAgain typed={answer.typed ?? {}} isUnknown={view.state === "unknown"} />}
       <Content view={view} page={page} titleId={titleId} inModal={inModal} />
     </div>

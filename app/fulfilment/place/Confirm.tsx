@@ -22,13 +22,13 @@ type ConfirmProps = {
 
 /** A question with a submit button and a link back: a confirm modal and its page. */
 export function Confirm({ heading, submit, no, choices, further, children }: ConfirmProps) {
-  const { t } = useTranslation("place");
+  const { t } = useTranslation(["place", "common"]);
   const { sending, titleId, inModal, Form, Back } = usePage<unknown>();
   return (
     <div className={inModal ? undefined : `wrap ${styles.page} ${styles.question}`}>
       {!inModal && (
         <BackLink as={Back} className={styles.back}>
-          {t("back")}
+          {t("common:back")}
         </BackLink>
       )}
       <PageCard bare={inModal}>
@@ -45,7 +45,7 @@ export function Confirm({ heading, submit, no, choices, further, children }: Con
               {submit}
             </Button>
           )}{" "}
-          {further} <Back className={`tap ${styles.no}`}>{no ?? t(submit || choices ? "notNow" : "back")}</Back>
+          {further} <Back className={`tap ${styles.no}`}>{no ?? t(submit || choices ? "notNow" : "common:back")}</Back>
         </Form>
       </PageCard>
     </div>

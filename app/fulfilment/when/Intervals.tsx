@@ -26,16 +26,16 @@ const TIMES = "times";
 const idOf = (field: string) => (field === "interval_id" ? TIMES : undefined);
 
 export function Intervals() {
-  const { t } = useTranslation("when");
+  const { t } = useTranslation(["when", "common"]);
   const { view, titleId, inModal, Back } = usePage<IntervalsView>();
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
-      {!inModal && <BackLink as={Back}>{t("back")}</BackLink>}
+      {!inModal && <BackLink as={Back}>{t("common:back")}</BackLink>}
       <h1 id={titleId} className={inModal ? `dialog-title ${styles.modalTitle}` : styles.title}>
         {view.heading}
       </h1>
       <PageCard bare={inModal}>
-        <FormErrors title={t("failed")} idOf={idOf} />
+        <FormErrors title={t("common:errors.title")} idOf={idOf} />
         {view.when ? <Times when={view.when} /> : <PlaceFirst order_type={view.order_type} />}
       </PageCard>
     </div>

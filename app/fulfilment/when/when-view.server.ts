@@ -157,7 +157,7 @@ async function asapSlot(visit: Visit, date: string): Promise<AsapSlot> {
   try {
     const { cooking_time, delivery_time } = await visit.upstream.timeSettings({ date, ...(await visit.priceScope()) });
     const minutes = (cooking_time ?? 0) + ((await visit.orderType()) === "delivery" ? (delivery_time ?? 0) : 0);
-    const note = minutes ? visit.t("checkout:minutes", { from: minutes, to: minutes + 10 }) : undefined;
+    const note = minutes ? visit.t("common:minutes", { from: minutes, to: minutes + 10 }) : undefined;
     return { slot: { value: ASAP, title, note }, minutes };
   } catch (error) {
     asFailure(error);

@@ -9,11 +9,11 @@ import styles from "./checkout.module.css";
 
 /** Sends an unanswered order again under the same idempotency key. */
 export function Unanswered() {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation(["checkout", "common"]);
   const { view, sending, titleId, Form } = usePage<UnansweredView>();
   return (
     <div className={`wrap ${styles.unanswered}`}>
-      <FormErrors title={t("errors.failed")} idOf={noLinks} />
+      <FormErrors title={t("common:errors.title")} idOf={noLinks} />
       <EmptyState
         level={1}
         titleId={titleId}

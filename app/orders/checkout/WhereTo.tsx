@@ -26,7 +26,7 @@ import { useWayOut, WayOut } from "./WayOut";
 type WhereToProps = FormState & { where: WhereToView; alternatives?: AddressAlternatives };
 
 export function WhereTo({ where, alternatives, fields, typed }: WhereToProps) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation(["checkout", "common"]);
   const { order_type, offers, address } = where;
   const { knows_shop } = useCityFrame();
   const wayOut = useWayOut();
@@ -35,7 +35,7 @@ export function WhereTo({ where, alternatives, fields, typed }: WhereToProps) {
   const id = String(address?.id ?? "");
   const own = (typed[doorField("id")] ?? id) === id ? typed : {};
   const types = (
-    <div role="group" aria-label={t("orderType")} className={segmented.segmented}>
+    <div role="group" aria-label={t("common:orderTypeLabel")} className={segmented.segmented}>
       {(["delivery", "takeaway"] as const).map((type) => (
         <Fragment key={type}>
           {type === order_type ? (

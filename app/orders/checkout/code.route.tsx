@@ -76,7 +76,7 @@ export const handle: DocumentHandle = { hasCaptcha: true };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data as CodePageView | undefined)?.title }];
 
 export default function CodePage() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "common"]);
   const { t: ofCheckout } = useTranslation("checkout");
   const context = useCountry();
   const { view, answer, errors, titleId, Back } = usePage<CodePageView>();
@@ -86,7 +86,7 @@ export default function CodePage() {
     <div className={`wrap ${styles.page}`}>
       <FormErrors title={t("summary", { count: Object.keys(errors).length })} idOf={loginFieldId} />
       <BackLink as={Back} className={styles.back}>
-        {t("back")}
+        {t("common:back")}
       </BackLink>
       <PageCard>
         <h1 id={titleId} className={`dialog-title ${styles.title}`}>

@@ -163,7 +163,7 @@ function Offer({ city }: { city: { alias: string; name: string } }) {
 }
 
 function Unreachable({ message }: Pick<ChooserView, "message">) {
-  const { t } = useTranslation("city");
+  const { t } = useTranslation(["city", "common"]);
   return (
     <>
       <div className={`row-top ${styles.bar}`}>
@@ -174,7 +174,7 @@ function Unreachable({ message }: Pick<ChooserView, "message">) {
         title={t("down")}
         action={
           <Form reloadDocument>
-            <Button variant="outline">{t("retry")}</Button>
+            <Button variant="outline">{t("common:errors.retry")}</Button>
           </Form>
         }
       >

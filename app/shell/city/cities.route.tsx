@@ -49,11 +49,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 
 /** CitiesModal and its page. */
 export default function CitiesPage() {
-  const { t } = useTranslation("city");
+  const { t } = useTranslation(["city", "common"]);
   const { view, titleId, inModal, Back } = usePage<CitiesView>();
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
-      {!inModal && <BackLink as={Back}>{t("back")}</BackLink>}
+      {!inModal && <BackLink as={Back}>{t("common:back")}</BackLink>}
       <h1 id={titleId} className={classes(inModal && "dialog-title", styles.title)}>
         {t("title")}
       </h1>
@@ -85,14 +85,14 @@ function Cities({ view, cities }: { view: CitiesView; cities: CityRow[] }) {
 }
 
 function Unreachable({ view: { page, message } }: { view: CitiesView }) {
-  const { t } = useTranslation("city");
+  const { t } = useTranslation(["city", "common"]);
   return (
     <EmptyState
       icon="wifi-off"
       title={t("down")}
       action={
         <Form action={page} reloadDocument>
-          <Button variant="outline">{t("retry")}</Button>
+          <Button variant="outline">{t("common:errors.retry")}</Button>
         </Form>
       }
     >

@@ -26,14 +26,14 @@ export { skipRevalidationForModals as shouldRevalidate } from "../../shared/web/
 export const meta: MetaFunction = ({ data: view }) => describedMeta(view as ContactView | undefined);
 
 export default function ContactPage() {
-  const { t } = useTranslation("contact");
-  const { t: ofAccount } = useTranslation("account");
+  const { t } = useTranslation(["contact", "common"]);
+  const { t: ofAccount } = useTranslation(["account", "common"]);
   const { view, answer, errors, titleId, inModal, Back } = usePage<ContactView>();
   const { form, sent } = view;
   const summary = <FormErrors title={summaryTitle(errors, ofAccount)} idOf={(field) => contactFieldId(form, field)} />;
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
-      {!inModal && <BackLink as={Back}>{ofAccount("back")}</BackLink>}
+      {!inModal && <BackLink as={Back}>{t("common:back")}</BackLink>}
       <PageCard bare={inModal}>
         {sent ? (
           <Thanks sent={sent} titleId={titleId} />
@@ -57,9 +57,9 @@ export default function ContactPage() {
   );
 }
 
-function summaryTitle(errors: Errors, t: TFunction<"account">): string {
+function summaryTitle(errors: Errors, t: TFunction<["account", "common"]>): string {
   const count = Object.keys(errors).filter((field) => field !== "form").length;
-  return count ? t("summary", { count }) : t("failed");
+  return count ? t("summary", { count }) : t("common:errors.title");
 }
 
 /** The heading takes the focus from the button that is gone. */

@@ -61,10 +61,10 @@ async function sentView(visit: Visit, form: ContactFormName, message: SentMessag
   const { t } = visit;
   const { name, email, order_id, notification } = message;
   const phone = writtenPhone(await visit.city(), message.phone);
-  const toMenu = { to: cityPath((await visit.city()).alias), words: t("contact:toMenu") };
+  const toMenu = { to: cityPath((await visit.city()).alias), words: t("common:errors.toMenu") };
   const orders = visit.session?.signed_in
     ? { to: visit.path("profile?tab=orders"), words: t("contact:toOrders") }
-    : { to: visit.path("order-status"), words: t("contact:toOrder") };
+    : { to: visit.path("order-status"), words: t("common:myOrder") };
   return {
     heading: t(`contact:${form}.thanks`, { name, order_id }),
     text: t(`contact:${form}.next`, { phone, email }),

@@ -29,7 +29,7 @@ import { useChoice } from "../choice/use-choice";
 type ProductProps = ReturnType<typeof usePage<ProductView>>;
 
 export function Product({ view, answer, sending, titleId, inModal, Form, Back, ...page }: ProductProps) {
-  const { t } = useTranslation(["product", "cart"]);
+  const { t } = useTranslation(["product", "common"]);
   const choice = useChoice(view, answer?.typed ?? view.typed);
   const errors = choice.errors ?? page.errors;
   return (
@@ -68,7 +68,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back, .
           {view.line && <LineFields line={view.line} held={choice.held} />}
           <div className={classes(styles.about, bar.slim)}>
             <div>
-              <FormErrors errors={errors} idOf={idOf} title={t(isOfChoice(errors) ? "check" : "cart:errors.title")} />
+              <FormErrors errors={errors} idOf={idOf} title={t(isOfChoice(errors) ? "check" : "common:errors.title")} />
               <About view={view} titleId={titleId} />
               <ModifierChoices view={view} choice={choice} errors={errors} />
               {(view.line || view.has_related) && <DefaultButton>{t(choice.isChange ? "save" : "add")}</DefaultButton>}

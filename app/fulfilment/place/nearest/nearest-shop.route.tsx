@@ -114,7 +114,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
  * (docs/specification/product.md#address).
  */
 export default function NearestShopPage() {
-  const { t } = useTranslation("place");
+  const { t } = useTranslation(["place", "common"]);
   const { cart_count, order_type } = useCityFrame();
   const { view, answer, errors, sending, titleId, inModal, Form, Back } = usePage<NearestShopPageView>();
   const { address, shop, take, map, all_shops, notify } = view;
@@ -129,7 +129,7 @@ export default function NearestShopPage() {
     <div className={inModal ? undefined : `wrap ${styles.page} ${styles.question}`}>
       {!inModal && (
         <BackLink as={Back} className={styles.back}>
-          {t("back")}
+          {t("common:back")}
         </BackLink>
       )}
       <PageCard bare={inModal}>

@@ -17,7 +17,7 @@ import { cityPath } from "../../../../rules/city-alias";
 /** The choice of a shop for takeaway. The previous shop takes one press. */
 export function TakeawayChoice({ view }: { view: OrderTypeView }) {
   const { shops, shop, current, return_to } = view;
-  const { t } = useTranslation("place");
+  const { t } = useTranslation(["place", "common"]);
   const { city, cart_count } = useCityFrame();
   if (!shops) {
     return (
@@ -28,7 +28,7 @@ export function TakeawayChoice({ view }: { view: OrderTypeView }) {
           <PlainForm action={cityPath(city.alias, "order-type")} reloadDocument>
             <input type="hidden" name="order_type" value="takeaway" />
             <input type="hidden" name="return_to" value={return_to} />
-            <Button variant="outline">{t("retry")}</Button>
+            <Button variant="outline">{t("common:errors.retry")}</Button>
           </PlainForm>
         }
       >

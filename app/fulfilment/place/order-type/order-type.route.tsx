@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 
 /** OrderTypesModal and its page: delivery or takeaway, and the place. Its forms post to `{city}/address`. */
 export default function OrderTypePage() {
-  const { t } = useTranslation("place");
+  const { t } = useTranslation(["place", "common"]);
   const { view, answer, sending, titleId, inModal, Form, Back } = usePage<OrderTypeView>();
   const [chosen, setChosen] = useState<OrderType>();
   const shown = (inModal && chosen) || view.order_type;
@@ -55,7 +55,7 @@ export default function OrderTypePage() {
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       {!inModal && (
         <BackLink as={Back} className={styles.back}>
-          {t("back")}
+          {t("common:back")}
         </BackLink>
       )}
       <h1 id={titleId} className={inModal ? `dialog-title ${styles.modalTitle}` : undefined}>

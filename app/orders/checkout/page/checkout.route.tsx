@@ -185,7 +185,7 @@ export default function CheckoutPage() {
 }
 
 function OrderForm() {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation(["checkout", "common"]);
   const { view, answer: answered, errors, sending, titleId, Form } = usePage<CheckoutView>();
   const answer = answered as CheckoutAnswer | undefined;
   const typed = answer?.typed ?? view.typed;
@@ -217,7 +217,9 @@ function OrderForm() {
         {/* Enter in a field uses the form's first submit button, which must not order. */}
         <DefaultButton {...orderIntents.button("keep")}>{t("keep")}</DefaultButton>
         <FormErrors
-          title={wrong ? t("errors.title", { count: wrong }) : t(answer?.news ? "errors.changed" : "errors.failed")}
+          title={
+            wrong ? t("errors.title", { count: wrong }) : t(answer?.news ? "errors.changed" : "common:errors.title")
+          }
           errors={errors}
           idOf={orderFieldId}
         />

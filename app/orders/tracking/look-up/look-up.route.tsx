@@ -35,18 +35,22 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 
 /** UserOrderModal and its page (docs/specification/rules-and-calls.md#forms-to-the-chain). */
 export default function LookUpPage() {
-  const { t } = useTranslation("tracking");
+  const { t } = useTranslation(["tracking", "common"]);
   const { t: ofAccount } = useTranslation("account");
   const { view, titleId, inModal, Back, errors, ...page } = usePage<LookUpView>();
   const answer = page.answer as LookUpAnswer | undefined;
   const count = Object.keys(errors).filter((field) => field !== "form").length;
-  const title = answer?.missing ? t("lookUp.missing") : count ? ofAccount("summary", { count }) : ofAccount("failed");
+  const title = answer?.missing
+    ? t("lookUp.missing")
+    : count
+      ? ofAccount("summary", { count })
+      : t("common:errors.title");
   const summary = <FormErrors title={title} idOf={fieldId} />;
   return (
     <div className={inModal ? undefined : `wrap ${account.page}`}>
       {!inModal && (
         <BackLink as={Back} className={account.back}>
-          {ofAccount("back")}
+          {t("common:back")}
         </BackLink>
       )}
       {!inModal && summary}

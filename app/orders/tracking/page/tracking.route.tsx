@@ -132,7 +132,7 @@ export default function TrackingPage() {
 
 /** The main action is to pay, to repeat or, if neither is possible, to open the menu. */
 function Ways({ view, order }: { view: TrackingView; order: OrderView | undefined }) {
-  const { t } = useTranslation("tracking");
+  const { t } = useTranslation(["tracking", "common"]);
   const { city } = useCityFrame();
   const isOver = isFinal(order?.status ?? "");
   return (
@@ -151,7 +151,7 @@ function Ways({ view, order }: { view: TrackingView; order: OrderView | undefine
       )}{" "}
       {isOver && !order?.repeat && (
         <ButtonLink to={cityPath(city.alias)} icon="utensils">
-          {t("toMenu")}
+          {t("common:errors.toMenu")}
         </ButtonLink>
       )}{" "}
       {order?.calendar && (

@@ -82,12 +82,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 
 /** The address form as a page. Without scripts, a rejected form of the order-type page is shown here. */
 export default function AddressPage() {
-  const { t } = useTranslation("place");
+  const { t } = useTranslation(["place", "common"]);
   const { view, answer, sending, titleId, Form, Back } = usePage<AddressView>();
   return (
     <div className={`wrap ${styles.page}`}>
       <BackLink as={Back} className={styles.back}>
-        {t("back")}
+        {t("common:back")}
       </BackLink>
       <h1 id={titleId}>{view.heading}</h1>
       <PageCard>

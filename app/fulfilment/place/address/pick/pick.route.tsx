@@ -75,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
  * and houses.
  */
 export default function PickPage() {
-  const { t } = useTranslation("pick");
+  const { t } = useTranslation(["pick", "common"]);
   const { t: ofPlace } = useTranslation("place");
   const city = useCityAlias();
   const navigate = useNavigate();
@@ -99,7 +99,7 @@ export default function PickPage() {
     <div ref={box} className={classes(styles.page, !lite && cover.cover)}>
       <div className={classes(styles.side, cover.side)}>
         <BackLink to={return_to} className={cover.back}>
-          {ofPlace("back")}
+          {t("common:back")}
         </BackLink>
         <h1 id="page-title" className={classes(styles.heading, cover.heading)}>
           {view.heading}

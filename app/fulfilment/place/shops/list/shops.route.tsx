@@ -168,10 +168,10 @@ function useOwnAction(): string {
 }
 
 function Down() {
-  const { t } = useTranslation("place");
+  const { t } = useTranslation(["place", "common"]);
   const again = (
     <Form reloadDocument>
-      <Button variant="outline">{t("retry")}</Button>
+      <Button variant="outline">{t("common:errors.retry")}</Button>
     </Form>
   );
   return (
