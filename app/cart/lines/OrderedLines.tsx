@@ -12,6 +12,7 @@ type OrderedLinesProps = {
   canceled?: boolean;
 };
 
+/** The lines of a placed order, or of the other guests, without controls. */
 export function OrderedLines({ lines, size, plates = false, canceled = false }: OrderedLinesProps) {
   const look = classes(styles.lines, size === 60 && styles.large, plates && styles.plates, canceled && styles.canceled);
   return (

@@ -6,7 +6,7 @@ import { Button } from "../../shared/ui/buttons/Button";
 import { classes } from "../../shared/ui/styles/class-names";
 import { FormErrors } from "../../shared/web/form/FormErrors";
 import { BackLink } from "../../shared/ui/buttons/Links";
-import { CartLines } from "../lines/CartLines";
+import { EditableLines } from "../lines/EditableLines";
 import { CartHead, CartMessages, CartSteps, useReturnTo } from "../CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "../CartReceipt";
 import type { CartPageView } from "./cart-page.server";
@@ -90,7 +90,7 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
             {view.when && <ChosenTime time={view.time} {...view.when} />}
             {page?.last_hour && <LastHour left={page.last_hour} className={styles.message} />}
             <CartMessages view={view} position="top" />
-            <CartLines lines={view.lines} return_to={inModal ? undefined : return_to} />
+            <EditableLines lines={view.lines} return_to={inModal ? undefined : return_to} />
             {view.energy && <p className={`muted ${layout.energy}`}>{view.energy}</p>}
             <Together view={view} />
             <CartProgress view={view} />

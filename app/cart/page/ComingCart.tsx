@@ -5,7 +5,7 @@ import { Skeleton } from "../../shared/ui/layout/Skeleton";
 import { CartHead, CartMessages, CartSteps, useReturnTo } from "../CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "../CartReceipt";
 import { EmptyCart } from "../EmptyCart";
-import { CartLines } from "../lines/CartLines";
+import { EditableLines } from "../lines/EditableLines";
 import { PackageRows } from "../lines/PackageRows";
 import { OrderButton } from "../OrderButton";
 import layout from "./CartPage.module.css";
@@ -42,7 +42,7 @@ export function ComingCart({ label, titleId }: ComingCartProps) {
             <FactRow icon="clock">{view.when?.note ?? view.when?.words ?? "\u00a0"}</FactRow>
           )}
           {!view.isOutdated && <CartMessages view={view} position="top" />}
-          <CartLines lines={view.lines} />
+          <EditableLines lines={view.lines} />
           <Together view={view} />
           <CartProgress view={view} />
           {!view.isOutdated && <PackageRows packages={view.packages} return_to={return_to} />}

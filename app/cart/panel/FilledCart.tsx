@@ -4,7 +4,7 @@ import { ModalLink } from "../../shared/web/modal/ModalLink";
 import { Icon } from "../../shared/ui/icons/Icon";
 import bar from "../../shared/ui/layout/Scrollbar.module.css";
 import { classes } from "../../shared/ui/styles/class-names";
-import { CartLines } from "../lines/CartLines";
+import { EditableLines } from "../lines/EditableLines";
 import { CartHead, CartMessages, CartSteps, useReturnTo } from "../CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "../CartReceipt";
 import styles from "../Cart.module.css";
@@ -48,7 +48,7 @@ export default function FilledCart() {
       <div className={classes(styles.scroll, bar.slim)}>
         <div>
           <CartMessages view={view} position="top" />
-          <CartLines lines={view.lines} return_to={return_to} />
+          <EditableLines lines={view.lines} return_to={return_to} />
           <Together view={view} />
           <CartProgress view={view} />
           <PackageRows packages={view.packages} return_to={return_to} />

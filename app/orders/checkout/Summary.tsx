@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useCountry } from "../../shared/web/context/city-frame";
-import { CartLineList } from "../../cart/lines/CartLineList";
+import { SummaryLines } from "../../cart/lines/SummaryLines";
 import { CartMessages } from "../../cart/CartParts";
 import { EarnedPoints, Points } from "../../cart/offers/Points";
 import { Promocode, PROMOCODE } from "../../cart/offers/Promocode";
@@ -62,7 +62,7 @@ export function Summary({
           <Notice tone="danger">{ofCart("unknown.title")}</Notice>
         ) : (
           <>
-            <CartLineList lines={cart.lines} />
+            <SummaryLines lines={cart.lines} />
             <PackageRows
               packages={cart.packages}
               bagButton={(without) => orderIntents.button("bag", without ? "1" : "0")}

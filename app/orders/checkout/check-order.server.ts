@@ -1,7 +1,7 @@
 import type { City } from "../../../contract/place";
 import { setCounts } from "../../shared/basket/change-cart.server";
 import { cartView } from "../../cart/view/cart-view.server";
-import { orderedLines } from "../../cart/view/ordered-lines.server";
+import { payloadLines } from "../../cart/view/payload-lines.server";
 import type { CartView } from "../../shared/basket/cart.view";
 import { applyPromocode } from "../../cart/offers/promocode.server";
 import { cartSignature } from "../../shared/basket/cart-signature.server";
@@ -115,7 +115,7 @@ export async function checkOrder(
     return reject({ form: words }, 409);
   }
   if (isNew) form.set("cart", cartSignature(cart));
-  return { ...checked, payload: { ...checked.payload, cart: orderedLines(await visit.cart()) }, cart, news };
+  return { ...checked, payload: { ...checked.payload, cart: payloadLines(await visit.cart()) }, cart, news };
 }
 
 const isAsIn = (form: TypedValues, cart: CartView) => !form.cart || isEmpty(cart) || form.cart === cartSignature(cart);

@@ -1,7 +1,7 @@
 import type { OrderPayload } from "../../../contract/order";
 import { lastContact } from "../../../server/visitor/contact";
 import type { Visit } from "../../../server/visitor/visit";
-import { orderedLines } from "../../cart/view/ordered-lines.server";
+import { payloadLines } from "../../cart/view/payload-lines.server";
 import { knownPhone } from "../../shared/web/words/phone-words.server";
 import type { OpenPayment } from "../../../server/visitor/open-payment";
 
@@ -19,7 +19,7 @@ export async function orderData(visit: Visit, open: OpenPayment): Promise<Partia
     ...place,
     phone,
     username: (await lastContact(visit, phone))?.username,
-    cart: orderedLines(await visit.cart()),
+    cart: payloadLines(await visit.cart()),
     delivery_address: addressOf(visit, open),
     interval_id: visit.time?.id,
   };

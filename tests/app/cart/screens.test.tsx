@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { CartBadge, CartButton, CartPill } from "../../../app/cart/panel/CartButton";
-import { CartLineList } from "../../../app/cart/lines/CartLineList";
+import { SummaryLines } from "../../../app/cart/lines/SummaryLines";
 import { inShop } from "../../support/app/in-shop";
 import { CartPanel } from "../../../app/cart/panel/CartPanel";
 import { Gifts } from "../../../app/cart/gifts/Gifts";
@@ -332,7 +332,7 @@ describe("the header's and the phone's ways to the cart", () => {
 });
 
 it("lists the lines to read for checkout", () => {
-  const html = draw(cart, <CartLineList lines={[line, lost]} />);
+  const html = draw(cart, <SummaryLines lines={[line, lost]} />);
   expect(html).toContain("2 portions at 589 ₽ each · Classic");
   expect(html).toContain("Sold out a minute ago.");
   expect(html).toContain("1 178 ₽");

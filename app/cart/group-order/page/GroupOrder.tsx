@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../../rules/city-alias";
 import { useCart, useCartView } from "../../store/CartProvider";
-import { CartLines } from "../../lines/CartLines";
+import { EditableLines } from "../../lines/EditableLines";
 import { OrderedLines } from "../../lines/OrderedLines";
 import { FormErrors } from "../../../shared/web/form/FormErrors";
 import { useCityAlias } from "../../../shared/ui/hooks/use-city-alias";
@@ -205,7 +205,7 @@ function OwnLines({ return_to }: { return_to: string }) {
   if (lines.length === 0) return <Nothing />;
   return (
     <div className={styles.own}>
-      <CartLines lines={lines} return_to={return_to} />
+      <EditableLines lines={lines} return_to={return_to} />
     </div>
   );
 }

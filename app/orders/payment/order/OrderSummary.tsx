@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CartLineList } from "../../../cart/lines/CartLineList";
+import { SummaryLines } from "../../../cart/lines/SummaryLines";
 import { CartReceipt, CartTotal } from "../../../cart/CartReceipt";
 import { TextLink } from "../../../shared/ui/buttons/Links";
 import { Icon } from "../../../shared/ui/icons/Icon";
@@ -34,7 +34,7 @@ export function OrderSummary({ order, change }: { order: PaidOrderView; change?:
         </summary>
       </details>
       <div className={styles.content}>
-        <CartLineList lines={order.lines} />
+        <SummaryLines lines={order.lines} />
         <CartReceipt view={order} />
         <CartTotal total={order.total} label={t("total")} />
         {order.where && (

@@ -25,7 +25,7 @@ export const LATER_STYLES = "later-styles";
  */
 export const laterSheets = [
   "app/browse/banners/Banner.module.css",
-  ...["Cart", "lines/CartLines", "lines/OrderedLines", "page/CartPage", "panel/CartPill"].map(
+  ...["Cart", "lines/EditableLines", "lines/OrderedLines", "page/CartPage", "panel/CartPill"].map(
     (name) => `app/cart/${name}.module.css`,
   ),
   "app/cart/gifts/Gifts.module.css",

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Picture } from "../../shared/ui/pictures/Picture";
 import { Price } from "../../shared/ui/text/Price";
-import styles from "./CartLineList.module.css";
+import styles from "./SummaryLines.module.css";
 import type { CartLineView } from "../../shared/basket/cart.view";
 
-/** The lines of the cart without controls, for the order form. */
-export function CartLineList({ lines }: { lines: CartLineView[] }) {
+/** The lines of the cart without controls, for the summaries of the order form and of paying. */
+export function SummaryLines({ lines }: { lines: CartLineView[] }) {
   const { t } = useTranslation("cart");
   return (
     <ul aria-label={t("list")}>

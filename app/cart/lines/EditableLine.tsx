@@ -9,12 +9,12 @@ import { Icon } from "../../shared/ui/icons/Icon";
 import { Picture } from "../../shared/ui/pictures/Picture";
 import { useCart, useLineCount } from "../store/CartProvider";
 import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
-import styles from "./CartLines.module.css";
+import styles from "./EditableLines.module.css";
 import type { CartLineView } from "../../shared/basket/cart.view";
 import { cityPath } from "../../../rules/city-alias";
 import { sends, sentBy } from "../../../rules/sent-fields";
 
-type CartLineProps = {
+type EditableLineProps = {
   line: CartLineView;
   /**
    * The path to return to after a change without scripts. Only one list per page gets it, because it also gives the
@@ -24,7 +24,7 @@ type CartLineProps = {
 };
 
 /** One line as a form whose submit buttons send the new count. */
-export function CartLine({ line, return_to }: CartLineProps) {
+export function EditableLine({ line, return_to }: EditableLineProps) {
   const city = useCityAlias();
   const cart = useCart();
   const { count, pending, failed, message } = useLineCount(line.line_key);

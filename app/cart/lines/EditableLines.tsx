@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { CartLine } from "./CartLine";
-import styles from "./CartLines.module.css";
+import { EditableLine } from "./EditableLine";
+import styles from "./EditableLines.module.css";
 import type { CartLineView } from "../../shared/basket/cart.view";
 import { isFocusFree, moveFocus } from "../../shared/ui/hooks/focus";
 
-type CartLinesProps = {
+type EditableLinesProps = {
   lines: CartLineView[];
   /**
    * The path to return to after a change without scripts. Undefined in the modal, where the lines are shown a second
@@ -14,13 +14,14 @@ type CartLinesProps = {
   return_to?: string;
 };
 
-export function CartLines({ lines, return_to }: CartLinesProps) {
+/** The lines of the cart with their counters and links. */
+export function EditableLines({ lines, return_to }: EditableLinesProps) {
   const { t } = useTranslation("cart");
   const list = useFocusAfterRemoval(lines);
   return (
     <ul ref={list} className={styles.lines} aria-label={t("list")}>
       {lines.map((line) => (
-        <CartLine key={line.line_key} line={line} return_to={return_to} />
+        <EditableLine key={line.line_key} line={line} return_to={return_to} />
       ))}
     </ul>
   );
