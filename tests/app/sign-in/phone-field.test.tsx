@@ -57,3 +57,18 @@ it("beside a choice of countries a pasted number selects its own", () => {
   edit("+79215551778");
   expect([input().value, document.querySelector("select")?.value]).toEqual(["(921) 555-17-78", "RU"]);
 });
+
+it("a number is formatted as the chosen country writes it", () => {
+  const UA = { country_code: "UA", mask: "+380 (99) 999-99-99", trunks: ["0"] };
+  const countries = [TR, UA].map(({ country_code }) => ({ code: country_code, words: country_code }));
+  act(() =>
+    root.render(<PhoneField label="Phone" field={field("")} masks={[TR, UA]} country="TR" countries={countries} />),
+  );
+  const select = document.querySelector("select") as HTMLSelectElement;
+  act(() => {
+    select.value = "UA";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  edit("0671234567");
+  expect([input().value, select.value]).toEqual(["(67) 123-45-67", "UA"]);
+});

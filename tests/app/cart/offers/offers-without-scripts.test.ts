@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runningShop } from "../../../support/app/running-shop";
-import { wordsOf } from "../../../support/app/words";
+import { like, wordsOf } from "../../../support/app/words";
 import { PlainVisitor } from "../../../support/journeys/plain-visitor";
 import { dishName } from "../../../support/sandbox/seed";
 
@@ -8,7 +8,7 @@ import { dishName } from "../../../support/sandbox/seed";
 vi.mock("../../../../server/operate/in-time", () => ({ inTime: (found: Promise<unknown>) => found }));
 
 const t = wordsOf("en");
-const running = runningShop();
+const running = runningShop("nori", { DEMO: "1" });
 let visitor: PlainVisitor;
 
 beforeEach(() => {
@@ -97,6 +97,65 @@ describe("a promo code beside the order form", () => {
     await visitor.send("intent", { promocode: "" }, "confirm");
     expect(visitor.status).toBe(422);
     expect(visitor.text).not.toContain(t("offers:promocode.news", { code: "TASTY10" }));
+  });
+});
+
+describe("points", () => {
+  const [turnOn, turnOff] = [t("offers:points.turnOn"), t("offers:points.turnOff")];
+  const [keepPoints, useCode] = ["points", "code"].map((kept) => t(`offers:promocode.orPoints.${kept}`)) as [
+    string,
+    string,
+  ];
+  const question = like(t("offers:promocode.orPoints.question", { code: "§", points: "§" }));
+  const row = t("cart:receipt.bonuses");
+
+  async function signIn(phone: string) {
+    await visitor.postUnseen("/spb/address", { intent: "typed", address: "Невский проспект, 28", room: "12" });
+    const request = { intent: "phone", phone: `+${phone}`, notify_channel: "sms", privacy_policy: "1" };
+    await visitor.postUnseen("/spb/login", request);
+    const outbox = (await (await fetch(`${running.sandbox.url}/console/outbox.json`)).json()) as Record<
+      string,
+      string
+    >[];
+    await visitor.postUnseen("/spb/login", {
+      intent: "code",
+      code: outbox.find((sent) => sent.phone === phone)?.code ?? "",
+    });
+  }
+
+  it("are written off, follow a dish that is removed, and are turned off", async () => {
+    await fillCart("lemonade-citrus", "philadelphia");
+    await signIn("79315550001");
+    await visitor.open("/spb/cart");
+    expect(visitor.text).not.toContain(row);
+    await visitor.press(turnOn);
+    expect(visitor.text).toContain("−300 ₽");
+    await visitor.press(t("cart:line.remove", { name: dishName("nori", "philadelphia", "en") }));
+    expect([visitor.text.includes(row), visitor.text.includes("−300 ₽")]).toEqual([true, false]);
+    await visitor.press(turnOff);
+    expect(visitor.text).not.toContain(row);
+  });
+
+  it.each(["/spb/cart", "/spb/checkout"])("that save more than a code are a question in %s", async (path) => {
+    const typed: Record<string, string> = path.endsWith("checkout") ? { username: "Anna" } : {};
+    const code = { promocode: "TASTY10", ...typed };
+    await fillCart("set-philadelphia");
+    await signIn(path.endsWith("checkout") ? "79315550002" : "79315550003");
+    await visitor.open(path);
+    await visitor.press(turnOn, typed);
+    expect(visitor.text).toContain("−300 ₽");
+    await visitor.press(t("offers:promocode.apply"), code);
+    expect([visitor.status, visitor.path]).toEqual([409, path]);
+    expect(visitor.text).toMatch(question);
+    expect(visitor.text).toContain("−300 ₽");
+    await visitor.press(keepPoints);
+    expect(visitor.text).not.toMatch(question);
+    expect([visitor.text.includes("−300 ₽"), visitor.text.includes("TASTY10")]).toEqual([true, false]);
+    await visitor.press(t("offers:promocode.apply"), code);
+    await visitor.press(useCode);
+    expect(visitor.text).not.toMatch(question);
+    expect([visitor.text.includes("−300 ₽"), visitor.text.includes("TASTY10")]).toEqual([false, true]);
+    for (const [field, value] of Object.entries(typed)) expect(visitor.valueOf(field)).toBe(value);
   });
 });
 

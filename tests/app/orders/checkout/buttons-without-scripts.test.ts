@@ -1,9 +1,10 @@
 import { load } from "cheerio";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runningShop } from "../../../support/app/running-shop";
 import { like, wordsOf } from "../../../support/app/words";
 import { PlainVisitor } from "../../../support/journeys/plain-visitor";
 import { dishName, places } from "../../../support/sandbox/seed";
+import { NOON } from "../../../support/sandbox/visitor";
 
 // A slow machine does not leave out the dishes that go with the cart.
 vi.mock("../../../../server/operate/in-time", () => ({ inTime: (found: Promise<unknown>) => found }));
@@ -17,12 +18,13 @@ const [take, add] = [`${t("cart:gifts.take")}: ${sauce}`, `${ginger}: ${t("menu:
 const order = new RegExp(["order", "toPay"].map((key) => like(t(`checkout:${key}`, { sum: "§" })).source).join("|"));
 const anna = { username: "Anna Müller" };
 let lastPhone = 79310000000;
+let phone: string;
 let visitor: PlainVisitor;
 
 /** Somebody who is signed in and has two dishes in the cart. */
 beforeEach(async () => {
   visitor = new PlainVisitor("http://localhost", "en", (url, init) => running.shop(url.href, init));
-  const phone = String((lastPhone += 1));
+  phone = String((lastPhone += 1));
   for (const product_key of ["philadelphia", "set-maki"]) await visitor.postUnseen("/spb/cart/add", { product_key });
   const request = { intent: "phone", phone: `+${phone}`, notify_channel: "sms", privacy_policy: "1" };
   await visitor.postUnseen("/spb/login", request);
@@ -207,5 +209,73 @@ describe("an address typed into the order form", () => {
     expect(visitor.path).toBe("/spb/checkout");
     expect(wordsOn("h2")).toContain(t("checkout:where.takeaway"));
     expect(visitor.valueOf("username")).toBe(anna.username);
+  });
+});
+
+describe("on a bad day", () => {
+  const comment = { order_comment: "No onions, please" };
+  const alerts = () => wordsOn("main [role=alert]").join();
+  const orders = () => running.sandbox.world.store.orders.latest(200).filter((one) => one.phone === phone).length;
+
+  beforeEach(async () => {
+    await visitor.postUnseen("/spb/shops/101", {});
+    await visitor.open("/spb/checkout");
+  });
+  afterEach(() => {
+    running.sandbox.world.faults.clear();
+    running.sandbox.clock.set({ now: NOON });
+  });
+
+  it.each([
+    ["fails", { status: 503, times: 1 }],
+    ["takes the order and breaks off its answer", { body: "half", times: 1 }],
+  ] as const)("the upstream %s: nothing typed is lost, and trying again makes one order", async (_what, fault) => {
+    running.sandbox.world.faults.set("orderCreate", fault);
+    await visitor.press(order, { ...anna, ...comment });
+    expect([visitor.status >= 500, alerts().length > 5]).toEqual([true, true]);
+    expect(fields()).toMatchObject({ ...anna, ...comment });
+    await visitor.press(order);
+    expect(visitor.path).toMatch(/tracking$/);
+    expect(orders()).toBe(1);
+  });
+
+  it("an order whose answer was lost is found again after a reload", async () => {
+    running.sandbox.world.faults.set("orderCreate", { body: "half", times: 1 });
+    await visitor.press(order, anna);
+    await visitor.open("/spb/checkout");
+    expect(visitor.heading).toBe(t("checkout:unanswered.title"));
+    await visitor.press(t("checkout:unanswered.check"));
+    expect(visitor.path).toMatch(/tracking$/);
+    expect(orders()).toBe(1);
+  });
+
+  it("a form that cannot be shown says so, and leaves the way to the cart", async () => {
+    running.sandbox.world.faults.set("cart", { status: 500 });
+    await visitor.open("/spb/checkout");
+    expect([visitor.status >= 500, visitor.heading]).toEqual([true, t("common:errors.downTitle")]);
+    expect(visitor.html).toContain(`<title>${t("common:errors.downTitle")} · Nori</title>`);
+    expect(wordsOn('header a[href^="/spb/cart?"]')).toEqual([t("cart:title")]);
+  });
+
+  it("past the last order, after midnight: nothing is chosen, and the day is named from the form to the order", async () => {
+    running.sandbox.clock.set({ now: Date.parse("2026-11-22T01:45+03:00") });
+    await visitor.open("/spb/checkout");
+    expect(visitor.text).toContain(t("checkout:notToday"));
+    expect(visitor.text).not.toContain(t("checkout:asap"));
+    expect(fields()).not.toHaveProperty("interval_id");
+    await visitor.press(order, anna);
+    expect([visitor.status, visitor.text.includes(t("checkout:errors.time")), orders()]).toEqual([422, true, 0]);
+
+    const offer = /^Collect (\w{3} \d+ \w+), (\d\d:\d\d)–/;
+    const [, day = "", start = ""] =
+      wordsOn("main button")
+        .map((words) => offer.exec(words))
+        .find(Boolean) ?? [];
+    await visitor.press(offer);
+    expect(fields()).toMatchObject({ ...anna, interval_id: expect.stringMatching(`T${start}$`) as string });
+    expect(wordsOn("header a").join()).toContain(`${day}, ${start}`);
+    await visitor.press(order);
+    expect(visitor.path).toMatch(/tracking$/);
+    expect(visitor.heading).toContain(`${start} on ${day.slice(4)}`);
   });
 });
