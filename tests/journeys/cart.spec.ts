@@ -150,7 +150,7 @@ test("counts change in the cart itself, down to nothing", { tag: "@scripts" }, a
   await expect(line).toHaveCount(0);
 });
 
-test("the message about what was taken out covers nothing of the cart", async ({ shop, page }) => {
+test("the message about what was taken out covers nothing of the cart", { tag: "@plain" }, async ({ shop, page }) => {
   test.skip(shop.scripts, "with scripts it goes by itself");
   await page.setViewportSize({ width: 390, height: 780 });
   const { t } = shop;

@@ -32,7 +32,7 @@ async function kitchenWithOrder(page: Page, name: string): Promise<string> {
   return world;
 }
 
-test("somebody plays the kitchen on the sandbox's console", async ({ page, shop }, { project }) => {
+test("somebody plays the kitchen on the sandbox's console", { tag: "@both" }, async ({ page, shop }, { project }) => {
   const world = await kitchenWithOrder(page, `console-${project.name.replace(/\W+/g, "-")}`);
   await page.goto(`${world}/`);
   await expect(page.getByRole("heading", { name: "Sandbox nori" })).toBeVisible();

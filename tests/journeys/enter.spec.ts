@@ -11,52 +11,56 @@ const city = "spb";
 const dish = "set-philadelphia";
 const dinner = [dish, "philadelphia"];
 
-test("a delivery, signed in from the cart: to the order's page and its cancellation", async ({ shop, page }) => {
-  test.slow();
-  const { t, main } = shop;
-  const robot = new EnterRobot(shop);
-  await shop.open(city);
-  await robot.press("the menu has opened");
-  await prepare(shop, city).cart(...dinner);
-  await shop.open(city);
-  await shop.openCart(dinner.length);
-  await robot.press("the cart has opened");
-  if (shop.scripts) await expect(shop.content.getByRole("list", { name: t("cart:list") })).toBeVisible();
-  await shop.theCart.getByRole("link", { name: t("cart:go.no_address") }).click();
-  if (shop.scripts) {
-    await robot.press("the address is asked for");
-    await shop.deliverTo(places[city].address, "12");
-    await robot.press("the address is set");
-  } else await shop.typeAddress(places[city].address, "12");
-  if (shop.scripts) {
-    await shop.toCheckout(dinner.length);
-    await robot.press("sign-in has opened");
-    const { typed, digits } = shop.phone();
-    await shop.askForCode(typed);
-    await robot.press("a code was sent");
-    await shop.typeCode(await shop.kitchen.codeFor(digits));
-    await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
-    await shop.closed();
-    for (const time of ["once", "twice"]) await robot.press(`the right code was typed, ${time}`);
-  }
-  await main.getByLabel(t("checkout:username"), { exact: true }).fill("Anna");
-  await robot.pressInFields("the order form");
-  if (!shop.scripts) return;
+test(
+  "a delivery, signed in from the cart: to the order's page and its cancellation",
+  { tag: "@both" },
+  async ({ shop, page }) => {
+    test.slow();
+    const { t, main } = shop;
+    const robot = new EnterRobot(shop);
+    await shop.open(city);
+    await robot.press("the menu has opened");
+    await prepare(shop, city).cart(...dinner);
+    await shop.open(city);
+    await shop.openCart(dinner.length);
+    await robot.press("the cart has opened");
+    if (shop.scripts) await expect(shop.content.getByRole("list", { name: t("cart:list") })).toBeVisible();
+    await shop.theCart.getByRole("link", { name: t("cart:go.no_address") }).click();
+    if (shop.scripts) {
+      await robot.press("the address is asked for");
+      await shop.deliverTo(places[city].address, "12");
+      await robot.press("the address is set");
+    } else await shop.typeAddress(places[city].address, "12");
+    if (shop.scripts) {
+      await shop.toCheckout(dinner.length);
+      await robot.press("sign-in has opened");
+      const { typed, digits } = shop.phone();
+      await shop.askForCode(typed);
+      await robot.press("a code was sent");
+      await shop.typeCode(await shop.kitchen.codeFor(digits));
+      await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
+      await shop.closed();
+      for (const time of ["once", "twice"]) await robot.press(`the right code was typed, ${time}`);
+    }
+    await main.getByLabel(t("checkout:username"), { exact: true }).fill("Anna");
+    await robot.pressInFields("the order form");
+    if (!shop.scripts) return;
 
-  await main.getByLabel(t("checkout:username"), { exact: true }).fill("");
-  await shop.orderButton.click();
-  await expect(main.getByLabel(t("checkout:username"), { exact: true })).toBeFocused();
-  await robot.press("an order was refused");
-  const order_id = await shop.placeOrder({ name: "Anna" });
-  await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
-  await robot.press("the order was placed");
-  await main.getByRole("link", { name: t("tracking:cancel") }).click();
-  await expect(page).toHaveURL(/\/cancel/);
-  await robot.press("cancelling is asked about");
-  await main.getByRole("button", { name: t("tracking:cancelYes") }).click();
-  await expect.poll(() => shop.kitchen.status(order_id)).toBe("canceled");
-  await robot.press("the order was cancelled");
-});
+    await main.getByLabel(t("checkout:username"), { exact: true }).fill("");
+    await shop.orderButton.click();
+    await expect(main.getByLabel(t("checkout:username"), { exact: true })).toBeFocused();
+    await robot.press("an order was refused");
+    const order_id = await shop.placeOrder({ name: "Anna" });
+    await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
+    await robot.press("the order was placed");
+    await main.getByRole("link", { name: t("tracking:cancel") }).click();
+    await expect(page).toHaveURL(/\/cancel/);
+    await robot.press("cancelling is asked about");
+    await main.getByRole("button", { name: t("tracking:cancelYes") }).click();
+    await expect.poll(() => shop.kitchen.status(order_id)).toBe("canceled");
+    await robot.press("the order was cancelled");
+  },
+);
 
 test("a takeaway, signed in from the order form", { tag: "@scripts" }, async ({ shop }) => {
   test.slow();

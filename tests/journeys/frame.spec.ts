@@ -167,39 +167,39 @@ const floating = (page: Page) =>
     return { rows: rows.length, covered: covered.map((control) => control.outerHTML.slice(0, 80)) };
   });
 
-test("at the bottom of phones and tablets two rows float at most, and none covers another's controls", async ({
-  shop,
-  page,
-  baseURL,
-}) => {
-  const ready = prepare(shop, "spb");
-  await ready.cart("set-philadelphia");
-  await ready.address();
-  await ready.signedIn();
-  await ready.ordered();
-  const carts = page.locator('a[href^="/spb/cart"]').filter({ visible: true });
-  for (const state of ["nothing in the cart", "a filled cart"]) {
-    if (state === "a filled cart") await ready.cart("philadelphia");
-    for (const notice of ["new", "read"]) {
-      if (notice === "new") await page.context().clearCookies({ name: "accept-cookies" });
-      else await page.context().addCookies([{ name: "accept-cookies", value: "1", url: baseURL ?? "" }]);
-      for (const width of [390, 768]) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const path of ["", "cart"]) {
-          await shop.open("spb", path);
-          await shop.settle();
-          if (notice === "new" && shop.scripts)
-            await expect(page.getByRole("form", { name: shop.t("common:cookies.label") })).toBeVisible();
-          const where = `${state}, notice ${notice}, ${width} px, /${path}`;
-          const { rows, covered } = await floating(page);
-          expect(covered, where).toEqual([]);
-          expect(rows, where).toBeLessThanOrEqual(2);
-          if (width === 768 && path === "") expect(await carts.count(), where).toBe(1);
+test(
+  "at the bottom of phones and tablets two rows float at most, and none covers another's controls",
+  { tag: "@both" },
+  async ({ shop, page, baseURL }) => {
+    const ready = prepare(shop, "spb");
+    await ready.cart("set-philadelphia");
+    await ready.address();
+    await ready.signedIn();
+    await ready.ordered();
+    const carts = page.locator('a[href^="/spb/cart"]').filter({ visible: true });
+    for (const state of ["nothing in the cart", "a filled cart"]) {
+      if (state === "a filled cart") await ready.cart("philadelphia");
+      for (const notice of ["new", "read"]) {
+        if (notice === "new") await page.context().clearCookies({ name: "accept-cookies" });
+        else await page.context().addCookies([{ name: "accept-cookies", value: "1", url: baseURL ?? "" }]);
+        for (const width of [390, 768]) {
+          await page.setViewportSize({ width, height: 900 });
+          for (const path of ["", "cart"]) {
+            await shop.open("spb", path);
+            await shop.settle();
+            if (notice === "new" && shop.scripts)
+              await expect(page.getByRole("form", { name: shop.t("common:cookies.label") })).toBeVisible();
+            const where = `${state}, notice ${notice}, ${width} px, /${path}`;
+            const { rows, covered } = await floating(page);
+            expect(covered, where).toEqual([]);
+            expect(rows, where).toBeLessThanOrEqual(2);
+            if (width === 768 && path === "") expect(await carts.count(), where).toBe(1);
+          }
         }
       }
     }
-  }
-});
+  },
+);
 
 test.describe("with a filter list against cookie notices", () => {
   test.use({ expected: [/ERR_BLOCKED_BY_CLIENT/] });

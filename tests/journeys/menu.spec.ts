@@ -68,33 +68,35 @@ test(
   },
 );
 
-test("every group that an address names stands below the bar, by its anchor and with utm_source", async ({
-  shop,
-  page,
-}) => {
-  test.slow();
-  await shop.open("spb");
-  const groups = await page.locator("section[id^=group-]").evaluateAll((all) => all.map(({ id }) => id.slice(6)));
-  const off: string[] = [];
-  const ways = [
-    { query: "", width: 1440, place: 100 },
-    { query: "&utm_source=vk", width: 390, place: 80 },
-  ];
-  for (const { query, width, place } of ways) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const group of groups) {
-      await shop.open("spb", `?group=${group}${query}`);
-      await page.waitForLoadState();
-      const section = page.locator(`#group-${group}`);
-      const distance = async () => Math.abs((await section.evaluate((one) => one.getBoundingClientRect().top)) - place);
-      await expect
-        .poll(distance, { timeout: 3_000 })
-        .toBeLessThan(2)
-        .catch(async () => off.push(`${group}${query}: ${await distance()}`));
+test(
+  "every group that an address names stands below the bar, by its anchor and with utm_source",
+  { tag: "@both" },
+  async ({ shop, page }) => {
+    test.slow();
+    await shop.open("spb");
+    const groups = await page.locator("section[id^=group-]").evaluateAll((all) => all.map(({ id }) => id.slice(6)));
+    const off: string[] = [];
+    const ways = [
+      { query: "", width: 1440, place: 100 },
+      { query: "&utm_source=vk", width: 390, place: 80 },
+    ];
+    for (const { query, width, place } of ways) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const group of groups) {
+        await shop.open("spb", `?group=${group}${query}`);
+        await page.waitForLoadState();
+        const section = page.locator(`#group-${group}`);
+        const distance = async () =>
+          Math.abs((await section.evaluate((one) => one.getBoundingClientRect().top)) - place);
+        await expect
+          .poll(distance, { timeout: 3_000 })
+          .toBeLessThan(2)
+          .catch(async () => off.push(`${group}${query}: ${await distance()}`));
+      }
     }
-  }
-  expect(off).toEqual([]);
-});
+    expect(off).toEqual([]);
+  },
+);
 
 for (const width of [1440, 1024, 390]) {
   test(`the page opens at the cart, ${width} wide`, async ({ shop, page }) => {
