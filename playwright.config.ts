@@ -60,8 +60,9 @@ const shop = (name: ShopName) => ({
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices["Pixel 5"], viewport: { width: 390, height: 844 } };
 const plain = { javaScriptEnabled: false };
-// A journey's tag names where alone it runs. Most have "@scripts": without them they say nothing that the plain visitor of tests/app does not.
-const notPlain = /@(scripts|phone)\b/;
+// Journeys run with scripts: what a visitor without them gets the plain visitor of tests/app presses. Those with "@both" run without them too, those
+// with "@plain" only so, because no other than a browser knows what they ask.
+const withoutScripts = /@(both|plain)\b/;
 const notOnDesktop = /@(plain|phone)\b/;
 const notOnPhone = /@(plain|desktop)\b/;
 
@@ -72,18 +73,8 @@ const onPhonesOnly = "**/modals/phone.spec.ts";
 const byTouchOnly = "**/modals/pull-down.spec.ts";
 const elsewhere = [badDays.testMatch, programs, textBrowsers, onPhonesOnly, byTouchOnly];
 
-// Scripts and windows are combined pairwise. A spec file that no list below names runs on a desktop, with scripts and without.
-const aboutScripts = [
-  "**/journeys/{accessibility,blocked-calls,cookie-notice,dish,dish-picture,dish-picture-flight,early,focus,interference,last-hour,layout-shift,lite,maps,offline,old-browser}.spec.ts",
-  "**/journeys/{page-texts,print,records,scrollbars,scrolling,style-sheets,widths}.spec.ts",
-  "**/payment/card-form.spec.ts",
-];
-// Once with scripts on a desktop and once without on a phone.
-const crossed = [
-  "**/journeys/{console,contact,favourites}.spec.ts",
-  "**/order/!(delivery).spec.ts",
-  "**/payment/*.spec.ts",
-];
+// Without scripts these have the window of a phone.
+const crossed = "**/journeys/{console,order/*,payment/*}.spec.ts";
 const wholeOrders = "**/order/delivery.spec.ts";
 const withTouch = [
   "**/journeys/{accessibility,dish,dish-picture-flight,dish-zoom,focus,layout-shift}.spec.ts",
@@ -116,20 +107,14 @@ export default defineConfig<JourneyOptions>({
   projects: [
     // Long tests come first, so that none runs on alone at the end. Each of the bad days has one upstream to break, so one test at a time.
     { name: "bad days", use: { ...desktop, where: "badDays" }, ...badDays },
-    {
-      name: "bad days, no scripts",
-      use: { ...desktop, ...plain, where: "badDaysPlain" },
-      ...badDays,
-      grepInvert: notPlain,
-    },
     { name: "text browsers", testMatch: textBrowsers },
     { name: "no browser", testMatch: programs },
     { name: "desktop", use: desktop, testIgnore: elsewhere, grepInvert: notOnDesktop },
     {
       name: "desktop, no scripts",
       use: { ...desktop, ...plain },
-      testIgnore: [...elsewhere, ...aboutScripts, ...crossed, wholeOrders],
-      grepInvert: notPlain,
+      testIgnore: [...elsewhere, crossed],
+      grep: withoutScripts,
     },
     {
       name: "phone",
@@ -140,9 +125,8 @@ export default defineConfig<JourneyOptions>({
     {
       name: "phone, no scripts",
       use: { ...phone, ...plain },
-      testMatch: [...crossed, wholeOrders],
-      testIgnore: aboutScripts,
-      grepInvert: notPlain,
+      testMatch: crossed,
+      grep: withoutScripts,
     },
     { name: "phone, lite", use: { ...phone, lite: true }, testMatch: "**/order/delivery.spec.ts" },
   ],

@@ -29,7 +29,6 @@ const portsAfterBrands = (place) => portsAt(brandIds.length + place);
 export const ports = {
   ...brandPorts,
   badDays: { shop: portsAfterBrands(0).shop },
-  badDaysPlain: { shop: portsAfterBrands(1).shop },
   plainStart: { shop: portsAfterBrands(2).shop },
   signIn: { shop: portsAfterBrands(5).shop },
   lastHour: { shop: portsAfterBrands(3).shop },

@@ -19,14 +19,13 @@ const brandShops = Object.fromEntries(
 ) as Record<BrandId, ShopPrograms>;
 
 /**
- * The programs that journeys use: a sandbox and a shop for each brand, and two shops whose upstreams have bad days, each in a world of its own: one
- * for journeys with scripts and one for those without, so that they run side by side. The shop of `signIn` has every way of signing in: VK, and a
+ * The programs that journeys use: a sandbox and a shop for each brand, and a shop whose upstream has bad days, in
+ * a world of its own. The shop of `signIn` has every way of signing in: VK, and a
  * captcha, which its upstream wants for codes by SMS; its maps are Google's, those of `yandexMaps` Yandex's.
  */
 export const shops = {
   ...brandShops,
   badDays: { brand: "nori", shop: ports.badDays.shop, sandbox: sandboxOf("nori", "/world/bad-days") },
-  badDaysPlain: { brand: "nori", shop: ports.badDaysPlain.shop, sandbox: sandboxOf("nori", "/world/bad-days-plain") },
   signIn: {
     brand: "nori",
     shop: ports.signIn.shop,
