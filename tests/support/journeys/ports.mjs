@@ -31,7 +31,6 @@ export const ports = {
   badDays: { shop: portsAfterBrands(0).shop },
   plainStart: { shop: portsAfterBrands(2).shop },
   signIn: { shop: portsAfterBrands(5).shop },
-  lastHour: { shop: portsAfterBrands(3).shop },
   yandexMaps: { shop: portsAfterBrands(6).shop },
   spare: portsAfterBrands(7),
 };
