@@ -54,23 +54,18 @@ test("past the last order, after midnight: nothing is chosen, and the day is nam
 });
 
 test.describe("a city that is closed", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "the document is the same");
   // Pages of anonymous visitors are kept for a while: in this language no other test has seen the city open.
   test.use({ language: "uz" });
 
-  test(
-    "says so above a menu that the first style sheets draw",
-    { tag: "@scripts" },
-    async ({ shop, page, kitchen }) => {
-      ahead = 13 * HOUR;
-      await kitchen.advance(ahead);
-      await shop.open("spb");
-      await expect(shop.main.getByText(shop.t("when:closed", { hours: "" }).replace(/^\W+/, ""))).toBeVisible();
-      const html = await (await page.request.get("/spb/")).text();
-      const [seen = ""] = html.replace(/<noscript>.*?<\/noscript>/gs, "").split("</head>");
-      const linked = [...seen.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href = ""]) => href);
-      expect(linked.some((href) => href.includes("/menu-"))).toBe(true);
-      expect(linked.filter((href) => href.includes("/later-styles-"))).toEqual([]);
-    },
-  );
+  test("says so above a menu that the first style sheets draw", async ({ shop, page, kitchen }) => {
+    ahead = 13 * HOUR;
+    await kitchen.advance(ahead);
+    await shop.open("spb");
+    await expect(shop.main.getByText(shop.t("when:closed", { hours: "" }).replace(/^\W+/, ""))).toBeVisible();
+    const html = await (await page.request.get("/spb/")).text();
+    const [seen = ""] = html.replace(/<noscript>.*?<\/noscript>/gs, "").split("</head>");
+    const linked = [...seen.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href = ""]) => href);
+    expect(linked.some((href) => href.includes("/menu-"))).toBe(true);
+    expect(linked.filter((href) => href.includes("/later-styles-"))).toEqual([]);
+  });
 });
