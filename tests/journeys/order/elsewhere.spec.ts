@@ -2,11 +2,10 @@ import { expect, test } from "../../support/journeys/journey";
 import { prepare } from "../../support/journeys/prepare";
 import { cityName } from "../../support/sandbox/seed";
 
-test(
-  "not deliverable: the notice, the form to be told and its answer, then takeaway from the nearest restaurant",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    const { t, main } = shop;
+test("an address out of reach leads to the nearest restaurant or to its own city", async ({ shop, page }) => {
+  const { t, main } = shop;
+
+  await test.step("not deliverable: the notice, the form to be told and its answer, then takeaway", async () => {
     await shop.open("spb", "delivery");
     await main.getByLabel(t("place:address"), { exact: true }).fill("Оранжерейная улица, 21");
     await main.getByRole("button", { name: t("delivery:check.submit") }).click();
@@ -24,25 +23,21 @@ test(
       "aria-current",
       "true",
     );
-  },
-);
+  });
 
-test(
-  "an address in another city: what happens to the cart is said, then it leads there with the address",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    const { t, main } = shop;
-    const address = "Тверская улица, 12";
+  await test.step("in another city: what happens to the cart is said, then it leads there with the address", async () => {
+    const city = cityName("moscow", shop.language);
+    const address = main.getByLabel(t("place:address"), { exact: true });
+    const room = main.getByLabel(t("place:room"), { exact: true });
     await prepare(shop, "spb").cart("set-philadelphia");
     await shop.open("spb", "address");
-    await main.getByLabel(t("place:address"), { exact: true }).fill(`${cityName("moscow", shop.language)}, ${address}`);
-    await main.getByLabel(t("place:room"), { exact: true }).fill("5");
+    await address.fill(`${city}, Тверская улица, 12`);
+    await room.fill("5");
     await main.getByRole("button", { name: t("place:deliverHere") }).click();
     await expect(main.getByText(t("place:elsewhere.cart"))).toBeVisible();
-    const city = cityName("moscow", shop.language);
     await main.getByRole("button", { name: t("place:elsewhere.go", { city }) }).click();
     await expect(page).toHaveURL(/\/moscow\/order-type\?order_type=delivery$/);
-    await expect(main.getByLabel(t("place:room"), { exact: true })).toHaveValue("5");
-    await expect(main.getByLabel(t("place:address"), { exact: true })).toHaveValue(/12$/);
-  },
-);
+    await expect(room).toHaveValue("5");
+    await expect(address).toHaveValue(/12$/);
+  });
+});

@@ -1,40 +1,70 @@
-import { expect, test, type Visitor } from "../../support/journeys/journey";
+import { expect, test } from "../../support/journeys/journey";
 import { prepare } from "../../support/journeys/prepare";
 
-const ROLL = "philadelphia";
-
-const giftOf = (shop: Visitor, name: string) =>
-  shop.main
-    .getByRole("region", { name: shop.t("gifts:title") })
+test("a gift is taken, given back, and goes with the dish that it was for: that is said once", async ({
+  shop,
+  page,
+}) => {
+  const { t, main } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.address();
+  await ready.cart("philadelphia", "set-maki");
+  const name = shop.dish("sauce-spicy");
+  const inReceipt = main.getByText(t("gifts:inReceipt", { name }));
+  const gift = main
+    .getByRole("region", { name: new RegExp(`^(${t("gifts:title")}|${t("cart:gifts.label")})$`) })
     .getByRole("listitem")
     .filter({ hasText: name });
+  const take = gift.getByRole("button", { name: t("cart:gifts.take") });
+  const remove = gift.getByRole("button", { name: t("cart:line.remove", { name }) });
+  const question = shop.content.getByRole("heading", { level: 1, name: t("gifts:removing.question") });
 
-test(
-  "a gift is taken, and goes with the dish that it was for: that is said once",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    const { t } = shop;
-    await prepare(shop, "spb").cart(ROLL, "set-maki");
+  await test.step("in the cart it is removed after a question", async () => {
     await shop.open("spb", "cart");
-    const name = shop.dish("sauce-spicy");
-    const gift = giftOf(shop, name);
-    const inReceipt = shop.main.getByText(t("gifts:inReceipt", { name }));
-    await gift.getByRole("button", { name: t("cart:gifts.take") }).click();
+    await take.click();
     await expect(inReceipt).toBeVisible();
+    await remove.click();
+    await expect(question).toBeVisible();
+    await shop.content.getByRole("link", { name: t("gifts:removing.back") }).click();
+    await shop.closed();
+    await remove.click();
+    await expect(question).toBeVisible();
+    await shop.content.getByRole("button", { name: t("gifts:removing.submit") }).click();
+    await shop.closed();
+    await expect(take).toBeVisible();
+  });
+
+  await test.step("in the order form what was typed stays", async () => {
+    await shop.open("spb", "checkout");
+    const username = main.getByLabel(t("checkout:username"), { exact: true });
+    await username.fill("Anna");
+    await take.click();
+    await expect(inReceipt).toBeVisible();
+    await expect(username).toHaveValue("Anna");
+    await remove.click();
+    await shop.content.getByRole("button", { name: t("gifts:removing.submit") }).click();
+    await shop.closed();
+    await expect(page).toHaveURL(/\/spb\/checkout/);
+    await expect(take).toBeVisible();
+    await expect(username).toHaveValue("Anna");
+  });
+
+  await test.step("two are taken, and one given back", async () => {
+    await shop.open("spb", "cart");
+    await take.click();
     await expect(gift.getByText(t("cart:gifts.of", { n: 2 }))).toBeVisible();
     await gift.getByRole("button", { name: t("cart:line.more", { name }) }).click();
-    await expect(shop.main.getByText(t("gifts:inReceipt", { name: `${name}\u00a0× 2` }))).toBeVisible();
+    await expect(main.getByText(t("gifts:inReceipt", { name: `${name}\u00a0× 2` }))).toBeVisible();
     await page.reload();
     await shop.settle();
     await gift.getByRole("button", { name: t("cart:line.less", { name }) }).click();
     await expect(inReceipt).toBeVisible();
+  });
 
-    const line = shop.main.getByRole("list", { name: t("cart:list") }).getByRole("listitem");
-    const said = shop.main.getByText("its conditions are no longer met");
-    await line
-      .filter({ hasText: shop.dish("set-maki") })
-      .getByRole("button", { name: t("cart:line.remove", { name: shop.dish("set-maki") }) })
-      .click();
+  await test.step("without its dish it goes", async () => {
+    const line = main.getByRole("list", { name: t("cart:list") }).getByRole("listitem");
+    const said = main.getByText("its conditions are no longer met");
+    await line.getByRole("button", { name: t("cart:line.remove", { name: shop.dish("set-maki") }) }).click();
     await expect(said).toBeVisible();
     await expect(inReceipt).toHaveCount(0);
     await expect(gift.getByRole("button")).toHaveCount(0);
@@ -42,49 +72,5 @@ test(
     await shop.settle();
     await expect(gift).toBeVisible();
     await expect(said).toHaveCount(0);
-  },
-);
-
-test("a gift is removed after a question", async ({ shop }) => {
-  const { t } = shop;
-  await prepare(shop, "spb").cart(ROLL, "set-maki");
-  await shop.open("spb", "cart");
-  const name = shop.dish("sauce-spicy");
-  const gift = giftOf(shop, name);
-  await gift.getByRole("button", { name: t("cart:gifts.take") }).click();
-  const remove = gift.getByRole("button", { name: t("cart:line.remove", { name }) });
-  const question = shop.content.getByRole("heading", { level: 1, name: t("gifts:removing.question") });
-  await remove.click();
-  await expect(question).toBeVisible();
-  await shop.content.getByRole("link", { name: t("gifts:removing.back") }).click();
-  await shop.closed();
-  await remove.click();
-  await expect(question).toBeVisible();
-  await shop.content.getByRole("button", { name: t("gifts:removing.submit") }).click();
-  await shop.closed();
-  await expect(gift.getByRole("button", { name: t("cart:gifts.take") })).toBeVisible();
+  });
 });
-
-test(
-  "a gift is taken and given back in the order form, and what was typed stays",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    const { t } = shop;
-    await (await prepare(shop, "spb").address()).cart(ROLL, "set-maki");
-    await shop.open("spb", "checkout");
-    const name = shop.dish("sauce-spicy");
-    const gifts = shop.main.getByRole("region", { name: t("cart:gifts.label") });
-    const gift = gifts.getByRole("listitem").filter({ hasText: name });
-    const username = shop.main.getByLabel(t("checkout:username"), { exact: true });
-    await username.fill("Anna");
-    await gift.getByRole("button", { name: t("cart:gifts.take") }).click();
-    await expect(shop.main.getByText(t("gifts:inReceipt", { name }))).toBeVisible();
-    await expect(username).toHaveValue("Anna");
-    await gift.getByRole("button", { name: t("cart:line.remove", { name }) }).click();
-    await shop.content.getByRole("button", { name: t("gifts:removing.submit") }).click();
-    await shop.closed();
-    await expect(page).toHaveURL(/\/spb\/checkout/);
-    await expect(gift.getByRole("button", { name: t("cart:gifts.take") })).toBeVisible();
-    await expect(username).toHaveValue("Anna");
-  },
-);

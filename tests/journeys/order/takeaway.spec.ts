@@ -5,7 +5,7 @@ import { places } from "../../support/sandbox/seed";
 const { where, language, city, dishes } = scenes.takeaway;
 test.use({ where, language });
 
-test("dinner is collected at a shop, in cash", { tag: "@scripts" }, async ({ shop, page, kitchen }) => {
+test("dinner is collected at a shop, in cash", async ({ shop, page, kitchen }) => {
   const { t } = shop;
 
   await test.step("choose the shop first", async () => {

@@ -21,7 +21,7 @@ async function opened(shop: Visitor): Promise<string> {
   return (await link.getAttribute("href")) ?? "";
 }
 
-/** A guest in a browser of their own, with scripts or without as the host's. */
+/** A guest in a browser of their own. */
 async function guestOf(context: BrowserContext, shop: Visitor, link: string, name: string) {
   const page = await context.newPage();
   await page.goto(link);
@@ -32,59 +32,86 @@ async function guestOf(context: BrowserContext, shop: Visitor, link: string, nam
   return page;
 }
 
-/** Boris, who has a tom yum. */
-async function guestWithSoup(context: BrowserContext, shop: Visitor, link: string) {
-  const { t } = shop;
+test("two fill one basket, each sees what is whose, and the host's order says who owes what", async ({
+  shop,
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const { main, t } = shop;
+  const link = await opened(shop);
+  const context = await browser.newContext(contextOptions);
   const guest = await guestOf(context, shop, link, "Boris");
+  const more = guest.getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) });
   await guest.getByRole("button", { name: `${dish("tom-yum")}: ${t("menu:add")}`, exact: true }).click();
-  await expect(guest.getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) }).first()).toBeVisible();
-  return guest;
-}
+  await expect(more.first()).toBeVisible();
 
-test(
-  "two fill one basket, each sees what is whose, and the host's order says who owes what",
-  { tag: "@scripts" },
-  async ({ shop, page, browser, contextOptions }) => {
-    const { main, t } = shop;
-    const link = await opened(shop);
-    const context = await browser.newContext(contextOptions);
-    const guest = await guestWithSoup(context, shop, link);
-
+  await test.step("the guest sees both, changes only their own, and orders nothing", async () => {
     await guest.goto("/spb/together");
     const own = guest.getByRole("listitem").filter({ hasText: "Boris" }).first();
     await expect(own.getByRole("link", { name: dish("tom-yum"), exact: true })).toBeVisible();
     const hosts = guest.getByRole("listitem").filter({ hasText: "Anna" }).first();
     await expect(hosts.getByText(dish("set-philadelphia"))).toBeVisible();
     await expect(hosts.getByRole("button")).toHaveCount(0);
+    const sum = own.locator("b").first();
+    const before = await sum.innerText();
+    await own.getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) }).click();
+    // Sooner than the page asks by itself.
+    await expect(sum).not.toHaveText(before, { timeout: 6000 });
     await guest.goto("/spb/checkout");
     await expect(guest).toHaveURL(/\/spb\/together$/);
+  });
 
-    // With scripts the page asks by itself.
-    if (!shop.scripts) await page.reload();
+  await test.step("the host's page asks by itself, and its header has the dishes of all", async () => {
     await expect(main.getByText(dish("tom-yum")).first()).toBeVisible({ timeout: 20_000 });
+    await expect(shop.cartLink(3)).toBeVisible();
+    await expect(main.getByRole("status").filter({ hasText: /^Boris: / })).toHaveCount(1);
+  });
+
+  await test.step("while the host is ordering, the guest's counters are off and say why, and afterwards they work again", async () => {
+    await main.getByRole("button", { name: t("group:go.lock") }).click();
+    await expect(main.getByRole("button", { name: t("group:go.unlock") })).toBeVisible();
+    const locked = guest.getByRole("main").getByRole("button", { name: t("group:locked") });
+    for (const path of ["cart", ""]) {
+      await guest.goto(`/spb/${path}`);
+      await expect(locked.first()).toBeDisabled();
+      await expect(locked.nth(1)).toBeDisabled();
+      await expect(more).toHaveCount(0);
+    }
+    await main.getByRole("button", { name: t("group:go.unlock") }).click();
+    await expect(main.getByRole("button", { name: t("group:go.lock") })).toBeVisible();
+    await locked.last().click({ force: true });
+    await more.first().click();
+    await guest.goto("/spb/cart");
+    await expect(guest.getByText("3", { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step("the order says who owes what", async () => {
     await main.getByRole("link", { name: t("group:go.checkout") }).click();
     await expect(main.getByText(dish("tom-yum")).first()).toBeVisible();
     await main.getByLabel(t("checkout:username"), { exact: true }).fill("Anna");
     await shop.orderButton.first().click();
     await expect(page).toHaveURL(/\/order\/\d+\/tracking/);
-
     await shop.open("spb", "together");
-    const shares = main.getByLabel(t("group:shares.text"));
-    await expect(shares).toHaveValue(/Anna: .*\n.*Boris: /s);
+    await expect(main.getByLabel(t("group:shares.text"))).toHaveValue(/Anna: .*\n.*Boris: /s);
     await guest.goto("/spb/together");
     await expect(guest.getByText("Boris").first()).toBeVisible();
-    await context.close();
-  },
-);
+  });
+  await context.close();
+});
 
-test(
-  "a removed guest reads that they are none any more, and the link is worth nothing",
-  { tag: "@scripts" },
-  async ({ shop, page, browser, contextOptions }) => {
-    const { main, t } = shop;
-    const link = await opened(shop);
-    const context = await browser.newContext(contextOptions);
-    const guest = await guestOf(context, shop, link, "Boris");
+test("a removed guest reads that they are none any more, and the host's way to the order form stays in sight", async ({
+  shop,
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const { main, t } = shop;
+  const link = await opened(shop);
+  const context = await browser.newContext(contextOptions);
+  const guest = await guestOf(context, shop, link, "Boris");
+
+  await test.step("the link of a removed guest is worth nothing", async () => {
     await page.reload();
     await shop.settle();
     await main.getByRole("link", { name: t("group:people.removeOne", { name: "Boris" }) }).click();
@@ -99,73 +126,13 @@ test(
     await guest.goto(link);
     await expect(guest.getByRole("heading", { level: 1, name: t("group:join.overTitle") })).toBeVisible();
     await context.close();
-  },
-);
+  });
 
-test(
-  "a press on the page changes its sums, and the host's header has the dishes of all",
-  { tag: "@scripts" },
-  async ({ shop, browser, contextOptions }) => {
-    const { main, t } = shop;
-    const link = await opened(shop);
-    const context = await browser.newContext(contextOptions);
-    const guest = await guestWithSoup(context, shop, link);
-    await guest.goto("/spb/together");
-    const own = guest.getByRole("listitem").filter({ hasText: "Boris" }).first();
-    const sum = own.locator("b").first();
-    const before = await sum.innerText();
-    await own.getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) }).click();
-    // Sooner than the page asks by itself.
-    await expect(sum).not.toHaveText(before, { timeout: 6000 });
-    await context.close();
-
-    await expect(main.getByText(dish("tom-yum")).first()).toBeVisible({ timeout: 20_000 });
-    await expect(shop.cartLink(3)).toBeVisible();
-    await expect(main.getByRole("status").filter({ hasText: /^Boris: / })).toHaveCount(1);
-  },
-);
-
-test(
-  "while the host is ordering, a guest's counters are off and say why, and afterwards they work again",
-  { tag: "@scripts" },
-  async ({ shop, browser, contextOptions }) => {
-    const { main, t } = shop;
-    const link = await opened(shop);
-    const context = await browser.newContext(contextOptions);
-    const guest = await guestWithSoup(context, shop, link);
-    await main.getByRole("button", { name: t("group:go.lock") }).click();
-    await expect(main.getByRole("button", { name: t("group:go.unlock") })).toBeVisible();
-
-    const locked = guest.getByRole("main").getByRole("button", { name: t("group:locked") });
-    for (const path of ["cart", ""]) {
-      await guest.goto(`/spb/${path}`);
-      await expect(locked.first()).toBeDisabled();
-      await expect(locked.nth(1)).toBeDisabled();
-      await expect(guest.getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) })).toHaveCount(0);
-    }
-    await main.getByRole("button", { name: t("group:go.unlock") }).click();
-    await expect(main.getByRole("button", { name: t("group:go.lock") })).toBeVisible();
-    await locked.last().click({ force: true });
-    await guest
-      .getByRole("button", { name: t("menu:more", { name: dish("tom-yum") }) })
-      .first()
-      .click();
-    await guest.goto("/spb/cart");
-    await expect(guest.getByText("2", { exact: true }).first()).toBeVisible();
-    await context.close();
-  },
-);
-
-test(
-  "the host's way to the order form stays in sight below the dishes of many",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    const { main, t } = shop;
+  await test.step("below the dishes of many the order form is one press away", async () => {
     await page.setViewportSize({ width: 390, height: 664 });
-    await opened(shop);
-    for (const key of ["philadelphia", "tom-yum", "set-maki"]) await prepare(shop, "spb").cart(key);
+    await prepare(shop, "spb").cart("philadelphia", "tom-yum", "set-maki");
     await shop.open("spb", "together");
     await expect(main.getByRole("button", { name: t("group:go.lock") })).not.toBeInViewport();
     await expect(main.getByRole("link", { name: t("group:go.checkout") })).toBeInViewport({ ratio: 1 });
-  },
-);
+  });
+});

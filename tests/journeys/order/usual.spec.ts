@@ -2,73 +2,79 @@ import { expect, test } from "../../support/journeys/journey";
 import { like } from "../../support/app/words";
 import { prepare } from "../../support/journeys/prepare";
 
-test(
-  "a customer orders the usual in two presses from the menu",
-  { tag: "@scripts" },
-  async ({ shop, page, kitchen }) => {
-    const { t, main } = shop;
-    const opened: string[] = [];
-    const ready = prepare(shop, "spb");
-    await ready.cart("set-philadelphia");
-    await ready.address();
-    await ready.signedIn();
-    await kitchen.move(await ready.ordered(), "done");
+test("the usual and a kept basket are ordered from the menu", async ({ shop, page, context, kitchen }) => {
+  const { t, main } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  await kitchen.move(await ready.ordered(), "done");
 
+  const usual = main.getByRole("region", { name: t("menu:usual.title") });
+  const order = (name = "") => usual.getByRole("button", { name: new RegExp(`^${t("menu:usual.order")} ?:.*${name}`) });
+  const replace = main.getByRole("button", { name: t("profile:orders.replaces.yes") });
+
+  await test.step("a customer orders the usual in two presses", async () => {
+    const opened: string[] = [];
     await shop.open("spb");
-    const usual = main.getByRole("region", { name: t("menu:usual.title") });
     page.on("framenavigated", (frame) => frame === page.mainFrame() && opened.push(new URL(page.url()).pathname));
-    await usual.getByRole("button", { name: new RegExp(`^${t("menu:usual.order")} ?:`) }).click();
+    await order().click();
     await expect(page).toHaveURL(/\/spb\/checkout$/);
     await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
     await shop.orderButton.first().click();
     await expect(page).toHaveURL(/\/order\/\d+\/tracking/);
     await expect(main.getByText(like(t("tracking:number", { number: "§" })))).toBeVisible();
     expect(new Set(opened)).toEqual(new Set(["/spb/checkout", new URL(page.url()).pathname]));
-  },
-);
+  });
 
-test(
-  "a customer with a filled basket replaces it by the usual, and is at the order form",
-  { tag: "@scripts" },
-  async ({ shop, page, kitchen }) => {
-    const { t, main } = shop;
-    const ready = prepare(shop, "spb");
-    await ready.cart("set-philadelphia");
-    await ready.address();
-    await ready.signedIn();
-    await kitchen.move(await ready.ordered(), "done");
+  await test.step("it replaces a filled basket after a question", async () => {
     await ready.cart("set-maki");
-
     await shop.open("spb");
-    const usual = main.getByRole("region", { name: t("menu:usual.title") });
-    await usual.getByRole("button", { name: new RegExp(`^${t("menu:usual.order")} ?:`) }).click();
-    await main.getByRole("button", { name: t("profile:orders.replaces.yes") }).click();
+    await order().first().click();
+    await replace.click();
     await expect(page).toHaveURL(/\/spb\/checkout$/);
     await expect(main.getByText(shop.dish("set-philadelphia")).first()).toBeVisible();
     await expect(main.getByText(shop.dish("set-maki"))).toHaveCount(0);
-  },
-);
+  });
 
-test(
-  "a visitor who is not signed in orders the usual of this browser",
-  { tag: "@scripts" },
-  async ({ shop, page, context }) => {
-    const { t, main } = shop;
-    const ready = prepare(shop, "spb");
-    await ready.cart("set-philadelphia");
-    await ready.address();
-    await ready.signedIn();
-    await ready.ordered();
-    await context.clearCookies({ name: "session" });
-
+  await test.step("a basket is kept under a name, and ordered", async () => {
+    await ready.cart("set-maki");
+    await shop.open("spb", "cart");
+    await main.getByRole("link", { name: t("cart:keep") }).click();
+    const save = main.getByRole("button", { name: t("favourites:kept.save") });
+    await save.click();
+    await expect(main.getByText(t("favourites:kept.errors.name")).first()).toBeVisible();
+    await main.getByRole("textbox", { name: t("favourites:kept.name") }).fill("Friday");
+    await save.click();
+    await expect(page).toHaveURL(/\/spb\/cart$/);
     await shop.open("spb");
-    const usual = main.getByRole("region", { name: t("menu:usual.title") });
-    await usual.getByRole("button", { name: new RegExp(`^${t("menu:usual.order")} ?:`) }).click();
+    await expect(usual.getByRole("heading", { name: "Friday" })).toBeVisible();
+    await order("Friday").click();
+    await replace.click();
+    await expect(page).toHaveURL(/\/spb\/checkout$/);
+  });
+
+  await test.step("it is renamed and deleted", async () => {
+    await shop.open("spb", "favourites");
+    const kept = main.getByRole("region", { name: t("favourites:kept.title") });
+    await kept.getByText(t("favourites:kept.change")).first().click();
+    await kept.getByRole("textbox", { name: t("favourites:kept.name") }).fill("Saturday");
+    await kept.getByRole("button", { name: t("favourites:kept.rename") }).click();
+    await expect(kept.getByRole("heading", { name: "Saturday" })).toBeVisible();
+    await expect(kept.locator("summary")).toBeFocused();
+    await kept.getByText(t("favourites:kept.change")).first().click();
+    await kept.getByRole("button", { name: new RegExp(`^${t("favourites:kept.delete")}`) }).click();
+    await expect(kept).toHaveCount(0);
+  });
+
+  await test.step("who is not signed in orders the usual of this browser, and only the code is missing", async () => {
+    await context.clearCookies({ name: "session" });
+    await shop.open("spb");
+    await order().first().click();
     await expect(page).toHaveURL(/\/spb\/checkout$/);
     await expect(main.getByText(shop.dish("set-philadelphia")).first()).toBeVisible();
-    // Only the code is missing, which is sent once a minute.
     await expect(main.getByLabel(t("checkout:username"), { exact: true })).toHaveValue("Anna");
     await expect(main.getByLabel(t("checkout:phone"), { exact: true })).not.toHaveValue("");
     await expect(main.getByRole("button", { name: t("account:getCode") }).first()).toBeVisible();
-  },
-);
+  });
+});
