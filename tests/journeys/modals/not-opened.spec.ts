@@ -4,84 +4,80 @@ import { prepare } from "../../support/journeys/prepare";
 
 test.use({ expected: [/net::ERR_FAILED|status of 503|turbo-stream|decode|SyntaxError/] });
 
-/** At the order form, with a name and a comment that only the form has. */
-async function atCheckout(shop: Visitor) {
-  const ready = prepare(shop, "spb");
-  await ready.cart("set-philadelphia");
-  await ready.address();
-  await ready.signedIn();
-  await shop.open("spb", "checkout");
-  await shop.main.getByLabel(shop.t("checkout:username"), { exact: true }).fill("Anna Müller");
-  await shop.unfold(shop.t("checkout:comment"));
-  await shop.main.getByLabel(shop.t("checkout:comment")).fill("No onions, please");
-  await shop.unfold(shop.t("checkout:where.delivery"));
-}
+const comment = "No onions, please";
 
-async function expectKept({ main, t }: Visitor) {
-  await expect(main.getByLabel(t("checkout:username"), { exact: true })).toHaveValue("Anna Müller");
-  await expect(main.getByLabel(t("checkout:comment"))).toHaveValue("No onions, please");
+async function expectKept({ main, t }: Visitor, name: string) {
+  await expect(main.getByLabel(t("checkout:username"), { exact: true })).toHaveValue(name);
+  await expect(main.getByLabel(t("checkout:comment"))).toHaveValue(comment);
 }
 
 const changeAddress = ({ main, t }: Visitor) => main.getByRole("button", { name: t("place:saved") }).click();
 
-const failures: [string, (page: Page) => Promise<unknown>][] = [
-  ["without network", (page) => page.route("**/*", (route) => route.abort())],
-  ["whose scripts are missing", (page) => page.route("**/assets/**", (route) => route.abort())],
-  [
-    "while the shop is down",
-    (page) => page.route("**/*.data?**", (route) => route.fulfill({ status: 503, body: "<h1>Unavailable</h1>" })),
-  ],
-];
+/** By the name that is typed while it lasts. */
+const failures: Record<string, (page: Page) => Promise<unknown>> = {
+  "Anna without network": (page) => page.route("**/*", (route) => route.abort()),
+  "Anna without scripts": (page) => page.route("**/assets/**", (route) => route.abort()),
+  "Anna without the shop": (page) =>
+    page.route("**/*.data?**", (route) => route.fulfill({ status: 503, body: "<h1>Unavailable</h1>" })),
+};
 
-for (const [what, breaks] of failures) {
-  test(
-    `a modal ${what}: the form below keeps what was typed, and the modal opens later`,
-    { tag: "@scripts" },
-    async ({ shop, page }) => {
-      const { t } = shop;
-      await atCheckout(shop);
+test(
+  "below a modal that does not open the form keeps what was typed, and the modal opens later, or as a page",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    test.slow();
+    const { t, main } = shop;
+    const ready = prepare(shop, "spb");
+    await ready.cart("set-philadelphia");
+    await ready.address();
+    await ready.signedIn();
+    const dialog = page.getByRole("dialog", { name: t("common:notOpened.title") });
+    const again = dialog.getByRole("button", { name: t("common:errors.retry") });
+    const fails = async (name: string) => {
+      await shop.open("spb", "checkout");
+      await main.getByLabel(t("checkout:username"), { exact: true }).fill(name);
+      await shop.unfold(t("checkout:comment"));
+      await main.getByLabel(t("checkout:comment")).fill(comment);
+      await shop.unfold(t("checkout:where.delivery"));
       await page.waitForLoadState("networkidle");
-      await breaks(page);
+      await failures[name]?.(page);
       await changeAddress(shop);
-      const dialog = page.getByRole("dialog", { name: t("common:notOpened.title") });
       await expect(dialog.getByRole("alert")).toContainText(t("common:notOpened.text"));
+    };
+    const closes = async () => {
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    };
 
-      await test.step("it can be tried again in vain", async () => {
-        await dialog.getByRole("button", { name: t("common:errors.retry") }).click();
-        await expect(dialog.getByRole("button", { name: t("common:errors.retry") })).not.toHaveAttribute("aria-busy");
-        await page.keyboard.press("Escape");
-        await expect(page.getByRole("dialog")).toHaveCount(0);
+    for (const name of Object.keys(failures)) {
+      await test.step(`${name}: it can be tried again in vain`, async () => {
+        await fails(name);
+        await again.click();
+        await expect(again).not.toHaveAttribute("aria-busy");
+        await closes();
         await expect(page).toHaveURL(/\/spb\/checkout$/);
-        await expectKept(shop);
+        await expectKept(shop, name);
       });
 
-      await test.step("it can be tried again", async () => {
+      await test.step(`${name}: it can be tried again`, async () => {
         await changeAddress(shop);
         await expect(dialog).toBeVisible();
         await page.unrouteAll();
-        await dialog.getByRole("button", { name: t("common:errors.retry") }).click();
+        await again.click();
         await expect(page.getByRole("dialog", { name: t("place:orderType") })).toBeVisible();
-        await page.keyboard.press("Escape");
-        await expect(page.getByRole("dialog")).toHaveCount(0);
-        await expectKept(shop);
+        await closes();
+        await expectKept(shop, name);
       });
-    },
-  );
-}
+    }
 
-test(
-  "the page of a modal that could not be loaded leads back to the form with what was typed",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    const { t } = shop;
-    await atCheckout(shop);
-    await page.route("**/*", (route) => route.abort());
-    await changeAddress(shop);
-    await expect(page.getByRole("dialog", { name: t("common:notOpened.title") })).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole("link", { name: t("common:notOpened.page") }).click();
-    await expect(shop.main.getByRole("heading", { level: 1, name: t("place:orderType") })).toBeVisible();
-    await shop.open("spb", "checkout");
-    await expectKept(shop);
+    await test.step("its page leads back to the form", async () => {
+      const name = "Anna without network";
+      await fails(name);
+      await page.unrouteAll();
+      await page.getByRole("link", { name: t("common:notOpened.page") }).click();
+      await expect(main.getByRole("heading", { level: 1, name: t("place:orderType") })).toBeVisible();
+      await shop.open("spb", "checkout");
+      await expectKept(shop, name);
+    });
   },
 );

@@ -15,57 +15,43 @@ function asked(page: Page): string[] {
 /** Cards have a listener of the whole grid, every other link of a modal is a component. */
 const opensInTab = ["ProductInfoModal", "CitiesModal"];
 
-for (const { name, page: own, from, before, link, heading, later = [] } of modalCases) {
-  test(`${name} opens over the page and closes without a trace; without scripts it is a page that leads back`, async ({
-    shop,
-    page,
-    context,
-  }) => {
-    await before?.(shop);
-    await shop.open("spb", from);
+test("each modal opens over the page and closes without a trace", { tag: "@scripts" }, async ({ shop, page }) => {
+  test.slow();
+  const dialog = page.getByRole("dialog");
+  const requests = asked(page);
+  for (const { name, page: own, from, before, link, heading, later = [] } of modalCases) {
+    const visitor = await shop.another(name);
+    const trigger = link(visitor);
+    const title = heading(visitor);
+    await before?.(visitor);
+    await visitor.open("spb", from);
     const behind = page.url();
-    const trigger = link(shop);
-    if (!shop.scripts) {
-      await trigger.click();
-      await expect(shop.main.getByRole("heading", { level: 1, name: heading(shop) })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/spb/${own}(\\?.*return_to=.*)?$`));
-      await page.goBack();
-      await expect(page).toHaveURL(behind);
-      return;
-    }
-    const dialog = page.getByRole("dialog");
-    const requests = asked(page);
+    requests.length = 0;
     const open = async () => {
       const all = Promise.all(later.map((path) => page.waitForRequest(`**/spb/${own}/${path}`)));
       await trigger.click();
       await all;
       await expect(dialog).toHaveCount(1);
-      await expect(dialog.getByRole("heading", { level: 1, name: heading(shop) })).toBeVisible();
+      await expect(dialog.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`modal=${name}`));
     };
 
-    await test.step("it is labelled by its title, holds the focus, and loads nothing but itself", async () => {
+    await test.step(`${name} is labelled by its title, holds the focus, and loads nothing but itself`, async () => {
       await open();
-      await expect(dialog).toHaveAccessibleName(heading(shop));
+      await expect(dialog).toHaveAccessibleName(title);
       await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
       await expect(page.locator("html")).toHaveClass(/locked/);
       expect(requests.filter((path) => !path.startsWith(`/spb/${own}`))).toEqual([]);
       expect(requests).toHaveLength(1 + later.length);
     });
 
+    const cross = dialog.getByRole("button", { name: shop.t("common:close") }).first();
     for (const [way, close] of [
       ["Escape", () => page.keyboard.press("Escape")],
-      [
-        "its ×",
-        () =>
-          dialog
-            .getByRole("button", { name: shop.t("common:close") })
-            .first()
-            .click(),
-      ],
+      ["its ×", () => cross.click()],
       ["the back button", () => page.goBack()],
     ] as const) {
-      await test.step(`${way} closes it, the focus returns, the page is as it was`, async () => {
+      await test.step(`${name}: ${way} closes it, the focus returns, the page is as it was`, async () => {
         if ((await dialog.count()) === 0) await open();
         requests.length = 0;
         await close();
@@ -77,45 +63,62 @@ for (const { name, page: own, from, before, link, heading, later = [] } of modal
       });
     }
 
-    if (!opensInTab.includes(name)) return;
-    await test.step("Ctrl and a click open its page instead", async () => {
-      const [tab] = await Promise.all([context.waitForEvent("page"), trigger.click({ modifiers: ["ControlOrMeta"] })]);
+    if (!opensInTab.includes(name)) continue;
+    await test.step(`${name}: Ctrl and a click open its page instead`, async () => {
+      const newTab = page.context().waitForEvent("page");
+      await trigger.click({ modifiers: ["ControlOrMeta"] });
+      const tab = await newTab;
       await tab.waitForURL(new RegExp(`/spb/${own}(\\?|$)`), { waitUntil: "commit" });
-      await expect(tab.getByRole("main").getByRole("heading", { level: 1, name: heading(shop) })).toBeVisible();
+      await expect(tab.getByRole("main").getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(dialog).toHaveCount(0);
       await tab.close();
     });
-  });
-}
+  }
+});
 
-test(
-  "a question over the cart leaves the cart open when it is answered with no",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    const { t } = shop;
+test("without scripts each modal is a page that leads back", { tag: "@plain" }, async ({ shop, page }) => {
+  test.slow();
+  for (const { name, page: own, from, before, link, heading } of modalCases)
+    await test.step(name, async () => {
+      const visitor = await shop.another(name);
+      await before?.(visitor);
+      await visitor.open("spb", from);
+      const behind = page.url();
+      await link(visitor).click();
+      await expect(visitor.main.getByRole("heading", { level: 1, name: heading(visitor) })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/spb/${own}(\\?.*return_to=.*)?$`));
+      await page.goBack();
+      await expect(page).toHaveURL(behind);
+    });
+});
+
+test("a wrong form and a question stay where they were opened", { tag: "@scripts" }, async ({ shop, page }) => {
+  const { t } = shop;
+  await test.step("a wrong form stays in its modal, with what was typed", async () => {
+    await shop.open("spb");
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("common:signIn") })
+      .click();
+    const phone = shop.content.getByLabel(t("account:phone"), { exact: true });
+    const alert = shop.content.getByRole("alert");
+    await phone.fill("+7 921 12");
+    await shop.content.getByRole("button", { name: t("account:getCode") }).click();
+    await expect(alert).toBeFocused();
+    await expect(alert.getByRole("link", { name: t("account:errors.consent") })).toBeVisible();
+    await expect(phone).toHaveValue(/921.*12/);
+    await expect(phone).toHaveAttribute("aria-invalid", "true");
+  });
+
+  await test.step("a question over the cart leaves the cart open when it is answered with no", async () => {
     await modalCases.find(({ name }) => name === "CartModal")?.before?.(shop);
     await shop.open("spb");
     await shop.openCart(1);
     await shop.theCart.getByRole("link", { name: t("cart:clear"), exact: true }).click();
-    await expect(page.getByRole("dialog", { name: t("cart:clearing.question") })).toBeVisible();
+    const question = page.getByRole("dialog", { name: t("cart:clearing.question") });
+    await expect(question).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog", { name: t("cart:clearing.question") })).toHaveCount(0);
+    await expect(question).toHaveCount(0);
     await expect(shop.theCart).toBeVisible();
-  },
-);
-
-test("a wrong form in a modal stays there, with what was typed", { tag: "@scripts" }, async ({ shop, page }) => {
-  const { t } = shop;
-  await shop.open("spb");
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: t("common:signIn") })
-    .click();
-  const phone = shop.content.getByLabel(t("account:phone"), { exact: true });
-  await phone.fill("+7 921 12");
-  await shop.content.getByRole("button", { name: t("account:getCode") }).click();
-  await expect(shop.content.getByRole("alert")).toBeFocused();
-  await expect(shop.content.getByRole("alert").getByRole("link", { name: t("account:errors.consent") })).toBeVisible();
-  await expect(phone).toHaveValue(/921.*12/);
-  await expect(phone).toHaveAttribute("aria-invalid", "true");
+  });
 });

@@ -116,6 +116,19 @@ export class Visitor {
     this.t = wordsOf(language);
   }
 
+  /** Somebody else at this browser, who has read the notice of cookies and has a phone of their own. */
+  async another(who: string, language = this.language): Promise<Visitor> {
+    const { page, brand, scripts, kitchen, seed } = this;
+    // Pages without an origin keep nothing.
+    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+    // Answers that are still under way would bring their cookies back.
+    await page.goto("about:blank");
+    await page.context().clearCookies({ name: /^(?!accept-cookies$)/ });
+    const visitor = new Visitor(page, brand, language, scripts, kitchen, `${seed} ${who}`);
+    await page.setExtraHTTPHeaders(visitor.languageHeader);
+    return visitor;
+  }
+
   /** For requests beside the page, which do not tell the visitor's language by themselves. */
   get languageHeader() {
     return { "accept-language": this.language };
