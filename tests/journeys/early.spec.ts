@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { hold } from "../support/journeys/held";
 import { expect, test, type Visitor } from "../support/journeys/journey";
 import { prepare } from "../support/journeys/prepare";
@@ -8,35 +8,28 @@ const SCRIPTS = /\/assets\/.*\.js/;
 
 const PIZZA = "pizza-margherita";
 
-const signedOut = ["feedback", "login"];
-const signedIn = ["", "intervals", "order-type", "address", "checkout", "profile?tab=profile"];
+test("what was chosen before the scripts arrived stays, signed out", async ({ shop, page }) => {
+  for (const path of ["feedback", "login"]) await holdsWhatIsChosen(shop, path);
 
-for (const path of signedOut)
-  test(`${path}: what was chosen before the scripts arrived stays`, async ({ shop, page }) => {
-    await holdsWhatIsChosen(shop, page, path);
-  });
-
-test("the code: digits typed before the scripts arrived stay", async ({ shop, page }) => {
   await shop.open("spb");
   await page.request.post("/spb/login", {
     form: { intent: "phone", phone: shop.phone().typed, notify_channel: "sms", privacy_policy: "1" },
     maxRedirects: 0,
     headers: shop.languageHeader,
   });
-  await holdsWhatIsChosen(shop, page, "login");
+  await holdsWhatIsChosen(shop, "login", "the digits of a code");
 });
 
-for (const path of signedIn)
-  test(`${path || "menu"}: what was chosen before the scripts arrived stays, signed in`, async ({ shop, page }) => {
-    await (await (await prepare(shop, "spb").cart("philadelphia")).address()).signedIn();
-    await holdsWhatIsChosen(shop, page, path);
-  });
+test("what was chosen before the scripts arrived stays, signed in", async ({ shop }) => {
+  await (await (await prepare(shop, "spb").cart("philadelphia")).address()).signedIn();
+  for (const path of ["", "intervals", "order-type", "address", "checkout", "profile?tab=profile"])
+    await holdsWhatIsChosen(shop, path);
+});
 
 test("a dish has the price of what was chosen before the scripts arrived, and gets into the cart so", async ({
   shop,
-  page,
 }) => {
-  await holdsWhatIsChosen(shop, page, `product/${PIZZA}`);
+  await holdsWhatIsChosen(shop, `product/${PIZZA}`);
   // Two, each 529 with another dough for 129 and three extras for 89, 59 and 49.
   const sum = /1\s710/;
   await shop.main.getByRole("button", { name: sum }).click();
@@ -48,18 +41,22 @@ test("a dish has the price of what was chosen before the scripts arrived, and ge
   await expect(line).toContainText(sum);
 });
 
-async function holdsWhatIsChosen(shop: Visitor, page: Page, path: string) {
-  const release = await hold(page, SCRIPTS);
-  await page.goto(`/spb/${path}`, { waitUntil: "commit" });
-  await page.waitForFunction(() => document.readyState !== "loading");
-  const before = await entries(shop.main);
-  await changeAll(shop.main);
-  const chosen = await entries(shop.main);
-  expect(chosen, "nothing was changed").not.toEqual(before);
-  await release();
-  await shop.settle();
-  await page.waitForLoadState("networkidle");
-  expect(await entries(shop.main)).toEqual(chosen);
+async function holdsWhatIsChosen(shop: Visitor, path: string, what = path || "menu") {
+  const { page } = shop;
+  await test.step(what, async () => {
+    const release = await hold(page, SCRIPTS);
+    await page.goto(`/spb/${path}`, { waitUntil: "commit" });
+    await page.waitForFunction(() => document.readyState !== "loading");
+    const before = await entries(shop.main);
+    await changeAll(shop.main);
+    const chosen = await entries(shop.main);
+    expect(chosen, "nothing was changed").not.toEqual(before);
+    await release();
+    await shop.settle();
+    await page.waitForLoadState("networkidle");
+    expect(await entries(shop.main)).toEqual(chosen);
+    await page.unroute(SCRIPTS);
+  });
 }
 
 /** The names and values that the forms would send. Phones are compared by their last digits, because they are formatted. */
