@@ -31,16 +31,15 @@ test("a switch in the footer leads to pages without scripts and web fonts, and b
   await expect(footer.getByRole("switch", { name: t("common:lite.name"), checked: false })).toBeVisible();
   await shop.settle();
   expect(heavy.length).toBeGreaterThan(0);
-});
 
-test("the list of cities has the switch too", async ({ shop, page }) => {
-  const { t } = shop;
-  await page.goto("/");
-  await shop.settle();
-  await pressIn(page, false, t("common:lite.name"));
-  await expect(page.locator("html[data-lite]")).toHaveCount(1);
-  await expect(page).toHaveURL(/\/$/);
-  expect(await page.locator(SCRIPTS).count()).toBe(0);
-  await pressIn(page, true, t("common:lite.name"));
-  await expect(page.locator("html:not([data-lite])")).toHaveCount(1);
+  await test.step("the list of cities has it, too", async () => {
+    await page.goto("/");
+    await shop.settle();
+    await pressIn(page, false, t("common:lite.name"));
+    await expect(page.locator("html[data-lite]")).toHaveCount(1);
+    await expect(page).toHaveURL(/\/$/);
+    expect(await page.locator(SCRIPTS).count()).toBe(0);
+    await pressIn(page, true, t("common:lite.name"));
+    await expect(page.locator("html:not([data-lite])")).toHaveCount(1);
+  });
 });
