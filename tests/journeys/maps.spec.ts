@@ -32,10 +32,15 @@ for (const [type, where] of [
   ["google", "signIn"],
   ["yandex", "yandexMaps"],
 ] as const)
-  test.describe(`the map of ${type} on the restaurants' page`, () => {
+  test.describe(`the map of ${type}`, () => {
     test.use({ where });
 
-    test("is loaded when it is opened, not by the menu, and works like ours", async ({ shop, page }) => {
+    test("is loaded when it is opened, not by the menu, works like ours, and picks an address", async ({
+      shop,
+      page,
+    }) => {
+      const { t, main } = shop;
+      const byProvider = map(shop).getByText(type === "google" ? "A map by Google" : "A map by Yandex");
       await withMapProvider(page, type);
       const asked = page.waitForRequest(scripts[type]);
       let isAsked = false;
@@ -44,20 +49,16 @@ for (const [type, where] of [
       expect(isAsked).toBe(false);
       // In the document of the menu, whose policy is that of a shared page.
       await page
-        .getByRole("link", { name: shop.t("common:shops"), exact: true })
+        .getByRole("link", { name: t("common:shops"), exact: true })
         .first()
         .click();
       await asked;
-      await expect(map(shop).getByText(type === "google" ? "A map by Google" : "A map by Yandex")).toBeVisible();
+      await expect(byProvider).toBeVisible();
       await expect(drawing(shop)).toHaveCount(0);
       await useMap(shop);
-    });
 
-    test("picks an address", async ({ shop, page }) => {
-      const { t, main } = shop;
-      await withMapProvider(page, type);
       await shop.open("spb", "address/map");
-      await expect(map(shop).getByText(type === "google" ? "A map by Google" : "A map by Yandex")).toBeVisible();
+      await expect(byProvider).toBeVisible();
       const pin = main.getByRole("status").filter({ has: page.getByRole("heading", { level: 2 }) });
       await page.evaluate(() => (window as unknown as { mapDouble: Double }).mapDouble.pan(59.9342, 30.3358));
       await expect(pin.getByRole("heading", { name: /площадь Островского/ })).toBeVisible();

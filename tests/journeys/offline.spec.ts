@@ -18,7 +18,14 @@ test.use({
   expected: [/status of 503|ERR_INTERNET_DISCONNECTED/],
 });
 
-test("without network the last menu and the cart are read with the time of their prices, and an order is refused in words", async ({
+/** The last dish that the worker would show, "" without a kept cart. */
+const keptDishes = (page: Page) =>
+  page.evaluate(async () => {
+    const copy = await caches.match("/offline-copy", { cacheName: "cart" });
+    return copy ? ((await copy.json()) as { lines: { name: string }[] }).lines.map(({ name }) => name).join() : "";
+  });
+
+test("without network the last menu and the cart are read and an order is refused, and the cart's copy goes with its owner", async ({
   shop,
   page,
   context,
@@ -61,31 +68,13 @@ test("without network the last menu and the cart are read with the time of their
 
   await test.step("online again the shop is itself", async () => {
     await context.setOffline(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/spb/");
     await expect(page.getByRole("heading", { level: 1, name: t("offline:title") })).toHaveCount(0);
     await expect(shop.cartLink(1)).toBeVisible();
   });
-});
 
-/** The last dish that the worker would show, "" without a kept cart. */
-const keptDishes = (page: Page) =>
-  page.evaluate(async () => {
-    const copy = await caches.match("/offline-copy", { cacheName: "cart" });
-    return copy ? ((await copy.json()) as { lines: { name: string }[] }).lines.map(({ name }) => name).join() : "";
-  });
-
-test("the cart's copy goes with its owner: with a sign-out, and with a session that is gone", async ({
-  shop,
-  page,
-  context,
-}) => {
-  await shop.open("spb");
-  await shop.add("set-maki");
-  await shop.settle();
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.goto("/spb/");
   await expect.poll(() => keptDishes(page)).not.toBe("");
-
   await test.step("signing out in the page's own window", async () => {
     await page.goto("/spb/logout");
     await shop.settle();

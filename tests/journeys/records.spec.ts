@@ -9,8 +9,7 @@ import { ingestServer } from "../support/app/ingest-server";
 const ownShop = new OwnShop(ports.spare.shop + 4);
 let ingest: Awaited<ReturnType<typeof ingestServer>>;
 
-test.use({ baseURL: ownShop.origin });
-test.describe.configure({ mode: "default" });
+test.use({ baseURL: ownShop.origin, expected: [/a journey's defect|ResizeObserver/] });
 
 test.beforeAll(async () => {
   ingest = await ingestServer();
@@ -32,6 +31,7 @@ test("visits and purchases are counted after the visitor's yes only, each order 
   const { google, yandex, loaded } = await withAnalyticsProviders(page.context());
   const purchases = () => google.filter(({ event }) => event === "purchase");
   const visits = () => google.filter(({ event }) => event === "page");
+  const { digits } = shop.phone();
   const answer = (name: "allow" | "refuse") => page.getByRole("button", { name: shop.t(`info:analytics.${name}`) });
 
   await shop.open("spb");
@@ -81,19 +81,10 @@ test("visits and purchases are counted after the visitor's yes only, each order 
     .click();
   await expect.poll(() => visits().at(-1)?.page_location).toMatch(/\/spb\/promotions$/);
   const told = JSON.stringify([google, yandex]).replaceAll(`"${order}"`, "");
-  for (const personal of ["Anna", shop.phone().digits, String(order), "anna@", "address", "Невский"])
+  for (const personal of ["Anna", digits, String(order), "anna@", "address", "Невский"])
     expect(told).not.toContain(personal);
-});
 
-test.describe("a defect in the browser", () => {
-  test.use({ expected: [/a journey's defect|ResizeObserver/] });
-
-  test("is reported with its replay, whose texts and fields are masked, and with traces; noise is not", async ({
-    shop,
-    page,
-  }) => {
-    await (await prepare(shop, "spb").address()).signedIn();
-    const { digits } = shop.phone();
+  await test.step("a defect is reported with its replay, whose texts and fields are masked, and traces; noise is not", async () => {
     await shop.open("spb", "profile");
     await expect(page.locator("main")).toContainText(/\S/);
     // The reporter comes after hydration.
