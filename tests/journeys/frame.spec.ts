@@ -3,11 +3,12 @@ import type { Page } from "@playwright/test";
 import { hold } from "../support/journeys/held";
 import { expect, test } from "../support/journeys/journey";
 import { prepare } from "../support/journeys/prepare";
+import { shifts, watchShifts } from "../support/journeys/shifts";
 
 /** What stands around every page: notices, and what is said while a page is on its way. */
 
 test(
-  "a narrow header says by an icon alone who signs in, and a name to those who listen",
+  "a narrow header says by an icon alone who signs in, and in a wide one the balance of points moves nothing",
   { tag: "@scripts" },
   async ({ shop, page }) => {
     const { t } = shop;
@@ -34,6 +35,23 @@ test(
     await expect(bar).toBeVisible();
     await page.setViewportSize({ width: 1024, height: 900 });
     await expect(bar).toBeHidden();
+
+    await test.step("below a short page the footer stands at the window's end", async () => {
+      await page.setViewportSize({ width: 1440, height: 1400 });
+      const end = async () => {
+        const footer = await page.getByRole("contentinfo").boundingBox();
+        return Math.round((footer?.y ?? 0) + (footer?.height ?? 0));
+      };
+      await expect.poll(end).toBe(1400);
+    });
+
+    await test.step("the balance of points takes the place of their name", async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await watchShifts(page);
+      await shop.open("spb", "promotions");
+      await expect(banner.getByText(/^\d+$/)).toBeVisible();
+      expect(await shifts(page)).toEqual([]);
+    });
   },
 );
 
@@ -74,24 +92,13 @@ test(
   },
 );
 
-test("below a short page the footer stands at the window's end", { tag: "@scripts" }, async ({ shop, page }) => {
-  await page.setViewportSize({ width: 1440, height: 1400 });
-  await shop.open("spb", "cart");
-  const end = async () => {
-    const footer = await page.getByRole("contentinfo").boundingBox();
-    return Math.round((footer?.y ?? 0) + (footer?.height ?? 0));
-  };
-  await expect.poll(end).toBe(1400);
-});
-
 test.describe("the cookie notice", () => {
-  // Every other journey has read it.
-  test.beforeEach(({ shop }) => shop.page.context().clearCookies({ name: "accept-cookies" }));
+  test.use({ expected: [/ERR_BLOCKED_BY_CLIENT/] });
 
   test("comes once, moves nothing, is closed, and stays away", { tag: "@scripts" }, async ({ shop, page }) => {
-    // Without scripts it is a part of the search, which answers at its place of the page.
-    const role = shop.scripts ? "form" : "group";
-    const notice = page.getByRole(role, { name: shop.t("common:cookies.label") });
+    const isNew = () => page.context().clearCookies({ name: "accept-cookies" });
+    const notice = page.getByRole("form", { name: shop.t("common:cookies.label") });
+    const accept = page.getByRole("button", { name: shop.t("common:cookies.accept") });
     await page.addInitScript(() => {
       const changes: string[] = [];
       const look = () => {
@@ -108,29 +115,38 @@ test.describe("the cookie notice", () => {
       }).observe({ type: "layout-shift", buffered: true });
       Object.assign(window, { seen: () => ({ changes, shift, at: performance.now() }) });
     });
+    await isNew();
     await shop.open("spb");
     await expect(notice).toBeVisible();
-    // Only where scripts run does it wait.
-    if (!shop.scripts) await expect(notice).toHaveCSS("animation-name", "none");
-    if (shop.scripts) {
-      const seen = await page.evaluate(() =>
-        (window as unknown as { seen: () => { changes: string[]; shift: number; at: number } }).seen(),
-      );
-      expect(seen.changes).toEqual(["away", "shown"]);
-      expect(seen.at).toBeGreaterThan(2_000);
-      expect(seen.shift).toBeLessThan(0.01);
-      const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-      const { violations } = await axe.include("form[action^='/noted']").analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
-    }
-    await notice.getByRole("button", { name: shop.t("common:cookies.accept") }).click();
+    const seen = await page.evaluate(() =>
+      (window as unknown as { seen: () => { changes: string[]; shift: number; at: number } }).seen(),
+    );
+    expect(seen.changes).toEqual(["away", "shown"]);
+    expect(seen.at).toBeGreaterThan(2_000);
+    expect(seen.shift).toBeLessThan(0.01);
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+    const { violations } = await axe.include("form[action^='/noted']").analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+    await accept.click();
     await expect(notice).toHaveCount(0);
-    await expect(page).toHaveURL(shop.scripts ? /\/spb\/$/ : /\/spb\/#menu$/);
+    await expect(page).toHaveURL(/\/spb\/$/);
     await page.reload();
     await shop.settle();
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(notice).toHaveCount(0);
     expect((await page.context().cookies()).find(({ name }) => name === "accept-cookies")?.value).toBe("1");
+
+    await test.step("a filter list that blocks its call costs nothing that was typed", async () => {
+      await isNew();
+      await page.route("**/noted", (route) => route.abort("blockedbyclient"));
+      await shop.open("spb", "feedback");
+      const name = page.locator("main [name=name]");
+      await name.fill("Anna");
+      await accept.click();
+      await expect(page.locator("[data-notice]")).toHaveCount(0);
+      await expect(name).toHaveValue("Anna");
+      await expect(page).toHaveURL(/\/spb\/feedback$/);
+    });
   });
 });
 
@@ -201,95 +217,62 @@ test(
   },
 );
 
-test.describe("with a filter list against cookie notices", () => {
-  test.use({ expected: [/ERR_BLOCKED_BY_CLIENT/] });
-
-  test(
-    "closing the cookie notice costs nothing that was typed, even if its call is blocked",
-    { tag: "@scripts" },
-    async ({ shop, page }) => {
-      await shop.page.context().clearCookies({ name: "accept-cookies" });
-      await page.route("**/noted", (route) => route.abort("blockedbyclient"));
-      await shop.open("spb", "feedback");
-      const name = page.locator("main [name=name]");
-      await name.fill("Anna");
-      await page.getByRole("button", { name: shop.t("common:cookies.accept") }).click();
-      await expect(page.locator("[data-notice]")).toHaveCount(0);
-      await expect(name).toHaveValue("Anna");
-      await expect(page).toHaveURL(/\/spb\/feedback$/);
-    },
-  );
-});
-
-test.describe("while a page is on its way", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "without scripts the browser says so itself");
-
-  test("a line runs along the top, and a long wait is said", { tag: "@scripts" }, async ({ shop, page }) => {
+test(
+  "while a page is on its way a line runs along the top and a long wait is said; checkout waits for the cart",
+  { tag: "@scripts" },
+  async ({ shop, page }) => {
+    const { t, main } = shop;
     await shop.open("spb");
-    const letGo = await hold(page, /\/spb\/shops\.data/);
-    await (await shop.footerLink(shop.t("common:shops"))).click();
-    const said = page.getByRole("status").filter({ hasText: shop.t("common:loading") });
+    const letPage = await hold(page, /\/spb\/shops\.data/);
+    await (await shop.footerLink(t("common:shops"))).click();
+    const said = page.getByRole("status").filter({ hasText: t("common:loading") });
     await expect(said).toHaveCount(1);
     const line = await said.locator("..").boundingBox();
     expect(line).toMatchObject({ x: 0, y: 0, height: 3 });
     expect(line?.width).toBeGreaterThan(100);
-    await letGo();
-    await expect(shop.main.getByRole("heading", { level: 1 })).toBeVisible();
+    await letPage();
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/spb\/shops$/);
     await expect(said).toHaveCount(0);
-  });
 
-  test("the way to checkout says that it waits for the cart", { tag: "@scripts" }, async ({ shop, page }) => {
     const ready = prepare(shop, "spb");
     await ready.cart("set-philadelphia", "set-maki");
     await ready.address();
     await ready.signedIn();
     await shop.open("spb", "cart");
-    const letGo = await hold(page, /\/cart\/data/);
-    await shop.main.getByRole("button", { name: shop.t("menu:more", { name: shop.dish("set-maki") }) }).click();
-    const checkout = shop.main.getByRole("link", { name: shop.t("cart:go.checkout") });
+    const letCart = await hold(page, /\/cart\/data/);
+    await main.getByRole("button", { name: t("menu:more", { name: shop.dish("set-maki") }) }).click();
+    const checkout = main.getByRole("link", { name: t("cart:go.checkout") });
     await checkout.click();
     await expect(checkout).toHaveAttribute("aria-busy", "true");
-    await letGo();
-    await expect(shop.main.getByRole("heading", { level: 1, name: shop.t("checkout:title") })).toBeVisible();
-  });
-});
+    await letCart();
+    await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
+  },
+);
 
-test.describe("what was said once", () => {
+test("what was said once goes after five seconds", { tag: "@scripts" }, async ({ shop, page, baseURL }) => {
   const text = "Order 1234 is on its way";
-
-  test.beforeEach(async ({ shop, baseURL }) => {
-    const value = Buffer.from(JSON.stringify({ tone: "info", text })).toString("base64url");
-    await shop.page.context().addCookies([{ name: "flash", value, url: baseURL ?? "" }]);
-  });
-
-  test("goes after five seconds; without scripts, with the next page", { tag: "@scripts" }, async ({ shop, page }) => {
-    const said = page.getByRole("status").filter({ hasText: text });
-    if (shop.scripts) {
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 1_000);
-    }
-    await page.goto("/spb/");
-    await expect(said).toBeVisible();
-    if (shop.scripts) {
-      // However long the page takes to hydrate, of the five seconds hardly any are gone.
-      const close = said.getByRole("button", { name: shop.t("common:close") });
-      const isHydrated = async () => {
-        await page.clock.runFor(50);
-        return close.isVisible();
-      };
-      await expect.poll(isHydrated).toBe(true);
-      // It waits for who reads it, so this is when its time begins.
-      await said.hover();
-      await page.mouse.move(5, 600);
-      await page.clock.runFor(4_700);
-      await expect(said).toBeVisible();
-      await page.clock.runFor(500);
-    } else {
-      await page.reload();
-    }
-    await expect(said).toHaveCount(0);
-  });
+  const value = Buffer.from(JSON.stringify({ tone: "info", text })).toString("base64url");
+  await page.context().addCookies([{ name: "flash", value, url: baseURL ?? "" }]);
+  const said = page.getByRole("status").filter({ hasText: text });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.goto("/spb/");
+  await expect(said).toBeVisible();
+  // However long the page takes to hydrate, of the five seconds hardly any are gone.
+  const close = said.getByRole("button", { name: shop.t("common:close") });
+  const isHydrated = async () => {
+    await page.clock.runFor(50);
+    return close.isVisible();
+  };
+  await expect.poll(isHydrated).toBe(true);
+  // It waits for who reads it, so this is when its time begins.
+  await said.hover();
+  await page.mouse.move(5, 600);
+  await page.clock.runFor(4_700);
+  await expect(said).toBeVisible();
+  await page.clock.runFor(500);
+  await expect(said).toHaveCount(0);
 });
 
 test(
