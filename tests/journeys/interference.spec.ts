@@ -134,6 +134,7 @@ const touches: { what: string; change: () => void }[] = [
 ];
 
 const SCRIPT_FILES = /\/assets\/.*\.js/;
+const ENTRY_FILE = /\/assets\/entry\.client.*\.js/;
 
 for (const { what, change } of touches) {
   test.describe(`${what}, before the page is hydrated`, () => {
@@ -239,49 +240,52 @@ const written: { path: string; what: string; field: (shop: Visitor) => Locator; 
 test.describe("a proxy removes the page's comments, so that React renders it anew while the visitor types", () => {
   test.use({ bypassCSP: true, expected: [/Minified React error #(418|422|423|425)/] });
 
-  for (const { path, what, field, text, isPhone } of written)
-    test(`${what}: no letter is lost, and the caret stays`, async ({ shop, page }) => {
-      await withoutComments(page);
-      const release = await hold(page, /\/assets\/entry\.client.*\.js/);
-      await page.goto(`/spb/${path}`, { waitUntil: "commit" });
-      await page.waitForFunction(() => document.readyState !== "loading");
-      const typed = field(shop);
-      await typed.focus();
-      await page.keyboard.press("End");
-      const client = await page.context().newCDPSession(page);
-      await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-      const [before, after] = [text.slice(0, 5), text.slice(5)];
-      await page.keyboard.type(before, { delay: LETTER_MS });
-      await release();
-      await page.keyboard.type(after, { delay: LETTER_MS });
-      await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-      await shop.settle();
-      if (isPhone) expect((await typed.inputValue()).replace(/\D/g, "")).toBe(`7${text}`);
-      else await expect(typed).toHaveValue(text);
-      await expect(typed).toBeFocused();
-      expect(await typed.evaluate((input: HTMLInputElement) => input.selectionStart === input.value.length)).toBe(true);
-    });
-
-  test("a code: its digits get into their fields", async ({ shop, page }) => {
-    await shop.open("spb");
-    await page.request.post("/spb/login", {
-      form: { intent: "phone", phone: shop.phone().typed, notify_channel: "sms", privacy_policy: "1" },
-      maxRedirects: 0,
-      headers: shop.languageHeader,
-    });
+  test("no letter is lost, and the caret stays", async ({ shop, page }) => {
     await withoutComments(page);
-    const release = await hold(page, SCRIPT_FILES);
-    await page.goto("/spb/login", { waitUntil: "commit" });
-    await page.waitForFunction(() => document.readyState !== "loading");
-    await shop.main.getByRole("textbox", { name: shop.t("account:code") }).focus();
-    await page.keyboard.type("72");
-    await release();
-    await shop.settle();
-    const digit = (number: number) =>
-      shop.main.getByRole("textbox", { name: shop.t("account:digit", { number, of: 4 }), exact: true });
-    await expect(digit(1)).toHaveValue("7");
-    await expect(digit(2)).toHaveValue("2");
-    await expect(digit(3)).toBeFocused();
+    const client = await page.context().newCDPSession(page);
+    for (const { path, what, field, text, isPhone } of written)
+      await test.step(what, async () => {
+        const release = await hold(page, ENTRY_FILE);
+        await page.goto(`/spb/${path}`, { waitUntil: "commit" });
+        await page.waitForFunction(() => document.readyState !== "loading");
+        const typed = field(shop);
+        await typed.focus();
+        await page.keyboard.press("End");
+        await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+        const [before, after] = [text.slice(0, 5), text.slice(5)];
+        await page.keyboard.type(before, { delay: LETTER_MS });
+        await release();
+        await page.keyboard.type(after, { delay: LETTER_MS });
+        await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+        await shop.settle();
+        if (isPhone) expect((await typed.inputValue()).replace(/\D/g, "")).toBe(`7${text}`);
+        else await expect(typed).toHaveValue(text);
+        await expect(typed).toBeFocused();
+        expect(await typed.evaluate((input: HTMLInputElement) => input.selectionStart === input.value.length)).toBe(
+          true,
+        );
+        await page.unroute(ENTRY_FILE);
+      });
+
+    await test.step("a code, whose digits get into their fields", async () => {
+      await page.request.post("/spb/login", {
+        form: { intent: "phone", phone: shop.phone().typed, notify_channel: "sms", privacy_policy: "1" },
+        maxRedirects: 0,
+        headers: shop.languageHeader,
+      });
+      const release = await hold(page, SCRIPT_FILES);
+      await page.goto("/spb/login", { waitUntil: "commit" });
+      await page.waitForFunction(() => document.readyState !== "loading");
+      await shop.main.getByRole("textbox", { name: shop.t("account:code") }).focus();
+      await page.keyboard.type("72");
+      await release();
+      await shop.settle();
+      const digit = (number: number) =>
+        shop.main.getByRole("textbox", { name: shop.t("account:digit", { number, of: 4 }), exact: true });
+      await expect(digit(1)).toHaveValue("7");
+      await expect(digit(2)).toHaveValue("2");
+      await expect(digit(3)).toBeFocused();
+    });
   });
 });
 
