@@ -59,32 +59,31 @@ async function startContainer(redisPort: number) {
 
 let visitorAddress = "203.0.113.1";
 
-test.describe("three containers behind a balancer", () => {
-  test.skip(!hasRedis, "no redis-server is installed");
-  test.describe.configure({ mode: "serial" });
-
-  test.beforeAll(async () => {
-    const redisPort = await freePort();
-    redis = spawn("redis-server", ["--port", String(redisPort), "--save", "", "--bind", "127.0.0.1"], {
-      stdio: "ignore",
-      cwd: mkdtempSync(join(tmpdir(), "redis-")),
-    });
-    containers = await Promise.all([1, 2, 3].map(() => startContainer(redisPort)));
-    balancer = balance(
-      () => containers.map(({ port }) => port),
-      () => visitorAddress,
-    );
-    await new Promise<void>((resolve) => balancer.listen(0, "127.0.0.1", resolve));
-    origin = `http://localhost:${(balancer.address() as AddressInfo).port}`;
+test.skip(!hasRedis, "no redis-server is installed");
+test.beforeAll(async () => {
+  const redisPort = await freePort();
+  redis = spawn("redis-server", ["--port", String(redisPort), "--save", "", "--bind", "127.0.0.1"], {
+    stdio: "ignore",
+    cwd: mkdtempSync(join(tmpdir(), "redis-")),
   });
+  containers = await Promise.all([1, 2, 3].map(() => startContainer(redisPort)));
+  balancer = balance(
+    () => containers.map(({ port }) => port),
+    () => visitorAddress,
+  );
+  await new Promise<void>((resolve) => balancer.listen(0, "127.0.0.1", resolve));
+  origin = `http://localhost:${(balancer.address() as AddressInfo).port}`;
+});
 
-  test.afterAll(async () => {
-    balancer?.close();
-    for (const { program } of containers) program.kill("SIGKILL");
-    redis?.kill("SIGKILL");
-  });
+test.afterAll(async () => {
+  balancer?.close();
+  for (const { program } of containers) program.kill("SIGKILL");
+  redis?.kill("SIGKILL");
+});
 
-  test("hold the limits of one shop together", async () => {
+test("three containers behind a balancer are one shop", async () => {
+  test.slow();
+  await test.step("they hold its limits together", async () => {
     visitorAddress = "203.0.113.50";
     const t = wordsOf("de");
     const outcomes: number[] = [];
@@ -99,7 +98,7 @@ test.describe("three containers behind a balancer", () => {
     expect(outcomes).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
   });
 
-  test("share a group order: each press reaches the next container, and nothing is lost or doubled", async () => {
+  await test.step("they share a group order: each press reaches the next, and nothing is lost or doubled", async () => {
     visitorAddress = "203.0.113.55";
     const t = wordsOf("de");
     const host = new PlainVisitor(origin, "de");
@@ -126,7 +125,7 @@ test.describe("three containers behind a balancer", () => {
     expect(host.text).toMatch(/7 Artikel.*4 × 3,90/);
   });
 
-  test("take an order though one of them is killed on the way", async () => {
+  await test.step("they take an order though one of them is killed on the way", async () => {
     visitorAddress = "203.0.113.60";
     const t = wordsOf("de");
     const visitor = new PlainVisitor(origin, "de");
