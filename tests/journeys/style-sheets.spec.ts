@@ -34,6 +34,19 @@ test("every style sheet that a page fetches is one that it uses", async ({ shop,
   await page.waitForLoadState("networkidle");
   expect(await unused(shop), "another page after the menu").toEqual([]);
 
+  await test.step("the phone's way to the cart stays out of a wide window when a restaurant is chosen over the menu", async () => {
+    await shop.open("spb");
+    await shop.add("set-maki");
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("common:takeaway"), exact: true })
+      .click();
+    await shop.pickUpAt(places.spb.shop);
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator("#cart").getByRole("link", { name: shop.checkoutWords })).toBeVisible();
+    await expect(page.locator("a[data-foot]")).toBeHidden();
+  });
+
   const ready = prepare(shop, "spb");
   await ready.cart("set-philadelphia");
   await ready.address();
@@ -74,23 +87,6 @@ test("from each page the others have the same style sheets in the same order", a
         .toEqual(["menu", "later-styles", "page-styles"]);
     }
   }
-});
-
-test("the phone's way to the cart stays out of a wide window when a restaurant has been chosen over the menu", async ({
-  shop,
-  page,
-}) => {
-  const { t } = shop;
-  await shop.open("spb");
-  await shop.add("set-maki");
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: t("common:takeaway"), exact: true })
-    .click();
-  await shop.pickUpAt(places.spb.shop);
-  await page.waitForLoadState("networkidle");
-  await expect(page.locator("#cart").getByRole("link", { name: shop.checkoutWords })).toBeVisible();
-  await expect(page.locator("a[data-foot]")).toBeHidden();
 });
 
 test.describe("with long words", () => {
