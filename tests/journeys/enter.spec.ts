@@ -135,11 +135,14 @@ test(
   },
 );
 
-test("an order that is paid by card, with the bank's code, and repeated", async ({ shop, page }) => {
+test("an order that is paid by card, with the bank's code, repeated, and paid in the bank's app", async ({
+  shop,
+  page,
+}) => {
   test.slow();
   const { main, t } = shop;
   const robot = new EnterRobot(shop);
-  await (await (await prepare(shop, city).cart(dish)).address()).signedIn();
+  const ready = await (await (await prepare(shop, city).cart(dish)).address()).signedIn();
   await orderByCard(shop, city);
   await robot.press("the payment page has opened");
   const bank = new Bank(page, shop.language);
@@ -159,17 +162,12 @@ test("an order that is paid by card, with the bank's code, and repeated", async 
   await main.getByRole("button", { name: new RegExp(`^${t("profile:orders.repeat")} ?:`) }).click();
   await expect(shop.cartLink(1)).toBeVisible();
   await robot.press("the order was repeated");
-});
 
-test("an order that is paid in the bank's app", async ({ shop, page }) => {
-  const robot = new EnterRobot(shop);
-  const ready = await (await prepare(shop, city).cart(dish)).address();
-  await ready.signedIn();
   await page.goto(await ready.stored("sbp"));
   await robot.press("the bank's code is shown");
   await payByCode(shop);
   await expectPaid(shop);
-  await robot.press("the order is paid");
+  await robot.press("the repeated order is paid");
 });
 
 test("a group order: opened, joined and locked", { tag: "@scripts" }, async ({ shop, browser, contextOptions }) => {
