@@ -13,7 +13,10 @@ async function drag(page: Page, ...points: [x: number, y: number][]) {
   await browser.detach();
 }
 
-test("a finger pulls a dish down: far enough it closes, back again or across it does not", async ({ shop, page }) => {
+test("a finger pulls a dish or a sheet down: far enough it closes, back again or across it does not", async ({
+  shop,
+  page,
+}) => {
   await shop.open("spb");
   const name = shop.dish("california");
   const dialog = page.getByRole("dialog");
@@ -38,23 +41,21 @@ test("a finger pulls a dish down: far enough it closes, back again or across it 
   await expect(dialog.getByRole("heading", { level: 1 })).not.toHaveText(name);
   await drag(page, [200, 120], [200, 160], [200, 240], [200, 330]);
   await expect(dialog).toHaveCount(0);
-});
 
-test("a sheet in which something was typed stays, until it is emptied again", async ({ shop, page }) => {
-  const { t } = shop;
-  await shop.open("spb");
-  await (await shop.footerLink(t("common:myOrder"))).click();
-  const dialog = page.getByRole("dialog");
-  const number = dialog.getByLabel(t("tracking:lookUp.number"), { exact: true });
-  await number.fill("482");
-  await number.blur();
-  await drag(page, [200, 60], [200, 160], [200, 260], [200, 400]);
-  await expect(dialog).toHaveCSS("transform", "none");
-  await expect(number).toHaveValue("482");
-  await number.fill("");
-  await number.blur();
-  await expect(async () => {
+  await test.step("a sheet in which something was typed stays, until it is emptied again", async () => {
+    await shop.open("spb");
+    await (await shop.footerLink(shop.t("common:myOrder"))).click();
+    const number = dialog.getByLabel(shop.t("tracking:lookUp.number"), { exact: true });
+    await number.fill("482");
+    await number.blur();
     await drag(page, [200, 60], [200, 160], [200, 260], [200, 400]);
-    await expect(dialog).toHaveCount(0, { timeout: 1_000 });
-  }).toPass();
+    await expect(dialog).toHaveCSS("transform", "none");
+    await expect(number).toHaveValue("482");
+    await number.fill("");
+    await number.blur();
+    await expect(async () => {
+      await drag(page, [200, 60], [200, 160], [200, 260], [200, 400]);
+      await expect(dialog).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
+  });
 });
