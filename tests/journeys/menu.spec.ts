@@ -8,8 +8,20 @@ test("a dish is found by its misspelled name, filters are taken off again, and t
   page,
 }) => {
   const { t } = shop;
+  const field = page.getByRole("searchbox", { name: t("menu:search.label") });
+  if (shop.scripts)
+    await test.step("results are in sight wherever the page was scrolled to, and when nothing is found", async () => {
+      for (const words of ["filadelfya", "zzzz"]) {
+        await shop.open("spb");
+        await shop.card("lemonade-citrus").scrollIntoViewIfNeeded();
+        await field.fill(words);
+        await expect(page).toHaveURL(new RegExp(`search=${words}`));
+        await expect(page.locator("#dishes").getByRole("heading", { level: 2 }).first()).toBeInViewport();
+      }
+    });
+
   await shop.open("spb");
-  await page.getByRole("searchbox", { name: t("menu:search.label") }).fill("filadelfya");
+  await field.fill("filadelfya");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/search=filadelfya/);
   await expect(shop.card("set-philadelphia")).toBeVisible();
@@ -33,27 +45,15 @@ test("a dish is found by its misspelled name, filters are taken off again, and t
 });
 
 test(
-  "results are in sight wherever the page was scrolled to, and when nothing is found",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    const field = page.getByRole("searchbox", { name: shop.t("menu:search.label") });
-    for (const words of ["filadelfya", "zzzz"]) {
-      await shop.open("spb");
-      await shop.card("lemonade-citrus").scrollIntoViewIfNeeded();
-      await field.fill(words);
-      await expect(page).toHaveURL(new RegExp(`search=${words}`));
-      await expect(page.locator("#dishes").getByRole("heading", { level: 2 }).first()).toBeInViewport();
-    }
-  },
-);
-
-test(
-  "a tablet has one way to the cart beside the bottom bar, a small desktop one at a time",
+  "what is put into the cart is drawn as a counter; a tablet has one way to it beside the bottom bar, a small desktop one at a time",
   { tag: "@scripts" },
   async ({ shop, page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await shop.open("spb");
     await shop.add("set-maki");
+    await expect(shop.more("set-maki")).toHaveCSS("border-radius", "999px");
+    await page.reload();
+    await expect(shop.more("set-maki")).toHaveCSS("border-radius", "999px");
     const inHeader = page.getByRole("banner").locator("a", { hasText: "₽" });
     const pill = page.locator("a[data-foot]");
     const bag = shop.t("cart:withPackaging", { sum: "9\u00a0₽" });
@@ -98,23 +98,24 @@ test(
   },
 );
 
-for (const width of [1440, 1024, 390]) {
-  test(`the page opens at the cart, ${width} wide`, async ({ shop, page }) => {
-    test.skip(!shop.scripts && width === 1024, "without scripts the widest and the narrowest are enough");
-    await page.setViewportSize({ width, height: 800 });
-    await prepare(shop, "spb").cart("set-maki");
-    await shop.open("spb", "?view=cart");
-    await expect(page).toHaveURL(/\/spb\/#cart$/);
-    const line = shop.main
-      .getByRole("complementary", { name: shop.t("cart:title") })
-      .getByRole("listitem")
-      .filter({ hasText: shop.dish("set-maki") });
-    await expect(line).toBeInViewport();
-    await line.getByRole("button", { name: shop.t("cart:line.more", { name: shop.dish("set-maki") }) }).click();
-    await expect(shop.cartLink(2)).toBeVisible();
-    await expect(line).toBeInViewport();
-  });
-}
+test("the page opens at the cart, however wide it is", async ({ shop: first, page }) => {
+  // Without scripts the widest and the narrowest are enough.
+  for (const width of first.scripts ? [1440, 1024, 390] : [1440, 390])
+    await test.step(`${width} wide`, async () => {
+      const shop = await first.another(`${width} wide`);
+      const name = shop.dish("set-maki");
+      await page.setViewportSize({ width, height: 800 });
+      await prepare(shop, "spb").cart("set-maki");
+      await shop.open("spb", "?view=cart");
+      await expect(page).toHaveURL(/\/spb\/#cart$/);
+      const cart = shop.main.getByRole("complementary", { name: shop.t("cart:title") });
+      const line = cart.getByRole("listitem").filter({ hasText: name });
+      await expect(line).toBeInViewport();
+      await line.getByRole("button", { name: shop.t("cart:line.more", { name }) }).click();
+      await expect(shop.cartLink(2)).toBeVisible();
+      await expect(line).toBeInViewport();
+    });
+});
 
 test(
   "the server's page is hydrated without a change of its elements, and needs no other file to be painted",
@@ -172,18 +173,6 @@ test(
         .evaluateAll((links) => links.filter((link) => /\/menu-/.test((link as HTMLLinkElement).href)).length),
     ).toBe(0);
     expect(wrong).toEqual([]);
-  },
-);
-
-test(
-  "what is put into the cart is drawn as a counter, at once and when the page is opened anew",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    await shop.open("spb");
-    await shop.add("set-maki");
-    await expect(shop.more("set-maki")).toHaveCSS("border-radius", "999px");
-    await page.reload();
-    await expect(shop.more("set-maki")).toHaveCSS("border-radius", "999px");
   },
 );
 
@@ -293,29 +282,3 @@ test(
     await expect(card).toBeInViewport();
   },
 );
-
-test(
-  "the scripts of a dish load when its card is pressed, before the click",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    await shop.open("spb");
-    await shop.settle();
-    const script = page.waitForRequest(/\/product\.route-[^/]+\.js$/);
-    await shop.card("set-maki").getByRole("link").first().hover();
-    const sheets = page.locator('link[rel="stylesheet"]');
-    const before = await sheets.count();
-    await page.mouse.down();
-    await script;
-    expect(page.url()).not.toContain("modal=");
-    expect(await sheets.count()).toBe(before);
-    await page.mouse.up();
-    await expect(page.getByRole("dialog").getByRole("heading", { name: shop.dish("set-maki") })).toBeVisible();
-  },
-);
-
-test("the fresh menu preloads its own scripts, and none of its later ones", { tag: "@scripts" }, async ({ page }) => {
-  const html = await (await page.request.get("/spb/")).text();
-  const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href = ""]) => href);
-  expect(preloaded.some((href) => href.includes("/menu-"))).toBe(true);
-  expect(preloaded.filter((href) => href.includes("/later-scripts-"))).toEqual([]);
-});
