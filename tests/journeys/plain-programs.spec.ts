@@ -38,58 +38,93 @@ class Program {
   }
 }
 
-for (const [name, env] of [
-  ["PORT", { PORT: String(shops.nori.shop), SANDBOX_PORT }],
-  ["SANDBOX_PORT", { PORT, SANDBOX_PORT: new URL(shops.nori.sandbox).port }],
-] as const) {
-  test(`the demo says that its ${name} is taken, and how to choose another`, async () => {
-    const demo = new Program("tools/demo.mjs", env);
-    expect(await demo.ended()).toBe(1);
-    expect(demo.said).toBe(
-      `Port ${env[name]} is taken. Choose another: ${name}=${Number(env[name]) + 1} npm run demo\n`,
+test("programs that cannot start say why, and what to do", async () => {
+  test.slow();
+  for (const [name, env] of [
+    ["PORT", { PORT: String(shops.nori.shop), SANDBOX_PORT }],
+    ["SANDBOX_PORT", { PORT, SANDBOX_PORT: new URL(shops.nori.sandbox).port }],
+  ] as const)
+    await test.step(`the demo says that its ${name} is taken, and how to choose another`, async () => {
+      const demo = new Program("tools/demo.mjs", env);
+      expect(await demo.ended()).toBe(1);
+      expect(demo.said).toBe(
+        `Port ${env[name]} is taken. Choose another: ${name}=${Number(env[name]) + 1} npm run demo\n`,
+      );
+    });
+
+  for (const [what, program, env, said] of [
+    [
+      "the demo",
+      "tools/demo.mjs",
+      { PORT: "6665" },
+      "Port 6665 is one that browsers refuse to open. Choose another: PORT=6670",
+    ],
+    [
+      "the demo's sandbox",
+      "tools/demo.mjs",
+      { PORT, SANDBOX_PORT: "4190" },
+      "Port 4190 is one that browsers refuse to open. Choose another: SANDBOX_PORT=4191",
+    ],
+    ["the shop", "build/main.js", { PORT: "6000" }, "Browsers refuse to open port 6000: set PORT to another one."],
+    [
+      "a second shop",
+      "build/main.js",
+      { PORT: String(shops.nori.shop) },
+      `Port ${shops.nori.shop} is taken: set PORT to another one.`,
+    ],
+  ] as const)
+    await test.step(`${what} says that nobody could open its port`, async () => {
+      const started = new Program(program, {
+        UPSTREAM_URL: shops.nori.sandbox,
+        SESSION_SECRET,
+        LOG_LEVEL: "error",
+        WARM_PICTURES: "0",
+        ...env,
+      });
+      expect(await started.ended()).toBe(1);
+      expect(started.said).toContain(said);
+    });
+
+  await test.step("npm test names the ports that are taken, and the variable that moves them", async () => {
+    const tests = new Program("tools/test.mjs", { JOURNEY_PORT_OFFSET: process.env.JOURNEY_PORT_OFFSET ?? "0" });
+    expect(await tests.ended()).toBe(1);
+    expect(tests.said).toMatch(
+      new RegExp(`ports that are taken: .*${ports.nori.shop}.*JOURNEY_PORT_OFFSET=\\d+ npm test`),
     );
   });
-}
 
-test("npm test names the ports that are taken, and the variable that moves them", async () => {
-  const tests = new Program("tools/test.mjs", { JOURNEY_PORT_OFFSET: process.env.JOURNEY_PORT_OFFSET ?? "0" });
-  expect(await tests.ended()).toBe(1);
-  expect(tests.said).toMatch(
-    new RegExp(`ports that are taken: .*${ports.nori.shop}.*JOURNEY_PORT_OFFSET=\\d+ npm test`),
-  );
-});
-
-test("the shop in production names what its environment lacks", async () => {
-  const shop = new Program("tools/start.mjs", { PORT });
-  expect(await shop.ended()).toBe(1);
-  expect(shop.said).toContain("UPSTREAM_URL is missing");
-  expect(shop.said).toContain("SESSION_SECRET is missing");
-  expect(shop.said).not.toMatch(/ PORT is|\n +at /);
-});
-
-test("the shop checks its configuration without opening", async () => {
-  const env = { PORT, SESSION_SECRET, UPSTREAM_URL: "https://api.chain.example", LOG_LEVEL: "warn" };
-  const good = new Program("tools/start.mjs", env, ["--check-config"]);
-  expect(await good.ended()).toBe(0);
-  expect(good.said).toContain("Warning: payment_origins of the settings is empty");
-  expect(good.said).toContain("The environment and the settings are good.");
-  const misspelt = new Program("tools/start.mjs", { ...env, TRUST_PROXY: "1" }, ["--check-config"]);
-  expect(await misspelt.ended()).toBe(1);
-  expect(misspelt.said).toContain("TRUST_PROXY is set but means nothing: is it TRUSTED_PROXIES?");
-  const wrong = new Program("tools/start.mjs", { ...env, PORT: "abc" }, ["--check-config"]);
-  expect(await wrong.ended()).toBe(1);
-  expect(wrong.said).toContain('PORT is "abc": a whole number from 1 to 65535');
-});
-
-test("the container without an upstream names what it needs, and how to ask for the demo", async () => {
-  const container = new Program("tools/container.mjs", {
-    PORT,
-    SESSION_SECRET,
-    UPSTREM_URL: "https://api.chain.example",
+  await test.step("the shop in production names what its environment lacks", async () => {
+    const shop = new Program("tools/start.mjs", { PORT });
+    expect(await shop.ended()).toBe(1);
+    expect(shop.said).toContain("UPSTREAM_URL is missing");
+    expect(shop.said).toContain("SESSION_SECRET is missing");
+    expect(shop.said).not.toMatch(/ PORT is|\n +at /);
   });
-  expect(await container.ended()).toBe(1);
-  expect(container.said).toMatch(/UPSTREAM_URL is missing.*the chain's API.*DEMO=1/);
-  expect(container.said).toContain("UPSTREM_URL is set but means nothing: is it UPSTREAM_URL?");
+
+  await test.step("the shop checks its configuration without opening", async () => {
+    const env = { PORT, SESSION_SECRET, UPSTREAM_URL: "https://api.chain.example", LOG_LEVEL: "warn" };
+    const good = new Program("tools/start.mjs", env, ["--check-config"]);
+    expect(await good.ended()).toBe(0);
+    expect(good.said).toContain("Warning: payment_origins of the settings is empty");
+    expect(good.said).toContain("The environment and the settings are good.");
+    const misspelt = new Program("tools/start.mjs", { ...env, TRUST_PROXY: "1" }, ["--check-config"]);
+    expect(await misspelt.ended()).toBe(1);
+    expect(misspelt.said).toContain("TRUST_PROXY is set but means nothing: is it TRUSTED_PROXIES?");
+    const wrong = new Program("tools/start.mjs", { ...env, PORT: "abc" }, ["--check-config"]);
+    expect(await wrong.ended()).toBe(1);
+    expect(wrong.said).toContain('PORT is "abc": a whole number from 1 to 65535');
+  });
+
+  await test.step("the container without an upstream names what it needs, and how to ask for the demo", async () => {
+    const container = new Program("tools/container.mjs", {
+      PORT,
+      SESSION_SECRET,
+      UPSTREM_URL: "https://api.chain.example",
+    });
+    expect(await container.ended()).toBe(1);
+    expect(container.said).toMatch(/UPSTREAM_URL is missing.*the chain's API.*DEMO=1/);
+    expect(container.said).toContain("UPSTREM_URL is set but means nothing: is it UPSTREAM_URL?");
+  });
 });
 
 const readiness = () =>
@@ -196,37 +231,3 @@ test("SETTINGS_FILE changes take effect on SIGHUP; a broken file keeps the forme
     await shop.ended();
   }
 });
-
-for (const [what, program, env, said] of [
-  [
-    "the demo",
-    "tools/demo.mjs",
-    { PORT: "6665" },
-    "Port 6665 is one that browsers refuse to open. Choose another: PORT=6670",
-  ],
-  [
-    "the demo's sandbox",
-    "tools/demo.mjs",
-    { PORT, SANDBOX_PORT: "4190" },
-    "Port 4190 is one that browsers refuse to open. Choose another: SANDBOX_PORT=4191",
-  ],
-  ["the shop", "build/main.js", { PORT: "6000" }, "Browsers refuse to open port 6000: set PORT to another one."],
-  [
-    "a second shop",
-    "build/main.js",
-    { PORT: String(shops.nori.shop) },
-    `Port ${shops.nori.shop} is taken: set PORT to another one.`,
-  ],
-] as const) {
-  test(`${what} says that nobody could open its port`, async () => {
-    const started = new Program(program, {
-      UPSTREAM_URL: shops.nori.sandbox,
-      SESSION_SECRET,
-      LOG_LEVEL: "error",
-      WARM_PICTURES: "0",
-      ...env,
-    });
-    expect(await started.ended()).toBe(1);
-    expect(started.said).toContain(said);
-  });
-}
