@@ -16,6 +16,8 @@ test.beforeEach(({ page }) =>
   }),
 );
 
+const DATA = /\/product\/california.*data/;
+
 const copies = (page: Page) => page.locator("body > img");
 
 const arriveAlmost = (page: Page) =>
@@ -61,71 +63,96 @@ async function press(shop: Visitor, key: string) {
   return card;
 }
 
-test("the card's picture grows into the dish while its data loads, and shrinks back", async ({ shop, page }) => {
-  await shop.open("spb");
-  const data = await hold(page, /\/product\/california.*data/);
-  const card = await press(shop, "california");
-  await expect(titleOf(page)).toHaveText(shop.dish("california"));
-  // The dialog is there, with the focus, before the picture has arrived.
-  expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
-  await expectAtCard(page, card);
-  const picture = page.getByRole("dialog").locator("img").first();
-  await expect(picture).toBeHidden();
-  await page.getByRole("dialog").evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
-  await arriveAlmost(page);
-  await expectAt(page, await drawn(picture));
-  await data();
-  await expect(page.getByRole("button", { name: shop.t("product:add") })).toBeVisible();
-  await land(page);
-  await expect(copies(page)).toHaveCount(0);
-  const sharp = page.getByRole("dialog").locator("[data-dish] img").last();
-  await expect(sharp).toBeVisible();
+test("the card's picture grows into the dish, shrinks back into its card, and leaves nothing behind", async ({
+  shop,
+  page,
+}) => {
+  const { t } = shop;
+  const dialog = page.getByRole("dialog");
+  const add = dialog.getByRole("button", { name: t("product:add") });
+  const sharp = dialog.locator("[data-dish] img").last();
 
-  const large = await drawn(sharp);
-  await page.goBack();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expectAt(page, large);
-  await arriveAlmost(page);
-  await expectAtCard(page, card);
-  await land(page);
-  await expect(copies(page)).toHaveCount(0);
-});
-
-test("after turning it shrinks into the card of the other dish", async ({ shop, page }) => {
-  await shop.open("spb");
-  await press(shop, "california");
-  await expect(page.getByRole("button", { name: shop.t("product:add") })).toBeVisible();
-  await page.keyboard.press("ArrowLeft");
-  await expect(titleOf(page)).toHaveText(shop.dish("philadelphia-light"));
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await arriveAlmost(page);
-  await expectAtCard(page, shop.card("philadelphia-light"));
-});
-
-test("opened, closed and opened at once it leaves nothing behind", async ({ shop, page }) => {
-  await shop.open("spb");
-  for (let time = 0; time < 3; time++) {
-    await press(shop, "california");
+  await test.step("it grows while the dish's data loads; its name and price are there at once, and stay", async () => {
+    await shop.open("spb");
+    const data = await hold(page, DATA);
+    const price = (await shop.card("california").locator("div > b").innerText()).trim();
+    const card = await press(shop, "california");
     await expect(titleOf(page)).toHaveText(shop.dish("california"));
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(copies(page)).toHaveCount(1);
-  }
-  await press(shop, "california");
-  // Until the dialog is there, the copy is that of its last closing.
-  await expect(titleOf(page)).toHaveText(shop.dish("california"));
-  await expect(copies(page)).toHaveCount(1);
-  await land(page);
-  await expect(copies(page)).toHaveCount(0);
-  await expect(page.getByRole("dialog").locator("[data-dish] img").last()).toBeVisible();
-});
+    // The dialog is there, with the focus, before the picture has arrived.
+    expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+    await expectAtCard(page, card);
+    const picture = dialog.locator("img").first();
+    await expect(picture).toBeHidden();
+    await dialog.evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)));
+    await arriveAlmost(page);
+    await expectAt(page, await drawn(picture));
+    await expect(dialog.getByText(price, { exact: true })).toBeVisible();
+    await expect(add).toHaveCount(0);
+    const title = await titleOf(page).boundingBox();
+    await data();
+    await expect(add).toBeVisible();
+    expect((await titleOf(page).boundingBox())?.x).toBe(title?.x);
+    await land(page);
+    await expect(copies(page)).toHaveCount(0);
+    await expect(sharp).toBeVisible();
 
-test("it stays where it is for visitors who want no motion", async ({ shop, page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await shop.open("spb");
-  await press(shop, "california");
-  await expect(titleOf(page)).toHaveText(shop.dish("california"));
-  await expect(page.getByRole("dialog").locator("[data-dish] img").last()).toBeVisible();
-  await expect(copies(page)).toHaveCount(0);
+    const large = await drawn(sharp);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expectAt(page, large);
+    await arriveAlmost(page);
+    await expectAtCard(page, card);
+    await land(page);
+    await expect(copies(page)).toHaveCount(0);
+  });
+
+  await test.step("opened, closed and opened at once it leaves nothing behind", async () => {
+    for (let time = 0; time < 3; time++) {
+      await press(shop, "california");
+      await expect(titleOf(page)).toHaveText(shop.dish("california"));
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(copies(page)).toHaveCount(1);
+    }
+    await press(shop, "california");
+    // Until the dialog is there, the copy is that of its last closing.
+    await expect(titleOf(page)).toHaveText(shop.dish("california"));
+    await expect(copies(page)).toHaveCount(1);
+    await land(page);
+    await expect(copies(page)).toHaveCount(0);
+    await expect(sharp).toBeVisible();
+  });
+
+  await test.step("after turning it shrinks into the card of the other dish", async () => {
+    await expect(add).toBeVisible();
+    await page.keyboard.press("ArrowLeft");
+    await expect(titleOf(page)).toHaveText(shop.dish("philadelphia-light"));
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await arriveAlmost(page);
+    await expectAtCard(page, shop.card("philadelphia-light"));
+  });
+
+  await test.step("for visitors who want no motion it stays where it is until the sharp one is there", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await shop.open("spb");
+    const data = await hold(page, DATA);
+    const file = await hold(page, /\/pictures\/w(720|960)\/.*california/);
+    const card = await press(shop, "california");
+    await expect(titleOf(page)).toHaveText(shop.dish("california"));
+    const known = await card.locator("img").evaluate((picture: HTMLImageElement) => picture.currentSrc);
+    const first = dialog.locator("img").first();
+    await expect(first).toHaveJSProperty("currentSrc", known);
+    const place = await first.boundingBox();
+    await data();
+    await expect(add).toBeVisible();
+    await expect(first).toHaveJSProperty("currentSrc", known);
+    await expect(first).toBeVisible();
+    expect(await first.boundingBox()).toEqual(place);
+    await file();
+    await expect(first).toBeHidden();
+    await expect(sharp).toBeVisible();
+    expect(await sharp.boundingBox()).toEqual(place);
+    await expect(copies(page)).toHaveCount(0);
+  });
 });
