@@ -45,12 +45,26 @@ async function walk({ page }: Visitor, key: "Tab" | "Shift+Tab"): Promise<string
   return found;
 }
 
-for (const isOpen of [true, false]) {
-  test.describe(`the cookie notice is ${isOpen ? "open" : "closed"}`, () => {
-    test.use({ contextOptions: { reducedMotion: "reduce" } });
+const SMALL = { width: 390, height: 700 };
+const WINDOWS = [SMALL, { width: 320, height: 568 }];
 
+/** A dish whose choice is higher than a phone. */
+const withExtras = (shop: Visitor) => {
+  const name = shop.dish("pizza-margherita");
+  return shop.card("pizza-margherita").getByRole("link", { name });
+};
+
+const dialogs = [
+  ...modalCases.map(({ name, ...row }) => ({ ...row, what: name })),
+  { what: "a dish with extras", from: "", before: undefined, link: withExtras },
+];
+
+test.describe("nothing lies over the control with the focus", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const isOpen of [true, false])
     test(
-      "nothing lies over the control with the focus: menu, dish, cart and order form",
+      `on the way to an order, ${isOpen ? "with the cookie notice" : "without the cookie notice, and in filters that cover a phone"}`,
       { tag: isOpen ? [] : "@phone" },
       async ({ shop, page }) => {
         test.slow();
@@ -71,58 +85,44 @@ for (const isOpen of [true, false]) {
             if (isOpen) expect(await walk(shop, "Shift+Tab"), `${path}, backwards`).toEqual([]);
           });
         }
+        if (isOpen) return;
+        await test.step("filters, and the menu behind them", async () => {
+          const stranger = await shop.another("who filters");
+          await page.setViewportSize(SMALL);
+          await stranger.open("spb");
+          const filters = stranger.main.locator("summary").filter({ hasText: shop.t("menu:filters.title") });
+          await filters.click();
+          await expect(stranger.main.getByRole("group", { name: shop.t("menu:filters.without") })).toBeVisible();
+          for (const key of ["Tab", "Shift+Tab"] as const) expect(await walk(shop, key), key).toEqual([]);
+        });
       },
     );
-  });
-}
 
-const SMALL = { width: 390, height: 700 };
-const WINDOWS = [SMALL, { width: 320, height: 568 }];
-
-/** A dish whose choice is higher than a phone. */
-const withExtras = (shop: Visitor) => {
-  const name = shop.dish("pizza-margherita");
-  return shop.card("pizza-margherita").getByRole("link", { name });
-};
-
-const dialogs = [
-  ...modalCases.map(({ name, ...row }) => ({ ...row, what: name })),
-  { what: "a dish with extras", from: "", before: undefined, link: withExtras },
-];
-
-test.describe("in a dialog", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  for (const { what, from, before, link } of dialogs)
-    test(`nothing lies over the control with the focus: ${what}`, { tag: "@desktop" }, async ({ shop, page }) => {
-      await before?.(shop);
-      await shop.open("spb", from);
-      await link(shop).click();
-      const heading = page.getByRole("dialog").getByRole("heading", { level: 1 });
-      await expect(heading).toBeVisible();
-      for (const size of WINDOWS) {
-        await page.setViewportSize(size);
-        await heading.click();
-        for (const key of ["Tab", "Shift+Tab"] as const)
-          expect(await walk(shop, key), `${size.width} pixels wide, ${key}`).toEqual([]);
-      }
+  const half = Math.ceil(dialogs.length / 2);
+  for (const [which, some] of [
+    ["the first", dialogs.slice(0, half)],
+    ["the other", dialogs.slice(half)],
+  ] as const)
+    test(`in ${which} dialogs`, { tag: "@desktop" }, async ({ shop: first, page }) => {
+      test.slow();
+      for (const { what, from, before, link } of some)
+        await test.step(what, async () => {
+          const shop = await first.another(what);
+          await before?.(shop);
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await shop.open("spb", from);
+          await link(shop).click();
+          const heading = page.getByRole("dialog").getByRole("heading", { level: 1 });
+          await expect(heading).toBeVisible();
+          for (const size of WINDOWS) {
+            await page.setViewportSize(size);
+            await heading.click();
+            for (const key of ["Tab", "Shift+Tab"] as const)
+              expect(await walk(shop, key), `${size.width} pixels wide, ${key}`).toEqual([]);
+          }
+        });
     });
 });
-
-test(
-  "nothing lies over the control with the focus: filters that cover a phone, and the menu behind them",
-  { tag: "@phone" },
-  async ({ shop, page }) => {
-    await page.setViewportSize(SMALL);
-    await shop.open("spb");
-    await shop.main
-      .locator("summary")
-      .filter({ hasText: shop.t("menu:filters.title") })
-      .click();
-    await expect(shop.main.getByRole("group", { name: shop.t("menu:filters.without") })).toBeVisible();
-    for (const key of ["Tab", "Shift+Tab"] as const) expect(await walk(shop, key), key).toEqual([]);
-  },
-);
 
 test(
   "a heading that a script focuses has a ring for who tabs, but not for who taps and types",
