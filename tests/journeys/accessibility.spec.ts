@@ -65,96 +65,88 @@ for (const [where, language, city, dish] of [
   test.describe(where, () => {
     test.use({ where, language });
 
-    test("pages before an order are open to everyone", async ({ shop }, { project }) => {
+    test("pages before an order, pages of an order and modals are open to everyone", async ({ shop, page }, {
+      project,
+    }) => {
+      const { t, main } = shop;
       shop.city = city;
-      const pages = [
-        ...visited,
-        `product/${where === "nori" ? "philadelphia" : "ml-classic"}`,
-        `shops/${places[city].shop}`,
-        "?search=zzzz",
-      ];
-      await expectGood(
-        shop,
-        pages.filter((_, place) => isOurs(where, project.name, place)),
-      );
-    });
-
-    test("pages of an order are open to everyone", async ({ shop, page }, { project }) => {
       let place = 0;
       const isNextOurs = () => isOurs(where, project.name, place++);
       const expectOursGood = (...pages: string[]) => expectGood(shop, pages.filter(isNextOurs));
-      const ready = prepare(shop, city);
-      await ready.cart(dish, ...(where === "mylavash" ? ["ml-plate-pilaf", "ml-wings"] : []));
-      await expectOursGood("", "cart", "cart/clear");
-      await ready.signedIn();
-      await ready.pickUp();
-      await expectOursGood("checkout", "order-type/takeaway");
-      await ready.address();
-      await expectOursGood("checkout", "login", "logout", "order-type");
-      if (isNextOurs()) {
-        const { t } = shop;
-        await shop.open(city, "checkout");
-        await shop.main.getByLabel(t("checkout:username"), { exact: true }).fill("");
-        await shop.orderButton.click();
-        const name = shop.main.getByLabel(t("checkout:username"), { exact: true });
-        await expect(name).toHaveAttribute("aria-invalid", "true");
-        expect(await wrong(page), "checkout with errors").toEqual([]);
-      }
-      const order_id = await ready.ordered();
-      await expectOursGood(`order/${order_id}/tracking`, `order/${order_id}/cancel`);
-    });
+      const product = `product/${where === "nori" ? "philadelphia" : "ml-classic"}`;
+      await expectOursGood(...visited, product, `shops/${places[city].shop}`, "?search=zzzz");
 
-    test("modals are open to everyone", async ({ shop, page }, { project }) => {
-      const { t } = shop;
-      await prepare(shop, city).cart(dish);
+      const ready = prepare(shop, city);
+      const dinner = [dish, ...(where === "mylavash" ? ["ml-plate-pilaf", "ml-wings"] : [])];
+      await ready.cart(...dinner);
+      place = 0;
+      await expectOursGood("", "cart", "cart/clear");
+
       await shop.open(city);
       const banner = page.getByRole("banner");
       const triggers = [
-        shop.cartLink(1),
+        shop.cartLink(dinner.length),
         banner.getByRole("link", { name: t("common:enterAddress") }),
         banner.getByRole("link", { name: new RegExp(`^${t("common:city")} ?: ${cityName(city, language)}$`) }),
         page.getByRole("link", { name: t("common:signIn"), exact: true }),
         await shop.footerLink(t("common:myOrder")),
         shop.card(dish).getByRole("link", { name: shop.dish(dish) }),
       ];
-      for (const trigger of triggers.filter((_, place) => isOurs(where, project.name, place))) {
-        await trigger.filter({ visible: true }).first().click();
-        await expect(page.getByRole("dialog").getByRole("heading", { level: 1 })).toBeVisible();
-        expect(await wrong(page, "dialog")).toEqual([]);
-        await page.keyboard.press("Escape");
-        await shop.closed();
-      }
+      for (const trigger of triggers.filter((_, number) => isOurs(where, project.name, number)))
+        await test.step(`what ${String(trigger)} opens`, async () => {
+          await trigger.filter({ visible: true }).first().click();
+          await expect(page.getByRole("dialog").getByRole("heading", { level: 1 })).toBeVisible();
+          expect(await wrong(page, "dialog")).toEqual([]);
+          await page.keyboard.press("Escape");
+          await shop.closed();
+        });
+
+      await ready.signedIn();
+      await ready.pickUp();
+      await expectOursGood("checkout", "order-type/takeaway");
+      await ready.address();
+      await expectOursGood("checkout", "login", "logout", "order-type");
+      if (isNextOurs())
+        await test.step("checkout with errors", async () => {
+          await shop.open(city, "checkout");
+          const name = main.getByLabel(t("checkout:username"), { exact: true });
+          await name.fill("");
+          await shop.orderButton.click();
+          await expect(name).toHaveAttribute("aria-invalid", "true");
+          expect(await wrong(page)).toEqual([]);
+        });
+      const order_id = await ready.ordered();
+      await expectOursGood(`order/${order_id}/tracking`, `order/${order_id}/cancel`);
     });
   });
 }
 
-test("pages of a payment are open to everyone", { tag: "@phone" }, async ({ shop, page }) => {
-  const ready = prepare(shop, "spb");
-  await ready.cart("set-philadelphia");
-  await ready.address();
-  await ready.signedIn();
-  const path = await ready.stored("cardOnline");
-  const start = (intent: string) =>
-    page.request.post(path, { form: { intent, attempt: crypto.randomUUID() }, maxRedirects: 0 });
-  await expectGood(shop, [path, `${path}?state=payment-failure`]);
-  await start("acquirer");
-  // The page goes on to the acquirer's by itself, and stays where that one answers nothing.
-  await page.route("**/bank/pay/**", (route) => route.fulfill({ status: 204 }));
-  await expectGood(shop, [`${path}/bank`]);
-  await start("way:sbp");
-  await expectGood(shop, [`${path}/wait`, "", "back-to-home?state=payment-failure"]);
-});
+test(
+  "a customer’s own pages and those of a payment are open to everyone",
+  { tag: "@phone" },
+  async ({ shop, page, kitchen }) => {
+    const ready = prepare(shop, "spb");
+    await ready.cart("set-philadelphia");
+    await ready.address();
+    await ready.signedIn();
+    const order = await ready.ordered();
+    await kitchen.move(order, "done");
+    const tabs = ["profile", "orders", "addresses"].map((tab) => `profile?tab=${tab}`);
+    await expectGood(shop, [...tabs, "profile/delete", `order/${order}/receipt`]);
 
-test("a customer’s own pages are open to everyone", { tag: "@phone" }, async ({ shop, kitchen }) => {
-  const ready = prepare(shop, "spb");
-  await ready.cart("set-philadelphia");
-  await ready.address();
-  await ready.signedIn();
-  const order = await ready.ordered();
-  await kitchen.move(order, "done");
-  const tabs = ["profile", "orders", "addresses"].map((tab) => `profile?tab=${tab}`);
-  await expectGood(shop, [...tabs, "profile/delete", `order/${order}/receipt`]);
-});
+    await ready.cart("set-philadelphia");
+    const path = await ready.stored("cardOnline");
+    const start = (intent: string) =>
+      page.request.post(path, { form: { intent, attempt: crypto.randomUUID() }, maxRedirects: 0 });
+    await expectGood(shop, [path, `${path}?state=payment-failure`]);
+    await start("acquirer");
+    // The page goes on to the acquirer's by itself, and stays where that one answers nothing.
+    await page.route("**/bank/pay/**", (route) => route.fulfill({ status: 204 }));
+    await expectGood(shop, [`${path}/bank`]);
+    await start("way:sbp");
+    await expectGood(shop, [`${path}/wait`, "", "back-to-home?state=payment-failure"]);
+  },
+);
 
 test(
   "questions and an address that nobody delivers to are open to everyone",
