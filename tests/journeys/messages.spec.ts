@@ -24,77 +24,78 @@ const trouble = (page: Page) =>
       return [...(out ? ["out of sight"] : []), ...covered.map((part) => `${part.localName} ${part.textContent}`)];
     });
 
-for (const [width, height] of [
-  [390, 700],
-  [1280, 700],
-  [1440, 900],
-] as const) {
-  test.describe(`in a window of ${width} × ${height}`, () => {
-    test.use({ viewport: { width, height } });
+const windows = [
+  { width: 390, height: 700 },
+  { width: 1280, height: 700 },
+  { width: 1440, height: 900 },
+];
 
-    test(
-      "a message covers no heading, no control and no button, and goes with its page",
-      { tag: width === 390 ? "@both" : [] },
-      async ({ shop, page, baseURL }) => {
-        test.slow();
-        const ready = prepare(shop, "spb");
-        await ready.cart("set-philadelphia");
-        await ready.address();
-        await ready.signedIn();
-        const order_id = await ready.ordered();
-        await ready.cart("set-philadelphia", "philadelphia");
-        // It says where the order goes.
-        await shop.open("spb", "promotions");
-        const say = () => page.context().addCookies([{ name: "flash", value: flash, url: baseURL ?? "" }]);
-        const message = page.getByRole("status").filter({ hasText: text });
-        for (const path of [
-          "",
-          "cart",
-          "checkout",
-          "favourites",
-          "together",
-          "profile",
-          "profile?tab=orders",
-          "profile?tab=addresses",
-          "promotions",
-          "product/philadelphia",
-          "address",
-          `order/${order_id}/tracking`,
-          `order/${order_id}/cancel`,
-        ])
-          await test.step(path || "menu", async () => {
-            // An answer that is still under way may delete the cookie.
-            await expect(async () => {
-              await say();
-              await shop.open("spb", path);
-              await expect(message).toBeVisible({ timeout: 3_000 });
-            }).toPass();
-            expect(await trouble(page), path).toEqual([]);
-            if (!shop.scripts) return;
-            await shop.settle();
-            expect(await trouble(page), `${path}, hydrated`).toEqual([]);
-            await message.getByRole("button", { name: shop.t("common:close") }).click();
-            // Elsewhere a message comes to the page that is open only at its top.
-            for (const y of path === "" ? [0, 600] : [0]) {
-              await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
-              await say();
-              await page.evaluate(() =>
-                (window as unknown as { __remixRouter: { revalidate(): void } }).__remixRouter.revalidate(),
-              );
-              await expect(message).toBeVisible();
-              await expect.poll(() => trouble(page), { message: `${path}, later, at ${y}` }).toEqual([]);
-              await message.getByRole("button", { name: shop.t("common:close") }).click();
-            }
-          });
-        if (!shop.scripts) return;
+test("a message covers no heading, no control and no button, and goes with its page", async ({
+  shop,
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  const order_id = await ready.ordered();
+  await ready.cart("set-philadelphia", "philadelphia");
+  // It says where the order goes.
+  await shop.open("spb", "promotions");
+  const say = () => page.context().addCookies([{ name: "flash", value: flash, url: baseURL ?? "" }]);
+  const message = page.getByRole("status").filter({ hasText: text });
+  const close = message.getByRole("button", { name: shop.t("common:close") });
+  for (const path of [
+    "",
+    "cart",
+    "checkout",
+    "favourites",
+    "together",
+    "profile",
+    "profile?tab=orders",
+    "profile?tab=addresses",
+    "promotions",
+    "product/philadelphia",
+    "address",
+    `order/${order_id}/tracking`,
+    `order/${order_id}/cancel`,
+  ])
+    await test.step(path || "menu", async () => {
+      // An answer that is still under way may delete the cookie.
+      await expect(async () => {
         await say();
-        await shop.open("spb", "cart");
-        await expect(message).toBeVisible();
-        await shop.settle();
-        await page.getByRole("link", { name: shop.t("cart:back") }).click();
-        await expect(page).toHaveURL(/\/spb\/$/);
-        await expect(message).toHaveCount(0);
-      },
-    );
-  });
-}
+        await shop.open("spb", path);
+        await expect(message).toBeVisible({ timeout: 3_000 });
+      }).toPass();
+      for (const size of windows) {
+        await page.setViewportSize(size);
+        expect(await trouble(page), `${path}, ${size.width} wide`).toEqual([]);
+      }
+      if (!shop.scripts) return;
+      await close.click();
+      for (const size of windows) {
+        await page.setViewportSize(size);
+        // Elsewhere a message comes to the page that is open only at its top.
+        for (const y of path === "" ? [0, 600] : [0]) {
+          await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+          await say();
+          await page.evaluate(() =>
+            (window as unknown as { __remixRouter: { revalidate(): void } }).__remixRouter.revalidate(),
+          );
+          await expect(message).toBeVisible();
+          const where = `${path}, ${size.width} wide, later, at ${y}`;
+          await expect.poll(() => trouble(page), { message: where }).toEqual([]);
+          await close.click();
+        }
+      }
+    });
+  if (!shop.scripts) return;
+  await say();
+  await shop.open("spb", "cart");
+  await expect(message).toBeVisible();
+  await page.getByRole("link", { name: shop.t("cart:back") }).click();
+  await expect(page).toHaveURL(/\/spb\/$/);
+  await expect(message).toHaveCount(0);
+});
