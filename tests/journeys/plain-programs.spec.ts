@@ -150,50 +150,51 @@ async function reachesTheBank() {
   expect(await console?.text()).toContain("Nori");
 }
 
-test("the container serves a demo when it is asked for one, says so, and ends when it is told to", async () => {
-  const container = new Program("tools/container.mjs", {
-    PORT,
-    SANDBOX_PORT,
-    SESSION_SECRET,
-    DEMO: "1",
-    DRAIN_SECONDS: "1",
-    DATA_FOLDER: "off",
-    LOG_LEVEL: "error",
+test("a demo says that it is one, leads to the test bank, and ends as a whole when it is told to", async () => {
+  test.slow();
+  await test.step("in a container", async () => {
+    const container = new Program("tools/container.mjs", {
+      PORT,
+      SANDBOX_PORT,
+      SESSION_SECRET,
+      DEMO: "1",
+      DRAIN_SECONDS: "1",
+      SANDBOX_DATA: ":memory:",
+      LOG_LEVEL: "error",
+    });
+    try {
+      await isReady();
+      expect(container.said).toContain(
+        "DEMO=1: this container serves a demo on its own sandbox. No food will be delivered.",
+      );
+      await reachesTheBank();
+      container.stop("SIGTERM");
+      await expect.poll(readiness).toBe(503);
+      expect((await fetch(`http://127.0.0.1:${PORT}/spb/`)).status).toBe(200);
+      expect(await container.ended()).toBe(0);
+      await expect.poll(() => isFree(SANDBOX_PORT)).toBe(true);
+    } finally {
+      container.stop("SIGKILL");
+    }
   });
-  try {
-    await isReady();
-    expect(container.said).toContain(
-      "DEMO=1: this container serves a demo on its own sandbox. No food will be delivered.",
-    );
-    await reachesTheBank();
-    container.stop("SIGTERM");
-    await expect.poll(readiness).toBe(503);
-    expect((await fetch(`http://127.0.0.1:${PORT}/spb/`)).status).toBe(200);
-    expect(await container.ended()).toBe(0);
-    await expect.poll(() => isFree(SANDBOX_PORT)).toBe(true);
-  } finally {
-    container.stop("SIGKILL");
-  }
-});
 
-test("npm run demo ends all of its programs when npm is told to end", async () => {
-  test.skip(
-    !isInstalled() || !isBuilt(),
-    "the demo would install or build while other tests run; npm test does it first",
-  );
-  const npm = spawn("npm", ["run", "demo"], {
-    env: { ...process.env, ...recorded, PORT, SANDBOX_PORT, DATA_FOLDER: "off", LOG_LEVEL: "error" },
-    stdio: "ignore",
+  // The demo would install or build while other tests run; npm test does it first.
+  const ifReady = isInstalled() && isBuilt() ? test.step : test.step.skip;
+  await ifReady("by npm run demo", async () => {
+    const npm = spawn("npm", ["run", "demo"], {
+      env: { ...process.env, ...recorded, PORT, SANDBOX_PORT, SANDBOX_DATA: ":memory:", LOG_LEVEL: "error" },
+      stdio: "ignore",
+    });
+    try {
+      await isReady();
+      await reachesTheBank();
+      npm.kill("SIGTERM");
+      await expect.poll(() => isFree(PORT)).toBe(true);
+      await expect.poll(() => isFree(SANDBOX_PORT)).toBe(true);
+    } finally {
+      npm.kill("SIGTERM");
+    }
   });
-  try {
-    await isReady();
-    await reachesTheBank();
-    npm.kill("SIGTERM");
-    await expect.poll(() => isFree(PORT)).toBe(true);
-    await expect.poll(() => isFree(SANDBOX_PORT)).toBe(true);
-  } finally {
-    npm.kill("SIGTERM");
-  }
 });
 
 test("SETTINGS_FILE changes take effect on SIGHUP; a broken file keeps the former settings, and the log says why", async ({}, testInfo) => {
