@@ -73,18 +73,8 @@ const onPhonesOnly = "**/modals/phone.spec.ts";
 const byTouchOnly = "**/modals/pull-down.spec.ts";
 const elsewhere = [badDays.testMatch, programs, textBrowsers, onPhonesOnly, byTouchOnly];
 
-// Scripts and windows are combined pairwise. A spec file that no list below names runs on a desktop, with scripts and without.
-const aboutScripts = [
-  "**/journeys/{accessibility,blocked-calls,cookie-notice,dish,dish-picture-flight,early,focus,interference,last-hour,layout-shift,lite,maps,offline,old-browser}.spec.ts",
-  "**/journeys/{page-texts,print,records,scrollbars,scrolling,style-sheets,widths}.spec.ts",
-  "**/payment/card-form.spec.ts",
-];
-// Once with scripts on a desktop and once without on a phone.
-const crossed = [
-  "**/journeys/{console,contact,favourites}.spec.ts",
-  "**/order/!(delivery).spec.ts",
-  "**/payment/*.spec.ts",
-];
+// Without scripts these have the window of a phone.
+const crossed = "**/journeys/{console,order/*,payment/*}.spec.ts";
 const wholeOrders = "**/order/delivery.spec.ts";
 const withTouch = [
   "**/journeys/{accessibility,dish,dish-picture-flight,dish-zoom,focus,layout-shift}.spec.ts",

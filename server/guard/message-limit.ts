@@ -52,7 +52,7 @@ async function sendOnce<Answer>(
   const key = createHash("sha256")
     .update(JSON.stringify([address, Object.entries(words).sort()]))
     .digest("base64url");
-  const { answer } = await sending.findOrMake(key, async () => ({ answer: await sendOfAll(key, send) }));
+  const { answer } = await sending.lookUpOrMake(key, async () => ({ answer: await sendOfAll(key, send) }));
   return answer as Answer | undefined;
 }
 

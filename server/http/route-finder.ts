@@ -18,7 +18,7 @@ export function routeFinder(routes: ServerBuild["routes"]): RouteFinder {
   const routeByPath = new BoundedCache<string>("routes", { max: MAX_CACHED_PATHS });
   return (path) => {
     if (path.startsWith("/assets/")) return "assets";
-    let route = routeByPath.find(path);
+    let route = routeByPath.lookUp(path);
     if (!route) {
       route = matched(tree, path);
       if (path.length <= MAX_CACHED_PATH_LENGTH) routeByPath.set(path, route);

@@ -14,8 +14,8 @@ type Bound<Value> = {
 };
 
 /**
- * A cache of this process, which the metrics know by its name. Beyond its bound the least recently used entries go. `find`
- * and `findOrMake` count look-ups; `get` and `has` do not.
+ * A cache of this process, which the metrics know by its name. Beyond its bound the least recently used entries go. `lookUp`
+ * and `lookUpOrMake` count look-ups; `get` and `has` do not.
  */
 export class BoundedCache<Value extends NonNullable<unknown>> extends LRUCache<string, Value, () => Promise<Value>> {
   readonly count: (result: CacheResult) => void;
@@ -35,14 +35,14 @@ export class BoundedCache<Value extends NonNullable<unknown>> extends LRUCache<s
     this.count = watchCache(name, () => ({ entries: this.size, bytes: bytes() }));
   }
 
-  find(key: string): Value | undefined {
+  lookUp(key: string): Value | undefined {
     const value = this.get(key);
     this.count(value === undefined ? "miss" : "hit");
     return value;
   }
 
   /** Concurrent callers share the work of `make`. Throws its error, which is not cached. */
-  async findOrMake(key: string, make: () => Promise<Value>): Promise<Value> {
+  async lookUpOrMake(key: string, make: () => Promise<Value>): Promise<Value> {
     this.count(this.peek(key) === undefined ? "miss" : "hit");
     return this.forceFetch(key, { context: make });
   }

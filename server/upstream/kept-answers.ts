@@ -53,7 +53,7 @@ export async function openKeptAnswers(
       if (name.length > MAX_NAME_LENGTH) return;
       const hash = createHash("sha1").update(text).digest("base64url");
       inOrder(name, () => {
-        const last = written.find(name);
+        const last = written.lookUp(name);
         if (last?.hash === hash && Date.now() - last.at < REWRITE_AFTER_MS) return undefined;
         written.set(name, { hash, at: Date.now() });
         return files.write(name, text);

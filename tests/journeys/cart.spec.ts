@@ -15,7 +15,7 @@ function changes(page: Page): string[] {
   return seen;
 }
 
-test("no click is lost, however fast or early it comes", { tag: "@scripts" }, async ({ shop, page }) => {
+test("no click is lost, however fast or early it comes", async ({ shop, page }) => {
   test.slow();
   const { t } = shop;
 
@@ -79,24 +79,23 @@ test("no click is lost, however fast or early it comes", { tag: "@scripts" }, as
   });
 });
 
-test(
-  "on a slow net the cart opens at once with the lines that the page knows, which do not move",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    await prepare(shop, "spb").cart(roll, "lemonade-citrus");
-    await shop.open("spb");
-    await opensWithItsLines(shop, 2);
+test("on a slow net the cart opens at once with the lines that the page knows, which do not move", async ({
+  shop,
+  page,
+}) => {
+  await prepare(shop, "spb").cart(roll, "lemonade-citrus");
+  await shop.open("spb");
+  await opensWithItsLines(shop, 2);
 
-    await test.step("on a phone, with one first dish", async () => {
-      const caller = await shop.another("with a phone");
-      await page.setViewportSize({ width: 390, height: 844 });
-      await caller.open("spb");
-      await caller.add(roll);
-      await expect(caller.cartLink(1)).toContainText("₽");
-      await opensWithItsLines(caller, 1);
-    });
-  },
-);
+  await test.step("on a phone, with one first dish", async () => {
+    const caller = await shop.another("with a phone");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await caller.open("spb");
+    await caller.add(roll);
+    await expect(caller.cartLink(1)).toContainText("₽");
+    await opensWithItsLines(caller, 1);
+  });
+});
 
 async function opensWithItsLines(shop: Visitor, count: number) {
   const { page, t } = shop;
@@ -117,45 +116,41 @@ async function opensWithItsLines(shop: Visitor, count: number) {
   expect(await line.boundingBox()).toEqual(before);
 }
 
-test(
-  "in the cart itself counts change down to nothing, and a dish saves another choice",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    const { t } = shop;
-    await prepare(shop, "spb").cart(roll, "philadelphia");
-    await shop.open("spb", "cart");
-    const lines = shop.main.getByRole("list", { name: t("cart:list") }).getByRole("listitem");
-    const name = shop.dish(roll);
-    const line = lines.filter({ hasText: name });
-    await line.getByRole("button", { name: t("cart:line.more", { name }) }).click();
-    await expect(shop.cartLink(3)).toBeVisible();
-    await line.getByRole("button", { name: t("cart:line.less", { name }) }).click();
-    await expect(shop.cartLink(2)).toBeVisible();
-    await line.getByRole("button", { name: t("cart:line.remove", { name }) }).click();
-    await expect(shop.cartLink(1)).toBeVisible();
-    await expect(line).toHaveCount(0);
-    await page.reload();
-    await expect(shop.cartLink(1)).toBeVisible();
-    await expect(line).toHaveCount(0);
+test("in the cart itself counts change down to nothing, and a dish saves another choice", async ({ shop, page }) => {
+  const { t } = shop;
+  await prepare(shop, "spb").cart(roll, "philadelphia");
+  await shop.open("spb", "cart");
+  const lines = shop.main.getByRole("list", { name: t("cart:list") }).getByRole("listitem");
+  const name = shop.dish(roll);
+  const line = lines.filter({ hasText: name });
+  await line.getByRole("button", { name: t("cart:line.more", { name }) }).click();
+  await expect(shop.cartLink(3)).toBeVisible();
+  await line.getByRole("button", { name: t("cart:line.less", { name }) }).click();
+  await expect(shop.cartLink(2)).toBeVisible();
+  await line.getByRole("button", { name: t("cart:line.remove", { name }) }).click();
+  await expect(shop.cartLink(1)).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await page.reload();
+  await expect(shop.cartLink(1)).toBeVisible();
+  await expect(line).toHaveCount(0);
 
-    const rice = (id: string) => shop.content.locator(`input[value="${id}"]`);
-    for (const [before, next] of [
-      ["rice-classic", "rice-no-sugar"],
-      ["rice-no-sugar", "rice-classic"],
-    ] as const) {
-      await shop.settle();
-      await lines.getByRole("link", { name: shop.dish("philadelphia"), exact: true }).click();
-      await expect(rice(before)).toBeChecked();
-      await rice(next).check({ force: true });
-      await shop.content.getByRole("button", { name: t("product:save") }).click();
-      await expect(rice(next)).toHaveCount(0);
-      await expect(lines).toHaveCount(1);
-    }
-    await expect(shop.cartLink(1)).toBeVisible();
-  },
-);
+  const rice = (id: string) => shop.content.locator(`input[value="${id}"]`);
+  for (const [before, next] of [
+    ["rice-classic", "rice-no-sugar"],
+    ["rice-no-sugar", "rice-classic"],
+  ] as const) {
+    await shop.settle();
+    await lines.getByRole("link", { name: shop.dish("philadelphia"), exact: true }).click();
+    await expect(rice(before)).toBeChecked();
+    await rice(next).check({ force: true });
+    await shop.content.getByRole("button", { name: t("product:save") }).click();
+    await expect(rice(next)).toHaveCount(0);
+    await expect(lines).toHaveCount(1);
+  }
+  await expect(shop.cartLink(1)).toBeVisible();
+});
 
-test("a promo code is applied, stops counting, and is taken back", { tag: "@scripts" }, async ({ shop }) => {
+test("a promo code is applied, stops counting, and is taken back", async ({ shop }) => {
   const { t } = shop;
   await prepare(shop, "spb").cart("set-philadelphia", roll);
   await shop.page.request.post("/spb/cart/data", { form: { "count.set-philadelphia": "2", answer: "data" } });
@@ -317,22 +312,21 @@ test("the cart's links have one colour, its total an edge, and beside the order 
         await expect(part, `${width} wide`).toBeInViewport({ ratio: 1 });
     }
   });
+});
 
-  // With scripts it goes by itself.
-  if (shop.scripts) return;
-  await test.step("the message about what was taken out covers nothing of the cart", async () => {
-    const other = await shop.another("with one dish");
-    const name = shop.dish(roll);
-    await page.setViewportSize({ width: 390, height: 780 });
-    await prepare(other, "spb").cart(roll);
-    await other.open("spb", "cart");
-    await main.getByRole("button", { name: t("cart:line.remove", { name }) }).click();
-    const message = page.getByRole("status").filter({ hasText: t("basket:flash.removed", { name }) });
-    const bottom = await message.evaluate((element) => element.getBoundingClientRect().bottom);
-    const top = await main
-      .getByRole("link")
-      .first()
-      .evaluate((element) => element.getBoundingClientRect().top);
-    expect(top).toBeGreaterThanOrEqual(bottom);
-  });
+// With scripts it goes by itself.
+test("the message about what was taken out covers nothing of the cart", { tag: "@plain" }, async ({ shop, page }) => {
+  const { main, t } = shop;
+  const name = shop.dish(roll);
+  await page.setViewportSize({ width: 390, height: 780 });
+  await prepare(shop, "spb").cart(roll);
+  await shop.open("spb", "cart");
+  await main.getByRole("button", { name: t("cart:line.remove", { name }) }).click();
+  const message = page.getByRole("status").filter({ hasText: t("basket:flash.removed", { name }) });
+  const bottom = await message.evaluate((element) => element.getBoundingClientRect().bottom);
+  const top = await main
+    .getByRole("link")
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(bottom);
 });

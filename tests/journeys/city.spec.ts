@@ -33,32 +33,32 @@ test.describe("in German", () => {
   });
 });
 
-test(
-  "somebody who says where they are is offered the nearest city, not sent there; another one is chosen from the header",
-  { tag: "@scripts" },
-  async ({ shop, page, context }) => {
-    const { t, content } = shop;
-    await context.grantPermissions(["geolocation"]);
-    await context.setGeolocation({ latitude: 41.2, longitude: 29.1 });
-    await page.goto("/");
-    await shop.settle();
-    await expect(page.getByRole("heading", { level: 1, name: t("city:question") })).toBeVisible();
-    await page.getByRole("button", { name: t("city:findMe") }).click();
-    const way = page.getByRole("link", { name: t("city:accept") });
-    await expect(way).toBeFocused();
-    await expect(page.getByRole("status").filter({ hasText: cityName("istanbul", "en") })).toBeVisible();
-    await way.click();
-    await expect(page).toHaveURL(/\/istanbul\/$/);
+test("somebody who says where they are is offered the nearest city, not sent there; another one is chosen from the header", async ({
+  shop,
+  page,
+  context,
+}) => {
+  const { t, content } = shop;
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 41.2, longitude: 29.1 });
+  await page.goto("/");
+  await shop.settle();
+  await expect(page.getByRole("heading", { level: 1, name: t("city:question") })).toBeVisible();
+  await page.getByRole("button", { name: t("city:findMe") }).click();
+  const way = page.getByRole("link", { name: t("city:accept") });
+  await expect(way).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: cityName("istanbul", "en") })).toBeVisible();
+  await way.click();
+  await expect(page).toHaveURL(/\/istanbul\/$/);
 
-    const inHeader = (city: "spb" | "berlin") =>
-      page
-        .getByRole("banner")
-        .getByRole("link", { name: new RegExp(`^${t("common:city")} ?: ${cityName(city, "en")}$`) });
-    await shop.open("spb");
-    await (await shop.hydrated(inHeader("spb"))).click();
-    await expect(content.getByRole("heading", { level: 1, name: t("city:title") })).toBeVisible();
-    await content.getByRole("link", { name: new RegExp(`^${cityName("berlin", "en")}`) }).click();
-    await expect(page).toHaveURL(/\/berlin\/$/);
-    await expect(inHeader("berlin")).toBeVisible();
-  },
-);
+  const inHeader = (city: "spb" | "berlin") =>
+    page
+      .getByRole("banner")
+      .getByRole("link", { name: new RegExp(`^${t("common:city")} ?: ${cityName(city, "en")}$`) });
+  await shop.open("spb");
+  await (await shop.hydrated(inHeader("spb"))).click();
+  await expect(content.getByRole("heading", { level: 1, name: t("city:title") })).toBeVisible();
+  await content.getByRole("link", { name: new RegExp(`^${cityName("berlin", "en")}`) }).click();
+  await expect(page).toHaveURL(/\/berlin\/$/);
+  await expect(inHeader("berlin")).toBeVisible();
+});

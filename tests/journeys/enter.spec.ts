@@ -62,7 +62,7 @@ test(
   },
 );
 
-test("a takeaway, signed in from the order form", { tag: "@scripts" }, async ({ shop }) => {
+test("a takeaway, signed in from the order form", async ({ shop }) => {
   test.slow();
   const { t, main } = shop;
   const robot = new EnterRobot(shop);
@@ -88,89 +88,86 @@ test("a takeaway, signed in from the order form", { tag: "@scripts" }, async ({ 
   await robot.press("a code was sent for an order");
 });
 
+test("dialogs over the menu, the cart and the order form, opened and closed", async ({ shop, page }) => {
+  test.slow();
+  const { t, main } = shop;
+  const robot = new EnterRobot(shop);
+  await (await prepare(shop, city).cart(...dinner)).address();
+  await prepare(shop, city).signedIn();
+
+  await shop.open(city, "cart");
+  const lines = main.getByRole("list", { name: t("cart:list") });
+  await lines.getByRole("link", { name: shop.dish(dish), exact: true }).click();
+  await expect(shop.content.getByRole("heading", { level: 1, name: shop.dish(dish) })).toBeVisible();
+  await robot.press("a dish of the cart has opened");
+  await shop.content.getByRole("button", { name: t("product:line.remove") }).click();
+  await shop.closed();
+  await robot.press("the dish was removed in its dialog");
+
+  const last = shop.dish("philadelphia");
+  await lines.getByRole("button", { name: t("cart:line.remove", { name: last }) }).press("Enter");
+  await expect(lines).toHaveCount(0);
+  await robot.press("the last dish was removed");
+
+  await prepare(shop, city).cart(...dinner);
+  await shop.open(city, "cart");
+  await lines.getByRole("button", { name: t("cart:line.remove", { name: last }) }).press("Enter");
+  await expect(lines.getByRole("listitem")).toHaveCount(1);
+  await robot.press("one of two dishes was removed");
+
+  await shop.open(city, "checkout");
+  for (const name of [t("checkout:change"), t("cart:clear"), t("checkout:takeaway")]) {
+    await main.getByRole("button", { name, exact: true }).click();
+    await expect(shop.content.getByRole("heading", { level: 1 })).toBeVisible();
+    await robot.press(`${name} has opened over the order form`);
+    await page.keyboard.press("Escape");
+    await shop.closed();
+    await robot.press(`${name} was closed`);
+  }
+
+  await shop.open(city);
+  await shop.less(dish).press("Enter");
+  await expect(shop.less(dish)).toHaveCount(0);
+  await robot.press("the last piece of a dish was taken off the menu's counter");
+});
+
 test(
-  "dialogs over the menu, the cart and the order form, opened and closed",
-  { tag: "@scripts" },
+  "an order that is paid by card, with the bank's code, repeated, and paid in the bank's app",
+  { tag: "@both" },
   async ({ shop, page }) => {
     test.slow();
-    const { t, main } = shop;
+    const { main, t } = shop;
     const robot = new EnterRobot(shop);
-    await (await prepare(shop, city).cart(...dinner)).address();
-    await prepare(shop, city).signedIn();
-
-    await shop.open(city, "cart");
-    const lines = main.getByRole("list", { name: t("cart:list") });
-    await lines.getByRole("link", { name: shop.dish(dish), exact: true }).click();
-    await expect(shop.content.getByRole("heading", { level: 1, name: shop.dish(dish) })).toBeVisible();
-    await robot.press("a dish of the cart has opened");
-    await shop.content.getByRole("button", { name: t("product:line.remove") }).click();
-    await shop.closed();
-    await robot.press("the dish was removed in its dialog");
-
-    const last = shop.dish("philadelphia");
-    await lines.getByRole("button", { name: t("cart:line.remove", { name: last }) }).press("Enter");
-    await expect(lines).toHaveCount(0);
-    await robot.press("the last dish was removed");
-
-    await prepare(shop, city).cart(...dinner);
-    await shop.open(city, "cart");
-    await lines.getByRole("button", { name: t("cart:line.remove", { name: last }) }).press("Enter");
-    await expect(lines.getByRole("listitem")).toHaveCount(1);
-    await robot.press("one of two dishes was removed");
-
-    await shop.open(city, "checkout");
-    for (const name of [t("checkout:change"), t("cart:clear"), t("checkout:takeaway")]) {
-      await main.getByRole("button", { name, exact: true }).click();
-      await expect(shop.content.getByRole("heading", { level: 1 })).toBeVisible();
-      await robot.press(`${name} has opened over the order form`);
-      await page.keyboard.press("Escape");
-      await shop.closed();
-      await robot.press(`${name} was closed`);
+    const ready = await (await (await prepare(shop, city).cart(dish)).address()).signedIn();
+    await orderByCard(shop, city);
+    await robot.press("the payment page has opened");
+    const bank = new Bank(page, shop.language);
+    if (shop.scripts) await payInForm(shop, cards.code, "739");
+    else {
+      await toAcquirer(shop);
+      await bank.fillIn(cards.code);
     }
+    await bank.confirm();
+    // The acquirer's own page leads back by itself.
+    if (shop.scripts) await bank.takeBack();
+    const order_id = await expectPaid(shop);
+    await robot.press("the order is paid");
+    await shop.kitchen.move(order_id, "done");
+    await shop.open(city, "profile?tab=orders");
+    await robot.press("the orders have opened");
+    await main.getByRole("button", { name: new RegExp(`^${t("profile:orders.repeat")} ?:`) }).click();
+    await expect(shop.cartLink(1)).toBeVisible();
+    await robot.press("the order was repeated");
 
-    await shop.open(city);
-    await shop.less(dish).press("Enter");
-    await expect(shop.less(dish)).toHaveCount(0);
-    await robot.press("the last piece of a dish was taken off the menu's counter");
+    await page.goto(await ready.stored("sbp"));
+    await robot.press("the bank's code is shown");
+    await payByCode(shop);
+    await expectPaid(shop);
+    await robot.press("the repeated order is paid");
   },
 );
 
-test("an order that is paid by card, with the bank's code, repeated, and paid in the bank's app", async ({
-  shop,
-  page,
-}) => {
-  test.slow();
-  const { main, t } = shop;
-  const robot = new EnterRobot(shop);
-  const ready = await (await (await prepare(shop, city).cart(dish)).address()).signedIn();
-  await orderByCard(shop, city);
-  await robot.press("the payment page has opened");
-  const bank = new Bank(page, shop.language);
-  if (shop.scripts) await payInForm(shop, cards.code, "739");
-  else {
-    await toAcquirer(shop);
-    await bank.fillIn(cards.code);
-  }
-  await bank.confirm();
-  // The acquirer's own page leads back by itself.
-  if (shop.scripts) await bank.takeBack();
-  const order_id = await expectPaid(shop);
-  await robot.press("the order is paid");
-  await shop.kitchen.move(order_id, "done");
-  await shop.open(city, "profile?tab=orders");
-  await robot.press("the orders have opened");
-  await main.getByRole("button", { name: new RegExp(`^${t("profile:orders.repeat")} ?:`) }).click();
-  await expect(shop.cartLink(1)).toBeVisible();
-  await robot.press("the order was repeated");
-
-  await page.goto(await ready.stored("sbp"));
-  await robot.press("the bank's code is shown");
-  await payByCode(shop);
-  await expectPaid(shop);
-  await robot.press("the repeated order is paid");
-});
-
-test("a group order: opened, joined and locked", { tag: "@scripts" }, async ({ shop, browser, contextOptions }) => {
+test("a group order: opened, joined and locked", async ({ shop, browser, contextOptions }) => {
   test.slow();
   const { main, t } = shop;
   const robot = new EnterRobot(shop);

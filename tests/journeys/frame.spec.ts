@@ -7,95 +7,93 @@ import { shifts, watchShifts } from "../support/journeys/shifts";
 
 /** What stands around every page: notices, and what is said while a page is on its way. */
 
-test(
-  "a narrow header says by an icon alone who signs in, and in a wide one the balance of points moves nothing",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    const { t } = shop;
-    const banner = page.getByRole("banner");
-    await page.setViewportSize({ width: 1024, height: 900 });
-    await shop.open("spb", "cart");
-    await expect(banner.getByRole("link", { name: t("common:signIn"), exact: true })).toBeVisible();
-    const ready = prepare(shop, "spb");
-    await ready.signedIn();
-    await shop.open("spb", "cart");
-    const menu = banner.locator("summary").filter({ hasText: t("common:profile") });
-    await expect(menu).toBeVisible();
-    expect((await menu.boundingBox())?.width).toBeLessThan(60);
-    const cart = banner.getByRole("link", { name: t("cart:title"), exact: true });
-    const [who, basket] = await Promise.all([menu.boundingBox(), cart.boundingBox()]);
-    expect(Math.abs((who?.y ?? 0) - (basket?.y ?? 0))).toBeLessThan(20);
-    // Where there is a bottom bar, the cart is in it.
-    await page.setViewportSize({ width: 768, height: 900 });
-    await expect(menu).toBeVisible();
-    await expect(cart).toBeHidden();
-    // The bottom bar belongs to windows of up to 1023 pixels (docs/specification/rules-and-calls.md#numbers).
-    const bar = page.getByRole("navigation", { name: t("common:nav.bottom") });
-    await page.setViewportSize({ width: 1023, height: 900 });
-    await expect(bar).toBeVisible();
-    await page.setViewportSize({ width: 1024, height: 900 });
-    await expect(bar).toBeHidden();
+test("a narrow header says by an icon alone who signs in, and in a wide one the balance of points moves nothing", async ({
+  shop,
+  page,
+}) => {
+  const { t } = shop;
+  const banner = page.getByRole("banner");
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await shop.open("spb", "cart");
+  await expect(banner.getByRole("link", { name: t("common:signIn"), exact: true })).toBeVisible();
+  const ready = prepare(shop, "spb");
+  await ready.signedIn();
+  await shop.open("spb", "cart");
+  const menu = banner.locator("summary").filter({ hasText: t("common:profile") });
+  await expect(menu).toBeVisible();
+  expect((await menu.boundingBox())?.width).toBeLessThan(60);
+  const cart = banner.getByRole("link", { name: t("cart:title"), exact: true });
+  const [who, basket] = await Promise.all([menu.boundingBox(), cart.boundingBox()]);
+  expect(Math.abs((who?.y ?? 0) - (basket?.y ?? 0))).toBeLessThan(20);
+  // Where there is a bottom bar, the cart is in it.
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(menu).toBeVisible();
+  await expect(cart).toBeHidden();
+  // The bottom bar belongs to windows of up to 1023 pixels (docs/specification/rules-and-calls.md#numbers).
+  const bar = page.getByRole("navigation", { name: t("common:nav.bottom") });
+  await page.setViewportSize({ width: 1023, height: 900 });
+  await expect(bar).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(bar).toBeHidden();
 
-    await test.step("below a short page the footer stands at the window's end", async () => {
-      await page.setViewportSize({ width: 1440, height: 1400 });
-      const end = async () => {
-        const footer = await page.getByRole("contentinfo").boundingBox();
-        return Math.round((footer?.y ?? 0) + (footer?.height ?? 0));
-      };
-      await expect.poll(end).toBe(1400);
-    });
+  await test.step("below a short page the footer stands at the window's end", async () => {
+    await page.setViewportSize({ width: 1440, height: 1400 });
+    const end = async () => {
+      const footer = await page.getByRole("contentinfo").boundingBox();
+      return Math.round((footer?.y ?? 0) + (footer?.height ?? 0));
+    };
+    await expect.poll(end).toBe(1400);
+  });
 
-    await test.step("the balance of points takes the place of their name", async () => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await watchShifts(page);
-      await shop.open("spb", "promotions");
-      await expect(banner.getByText(/^\d+$/)).toBeVisible();
-      expect(await shifts(page)).toEqual([]);
-    });
-  },
-);
+  await test.step("the balance of points takes the place of their name", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await watchShifts(page);
+    await shop.open("spb", "promotions");
+    await expect(banner.getByText(/^\d+$/)).toBeVisible();
+    expect(await shifts(page)).toEqual([]);
+  });
+});
 
-test(
-  "the header's address lists a customer's saved ones, closes by Escape and for another list, and changes by one press",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    const { t } = shop;
-    const ready = prepare(shop, "spb");
-    await ready.signedIn();
-    await ready.address("Невский проспект, 20", "5");
-    await ready.address();
-    await shop.open("spb", "about");
-    const banner = page.getByRole("banner");
-    const address = banner.getByRole("link", { name: /, 28, / });
-    await expect(address).toHaveAttribute("aria-expanded", "false");
-    await address.click();
-    const saved = banner.getByRole("list", { name: t("place:saved") });
-    await expect(saved.getByRole("button")).toHaveCount(2);
-    await expect(saved.getByRole("button").first()).toHaveAttribute("aria-current", "true");
-    await expect(banner.getByRole("link", { name: t("place:onMap") })).toBeVisible();
-    await saved.getByRole("button").first().focus();
-    await page.keyboard.press("Escape");
-    await expect(saved).toHaveCount(0);
-    await expect(address).toBeFocused();
-    await address.click();
-    await banner
-      .locator("summary")
-      .filter({ hasText: t("common:profile") })
-      .click();
-    await expect(saved).toHaveCount(0);
-    await expect(banner.getByRole("link", { name: t("profile:tabs.addresses") })).toBeVisible();
-    await address.click();
-    await expect(banner.getByRole("link", { name: t("profile:tabs.addresses") })).toBeHidden();
-    await saved.getByRole("button").last().click();
-    await expect(saved).toHaveCount(0);
-    await expect(banner.getByRole("link", { name: /, 20/ })).toBeVisible();
-  },
-);
+test("the header's address lists a customer's saved ones, closes by Escape and for another list, and changes by one press", async ({
+  shop,
+  page,
+}) => {
+  const { t } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.signedIn();
+  await ready.address("Невский проспект, 20", "5");
+  await ready.address();
+  await shop.open("spb", "about");
+  const banner = page.getByRole("banner");
+  const address = banner.getByRole("link", { name: /, 28, / });
+  await expect(address).toHaveAttribute("aria-expanded", "false");
+  await address.click();
+  const saved = banner.getByRole("list", { name: t("place:saved") });
+  await expect(saved.getByRole("button")).toHaveCount(2);
+  await expect(saved.getByRole("button").first()).toHaveAttribute("aria-current", "true");
+  await expect(banner.getByRole("link", { name: t("place:onMap") })).toBeVisible();
+  await saved.getByRole("button").first().focus();
+  await page.keyboard.press("Escape");
+  await expect(saved).toHaveCount(0);
+  await expect(address).toBeFocused();
+  await address.click();
+  await banner
+    .locator("summary")
+    .filter({ hasText: t("common:profile") })
+    .click();
+  await expect(saved).toHaveCount(0);
+  await expect(banner.getByRole("link", { name: t("profile:tabs.addresses") })).toBeVisible();
+  await address.click();
+  await expect(banner.getByRole("link", { name: t("profile:tabs.addresses") })).toBeHidden();
+  await saved.getByRole("button").last().click();
+  await expect(saved).toHaveCount(0);
+  await expect(banner.getByRole("link", { name: /, 20/ })).toBeVisible();
+});
 
 test.describe("the cookie notice", () => {
   test.use({ expected: [/ERR_BLOCKED_BY_CLIENT/] });
 
-  test("comes once, moves nothing, is closed, and stays away", { tag: "@scripts" }, async ({ shop, page }) => {
+  test("comes once, moves nothing, is closed, and stays away", async ({ shop, page }) => {
     const isNew = () => page.context().clearCookies({ name: "accept-cookies" });
     const notice = page.getByRole("form", { name: shop.t("common:cookies.label") });
     const accept = page.getByRole("button", { name: shop.t("common:cookies.accept") });
@@ -217,40 +215,39 @@ test(
   },
 );
 
-test(
-  "while a page is on its way a line runs along the top and a long wait is said; checkout waits for the cart",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    const { t, main } = shop;
-    await shop.open("spb");
-    const letPage = await hold(page, /\/spb\/shops\.data/);
-    await (await shop.footerLink(t("common:shops"))).click();
-    const said = page.getByRole("status").filter({ hasText: t("common:loading") });
-    await expect(said).toHaveCount(1);
-    const line = await said.locator("..").boundingBox();
-    expect(line).toMatchObject({ x: 0, y: 0, height: 3 });
-    expect(line?.width).toBeGreaterThan(100);
-    await letPage();
-    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/\/spb\/shops$/);
-    await expect(said).toHaveCount(0);
+test("while a page is on its way a line runs along the top and a long wait is said; checkout waits for the cart", async ({
+  shop,
+  page,
+}) => {
+  const { t, main } = shop;
+  await shop.open("spb");
+  const letPage = await hold(page, /\/spb\/shops\.data/);
+  await (await shop.footerLink(t("common:shops"))).click();
+  const said = page.getByRole("status").filter({ hasText: t("common:loading") });
+  await expect(said).toHaveCount(1);
+  const line = await said.locator("..").boundingBox();
+  expect(line).toMatchObject({ x: 0, y: 0, height: 3 });
+  expect(line?.width).toBeGreaterThan(100);
+  await letPage();
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/spb\/shops$/);
+  await expect(said).toHaveCount(0);
 
-    const ready = prepare(shop, "spb");
-    await ready.cart("set-philadelphia", "set-maki");
-    await ready.address();
-    await ready.signedIn();
-    await shop.open("spb", "cart");
-    const letCart = await hold(page, /\/cart\/data/);
-    await main.getByRole("button", { name: t("menu:more", { name: shop.dish("set-maki") }) }).click();
-    const checkout = main.getByRole("link", { name: t("cart:go.checkout") });
-    await checkout.click();
-    await expect(checkout).toHaveAttribute("aria-busy", "true");
-    await letCart();
-    await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
-  },
-);
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia", "set-maki");
+  await ready.address();
+  await ready.signedIn();
+  await shop.open("spb", "cart");
+  const letCart = await hold(page, /\/cart\/data/);
+  await main.getByRole("button", { name: t("menu:more", { name: shop.dish("set-maki") }) }).click();
+  const checkout = main.getByRole("link", { name: t("cart:go.checkout") });
+  await checkout.click();
+  await expect(checkout).toHaveAttribute("aria-busy", "true");
+  await letCart();
+  await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
+});
 
-test("what was said once goes after five seconds", { tag: "@scripts" }, async ({ shop, page, baseURL }) => {
+test("what was said once goes after five seconds", async ({ shop, page, baseURL }) => {
   const text = "Order 1234 is on its way";
   const value = Buffer.from(JSON.stringify({ tone: "info", text })).toString("base64url");
   await page.context().addCookies([{ name: "flash", value, url: baseURL ?? "" }]);
@@ -275,25 +272,25 @@ test("what was said once goes after five seconds", { tag: "@scripts" }, async ({
   await expect(said).toHaveCount(0);
 });
 
-test(
-  "a browser that refuses cookies is told so after its first press, and counts no dish that nobody has",
-  { tag: "@scripts" },
-  async ({ shop, page, context }) => {
-    const { t } = shop;
-    await page.addInitScript(() => Object.defineProperty(Document.prototype, "cookie", { get: () => "", set() {} }));
-    await context.route("**/*", async (route) => {
-      if (!["document", "fetch"].includes(route.request().resourceType())) return route.continue();
-      const response = await route.fetch({ maxRedirects: 0 });
-      const headers = Object.entries(response.headers()).filter(([name]) => name !== "set-cookie");
-      await context.clearCookies();
-      await route.fulfill({ response, headers: Object.fromEntries(headers) });
-    });
-    await page.goto("/spb/");
-    await shop
-      .card("philadelphia")
-      .getByRole("button", { name: new RegExp(`: ${t("menu:add")}$`) })
-      .click();
-    await expect(shop.main.getByText(t("common:notStored"))).toBeInViewport();
-    await expect(shop.cartLink(1)).toHaveCount(0);
-  },
-);
+test("a browser that refuses cookies is told so after its first press, and counts no dish that nobody has", async ({
+  shop,
+  page,
+  context,
+}) => {
+  const { t } = shop;
+  await page.addInitScript(() => Object.defineProperty(Document.prototype, "cookie", { get: () => "", set() {} }));
+  await context.route("**/*", async (route) => {
+    if (!["document", "fetch"].includes(route.request().resourceType())) return route.continue();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const headers = Object.entries(response.headers()).filter(([name]) => name !== "set-cookie");
+    await context.clearCookies();
+    await route.fulfill({ response, headers: Object.fromEntries(headers) });
+  });
+  await page.goto("/spb/");
+  await shop
+    .card("philadelphia")
+    .getByRole("button", { name: new RegExp(`: ${t("menu:add")}$`) })
+    .click();
+  await expect(shop.main.getByText(t("common:notStored"))).toBeInViewport();
+  await expect(shop.cartLink(1)).toHaveCount(0);
+});

@@ -16,39 +16,40 @@ async function askForCode(shop: Visitor) {
   return digits;
 }
 
-test(
-  "a wrong code is said and goes; the right one can be pasted, which lets on another window",
-  { tag: "@scripts" },
-  async ({ shop, page, context, kitchen }) => {
-    const { t } = shop;
-    const other = await context.newPage();
-    await other.goto("/spb/login?request_uri=%2Fspb%2Fshops");
-    await other.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
-    await page.bringToFront();
-    const code = await kitchen.codeFor(await askForCode(shop));
-    const wrong = code === "0000" ? "1111" : "0000";
-    await shop.typeCode(wrong);
-    const group = shop.content.getByRole("group", { name: t("account:code") });
-    await expect(group).toHaveAccessibleDescription(SAID);
+test("a wrong code is said and goes; the right one can be pasted, which lets on another window", async ({
+  shop,
+  page,
+  context,
+  kitchen,
+}) => {
+  const { t } = shop;
+  const other = await context.newPage();
+  await other.goto("/spb/login?request_uri=%2Fspb%2Fshops");
+  await other.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+  await page.bringToFront();
+  const code = await kitchen.codeFor(await askForCode(shop));
+  const wrong = code === "0000" ? "1111" : "0000";
+  await shop.typeCode(wrong);
+  const group = shop.content.getByRole("group", { name: t("account:code") });
+  await expect(group).toHaveAccessibleDescription(SAID);
 
-    const digits = group.getByRole("textbox");
-    await expect(digits).toHaveCount(4);
-    for (const digit of await digits.all()) await expect(digit).toHaveValue("");
-    await expect(digits.first()).toBeFocused();
-    await expect(group.getByText(SAID)).toBeVisible();
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 2)} ${code.slice(2)}`);
-    await digits.nth(2).click();
-    await page.keyboard.press("ControlOrMeta+v");
-    await expect(page.getByRole("heading", { name: t("account:codeTitle") })).toHaveCount(0);
+  const digits = group.getByRole("textbox");
+  await expect(digits).toHaveCount(4);
+  for (const digit of await digits.all()) await expect(digit).toHaveValue("");
+  await expect(digits.first()).toBeFocused();
+  await expect(group.getByText(SAID)).toBeVisible();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 2)} ${code.slice(2)}`);
+  await digits.nth(2).click();
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(page.getByRole("heading", { name: t("account:codeTitle") })).toHaveCount(0);
 
-    await expect(other.getByText(t("account:elsewhere.title"))).toBeVisible();
-    await expect(other).toHaveURL(/\/spb\/shops$/);
-    await expect(other.getByRole("banner").getByRole("link", { name: t("common:signIn") })).toHaveCount(0);
-    await shop.open("spb", "login");
-    await expect(shop.main.getByRole("heading", { level: 1, name: t("account:signedInTitle") })).toBeVisible();
-  },
-);
+  await expect(other.getByText(t("account:elsewhere.title"))).toBeVisible();
+  await expect(other).toHaveURL(/\/spb\/shops$/);
+  await expect(other.getByRole("banner").getByRole("link", { name: t("common:signIn") })).toHaveCount(0);
+  await shop.open("spb", "login");
+  await expect(shop.main.getByRole("heading", { level: 1, name: t("account:signedInTitle") })).toBeVisible();
+});
 
 test("another code can be asked for once its time has come, and a reload does not begin the time anew", async ({
   shop,

@@ -30,72 +30,72 @@ const windows = [
   { width: 1440, height: 900 },
 ];
 
-test("a message covers no heading, no control and no button, and goes with its page", async ({
-  shop,
-  page,
-  baseURL,
-}) => {
-  test.slow();
-  const ready = prepare(shop, "spb");
-  await ready.cart("set-philadelphia");
-  await ready.address();
-  await ready.signedIn();
-  const order_id = await ready.ordered();
-  await ready.cart("set-philadelphia", "philadelphia");
-  // It says where the order goes.
-  await shop.open("spb", "promotions");
-  const say = () => page.context().addCookies([{ name: "flash", value: flash, url: baseURL ?? "" }]);
-  const message = page.getByRole("status").filter({ hasText: text });
-  const close = message.getByRole("button", { name: shop.t("common:close") });
-  for (const path of [
-    "",
-    "cart",
-    "checkout",
-    "favourites",
-    "together",
-    "profile",
-    "profile?tab=orders",
-    "profile?tab=addresses",
-    "promotions",
-    "product/philadelphia",
-    "address",
-    `order/${order_id}/tracking`,
-    `order/${order_id}/cancel`,
-  ])
-    await test.step(path || "menu", async () => {
-      // An answer that is still under way may delete the cookie.
-      await expect(async () => {
-        await say();
-        await shop.open("spb", path);
-        await expect(message).toBeVisible({ timeout: 3_000 });
-      }).toPass();
-      for (const size of windows) {
-        await page.setViewportSize(size);
-        expect(await trouble(page), `${path}, ${size.width} wide`).toEqual([]);
-      }
-      if (!shop.scripts) return;
-      await close.click();
-      for (const size of windows) {
-        await page.setViewportSize(size);
-        // Elsewhere a message comes to the page that is open only at its top.
-        for (const y of path === "" ? [0, 600] : [0]) {
-          await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+test(
+  "a message covers no heading, no control and no button, and goes with its page",
+  { tag: "@both" },
+  async ({ shop, page, baseURL }) => {
+    test.slow();
+    const ready = prepare(shop, "spb");
+    await ready.cart("set-philadelphia");
+    await ready.address();
+    await ready.signedIn();
+    const order_id = await ready.ordered();
+    await ready.cart("set-philadelphia", "philadelphia");
+    // It says where the order goes.
+    await shop.open("spb", "promotions");
+    const say = () => page.context().addCookies([{ name: "flash", value: flash, url: baseURL ?? "" }]);
+    const message = page.getByRole("status").filter({ hasText: text });
+    const close = message.getByRole("button", { name: shop.t("common:close") });
+    for (const path of [
+      "",
+      "cart",
+      "checkout",
+      "favourites",
+      "together",
+      "profile",
+      "profile?tab=orders",
+      "profile?tab=addresses",
+      "promotions",
+      "product/philadelphia",
+      "address",
+      `order/${order_id}/tracking`,
+      `order/${order_id}/cancel`,
+    ])
+      await test.step(path || "menu", async () => {
+        // An answer that is still under way may delete the cookie.
+        await expect(async () => {
           await say();
-          await page.evaluate(() =>
-            (window as unknown as { __remixRouter: { revalidate(): void } }).__remixRouter.revalidate(),
-          );
-          await expect(message).toBeVisible();
-          const where = `${path}, ${size.width} wide, later, at ${y}`;
-          await expect.poll(() => trouble(page), { message: where }).toEqual([]);
-          await close.click();
+          await shop.open("spb", path);
+          await expect(message).toBeVisible({ timeout: 3_000 });
+        }).toPass();
+        for (const size of windows) {
+          await page.setViewportSize(size);
+          expect(await trouble(page), `${path}, ${size.width} wide`).toEqual([]);
         }
-      }
-    });
-  if (!shop.scripts) return;
-  await say();
-  await shop.open("spb", "cart");
-  await expect(message).toBeVisible();
-  await page.getByRole("link", { name: shop.t("cart:back") }).click();
-  await expect(page).toHaveURL(/\/spb\/$/);
-  await expect(message).toHaveCount(0);
-});
+        if (!shop.scripts) return;
+        await close.click();
+        for (const size of windows) {
+          await page.setViewportSize(size);
+          // Elsewhere a message comes to the page that is open only at its top.
+          for (const y of path === "" ? [0, 600] : [0]) {
+            await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+            await say();
+            await page.evaluate(() =>
+              (window as unknown as { __remixRouter: { revalidate(): void } }).__remixRouter.revalidate(),
+            );
+            await expect(message).toBeVisible();
+            const where = `${path}, ${size.width} wide, later, at ${y}`;
+            await expect.poll(() => trouble(page), { message: where }).toEqual([]);
+            await close.click();
+          }
+        }
+      });
+    if (!shop.scripts) return;
+    await say();
+    await shop.open("spb", "cart");
+    await expect(message).toBeVisible();
+    await page.getByRole("link", { name: shop.t("cart:back") }).click();
+    await expect(page).toHaveURL(/\/spb\/$/);
+    await expect(message).toHaveCount(0);
+  },
+);

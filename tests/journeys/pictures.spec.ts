@@ -27,37 +27,38 @@ async function expectFewBytes(sizes: Promise<number>[], most: number) {
   expect(bytes).toBeLessThan(most);
 }
 
-test("the pictures near the window are fetched, small and of a modern format, and the others when they come near", async ({
-  shop,
-  page,
-}) => {
-  const picture = page.waitForResponse((response) => response.url().includes("/pictures/"));
-  await shop.open("spb", "product/set-maki");
-  const response = await picture;
-  expect(response.status()).toBe(200);
-  const { "content-type": type, "cache-control": keep } = response.headers();
-  expect(type).toBe("image/avif");
-  expect(keep).toContain("immutable");
-  expect((await response.body()).length).toBeLessThan(60_000);
-  await page.waitForLoadState("networkidle");
+test(
+  "the pictures near the window are fetched, small and of a modern format, and the others when they come near",
+  { tag: "@both" },
+  async ({ shop, page }) => {
+    const picture = page.waitForResponse((response) => response.url().includes("/pictures/"));
+    await shop.open("spb", "product/set-maki");
+    const response = await picture;
+    expect(response.status()).toBe(200);
+    const { "content-type": type, "cache-control": keep } = response.headers();
+    expect(type).toBe("image/avif");
+    expect(keep).toContain("immutable");
+    expect((await response.body()).length).toBeLessThan(60_000);
+    await page.waitForLoadState("networkidle");
 
-  const seen: string[] = [];
-  page.on("request", (request) => request.url().includes("/pictures/") && seen.push(request.url()));
-  const sizes = sizesOf(page);
-  await shop.open("spb");
-  await page.waitForLoadState();
-  expect(seen.length).toBeGreaterThan(8);
-  // Each picture has about 14 kB: 400 kB in all (docs/decisions/0013-lite-pages-and-pictures-without-scripts.md).
-  expect(seen.length).toBeLessThan(28);
-  // Not by role, which styles cards out of sight.
-  expect(await page.locator("h3").count()).toBeGreaterThan(150);
-  // Not "load": that waits for none of the pictures that the browser may fetch later.
-  await page.waitForLoadState("networkidle");
-  await expectFewBytes(sizes, MAX_PICTURE_BYTES);
-  const last = page.waitForRequest(/\/pictures\/.*\/wasabi-portion/);
-  await page.goto("/spb/#group-sauces");
-  await last;
-});
+    const seen: string[] = [];
+    page.on("request", (request) => request.url().includes("/pictures/") && seen.push(request.url()));
+    const sizes = sizesOf(page);
+    await shop.open("spb");
+    await page.waitForLoadState();
+    expect(seen.length).toBeGreaterThan(8);
+    // Each picture has about 14 kB: 400 kB in all (docs/decisions/0013-lite-pages-and-pictures-without-scripts.md).
+    expect(seen.length).toBeLessThan(28);
+    // Not by role, which styles cards out of sight.
+    expect(await page.locator("h3").count()).toBeGreaterThan(150);
+    // Not "load": that waits for none of the pictures that the browser may fetch later.
+    await page.waitForLoadState("networkidle");
+    await expectFewBytes(sizes, MAX_PICTURE_BYTES);
+    const last = page.waitForRequest(/\/pictures\/.*\/wasabi-portion/);
+    await page.goto("/spb/#group-sauces");
+    await last;
+  },
+);
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.75 });
@@ -71,7 +72,7 @@ test.describe("on a phone", () => {
   test.describe("that saves data", () => {
     test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
 
-    test("a first load has at most 120 kB of pictures", { tag: "@scripts" }, async ({ page }) => {
+    test("a first load has at most 120 kB of pictures", async ({ page }) => {
       const sizes = sizesOf(page);
       await page.goto("/spb/", { waitUntil: "networkidle" });
       await expectFewBytes(sizes, MAX_SAVING_BYTES);

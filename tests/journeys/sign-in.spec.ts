@@ -62,7 +62,7 @@ test("a code by SMS comes once the captcha is passed; without scripts another ch
 test.describe("a blocked script", () => {
   test.use({ expected: [/net::ERR_FAILED/] });
 
-  test("a blocked captcha is said, and another channel gets the code", { tag: "@scripts" }, async ({ shop, page }) => {
+  test("a blocked captcha is said, and another channel gets the code", async ({ shop, page }) => {
     const { main, t } = shop;
     await withoutCaptcha(page);
     const digits = await fillIn(shop, "sms");
@@ -76,49 +76,48 @@ test.describe("a blocked script", () => {
   });
 });
 
-test(
-  "a code comes by VK; in Turkey the country of the phone is chosen; over another page the sign-in goes to its own page",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    const { main, t } = shop;
-    await withCaptcha(page);
+test("a code comes by VK; in Turkey the country of the phone is chosen; over another page the sign-in goes to its own page", async ({
+  shop,
+  page,
+}) => {
+  const { main, t } = shop;
+  await withCaptcha(page);
 
-    await test.step("its policy lets the captcha in", async () => {
-      await shop.open("spb", "about");
-      await page
-        .getByRole("banner")
-        .getByRole("link", { name: t("common:signIn") })
-        .click();
-      await expect(page).toHaveURL(/\/spb\/login\?return_to=%2Fspb%2Fabout$/);
-      await expect(main.frameLocator("iframe").getByText("provider")).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(/\/spb\/about$/);
-    });
+  await test.step("its policy lets the captcha in", async () => {
+    await shop.open("spb", "about");
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("common:signIn") })
+      .click();
+    await expect(page).toHaveURL(/\/spb\/login\?return_to=%2Fspb%2Fabout$/);
+    await expect(main.frameLocator("iframe").getByText("provider")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/spb\/about$/);
+  });
 
-    await test.step("by VK", async () => {
-      const digits = await fillIn(shop, "vk");
-      await getCode(shop).click();
-      await expect(main.getByText(like(t("account:sent.vk", { phone: "§" })))).toBeVisible();
-      await signIn(shop, digits);
-    });
+  await test.step("by VK", async () => {
+    const digits = await fillIn(shop, "vk");
+    await getCode(shop).click();
+    await expect(main.getByText(like(t("account:sent.vk", { phone: "§" })))).toBeVisible();
+    await signIn(shop, digits);
+  });
 
-    await test.step("the country is remembered", async () => {
-      const turk = await shop.another("in Turkey");
-      await turk.open("istanbul", "login");
-      const country = main.getByRole("combobox", { name: t("account:country") });
-      const phone = main.getByLabel(t("account:phone"), { exact: true });
-      await expect(country.getByRole("option")).toHaveText([/^\+90 /, /^\+7 /, /^\+49 /, /^\+380 /]);
-      await country.selectOption("UA");
-      const digits = turk.phone().digits.slice(-9);
-      await phone.fill(`0${digits}`);
-      await channel(turk, "call").check({ force: true });
-      await turk.consent(main);
-      await expect(phone).toHaveValue(/^\(\d\d\) \d{3}-\d\d-\d\d$/);
-      await getCode(turk).click();
-      await expect(main.getByText(like(t("account:sent.call", { phone: "§" })))).toBeVisible();
-      expect(await turk.kitchen.codeFor(`380${digits}`)).toMatch(/^\d{4}$/);
-      await turk.open("istanbul", "login?step=phone");
-      await expect(country).toHaveValue("UA");
-    });
-  },
-);
+  await test.step("the country is remembered", async () => {
+    const turk = await shop.another("in Turkey");
+    await turk.open("istanbul", "login");
+    const country = main.getByRole("combobox", { name: t("account:country") });
+    const phone = main.getByLabel(t("account:phone"), { exact: true });
+    await expect(country.getByRole("option")).toHaveText([/^\+90 /, /^\+7 /, /^\+49 /, /^\+380 /]);
+    await country.selectOption("UA");
+    const digits = turk.phone().digits.slice(-9);
+    await phone.fill(`0${digits}`);
+    await channel(turk, "call").check({ force: true });
+    await turk.consent(main);
+    await expect(phone).toHaveValue(/^\(\d\d\) \d{3}-\d\d-\d\d$/);
+    await getCode(turk).click();
+    await expect(main.getByText(like(t("account:sent.call", { phone: "§" })))).toBeVisible();
+    expect(await turk.kitchen.codeFor(`380${digits}`)).toMatch(/^\d{4}$/);
+    await turk.open("istanbul", "login?step=phone");
+    await expect(country).toHaveValue("UA");
+  });
+});

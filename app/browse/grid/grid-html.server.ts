@@ -79,7 +79,7 @@ export function gridHtml(source: GridSource): Promise<RenderedGrid> {
   const key = [numberOf(answer), city, variantText(variant), money.currency, money.fractional, queryText(query)].join(
     " ",
   );
-  return rendered.findOrMake(key, () => render(source));
+  return rendered.lookUpOrMake(key, () => render(source));
 }
 
 /** After so many cards the event loop gets a turn, because a menu of 2,000 would block it for half a second. */

@@ -90,7 +90,7 @@ export function mapsFolder(): string {
 /** Undefined without a file, and for an invalid one, which is logged. */
 export async function mapBase(alias: string): Promise<MapBase | undefined> {
   const path = join(mapsFolder(), `${alias}.geojson`);
-  return (await read.findOrMake(path, async () => ({ base: await readBase(path) }))).base;
+  return (await read.lookUpOrMake(path, async () => ({ base: await readBase(path) }))).base;
 }
 
 async function readBase(path: string): Promise<MapBase | undefined> {

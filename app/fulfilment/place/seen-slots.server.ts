@@ -33,7 +33,7 @@ export function rememberSlots(visit: Visit, place: PriceScope, slots: OwnSlots) 
 /** The slots that the visitor's list had for this place within the last minute. */
 export function seenSlots(visit: Visit, city: City, place: PriceScope): PlaceSlots | undefined {
   const key = keyOf(visit, place);
-  const last = key && seen.find(key);
+  const last = key && seen.lookUp(key);
   if (!last || Math.abs(visit.now() - last.at) > FRESH_MS) return undefined;
   return slotsIn(city, last.slots);
 }

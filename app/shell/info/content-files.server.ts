@@ -22,9 +22,9 @@ type Wanted = Audience & { page: string; language: Language };
 export async function contentText({ page, language, country, delivers }: Wanted): Promise<Text | undefined> {
   const code = /^[A-Z]{2}$/.test(country) ? country : "";
   const key = `${page} ${language} ${code} ${delivers}`;
-  const { text } = await read.findOrMake(key, async () => {
+  const { text } = await read.lookUpOrMake(key, async () => {
     const file = filesFor({ page, language, country: code }).find(isFile);
-    return { text: file && (await readMarkdown(readFileSync(file, "utf8"), { country: code, delivers })) };
+    return { text: file ? await readMarkdown(readFileSync(file, "utf8"), { country: code, delivers }) : undefined };
   });
   return text;
 }

@@ -21,63 +21,62 @@ const failures: Record<string, (page: Page) => Promise<unknown>> = {
     page.route("**/*.data?**", (route) => route.fulfill({ status: 503, body: "<h1>Unavailable</h1>" })),
 };
 
-test(
-  "below a modal that does not open the form keeps what was typed, and the modal opens later, or as a page",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    test.slow();
-    const { t, main } = shop;
-    const ready = prepare(shop, "spb");
-    await ready.cart("set-philadelphia");
-    await ready.address();
-    await ready.signedIn();
-    const dialog = page.getByRole("dialog", { name: t("common:notOpened.title") });
-    const again = dialog.getByRole("button", { name: t("common:errors.retry") });
-    const fails = async (name: string) => {
-      await shop.open("spb", "checkout");
-      await main.getByLabel(t("checkout:username"), { exact: true }).fill(name);
-      await shop.unfold(t("checkout:comment"));
-      await main.getByLabel(t("checkout:comment")).fill(comment);
-      await shop.unfold(t("checkout:where.delivery"));
-      await page.waitForLoadState("networkidle");
-      await failures[name]?.(page);
-      await changeAddress(shop);
-      await expect(dialog.getByRole("alert")).toContainText(t("common:notOpened.text"));
-    };
-    const closes = async () => {
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-    };
+test("below a modal that does not open the form keeps what was typed, and the modal opens later, or as a page", async ({
+  shop,
+  page,
+}) => {
+  test.slow();
+  const { t, main } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  const dialog = page.getByRole("dialog", { name: t("common:notOpened.title") });
+  const again = dialog.getByRole("button", { name: t("common:errors.retry") });
+  const fails = async (name: string) => {
+    await shop.open("spb", "checkout");
+    await main.getByLabel(t("checkout:username"), { exact: true }).fill(name);
+    await shop.unfold(t("checkout:comment"));
+    await main.getByLabel(t("checkout:comment")).fill(comment);
+    await shop.unfold(t("checkout:where.delivery"));
+    await page.waitForLoadState("networkidle");
+    await failures[name]?.(page);
+    await changeAddress(shop);
+    await expect(dialog.getByRole("alert")).toContainText(t("common:notOpened.text"));
+  };
+  const closes = async () => {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  };
 
-    for (const name of Object.keys(failures)) {
-      await test.step(`${name}: it can be tried again in vain`, async () => {
-        await fails(name);
-        await again.click();
-        await expect(again).not.toHaveAttribute("aria-busy");
-        await closes();
-        await expect(page).toHaveURL(/\/spb\/checkout$/);
-        await expectKept(shop, name);
-      });
-
-      await test.step(`${name}: it can be tried again`, async () => {
-        await changeAddress(shop);
-        await expect(dialog).toBeVisible();
-        await page.unrouteAll();
-        await again.click();
-        await expect(page.getByRole("dialog", { name: t("place:orderType") })).toBeVisible();
-        await closes();
-        await expectKept(shop, name);
-      });
-    }
-
-    await test.step("its page leads back to the form", async () => {
-      const name = "Anna without network";
+  for (const name of Object.keys(failures)) {
+    await test.step(`${name}: it can be tried again in vain`, async () => {
       await fails(name);
-      await page.unrouteAll();
-      await page.getByRole("link", { name: t("common:notOpened.page") }).click();
-      await expect(main.getByRole("heading", { level: 1, name: t("place:orderType") })).toBeVisible();
-      await shop.open("spb", "checkout");
+      await again.click();
+      await expect(again).not.toHaveAttribute("aria-busy");
+      await closes();
+      await expect(page).toHaveURL(/\/spb\/checkout$/);
       await expectKept(shop, name);
     });
-  },
-);
+
+    await test.step(`${name}: it can be tried again`, async () => {
+      await changeAddress(shop);
+      await expect(dialog).toBeVisible();
+      await page.unrouteAll();
+      await again.click();
+      await expect(page.getByRole("dialog", { name: t("place:orderType") })).toBeVisible();
+      await closes();
+      await expectKept(shop, name);
+    });
+  }
+
+  await test.step("its page leads back to the form", async () => {
+    const name = "Anna without network";
+    await fails(name);
+    await page.unrouteAll();
+    await page.getByRole("link", { name: t("common:notOpened.page") }).click();
+    await expect(main.getByRole("heading", { level: 1, name: t("place:orderType") })).toBeVisible();
+    await shop.open("spb", "checkout");
+    await expectKept(shop, name);
+  });
+});

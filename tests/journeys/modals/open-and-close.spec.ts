@@ -15,7 +15,7 @@ function asked(page: Page): string[] {
 /** Cards have a listener of the whole grid, every other link of a modal is a component. */
 const opensInTab = ["ProductInfoModal", "CitiesModal"];
 
-test("each modal opens over the page and closes without a trace", { tag: "@scripts" }, async ({ shop, page }) => {
+test("each modal opens over the page and closes without a trace", async ({ shop, page }) => {
   test.slow();
   const dialog = page.getByRole("dialog");
   const requests = asked(page);
@@ -92,7 +92,7 @@ test("without scripts each modal is a page that leads back", { tag: "@plain" }, 
     });
 });
 
-test("a wrong form and a question stay where they were opened", { tag: "@scripts" }, async ({ shop, page }) => {
+test("a wrong form and a question stay where they were opened", async ({ shop, page }) => {
   const { t } = shop;
   await test.step("a wrong form stays in its modal, with what was typed", async () => {
     await shop.open("spb");

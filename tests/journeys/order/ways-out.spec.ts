@@ -35,39 +35,35 @@ const ways: [string, (shop: Visitor) => string, (shop: Visitor) => string][] = [
   ["emptying the cart", ({ t }) => t("cart:clear"), ({ t }) => t("cart:clearing.question")],
 ];
 
-test(
-  "what was typed into the order form is still there after every way out of it",
-  { tag: "@scripts" },
-  async ({ shop, page }) => {
-    await atCheckout(shop);
-    for (const [what, name, heading] of ways) {
-      await test.step(what, async () => {
-        await shop.main.getByRole("button", { name: name(shop), exact: true }).click();
-        await expect(shop.content.getByRole("heading", { level: 1, name: heading(shop) })).toBeVisible();
-        await page.keyboard.press("Escape");
-        await shop.closed();
-        await expectKept(shop);
-      });
-    }
-
-    await test.step("the menu", async () => {
-      await shop.main.getByRole("button", { name: shop.t("checkout:toMenu") }).click();
-      await expect(shop.card("set-philadelphia")).toBeVisible();
-      await shop.open("spb", "checkout");
+test("what was typed into the order form is still there after every way out of it", async ({ shop, page }) => {
+  await atCheckout(shop);
+  for (const [what, name, heading] of ways) {
+    await test.step(what, async () => {
+      await shop.main.getByRole("button", { name: name(shop), exact: true }).click();
+      await expect(shop.content.getByRole("heading", { level: 1, name: heading(shop) })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await shop.closed();
       await expectKept(shop);
     });
+  }
 
-    await test.step("takeaway, and back to delivery", async () => {
-      const { t, main } = shop;
-      await main.getByRole("button", { name: t("checkout:takeaway"), exact: true }).click();
-      await shop.content.getByRole("button", { name: t("place:takeaway.submit") }).click();
-      await expect(main.getByRole("heading", { level: 2, name: t("checkout:where.takeaway") })).toBeVisible();
-      await shop.settle();
-      await expectKept(shop, { delivery: false });
-      await main.getByRole("button", { name: t("checkout:delivery"), exact: true }).click();
-      await shop.content.getByRole("button", { name: t("place:deliverTo", { address: "" }).trim() }).click();
-      await expect(main.getByRole("heading", { level: 2, name: t("checkout:where.delivery") })).toBeVisible();
-      await expectKept(shop);
-    });
-  },
-);
+  await test.step("the menu", async () => {
+    await shop.main.getByRole("button", { name: shop.t("checkout:toMenu") }).click();
+    await expect(shop.card("set-philadelphia")).toBeVisible();
+    await shop.open("spb", "checkout");
+    await expectKept(shop);
+  });
+
+  await test.step("takeaway, and back to delivery", async () => {
+    const { t, main } = shop;
+    await main.getByRole("button", { name: t("checkout:takeaway"), exact: true }).click();
+    await shop.content.getByRole("button", { name: t("place:takeaway.submit") }).click();
+    await expect(main.getByRole("heading", { level: 2, name: t("checkout:where.takeaway") })).toBeVisible();
+    await shop.settle();
+    await expectKept(shop, { delivery: false });
+    await main.getByRole("button", { name: t("checkout:delivery"), exact: true }).click();
+    await shop.content.getByRole("button", { name: t("place:deliverTo", { address: "" }).trim() }).click();
+    await expect(main.getByRole("heading", { level: 2, name: t("checkout:where.delivery") })).toBeVisible();
+    await expectKept(shop);
+  });
+});

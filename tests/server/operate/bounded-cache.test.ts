@@ -12,7 +12,7 @@ beforeEach(() => metrics.lookups.reset());
 it("holds a number of entries, those that were used last", () => {
   const cache = new BoundedCache<string>("texts", { max: 2 });
   for (const key of ["one", "two"]) cache.set(key, key);
-  cache.find("one");
+  cache.lookUp("one");
   cache.set("three", "three");
   expect([...cache.keys()].sort()).toEqual(["one", "three"]);
   expect(size()).toEqual({ entries: 2, bytes: undefined });
@@ -24,7 +24,7 @@ it("holds a number of bytes", () => {
   expect([...cache.keys()]).toEqual(["c"]);
   expect(size()).toEqual({ entries: 1, bytes: 6 });
   cache.set("d", "1234567890");
-  expect(cache.find("d")).toBeUndefined();
+  expect(cache.lookUp("d")).toBeUndefined();
 });
 
 it("tells the bytes of values that change", () => {
@@ -45,18 +45,18 @@ it("forgets an entry after its time", () => {
   const cache = new BoundedCache<string>("texts", { max: 2, ttlMs: 1_000 });
   cache.set("one", "1");
   vi.advanceTimersByTime(999);
-  expect(cache.find("one")).toBe("1");
+  expect(cache.lookUp("one")).toBe("1");
   vi.advanceTimersByTime(2);
-  expect(cache.find("one")).toBeUndefined();
+  expect(cache.lookUp("one")).toBeUndefined();
   vi.useRealTimers();
 });
 
 it("counts look-ups by its name", async () => {
   const cache = new BoundedCache<string>("texts", { max: 2 });
-  cache.find("one");
-  await cache.findOrMake("one", async () => "1");
-  cache.find("one");
-  await cache.findOrMake("one", async () => "2");
+  cache.lookUp("one");
+  await cache.lookUpOrMake("one", async () => "1");
+  cache.lookUp("one");
+  await cache.lookUpOrMake("one", async () => "2");
   cache.get("one");
   cache.count("stale");
   expect(await lookups()).toEqual({ miss: 2, hit: 2, stale: 1 });
@@ -65,15 +65,18 @@ it("counts look-ups by its name", async () => {
 it("makes a value once for all who ask for it at the same time", async () => {
   const cache = new BoundedCache<string>("texts", { max: 2 });
   const make = vi.fn(async () => "made");
-  expect(await Promise.all([cache.findOrMake("one", make), cache.findOrMake("one", make)])).toEqual(["made", "made"]);
-  expect(await cache.findOrMake("one", make)).toBe("made");
+  expect(await Promise.all([cache.lookUpOrMake("one", make), cache.lookUpOrMake("one", make)])).toEqual([
+    "made",
+    "made",
+  ]);
+  expect(await cache.lookUpOrMake("one", make)).toBe("made");
   expect(make).toHaveBeenCalledTimes(1);
 });
 
 it("gives a value to those who wait for it, though it was evicted meanwhile", async () => {
   const cache = new BoundedCache<string>("texts", { max: 1 });
   let finish: (value: string) => void = () => undefined;
-  const made = cache.findOrMake("one", () => new Promise((resolve) => (finish = resolve)));
+  const made = cache.lookUpOrMake("one", () => new Promise((resolve) => (finish = resolve)));
   cache.set("two", "2");
   finish("1");
   expect(await made).toBe("1");
@@ -81,6 +84,6 @@ it("gives a value to those who wait for it, though it was evicted meanwhile", as
 
 it("does not keep a failure", async () => {
   const cache = new BoundedCache<string>("texts", { max: 2 });
-  await expect(cache.findOrMake("one", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
-  expect(await cache.findOrMake("one", async () => "up")).toBe("up");
+  await expect(cache.lookUpOrMake("one", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+  expect(await cache.lookUpOrMake("one", async () => "up")).toBe("up");
 });

@@ -161,7 +161,7 @@ export function drawingOf(visit: Visit, city: City, ground: MapGround, cellName:
   const cell = readCell(cellName, ground.bounds);
   if (!cell) return undefined;
   const key = `${city.alias} ${ground.version} ${cellText(cell)}`;
-  const cached = drawings.find(key);
+  const cached = drawings.lookUp(key);
   if (cached) return cached;
   const distance = (metres: number) =>
     metres < 1_000 ? visit.t("maps:metres", { count: metres }) : visit.t("maps:kilometres", { count: metres / 1_000 });

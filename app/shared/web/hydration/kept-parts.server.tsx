@@ -32,7 +32,7 @@ export function keptParts(page: readonly unknown[]) {
   const keep: KeepPart = (name, of, children) => {
     if (ofPage.length > MAX_PAGE_LENGTH) return <>{children}</>;
     const key = `${name} ${JSON.stringify(of)} ${ofPage}`;
-    const html = cached.find(key);
+    const html = cached.lookUp(key);
     const id = parts.push({ key, html }) - 1;
     return createElement(
       MARK,

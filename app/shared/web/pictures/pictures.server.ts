@@ -76,7 +76,7 @@ async function queued(make: () => Promise<Buffer>): Promise<Buffer> {
 }
 
 async function fetchOnce(source: URL): Promise<Buffer> {
-  if (failed.find(source.href)) throw new PictureFailure("failed before");
+  if (failed.lookUp(source.href)) throw new PictureFailure("failed before");
   try {
     return await fetchPicture(source);
   } catch (error) {

@@ -22,7 +22,7 @@ const indexes = new BoundedCache<string>("sitemaps", {
 
 /** Returns the index from the cache, or makes it. Failures are not cached. */
 export const keptIndex = (origin: string, make: () => Promise<string>): Promise<string> =>
-  indexes.findOrMake(`${settingsVersion()} ${origin}`, make);
+  indexes.lookUpOrMake(`${settingsVersion()} ${origin}`, make);
 
 /** An upstream client without a visitor's session. */
 export const crawlersUpstream = (requestId = "sitemap") =>
