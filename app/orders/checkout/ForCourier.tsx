@@ -8,10 +8,7 @@ import { Field, TextArea } from "../../shared/ui/fields/Field";
 import { courierNotes, orderFieldId, orderIntents, type FormState } from "./checkout.view";
 import { Folded } from "./Folded";
 
-type Fields = FormState["fields"];
-
-type Props = {
-  fields: Fields;
+type Props = FormState & {
   /** The id of the address. conform keeps a field's first value, so the field of another address is another one. */
   address: string;
   /** The text when the form was loaded. */
@@ -22,7 +19,7 @@ type Props = {
  * Common requests to the courier, in sight also for a known address, and the comments in one fold. A press writes a
  * request into the comment for the courier or takes it out, and opens nothing.
  */
-export function ForCourier({ fields, address, comment: initial }: Props) {
+export function ForCourier({ fields, typed, address, comment: initial }: Props) {
   const { t } = useTranslation("checkout");
   const { t: ofPlace } = useTranslation("place");
   const { description: field } = fields.delivery_address.getFieldset();
@@ -56,7 +53,7 @@ export function ForCourier({ fields, address, comment: initial }: Props) {
           };
         })}
       />
-      <Folded title={t("comments")} open={isUsed || isCommented(fields)}>
+      <Folded title={t("comments")} open={isUsed || isCommented({ fields, typed })}>
         <Field
           key={address}
           {...fieldProps(field)}
@@ -67,29 +64,31 @@ export function ForCourier({ fields, address, comment: initial }: Props) {
           autoComplete="off"
           onInput={({ currentTarget }) => setComment(currentTarget.value)}
         />
-        <OrderComment fields={fields} />
+        <OrderComment fields={fields} typed={typed} />
       </Folded>
     </>
   );
 }
 
 /** The comment of an order without a courier. */
-export function ForShop({ fields }: { fields: Fields }) {
+export function ForShop(form: FormState) {
   const { t } = useTranslation("checkout");
   return (
-    <Folded title={t("comment")} open={isCommented(fields)}>
-      <OrderComment fields={fields} isAlone />
+    <Folded title={t("comment")} open={isCommented(form)}>
+      <OrderComment {...form} isAlone />
     </Folded>
   );
 }
 
-const isCommented = ({ order_comment: { initialValue, errors } }: Fields) => Boolean(initialValue || errors);
+const isCommented = ({ fields, typed }: FormState) => Boolean(typed.order_comment || fields.order_comment.errors);
 
-function OrderComment({ fields, isAlone }: { fields: Fields; isAlone?: boolean }) {
+/** Another order type has another field, in which conform's first value would be an old one. */
+function OrderComment({ fields, typed, isAlone }: FormState & { isAlone?: boolean }) {
   const { t } = useTranslation("checkout");
   return (
     <TextArea
       {...fieldProps(fields.order_comment)}
+      defaultValue={typed.order_comment}
       label={t("comment")}
       optional={t("optional")}
       hideLabel={isAlone}

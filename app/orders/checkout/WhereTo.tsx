@@ -68,11 +68,16 @@ export function WhereTo({ where, alternatives, fields, typed }: WhereToProps) {
             <Address address={address} alternatives={alternatives} fields={fields} typed={own} />
             <DoorOf key={id} address={address} fields={fields} typed={own} />
           </Known>
-          <ForCourier fields={fields} address={id} comment={own[description.name] ?? address?.description ?? ""} />
+          <ForCourier
+            fields={fields}
+            typed={typed}
+            address={id}
+            comment={own[description.name] ?? address?.description ?? ""}
+          />
         </>
       )}
       {where.shop && <Shop shop={where.shop} />}
-      {order_type === "takeaway" && <ForShop fields={fields} />}
+      {order_type === "takeaway" && <ForShop fields={fields} typed={typed} />}
     </Panel>
   );
 }

@@ -83,7 +83,7 @@ export function Payment({
               {choices(later)}
             </Choices>
           )}
-          {types.some(({ alias }) => alias === "cash") && cash && <Cash cash={cash} fields={fields} />}
+          {types.some(({ alias }) => alias === "cash") && cash && <Cash cash={cash} fields={fields} typed={typed} />}
         </Known>
       )}
     </Panel>
@@ -94,10 +94,11 @@ export function Payment({
 function Cash({
   cash: { notes, currency },
   fields,
-}: Pick<FormState, "fields"> & { cash: NonNullable<WaysToPayView["cash"]> }) {
+  typed: { cash: before = "" },
+}: FormState & { cash: NonNullable<WaysToPayView["cash"]> }) {
   const { t } = useTranslation("checkout");
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(String(fields.cash.initialValue ?? ""));
+  const [typed, setTyped] = useState(before);
   const chosen = notes.find(({ value }) => String(value) === plainNumber(typed, "money"));
   function fill(event: MouseEvent<HTMLButtonElement>, sum: string) {
     event.preventDefault();
@@ -115,6 +116,7 @@ function Cash({
     <div className={styles.cash}>
       <Field
         {...fieldProps(fields.cash)}
+        defaultValue={before}
         label={t("cash")}
         optional={t("cashEmpty")}
         inputMode="numeric"
