@@ -29,7 +29,11 @@ const form = { fields, typed: { order_comment: "No onions", cash: "5000" } };
 it.each([
   ["the comment of a takeaway", <ForShop key="1" {...form} />, ">No onions</textarea>"],
   ["the comment of a delivery", <ForCourier key="2" {...form} address="1" comment="" />, ">No onions</textarea>"],
-  ["the banknote", <Payment key="3" {...form} payment={payment} picked="cash" />, 'name="cash" type="text" value="5000"'],
+  [
+    "the banknote",
+    <Payment key="3" {...form} payment={payment} picked="cash" />,
+    'name="cash" type="text" value="5000"',
+  ],
 ])("a change of the order type takes what the draft has by now into its fields: %s", (_what, part, html) => {
   const shown = renderToStaticMarkup(inEnglish(part)).replace(/ (?:id|class|inputMode|autoComplete)="[^"]*"/g, "");
   expect(shown).toContain(html);
