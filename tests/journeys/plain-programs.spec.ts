@@ -159,7 +159,7 @@ test("a demo says that it is one, leads to the test bank, and ends as a whole wh
       SESSION_SECRET,
       DEMO: "1",
       DRAIN_SECONDS: "1",
-      SANDBOX_DATA: ":memory:",
+      DATA_FOLDER: "off",
       LOG_LEVEL: "error",
     });
     try {
@@ -182,7 +182,7 @@ test("a demo says that it is one, leads to the test bank, and ends as a whole wh
   const ifReady = isInstalled() && isBuilt() ? test.step : test.step.skip;
   await ifReady("by npm run demo", async () => {
     const npm = spawn("npm", ["run", "demo"], {
-      env: { ...process.env, ...recorded, PORT, SANDBOX_PORT, SANDBOX_DATA: ":memory:", LOG_LEVEL: "error" },
+      env: { ...process.env, ...recorded, PORT, SANDBOX_PORT, DATA_FOLDER: "off", LOG_LEVEL: "error" },
       stdio: "ignore",
     });
     try {
