@@ -1,13 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { AnswerOf } from "../../../contract/calls";
 import type { Upstream } from "../../../server/upstream/client";
-import { readCookie } from "../../../server/visitor/cookie-header";
-import { phoneCookie } from "../../../server/visitor/cookies";
 import type { Visit } from "../../../server/visitor/visit";
 
 type Orders = AnswerOf<"orders">;
 
 const REUSE_MS = 60_000;
+const MAX_PHONE_LENGTH = 15;
 
 /** `at`: when the list was asked for. Lists are large: a few hundred fill the heap of a small container. */
 const lists = new LRUCache<string, { at: number; answer: Promise<Orders> }>({
@@ -36,19 +35,19 @@ export function recentOrders(visit: Visit): Promise<Orders> {
   return ordersSince(visit, Date.now() - REUSE_MS, visit.afterwards());
 }
 
-/** The list is asked for again: there is another order. */
-export async function forgetListOf(visit: Visit): Promise<void> {
-  lists.delete(await keyOf(visit));
+/** The list is asked for again: there is another order, or one has another status. */
+export function forgetListOf(visit: Visit): void {
+  lists.delete(keyOf(visit));
 }
 
 /** The next customer of a browser may have the same session: the phone tells whose orders they are. */
-async function keyOf({ language, session, cookies }: Visit): Promise<string> {
-  return `${language} ${session?.key} ${(await readCookie(cookies, phoneCookie)) ?? ""}`;
+function keyOf({ language, session, cookies }: Visit): string {
+  return `${language} ${session?.key} ${cookies.phone?.slice(0, MAX_PHONE_LENGTH)}`;
 }
 
 async function ordersSince(visit: Visit, since: number, upstream: Upstream): Promise<Orders> {
   if (!visit.isCustomer) return { orders: [] };
-  const key = await keyOf(visit);
+  const key = keyOf(visit);
   const last = lists.get(key);
   if (last && last.at >= since) return last.answer;
   const asked = { at: Date.now(), answer: upstream.orders({ page: 1 }) };

@@ -16,6 +16,7 @@ import {
 } from "../../../../server/visitor/placed-orders";
 import type { Visit } from "../../../../server/visitor/visit";
 import { headline, iconOf, nowAndWhen } from "../order-words.server";
+import { forgetListOf } from "../latest-orders.server";
 import { typeOfOrder, type OwnOrder } from "../own-order.server";
 import type { UnderWayView } from "../../../shared/web/context/city-frame";
 import type { OrderNews } from "../../../shared/web/context/order-news";
@@ -64,6 +65,7 @@ export function noteState(visit: Visit, { order_id, status, ...times }: Told) {
   const key = keyOf(visit, order_id);
   const before = stateIn(asked.get(key));
   const timed = times.expected_at ? { ...timesOf(times), timed_at: Date.now() } : timesOf(before ?? times);
+  if (before && before.status.alias !== status.alias) forgetListOf(visit);
   asked.set(key, { at: Date.now(), state: { timed_at: before?.timed_at ?? 0, ...timed, status } });
 }
 
@@ -72,6 +74,8 @@ export function noteStates(visit: Visit, orders: ListedOrder[]) {
   for (const { status, ...order } of orders)
     if (status && asked.has(keyOf(visit, order.order_id))) noteState(visit, { ...order, status });
 }
+
+const aliasOf = (state: Asked["state"]) => (state === "refused" ? undefined : state?.status.alias);
 
 const stateIn = (last: Asked | undefined) => (last?.state === "refused" ? undefined : last?.state);
 
@@ -171,6 +175,7 @@ async function stateOf(visit: Visit, order: PlacedOrder): Promise<Asked["state"]
     // The order's own page has shown a newer state meanwhile.
     if (newest && newest !== pending) return newest.state;
     const state = told ?? last?.state;
+    if (told && last && aliasOf(told) !== aliasOf(last.state)) forgetListOf(visit);
     asked.set(key, { at: Date.now() - (told ? 0 : KEPT_MS - RETRY_AFTER_MS), state });
     return state;
   });

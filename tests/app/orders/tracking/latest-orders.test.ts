@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { latestOrders, recentOrders } from "../../../../app/orders/tracking/latest-orders.server";
+import { noteState } from "../../../../app/orders/tracking/under-way/order-under-way.server";
 import { openVisit } from "../../../../server/visitor/visit";
 import { visitArgs } from "../../../support/app/route";
 import { orderCalls } from "../../../support/upstream/orders";
@@ -57,6 +58,19 @@ describe("the list that every page uses", () => {
   test("is not that of another customer who has signed in with the same session", async () => {
     await recentOrders(await opened(anna, undefined, "; phone=79210000001"));
     await recentOrders(await opened(anna, undefined, "; phone=79210000002"));
+    expect(made).toBe(2);
+  });
+
+  test("is asked for again when an order has another status, so that what was delivered can be ordered again", async () => {
+    const visit = await opened(anna);
+    const told = (alias: string) => noteState(visit, { order_id: 1, status: { alias, name: alias } });
+    told("sent");
+    await recentOrders(visit);
+    told("sent");
+    await recentOrders(visit);
+    expect(made).toBe(1);
+    told("done");
+    await recentOrders(await opened(anna));
     expect(made).toBe(2);
   });
 
