@@ -3,7 +3,6 @@ import { brokenWords, illegible, spilled, standingOut, touching } from "../suppo
 import { pagesOf, wordyScenes } from "../support/journeys/pages";
 import { brandIds } from "../support/journeys/ports.mjs";
 import { prepare } from "../support/journeys/prepare";
-import { shifts, watchShiftsWithLateFonts } from "../support/journeys/shifts";
 
 /** The lowest is a phone with keys: nothing may stay over its page. */
 const windows = [{ width: 240, height: 320 }, ...[320, 390, 768, 1024].map((width) => ({ width, height: 800 }))];
@@ -36,16 +35,12 @@ for (const scene of wordyScenes) {
   test.describe(`${scene.where}, ${scene.language}`, () => {
     test.use({ where: scene.where, language: scene.language });
 
-    test("no page moves while it comes or is wider than its window, nothing stays over a low one, and text of twice the size is whole", async ({
+    test("no page is wider than its window, nothing stays over a low one, and text of twice the size is whole", async ({
       shop,
       page,
     }) => {
       test.slow();
-      await watchShiftsWithLateFonts(shop);
-      const moved: Record<string, string[]> = {};
       for await (const path of pagesOf(shop, scene)) {
-        const found = await shifts(page);
-        if (found.length > 0) moved[path] = found;
         for (const size of windows) {
           await page.setViewportSize(size);
           expect(await standingOut(shop), `${path}, ${size.width} wide`).toEqual([]);
@@ -64,10 +59,76 @@ for (const scene of wordyScenes) {
         }
         await setTextSize(shop, 16);
       }
-      expect(moved).toEqual({});
     });
   });
 }
+
+test.describe("a phone's search results", () => {
+  test.use({ language: "ru", viewport: { width: 390, height: 844 } });
+
+  test("have their hearts below each other, beside the names", async ({ shop, page }) => {
+    await shop.open("spb", "?search=%D1%82%D0%BE%D0%BC");
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const places = await shop.main.getByRole("listitem").evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const [heart, name] = [card.querySelector(":scope > button"), card.querySelector("h3 a")];
+          if (!heart || !name) return [];
+          const range = document.createRange();
+          range.selectNodeContents(name);
+          const { left, right } = heart.getBoundingClientRect();
+          return [`${Math.round(right)} ${range.getBoundingClientRect().right <= (left + right) / 2 - 11}`];
+        }),
+      );
+      expect(places.length).toBeGreaterThan(2);
+      expect(new Set(places).size, `${width} wide`).toBe(1);
+      expect(places[0]).toMatch(/true$/);
+    }
+  });
+});
+
+for (const where of brandIds)
+  for (const { language, city } of [
+    { language: "de", city: "berlin" },
+    { language: "ru", city: "spb" },
+    { language: "uz", city: "almaty" },
+  ] as const)
+    test.describe(`${where}, ${language}, a phone with text of twice the size`, () => {
+      test.use({ where, language, viewport: { width: 390, height: 844 } });
+
+      test("has no banner whose title breaks inside a word", async ({ shop, page }) => {
+        await shop.open(city);
+        await setTextSize(shop, 32);
+        const banners = shop.main.getByRole("region", { name: shop.t("menu:banners") });
+        await expect(banners.getByRole("heading").first()).toBeVisible();
+        expect(await brokenWords(shop, "main li h2")).toEqual([]);
+        expect(await illegible(shop)).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 844 });
+        expect(await brokenWords(shop, "main li h2")).toEqual([]);
+      });
+    });
+
+for (const language of ["en", "ru", "tr", "uz"] as const)
+  test.describe(`a phone in ${language}`, () => {
+    test.use({ language, viewport: { width: 390, height: 844 } });
+
+    test("breaks no word without a hyphen on a dish's page and in the order form, and no heading touches a switch", async ({
+      shop,
+      page,
+    }) => {
+      const ready = await prepare(shop, "spb").cart("philadelphia");
+      await ready.signedIn();
+      await ready.address();
+      for (const path of ["product/philadelphia-light", "checkout"]) {
+        await shop.open("spb", path);
+        for (const width of [390, 360, 320]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await brokenWords(shop, "dl, nav, header, h2, [role=group]"), `${path}, ${width} wide`).toEqual([]);
+          expect(await touching(shop), `${path}, ${width} wide`).toEqual([]);
+        }
+      }
+    });
+  });
 
 /** The heights of the menu's cards by the keys of their dishes, and one card of each kind that can be added. */
 async function cards({ page }: Visitor) {
@@ -88,164 +149,82 @@ async function cards({ page }: Visitor) {
   });
 }
 
-const bannersOf = [
-  { language: "de", city: "berlin" },
-  { language: "ru", city: "spb" },
-  { language: "uz", city: "almaty" },
-] as const;
+for (const { where, language, city } of [
+  { where: "nori", language: "de", city: "berlin" },
+  { where: "nori", language: "uz", city: "almaty" },
+  { where: "nori", language: "tr", city: "istanbul" },
+  { where: "mylavash", language: "ru", city: "spb" },
+  { where: "mylavash", language: "uk", city: "kyiv" },
+  { where: "mylavash", language: "en", city: "almaty" },
+] as const)
+  test.describe(`${where}, ${language}, the menu of ${city}`, () => {
+    test.use({ where, language });
 
-const menusOf = {
-  nori: [
-    { language: "de", city: "berlin" },
-    { language: "uz", city: "almaty" },
-    { language: "tr", city: "istanbul" },
-  ],
-  mylavash: [
-    { language: "ru", city: "spb" },
-    { language: "uk", city: "kyiv" },
-    { language: "en", city: "almaty" },
-  ],
-} as const;
-
-for (const where of brandIds)
-  test.describe(`${where}, the menu`, () => {
-    test.use({ where });
-
-    test("no title of a banner breaks inside a word, no card grows or shrinks when its dish is added, and no word lies over another", async ({
-      shop: first,
-      page,
-    }) => {
+    test("no card grows or shrinks when its dish is added, and no word lies over another", async ({ shop, page }) => {
       test.slow();
-      for (const { language, city } of bannersOf)
-        await test.step(`banners in ${language}, on a phone with text of twice the size`, async () => {
-          const shop = await first.another(language, language);
-          await page.setViewportSize({ width: 390, height: 844 });
-          await shop.open(city);
-          await setTextSize(shop, 32);
-          const banners = shop.main.getByRole("region", { name: shop.t("menu:banners") });
-          await expect(banners.getByRole("heading").first()).toBeVisible();
-          expect(await brokenWords(shop, "main li h2")).toEqual([]);
-          expect(await illegible(shop)).toEqual([]);
-          await page.setViewportSize({ width: 320, height: 844 });
-          expect(await brokenWords(shop, "main li h2")).toEqual([]);
-          await setTextSize(shop, 16);
-        });
-
-      for (const { language, city } of menusOf[where])
-        await test.step(`cards of ${city} in ${language}`, async () => {
-          const shop = await first.another(`${language}, with dishes`, language);
-          await shop.open(city);
-          const { kinds } = await cards(shop);
-          const ready = await prepare(shop, city).favourites(...kinds.slice(0, 2));
-          const heights = async () => {
-            const found = new Map<string, number>();
-            await shop.open(city);
-            for (const width of [320, 360, 390, 480, 768, 1024, 1440]) {
-              await page.setViewportSize({ width, height: 900 });
-              const byCard = Object.entries((await cards(shop)).heights);
-              for (const [card, height] of byCard) found.set(`${card}, ${width} wide`, height);
-            }
-            return found;
-          };
-          const before = await heights();
-          await ready.cart(...kinds);
-          const changed = [...(await heights())].flatMap(([card, height]) => {
-            const was = before.get(card) ?? 0;
-            return Math.abs(height - was) > 1 ? [`${card}: ${was} → ${height}`] : [];
-          });
-          expect(changed).toEqual([]);
-          for (const width of [320, 390, 768]) {
-            await page.setViewportSize({ width, height: 900 });
-            expect(await illegible(shop), `${width} wide`).toEqual([]);
-          }
-        });
-    });
-  });
-
-test("a phone breaks no word without a hyphen on a dish's page and in the order form, and no heading touches a switch", async ({
-  shop: first,
-  page,
-}) => {
-  test.slow();
-  for (const language of ["en", "ru", "tr", "uz"] as const)
-    await test.step(language, async () => {
-      const shop = await first.another(language, language);
-      const ready = await prepare(shop, "spb").cart("philadelphia");
-      await ready.signedIn();
-      await ready.address();
-      for (const path of ["product/philadelphia-light", "checkout"]) {
-        await page.setViewportSize({ width: 390, height: 844 });
-        await shop.open("spb", path);
-        for (const width of [390, 360, 320]) {
-          await page.setViewportSize({ width, height: 844 });
-          expect(await brokenWords(shop, "dl, nav, header, h2, [role=group]"), `${path}, ${width} wide`).toEqual([]);
-          expect(await touching(shop), `${path}, ${width} wide`).toEqual([]);
+      await shop.open(city);
+      const { kinds } = await cards(shop);
+      const ready = await prepare(shop, city).favourites(...kinds.slice(0, 2));
+      const heights = async () => {
+        const found = new Map<string, number>();
+        await shop.open(city);
+        for (const width of [320, 360, 390, 480, 768, 1024, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const byCard = Object.entries((await cards(shop)).heights);
+          for (const [card, height] of byCard) found.set(`${card}, ${width} wide`, height);
         }
+        return found;
+      };
+      const before = await heights();
+      await ready.cart(...kinds);
+      const changed = [...(await heights())].flatMap(([card, height]) => {
+        const was = before.get(card) ?? 0;
+        return Math.abs(height - was) > 1 ? [`${card}: ${was} → ${height}`] : [];
+      });
+      expect(changed).toEqual([]);
+      for (const width of [320, 390, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await illegible(shop), `${width} wide`).toEqual([]);
       }
     });
-});
+  });
 
 test.describe("a small phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("has room for a dish's name, the cart, hearts of what is found, ways to pay and a notice in large text", async ({
-    shop,
-    page,
-  }) => {
+  test("shows a dish's name in its first window, and the cart under a low header", async ({ shop, page }) => {
     const header = async () => (await page.getByRole("banner").boundingBox())?.height;
+    await shop.open("spb", "product/philadelphia");
+    await expect(page.getByRole("heading", { level: 1, name: shop.dish("philadelphia") })).toBeInViewport({ ratio: 1 });
+    expect(await header()).toBeLessThanOrEqual(64);
+    await prepare(shop, "spb").cart("philadelphia");
+    await shop.open("spb", "cart");
+    expect(await header()).toBeLessThanOrEqual(64);
+    // The way to change where it goes is the cart's own.
+    await expect(shop.main.getByRole("link", { name: shop.t("basket:where.choose") }).first()).toBeVisible();
+  });
+
+  test("pays without the footer's links below the ways to pay", async ({ shop, page }) => {
     const ready = prepare(shop, "spb");
+    await ready.cart("set-philadelphia");
+    await ready.signedIn();
+    await ready.address();
+    await page.goto(await ready.stored("cardOnline"));
+    const footer = page.getByRole("contentinfo");
+    await expect(footer).toBeVisible();
+    await expect(footer.getByRole("link", { name: shop.t("common:jobs") })).toHaveCount(0);
+  });
+});
 
-    await test.step("a dish's name is in its first window, and the cart under a low header", async () => {
-      await shop.open("spb", "product/philadelphia");
-      const name = page.getByRole("heading", { level: 1, name: shop.dish("philadelphia") });
-      await expect(name).toBeInViewport({ ratio: 1 });
-      expect(await header()).toBeLessThanOrEqual(64);
-      await ready.cart("philadelphia");
-      await shop.open("spb", "cart");
-      expect(await header()).toBeLessThanOrEqual(64);
-      // The way to change where it goes is the cart's own.
-      await expect(shop.main.getByRole("link", { name: shop.t("basket:where.choose") }).first()).toBeVisible();
-    });
+test.describe("the notice of a first visit", () => {
+  test.use({ language: "de" });
 
-    await test.step("below the ways to pay the footer has no links", async () => {
-      await ready.cart("set-philadelphia");
-      await ready.signedIn();
-      await ready.address();
-      await page.goto(await ready.stored("cardOnline"));
-      const footer = page.getByRole("contentinfo");
-      await expect(footer).toBeVisible();
-      await expect(footer.getByRole("link", { name: shop.t("common:jobs") })).toHaveCount(0);
-    });
-
-    await test.step("search results have their hearts below each other, beside the names", async () => {
-      const russian = await shop.another("who searches", "ru");
-      await russian.open("spb", "?search=%D1%82%D0%BE%D0%BC");
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        const places = await russian.main.getByRole("listitem").evaluateAll((found) =>
-          found.flatMap((card) => {
-            const [heart, name] = [card.querySelector(":scope > button"), card.querySelector("h3 a")];
-            if (!heart || !name) return [];
-            const range = document.createRange();
-            range.selectNodeContents(name);
-            const { left, right } = heart.getBoundingClientRect();
-            return [`${Math.round(right)} ${range.getBoundingClientRect().right <= (left + right) / 2 - 11}`];
-          }),
-        );
-        expect(places.length).toBeGreaterThan(2);
-        expect(new Set(places).size, `${width} wide`).toBe(1);
-        expect(places[0]).toMatch(/true$/);
-      }
-    });
-
-    await test.step("the notice of a first visit keeps its button with large text", async () => {
-      const german = await shop.another("who is new", "de");
-      await page.context().clearCookies({ name: "accept-cookies" });
-      await page.setViewportSize({ width: 320, height: 900 });
-      await german.open("spb");
-      await setTextSize(german, 32);
-      const box = await page.getByRole("button", { name: german.t("common:cookies.accept") }).boundingBox();
-      expect(box && box.x + box.width).toBeLessThanOrEqual(308);
-    });
+  test("keeps its button in a narrow window with large text", async ({ shop, page }) => {
+    await page.context().clearCookies({ name: "accept-cookies" });
+    await page.setViewportSize({ width: 320, height: 900 });
+    await shop.open("spb");
+    await setTextSize(shop, 32);
+    const box = await page.getByRole("button", { name: shop.t("common:cookies.accept") }).boundingBox();
+    expect(box && box.x + box.width).toBeLessThanOrEqual(308);
   });
 });
