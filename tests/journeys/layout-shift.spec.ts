@@ -1,29 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journeys/journey";
 import { pagesOf, wordyScenes } from "../support/journeys/pages";
 import { prepare } from "../support/journeys/prepare";
-
-type Shift = PerformanceEntry & { sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] };
-
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = ((window as unknown as { shifts: string[] }).shifts = []) as string[];
-    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(" ");
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as Shift[])
-        for (const { node, previousRect, currentRect } of sources)
-          seen.push(`${node?.textContent?.slice(0, 60)}: ${place(previousRect)} → ${place(currentRect)}`);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-
-/** The layout shifts of the document so far, each as the text that moved, from where to where. */
-async function shifts(page: Page) {
-  await page.evaluate(() => document.fonts.ready);
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    return (window as unknown as { shifts: string[] }).shifts;
-  });
-}
+import { shifts, watchShifts } from "../support/journeys/shifts";
 
 for (const scene of wordyScenes) {
   test.describe(`${scene.where}, ${scene.language}`, () => {

@@ -51,7 +51,7 @@ describe("a page of a payment", () => {
   const over = { isOver: true };
   const [bank, elsewhere] = [{ at: "bank" }, { at: "elsewhere" }] as const;
   it.each([
-    // What is known of the payment            pay     bank    wait    done    over
+    // The knowledge of the payment           pay     bank    wait    done    over
     [{ state: "paid", ...now }, ["done", "done", "done", "done", "done"]],
     [{ state: "paid", ...bank, ...over }, ["done", "done", "done", "done", "done"]],
     [{ state: "canceled", ...now }, ["over", "over", "over", "over", "over"]],

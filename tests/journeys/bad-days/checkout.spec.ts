@@ -7,7 +7,7 @@ test.afterEach(({ kitchen }) => kitchen.heal());
 const finished = /\/order\/\d+\/tracking/;
 const lost = { body: "half", times: 1 } as const;
 
-/** Of somebody who is known and has typed something. */
+/** The order form of a known customer who has typed something. */
 async function formOf(shop: Visitor) {
   await prepare(shop, "spb").cart("set-philadelphia", "set-maki");
   await shop.open("spb", "checkout");

@@ -14,7 +14,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-/** Of every page from now on, whose fonts come after it was hydrated. */
+/** Watches every page from now on. Its fonts come after it was hydrated. */
 export async function watchShiftsWithLateFonts(shop: Visitor) {
   await shop.page.route(/\.woff2/, async (route) => {
     await shop.settle();

@@ -1,5 +1,6 @@
 import type { ListedOrder } from "../../../../contract/order";
 import { paymentState } from "../../../../rules/payment";
+import { within } from "../../../../server/operate/within";
 import { asFailure } from "../../../../server/upstream/failure";
 import { aliasOfCity } from "../../../../server/visitor/city";
 import type { Visit } from "../../../../server/visitor/visit";
@@ -9,6 +10,9 @@ import { openPayment } from "../open-payment.server";
 import { recentOrders } from "../../tracking/latest-orders.server";
 import { keepOrdersUnderWay } from "../../tracking/under-way/order-under-way.server";
 
+/** A page waits no longer for the list. The answer is there for the next page. */
+const WAIT_MS = 400;
+
 /**
  * The customer's order that waits for its payment. The payment was started in another browser and becomes this
  * browser's payment. Other orders under way become this browser's, too.
@@ -16,7 +20,12 @@ import { keepOrdersUnderWay } from "../../tracking/under-way/order-under-way.ser
 export async function unpaidOrder(visit: Visit): Promise<OpenPayment | undefined> {
   if (!visit.isCustomer) return undefined;
   try {
-    const [{ orders }, last] = await Promise.all([recentOrders(visit), lastPayment(visit)]);
+    const [recent, last] = await Promise.all([
+      within(recentOrders(visit), WAIT_MS, () => undefined),
+      lastPayment(visit),
+    ]);
+    if (!recent) return undefined;
+    const { orders } = recent;
     await keepOrdersUnderWay(visit, orders);
     const isWaiting = ({ status }: Pick<ListedOrder, "status">) => paymentState(status?.alias ?? "") === "waiting";
     const waiting = orders.find((order) => isWaiting(order) && order.order_id !== last?.order_id);

@@ -78,7 +78,7 @@ it("the picture of a dish is a page that leads back", async () => {
   expect(visitor.path).toMatch(/^\/spb\/product\/california(\?|$)/);
 });
 
-// What a shop has once seen stands in, so every case has a city of its own.
+// A menu that was seen before stands in, so every case has a city of its own.
 describe("a menu that nobody has seen yet", () => {
   const { limit } = calls.products;
   afterEach(() => {

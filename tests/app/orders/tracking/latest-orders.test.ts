@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { unpaidOrder } from "../../../../app/orders/payment/order/unpaid-order.server";
 import { latestOrders, recentOrders } from "../../../../app/orders/tracking/latest-orders.server";
 import { noteState } from "../../../../app/orders/tracking/under-way/order-under-way.server";
 import { openVisit } from "../../../../server/visitor/visit";
@@ -72,6 +73,20 @@ describe("the list that every page uses", () => {
     told("done");
     await recentOrders(await opened(anna));
     expect(made).toBe(2);
+  });
+
+  test("holds no page up while the upstream hangs, and all pages wait for the same answer", async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    on("orders", async () => {
+      made += 1;
+      await held;
+      return { orders: [] };
+    });
+    for (let page = 0; page < 3; page += 1) expect(await unpaidOrder(await opened(anna))).toBeUndefined();
+    answer();
+    await recentOrders(await opened(anna));
+    expect(made).toBe(1);
   });
 
   test("is asked for again after a failure", async () => {
