@@ -1,21 +1,42 @@
 import type { CheerioAPI } from "cheerio";
-import { isTag, type AnyNode } from "domhandler";
+import { isTag, type AnyNode, type Element } from "domhandler";
 
 /** Attributes whose value decides what an element may hold or have. */
 const MEANING = new Set(["type", "role", "rel", "autocomplete"]);
 
+/** Their sequence and their names count for a whole document. */
+const LANDMARKS = new Set(["header", "nav", "main", "aside", "footer", "form"]);
+
 /**
- * What a document's elements are, without its texts: of `<main>`, and of all around it. Items of a list that are alike count once, so that most dishes are
- * alike, and so are most cities.
+ * What the rules of html-validate look at: each element's attributes, the elements that it stands in, and those that it
+ * holds (neighbours that are alike count once); the steps from heading to heading, and the landmarks. Texts do not count.
+ * Most pages repeat what others have: a page none of whose places is new has nothing that the rules have not seen.
  */
 export function structureOf($: CheerioAPI): string[] {
-  const outline = (node: AnyNode): string => {
-    if (!isTag(node)) return "";
-    const attributes = Object.entries(node.attribs).map(([name, value]) => (MEANING.has(name) ? name + value : name));
-    const inside = new Set(node.name === "main" && node !== main ? ["main"] : node.children.map(outline));
-    return `<${node.name} ${attributes.sort().join(" ")}>${[...inside].join("")}`;
+  const places = new Set<string>();
+  const labelled = new Set(
+    $("label[for]")
+      .toArray()
+      .map((label) => label.attribs.for),
+  );
+  const landmarks = new Set<string>();
+  let heading = "";
+  const read = (element: Element, around: string) => {
+    const { name, attribs } = element;
+    const attributes = Object.entries(attribs).map(([key, value]) => (MEANING.has(key) ? key + value : key));
+    if (labelled.has(attribs.id ?? "")) attributes.push("labelled");
+    const own = `${name} ${attributes.sort().join(" ")}`;
+    const inside = element.children.filter(isTag);
+    const held = inside.map((child) => child.name).filter((child, index, all) => child !== all[index - 1]);
+    places.add(`${around}<${own}>${[...new Set(held)].join(" ")}`);
+    if (LANDMARKS.has(name)) landmarks.add(own);
+    if (/^h[1-6]$/.test(name)) {
+      places.add(`${heading}>${name}`);
+      heading = name;
+    }
+    for (const child of inside) read(child, `${around}>${name}`);
   };
-  const [main] = $("main").get();
-  const own = main ? outline(main) : "";
-  return [own, $("html").get().map(outline).join("").replace(own, "")];
+  for (const node of $.root().contents().get() as AnyNode[]) if (isTag(node)) read(node, "");
+  places.add([...landmarks].join("|"));
+  return [...places];
 }
