@@ -6,6 +6,7 @@ import { asFailure, isOutage, UpstreamFailure } from "../../../server/upstream/f
 import { picturePath } from "../../../server/upstream/pictures";
 import { favouritesOf } from "../../../server/visitor/favourites";
 import type { Visit } from "../../../server/visitor/visit";
+import { cartWhen } from "../../cart/view/cart-view.server";
 import { chosenShop } from "../../fulfilment/place/shops/chosen-shop.server";
 import { earliestTime } from "../../fulfilment/when/earliest-time.server";
 import { minutesOfLastHour } from "../../fulfilment/when/last-hour.server";
@@ -58,9 +59,10 @@ export async function homeView(visit: Visit, opened?: string): Promise<HomeAnswe
     closed: closedWords(visit, city),
   };
 
-  const [answer, earliest, { usual, unknown }] = await Promise.all([
+  const [answer, earliest, when, { usual, unknown }] = await Promise.all([
     visit.upstream.products(where).catch(asFailure),
     earliestTime(visit),
+    whenOfCart(visit),
     query ? { usual: undefined, unknown: false } : usualOfMenu(visit),
   ]);
   if (answer instanceof UpstreamFailure) {
@@ -71,7 +73,7 @@ export async function homeView(visit: Visit, opened?: string): Promise<HomeAnswe
       filtering: false,
     };
     return {
-      view: { ...common, ...empty, earliest, stale: false },
+      view: { ...common, ...empty, earliest, when, stale: false },
       status: isOutage(answer) || answer.kind === "limited" ? 503 : 502,
     };
   }
@@ -118,11 +120,19 @@ export async function homeView(visit: Visit, opened?: string): Promise<HomeAnswe
     },
     favourites: own?.favourites,
     earliest,
+    when,
     usual,
     usual_unknown: unknown || undefined,
     stale: visit.stale,
   };
   return { view, grid: { key, html: own?.html ?? grid.html }, status: 200 };
+}
+
+async function whenOfCart(visit: Visit): Promise<HomeView["when"]> {
+  const { address, shop } = visit.place;
+  if (!((await visit.orderType()) === "delivery" ? address : shop)) return undefined;
+  const cart = await visit.cart().catch((error: unknown) => void asFailure(error));
+  return cart && cartWhen(visit, cart);
 }
 
 /** The notice for a visitor who has not chosen a place yet. Undefined if the city makes orders now. */

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { openVisit } from "../../../server/visitor/visit";
 import { CartPill } from "../../cart/panel/CartButton";
 import { CartPanel } from "../../cart/panel/CartPanel";
-import { useCartView } from "../../cart/store/CartProvider";
 import { LiteSwitch } from "../../shared/web/switches/LiteSwitch";
 import { useCityFrame } from "../../shared/web/context/city-frame";
 import type { FirstWindowHandle } from "../../shared/web/hydration/first-window";
@@ -127,7 +126,7 @@ function Menu() {
           <Notice className={results.notice}>{t("common:stale")}</Notice>
         </div>
       )}
-      <Above last_hour={view.last_hour} earliest={view.earliest} closed={view.closed} />
+      <AboveMenu last_hour={view.last_hour} earliest={view.earliest} closed={view.closed} when={view.when} />
       {view.usual && (
         <HydrateLater>
           <Usual view={view.usual} />
@@ -170,12 +169,6 @@ function Menu() {
       <CartPill />
     </div>
   );
-}
-
-function Above(props: Pick<HomeView, "last_hour" | "earliest" | "closed">) {
-  const { place } = useCityFrame();
-  const { when } = useCartView();
-  return <AboveMenu {...props} when={place ? when : undefined} />;
 }
 
 type TheMenuProps = {

@@ -1,4 +1,5 @@
 import type { UsualView } from "../usual/usual.view";
+import type { CartView } from "../../shared/basket/cart.view";
 import type { EarliestTime } from "../../fulfilment/when/earliest-time.server";
 import type { FilterOffer, PopularView } from "../grid/cards.view";
 import type { WithKeptForm } from "../../shared/web/switches/kept-form";
@@ -66,6 +67,8 @@ export type HomeView = WithKeptForm & {
   closed?: string;
   /** The earliest time of an order from the visitor's place, while it is closed. */
   earliest?: EarliestTime;
+  /** The time of the order from the visitor's cart, if a place is chosen. */
+  when?: CartView["when"];
   /** The query requests the cart, and the URL must not get an anchor. */
   opens_at_cart?: true;
   /** Its address names a group and stays as it is, so the group's heading is focused in place of an anchor. */

@@ -1,13 +1,22 @@
-import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { useOpenModal } from "../../shared/web/modal/use-modal-link";
 import { useServerError } from "../../shared/web/errors/ServerError";
 import { useCartCopy } from "../../shared/web/offline/offline-copy";
-import type { CartView } from "../../shared/basket/cart.view";
+import type { CartSums, CartView } from "../../shared/basket/cart.view";
 import { followPage } from "./cart-page-life";
 import { cartServer, type CartAnswer } from "./cart-requests";
 import { CartStore } from "./cart-store";
-import type { KnownCart, ShownCount } from "./shown-cart";
+import { knownCart, type KnownCart, type ShownCount } from "./shown-cart";
 import { keptAdditions } from "./kept-additions";
 import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
 
@@ -23,7 +32,8 @@ const CartContext = createContext<Carts | undefined>(undefined);
  * Provides the cart of a city's pages. `view` comes from the loader of the city frame; the store accepts each newer
  * one.
  */
-export function CartProvider({ view, children }: { view: CartView; children: ReactNode }) {
+export function CartProvider({ view, children }: { view: CartSums | CartView; children: ReactNode }) {
+  const known = useMemo(() => knownCart(view), [view]);
   const param = useCityAlias();
   const city = useLatest(param);
   const showRefusal = useLatest(useShowRefusal());
@@ -32,10 +42,10 @@ export function CartProvider({ view, children }: { view: CartView; children: Rea
       () => city.current,
       (answer) => showRefusal.current(answer),
     );
-    return { store: new CartStore(view, server), rendered: new CartStore(view, server) };
+    return { store: new CartStore(known, server), rendered: new CartStore(known, server) };
   });
   const { store } = carts;
-  useEffect(() => store.accept(view), [store, view]);
+  useEffect(() => store.accept(known), [store, known]);
   useEffect(
     () =>
       followPage(

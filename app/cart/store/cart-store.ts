@@ -1,7 +1,7 @@
 import { notRepeated } from "../../../rules/cart";
 import { MAX_COUNT } from "../../../rules/counts";
 import { lineKey } from "../../../rules/modifiers";
-import type { CartLineView, CartSums, CartView } from "../../shared/basket/cart.view";
+import type { CartLineView, CartSums } from "../../shared/basket/cart.view";
 import { RequestQueue } from "../../shared/web/hydration/request-queue";
 import type { CartAnswer, CartRequest, CartServer, ChangedLine, WholeCartRequest } from "./cart-requests";
 import type { KeptAddition } from "./kept-additions";
@@ -29,7 +29,7 @@ export class CartStore extends ShownCart {
   private answeredAt = 0;
 
   constructor(
-    view: CartView,
+    view: KnownCart,
     private readonly server: CartServer,
   ) {
     super(view);
@@ -140,7 +140,7 @@ export class CartStore extends ShownCart {
   }
 
   /** Shows a cart that the page has loaded, if it is newer. */
-  accept(view: CartView) {
+  accept(view: KnownCart) {
     if (this.replace(view)) this.changed();
   }
 
@@ -321,7 +321,7 @@ function withSums(known: KnownCart, sums: CartSums): KnownCart {
  * Keeps messages that the upstream sends only once, in the answer to a change, until the next change. Otherwise a
  * reload of the cart would remove them.
  */
-function withOnceSaid(view: CartView, shown: CartView): CartView {
+function withOnceSaid(view: KnownCart, shown: KnownCart): KnownCart {
   if (view.whose !== shown.whose || view.version !== shown.version) return view;
   const top = shown.messages.filter(({ position }) => position === "top");
   const said = notRepeated(top, view.messages);

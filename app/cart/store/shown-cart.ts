@@ -1,4 +1,4 @@
-import type { CartLineView, CartView } from "../../shared/basket/cart.view";
+import { nothingMore, type CartLineView, type CartSums, type CartView } from "../../shared/basket/cart.view";
 import type { ProductToAdd } from "./cart-requests";
 import type { KeptAddition } from "./kept-additions";
 
@@ -30,6 +30,12 @@ type Failure = { product_key: string; message?: string; retry: () => void; unans
 
 /** `isOutdated` says that only the counts and sums are those of the last change. */
 export type KnownCart = CartView & { isOutdated?: boolean };
+
+/** The cart around a page. On pages that do not show all of it, it has sums only; of an empty cart there is no more. */
+export function knownCart(loaded: CartSums | CartView): KnownCart {
+  if ("receipt" in loaded) return loaded;
+  return { ...loaded, ...nothingMore, isOutdated: loaded.lines.length + (loaded.others?.length ?? 0) > 0 };
+}
 
 /** The cart that the page shows: the confirmed cart, and the changes to it that are not confirmed. */
 export abstract class ShownCart {

@@ -13,6 +13,7 @@ import { cartPoints } from "../offers/points.server";
 import { codeOrPointsView } from "../offers/promocode.server";
 import { promocodePart, receiptRows, type DeliveryKnown } from "./cart-receipt.server";
 import {
+  cartSums,
   dividedLines,
   linesInOrder,
   lineView,
@@ -28,8 +29,10 @@ import { whereItGoes } from "./where-it-goes.server";
 import { iconNames, type IconName } from "../../shared/ui/icons/icon-names";
 import {
   messagePositions,
+  nothingMore,
   type CartMessageView,
   type CartPackageView,
+  type CartSums,
   type CartView,
   type OrderedCartView,
 } from "../../shared/basket/cart.view";
@@ -69,17 +72,19 @@ export async function cartView(visit: Visit): Promise<CartView> {
     messages: messageViews(cart),
     promocode: promocodeView(cart, t, price),
     code_or_points: await codeOrPointsView(visit),
-    ...((await isPlaceStopped(visit))
-      ? {}
-      : {
-          time: chosen && timeWords(visit, city, chosen),
-          when: { label: t("when:label"), ...(await whenWords(visit, cart)) },
-        }),
+    ...((await isPlaceStopped(visit)) ? {} : { time: chosen && timeWords(visit, city, chosen) }),
+    when: await cartWhen(visit, cart),
     where: await whereItGoes(visit, chosen !== undefined),
     points: await cartPoints(visit, cart),
     receipt: receiptRows(cart, await deliveryKnown(visit, city), t, sumFormat(cart, price)),
     group: groupLink(visit),
   };
+}
+
+/** The link to the times. Undefined for a guest of a group order, and while the place takes no orders. */
+export async function cartWhen(visit: Visit, cart: Cart): Promise<CartView["when"]> {
+  if (visit.asGuest || (await isPlaceStopped(visit))) return undefined;
+  return { label: visit.t("when:label"), ...(await whenWords(visit, cart)) };
 }
 
 async function deliveryKnown(visit: Visit, city: City): Promise<DeliveryKnown> {
@@ -121,7 +126,17 @@ export async function ownCartView(visit: Visit): Promise<CartView> {
 /** The cart for the loaders of a page, which run at the same time: it is computed once, and sent once. */
 export const pageCart: (visit: Visit) => Promise<CartView> = oncePer(ownCartView);
 
-const nothingMore = { packages: [], gifts: [], messages: [], receipt: [] };
+/** The first part of the addresses, below a city's, of the pages that are rendered with the whole cart. */
+const WITH_WHOLE_CART = ["", "cart", "checkout"];
+
+/**
+ * The cart around a page: whole where the page's own HTML shows it, as in the panel beside the menu, else its sums. A
+ * browser that comes to such a page from another one asks for the rest.
+ */
+export function cartAround(visit: Visit): Promise<CartSums | CartView> {
+  const [, , page = ""] = new URL(visit.request.url).pathname.toLowerCase().split("/");
+  return visit.standing === undefined && WITH_WHOLE_CART.includes(page) ? pageCart(visit) : cartSums(visit);
+}
 
 /** The cart of an order, which is priced and can no longer change. `currency` is that of the order's city. */
 export async function orderedCart(

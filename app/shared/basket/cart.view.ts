@@ -111,6 +111,9 @@ export type CartSums = {
   block?: OrderBlock["reason"];
 };
 
+/** The rest of a cart that is empty, or of which a page shows the sums only. */
+export const nothingMore = { packages: [], gifts: [], messages: [], receipt: [] };
+
 /** The whole cart, which panel, page and order form show. */
 export type CartView = CartSums & {
   /** The energy of the dishes that can be ordered, as a sentence. Undefined if that of none is known. */

@@ -12,7 +12,7 @@ import { cityPath } from "../../../rules/city-alias";
 export function BottomBar() {
   const { t } = useTranslation("common");
   const { t: inCart } = useTranslation("cart");
-  const { city, is_auth_enabled, user, cart_count } = useCityFrame();
+  const { city, is_auth_enabled, user, cart } = useCityFrame();
   const here = useLocation();
   // The pressed item is marked before its page has loaded.
   const { pathname } = useNavigation().location ?? here;
@@ -22,7 +22,7 @@ export function BottomBar() {
     "aria-current": current ? ("page" as const) : undefined,
   });
   return (
-    <Kept name="bottom bar" of={[city.alias, is_auth_enabled, Boolean(user), cart_count]}>
+    <Kept name="bottom bar" of={[city.alias, is_auth_enabled, Boolean(user), cart.count]}>
       <nav aria-label={t("nav.bottom")} className={styles.bar} data-bar="">
         <Link to={cityPath(city.alias, "info")} {...item(at("info"))}>
           <Mark icon="menu" text={t("info")} />

@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { useContext, useEffect, useMemo, type ReactNode } from "react";
 import { BannerBlockContext } from "../../browse/banners/block-context";
-import type { CartView } from "../../shared/basket/cart.view";
+import type { CartSums, CartView } from "../../shared/basket/cart.view";
 import { CartProvider } from "../../cart/store/CartProvider";
 import { BottomBar } from "./BottomBar";
 import { Footer } from "./footer/Footer";
@@ -26,7 +26,7 @@ import styles from "./Notices.module.css";
 const LaterParts = lazyPart(() => import("./LaterParts"), Nothing);
 const ComingModal = lazyPart(() => import("./ComingModal"), Nothing);
 
-export function Frame({ cart, children }: { cart: CartView; children: ReactNode }) {
+export function Frame({ cart, children }: { cart: CartSums | CartView; children: ReactNode }) {
   const { user, city } = useCityFrame();
   const ended = useEndedSession(Boolean(user), cityPath(city.alias, "session"));
   useTellSignedIn(Boolean(user));

@@ -33,7 +33,7 @@ export const handle: FirstWindowHandle<CityView> = {
     !payment &&
     !under_way &&
     !stale &&
-    !(place && cart.when) &&
+    !(place && "when" in cart && cart.when) &&
     cart.state === "ok" &&
     cart.lines.length === 0,
 };

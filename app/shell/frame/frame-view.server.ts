@@ -1,6 +1,6 @@
-import { pageCart } from "../../cart/view/cart-view.server";
+import { cartAround } from "../../cart/view/cart-view.server";
 import { phoneLink } from "../../../rules/phone";
-import type { CartView } from "../../shared/basket/cart.view";
+import type { CartSums, CartView } from "../../shared/basket/cart.view";
 import type { City } from "../../../contract/place";
 import { suggestProvider } from "../../../server/operate/map-provider";
 import type { Visit } from "../../../server/visitor/visit";
@@ -16,14 +16,14 @@ import { headerPlace } from "./header/header-place.server";
 import { hasOpeningBanner } from "../../../rules/banners";
 import { cityTime } from "../../../rules/city-time";
 
-export type CityView = CityFrameView & { cart: CartView };
+export type CityView = CityFrameView & { cart: CartSums | CartView };
 
 /** Throws a Response if the city does not exist or cannot be loaded. */
 export async function frameView(visit: Visit, news: Promise<OrdersNews>): Promise<CityView> {
   const [city, order_type, cart, { notice, line }] = await Promise.all([
     visit.city(),
     visit.orderType(),
-    pageCart(visit),
+    cartAround(visit),
     news.then((told) => underWayView(visit, told)),
   ]);
   const where = await headerPlace(visit, city, order_type);
@@ -58,7 +58,6 @@ export async function frameView(visit: Visit, news: Promise<OrdersNews>): Promis
     email: settings.emails.feedback,
     links: { apps: settings.links.apps, mobileApplications: settings.links.mobileApplications },
     opens_banners: hasOpeningBanner(city.banners ?? [], cityTime(visit.now(), city)) || undefined,
-    cart_count: cart.count,
     cart,
   };
 }

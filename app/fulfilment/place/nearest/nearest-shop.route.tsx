@@ -115,7 +115,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
  */
 export default function NearestShopPage() {
   const { t } = useTranslation(["place", "common"]);
-  const { cart_count, order_type } = useCityFrame();
+  const { cart, order_type } = useCityFrame();
   const { view, answer, errors, sending, titleId, inModal, Form, Back } = usePage<NearestShopPageView>();
   const { address, shop, take, map, all_shops, notify } = view;
   const confirmation = notify.noted ? (
@@ -149,7 +149,7 @@ export default function NearestShopPage() {
               <CityMap map={map} hrefOf={() => take} still className={inModal ? styles.map : own.map} />
             )}
             <NearestShop shop={shop} />
-            {cart_count > 0 && order_type === "delivery" && <Notice>{t("reprices")}</Notice>}
+            {cart.count > 0 && order_type === "delivery" && <Notice>{t("reprices")}</Notice>}
             <Form action={take}>
               <input type="hidden" name="sure" value="1" />
               <Button wide variant={notify.first && !notify.noted ? "outline" : "main"} pending={sending}>

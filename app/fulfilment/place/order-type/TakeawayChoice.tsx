@@ -18,7 +18,7 @@ import { cityPath } from "../../../../rules/city-alias";
 export function TakeawayChoice({ view }: { view: OrderTypeView }) {
   const { shops, shop, current, return_to } = view;
   const { t } = useTranslation(["place", "common"]);
-  const { city, cart_count } = useCityFrame();
+  const { city, cart } = useCityFrame();
   if (!shops) {
     return (
       <EmptyState
@@ -45,7 +45,7 @@ export function TakeawayChoice({ view }: { view: OrderTypeView }) {
   const isSwitch = current === "delivery";
   return (
     <>
-      {isSwitch && cart_count > 0 && <Notice>{t("reprices")}</Notice>}
+      {isSwitch && cart.count > 0 && <Notice>{t("reprices")}</Notice>}
       {isSwitch && shop && (
         <div className={styles.again}>
           <ModalButton modal="ConfirmChangeTakeaway" wide>

@@ -64,7 +64,7 @@ export type CityFrameView = {
   links: { apps?: { apple?: string; android?: string; huawei?: string }; mobileApplications?: string };
   /** Whether pages request a banner that opens by itself. */
   opens_banners?: true;
-  cart_count: number;
+  cart: { count: number };
 };
 
 /**

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CartAnswer, CartRequest, CartServer } from "../../../../app/cart/store/cart-requests";
 import { CartPageLife } from "../../../../app/cart/store/cart-page-life";
 import { CartStore, DEBOUNCE_MS } from "../../../../app/cart/store/cart-store";
+import { knownCart } from "../../../../app/cart/store/shown-cart";
 import { keptAdditions } from "../../../../app/cart/store/kept-additions";
 import type { CartLineView, CartSums, CartView } from "../../../../app/shared/basket/cart.view";
 
@@ -337,6 +338,22 @@ describe("an answer with counts and sums only", () => {
     close();
     await store.refresh();
     expect(load.mock.lastCall).toEqual([false]);
+  });
+
+  it("of a page that shows no more is completed by the first cart that is opened, unless there is nothing in it", async () => {
+    const sums = sumsOf(1, 1);
+    const load = vi.fn(() => Promise.resolve(cartOf(1, { soup: 1 })));
+    const store = new CartStore(knownCart(sums), { send: vi.fn(), load });
+    expect([store.totalCount(), store.view().isOutdated]).toEqual([1, true]);
+    store.open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.view()).toEqual(cartOf(1, { soup: 1 }));
+    // The frame was loaded again, because the place or the time has changed.
+    store.accept(knownCart(sums));
+    expect(load).toHaveBeenCalledTimes(2);
+    const empty = new CartStore(knownCart({ ...sums, count: 0, lines: [] }), { send: vi.fn(), load });
+    empty.open();
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it("that comes after the cart was opened has the rest loaded", async () => {

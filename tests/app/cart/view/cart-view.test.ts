@@ -1,7 +1,7 @@
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { picturePath } from "../../../../server/upstream/pictures";
-import { cartView } from "../../../../app/cart/view/cart-view.server";
+import { cartAround, cartView } from "../../../../app/cart/view/cart-view.server";
 import type { VisitorSession } from "../../../../server/visitor/session";
 import { openVisit } from "../../../../server/visitor/visit";
 import type { Product } from "../../../../contract/menu";
@@ -275,6 +275,32 @@ describe("the cart's view", () => {
     on("cart", ({ request }) => (request.headers.get("cookie") ? HttpResponse.json({}, { status: 401 }) : undefined));
     expect(await viewWith()).toMatchObject({ state: "ok", count: 0 });
   });
+});
+
+describe("the cart around a page", () => {
+  const around = async (path: string) => {
+    const visit = await openVisit(visitArgs(path, { cookies: await sessionOf(signedIn) }));
+    const cart = await cartAround(visit);
+    return { cart, cookies: (await visit.headers()).getSetCookie() };
+  };
+  beforeEach(() => heldCart.fill({ soup: 2 }));
+
+  it.each(["/spb/", "/spb/?view=cart", "/spb/cart", "/spb/cart/add", "/spb/checkout"])(
+    "is whole on %s, which shows it",
+    async (path) => {
+      expect((await around(path)).cart).toHaveProperty("receipt.length");
+    },
+  );
+
+  it.each(["/spb/promotions", "/spb/product/soup", "/spb/together"])(
+    "has its sums on %s, and leaves what is said once to the next page that shows the cart",
+    async (path) => {
+      const { cart, cookies } = await around(path);
+      expect(cart).toMatchObject({ state: "ok", count: 2, lines: [{ line_key: "soup" }] });
+      expect(cart).not.toHaveProperty("receipt");
+      expect(cookies).toEqual([]);
+    },
+  );
 });
 
 describe("a price that changed meanwhile", () => {

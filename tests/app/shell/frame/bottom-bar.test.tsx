@@ -12,7 +12,7 @@ const root = reactRoot();
 const current = () => document.querySelector('[aria-current="page"]')?.textContent?.trim();
 
 it("marks the item that was pressed at once, before its page has come", async () => {
-  const frame = { city: { alias: "spb" }, is_auth_enabled: true };
+  const frame = { city: { alias: "spb" }, cart: { count: 0 }, is_auth_enabled: true };
   let arrive: (value: null) => void = () => undefined;
   const id = "shell/frame/city.route";
   const element = (

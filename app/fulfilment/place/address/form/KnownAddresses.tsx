@@ -22,12 +22,12 @@ export function KnownAddresses({
 }: KnownAddressesProps) {
   const { t } = useTranslation("place");
   const city = useCityAlias();
-  const { cart_count } = useCityFrame();
+  const { cart } = useCityFrame();
   const isSwitch = current === "takeaway";
   const action = cityPath(city, `address?${new URLSearchParams({ return_to })}`);
   return (
     <>
-      {isSwitch && cart_count > 0 && <Notice>{t("reprices")}</Notice>}
+      {isSwitch && cart.count > 0 && <Notice>{t("reprices")}</Notice>}
       {known && !isSwitch && (
         <p className={styles.known}>
           <Icon name="map-pin" />

@@ -80,7 +80,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export default function ShopPage() {
   const { t } = useTranslation("place");
   const city = useCityAlias();
-  const { cart_count } = useCityFrame();
+  const { cart } = useCityFrame();
   const { view } = usePage<ShopPageView>();
   const { shop, isSwitch, collect, instead } = view;
   const all = (
@@ -115,7 +115,7 @@ export default function ShopPage() {
       further={shop.stopped && all}
     >
       <ShopFacts view={view} />
-      {!shop.stopped && isSwitch && cart_count > 0 && (
+      {!shop.stopped && isSwitch && cart.count > 0 && (
         <Notice tone="info" className={styles.notice}>
           {t("reprices")}
         </Notice>

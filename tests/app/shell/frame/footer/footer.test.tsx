@@ -66,7 +66,7 @@ const frame: CityFrameView = {
   requisites: [],
   email: "hello@nori.example",
   links: {},
-  cart_count: 0,
+  cart: { count: 0 },
 };
 
 async function draw(change: Partial<CityFrameView>, lite = false) {
