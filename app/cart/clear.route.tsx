@@ -4,7 +4,7 @@ import { formData } from "../../server/guard/form";
 import { returnTo, safePath } from "../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { acceptCart } from "../shared/basket/accept-cart.server";
-import { setPieces, takeGuestsDishesOut } from "../shared/basket/set-pieces.server";
+import { setPieces } from "../shared/basket/set-pieces.server";
 import { rejectForm, pageTitles } from "../shared/web/form/form-answer.server";
 import { usePage } from "../shared/web/modal/page";
 import { PageCard } from "../shared/web/modal/PageCard";
@@ -16,7 +16,7 @@ import styles from "./clear.module.css";
 import { refusal } from "../shared/basket/cart-outcome.server";
 import { useRefreshAfterSubmit } from "./store/use-refresh-after-submit";
 
-/** `has_guests`: the cart is filled by a group order, whose guests lose their dishes too. */
+/** `has_guests`: others who fill the cart lose their dishes, too. */
 export type ClearView = { title: string; error_title: string; return_to: string; has_guests: boolean };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const view: ClearView = {
     ...pageTitles(visit, visit.t("cart:clearing.question")),
     return_to: returnTo(args.request, visit.path("cart")),
-    has_guests: visit.asHost?.group.guests.some(({ held }) => Object.keys(held).length > 0) ?? false,
+    has_guests: visit.basket.hasOthersDishes,
   };
   return visit.answer(view);
 }
@@ -37,10 +37,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formData(args.request);
   const back = safePath(form.get("return_to"), returnTo(args.request, visit.path("cart")));
   try {
-    if (visit.asGuest) await clearOwnPart(visit);
+    if (!visit.basket.isOwn) await clearOwnPart(visit);
     else if (visit.session) {
       const answer = await visit.upstream.cartClear({});
-      await takeGuestsDishesOut(visit);
+      await visit.basket.emptied?.();
       await acceptCart(visit, answer);
     }
   } catch (error) {
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   return visit.finish(form, back, { skipRevalidation: true });
 }
 
-/** A guest of a group order takes out what is theirs. */
+/** In somebody else's basket a visitor takes out what is theirs. */
 async function clearOwnPart(visit: Visit) {
   for (const line of Object.values((await visit.cart())?.products ?? {}))
     await setPieces(visit, { product_key: line.product_key, modifiers: line.chosen_modifiers ?? undefined, line }, 0);

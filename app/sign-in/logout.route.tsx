@@ -40,14 +40,14 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** The cart is the session's, and the address is in a personal cookie. A guest's dishes are in the host's cart. */
+/** The cart is the session's, and the address is in a personal cookie. Somebody else's basket stays. */
 async function whatGoes(visit: Visit): Promise<string[]> {
-  const { t, asGuest, asHost } = visit;
-  const address = visit.asGuest ? undefined : visit.place.address?.address;
+  const { t, basket } = visit;
+  const { address } = visit.place.address ?? {};
   return [
-    ...(asGuest ? [] : await cartWords(visit)),
+    ...(basket.isOwn ? await cartWords(visit) : []),
     ...(address ? [t("account:signOutAddress", { address: cleanAddress(address) })] : []),
-    ...(asHost ? [t("account:signOutGroup")] : []),
+    ...(basket.isOwn && basket.people ? [t("account:signOutGroup")] : []),
   ];
 }
 

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { HOST, type GroupOrder, type Guest } from "../group-order/group-order";
+import { HOST, type GroupOrder } from "../group-order/group-order";
+import type { Seat } from "../group-order/shared-baskets";
 import { readGroup } from "../group-order/store";
-import { asFailure, type UpstreamFailure } from "../upstream/failure";
+import { asFailure } from "../upstream/failure";
 import { sealedCookie } from "./sealed-cookie";
 
 /** `city`: an alias. `person`: HOST, or the id of a guest. */
@@ -12,16 +13,6 @@ export type Chair = z.infer<typeof chair>;
 
 /** Only the shop can make it, so it proves who somebody is in a group order. */
 export const groupOrderCookie = sealedCookie("group_order", chair);
-
-/**
- * A visitor's place in a group order. `lost`: the store cannot be read. `over`: there is no such group order any more,
- * or the guest was removed.
- */
-export type Seat =
-  | { role: "host"; person: string; group: GroupOrder }
-  | { role: "guest"; person: string; group: GroupOrder; guest: Guest }
-  | { role: "lost"; person: string; failure: UpstreamFailure }
-  | { role: "over"; person: string };
 
 /** A seat in a group order that can be read. */
 export type TakenSeat = Extract<Seat, { group: GroupOrder }>;
@@ -37,6 +28,14 @@ export async function seatOf({ id, city, person }: Chair): Promise<Seat> {
     return { role: "lost", person, failure: asFailure(error) };
   }
 }
+
+/** The group order of this visitor, whose own cart is open to guests. */
+export const hostSeat = ({ seat }: { seat: Seat | undefined }) =>
+  seat?.role === "host" && seat.group.state !== "ordered" ? seat : undefined;
+
+/** The group order whose cart this visitor fills as a guest, in place of one of their own. */
+export const guestSeat = ({ seat }: { seat: Seat | undefined }) =>
+  seat?.role === "guest" && seat.group.state !== "ordered" ? seat : undefined;
 
 /** Compares in constant time. */
 export function isSecretOf({ secret }: GroupOrder, given: string): boolean {

@@ -7,11 +7,11 @@ import type { PriceFormat } from "../../rules/money";
 import type { Cart } from "../../contract/cart";
 import type { City } from "../../contract/place";
 import type { OrderType } from "../../contract/primitives";
-import { guestCart, ownLines } from "../group-order/own-part";
-import { follow, HOST, type GroupOrder } from "../group-order/group-order";
+import { HOST, type GroupOrder } from "../group-order/group-order";
+import { sessionOf } from "../group-order/hosts-calls";
+import { basketOf, type Basket, type Seat } from "../group-order/shared-baskets";
 import { endGroup } from "../group-order/store";
 import { isHostsPage } from "../group-order/hosts-pages";
-import { hostsBasket, sessionOf, type Basket } from "../group-order/hosts-basket";
 import { isCrossSite } from "../guard/cross-site";
 import { environment } from "../operate/environment";
 import { nameCity } from "../operate/request-context";
@@ -32,7 +32,7 @@ import { placeCookie, type ChosenPlace } from "./place";
 import { scopeIn, type PriceScope } from "./price-scope";
 import { detectLanguage } from "./language";
 import { liteByHeader, type LiteChoice } from "./lite";
-import { groupOrderCookie, seatOf, type Chair, type Seat } from "./group-seat";
+import { groupOrderCookie, hostSeat, seatOf, type Chair } from "./group-seat";
 import { sessionCookie, type VisitorSession } from "./session";
 import { timeCookie, type OrderTime } from "./time";
 
@@ -73,7 +73,7 @@ export class Visit extends Answering {
   private notification?: string;
   private cityAnswer?: Promise<City>;
   private cartAnswer?: Promise<Cart | undefined>;
-  private basketCalls?: Basket;
+  private chosenBasket?: Basket;
 
   private constructor(
     request: Request,
@@ -132,7 +132,7 @@ export class Visit extends Answering {
     this.t = translate(language);
     this.caller.language = language;
     this.upstream = this.connect();
-    this.basketCalls = this.cityAnswer = this.cartAnswer = undefined;
+    this.chosenBasket = this.cityAnswer = this.cartAnswer = undefined;
   }
 
   static async open(
@@ -164,7 +164,7 @@ export class Visit extends Answering {
     const visit = new Visit(request, params.city, cookies, language, chosen, context, deadline);
     await visit.shareGuestsSession();
     if (visit.seat?.role === "over") visit.tellGroupOrderIsOver(visit.seat.person);
-    if (visit.asGuest && isHostsPage(request.method, new URL(request.url).pathname))
+    if (!visit.basket.isOwn && isHostsPage(request.method, new URL(request.url).pathname))
       throw await visit.redirect(visit.path("together"));
     return visit;
   }
@@ -276,40 +276,24 @@ export class Visit extends Answering {
 
   setSeat(seat: Seat | undefined) {
     this.current.seat = seat;
-    this.basketCalls = undefined;
+    this.chosenBasket = undefined;
     this.forgetCart();
   }
 
-  /** The group order whose basket this visitor fills as a guest, in place of a cart of their own. */
-  get asGuest() {
-    const { seat } = this;
-    return seat?.role === "guest" && seat.group.state !== "ordered" ? seat : undefined;
+  /** A host without a session goes on with the one that a guest's change has made. */
+  async joinIn(group: GroupOrder) {
+    if (this.seat && "group" in this.seat) this.setSeat({ ...this.seat, group });
+    await this.shareGuestsSession();
   }
 
-  /** The group order of this visitor, whose own cart is open to guests. */
-  get asHost() {
-    const { seat } = this;
-    return seat?.role === "host" && seat.group.state !== "ordered" ? seat : undefined;
-  }
-
-  /**
-   * The calls of the cart that this visitor fills: their own or, as a guest, the host's. Nothing else reaches the host's
-   * session.
-   */
+  /** The cart that this visitor fills. It knows alone whether others fill it, too. */
   get basket(): Basket {
-    const { asGuest } = this;
-    if (this.seat?.role === "lost" && this.seat.person !== HOST) throw this.seat.failure;
-    if (!asGuest) return this.upstream;
-    return (this.basketCalls ??= hostsBasket(
-      { ...this.caller, deadline: this.deadline },
-      asGuest.group,
-      this.t("group:over"),
-    ));
+    return (this.chosenBasket ??= basketOf(this.seat, this, { ...this.caller, deadline: this.deadline }));
   }
 
-  /** A guest does not learn the host's place, and their own does not count. */
+  /** Empty in a basket that is somebody else's, whose place the visitor does not learn. */
   get place(): Omit<ChosenPlace, "city"> {
-    return this.asGuest ? {} : this.ownPlace;
+    return this.basket.isOwn ? this.ownPlace : {};
   }
 
   private get ownPlace(): Omit<ChosenPlace, "city"> {
@@ -320,19 +304,19 @@ export class Visit extends Answering {
    * The chosen time of the order; undefined means as soon as possible. `timeOf` checks whether the cart still has it.
    */
   get time() {
-    return this.asGuest ? undefined : this.current.time;
+    return this.basket.isOwn ? this.current.time : undefined;
   }
 
   /** Falls back to the other type if the city does not offer the chosen one. */
   async orderType(): Promise<OrderType> {
-    if (this.asGuest) return this.asGuest.group.scope.order_type;
+    if (!this.basket.isOwn) return this.basket.scope.order_type;
     const { order_types } = await this.city();
     const wanted = this.current.order_type ?? "delivery";
     return order_types[wanted] ? wanted : order_types.delivery ? "delivery" : "takeaway";
   }
 
   async priceScope(): Promise<PriceScope> {
-    if (this.asGuest) return this.asGuest.group.scope;
+    if (!this.basket.isOwn) return this.basket.scope;
     const order_type = await this.orderType();
     const { shop, address } = this.place;
     const chosen = { shop_id: shop?.id, delivery_zone_id: address?.delivery_zone_id };
@@ -371,31 +355,23 @@ export class Visit extends Answering {
   }
 
   /**
-   * The visitor's cart, or a guest's part of the host's. Undefined for a visitor without a session: browsing makes none
-   * at the upstream. Throws UpstreamFailure.
+   * The cart as the visitor sees it. Undefined for a visitor without a session: browsing makes none at the upstream.
+   * Throws UpstreamFailure.
    */
   async cart(): Promise<Cart | undefined> {
     const cart = await this.wholeCart();
-    const { asGuest } = this;
-    return cart && asGuest ? guestCart(cart, asGuest) : cart;
+    return cart && this.basket.part(cart);
   }
 
-  /** The lines of the cart that are the visitor's own: a host's without those of the guests. Throws UpstreamFailure. */
+  /** The cart with the visitor's own lines only. Throws UpstreamFailure. */
   async ownCart(): Promise<Cart | undefined> {
     const cart = await this.cart();
-    const { asHost } = this;
-    return cart && asHost ? { ...cart, products: ownLines(cart, asHost) } : cart;
+    const divided = cart && this.basket.divided?.(cart);
+    return divided ? { ...cart, products: divided.own } : cart;
   }
 
-  /** Without a session, the visitor's or that of a guest's host, there is no cart. */
-  get mayHaveCart(): boolean {
-    const { asGuest } = this;
-    return Boolean(asGuest ? asGuest.group.session : this.session);
-  }
-
-  /** A host without a session goes on with the one that a guest's change has made. */
-  async shareGuestsSession() {
-    const { asHost } = this;
+  private async shareGuestsSession() {
+    const asHost = hostSeat(this);
     const key = asHost && !this.session && (await sessionOf(asHost.group));
     if (key) this.setSession({ key });
   }
@@ -404,11 +380,12 @@ export class Visit extends Answering {
   wholeCart(): Promise<Cart | undefined> {
     this.cartAnswer ??= (async () => {
       const { basket } = this;
-      if (!this.mayHaveCart) return undefined;
+      const { calls } = basket;
+      if (!basket.mayExist) return undefined;
       const scope = await this.cartScope();
-      const { cart } = await basket.cart(scope);
+      const { cart } = await calls.cart(scope);
       this.noticeRefusal(cart, scope.interval);
-      if (this.seat && "group" in this.seat) follow(this.seat.group, Object.values(cart.products));
+      this.basket.follow?.(cart);
       return cart;
     })();
     return this.cartAnswer;
@@ -426,7 +403,7 @@ export class Visit extends Answering {
    */
   setCart(cart: Cart) {
     this.cartAnswer = Promise.resolve(cart);
-    if (this.asGuest) return;
+    if (!this.basket.isOwn) return;
     const cartMessages = (cart.messages ?? []).filter(({ position }) => position === "top");
     if (cartMessages.length > 0) this.change(cartMessagesCookie, cartMessages);
     else this.forget("cart_said");
@@ -435,8 +412,7 @@ export class Visit extends Answering {
 
   /** An id of the cart's owner, for browsers to tell two carts apart. Empty without a cart. */
   get cartOwner(): string {
-    const { asGuest } = this;
-    const owner = asGuest ? `${asGuest.group.id} ${asGuest.person}` : this.session?.key;
+    const { owner } = this.basket;
     return owner ? createHash("sha256").update(owner).digest("base64url").slice(0, 10) : "";
   }
 

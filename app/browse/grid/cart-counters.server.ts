@@ -4,7 +4,6 @@ import type { Visit } from "../../../server/visitor/visit";
 import type { Cart, CartLine } from "../../../contract/cart";
 import { saleMultiplicity } from "../../../rules/counts";
 import { formatPrice, toMinor } from "../../../rules/money";
-import { lockedWords } from "../../cart/view/cart-sums.server";
 import { pricesOf } from "../../cart/store/shown-cart";
 import { CardCounter, ChosenPrice, type CountedProduct } from "./Counters";
 import type { Personal } from "./grid-pieces.server";
@@ -26,7 +25,7 @@ export async function cartCounters(visit: Visit, city: string, lastHour: boolean
           ? [t("menu:fewerOf", { name }), t("menu:moreOf", { name })]
           : [t("menu:less", { name }), t("menu:more", { name })];
       const words = { less, more, full: t("menu:full") };
-      const counter = createElement(CardCounter, { product, city, words, locked: lockedWords(visit) });
+      const counter = createElement(CardCounter, { product, city, words, locked: visit.basket.locked });
       const prices = lines.map(({ price_with_modifiers }) => formatPrice(toMinor(price_with_modifiers), money));
       const price = pricesOf(prices.map((one) => ({ price: one, sale_multiplicity })));
       const chosen = (cardPrice: string) => createElement(ChosenPrice, { price, cardPrice, words: t("menu:yours") });

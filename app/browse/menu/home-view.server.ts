@@ -156,8 +156,8 @@ async function ownGrid(
   { lastHour, opened }: { lastHour: boolean; opened?: string },
 ): Promise<OwnGrid | undefined> {
   const keys = await favouritesOf(visit);
-  if (!visit.mayHaveCart && keys.length === 0 && !opened) return undefined;
-  const counters = visit.mayHaveCart
+  if (!visit.basket.mayExist && keys.length === 0 && !opened) return undefined;
+  const counters = visit.basket.mayExist
     ? await cartCounters(visit, grid.context.city, lastHour)
     : new Map<string, never>();
   const personal = { counters, favourites: new Set(keys), opened };

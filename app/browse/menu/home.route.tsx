@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer({ ...view, ...opens }, status, {
     grid,
     cacheable:
-      status === 200 && !view.stale && !view.canonical && !visit.mayHaveCart && !view.favourites && !view.usual,
+      status === 200 && !view.stale && !view.canonical && !visit.basket.mayExist && !view.favourites && !view.usual,
   });
 }
 

@@ -5,7 +5,6 @@ import { asFailure, isRefused } from "../../../server/upstream/failure";
 import type { StoredBasket } from "../../../server/visitor/baskets";
 import type { Visit } from "../../../server/visitor/visit";
 import { acceptCart } from "../../shared/basket/accept-cart.server";
-import { takeGuestsDishesOut } from "../../shared/basket/set-pieces.server";
 import { sumsOf } from "../../cart/view/cart-sums.server";
 import { failureWords } from "../../shared/web/errors/failure-words.server";
 import { rejectForm } from "../../shared/web/form/form-answer.server";
@@ -92,7 +91,7 @@ async function fillCart(visit: Visit, lines: readonly Line[], onChange: () => vo
     onChange();
     await visit.upstream.cartClear({});
   }
-  await takeGuestsDishesOut(visit);
+  await visit.basket.emptied?.();
   for (const line of lines) {
     const { key: product_key, count, modifiers } = line;
     try {

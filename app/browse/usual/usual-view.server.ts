@@ -39,8 +39,8 @@ export function usualOfMenu(visit: Visit) {
  * `unknown`: some could not be loaded within `patience` milliseconds.
  */
 export async function usualView(visit: Visit, patience: number): Promise<{ usual?: UsualView; unknown: boolean }> {
-  // A guest's basket is the host's, which nothing replaces.
-  if (visit.asGuest) return { unknown: false };
+  // Nothing replaces somebody else's basket.
+  if (!visit.basket.isOwn) return { unknown: false };
   const lists = [lastBaskets(visit), keptBasketsHere(visit)].map((baskets) => soon(baskets, patience));
   const [last, kept] = await Promise.all(lists);
   const orders = eachOnce(last ?? [], kept ?? []).map(({ order }) => order);

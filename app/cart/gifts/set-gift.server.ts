@@ -3,7 +3,7 @@ import { mostOf } from "../../../rules/gifts";
 import { singleValue } from "../../../server/guard/form";
 import type { Visit } from "../../../server/visitor/visit";
 import { acceptCart } from "../../shared/basket/accept-cart.server";
-import { countRefusal, hostOnly, refusal, type CartOutcome } from "../../shared/basket/cart-outcome.server";
+import { countRefusal, refusal, refuseToChange, type CartOutcome } from "../../shared/basket/cart-outcome.server";
 import { readId } from "../../../rules/digits";
 
 /** The number of pieces that one form may add or remove, because each needs a call. The page changes one at a time. */
@@ -19,7 +19,7 @@ export function setGiftOf(visit: Visit, form: FormData): Promise<CartOutcome> {
  * computed from the current cart, and a form that is sent twice does no harm.
  */
 export async function setGift(visit: Visit, id: string | undefined, wanted: string | undefined): Promise<CartOutcome> {
-  if (visit.asGuest) return hostOnly(visit);
+  if (!visit.basket.isOwn) return refuseToChange(visit.basket.ownersOnly);
   const gift_id = readId(id);
   const count = validCount(wanted);
   if (count === null) return countRefusal(visit);

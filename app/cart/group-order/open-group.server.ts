@@ -1,10 +1,11 @@
 import { looksLike } from "../../../rules/look-alike";
 import { randomUUID } from "node:crypto";
 import type { Cart } from "../../../contract/cart";
+import { setLine } from "../../../server/basket/own-basket";
 import { typedLine } from "../../../server/guard/shown-text";
 import { groupLinkLimit, groupOpenLimit } from "../../../server/guard/guess-limit";
 import { follow, HOST, hold, piecesOf, type GroupOrder } from "../../../server/group-order/group-order";
-import { isHostGone, sessionOf, shareSession } from "../../../server/group-order/hosts-basket";
+import { isHostGone, sessionOf, shareSession } from "../../../server/group-order/hosts-calls";
 import {
   changeGroup,
   createGroup,
@@ -18,9 +19,8 @@ import {
 } from "../../../server/group-order/store";
 import { environment } from "../../../server/operate/environment";
 import { asFailure, UpstreamFailure } from "../../../server/upstream/failure";
-import { isSecretOf, seatOf } from "../../../server/visitor/group-seat";
+import { hostSeat, isSecretOf, seatOf } from "../../../server/visitor/group-seat";
 import type { Visit } from "../../../server/visitor/visit";
-import { setLine } from "../../shared/basket/set-pieces.server";
 import { MAX_NAME_LENGTH } from "./group-order.view";
 
 /** Whether the shop offers group orders. */
@@ -174,9 +174,9 @@ async function takeGuestOut(visit: Visit, group: GroupOrder, person: string) {
  * change to it.
  */
 async function cartToLeave(visit: Visit): Promise<Cart | undefined> {
-  if (!visit.mayHaveCart) return undefined;
+  if (!visit.basket.mayExist) return undefined;
   try {
-    return (await visit.basket.cart(await visit.cartScope())).cart;
+    return (await visit.basket.calls.cart(await visit.cartScope())).cart;
   } catch (error) {
     if (isHostGone(asFailure(error))) return undefined;
     throw error;
@@ -207,7 +207,8 @@ async function takeDishesOut(visit: Visit, group: GroupOrder, person: string, ca
  * does not take them there.
  */
 export async function keepUpWithHost(visit: Visit): Promise<void> {
-  const { asHost, session } = visit;
+  const asHost = hostSeat(visit);
+  const { session } = visit;
   if (!asHost || !session) return;
   const { group } = asHost;
   const scope = visit.isAwayFromGroup ? group.scope : await visit.priceScope();

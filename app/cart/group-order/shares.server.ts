@@ -6,6 +6,7 @@ import { follow, HOST, type GroupOrder } from "../../../server/group-order/group
 import { dishesSum, ownLines } from "../../../server/group-order/own-part";
 import { changeGroup } from "../../../server/group-order/store";
 import { asFailure } from "../../../server/upstream/failure";
+import { hostSeat } from "../../../server/visitor/group-seat";
 import type { Visit } from "../../../server/visitor/visit";
 import type { SharesView } from "./group-order.view";
 
@@ -15,7 +16,7 @@ import type { SharesView } from "./group-order.view";
  * are missing.
  */
 export async function noteShares(visit: Visit): Promise<void> {
-  const { asHost } = visit;
+  const asHost = hostSeat(visit);
   if (!asHost) return;
   try {
     const unit = visit.priceFormat(await visit.city()).fractional ? 1 : 100;
@@ -70,7 +71,8 @@ export async function endWithOrder(visit: Visit, order_id: number, payment?: str
 }
 
 /** The order does not depend on the store. */
-async function changeOwnGroup({ asHost }: Visit, change: (group: GroupOrder) => void) {
+async function changeOwnGroup(visit: Visit, change: (group: GroupOrder) => void) {
+  const asHost = hostSeat(visit);
   if (!asHost) return;
   try {
     await changeGroup(asHost.group.id, async (group) => change(group));

@@ -3,7 +3,7 @@ import type { Translate } from "../../../locales";
 import { singleValue, typedValues } from "../../../server/guard/form";
 import { formReturn } from "../../../server/guard/safe-path";
 import type { Visit } from "../../../server/visitor/visit";
-import { lineWith } from "../../shared/basket/lines.server";
+import { lineWith } from "../../../server/basket/lines";
 import { setPieces } from "../../shared/basket/set-pieces.server";
 import { rejectForm } from "../../shared/web/form/form-answer.server";
 import { sellsLastHour } from "../../fulfilment/when/last-hour.server";

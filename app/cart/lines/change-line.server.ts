@@ -10,7 +10,7 @@ import { choiceErrors, modifiersInForm, findProduct, productRefusal } from "./ad
 import { sayRemoved } from "../../shared/basket/cart-flash.server";
 import { countRefusal, refusal, type CartOutcome } from "../../shared/basket/cart-outcome.server";
 import { setCounts } from "../../shared/basket/change-cart.server";
-import { lineOf, lineWith } from "../../shared/basket/lines.server";
+import { lineOf, lineWith } from "../../../server/basket/lines";
 
 /**
  * Gives a line of the cart the choice and count of a form: `line_key`, `product_key`, `count`, modifiers. The contract

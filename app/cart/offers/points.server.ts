@@ -9,7 +9,7 @@ import {
   pointsOf,
   pointsToSpend,
 } from "../../shared/basket/bonuses.server";
-import { hostOnly, messageOf, refusal, type CartOutcome } from "../../shared/basket/cart-outcome.server";
+import { messageOf, refuseToChange, refusal, type CartOutcome } from "../../shared/basket/cart-outcome.server";
 import type { CartView, PointsView } from "../../shared/basket/cart.view";
 
 /** Customers cannot have points if the chain has no sign-in. */
@@ -40,7 +40,7 @@ export async function pointsView(visit: Visit): Promise<PointsView | undefined> 
 
 /** Spends as many points as the cart allows, or none. Errors belong to the field `bonuses`, at the switch. */
 export async function setBonuses(visit: Visit, wanted: string | undefined): Promise<CartOutcome> {
-  if (visit.asGuest) return hostOnly(visit);
+  if (!visit.basket.isOwn) return refuseToChange(visit.basket.ownersOnly);
   const refused = (status: number, words: string): CartOutcome => ({ ok: false, status, errors: { bonuses: words } });
   const state = await programme(visit);
   if ((wanted !== "0" && wanted !== "1") || !state) return refused(422, visit.t("offers:points.notHere"));

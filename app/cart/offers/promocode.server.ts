@@ -10,7 +10,7 @@ import { promocodeCookie } from "../../../server/visitor/cookies";
 import type { Visit } from "../../../server/visitor/visit";
 import { acceptCart, reloadIfLost } from "../../shared/basket/accept-cart.server";
 import { pointsOf } from "../../shared/basket/bonuses.server";
-import { hostOnly, messageOf, refusal, type CartOutcome } from "../../shared/basket/cart-outcome.server";
+import { messageOf, refuseToChange, refusal, type CartOutcome } from "../../shared/basket/cart-outcome.server";
 import { FOR_POINTS, KEEP_POINTS, type CartView } from "../../shared/basket/cart.view";
 import { setBonuses } from "./points.server";
 
@@ -23,7 +23,7 @@ export const isOfPromocode = (form: FormData) =>
 
 /** Applies the code of a form, or removes the cart's code. Errors belong to the field `promocode`. */
 export async function changePromocode(visit: Visit, form: FormData): Promise<CartOutcome> {
-  if (visit.asGuest) return hostOnly(visit);
+  if (!visit.basket.isOwn) return refuseToChange(visit.basket.ownersOnly);
   if (form.has(FORGET)) return forgetPromocode(visit);
   if (form.has(KEEP_POINTS)) return keepPoints(visit, singleValue(form, KEEP_POINTS));
   if (form.has(FOR_POINTS)) return applyPromocode(visit, singleValue(form, FOR_POINTS), { forPoints: true });

@@ -10,7 +10,6 @@ import type { Visit } from "../../../server/visitor/visit";
 import { inTime } from "../../../server/operate/in-time";
 import { sellsLastHour } from "../../fulfilment/when/last-hour.server";
 import { portionNote, priceLine, productName } from "../../shared/web/words/product-words.server";
-import { lockedWords } from "../view/cart-sums.server";
 
 /** A dish that goes with the cart. Prices are text. */
 export type RelatedView = {
@@ -42,7 +41,7 @@ export async function relatedDishes(visit: Visit): Promise<RelatedView[] | undef
   try {
     const cart = await visit.cart();
     const lines = Object.values(cart?.products ?? {}).filter(({ count }) => count > 0);
-    if (!cart || lines.length === 0 || lockedWords(visit)) return [];
+    if (!cart || lines.length === 0 || visit.basket.locked) return [];
     const found = await productsFor(visit, cart);
     const inCart = new Set(lines.map(({ product_key }) => product_key));
     const others = found && distinct(found).filter(({ key }) => !inCart.has(key));

@@ -4,7 +4,6 @@ import type { Translate } from "../../../locales";
 import { type DeliveryPrices, isFreeDelivery, isSold, missingToMinimum, orderBlock } from "../../../rules/cart";
 import { canAdd, saleMultiplicity } from "../../../rules/counts";
 import { formatFor, formatPrice, fromMinor, type PriceFormat, toMinor } from "../../../rules/money";
-import { guestsLines, ownLines } from "../../../server/group-order/own-part";
 import { asFailure } from "../../../server/upstream/failure";
 import { picturePath } from "../../../server/upstream/pictures";
 import { addressPrices } from "../../../server/visitor/price-scope";
@@ -49,14 +48,16 @@ export async function sumsOf(visit: Visit, cart: Cart | undefined): Promise<Cart
     lines: await lineViews(visit, cart.products),
     total: formatPrice(toMinor(cart.prices.total), sums),
     packaging: packaging > 0 ? formatPrice(packaging, sums) : undefined,
-    ...(visit.asGuest ? ({ block: cart.count > 0 ? "guest" : "empty" } as const) : await goalsOf(visit, city, cart)),
+    ...(visit.basket.isOwn
+      ? await goalsOf(visit, city, cart)
+      : ({ block: cart.count > 0 ? "guest" : "empty" } as const)),
   };
 }
 
 async function lineViews(visit: Visit, products: Cart["products"]): Promise<CartLineView[]> {
   const [city, lastHour] = await Promise.all([visit.city(), sellsLastHour(visit)]);
   const price = visit.priceFormat(city);
-  const locked = lockedWords(visit);
+  const { locked } = visit.basket;
   return linesInOrder({ products }).map((line) => ({
     ...lineView(line, visit.t, price, lastHour),
     ...linksOf(line, visit.t),
@@ -64,25 +65,14 @@ async function lineViews(visit: Visit, products: Cart["products"]): Promise<Cart
   }));
 }
 
-/** Why a guest of a group order changes nothing any more. Undefined for others. */
-export function lockedWords({ asGuest, t }: Visit): string | undefined {
-  return asGuest?.group.state === "locked" ? t("group:locked") : undefined;
-}
-
-/**
- * For the host of a group order: the lines with the pieces that are their own, which have counters, and those of the
- * guests. Nothing for others.
- */
+/** The visitor's own lines, which have counters, and those of others, in a cart that has both. */
 export async function dividedLines(
   visit: Visit,
   cart: Cart | undefined,
 ): Promise<Pick<CartSums, "lines" | "others"> | undefined> {
-  const { asHost } = visit;
-  if (!asHost || !cart) return undefined;
-  const [lines, others] = await Promise.all([
-    lineViews(visit, ownLines(cart, asHost)),
-    lineViews(visit, guestsLines(cart, asHost)),
-  ]);
+  const divided = cart && visit.basket.divided?.(cart);
+  if (!divided) return undefined;
+  const [lines, others] = await Promise.all([lineViews(visit, divided.own), lineViews(visit, divided.others)]);
   return { lines, others };
 }
 

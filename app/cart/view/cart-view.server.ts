@@ -17,7 +17,6 @@ import {
   dividedLines,
   linesInOrder,
   lineView,
-  lockedWords,
   sumFormat,
   sumsOf,
   unknownSums,
@@ -58,7 +57,11 @@ export async function cartView(visit: Visit): Promise<CartView> {
   const { t } = visit;
   const city = await visit.city();
   const price = visit.priceFormat(city);
-  if (visit.asGuest) return { ...sums, ...nothingMore, messages: guestsMessages(visit), group: groupLink(visit) };
+  const { basket } = visit;
+  if (!basket.isOwn) {
+    const messages = basket.news.map((text) => ({ position: "top", tone: "info", text }) as const);
+    return { ...sums, ...nothingMore, messages, group: groupLink(visit) };
+  }
   const { chosen } = timeOf(visit, cart);
   const before = await pricesBefore(visit, { cart, version: sums.version, whose: `${sums.whose}-${city.id}` });
   return {
@@ -81,9 +84,9 @@ export async function cartView(visit: Visit): Promise<CartView> {
   };
 }
 
-/** The link to the times. Undefined for a guest of a group order, and while the place takes no orders. */
+/** The link to the times. Undefined in somebody else's basket, and while the place takes no orders. */
 export async function cartWhen(visit: Visit, cart: Cart): Promise<CartView["when"]> {
-  if (visit.asGuest || (await isPlaceStopped(visit))) return undefined;
+  if (!visit.basket.isOwn || (await isPlaceStopped(visit))) return undefined;
   return { label: visit.t("when:label"), ...(await whenWords(visit, cart)) };
 }
 
@@ -101,30 +104,27 @@ function energyWords(cart: Cart, t: Translate): string | undefined {
 }
 
 function groupLink(visit: Visit): CartView["group"] {
-  const seat = visit.asGuest ?? visit.asHost;
-  if (!seat) return undefined;
-  const count = seat.group.guests.length + 1;
-  return { words: visit.t("group:line.people", { count }), to: visit.path("together") };
+  const { people } = visit.basket;
+  return people === undefined ? undefined : { words: people, to: visit.path("together") };
 }
 
-/** Why a guest changes nothing any more, and what the host took out. */
-function guestsMessages(visit: Visit): CartMessageView[] {
-  if (!visit.asGuest) return [];
-  const { taken_out } = visit.asGuest.guest;
-  const texts = [lockedWords(visit), taken_out > 0 ? visit.t("group:takenOut", { count: taken_out }) : ""];
-  return texts.flatMap((text) => (text ? { position: "top", tone: "info", text } : []));
-}
-
-/** The same with the host's own lines in place of those of all who fill the cart of a group order. */
+/** The same with the visitor's own lines in place of those of all who fill the cart. */
 export async function ownCartView(visit: Visit): Promise<CartView> {
-  const view = await cartView(visit);
-  if (!visit.asHost || view.state !== "ok") return view;
-  const divided = await dividedLines(visit, await visit.cart());
-  return { ...view, ...divided, lines: divided?.lines ?? view.lines };
+  return withOwnLines(visit, await cartView(visit));
 }
+
+async function withOwnLines(visit: Visit, view: CartView): Promise<CartView> {
+  const divided = view.state === "ok" ? await dividedLines(visit, await visit.cart()) : undefined;
+  return divided ? { ...view, ...divided } : view;
+}
+
+/** The cart with the lines of all who fill it, which its order has. Computed once for the loaders of a page. */
+export const orderCart: (visit: Visit) => Promise<CartView> = oncePer(cartView);
 
 /** The cart for the loaders of a page, which run at the same time: it is computed once, and sent once. */
-export const pageCart: (visit: Visit) => Promise<CartView> = oncePer(ownCartView);
+export const pageCart: (visit: Visit) => Promise<CartView> = oncePer(async (visit: Visit) =>
+  withOwnLines(visit, await orderCart(visit)),
+);
 
 /** The first part of the addresses, below a city's, of the pages that are rendered with the whole cart. */
 const WITH_WHOLE_CART = ["", "cart", "checkout"];

@@ -9,12 +9,11 @@ import { bonusBalance, bonusProgramme, pointsOf, pointsToSpend } from "./bonuses
  * Every change of the cart ends here: the answer's cart becomes that of this request, and its notification a flash
  * message. If points are on and the change allows more of them, they are spent again;
  * if the upstream says why none can be spent, they are turned off (docs/specification/product.md#bonus-switch). If that
- * fails, the change stays, and the switch shows it. A guest's
- * change of a group order touches neither the host's points nor tells their news.
+ * fails, the change stays, and the switch shows it. In somebody else's basket the points and the news are theirs.
  */
 export async function acceptCart(visit: Visit, { cart, notification }: { cart: Cart; notification?: string | null }) {
   visit.setCart(cart);
-  if (visit.asGuest) return;
+  if (!visit.basket.isOwn) return;
   visit.flashNotification({ notification });
   if (visit.bonusesRefused) return;
   if (mustGiveBack(cart)) await giveBackPoints(visit);
@@ -27,7 +26,7 @@ export async function acceptCart(visit: Visit, { cart, notification }: { cart: C
  */
 export async function cartOfPage(visit: Visit): Promise<Cart | undefined> {
   const cart = await visit.cart();
-  if (cart && !visit.asGuest && !visit.bonusesRefused && mustGiveBack(cart)) await giveBackPoints(visit);
+  if (cart && visit.basket.isOwn && !visit.bonusesRefused && mustGiveBack(cart)) await giveBackPoints(visit);
   return visit.shownCart();
 }
 

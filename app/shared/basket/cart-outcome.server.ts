@@ -29,9 +29,9 @@ export function countRefusal(visit: Visit): CartRefusal {
   return { ok: false, status: 422, errors: { count: visit.t("basket:errors.count", { max: MAX_COUNT }) } };
 }
 
-/** The outcome of a guest's try to change what only the host of a group order decides. */
-export function hostOnly(visit: Visit): CartRefusal {
-  return { ok: false, status: 403, errors: { form: visit.t("group:hostOnly") } };
+/** The outcome of a change of the order as a whole, in a basket that is not the visitor's own. */
+export function refuseToChange(ownersOnly: string): CartRefusal {
+  return { ok: false, status: 403, errors: { form: ownersOnly } };
 }
 
 /** A 404, a 429 or a 5xx is a failure of the cart as a whole (docs/specification/rules-and-calls.md#error-answers). */

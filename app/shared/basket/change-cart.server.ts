@@ -4,8 +4,8 @@ import type { Visit } from "../../../server/visitor/visit";
 import { validCount } from "../../../rules/counts";
 import { isSold } from "../../../rules/cart";
 import { acceptCart } from "./accept-cart.server";
-import { countRefusal, hostOnly, refusal, type CartOutcome } from "./cart-outcome.server";
-import { lineOf } from "./lines.server";
+import { countRefusal, refusal, refuseToChange, type CartOutcome } from "./cart-outcome.server";
+import { lineOf } from "../../../server/basket/lines";
 import { setPieces } from "./set-pieces.server";
 
 /** Limits of one request. */
@@ -61,7 +61,7 @@ function soldOut(cart: Cart | undefined, line_key: string): CartLine | undefined
 }
 
 export async function setBags(visit: Visit, without: string | undefined): Promise<CartOutcome> {
-  if (visit.asGuest) return hostOnly(visit);
+  if (!visit.basket.isOwn) return refuseToChange(visit.basket.ownersOnly);
   if (without !== "0" && without !== "1")
     return { ok: false, status: 422, errors: { form: visit.t("basket:errors.bag") } };
   try {

@@ -3,7 +3,6 @@ import { cityOfAddress } from "../../../../rules/address";
 import type { Visit } from "../../../../server/visitor/visit";
 import { sumsOf } from "../../../cart/view/cart-sums.server";
 import { acceptCart } from "../../../shared/basket/accept-cart.server";
-import { takeGuestsDishesOut } from "../../../shared/basket/set-pieces.server";
 import { failureWords } from "../../../shared/web/errors/failure-words.server";
 import { rejectForm } from "../../../shared/web/form/form-answer.server";
 import { chooseAddress } from "../../../fulfilment/place/address/set-address.server";
@@ -39,11 +38,11 @@ export async function repeatOrder<Other>(
   otherwise?: () => Promise<Other | undefined>,
 ) {
   const order_id = orderNumber(number);
-  if (visit.asGuest) return rejectForm(visit, { errors: { form: visit.t("group:leaveFirst") } }, 409);
+  if (!visit.basket.isOwn) return rejectForm(visit, { errors: { form: visit.basket.leaveFirst } }, 409);
   try {
     const city = await visit.city();
     const answer = await visit.upstream.orderRepeat({ order_id });
-    await takeGuestsDishesOut(visit);
+    await visit.basket.emptied?.();
     const { order_type, shop, delivery_address, cart, notification } = answer;
     if (order_type === "takeaway" && shop?.city_id === city.id) chooseShop(visit, shop);
     if (order_type === "delivery" && delivery_address && (cityOfAddress(delivery_address) ?? city.id) === city.id)

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formData } from "../../../../server/guard/form";
 import { HOST } from "../../../../server/group-order/group-order";
 import { asFailure } from "../../../../server/upstream/failure";
+import { guestSeat, hostSeat } from "../../../../server/visitor/group-seat";
 import { openVisit, type Visit } from "../../../../server/visitor/visit";
 import clear from "../../clear.module.css";
 import { failureWords } from "../../../shared/web/errors/failure-words.server";
@@ -64,7 +65,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function takeOut(visit: Visit, kind: LeaveView["kind"], person: string) {
-  const { asHost, asGuest, t } = visit;
+  const { t } = visit;
+  const asHost = hostSeat(visit);
+  const asGuest = guestSeat(visit);
   if (kind === "remove" && asHost) return removeGuest(visit, asHost.group.id, person);
   if (kind === "close" && asHost) {
     await closeGroup(visit, asHost.group.id);

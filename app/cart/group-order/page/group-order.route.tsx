@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { singleValue, typedValues } from "../../../../server/guard/form";
 import { asFailure } from "../../../../server/upstream/failure";
+import { hostSeat } from "../../../../server/visitor/group-seat";
 import { openVisit, type Visit } from "../../../../server/visitor/visit";
 import type { DocumentHandle } from "../../../shared/web/context/document-handle";
 import { failureWords } from "../../../shared/web/errors/failure-words.server";
@@ -38,7 +39,8 @@ export const action = formAction(async (visit, form) => {
 
 /** A form of another role, or of a group order that has ended, changes nothing: the page shows how things are. */
 async function change(visit: Visit, form: FormData, intent: string | undefined) {
-  const { seat, asHost } = visit;
+  const { seat } = visit;
+  const asHost = hostSeat(visit);
   if (intent === "open" && offersGroupOrders() && !(await takesPart(visit)))
     return openGroup(visit, singleValue(form, NAME_FIELD) ?? "");
   // The others keep their shares.

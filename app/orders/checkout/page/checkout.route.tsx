@@ -9,7 +9,7 @@ import { CartMessages } from "../../../cart/CartParts";
 import { useCart, useCartView } from "../../../cart/store/CartProvider";
 import { messageOf, type CartOutcome } from "../../../shared/basket/cart-outcome.server";
 import { addToCart } from "../../../cart/lines/add-to-cart.server";
-import { cartView, pageCart } from "../../../cart/view/cart-view.server";
+import { orderCart } from "../../../cart/view/cart-view.server";
 import { setBonuses } from "../../../cart/offers/points.server";
 import { applyPromocode, forgetPromocode, keepPoints } from "../../../cart/offers/promocode.server";
 import { setBags } from "../../../shared/basket/change-cart.server";
@@ -65,8 +65,7 @@ import { WhereTo } from "../WhereTo";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
-  // The order of a group has the lines of all.
-  const cart = await (visit.asHost ? cartView(visit) : pageCart(visit));
+  const cart = await orderCart(visit);
   const isUnknown = cart.state === "unknown";
   // After a failed submit the form is shown with its values even without a cart.
   if (isUnknown && !visit.formFailed) throw new Response(null, { status: 503 });

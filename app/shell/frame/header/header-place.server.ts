@@ -21,8 +21,7 @@ export async function headerPlace(
   city: City,
   order_type: OrderType,
 ): Promise<Pick<CityFrameView, "place" | "place_end" | "place_note" | "knows_shop" | "is_guest">> {
-  // A guest of a group order does not learn where it goes.
-  if (visit.asGuest) return { place: visit.t("group:line.title"), knows_shop: false, is_guest: true };
+  if (!visit.basket.isOwn) return { place: visit.basket.place, knows_shop: false, is_guest: true };
   return { ...(await chosenPlace(visit, city, order_type)), knows_shop: Boolean(visit.place.shop) };
 }
 

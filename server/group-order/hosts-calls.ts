@@ -1,10 +1,8 @@
+import type { CartCalls } from "../basket/own-basket";
 import { createUpstream, type Caller, type Upstream } from "../upstream/client";
 import { UpstreamFailure } from "../upstream/failure";
 import { sealFor, unsealFor } from "../operate/seal";
 import type { GroupOrder } from "./group-order";
-
-/** The calls that fill a cart. */
-export type Basket = Pick<Upstream, "cart" | "cartAdd" | "cartRemove" | "cartForget">;
 
 const PURPOSE = "group order";
 
@@ -24,11 +22,11 @@ export async function sessionOf({ session }: GroupOrder): Promise<string | undef
 export const isHostGone = ({ kind, call }: UpstreamFailure) => kind === "refused" && call === PURPOSE;
 
 /**
- * The host's cart for a guest. Each call throws UpstreamFailure, `refused` with the message `over` if the host's session
+ * The calls of the host's cart for a guest. Each throws UpstreamFailure, `refused` with the message `over` if the host's session
  * is over: it is never replaced by an anonymous one, whose cart nobody would order. Where the host has no session yet, a
  * change makes it, and `group` has it then.
  */
-export function hostsBasket(caller: Omit<Caller, "sessionKey">, group: GroupOrder, over: string): Basket {
+export function hostsCalls(caller: Omit<Caller, "sessionKey">, group: GroupOrder, over: string): CartCalls {
   const isOver = () => new UpstreamFailure("refused", PURPOSE, { status: 409, message: over });
 
   async function make<Answer>(call: (upstream: Upstream) => Promise<Answer>): Promise<Answer> {

@@ -1,5 +1,5 @@
-import type { Cart, CartLine } from "../../../contract/cart";
-import { lineKey, modifierSignature, type ChosenModifiers } from "../../../rules/modifiers";
+import type { Cart, CartLine } from "../../contract/cart";
+import { lineKey, modifierSignature, type ChosenModifiers } from "../../rules/modifiers";
 
 export function lineOf(cart: Pick<Cart, "products"> | undefined, line_key: string): CartLine | undefined {
   return Object.values(cart?.products ?? {}).find(({ key }) => key === line_key);
